@@ -4,7 +4,7 @@ import type {ThemeConfig} from '@docusaurus/types';
 import {configurePrism, type PrismConfig} from '@nacre-docs/kit/prismSettings';
 import {HTTP_LANGUAGES} from '@nacre-docs/openapi-core/request/httpLanguages';
 
-/** Writes the colors of highlighted code, as `themeConfig.prism` says. @returns the stylesheet */
+/** Generates colors for highlighted code from `themeConfig.prism`. @returns the stylesheet */
 export function writeCodeStyles(themeConfig: ThemeConfig, cacheDir: string): string {
   const prism = (themeConfig.prism ?? {}) as PrismConfig;
   const grammars = Object.values(HTTP_LANGUAGES).map(({grammar}) => grammar);

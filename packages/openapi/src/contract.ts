@@ -1,69 +1,69 @@
-/** What the build side and the browser side of the API reference share. */
+/** Shared by the build side and the browser side of the API reference. */
 
 import type {ComponentType, ReactNode} from 'react';
 import type {SampleAnswer} from '@nacre-docs/openapi-core/request/sampleRequest';
 import type {Notation} from '@nacre-docs/openapi-core/request/serialize';
 
-/** What the address of an operation's page ends with, after a `#`, where its form is to be open. */
+/** Fragment of an operation's address that opens its form. */
 export const TRY_IT = 'try-it';
 
-/** Folder of the contents of generated pages, below the site's base. */
+/** Folder of the generated page contents, below the site's base. */
 export const PAGE_CONTENTS = 'api-pages';
 
-/** Folder of the explorer's data, below the site's base. */
+/** Folder of the explorer data, below the site's base. */
 export const EXPLORER_DATA = 'api-explorer';
 
-/** Where data of a frozen version is, in that of its reference. */
+/** The folder of a frozen version in the data of its reference. */
 const VERSION_FOLDER = /versions\/[^/]+\/$/;
 
 export const isVersionFolder = (folder: string): boolean => VERSION_FOLDER.test(folder);
 
-/** `references/orders/` of `references/orders/versions/1.0/`: what all versions of a reference share. */
+/** `references/orders/` for `references/orders/versions/1.0/`: shared by all versions of a reference. */
 export const withoutVersion = (folder: string): string => folder.replace(VERSION_FOLDER, '');
 
-/** A format that has a name of its own and a guide that explains it. */
+/** A named format with its guide. */
 export interface FormatGuide {
-  /** Regular expression of the fields that have it, as the description writes it. */
+  /** Regular expression of its fields, as the description writes it. */
   pattern: string;
   name: string;
-  /** Address of the guide. */
+  /** Guide address. */
   guide: string;
 }
 
-/** What is in a file of {@link PAGE_CONTENTS}. */
+/** Content of a file in {@link PAGE_CONTENTS}. */
 export interface PageContent {
-  /** Made safe by the build. */
+  /** Sanitized by the build. */
   html: string;
 }
 
-/** What the explorer needs of an operation: a file of {@link EXPLORER_DATA}. */
+/** Operation data for the explorer: a file in {@link EXPLORER_DATA}. */
 export interface ExplorerItem {
   method: string;
   path: string;
   servers: ExplorerServer[];
-  /** Ways to authorize, each with the credentials that it needs; a way without any needs none. */
+  /** Authorization choices, each with its credentials. A choice without credentials is anonymous access. */
   ways: ExplorerCredential[][];
   parameters: ExplorerParameter[];
   bodies: ExplorerBody[];
-  /** Whether a body has to be sent. */
+  /** Whether a body is required. */
   needsBody: boolean;
   /** Media types of the answers. */
   accept: string[];
-  /** Errors that the operation documents, each example of one for itself. */
+  /** Documented errors, one per example. */
   errors: ExplorerError[];
-  /** Command that does the same, without its options; left out where no tool has one. */
+  /** Equivalent command without options; left out if no tool has one. */
   command?: string;
   tokenVariable: string;
-  /** Languages of code samples. */
+  /** Code sample languages. */
   languages: readonly string[];
-  /** What the answer is, which samples depend on. */
+  /** The answer's type, which samples depend on. */
   answer: SampleAnswer;
 }
 
-/** An error that the sandbox can be asked for. */
+/** An error that the sandbox can return on request. */
 export interface ExplorerError {
   status: string;
-  /** The example that it answers with, and what that says; left out where the description has none. */
+  /** Its example and summary; left out if the description has none. */
   example?: {name: string; summary?: string};
 }
 
@@ -73,15 +73,15 @@ export interface ExplorerServer {
 }
 
 export interface ExplorerCredential {
-  /** Name of the security scheme. */
+  /** Security scheme name. */
   scheme: string;
   in: 'header' | 'query' | 'cookie';
   name: string;
-  /** What stands before the credential, `Bearer`; a user and a password are sent after `Basic`. */
+  /** Prefix of the credential, such as `Bearer`. `Basic` takes a user and a password. */
   prefix?: string;
 }
 
-/** A field of the form. A list has one value per line; what has parts is written as JSON. */
+/** A form field. A list has one value per line; structured values are written as JSON. */
 export interface ExplorerField {
   name: string;
   required: boolean;
@@ -91,14 +91,14 @@ export interface ExplorerField {
 
 export interface ExplorerParameter extends ExplorerField, Notation {
   in: 'path' | 'query' | 'header' | 'cookie';
-  /** What it begins with: only those that the operation needs begin with something. */
+  /** Initial value; empty unless the operation needs one. */
   value: string;
 }
 
 export interface ExplorerBody {
   type: string;
   kind: 'json' | 'text' | 'form' | 'file';
-  /** What it may begin with. */
+  /** Possible initial values. */
   examples: Array<{name: string; text: string}>;
   /** Fields of an object or a form. */
   fields: ExplorerField[];
@@ -117,7 +117,7 @@ export interface Form {
   text: string;
   /** Form fields of the body. */
   fields: Record<string, string>;
-  /** Files by field; a file that is the whole body has an empty name. */
+  /** Files by field. A file that is the whole body has an empty name. */
   files: Record<string, File>;
 }
 
@@ -139,7 +139,7 @@ export interface Answer<Details = unknown> {
   /** The body as text; undefined if it can't be shown. */
   text?: string;
   milliseconds: number;
-  /** Whether more of the body is still on its way. */
+  /** Whether the body is incomplete. */
   open?: boolean;
   /** Shown above the body. */
   note?: string;
@@ -148,17 +148,17 @@ export interface Answer<Details = unknown> {
 }
 
 /**
- * Answers "Try it" requests in place of the API's servers. A package or site provides one by overriding the theme
- * component `@theme/TryItTransport`, which is loaded when a reader first opens "Try it".
+ * Answers "Try it" requests instead of the API's servers. A package or site provides one by overriding the theme
+ * component `@theme/TryItTransport`. It loads when a reader first opens "Try it".
  */
 export interface TryItTransport<Settings = unknown, Details = unknown> {
   /** Its name in the server list. */
   label(): string;
-  /** Whether it can answer for an operation. @param folder see {@link TryItPlace} */
+  /** Whether it supports an operation. @param folder see {@link TryItPlace} */
   handles(item: ExplorerItem, folder: string): boolean;
   connect(place: TryItPlace): TryItConnection<Settings, Details>;
   initialSettings(place: TryItPlace): Settings;
-  /** Shown in place of credentials. */
+  /** Shown instead of credentials. */
   Controls: ComponentType<TryItControlsProps<Settings, Details>>;
   /** Shown with each answer. */
   Offers: ComponentType<TryItOffersProps<Settings, Details>>;
@@ -167,8 +167,8 @@ export interface TryItTransport<Settings = unknown, Details = unknown> {
 export interface TryItPlace {
   baseUrl: string;
   /**
-   * Folder of the reference in the data, and of its frozen version: `references/orders/versions/1.0/`. Empty for the
-   * current version of the reference at `/docs/api`.
+   * Data folder of the reference and its frozen version: `references/orders/versions/1.0/`. Empty for the current
+   * version of the reference at `/docs/api`.
    */
   folder: string;
 }
@@ -176,7 +176,7 @@ export interface TryItPlace {
 export interface TryItConnection<Settings = unknown, Details = unknown> {
   /** Replaces the description's examples with values that the transport accepts. */
   prefill(item: ExplorerItem): Promise<PrefilledItem>;
-  /** Adds what the settings say, such as a token. */
+  /** Adds settings such as a token. */
   prepare(request: ExplorerRequest, settings: Settings): ExplorerRequest;
   /** @throws Error with a message for the reader */
   send(request: ExplorerRequest): Promise<Answer<Details>>;
@@ -186,7 +186,7 @@ export interface PrefilledItem {
   item: ExplorerItem;
   /** Tells the reader where the values come from. */
   note?: string;
-  /** Whether the reader asked for these values, so that they replace what the form had before. */
+  /** Whether the reader requested these values. They then replace the form's values. */
   isRequested?: boolean;
 }
 
@@ -199,7 +199,7 @@ export interface TryItControlsProps<Settings = unknown, Details = unknown> {
   note?: string;
   settings: Settings;
   onSettings(settings: Settings): void;
-  /** Call it after a reset: the last answer is removed. */
+  /** Call it after a reset to remove the last answer. */
   onReset(): void;
 }
 

@@ -10,7 +10,7 @@ import {FROZEN_FOLDER, FROZEN_OPTIONS, type FrozenSettings, type GenerateOptions
 const DESCRIPTION = 'openapi.json';
 const SETTINGS = 'settings.json';
 
-/** Writes what a version has to keep into the docs, where `docusaurus docs:version` finds it. */
+/** Writes a version's inputs into the docs, where `docusaurus docs:version` copies them. */
 export function writeFrozenInputs(
   output: OutputFolder,
   options: GenerateOptions,
@@ -29,14 +29,14 @@ export function writeFrozenInputs(
   write(SETTINGS, settings);
 }
 
-/** Folder of what a version has to keep of a reference, in the docs. */
+/** Folder of a reference's frozen inputs, in the docs. */
 const folderOf = ({id}: ReferencePlaces = API_PLACES): string => path.posix.join(FROZEN_FOLDER, id);
 
 /**
- * The options for the reference of a frozen version, made of what was frozen with it.
+ * Options for a frozen version's reference, built from its frozen inputs.
  *
- * @param cacheDir folder for what is made of the current description
- * @throws Error when what was frozen is not there
+ * @param cacheDir cache folder of the current version
+ * @throws Error when frozen inputs are missing
  */
 export function frozenReference(
   siteDir: string,
@@ -61,10 +61,10 @@ export function frozenReference(
 /**
  * Whether a version was frozen with a reference. It may be older than the reference.
  *
- * @throws Error when it has pages of the reference without what they are made from
+ * @throws Error when it has the reference's pages without their inputs
  */
 export function isFrozenWith(siteDir: string, version: DocsVersion, places: ReferencePlaces): boolean {
-  // The only reference of most sites: a version without it has lost it.
+  // The only reference of most sites: a version without its inputs has lost them.
   if (places.id === '') return true;
   const folder = path.join(siteDir, version.folder);
   if (fs.existsSync(path.join(folder, folderOf(places)))) return true;
@@ -75,9 +75,9 @@ export function isFrozenWith(siteDir: string, version: DocsVersion, places: Refe
 }
 
 /**
- * What the configuration said when a version was frozen.
+ * Configuration at the time a version was frozen.
  *
- * @throws Error when it is not there, or is not JSON
+ * @throws Error when the file is missing or isn't JSON
  */
 export function readFrozenSettings(
   siteDir: string,
@@ -94,7 +94,7 @@ export function readFrozenSettings(
   }
 }
 
-/** Where a frozen version keeps what the configuration said, relative to the site. */
+/** A frozen version's configuration file, relative to the site. */
 export const settingsFile = (version: DocsVersion): string => frozenPath(version, API_PLACES, SETTINGS);
 
 const frozenPath = ({folder}: DocsVersion, places: ReferencePlaces, file: string): string =>

@@ -30,7 +30,7 @@ import {publishedDescription, staticDirOf, versionPlaces} from './write/versionP
 export type {ApiReferenceOptions, ReferenceOptions} from './options';
 export {validateOptions} from './options';
 
-/** Generated pages name the browser side by this alias. */
+/** Alias of the browser side in generated pages. */
 const CLIENT = path.join(__dirname, '../esm/client');
 const alias = {'@api-reference': CLIENT};
 
@@ -39,12 +39,11 @@ const BASE_STYLES = path.join(__dirname, '../esm/base.css');
 const loadPage = path.join(CLIENT, 'ApiPage', 'loadPage');
 
 /**
- * Makes API references from OpenAPI descriptions before the docs plugin reads its folder, again whenever a description
- * changes during `npm start`, and adds the descriptions themselves and Postman collections to the built site; all of it
- * for each version of the docs.
+ * Generates API references from OpenAPI descriptions before the docs plugin reads its folder, and again whenever a
+ * description changes during `npm start`. Adds the descriptions and Postman collections to the built site. Covers
+ * each docs version.
  *
- * @throws Error when a description has a problem, a translation cannot be used, or what was frozen with a version is not
- *   there
+ * @throws Error when a description has a problem, a translation is unusable, or a version's frozen inputs are missing
  */
 export default async function apiReference(
   context: LoadContext,
@@ -69,7 +68,7 @@ export default async function apiReference(
       })),
     ];
   });
-  // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
+  // The docs plugin reads its folder once all plugins are initialized, so pages must exist by then.
   const makeAll = async () => {
     const language = readLanguage(siteDir, localizationDir, i18n.localeConfigs[i18n.currentLocale]!.htmlLang);
     const made: string[] = [];
@@ -104,21 +103,22 @@ export default async function apiReference(
     getThemePath: () => path.join(__dirname, '../esm/theme'),
     getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
     getTranslationFiles: translationFiles,
-    // Docusaurus looks for words to translate in what it watches.
+    // Docusaurus extracts translatable strings from watched paths.
     getPathsToWatch: () => ['client', 'theme'].map((name) => path.join(__dirname, '../src', name)),
-    // Operations link back to guides. The docs plugin watches those; this also runs after it has reloaded one.
+    // Operations link back to guides. The docs plugin watches the guides, and this also runs after it reloads one.
     allContentLoaded() {
       if (isStart && isLoaded) makeAgain();
       isLoaded = true;
     },
     configureWebpack(_config, isServer) {
-      // `npm start` serves them; a build copies them below, in a tenth of the time that the bundler takes for it.
+      // `npm start` serves them. A build copies them below, ten times faster than the bundler.
       const tables = references.map(tableDependencies);
       if (!isServer) {
         if (process.env.NODE_ENV === 'production')
           prepared = references.map((reference) => begin(() => downloadsOf(reference)));
         if (isStart) {
-          // Also files that descriptions may refer to later, unless that is the whole site with its packages.
+          // Includes files that descriptions may refer to later, except when that would be the whole site and its
+          // packages.
           const others = current
             .map(({description}) => path.dirname(description))
             .filter((folder) => folder !== path.resolve(siteDir))
@@ -141,7 +141,7 @@ export default async function apiReference(
       const contents = staticDirs.map((dir) => path.join(dir, PAGE_CONTENTS));
       return {
         resolve: {
-          // While pages are rendered their contents come from files, not from the site that is being made.
+          // Server rendering reads contents from files, because the site isn't built yet.
           alias: {
             [loadPage]: `${loadPage}.server`,
             ...alias,
@@ -161,7 +161,7 @@ export default async function apiReference(
       for (const [index, reference] of references.entries()) {
         fs.cpSync(staticDirOf(reference), outDir, {recursive: true});
         const {downloads: folder} = versionPlaces(reference.version, reference.places);
-        // `docusaurus build --dev` has not begun.
+        // `docusaurus build --dev` has not started it yet.
         const made = await (prepared[index] ?? downloadsOf(reference));
         await writeDownloads(made, path.join(outDir, folder));
       }
@@ -170,20 +170,20 @@ export default async function apiReference(
 
   function downloadsOf(reference: GenerateOptions): Promise<Downloads> {
     const cacheDir = path.join(reference.cacheDir, 'downloads');
-    // A description that somebody else wrote for a site of theirs says where that is, if it does.
+    // A third-party description names its own site, if any.
     const target =
       current[0]?.homeDir === undefined ? {...site, baseUrl: `${siteConfig.url}${baseUrl}`} : undefined;
     return prepareDownloads(publishedDescription(reference), cacheDir, target);
   }
 }
 
-/** The version of docs that have only one and aren't at `/docs`, which all addresses start with by default. */
+/** The only docs version, if it isn't at `/docs`, the default start of all addresses. */
 function onlyVersion(docsRoute: string): DocsVersion | undefined {
   const route = docsRoute.replace(/\/+$/, '');
   return route === '/docs' ? undefined : {name: 'current', label: '', folder: '', route, isLast: true};
 }
 
-/** The transport is an interface, so its default has nothing to wrap. */
+/** The transport is an interface, so there is nothing to wrap. */
 export const getSwizzleConfig = (): SwizzleConfig => ({
   components: {
     TryItTransport: {
@@ -193,13 +193,13 @@ export const getSwizzleConfig = (): SwizzleConfig => ({
   },
 });
 
-/** Bytes of a file that take so long to read that it is said. */
+/** Files of this many bytes get a message, because reading them takes long. */
 const LARGE_FILE = 5_000_000;
 
 /**
- * Makes the reference and tells on the terminal how far it is, what it warns of and how long it took.
+ * Generates the reference. Prints progress, warnings and the duration.
  *
- * @throws Error that counts the problems, each of which is printed before with file, line and remedy
+ * @throws Error with the number of problems, after printing each one with file, line and remedy
  */
 export async function run(options: GenerateOptions): Promise<GenerateResult> {
   const started = Date.now();
@@ -238,14 +238,14 @@ export async function run(options: GenerateOptions): Promise<GenerateResult> {
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;
     warn(error.warnings);
-    // First, by themselves: whoever catches what is thrown may put a frame of its own around it.
+    // Printed first and alone: callers may frame the thrown error.
     console.error(error.message);
     const count = error.problems.length === 1 ? 'a problem' : `${error.problems.length} problems`;
     throw new UserError(`The API description has ${count}, named above.`);
   }
 }
 
-/** Docusaurus would name the sidebar, with every page there is. */
+/** Docusaurus would only print the sidebar and every page ID. */
 function refuseMissing({indexPages, files: [root = '']}: GenerateResult, docsDir: string): void {
   const exists = (doc: string) =>
     ['.mdx', '.md'].some((ending) => fs.existsSync(path.join(docsDir, doc + ending)));

@@ -23,34 +23,34 @@ export interface ReferenceOptions extends Partial<
     | 'guideLinks'
   >
 > {
-  /** When operations and their parts came and changed, asked for whenever pages are made. */
+  /** Version history of operations, requested before each generation. */
   readChanges?(): ApiChanges;
 }
 
-/** Options as `docusaurus.config.ts` has them. */
+/** Options in `docusaurus.config.ts`. */
 export interface ApiReferenceOptions
   extends
     ReferenceOptions,
     Partial<Pick<GenerateOptions, 'docsDir' | 'cacheDir' | 'homeDir' | 'siteDir' | 'quiet'>> {
-  /** References at `/docs/orders` and the like, by these names. */
+  /** References at `/docs/orders` and similar, by name. */
   references?: Record<string, ReferenceOptions>;
   /** The address of the docs, `routeBasePath` of the docs plugin; `/docs` by default. */
   docsRoute?: string;
-  /** Whether the plugin adds styles for code, the sidebar and colors; sites with styles of their own turn it off. */
+  /** Whether the plugin adds styles for code, the sidebar and colors. Sites with their own styles turn it off. */
   styles?: boolean;
   /** Problems of settings that name the description's servers, as `file:line: what is wrong. What to do.` */
   serverProblems?(servers: readonly string[]): string[];
-  /** The versions of the docs; by default there is one. Each frozen one has its own reference. */
+  /** Docs versions; one by default. Each frozen one has its own reference. */
   versions?: readonly DocsVersion[];
 }
 
-/** A reference of the current version of the docs, with absolute paths. */
+/** A reference of the current docs version, with absolute paths. */
 export interface ResolvedReference extends Omit<GenerateOptions, 'changes'> {
   places: ReferencePlaces;
   readChanges?(): ApiChanges;
 }
 
-/** Options of the site, with defaults and absolute paths. */
+/** Site options, with defaults and absolute paths. */
 export interface ResolvedOptions extends Pick<ApiReferenceOptions, 'serverProblems'> {
   references: ResolvedReference[];
   versions: readonly DocsVersion[];
@@ -92,7 +92,7 @@ const validateKeys = optionsValidator(PLUGIN, {
     .min(1)
     .custom((value: object, {message}) => {
       const wrong = Object.keys(value).find((name) => !REFERENCE_NAME.test(name));
-      // As Joi's own messages, without a period.
+      // Without a period, like Joi's own messages.
       return wrong === undefined
         ? value
         : message({custom: `{{#label}} has the name "${wrong}"; ${NAME_RULE}`});
@@ -140,7 +140,7 @@ export function resolveOptions(
     serverProblems,
     ...more
   } = options;
-  // These are about the reference at /docs/api; the others are defaults of all references.
+  // These apply to the reference at /docs/api; the others are defaults of all references.
   const {description, root, homeDir, readChanges, ...shared} = more;
   const cacheDir = inSite(options.cacheDir ?? path.join(generatedFilesDir, 'nacre-openapi'));
   const all: Array<[id: string, own: ReferenceOptions & {homeDir?: string}]> = Object.entries(references);

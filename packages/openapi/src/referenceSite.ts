@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type {ApiReferenceOptions} from './index';
 
-/** Where everything that a site of the reference alone is made of is kept, relative to the repository. */
+/** Build folder of a reference-only site, relative to the repository. */
 export const REFERENCE_SITE = '.cache/reference';
 
 /**
- * Options of packages/openapi/src for a site of one description and nothing else.
+ * Options of packages/openapi/src for a site with only one description.
  *
- * @param root absolute path of the folder that all files of the description lie in, by default its own
- * @param allowRemote whether files on other hosts may be fetched
+ * @param root absolute path of the folder with all files of the description, by default its own
+ * @param allowRemote whether to fetch files from other hosts
  */
 export function referenceOptions(description: string, root?: string, allowRemote = false) {
   return {
@@ -20,7 +20,7 @@ export function referenceOptions(description: string, root?: string, allowRemote
     homeDir: path.resolve(REFERENCE_SITE, 'pages'),
     generateIndexPages: true,
     styles: false,
-    // By scripts/reference.ts, before it starts the build.
+    // scripts/reference.ts prints messages before it starts the build.
     quiet: true,
   } satisfies ApiReferenceOptions;
 }

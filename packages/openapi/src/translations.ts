@@ -5,12 +5,12 @@ import {UserError} from '@nacre-docs/kit/userError';
 import {ENGLISH} from './render/englishMessages';
 import {faultOf, type Language} from './render/messages';
 
-/** Name of the plugin, by which Docusaurus finds its translations. */
+/** Plugin name, which Docusaurus uses to find its translations. */
 export const PLUGIN = 'api-reference';
 
 const FILE = 'words';
 
-/** What `docusaurus write-translations` writes for a translator. */
+/** The files that `docusaurus write-translations` writes for translators. */
 export const translationFiles = (): TranslationFile[] => [
   {
     path: FILE,
@@ -18,12 +18,12 @@ export const translationFiles = (): TranslationFile[] => [
   },
 ];
 
-/** The file of a language's words, which need not be there. */
+/** A language's optional message file. */
 export const wordsFile = (localizationDir: string): string =>
   path.join(localizationDir, PLUGIN, `${FILE}.json`);
 
 /**
- * The words of a language for the pages of the reference.
+ * Reads a language's interface texts for reference pages.
  *
  * @param localizationDir folder of the language, `i18n/de`
  * @throws Error with file, line and key of every translation that would lose a value

@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {formatProblem, type DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 
-/** Kinds of warnings that are printed; the file has all. */
+/** Number of warning kinds to print; the file has all of them. */
 const MAX_KINDS = 20;
 
-/** Warnings of a kind that are printed one by one. */
+/** Number of warnings of one kind to print individually. */
 const MAX_OF_KIND = 2;
 
-/** What was last told of each description, without the lines, which move with every change. */
+/** The last printed warnings of each description, without line numbers, which change with every edit. */
 const told = new Map<string, string>();
 
 /**
- * Prints warnings, those of one kind together, unless they are what was printed last. A file has all of them where some
- * are left out.
+ * Prints warnings grouped by kind, unless they are the same as last time. If some are left out, writes all of them to
+ * a file.
  *
- * @param file where they are written; its folder is that of one description
+ * @param file output file, in a folder for one description
  */
 export function tellWarnings(warnings: DescriptionProblem[], file: string): void {
   const content = JSON.stringify(warnings.map(({file: source, message}) => [source, message]));
@@ -33,7 +33,7 @@ export function tellWarnings(warnings: DescriptionProblem[], file: string): void
   console.warn(`All ${warnings.length} warnings are in ${path.relative(process.cwd(), file)}.`);
 }
 
-/** Warnings that say the same of something else, the kinds in the order of their first ones. */
+/** Groups similar warnings, in the order of each kind's first warning. */
 function byKind(warnings: DescriptionProblem[]): DescriptionProblem[][] {
   const kinds: Array<{words: string[]; all: DescriptionProblem[]}> = [];
   for (const warning of warnings) {
@@ -45,7 +45,7 @@ function byKind(warnings: DescriptionProblem[]): DescriptionProblem[][] {
   return kinds.map(({all}) => all);
 }
 
-/** Whether two messages are one sentence with other names in it: at most a third of their words differ. */
+/** Whether two messages differ only in names: at most a third of their words. */
 function isAlike(one: string[], other: string[]): boolean {
   if (one.length !== other.length) return false;
   const different = one.filter((word, index) => word !== other[index]).length;

@@ -1,32 +1,32 @@
 import type {Level} from '@nacre-docs/openapi-core/diff/change';
 
-/** An operation that a change is about. */
+/** An operation with a change. */
 export interface ListedOperation {
   method: string;
   path: string;
   title: string;
-  /** Its page, where it still has one. */
+  /** Its page, if it still has one. */
   to?: string;
 }
 
-/** Something that changed in the same way in one or more operations. */
+/** A change that is the same in one or more operations. */
 export interface HistoryEntry {
   level: Level;
   rule: string;
   /** A sentence, as safe HTML. */
   html: string;
-  /** For a breaking change: what a client has to do. */
+  /** For a breaking change: the required client change. */
   action?: string;
   operations: ListedOperation[];
-  /** Whether it holds for every operation, which are then not listed. */
+  /** Whether it applies to every operation. The operations are then not listed. */
   everywhere: boolean;
 }
 
-/** What changed in a version of the API. */
+/** Changes in one API version. */
 export interface HistoryVersion {
   /** Month and anchor, `2025-06`. */
   version: string;
-  /** What the API calls itself from here on, where that is new. */
+  /** The API's own version number, if it changed. */
   apiVersion?: string;
   entries: HistoryEntry[];
 }

@@ -18,7 +18,7 @@ import {changesOfOperations} from './page/operations';
 import {HISTORY, readHistory} from '@nacre-docs/openapi-core/versions/files';
 
 export interface ApiHistoryOptions extends Pick<Feed, 'title' | 'description' | 'author'> {
-  /** Those of the docs: the newest version of the API is that of the docs that people write on. */
+  /** Docs versions. The newest API version belongs to the current, unfrozen one. */
   versions: readonly DocsVersion[];
 }
 
@@ -30,8 +30,8 @@ export const validateOptions = optionsValidator('@nacre-docs/openapi/history', {
 });
 
 /**
- * The page `/docs/api-history`: what changed in each version of the API, from the descriptions in openapi/history, and its
- * feeds. A site without them has no such page.
+ * Adds the page `/docs/api-history` and its feeds: the changes in each API version, from the descriptions in
+ * openapi/history. Sites without those have no such page.
  */
 export default function apiHistory(
   {siteDir, baseUrl, siteConfig, i18n}: LoadContext,
@@ -41,7 +41,7 @@ export default function apiHistory(
   const site = {baseUrl: `${siteConfig.url}${baseUrl}`, trailingSlash: siteConfig.trailingSlash};
   return {
     name: 'api-history',
-    // Docusaurus looks for words to translate in what it watches.
+    // Docusaurus extracts translatable strings from watched paths.
     getPathsToWatch: () => [
       path.join(siteDir, HISTORY, '*.json'),
       path.join(__dirname, '../../src/history/client'),
@@ -53,7 +53,7 @@ export default function apiHistory(
       addRoute({
         path: `${baseUrl}${HISTORY_ROUTE.slice(1)}`,
         component: aliasedSitePath(path.join(__dirname, '../../esm/history/client/HistoryPage'), siteDir),
-        // Without the folder of the site, which would become part of the script's name.
+        // Without the site's folder, which would become part of the script name.
         modules: {versions: aliasedSitePath(data, siteDir)},
         exact: true,
       });
@@ -75,7 +75,7 @@ export default function apiHistory(
   };
 }
 
-/** What pages of operations say of when their parts came and changed; of nothing, where the site has no history. */
+/** Version history of operations for their pages; empty if the site has no history. */
 export const apiChanges = (siteDir: string): ApiChanges => readKeptHistory(siteDir).changes;
 
 interface KeptHistory {
@@ -83,7 +83,7 @@ interface KeptHistory {
   changes: ApiChanges;
 }
 
-/** What changed, from the files of the history; comparing them again takes a second that a build can save. */
+/** Changes from the history files. Cached, because comparing takes a second per build. */
 function readKeptHistory(siteDir: string): KeptHistory {
   const folder = path.join(siteDir, HISTORY);
   const files = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : [];

@@ -1,11 +1,11 @@
 import {trimEnd} from '@nacre-docs/kit/trimEnd';
 import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
 
-/** The anchors of a page, each unique on it. */
+/** Anchors that are unique on a page. */
 export class Anchors {
   readonly #counts = new Map<string, number>();
 
-  /** Makes an anchor of words and keeps it from being made again. */
+  /** Creates a unique anchor from words. */
   add(words: string[]): string {
     const base = words
       .map((word) => kebabCaseKeepingUnderscore(word))
@@ -13,7 +13,7 @@ export class Anchors {
       .join('-');
     let count = this.#counts.get(base) ?? 0;
     let anchor = base;
-    // A field may be called what a repeated one would be.
+    // Another field may already have the numbered name.
     while (this.#counts.has(anchor)) anchor = `${base}-${++count + 1}`;
     this.#counts.set(base, count);
     this.#counts.set(anchor, 0);
@@ -21,7 +21,7 @@ export class Anchors {
   }
 }
 
-/** Anchors keep underscores, so that `#response-200-data-status_code` reads as the field's own name. */
+/** Keeps underscores, so that `#response-200-data-status_code` contains the field's own name. */
 function kebabCaseKeepingUnderscore(text: string): string {
   const words = text
     .split('_')

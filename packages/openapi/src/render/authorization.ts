@@ -28,7 +28,7 @@ import type {Words} from './messages';
 
 export function renderAuthorization(page: PageContext): Content {
   const {security, kind, source} = page.operation;
-  // What the API demands of callers does not hold for what it sends itself.
+  // Requirements for callers don't apply to requests from the API.
   const asked = kind === 'webhook' ? (source.security ?? []) : security;
   if (kind === 'webhook' && asked.length === 0) return false;
   return renderSection(
@@ -38,7 +38,7 @@ export function renderAuthorization(page: PageContext): Content {
   );
 }
 
-/** What a caller brings: one of the requirements, with all that is in it. */
+/** The caller's credentials: one complete requirement. */
 export function renderRequirements(
   {document}: ApiModel,
   security: SecurityRequirement[],
@@ -68,7 +68,7 @@ export function renderRequirements(
     : [paragraph(words.text('oneOf')), list(lines.map((children) => ({children})))];
 }
 
-/** The scopes on one line, or one per line with what each allows. */
+/** The scopes on one line, or one per line with their meaning. */
 function describeScopes(scheme: SecurityScheme | undefined, scopes: string[]): Content {
   const meanings = Object.fromEntries(
     flowsOf(scheme).flatMap(([, flow]) => Object.entries(flow.scopes ?? {})),
@@ -81,7 +81,7 @@ function scopeLine(scope: string, meaning: string | undefined): Item {
   return {children: [code(scope), meaning && [' ', inlineProse(meaning)]]};
 }
 
-/** Every scheme with all that is known of it: how to send it, and where to get it. */
+/** Every scheme in full: how to send the credential, and where to get it. */
 export function renderSchemes({document}: ApiModel, words: Words): Content {
   const schemes = Object.entries(document.components?.securitySchemes ?? {});
   if (schemes.length === 0) return false;
@@ -145,7 +145,7 @@ function flowAddresses(scheme: SecurityScheme | undefined): Content {
   );
 }
 
-/** Where a client reads how to get it. */
+/** Discovery addresses for clients. */
 function ownAddresses(scheme: SecurityScheme | undefined): Content {
   return linkEach([scheme?.openIdConnectUrl, scheme?.oauth2MetadataUrl]);
 }
@@ -159,7 +159,7 @@ function describeText(scheme: SecurityScheme | undefined): Content {
   return Boolean(scheme?.description) && [' ', prose(scheme?.description)];
 }
 
-/** Addresses of a flow, by what they are for. */
+/** A flow's addresses by purpose. */
 const ADDRESSES = {
   authorizationUrl: 'authorizationAddress',
   deviceAuthorizationUrl: 'deviceAuthorizationAddress',

@@ -17,7 +17,7 @@ import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './sectionHtml';
 import {renderResponse} from './responses';
 
-/** Requests that the API sends to an address which the reader gave it. */
+/** Requests that the API sends to the caller's address. */
 export function renderCallbacks(page: PageContext): Content {
   const {document} = page.model;
   const heading = renderHeading(page, 'callbacks');

@@ -2,34 +2,34 @@ import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {flag, joined, link, type Content} from './content';
 import type {Words} from './messages';
 
-/** What a history of the API knows of each operation. */
+/** The API history of each operation. */
 export interface ApiChanges {
-  /** Address of the page that tells what changed in each version. */
+  /** Address of the history page. */
   route: string;
-  /** Versions that it has an anchor for. */
+  /** Versions with an anchor on that page. */
   versions: string[];
-  /** By the slug of the operation, the oldest first. */
+  /** By operation slug, oldest first. */
   operations: Record<string, OperationChange[]>;
 }
 
-/** Something that came or changed in an operation. */
+/** An addition or change in an operation. */
 export interface OperationChange {
-  /** The version of the API, `2025-06`. */
+  /** The API version, `2025-06`. */
   version: string;
-  /** What is new or changed, as `placeOf` names it. */
+  /** The new or changed part, as named by `placeOf`. */
   place: string;
-  /** Whether it was not there before. */
+  /** Whether it is an addition. */
   isNew: boolean;
-  /** The allowed value that is new, where it is one. */
+  /** The added allowed value, if any. */
   value?: string;
-  /** Whether it is the same in all operations, which says nothing of this one. */
+  /** Whether all operations have it, so it isn't specific to this one. */
   everywhere: boolean;
 }
 
-/** A part of an operation, and the field in it, as `/data/[]/name`. */
+/** A part of an operation and its field, such as `/data/[]/name`. */
 export interface ChangePart {
   part: string;
-  /** Where a parameter is sent. */
+  /** Parameter location. */
   in?: string;
   status?: string;
   name?: string;
@@ -37,7 +37,7 @@ export interface ChangePart {
   pointer?: string;
 }
 
-/** The one name of a place in an operation. */
+/** The unique name of a place in an operation. */
 export function placeOf({part, in: where, status, name, mediaType, pointer = ''}: ChangePart): string {
   const words = [part, where, status, name, mediaType].filter((word) => word !== undefined);
   return words.join(' ') + pointer;
@@ -46,7 +46,7 @@ export function placeOf({part, in: where, status, name, mediaType, pointer = ''}
 /** The place of the operation itself. */
 const OPERATION = placeOf({part: 'operation'});
 
-/** Says since when the parts of an operation are there and when they changed, with the way to their earlier form. */
+/** Marks parts of operations with the versions that added and changed them, and links to their earlier form. */
 export class ChangeMarks {
   readonly #byPlace = new Map<string, OperationChange[]>();
   readonly #own: OperationChange[];
@@ -63,14 +63,14 @@ export class ChangeMarks {
     }
   }
 
-  /** Marks of a part, or of an allowed value; `since` is what the description says of it. */
+  /** Marks of a part or an allowed value; `since` is the description's own version. */
   flags(place: string | undefined, {since, value}: {since?: string; value?: string} = {}): Content {
     const found = place === undefined ? [] : (this.#byPlace.get(keyOf(place, value)) ?? []);
     const marks = this.#marks(found, since, ['sinceFlag', 'changedFlag']);
     return marks.map((mark) => [' ', flag(mark)]);
   }
 
-  /** What came and changed within a place, the same text for two places that have the same history. */
+  /** The history within a place as text. Equal texts mean equal histories. */
   historyBelow(place: string | undefined): string {
     if (place === undefined) return '';
     const below = [...this.#byPlace].filter(([key]) => key.startsWith(`${place}/`));
@@ -83,7 +83,7 @@ export class ChangeMarks {
       .join('\n');
   }
 
-  /** Marks of the operation, for what changed anywhere in it. */
+  /** Marks of the operation, for changes anywhere in it. */
   ofOperation(since: string | undefined): Content[] {
     const own = this.#own
       .filter(({everywhere}) => !everywhere)

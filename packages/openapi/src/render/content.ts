@@ -2,46 +2,46 @@ import type {Html} from '@nacre-docs/kit/html';
 import {renderInlineMarkdown, renderMarkdown} from '@nacre-docs/kit/markdown';
 
 /**
- * What a page of the reference says, before it is written as HTML or Markdown. `false`, `null` and `undefined` leave
- * nothing, so that conditions read as `condition && paragraph(…)`.
+ * Content of a reference page, before it is written as HTML or Markdown. `false`, `null` and `undefined` are skipped,
+ * so that conditions read as `condition && paragraph(…)`.
  */
 export type Content = Part | string | number | false | null | undefined | readonly Content[];
 
-/** Attributes of an element in HTML; Markdown has none, but keeps the ids of headings. */
+/** HTML attributes. Markdown ignores them except for heading IDs. */
 export type Attributes = Readonly<Record<string, string | true | undefined>>;
 
-/** The words around a block of code with `count` lines. */
+/** Labels of a code block with `count` lines. */
 export interface CodeWords {
   text(id: 'copy' | 'copyCode' | 'fewerLines' | 'allLines', values: {count: number}): string;
 }
 
-/** A part of a page. Where it has attributes, these only say how it looks and where it is in HTML. */
+/** A part of a page. Its attributes only affect appearance and position in HTML. */
 export type Part =
-  /** Text from the description, Markdown of its own: safe HTML by now. */
+  /** Text from the description, converted from Markdown to safe HTML. */
   | {kind: 'prose'; html: Html; isBlock: boolean}
   | {kind: 'code'; children: Content; attributes: Attributes}
-  /** A part of code that stands for something else. */
+  /** A placeholder in code. */
   | {kind: 'placeholder'; children: Content}
   | {kind: 'link'; to: string; children: Content; attributes?: Attributes}
-  /** A word about what stands before it, such as `required`. */
+  /** A label after a name, such as `required`. */
   | {kind: 'flag'; children: Content; attributes: Attributes}
   | {kind: 'label'; children: Content; attributes: Attributes}
-  /** What opens within a line. */
+  /** An inline disclosure. */
   | {kind: 'folded'; summary: Content; children: Content}
   | {kind: 'paragraph'; children: Content; attributes: Attributes}
-  /** A line that belongs to what follows it. */
+  /** A heading line for the next part. */
   | {kind: 'head'; children: Content; attributes: Attributes}
   | {kind: 'heading'; children: Content; attributes: Attributes}
   | {kind: 'list'; items: readonly Item[]; attributes: Attributes}
-  /** Names, each with what is said of it: parameters, headers, properties. */
+  /** Parameters, headers or properties with their descriptions. */
   | {kind: 'fields'; fields: readonly Field[]}
   | {kind: 'group'; tag: 'div' | 'section'; children: Content; attributes: Attributes}
-  /** What opens below its summary, which is a heading of the page where it is a section. */
+  /** A disclosure. If it is a section, its summary is a page heading. */
   | {kind: 'fold'; summary: Content; children: Content; attributes: Attributes; isSection: boolean}
   | {kind: 'tabs'; name: string; tabs: readonly Tab[]}
   | {kind: 'table'; head: readonly Content[]; rows: readonly Row[]}
   | {kind: 'codeBlock'; code: string; grammar: string; words: CodeWords}
-  /** What only works on a screen, such as buttons. */
+  /** Screen-only content, such as buttons. */
   | {kind: 'onScreen'; html: Html};
 
 export interface Item {
@@ -49,7 +49,7 @@ export interface Item {
   attributes?: Attributes;
 }
 
-/** A line of its own with the name, and what stands below it. */
+/** A line with a name, and the content below it. */
 export interface Field {
   head: Content;
   children: Content;
@@ -62,14 +62,14 @@ export interface Row {
 }
 
 export interface Tab {
-  /** What the choice is called in the markup. */
+  /** The choice's name in the markup. */
   value: string;
   label: Content;
   panel: Content;
   attributes: Attributes;
 }
 
-/** Parts that stand within a line; every other kind is a block of its own. */
+/** Inline parts. All other kinds are blocks. */
 const INLINE: ReadonlySet<Part['kind']> = new Set([
   'code',
   'placeholder',
@@ -89,11 +89,11 @@ export const prose = (source: string | number | undefined): Part => ({
   isBlock: true,
 });
 
-/** A short text without a paragraph around it. */
+/** Short text without a paragraph. */
 export const inlineProse = (source: string | number | undefined): Part =>
   safeProse(renderInlineMarkdown(source));
 
-/** A short text that has been made safe already. */
+/** Short text that is already sanitized. */
 export const safeProse = (html: Html): Part => ({kind: 'prose', html, isBlock: false});
 
 export const code = (children: Content, attributes: Attributes = {}): Part => ({
@@ -109,7 +109,7 @@ export const link = (to: string, children: Content, attributes?: Attributes): Pa
   ...(attributes && {attributes}),
 });
 
-/** A link to another site; anything but its address, such as a script or a file beside the description, is text. */
+/** A link to another site. Other addresses, such as a script or a local file, become plain text. */
 export const externalLink = (url: string, text?: string): Content =>
   /^https?:\/\//i.test(url)
     ? link(url, text ?? url, {rel: 'noopener noreferrer'})
@@ -136,7 +136,7 @@ export const paragraph = (children: Content, attributes: Attributes = {}): Part 
   attributes,
 });
 
-/** A line that belongs to what follows it. */
+/** A heading line for the next part. */
 export const headLine = (children: Content, name: string): Part => ({
   kind: 'head',
   children,
@@ -157,7 +157,7 @@ export const list = (items: readonly Item[], attributes: Attributes = {}): Part 
 
 export const fieldList = (fields: readonly Field[]): Content => fields.length > 0 && {kind: 'fields', fields};
 
-/** A fact about a value: what it is called, and what it is. */
+/** A fact about a value: label and content. */
 export const fact = (name: Content, value: Content): Item => ({children: [label(name), ' ', value]});
 
 export const facts = (items: readonly Item[]): Content => items.length > 0 && list(items, {class: 'facts'});
@@ -176,7 +176,7 @@ export const fold = (summary: Content, children: Content, attributes: Attributes
   isSection: false,
 });
 
-/** What opens below a heading of the page; its other attributes stand behind the class. */
+/** A disclosure below a page heading. Its class precedes its other attributes. */
 export const section = (summary: Content, children: Content, attributes: Attributes): Part => ({
   kind: 'fold',
   summary,
@@ -194,18 +194,18 @@ export const codeBlock = (words: CodeWords, text: string, grammar: string): Part
 
 export const onScreen = (html: Html): Part => ({kind: 'onScreen', html});
 
-/** Contents with something between each two. */
+/** Puts a separator between contents. */
 export const joined = (contents: readonly Content[], between: Content = ', '): Content =>
   contents.map((one, index) => [index > 0 && between, one]);
 
-/** The parts and texts of a content, in their order. */
+/** The parts and texts of a content, in order. */
 export function partsOf(content: Content): Array<Part | string> {
   const parts: Array<Part | string> = [];
   addParts(content, parts);
   return parts;
 }
 
-/** Not a generator: nested ones took a tenth of the time to write a page. */
+/** Not a generator: nested generators took a tenth of the time to write a page. */
 function addParts(content: Content, parts: Array<Part | string>): void {
   if (Array.isArray(content)) for (const one of content as readonly Content[]) addParts(one, parts);
   else if (typeof content === 'object' && content !== null) parts.push(content as Part);
@@ -215,7 +215,7 @@ function addParts(content: Content, parts: Array<Part | string>): void {
 
 export const isEmpty = (content: Content): boolean => partsOf(content).length === 0;
 
-/** What a part holds, as far as it is content itself. */
+/** A part's own content. */
 export function childrenOf(part: Part): Content[] {
   switch (part.kind) {
     case 'list':
@@ -238,7 +238,7 @@ export function childrenOf(part: Part): Content[] {
   }
 }
 
-/** Counts the parts of a content that pass a test, at all depths. */
+/** Counts the parts that pass a test, at all depths. */
 export function countParts(content: Content, test: (part: Part) => boolean): number {
   let count = 0;
   for (const part of partsOf(content)) {

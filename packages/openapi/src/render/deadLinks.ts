@@ -1,10 +1,10 @@
 import {idsOf} from '@nacre-docs/kit/ids';
 
 /**
- * Descriptions link to pages of the site that they were written for. On a site of the reference alone, what such a
- * link says stays, and its address is told when it is pointed at.
+ * Handles links to pages of the description's original site. On a reference-only site, the link text stays, and a
+ * tooltip shows the address.
  *
- * @param isPage whether an address without its anchor is one of a page of this site
+ * @param isPage whether an address without its anchor is a page of this site
  */
 export function withoutDeadLinks(markup: string, isPage: (route: string) => boolean): string {
   const ids = idsOf(markup);

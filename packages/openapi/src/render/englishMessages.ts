@@ -1,10 +1,10 @@
 /**
- * Every word of ours on the pages of the reference, by its id. What differs between languages is a whole message, with
- * `{placeholders}` for what comes from the description; forms for one and for many stand one after the other. Names of
- * types, methods and places are those of OpenAPI in every language.
+ * All interface texts of reference pages, by ID. A translation replaces whole messages. `{placeholders}` stand for
+ * values from the description, and plural forms follow each other. Types, methods and places keep their OpenAPI names
+ * in every language.
  */
 export const ENGLISH = {
-  // The way around the page and its sections.
+  // Navigation of the page and its sections.
   onThisPage: 'On this page',
   linkCopied: 'Link copied',
   authorization: 'Authorization',
@@ -24,7 +24,7 @@ export const ENGLISH = {
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
 
-  // The head of an operation.
+  // Operation header.
   event: 'event',
   operationDeprecated: 'This operation is deprecated and will be withdrawn. Move to its replacement.',
   deprecatedBadge: 'Deprecated',
@@ -83,7 +83,7 @@ export const ENGLISH = {
   withHeaders: 'With {headers}.',
   callbackRequests: 'Requests to an address that is yours.',
 
-  // How parameters and fields of forms are sent.
+  // Serialization of parameters and form fields.
   sentAs: 'Sent as',
   reservedCharacters: 'Reserved characters',
   sentAsTheyAre: 'sent as they are',
@@ -117,7 +117,7 @@ export const ENGLISH = {
   noValue: 'No value.',
   anyValue: 'Any value.',
 
-  // Rules of a schema that have a line of their own.
+  // Schema rules with their own line.
   anyKey: 'any key',
   anyOtherKey: 'any other key',
   eachKey: 'Each key',
@@ -161,7 +161,7 @@ export const ENGLISH = {
   xmlNamespace: 'namespace {namespace}',
   xmlWrapped: 'wrapped',
 
-  // Pages beside those of operations.
+  // Other pages than operations.
   schemaFields: 'Fields of the schema {name}.',
   areas: 'Areas',
   description: 'Description',
@@ -171,10 +171,10 @@ export const ENGLISH = {
   license: 'License',
 } as const;
 
-/** Names one message. */
+/** A message ID. */
 export type WordId = keyof typeof ENGLISH;
 
-/** Names a message in which nothing is to be filled in. */
+/** ID of a message without placeholders. */
 export type LabelId = {
   [Id in WordId]: (typeof ENGLISH)[Id] extends `${string}{${string}` ? never : Id;
 }[WordId];

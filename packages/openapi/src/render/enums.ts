@@ -3,10 +3,10 @@ import {code, fold, headLine, inlineProse, label, list, type Content} from './co
 import {asText} from './jsonText';
 import type {Words} from './messages';
 
-/** Longest list of enum values shown without a disclosure. */
+/** Maximum enum values without a disclosure. */
 const LONG_ENUM = 12;
 
-/** The values that a field may have, each with its meaning where the description gives one. */
+/** A field's allowed values, with any meanings in the description. */
 export function renderEnum(schema: Schema, words: Words, flagsOf: (value: string) => Content): Content {
   const values = schema.enum?.filter((value) => value !== null || !mayBeNull(schema)) ?? [];
   if (values.length === 0) return false;

@@ -3,7 +3,7 @@ import {listMediaExamples} from '@nacre-docs/openapi-core/samples/examples';
 import {code, link, type Content} from './content';
 import type {PageContext} from './pageContext';
 
-/** The codes that the examples of an error hold, each a link to its explanation where there is one. */
+/** Error codes in an error's examples, with links to explanations, if any. */
 export function renderErrorCodes(page: PageContext, response: Response): Content[] {
   const examples = Object.values(response.content ?? {}).flatMap((media) =>
     listMediaExamples(page.model.document, {example: media.example, examples: media.examples}, 'response'),

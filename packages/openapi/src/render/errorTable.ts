@@ -10,7 +10,7 @@ import type {PageContext} from './pageContext';
 
 type Answer = ApiOperation['responses'][number];
 
-/** Splits the responses of an operation: those with fields of their own, and errors that have one body in common. */
+/** Splits an operation's responses: those with their own fields, and errors that share a body. */
 export function splitErrors(responses: Answer[]): {own: Answer[]; errors: Answer[]} {
   const bodies = new Map<string, Answer[]>();
   for (const answer of responses) {
@@ -22,7 +22,7 @@ export function splitErrors(responses: Answer[]): {own: Answer[]; errors: Answer
   return {own: responses.filter((answer) => !errors.includes(answer)), errors};
 }
 
-/** The named schemas of an error's body; nothing where a table would leave out what is special. */
+/** Named schemas of an error's body; nothing if a table would omit details. */
 function sharedBody({status, response}: Answer): string | undefined {
   if (/^[123]/.test(status) || response.links) return undefined;
   const content = Object.entries(response.content ?? {});
@@ -33,9 +33,9 @@ function sharedBody({status, response}: Answer): string | undefined {
 }
 
 /**
- * Errors of one body: a row each, and below them what they have in common.
+ * Errors with the same body: one row each, followed by their common parts.
  *
- * @param seen headers that are described on the page already, and where
+ * @param seen headers already described on the page, with their location
  */
 export function renderErrorTable(page: PageContext, errors: Answer[], seen: Map<string, string>): Content {
   const rows = errors.map((answer) => ({
@@ -83,9 +83,9 @@ export function renderErrorTable(page: PageContext, errors: Answer[], seen: Map<
 
 interface GivenHeader {
   name: string;
-  /** As the description has it. */
+  /** As in the description. */
   given: NonNullable<Response['headers']>[string];
-  /** The same for headers of one name and meaning. */
+  /** Equal for headers with the same name and meaning. */
   key: string;
 }
 
@@ -110,7 +110,7 @@ function renderGivenHeaders(
   });
 }
 
-/** The headers that one error has and not all of them. */
+/** Headers that only some errors have. */
 function linkHeaders({words}: PageContext, headers: GivenHeader[], seen: Map<string, string>): Content {
   const links = headers.map(({name, key}) => link(`#${seen.get(key)}`, code(name)));
   return (

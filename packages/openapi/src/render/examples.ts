@@ -6,7 +6,7 @@ import type {PageContext} from './pageContext';
 import {toJson} from './jsonText';
 import type {Words} from './messages';
 
-/** The examples of every media type of a body; where there are several, each says which it is. */
+/** The examples of each body media type, labeled if there are several. */
 export function listBodyExamples(
   page: PageContext,
   content: Record<string, MediaType> = {},
@@ -22,7 +22,7 @@ export function listBodyExamples(
   );
 }
 
-/** The examples of one body: the only one with its summary, or a tab for each. */
+/** A body's examples: a single one with its summary, or one tab per example. */
 export function renderExamples(words: Words, name: string, examples: NamedExample[]): Part {
   const [first] = examples;
   if (examples.length === 1) {
@@ -40,7 +40,7 @@ export function renderExamples(words: Words, name: string, examples: NamedExampl
   return group({kind: 'tabs', name, tabs}, {class: 'example tabs tabs--examples'});
 }
 
-/** The examples that a description gives of a body which no sample sends; nothing is made up. */
+/** Examples of a body that no sample sends, from the description only. */
 export function renderGivenExamples(page: PageContext, content: Record<string, MediaType> = {}): Content {
   const given = Object.fromEntries(
     Object.entries(content).filter(([, {example, examples}]) => example !== undefined || examples),

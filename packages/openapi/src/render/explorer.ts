@@ -33,7 +33,7 @@ import type {PageOptions} from './pageContext';
 
 const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-/** What the request form behind "Try it" is made of. It is fetched when a reader opens it, and weighs nothing before. */
+/** Data of the request form behind "Try it". It is fetched when a reader opens the form. */
 export function explorerItem(
   {document}: ApiModel,
   operation: ApiOperation,
@@ -72,7 +72,7 @@ export function explorerItem(
   };
 }
 
-/** The errors of a status, one for each example that the description gives of it. */
+/** The errors of a status, one per example in the description. */
 function documentedErrors(
   document: OpenApiDocument,
   status: string,
@@ -100,13 +100,13 @@ function formParameter(document: OpenApiDocument, parameter: Parameter): Explore
   if (place === 'querystring') return [];
   const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema;
   const shape = field(document, name, schema, required);
-  // Other parameters stay empty: an example value there would silently change what is asked for.
+  // Other parameters stay empty: an example value would silently change the request.
   const value = required || parameter['x-sample'] ? parameterExample(document, parameter) : undefined;
   const separator = isCommaList({name, style, explode}, place) ? ',' : '\n';
   return [{...shape, in: place, style, explode, allowReserved, value: fieldText(shape, value, separator)}];
 }
 
-/** A value as the field shows it. */
+/** Formats a value for its field. */
 function fieldText({type}: ExplorerField, value: unknown, separator: string): string {
   if (value === undefined || value === null) return '';
   if (type === 'list' && Array.isArray(value)) return value.map(toText).join(separator);
@@ -131,7 +131,7 @@ function field(
   };
 }
 
-/** The types that a value may have, of alternatives too; none where the schema takes any. */
+/** Possible types of a value, including alternatives; none if the schema allows any. */
 function typesOf(document: OpenApiDocument, schema: Schema, seen = new Set([schema])): string[] {
   const {type, properties, oneOf = [], anyOf = []} = schema;
   const own = [type ?? (properties && 'object')].flat().filter((each) => each !== undefined);

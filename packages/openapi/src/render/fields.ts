@@ -4,12 +4,12 @@ import {code, externalLink, fact, inlineProse, type Item} from './content';
 import type {PageContext} from './pageContext';
 import {asText} from './jsonText';
 
-/** The media type of a parameter or header that is a document of its own. */
+/** Media type of a parameter or header that contains a document. */
 export function contentFacts({words}: PageContext, {content = {}}: Header): Item[] {
   return Object.keys(content).map((type) => fact(words.text('sentAs'), code(type)));
 }
 
-/** The examples of a parameter or header that its schema does not know. */
+/** Examples of a parameter or header from outside its schema. */
 export function renderExampleFacts(page: PageContext, header: Header): Item[] {
   const {example, examples, content = {}} = header;
   const [media] = Object.values(content);
@@ -28,7 +28,7 @@ export function renderExampleFacts(page: PageContext, header: Header): Item[] {
   );
 }
 
-/** An example of a parameter or header goes before those of its schema. */
+/** A parameter's or header's own example precedes its schema's examples. */
 export function withExample(schema: Schema | undefined, {example, examples}: Header): Schema {
   if (!schema || (example === undefined && !examples)) return schema ?? {};
   return {...schema, examples: undefined, example: typeof example === 'object' ? undefined : example};

@@ -4,14 +4,14 @@ import type {PageOptions} from './pageContext';
 import {toHtml} from './toHtml';
 import {toMarkdown} from './toMarkdown';
 
-/** A page below its title, in its two forms. */
+/** A page below its title, as HTML and Markdown. */
 export interface WrittenPage {
   html: string;
-  /** As packages/markdown/src/pages has it: links are those of the sources. */
+  /** Input of packages/markdown/src/pages: links are unchanged from the sources. */
   markdown: string;
 }
 
-/** Writes what a page says as HTML and as Markdown. */
+/** Writes content as HTML and Markdown. */
 export function finishPage(content: Content, {isPage, address}: PageOptions): WrittenPage {
   const markup = compact(toHtml(content).value);
   return {
@@ -20,7 +20,7 @@ export function finishPage(content: Content, {isPage, address}: PageOptions): Wr
   };
 }
 
-/** Removes line breaks and indentation between tags, which descriptions may have; text inside `pre` is left alone. */
+/** Removes line breaks and indentation between tags. Text inside `pre` is unchanged. */
 function compact(markup: string): string {
   return markup
     .split(/(<pre[\s\S]*?<\/pre>)/)

@@ -1,7 +1,7 @@
 import type {ReferencePlaces} from '@nacre-docs/kit/routes';
 import {joined, link, paragraph, type Content} from './content';
 
-/** Ways on from the end of an operation: to the description itself. */
+/** Links at the end of an operation, to the description. */
 export function renderFootLinks({downloads}: ReferencePlaces): Content {
   const links = [
     link(`${downloads}openapi.yaml`, 'OpenAPI', {download: true}),

@@ -6,9 +6,9 @@ import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
 
 /**
- * Headers of a response; most APIs repeat the same few on every status, which are then named, not repeated.
+ * Renders response headers. Most APIs repeat the same few for every status, so repeated ones are only named.
  *
- * @param of status of the response whose they are, where it is known to the history, and whether it has to be said
+ * @param of response status, if the history has it, and whether the title names it
  */
 export function renderHeaders(
   page: PageContext,
@@ -19,7 +19,7 @@ export function renderHeaders(
 ): Content {
   const headers = Object.entries(given).map(([name, reference]) => {
     const header = resolve<Header>(page.model.document, reference) ?? {};
-    // Two responses may mean different things by one name.
+    // Two responses may define the same name differently.
     return {name, header, key: JSON.stringify([name, header])};
   });
   if (headers.length === 0) return false;

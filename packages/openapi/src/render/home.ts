@@ -25,7 +25,7 @@ import {SchemaView} from './schemaView';
 import {listServers} from './servers';
 import {ENGLISH_WORDS, type Words} from './messages';
 
-/** The start of a reference that has no guides: what the API is, its areas, and what all operations share. */
+/** The start page of a reference without guides: the API, its areas, and facts shared by all operations. */
 export function renderHome(model: ApiModel, options: PageOptions): WrittenPage {
   const {schemaRoute, words = ENGLISH_WORDS} = options;
   const {document} = model;
@@ -57,7 +57,7 @@ export function renderHome(model: ApiModel, options: PageOptions): WrittenPage {
   return finishPage(page, {...options, isPage: options.isPage ?? (() => true)});
 }
 
-/** What a description says about itself: its text, and where there is more. */
+/** The description's own text and external documentation. */
 export function renderInfo({info, externalDocs}: OpenApiDocument, words: Words): Content {
   return [
     info?.summary && paragraph(info.summary),

@@ -18,17 +18,17 @@ export function renderRequestBody(page: PageContext): Content {
   );
 }
 
-/** What a webhook sends comes from the API, as an answer does. */
+/** Webhook payloads come from the API, like answers. */
 export function payloadDirection({operation}: PageContext): 'request' | 'response' {
   return operation.kind === 'webhook' ? 'response' : 'request';
 }
 
-/** That a body has to be there, beside its heading. */
+/** The required flag next to a body heading. */
 function requiredFlag({words}: PageContext, {required}: RequestBody): Content {
   return required === true && [' ', flag(words.text('required'), 'required')];
 }
 
-/** The text of a body and each of its media types; `part` is what the history calls it. */
+/** A body's text and media types; `part` is its name in the history. */
 export function renderBody(
   page: PageContext,
   {description, content = {}}: RequestBody,
@@ -68,7 +68,7 @@ export function renderMedia(
   );
 }
 
-/** How a field of a form is sent, where that is not as every field. */
+/** How a form field is sent, if that differs from the default. */
 function renderEncoding(
   page: PageContext,
   name: string,

@@ -5,27 +5,27 @@ type Placeholders<Message> = Message extends `${string}{${infer Name}}${infer Re
   ? Name | Placeholders<Rest>
   : never;
 
-/** A value for each placeholder of a message; `count` chooses the form of one that has several. */
+/** A value for each placeholder in a message; `count` selects the plural form. */
 type Values<Id extends WordId, Value> = [Placeholders<(typeof ENGLISH)[Id]>] extends [never]
   ? [values?: {count?: number}]
   : [values: Record<Placeholders<(typeof ENGLISH)[Id]>, Value> & {count?: number}];
 
-/** Words of a language, as a translator has written them; can be kept as JSON. */
+/** A translation of the interface texts; can be stored as JSON. */
 export interface Language {
-  /** BCP 47 name, by which forms for counts are chosen. */
+  /** BCP 47 tag, which determines the plural forms. */
   locale: string;
-  /** Messages by their id; what is not there is shown in English. */
+  /** Messages by ID; missing ones are shown in English. */
   messages: Partial<Record<string, string>>;
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-/** The words that pages of the reference are made with, in one language. */
+/** The interface texts of reference pages in one language. */
 export class Words {
   readonly #messages: Language['messages'];
   readonly #rules: Intl.PluralRules;
-  /** The forms that the language has, in the order in which a message gives them. */
+  /** The language's plural forms, in message order. */
   readonly #forms: string[];
 
   constructor({locale, messages}: Language = {locale: 'en', messages: {}}) {
@@ -35,10 +35,10 @@ export class Words {
     this.#forms = FORMS.filter((form) => categories.includes(form));
   }
 
-  /** A message whose placeholders stand for more than text. */
+  /** A message with content in its placeholders. */
   content<Id extends WordId>(id: Id, ...[values]: Values<Id, Content>): Content {
     const given = (values ?? {}) as Record<string, Content>;
-    // Every other piece is the name of a placeholder.
+    // Every other piece is a placeholder name.
     return this.#message(id, values?.count)
       .split(PLACEHOLDER)
       .map((piece, index) => (index % 2 === 0 ? piece : given[piece]));
@@ -57,18 +57,18 @@ export class Words {
   }
 }
 
-/** The words as the code has them. */
+/** The untranslated texts. */
 export const ENGLISH_WORDS = new Words();
 
-/** The forms of a message for one, a few or many, in the way of Docusaurus: `{count} line|{count} lines`. */
+/** Plural forms of a message, as in Docusaurus: `{count} line|{count} lines`. */
 function formsOf(message: string): string[] {
   return message.split('|');
 }
 
 /**
- * What is wrong with a translation: a placeholder that nothing stands for, or one that is not there.
+ * Finds an error in a translation: an unknown or missing placeholder.
  *
- * @returns undefined for one that can be used, and for messages that are not of the reference
+ * @returns undefined for usable translations, and for messages outside the reference
  */
 export function faultOf(id: string, translation: string): string | undefined {
   if (!Object.hasOwn(ENGLISH, id)) return undefined;
@@ -78,7 +78,7 @@ export function faultOf(id: string, translation: string): string | undefined {
     const known = [...expected].map((name) => `{${name}}`).join(', ') || 'none';
     return `has the placeholder {${foreign}}, which nothing stands for. Placeholders of this message: ${known}.`;
   }
-  // "one" and "two" may be said in words.
+  // Translations may spell out "one" and "two".
   const last = new Set(placeholdersOf(formsOf(translation).at(-1)!));
   const missing = [...expected].find((name) => !last.has(name));
   return missing === undefined ? undefined : `lacks {${missing}}. Write it where its value belongs.`;

@@ -34,13 +34,13 @@ import type {LabelId} from './englishMessages';
 import {ENGLISH_WORDS} from './messages';
 
 export interface OperationPage extends WrittenPage {
-  /** Component schemas that were cut off and need a page of their own. */
+  /** Component schemas that were cut off and need their own page. */
   cutOffSchemas: string[];
-  /** Where the page was full, if it was. */
+  /** Where the page ran out of room, if it did. */
   full?: object;
 }
 
-/** Writes the whole page of an operation or a webhook. */
+/** Renders an operation's or webhook's page. */
 export function renderOperation(
   model: ApiModel,
   operation: ApiOperation,
@@ -53,7 +53,7 @@ export function renderOperation(
   return {...finishPage(renderPage(page), options), cutOffSchemas: [...view.cutOff], full: view.full};
 }
 
-/** Writes the page of a component schema that was too deep for the pages that use it. */
+/** Renders the page of a component schema that was too deep for other pages. */
 export function renderSchemaPage(model: ApiModel, name: string, options: PageOptions): OperationPage {
   const {schemaRoute, words = ENGLISH_WORDS, formats, changes} = options;
   const view = new SchemaView(model.document, schemaRoute, words, formats, new ChangeMarks(words, changes));
@@ -96,7 +96,7 @@ function renderPage(page: PageContext): Content {
   ];
 }
 
-/** What a reader may be looking for on the page, in its order. */
+/** The page's sections in order. */
 function renderSections(page: PageContext): Array<Stop & {content: Content}> {
   const parameters = renderParameters(page);
   const place = PARAMETER_PLACES.find((name) => page.operation.parameters.some((one) => one.in === name));
@@ -123,7 +123,7 @@ interface Stop {
   label: LabelId;
 }
 
-/** The way around the page, which stays in sight. Its first link, to the samples, is there for keyboards. */
+/** Sticky page navigation. Its first link, to the samples, is for keyboard users. */
 function renderStrip({words, operation}: PageContext, stops: Array<Stop & {content: Content}>): Html {
   const links = stops.flatMap(({anchor, label, content}) =>
     content ? html` <a href="#${anchor}">${words.text(label)}</a>` : [],
@@ -155,7 +155,7 @@ function renderEndpoint(page: PageContext): Part {
   );
 }
 
-/** An address in segments, each with the slash behind it, so that lines break between them. */
+/** Address segments, each with its trailing slash, so that lines break between them. */
 function renderAddress(server: string, path: string): Content {
   let start = 0;
   return `${server}${path}`.split(/(?<=\/)(?=[^/])/).map((segment) => {

@@ -7,37 +7,37 @@ import type {SchemaView} from './schemaView';
 import type {Words} from './messages';
 
 export interface PageOptions {
-  /** Words of ours on the pages; by default those of the code. */
+  /** Interface texts; English by default. */
   words?: Words;
   /** Name of the command-line tool, if there is one. */
   cli?: string;
-  /** Environment variable that holds the credential in code samples. */
+  /** Environment variable for the credential in code samples. */
   tokenVariable: string;
-  /** Tabs of the code samples; by default all that there are. */
+  /** Code sample tabs; all by default. */
   sampleLanguages?: readonly SampleLanguage[];
-  /** Address of the explanation of an error code, or undefined where there is none. */
+  /** Address of an error code's explanation, or undefined. */
   errorCodeRoute?: (code: string) => string;
   /** Address of the page that explains permissions, or undefined. */
   permissionRoute?: string;
-  /** Address of the page of a component schema. */
+  /** Address of a component schema's page. */
   schemaRoute: (name: string) => string;
-  /** Address of the page of an operation. */
+  /** Address of an operation's page. */
   operationRoute: (slug: string) => string;
-  /** The address, in the version of the docs, of what sources call `/docs/…`; by default the same. */
+  /** Converts a source's `/docs/…` address to the docs version; unchanged by default. */
   address?: (route: string) => string;
-  /** Whether an address is one of a page, on a site that has no others than the reference; undefined elsewhere. */
+  /** Whether an address is a page of a reference-only site; undefined on other sites. */
   isPage?: (route: string) => boolean;
-  /** Formats that fields name, with their guides. */
+  /** Formats of fields, with their guides. */
   formats?: FormatGuide[];
-  /** Where the description can be corrected. */
+  /** Where to edit the description. */
   source?: SourceLinks;
-  /** When operations and their parts came and changed; without it, only what the description says. */
+  /** Version history of operations and their parts. Without it, only the description's own versions are shown. */
   changes?: ApiChanges;
   /** Guides that use an operation, by its slug. */
   guidesUsing?: (slug: string) => Array<{title: string; route: string}>;
 }
 
-/** What every part of an operation's page is made of. */
+/** Context for rendering the parts of an operation's page. */
 export interface PageContext {
   model: ApiModel;
   operation: ApiOperation;

@@ -16,7 +16,7 @@ import {listBodyExamples, renderExamples} from './examples';
 import {payloadDirection} from './media';
 import type {PageContext} from './pageContext';
 
-/** What is sent and what comes back, beside the text. Dark in both modes, by the theme that it names. */
+/** Requests and responses, next to the text. Their theme is dark in both color modes. */
 export function renderPanels(page: PageContext): Part {
   const isWebhook = page.operation.kind === 'webhook';
   return group([isWebhook ? renderPayload(page) : renderRequest(page), renderResponse(page)], {
@@ -25,10 +25,10 @@ export function renderPanels(page: PageContext): Part {
   });
 }
 
-/** The choice beside the languages that shows bodies. */
+/** The choice that shows bodies instead of a language. */
 const BODY = 'body';
 
-/** The request in every language, then the bodies that it may have. */
+/** The request in every language, then its possible bodies. */
 function renderRequest(page: PageContext): Part {
   const {words} = page;
   const samples = codeSamples(
@@ -44,7 +44,7 @@ function renderRequest(page: PageContext): Part {
     panel: codeBlock(words, code, grammar),
     attributes: {class: 'tab-panel code-panel', 'data-panel': id},
   }));
-  // The first body is in the samples already, and a summary of it fits below them.
+  // Samples already contain the first body, and its summary fits below them.
   const isInSamples = bodies.length < 2 && bodies.every(isPlain);
   if (!isInSamples) {
     tabs.push({
@@ -55,7 +55,7 @@ function renderRequest(page: PageContext): Part {
     });
   }
   const summary = isInSamples && bodies[0]?.summary;
-  // Narrow windows have a list to choose from; its options have the languages' ids as their text.
+  // Narrow windows use a list. Its options have the language IDs as their text.
   const options = [
     samples.map(({id, label}) => html`<option value="${id}" label="${label}">${id}</option>`),
     !isInSamples && html`<option value="${BODY}">${words.text('body')}</option>`,
@@ -79,12 +79,12 @@ const panelTitle = (title: string): Part => heading(title, {class: 'op-panel-tit
 const panelHead = (title: string, controls?: Content): Part =>
   group([panelTitle(title), controls], {class: 'op-panel-head'});
 
-/** Whether an example says nothing besides its value. */
+/** Whether an example has only a value. */
 function isPlain({description, externalValue}: NamedExample): boolean {
   return !description && externalValue === undefined;
 }
 
-/** What a webhook sends. */
+/** The webhook payload. */
 function renderPayload(page: PageContext): Content {
   const examples = listBodyExamples(page, page.operation.requestBody?.content, payloadDirection(page));
   return (
@@ -97,7 +97,7 @@ function renderPayload(page: PageContext): Content {
   );
 }
 
-/** What comes back, a tab for each status. */
+/** Responses, one tab per status. */
 function renderResponse(page: PageContext): Content {
   const {words} = page;
   const {responses} = page.operation;

@@ -7,7 +7,7 @@ import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './sectionHtml';
 import type {Spot} from './schemaAnchors';
 
-/** Where parameters stand in a request, in the order of the page. */
+/** Parameter locations, in page order. */
 export const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 export function renderParameters(page: PageContext): Part[] {

@@ -46,7 +46,7 @@ export function renderResponses(page: PageContext): Content {
   return renderSection(page, heading, [disclosures, renderErrorTable(page, errors, seen.headers)]);
 }
 
-/** What earlier responses of the page have, and where: it is described once. */
+/** Descriptions already on the page, with their location. Each one is rendered once. */
 interface Seen {
   bodies: Map<string, {id: string; status: string}>;
   headers: Map<string, string>;
@@ -56,12 +56,12 @@ interface ResponseOptions {
   id: string;
   open: boolean;
   direction: Direction;
-  /** What the history calls it, where that knows it. */
+  /** Its name in the history, if the history has it. */
   part?: ChangePart;
   seen: Seen;
 }
 
-/** A response with all that is in it. */
+/** A complete response. */
 export function renderResponse(
   page: PageContext,
   status: string,
@@ -98,13 +98,13 @@ export function renderResponse(
   });
 }
 
-/** Since when there is a status, in a line of its own: the summary is a button. */
+/** Versions of a status, on their own line because the summary is a button. */
 function statusMarks({marks}: PageContext, part: ChangePart): Content {
   const flags = marks.flags(placeOf(part));
   return !isEmpty(flags) && paragraph(flags, {class: 'response-codes'});
 }
 
-/** What values of a response can be used for next. */
+/** How to use values of a response in later calls. */
 function renderLinks(page: PageContext, {links = {}}: Response): Content {
   const {words} = page;
   const {document, operations} = page.model;

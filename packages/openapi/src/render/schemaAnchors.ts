@@ -1,31 +1,31 @@
 import type {Item} from './content';
 
-/** Where a part of a schema is: its anchor on the page, and its place in the history, where that knows it. */
+/** A schema part's anchor on the page, and its place in the history, if it has one. */
 export interface Spot {
   anchor: string;
   place?: string;
 }
 
-/** Which way a body goes; the page of a schema by itself shows what goes only one way too. */
+/** Direction of a body. A schema's own page shows fields of both directions. */
 export type Direction = 'request' | 'response' | 'both';
 
-/** What is known of a line besides its schema. */
+/** Line data outside the schema. */
 export interface PropertyOptions extends Spot {
   direction: Direction;
   required?: boolean;
   deprecated?: boolean;
   description?: string;
-  /** What is shown in place of the name. */
+  /** Shown instead of the name. */
   label?: string;
-  /** False where the name is a word of ours for a rule. */
+  /** False for a rule's label. */
   isName?: boolean;
-  /** Further facts, which the schema does not know. */
+  /** Facts from outside the schema. */
   facts?: Item[];
   depth?: number;
   trail?: object[];
 }
 
-/** A place within another, where the history knows that. */
+/** A nested place, if the history has the outer one. */
 export function below({place}: Pick<Spot, 'place'>, pointer: string): string | undefined {
   return place === undefined ? undefined : place + pointer;
 }

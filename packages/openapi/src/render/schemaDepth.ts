@@ -4,14 +4,14 @@ import {groupsOf, rowsOf, variantsOf} from './schemaRows';
 import type {Resolve} from './schemaTypes';
 
 /**
- * Properties of one body above which its deeper levels are left to the pages of their schemas. A page of some 110
- * properties, in all its parts, comes to about 50,000 characters, which is as much as many agents read of a page.
+ * Bodies with more properties leave their deeper levels to the schemas' pages. A page with about 110 properties in
+ * all parts has about 50,000 characters, which is the read limit of many agents.
  */
 const MAX_BODY_PROPERTIES = 70;
 
 /**
- * Levels of a body to show: cut evenly, so that one field's depth does not use up the room of the next. What the page
- * has shown already takes no room.
+ * Levels of a body to show. All fields are cut at the same level, so that one deep field doesn't use up the next
+ * one's room. Fields already on the page take no room.
  */
 export function depthFor(
   body: ResolvedSchema,
@@ -38,18 +38,18 @@ export function depthFor(
   return MAX_DEPTH;
 }
 
-/** Fields in place of which a link would save nothing. */
+/** So few fields that a link wouldn't be shorter. */
 const FEW = 6;
 
 /**
- * Whether a schema holds only a few fields, at all levels together.
+ * Whether a schema has only a few fields, at all levels together.
  *
- * @param few how many that is; by default those that stay where they are at any depth
+ * @param few maximum; by default the number that is shown at any depth
  */
 export function isSmall(node: ResolvedSchema, resolve: Resolve, few = FEW): boolean {
   let count = 0;
   const left = [node];
-  // Ends with a schema that holds itself too: each of its levels counts.
+  // Recursive schemas end the loop too, because each of their levels counts.
   for (let next = left.pop(); next && count <= few; next = left.pop()) {
     const parts = partsOf(next, resolve);
     count += parts.length;

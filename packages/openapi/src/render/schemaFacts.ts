@@ -20,10 +20,10 @@ import type {Resolve} from './schemaTypes';
 import type {Direction} from './schemaAnchors';
 import type {Words} from './messages';
 
-/** Characters of an example that is an object above which it opens as a block of code. */
+/** Longer object examples become folded code blocks. */
 const LONG_EXAMPLE = 60;
 
-/** Words about a field beside its name, such as `deprecated`; `marks` say when it came. */
+/** Flags next to a field name, such as `deprecated`; `marks` are its versions. */
 export function renderFlags(schema: Schema, words: Words, marks: Content): Content {
   return [
     schema.deprecated && [' ', flag(words.text('deprecated'), 'deprecated')],
@@ -34,9 +34,9 @@ export function renderFlags(schema: Schema, words: Words, marks: Content): Conte
 }
 
 /**
- * Constraints, enum values, default and examples, as a compact list; what holds in XML alone if that is asked for.
+ * Constraints, enum values, default and examples as a compact list. XML facts are optional.
  *
- * @param flagsOf words about an allowed value
+ * @param flagsOf flags of an allowed value
  */
 export function renderFacts(
   schema: Schema,
@@ -82,7 +82,7 @@ export function renderFacts(
 
   const {short, long} = examplesOf(schema);
   if (short.length > 0) fact(short.length > 1 ? 'examples' : 'example', codes(short));
-  // Few readers want a regular expression, and fewer on every field.
+  // Folded, because few readers want a regular expression.
   if (schema.pattern) {
     facts.push({
       children: {kind: 'folded', summary: words.text('pattern'), children: codeOf(schema.pattern)},
@@ -92,7 +92,7 @@ export function renderFacts(
   return [factList(facts), allowed, long.length > 0 && exampleList(long, words)];
 }
 
-/** Names that are required here, while the field is described somewhere else. */
+/** Names that are required here, but described elsewhere. */
 function requiredElsewhere({required = [], properties = {}}: Schema): string[] {
   return required.filter((name) => !Object.hasOwn(properties, name));
 }
@@ -111,7 +111,7 @@ function xmlParts(
   ].filter((part) => part !== false && part !== undefined);
 }
 
-/** The examples of a schema: those that fit beside the other facts, and those that need room. */
+/** Schema examples: those that fit next to the other facts, and those that need more room. */
 function examplesOf({example, examples}: Schema): {short: unknown[]; long: unknown[]} {
   const all = [...(Array.isArray(examples) ? examples : []), ...(example === undefined ? [] : [example])];
   const isShort = (value: unknown) =>
@@ -136,14 +136,14 @@ function range(words: Words, least: number | undefined, most: number | undefined
 export const renderText = (description: string | undefined): Content =>
   description && group(prose(description), {class: 'prop-text'});
 
-/** Whether a field is only for the other direction. */
+/** Whether a field is only for the opposite direction. */
 export function isLeftOut({schema, isName}: SchemaRow, direction: Direction, resolve: Resolve): boolean {
   if (!isName || typeof schema !== 'object' || direction === 'both') return false;
   const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
   return Boolean(schema[keyword] ?? resolve(schema, [])?.schema[keyword]);
 }
 
-/** Names of fields only for the other direction, where no page of a component shows them. */
+/** Fields for the opposite direction only, unless a component page shows them. */
 export function renderNotHere(rows: SchemaRow[], direction: Direction, words: Words): Content {
   if (rows.length === 0) return false;
   const fields = joined(rows.map(({name}) => codeOf(name)));

@@ -1,25 +1,25 @@
 import type {FlatSchema} from '@nacre-docs/openapi-core/model/schemaResolver';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 
-/** Levels of nesting shown on one page; what lies deeper has a page of its own. */
+/** Nesting levels on one page; deeper schemas have their own page. */
 export const MAX_DEPTH = 7;
 
-/** Properties and variants shown on one page; Stripe-like descriptions would otherwise run to tens of thousands. */
+/** Properties and variants on one page. Without a limit, Stripe-like descriptions would have tens of thousands. */
 export const MAX_PROPERTIES = 900;
 
-/** A schema on the way down from a body, which knows where it has come through. */
+/** A schema below a body, with its path. */
 export interface ResolvedSchema extends FlatSchema {
   trail: object[];
-  /** Whether this schema contains the place it was reached from. */
+  /** Whether this schema is its own ancestor. */
   recursive: boolean;
-  /** How many lists it was unwrapped from. */
+  /** Number of lists around it. */
   lists?: number;
 }
 
-/** What a field itself cannot say more nearly than what it refers to. */
+/** Structural keywords. A field is never more specific about these than its reference. */
 const STRUCTURE = new Set(['$ref', 'properties', 'required', 'items', 'allOf', 'oneOf', 'anyOf']);
 
-/** What the items of an array, or of arrays of arrays, are; anything else is itself. */
+/** Item schema of an array or nested arrays; other schemas are returned unchanged. */
 export function unwrapArrays(
   node: ResolvedSchema,
   resolve: (schema: Schema | boolean | undefined, trail: object[]) => ResolvedSchema | undefined,
@@ -41,12 +41,12 @@ export function unwrapArrays(
   return current;
 }
 
-/** What a schema says of its values, without what they hold. */
+/** A schema's own keywords, without its structure. */
 export function withoutStructure(schema: Schema): Schema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !STRUCTURE.has(keyword)));
 }
 
-/** Values of the discriminator by the name of the component that they choose. */
+/** Discriminator values by component name. */
 export function discriminatorValues({discriminator}: Schema): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const [value, target] of Object.entries(discriminator?.mapping ?? {})) {

@@ -3,20 +3,20 @@ import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import {ENGLISH, type LabelId} from './englishMessages';
 import type {Words} from './messages';
 
-/** A part of a schema that has a line of its own: a field, or what holds of other keys, of items or of the whole. */
+/** A schema part with its own line: a field, or the rule for other keys, items or the whole value. */
 export interface SchemaRow {
   name: string;
-  /** What is shown in place of the name, where that is a word of ours; anchors are the same in all languages. */
+  /** Translated label, shown instead of the name. Anchors are the same in all languages. */
   label?: (words: Words) => string;
   schema: Schema | boolean;
   required: boolean;
-  /** Whether the name is one of the description, and not a word of ours for a rule such as `not`. */
+  /** Whether the name is from the description, and not a label for a rule such as `not`. */
   isName: boolean;
-  /** Its part of a pointer, in the way of packages/openapi/src/history; none for rules. */
+  /** Its part of a pointer, as in packages/openapi/src/history; undefined for rules. */
   segment?: string;
 }
 
-/** Keywords with a schema that says what holds, and the words that stand for them. */
+/** Keywords whose schema is a rule, with their labels. */
 const RULES = {
   propertyNames: 'eachKey',
   unevaluatedItems: 'otherItems',
@@ -28,13 +28,13 @@ const RULES = {
   contentSchema: 'content',
 } as const satisfies Partial<Record<keyof Schema, LabelId>>;
 
-/** The lines of a schema in which there is no reference and no `allOf`. */
+/** The lines of a schema without references and `allOf`. */
 export function rowsOf(schema: Schema): SchemaRow[] {
   const required = new Set(schema.required ?? []);
   const named = Object.entries(schema.properties ?? {}).map(([name, property]) =>
     row(name, property, {required: required.has(name), segment: encodeSegment(name)}),
   );
-  // A stable sort: required first, otherwise the writer's order.
+  // A stable sort: required fields first, otherwise in source order.
   named.sort((a, b) => Number(b.required) - Number(a.required));
   const {patternProperties = {}, dependentSchemas = {}, prefixItems = [], items} = schema;
   const rules = Object.entries(RULES).map(([keyword, word]): [LabelId, Schema | boolean | undefined] => [
@@ -76,7 +76,7 @@ function whereSchema(name: string, schema: Schema | boolean | undefined, options
   return typeof schema === 'object' && schema !== null ? [row(name, schema, options)] : [];
 }
 
-/** The line of keys without names, in braces as they stand in a path. */
+/** The line for arbitrary keys, in braces as in a path. */
 function anyKey(word: 'anyKey' | 'anyOtherKey', schema: Schema | boolean | undefined): SchemaRow[] {
   return whereSchema(`{${ENGLISH[word]}}`, schema, {
     label: (words) => `{${words.text(word)}}`,
@@ -84,10 +84,10 @@ function anyKey(word: 'anyKey' | 'anyOtherKey', schema: Schema | boolean | undef
   });
 }
 
-/** What a type label tells of a schema, or nobody reads. */
+/** Keywords that the type label covers or readers don't need. */
 const TOLD_BY_TYPE = new Set(['type', 'format', 'nullable', 'title', '$comment', 'xml']);
 
-/** Whether there is more to say of a schema than its type; what a reference leads to may say more. */
+/** Whether a schema contains more than its type. The target of a reference may contain more. */
 export function saysMore(schema: Schema | boolean | undefined): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   return Object.keys(schema).some((keyword) =>
@@ -97,7 +97,7 @@ export function saysMore(schema: Schema | boolean | undefined): boolean {
   );
 }
 
-/** Types named in the label of a schema that may be one of many. */
+/** Maximum types in the label of a schema with alternatives. */
 export const MAX_TYPES = 4;
 
 /** Whether a schema has lines or variants that open below it. */
@@ -111,18 +111,18 @@ export function hasChildren(schema: Schema): boolean {
   });
 }
 
-/** Whether the type of a variant is not in the label, which names the type that the whole has where it has one. */
+/** Whether a variant's type is missing from the label, which shows the schema's own type if it has one. */
 function isBeside({type}: Schema, variant: Schema): boolean {
   if (type === undefined || variant.type === undefined) return false;
   return variant.format !== undefined || ![variant.type].flat().every((one) => [type].flat().includes(one));
 }
 
-/** A schema, and what its `allOf` holds that could not be merged with it. */
+/** A schema, and the parts of its `allOf` that can't be merged with it. */
 export function groupsOf(schema: Schema): Schema[] {
   return [schema, ...(schema.allOf ?? [])];
 }
 
-/** The schemas that a value has one or some of; a schema may ask for both. */
+/** Variants in `oneOf` and `anyOf`; a schema may have both. */
 export function variantsOf({oneOf, anyOf}: Schema): Schema[] {
   return [...(oneOf ?? []), ...(anyOf ?? [])];
 }

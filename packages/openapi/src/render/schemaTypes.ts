@@ -2,19 +2,19 @@ import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {bareType, impliedType, plural, type ResolvedSchema} from './schemaNode';
 import {MAX_TYPES, variantsOf} from './schemaRows';
 
-/** Flattens a schema; `trail` holds where the schemas around it were written, to see cycles. */
+/** Flattens a schema; `trail` contains its ancestors, to detect cycles. */
 export type Resolve = (schema: Schema | boolean | undefined, trail: object[]) => ResolvedSchema | undefined;
 
-/** Variants inside of variants whose types are named. */
+/** Maximum depth of nested variants with named types. */
 const MAX_VARIANT_LEVELS = 3;
 
-/** What a schema is in words, such as `array of strings` or `string (date) or null`. */
+/** A schema's type in words, such as `array of strings` or `string (date) or null`. */
 export function typeInWords(
   {schema, trail, recursive}: ResolvedSchema,
   resolve: Resolve,
   variantLevels = 0,
 ): string {
-  // What a cycle holds was said where it began, and variants of variants can be as many as one likes.
+  // A cycle's content is shown where it starts, and nested variants can be arbitrarily many.
   if (recursive || variantLevels > MAX_VARIANT_LEVELS) return bareType(schema);
   const types = (Array.isArray(schema.type) ? schema.type : [schema.type ?? impliedType(schema)]).filter(
     Boolean,
@@ -51,13 +51,13 @@ function typeName(
   return type;
 }
 
-/** Whether the label of a schema names every type that its variants have. */
+/** Whether a schema's label names all types of its variants. */
 export function namesEveryType(variants: Schema[], trail: object[], resolve: Resolve): boolean {
   return variantTypes(variants, trail, resolve, 0).length <= MAX_TYPES;
 }
 
 function variantTypes(variants: Schema[], trail: object[], resolve: Resolve, levels: number): string[] {
-  // Variants of many variants would be looked at many thousand times, and a label names few types.
+  // Nested variants would be visited many thousand times, and a label names few types.
   const considered = levels === 0 ? variants : variants.slice(0, MAX_TYPES + 1);
   const types = considered.map((variant) => {
     const node = resolve(variant, trail);

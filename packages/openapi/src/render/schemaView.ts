@@ -37,21 +37,21 @@ import {ShownSchemas} from './shownSchemas';
 import {below, type Direction, type PropertyOptions, type Spot} from './schemaAnchors';
 import type {Words} from './messages';
 
-/** Levels of nesting at which browsers begin to repair a page. */
+/** Nesting level at which browsers start to repair a page. */
 const MAX_UNNAMED_DEPTH = 100;
 
 /**
- * Writes schemas as nested lists of properties. One instance writes one page: it keeps anchors unique
- * and remembers what it had to leave out.
+ * Writes schemas as nested property lists. Each page has its own instance, which keeps anchors unique and collects
+ * the omitted schemas.
  */
 export class SchemaView {
-  /** Names of component schemas that were cut off here and need a page of their own. */
+  /** Component schemas that were cut off here and need their own page. */
   readonly cutOff = new Set<string>();
   full?: object; // The first schema that the page had no room for.
   readonly #anchors = new Anchors();
   readonly #resolver: SchemaResolver;
   readonly #formats: Map<string, FormatGuide>;
-  /** Of a field in XML more is said than of the same one elsewhere. */
+  /** Tracked separately, because XML fields have more facts. */
   readonly #shownIn: Record<'xml' | 'other', ShownSchemas>;
   #properties = 0;
   #maxDepth = MAX_DEPTH;
@@ -74,12 +74,12 @@ export class SchemaView {
   get #shown(): ShownSchemas {
     return this.#shownIn[this.#isXml ? 'xml' : 'other'];
   }
-  /** A page-wide unique anchor made of the words given, such as `response-200-data-status`. */
+  /** A page-wide unique anchor from the given words, such as `response-200-data-status`. */
   anchor(...parts: string[]): string {
     return this.#anchors.add(parts);
   }
 
-  /** The whole schema of a body: its type, its own description and every property below it. */
+  /** A complete body schema: type, description and all properties. */
   body(
     schema: Schema | boolean | undefined,
     prefix: string,
@@ -98,7 +98,7 @@ export class SchemaView {
     return group([head, this.#says(node, place), children], {class: 'schema'});
   }
 
-  /** What is said of a schema itself: its description, its facts and those of its items. */
+  /** A schema's own content: description, facts, and facts of its items. */
   #says(
     node: ResolvedSchema,
     place: string | undefined,
@@ -115,7 +115,7 @@ export class SchemaView {
     ];
   }
 
-  /** One line of a list of parameters, headers or properties, with whatever hangs below it. */
+  /** One line of a list of parameters, headers or properties, with its children. */
   property(name: string, schema: Schema | boolean | undefined, options: PropertyOptions): Field {
     this.#properties++;
     this.#direction = options.direction;
@@ -143,7 +143,7 @@ export class SchemaView {
     };
   }
 
-  /** The children of a property behind a native disclosure, or a link where the page has them or would not end. */
+  /** A property's children in a native disclosure, or a link if they are already on the page or too deep. */
   #disclosure(node: ResolvedSchema, name: string, spot: Spot, depth: number): Content {
     const inner = unwrapArrays(node, this.#resolve);
     if (!hasChildren(inner.schema)) return false;
@@ -158,7 +158,7 @@ export class SchemaView {
     );
   }
 
-  /** Whether what a schema holds is left to a page of its own, which one without a name cannot have. */
+  /** Whether a schema's content moves to its own page. Schemas without a name have no page. */
   #isCut(node: ResolvedSchema, depth: number): boolean {
     const {recursive, name} = node;
     const isDeep = depth >= MAX_DEPTH || (depth >= this.#maxDepth && !isSmall(node, this.#resolve));
@@ -208,7 +208,7 @@ export class SchemaView {
     });
   }
 
-  /** In a response, `readOnly` says nothing that a reader could do; requests leave such fields out. */
+  /** Responses omit `readOnly`, because readers can't act on it. Requests omit such fields. */
   #flags(schema: Schema, place: string | undefined): Content {
     const shown = this.#direction === 'response' ? {...schema, readOnly: false} : schema;
     return renderFlags(shown, this.words, this.marks.flags(place, {since: schema['x-since']}));
@@ -234,7 +234,7 @@ export class SchemaView {
       : this.words.text(title);
     this.#properties += nodes.length;
     const shown = nodes.map((node, index) => {
-      // Without a mapping, a component's name is its value.
+      // Without a mapping, the component name is the value.
       const chosenBy = node.name ? (values.get(node.name) ?? (discriminator ? [node.name] : [])) : [];
       const type = typeInWords(node, this.#resolve);
       const name = node.schema.title ?? node.name ?? type;
@@ -262,7 +262,7 @@ export class SchemaView {
     return group([headLine(head, 'variants-head'), shown], {class: 'variants'});
   }
 
-  /** What holds for each item of a list, level by level; the lines of items stand below the list itself. */
+  /** Facts about a list's items, level by level. The items' lines are below the list itself. */
   #itemFacts(node: ResolvedSchema, at: string | undefined): Content {
     const {schema, trail, recursive} = node;
     if (recursive || !schema.items || schema.prefixItems) return false;
@@ -287,7 +287,7 @@ export class SchemaView {
       : [text, this.#formatOf(node)];
   }
 
-  /** The name of the format that a field's pattern stands for. */
+  /** Name of the format with the field's pattern. */
   #formatOf({schema}: ResolvedSchema): Content {
     const format = schema.pattern === undefined ? undefined : this.#formats.get(schema.pattern);
     return format !== undefined && [' ', link(format.guide, format.name, {class: 'prop-format'})];

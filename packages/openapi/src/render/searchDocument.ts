@@ -26,10 +26,10 @@ import type {Direction} from './schemaAnchors';
 import {sectionTitles} from './sections';
 import type {Words} from './messages';
 
-/** Names of one section that search keeps; a body with more is found by its first ones. */
+/** Maximum names per section in the index. Larger bodies are found by their first names. */
 const MAX_NAMES = 450;
 
-/** What search knows of the pages of operations and webhooks, by their address. */
+/** Search data of operation and webhook pages, by address. */
 export function searchOperations(
   model: ApiModel,
   words: Words,
@@ -58,7 +58,7 @@ export function searchOperations(
   );
 }
 
-/** What search knows of the page of a component schema. */
+/** Search data of a component schema's page. */
 export function searchSchema(model: ApiModel, name: string): StructuredPage {
   const {document} = model;
   const schema = own(document.components?.schemas, name);
@@ -75,13 +75,13 @@ function intro(content: string): Section {
   return {level: 1, anchor: '', heading: '', content};
 }
 
-/** Areas of several references may have the same name. */
+/** Areas of different references may share a name. */
 function areaName(model: ApiModel, area: string | undefined): string {
   if (model.places.id === '') return area ? `${area} API` : 'API';
   return [titleOfApi(model.document), area].filter(Boolean).join(': ');
 }
 
-/** The top of the sidebar that each tag is under. */
+/** Each tag's top-level sidebar entry. */
 function areaOfTags(model: ApiModel): Map<string, string> {
   const areas = new Map<string, string>();
   const visit = (node: NamedTreeNode, area: string): void => {
@@ -92,7 +92,7 @@ function areaOfTags(model: ApiModel): Map<string, string> {
   return areas;
 }
 
-/** The error statuses that at most half of the operations have: `409`, but not `401`. */
+/** Error statuses of at most half of the operations: `409`, but not `401`. */
 function rareErrors({operations}: ApiModel): Set<string> {
   const statuses = operations.flatMap(({responses}) => responses.map(({status}) => status));
   const isRare = (status: string) =>
@@ -101,8 +101,8 @@ function rareErrors({operations}: ApiModel): Set<string> {
 }
 
 /**
- * The sections of a page by the names in them, and its rare error statuses. Header parameters, response headers and the bodies of errors are
- * the same on every operation: they would make all of them answer to their names.
+ * A page's sections with their names and rare error statuses. Header parameters, response headers and error bodies
+ * are left out: they are the same on every operation, so all pages would match their names.
  */
 function sections(
   {document}: ApiModel,
@@ -162,19 +162,19 @@ function first(content: Record<string, MediaType> = {}): MediaType | undefined {
   return Object.values(content)[0];
 }
 
-/** A schema as search knows it. */
+/** A schema in the search data. */
 interface Lines {
-  /** Of its own fields. */
+  /** Its own field names. */
   names: string[];
-  /** What its lines and variants are, one level below. */
+  /** Its lines and variants, one level below. */
   below: FlatSchema[];
 }
 
 const HIDDEN = {request: 'readOnly', response: 'writeOnly', both: undefined} as const;
 
-/** Collects the names of the properties of schemas. */
+/** Collects property names of schemas. */
 class Names {
-  /** Pages share them: in large descriptions each operation leads to nearly all schemas. */
+  /** Shared by all pages: in large descriptions each operation leads to nearly all schemas. */
   readonly #lines = {
     request: new Map<object, Lines>(),
     response: new Map<object, Lines>(),
@@ -192,7 +192,7 @@ class Names {
 
   of(schema: Schema | boolean | undefined, direction: Direction): string[] {
     const names = new Set<string>();
-    // Level by level, and each schema once: large descriptions reach the same ones along thousands of paths.
+    // Breadth-first, each schema once: large descriptions reach the same schemas along thousands of paths.
     const seen = new Set<object>();
     let level = this.#flatten([schema]);
     for (let depth = 0; depth <= MAX_DEPTH && level.length > 0 && names.size < MAX_NAMES; depth++) {

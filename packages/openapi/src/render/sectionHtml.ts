@@ -3,18 +3,18 @@ import {countParts, group, heading, onScreen, type Content, type Part} from './c
 import type {PageContext} from './pageContext';
 import {sectionTitles} from './sections';
 
-/** The heading of a section of the page. */
+/** A page section heading. */
 export function renderHeading(
   page: PageContext,
   section: keyof ReturnType<typeof sectionTitles>,
   flag?: Content,
 ): Part {
-  // Asked for before what is in the section, so that nothing there can take its anchor.
+  // Reserved before the section's content, which could otherwise take its anchor.
   const id = page.view.anchor(section);
   return heading([page.words.text(sectionTitles(page.operation.kind)[section]), flag], {id});
 }
 
-/** A section of the page, with a button for its disclosures where it has several; patterns stay folded. */
+/** A page section. If it has several disclosures, a button opens all of them except patterns. */
 export function renderSection({words}: PageContext, title: Part, content: Content): Part {
   const disclosures = countParts(content, ({kind}) => kind === 'fold');
   const button = html`<button type="button" class="op-disclosures" data-disclosures aria-expanded="false"><span>${words.text('expandAll')}</span> <span>${words.text('collapseAll')}</span></button>`;

@@ -1,7 +1,7 @@
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import type {LabelId} from './englishMessages';
 
-/** The titles of the sections of an operation's page by their anchors, which stay the same from page to page. */
+/** Section titles of operation pages by anchor. Anchors are the same on all pages. */
 export function sectionTitles(kind: ApiOperation['kind']) {
   return {
     authorization: 'authorization',

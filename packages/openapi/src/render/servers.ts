@@ -4,7 +4,7 @@ import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './sectionHtml';
 import type {SchemaView} from './schemaView';
 
-/** The servers to choose from, unless all there is to know is in the address above. */
+/** Available servers, unless the address above is sufficient. */
 export function renderServers(page: PageContext): Content {
   const {servers, kind} = page.operation;
   const [first] = servers;

@@ -6,17 +6,17 @@ import type {Resolve} from './schemaTypes';
 import type {Direction, Spot} from './schemaAnchors';
 import type {Words} from './messages';
 
-/** Where a page shows the fields of a schema. */
+/** Where a page shows a schema's fields. */
 interface ShownAt extends Spot {
-  /** The field that holds them. */
+  /** The field that contains them. */
   name: string;
   direction: Direction;
 }
 
-/** As many fields are shown wherever they are; a link would hardly be shorter. */
+/** Up to this many fields are always repeated: a link wouldn't be much shorter. */
 const FEW = 12;
 
-/** The schemas whose fields a page has shown, so that the next place which holds the same can lead there. */
+/** Schemas whose fields are already on the page. Later occurrences link to the first one. */
 export class ShownSchemas {
   readonly #shown = new Map<object, ShownAt & {required: string; isOneWay: boolean}>();
 
@@ -26,21 +26,21 @@ export class ShownSchemas {
     private readonly words: Words,
   ) {}
 
-  /** Remembers the first field that shows a schema with a name and more than a few fields. */
+  /** Records the first field that shows a named schema with more than a few fields. */
   add(node: ResolvedSchema, at: ShownAt): void {
     const {origin, name} = node;
     if (name === undefined || this.#shown.has(origin) || isSmall(node, this.resolve, FEW)) return;
     this.#shown.set(origin, {...at, required: requiredBy(node), isOneWay: this.#isOneWay(node)});
   }
 
-  /** Whether a body that goes this way has the same fields as one that is shown. */
+  /** Whether the page already shows the same fields for this direction. */
   has(node: ResolvedSchema, direction: Direction): boolean {
     const shown = this.#shown.get(node.origin);
     if (shown?.required !== requiredBy(node)) return false;
     return shown.direction === direction || !shown.isOneWay;
   }
 
-  /** What stands in place of fields that are shown; nothing where these have another history. */
+  /** Link to fields shown elsewhere; undefined if they have a different history. */
   link(node: ResolvedSchema, direction: Direction, place: string | undefined): Part | undefined {
     if (!this.has(node, direction)) return undefined;
     const {anchor, name, direction: shownIn, place: shownPlace} = this.#shown.get(node.origin)!;
@@ -52,7 +52,7 @@ export class ShownSchemas {
     });
   }
 
-  /** Whether a field anywhere in a schema is only sent or only received. */
+  /** Whether any field in a schema is only sent or only received. */
   #isOneWay(node: ResolvedSchema): boolean {
     if (isOneWay(node)) return true;
     const seen = new Set([node.origin]);
@@ -74,14 +74,14 @@ export class ShownSchemas {
   }
 }
 
-/** What `#isOneWay` has found below schemas, for all pages: in large descriptions nearly all lead to each other. */
+/** Results of `#isOneWay` for all pages: in large descriptions nearly all schemas lead to each other. */
 const ONE_WAY_BELOW = new WeakMap<object, boolean>();
 
 function isOneWay({schema}: ResolvedSchema): boolean {
   return Boolean(schema.readOnly ?? schema.writeOnly);
 }
 
-/** The one thing about its fields that a reference can add to what it refers to. */
+/** The required names, which are all that a reference can add to its target's fields. */
 function requiredBy({schema}: ResolvedSchema): string {
   return JSON.stringify(schema.required ?? []);
 }

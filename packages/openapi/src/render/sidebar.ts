@@ -8,8 +8,8 @@ import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTr
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
 /**
- * The API sidebar: the tag tree with its index pages as category links and an entry per operation, below the headings
- * of its sections.
+ * The API sidebar: the tag tree with index pages as category links and one entry per operation, below section
+ * headings.
  */
 export function buildSidebar(
   model: ApiModel,
@@ -34,7 +34,7 @@ export function buildSidebar(
     const operations = model.operations.filter(({tag}) => node.kind === 'tag' && tag === node.id);
     return {
       type: 'category',
-      // A group and a tag inside it often share a label; translations are told apart by the key.
+      // A group and its tag often share a label; translations are distinguished by key.
       key: `${node.kind}-${node.index}`,
       label: node.name,
       link: {type: 'doc', id: docOfRoute(node.index)},
@@ -53,13 +53,13 @@ function heading(section: string): SidebarItemConfig {
   return {type: 'html', value: escapeHtml(section), className: 'menu-heading'};
 }
 
-/** An entry for a page. Docusaurus tells entries apart by their key, or else by labels, which pages may share. */
+/** A page entry. Docusaurus distinguishes entries by key, or else by label, which pages may share. */
 function entry(route: string, label: string) {
   const id = docOfRoute(route);
   return {type: 'doc' as const, key: id, id, label};
 }
 
-/** The last month in which an operation came, as `2025-06`; empty if every one was there from the start. */
+/** The last month with a new operation, as `2025-06`; empty if all existed from the start. */
 function latestMonth(operations: ApiOperation[]): string {
   return operations.reduce(
     (latest, {source: {'x-since': since = ''}}) => (since > latest ? since : latest),

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 
-/** Where readers can correct the description. */
+/** Where readers can edit the description. */
 export interface SourceLinks {
-  /** Absolute path of the folder that the repository holds. */
+  /** Absolute path of the repository's root folder. */
   root: string;
-  /** Address of the form that edits a file, without the file's path. */
+  /** Address of the edit form, without the file's path. */
   edit?: string;
 }
 
-/** Where an operation is described, from the root of the repository; undefined where the description is not one of it. */
+/** Source of an operation, from the repository's root; undefined if the description is outside the repository. */
 export function sourceOf(
   {source}: ApiOperation,
   {locate}: ApiModel,
@@ -22,7 +22,7 @@ export function sourceOf(
   return isOutside ? undefined : {file, line: place.line};
 }
 
-/** Address where an operation is edited, with its line; undefined where nobody can edit it. */
+/** Address for editing an operation, with its line; undefined if it can't be edited. */
 export function editAddress(
   operation: ApiOperation,
   model: ApiModel,

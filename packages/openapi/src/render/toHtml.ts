@@ -10,7 +10,7 @@ import {
   type CodeWords,
 } from './content';
 
-/** Writes what a page says as HTML that needs no JavaScript. */
+/** Renders content as HTML that needs no JavaScript. */
 export function toHtml(content: Content): Html {
   let markup = '';
   for (const part of partsOf(content))
@@ -57,12 +57,12 @@ function writePart(part: Part): Html {
   }
 }
 
-/** Not an item of a list: converters to Markdown indent each level of those, a third of the longest pages. */
+/** Not a list item: Markdown converters would indent each level, which is a third of the longest pages. */
 function writeField({head, children, id}: Field): Html {
   return html`<div${attributesOf({class: 'prop', id})}><dt class="prop-head">${toHtml(head)}</dt><dd>${toHtml(children)}</dd></div>`;
 }
 
-/** The class stands first, as in other elements. */
+/** Writes the class first, as in other elements. */
 function writeLink(href: string, {class: name, ...rest}: Attributes = {}, children: Content): Html {
   return element('a', {class: name, href, ...rest}, children);
 }
@@ -79,18 +79,18 @@ function attributesOf(attributes: Attributes): Html {
 }
 
 /**
- * A tab that works without scripts and with the arrow keys: a radio button with its panel behind it, which styles put
- * into a row of their own. Tabs of one name on a page exclude each other.
+ * A tab that works without scripts and with the arrow keys: a radio button followed by its panel. Styles arrange them
+ * in rows. Tabs with the same name on a page exclude each other.
  */
 function writeTab(name: string, {value, label, panel, attributes}: Tab, isFirst: boolean): Html {
   return html`<label class="tab"><input type="radio" name="${name}" value="${value}"${isFirst && html` checked`}><span>${toHtml(label)}</span></label>${element('div', attributes, panel)}`;
 }
 
-/** Examples come back on page after page: a shared error, the same object read and listed. */
+/** Caches examples, because many pages repeat them: a shared error, the same object in several answers. */
 const codeBlocks = new WeakMap<CodeWords, Map<string, Html>>();
 const MAX_CODE_BLOCKS = 2000;
 
-/** Lines of code above which a block is folded, until the reader asks for all of it. */
+/** Longer code blocks are folded until the reader opens them. */
 const MAX_LINES = 18;
 
 function writeCode(words: CodeWords, code: string, grammar: string): Html {
@@ -103,7 +103,7 @@ function writeCode(words: CodeWords, code: string, grammar: string): Html {
   const lines = code.trimEnd().split('\n').length;
   const folds = lines > MAX_LINES;
   const label = (id: Parameters<CodeWords['text']>[0]) => words.text(id, {count: lines});
-  // The button first: the code, which can be scrolled with the keyboard, is no stop on the way to it.
+  // The button comes first, so that keyboard users reach it before the scrollable code.
   const block = html`<div class="${folds ? 'code-block code-block--folds' : 'code-block'}"><button type="button" class="copy-button" data-copy-code aria-label="${label('copyCode')}">${label('copy')}</button><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre>${folds && html`<label class="code-fold" data-markdown-ignore><input type="checkbox"><span>${label('allLines')}</span> <span>${label('fewerLines')}</span></label>`}</div>`;
   blocks.set(key, block);
   return block;

@@ -20,8 +20,8 @@ import {childrenOf, isInline, partsOf, type Content, type Part} from './content'
 import type {PageOptions} from './pageContext';
 
 /**
- * Writes what a page says as Markdown: fields are lists in lists, what opens is open, tabs are sections under their
- * names, and what only works on a screen is left out.
+ * Renders content as Markdown: fields become nested lists, disclosures are open, tabs become titled sections, and
+ * screen-only content is omitted.
  */
 export function toMarkdown(content: Content, options: Pick<PageOptions, 'isPage' | 'address'> = {}): string {
   const ids = new Set(headingIds(content));
@@ -39,7 +39,7 @@ function* headingIds(content: Content): Generator<string> {
   }
 }
 
-/** Where a link leads in Markdown; undefined where only its words stay. */
+/** A link's Markdown target; undefined if only the text stays. */
 function linkTarget(
   href: string,
   ids: ReadonlySet<string>,
@@ -175,7 +175,7 @@ class MarkdownWriter {
     }
   }
 
-  /** Code that is a link as a whole is a link of code. */
+  /** A link around a whole code span becomes a code link. */
   #code(children: Content): string {
     const [only, ...others] = partsOf(children);
     return typeof only === 'object' && only.kind === 'link' && others.length === 0
@@ -198,7 +198,7 @@ function plainText(content: Content): string {
     .join('');
 }
 
-/** Descriptions come back on page after page. */
+/** Descriptions are repeated on many pages. */
 const fragments = new WeakMap<Html, Element['childNodes']>();
 
 function nodesOf(html: Html): Element['childNodes'] {

@@ -10,8 +10,8 @@ import type {MdastNode} from './mdast';
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 /**
- * What a description says about itself: its text, version, terms, contact and license. Links in it to pages stay words,
- * for they are those of another site.
+ * The description's own text, version, terms, contact and license. Its page links become plain text, because they
+ * belong to another site.
  */
 export function apiInfo(document: OpenApiDocument): MdastNode {
   const markdown = toMarkdown(renderInfo(document, ENGLISH_WORDS), {isPage: () => false});

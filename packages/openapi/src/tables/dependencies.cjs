@@ -2,8 +2,8 @@ const TABLES =
   /<(?:HeldOperations|LimitTable|OperationList|RolePermissions|RoleTable|StateTable|Terraform[A-Z]\w*)\b/;
 
 /**
- * Bundler loader: makes a page with tables depend on the files that the tables are made of. The remark plugin
- * reads them out of the bundler's sight, which would show the table of the last build again.
+ * Bundler loader: makes a page depend on the source files of its tables. The remark plugin reads them without the
+ * bundler's knowledge, so cached pages would show old tables.
  *
  * Options: `files`, absolute paths.
  */

@@ -3,25 +3,25 @@ import {closest} from '@nacre-docs/kit/closest';
 import {attributeOf, code, codeLink, inline, table, text, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './pageTexts';
 
-/** An operation that the platform can hold back, and what pages say of it. */
+/** An operation that the platform can hold back, with its texts. */
 export interface HeldOperation {
   permission: string;
-  /** What follows the link to the call, such as another call that is held with it. May hold `code` and links. */
+  /** Follows the link to the call, such as another call that is held with it. May contain `code` and links. */
   call?: string;
-  /** What is the case while it waits. */
+  /** State while it waits. */
   waits: string;
 }
 
-/** What can be held, by what holds it: `approvals`. */
+/** Held operations by cause: `approvals`. */
 export type HeldFacts = Record<string, HeldOperation[]>;
 
 /**
- * The operations that something can hold: `<HeldOperations by="approvals" />` has the call of each and what is the case while it waits,
- * `<HeldOperations by="approvals" per="entity" />` one row for each entity. A list inside the former has sentences of the
- * page in place of those of platform/, "`scope:create`: Nothing is provisioned."
+ * A table of held operations: `<HeldOperations by="approvals" />` has each call and its effect while it waits,
+ * `<HeldOperations by="approvals" per="entity" />` one row per entity. A list inside the former replaces sentences
+ * from platform/: "`scope:create`: Nothing is provisioned."
  *
  * @param operations to link to
- * @throws Error that names what there is when the page names something else
+ * @throws Error that lists valid names when the page uses an unknown one
  */
 export function heldTable(facts: HeldFacts, operations: OperationSummary[], node: MdastNode): MdastNode {
   const held = findHeld(facts, attributeOf(node, 'by'));
@@ -44,7 +44,7 @@ export function heldTable(facts: HeldFacts, operations: OperationSummary[], node
   );
 }
 
-/** @throws Error that names what holds operations when none has this name */
+/** @throws Error that lists the valid names when this one is unknown */
 function findHeld(facts: HeldFacts, by: string): HeldOperation[] {
   const held = facts[by];
   if (held) return held;
@@ -66,7 +66,7 @@ function callsOf({permission, call}: HeldOperation, operations: OperationSummary
   return call === undefined ? links : [...links, ...inline(call)];
 }
 
-/** Actions belong to what they are run on: `service_action` is in the row of services. */
+/** Actions belong to their target: `service_action` is in the row of services. */
 function entityTable(held: HeldOperation[]): MdastNode {
   const rows = new Map<string, MdastNode[]>();
   for (const {permission} of held) {

@@ -25,15 +25,15 @@ import {stateTable} from './stateTable';
 import {TERRAFORM_TABLES} from './terraform';
 
 interface Options {
-  /** Folder with what packages/openapi/src wrote. */
+  /** Output folder of packages/openapi/src. */
   cacheDir: string;
-  /** Without it, pages have no tables of Terraform resources. */
+  /** Without it, pages have no Terraform resource tables. */
   terraform?: TerraformFacts;
-  /** Without it, pages draw no lifecycles. */
+  /** Without it, pages have no lifecycles. */
   states?: StateFacts;
-  /** Without it, pages have no tables of what approvals and hooks hold. */
+  /** Without it, pages have no tables of operations held by approvals and hooks. */
   held?: HeldFacts;
-  /** The versions of the docs; each frozen one has tables of what was frozen with it. By default there is none. */
+  /** Docs versions; each frozen one has tables from its frozen inputs. None by default. */
   versions?: readonly DocsVersion[];
 }
 
@@ -42,7 +42,7 @@ interface VFile {
   fail(reason: string, node: unknown): never;
 }
 
-/** What packages/openapi/src made for a version of the docs. */
+/** Output of packages/openapi/src for a docs version. */
 interface Reference {
   cacheDir: string;
   version?: DocsVersion;
@@ -52,13 +52,13 @@ interface Reference {
 const operationsFile = ({cacheDir}: Reference): string => path.join(cacheDir, 'operations.json');
 
 /**
- * Rule for the bundler: pages with tables are compiled again when the API description or the limits have changed.
+ * Bundler rule: recompiles pages with tables when the API description or the limits change.
  *
  * @param reference of the pages, with absolute paths
  */
 export function tableDependencies({docsDir, ...reference}: Reference & {docsDir: string}) {
   return {
-    // As a list: Docusaurus takes a rule whose test is an expression for a compiler of pages.
+    // A list, because Docusaurus treats a rule whose test is a regular expression as a page compiler.
     test: [/\.mdx?$/],
     include: [path.join(docsDir, path.sep)],
     enforce: 'pre' as const,
@@ -71,7 +71,7 @@ export function tableDependencies({docsDir, ...reference}: Reference & {docsDir:
   };
 }
 
-/** The files that the tables of a reference are made of. */
+/** Source files of a reference's tables. */
 const filesOf = (reference: Reference, docsDir: string): string[] => [
   operationsFile(reference),
   publishedDescription(reference),
@@ -103,15 +103,16 @@ const TABLES = new Set([
 
 /**
  * Remark plugin: fills `<OperationList tag="scope" />`, `<RolePermissions />` and `<TerraformArguments
- * type="acme_server" />` with its siblings with tables made from the API description, and `<LimitTable area="api" />`
- * with the limits of docs/_data/limits.yaml, so that no page lists any of them by hand. `<StateDiagram of="scope" />` and
- * `<StateTable of="scope" />` draw lifecycles, `<HeldOperations by="approvals" />` what can be held, and `<RoleTable />`
- * the roles. `<ApiInfo />` says what the description says about itself. Pages of a frozen version of the docs have tables of what was frozen with it.
+ * type="acme_server" />` and its siblings with tables from the API description, and `<LimitTable area="api" />` with
+ * the limits in docs/_data/limits.yaml, so that pages never repeat them by hand. `<StateDiagram of="scope" />` and
+ * `<StateTable of="scope" />` draw lifecycles, `<HeldOperations by="approvals" />` lists held operations, and
+ * `<RoleTable />` the roles. `<ApiInfo />` shows the description's own information. Frozen docs versions have tables
+ * from their frozen inputs.
  */
 export default function referenceTables({cacheDir, terraform, states, held, versions = []}: Options) {
   const siteDir = process.cwd();
   const known = new Map<string, Makers>();
-  /** What fills the elements of a page that are about a reference. */
+  /** Table makers for the elements of a page about a reference. */
   const makersFor = (version: DocsVersion | undefined, id: string): Makers => {
     const key = `${version?.name ?? ''} ${id}`;
     const makers = known.get(key) ?? makeMakers(version, chooseReference(cacheDir, id));
@@ -161,7 +162,7 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
   };
 }
 
-/** @param id as a page names it, empty if it names none */
+/** @param id from the page, empty if it has none */
 function chooseReference(cacheDir: string, id: string): ReferencePlaces {
   const references = readReferences(cacheDir);
   const [only] = references.length === 1 && id === '' ? references : [];
@@ -215,7 +216,7 @@ function terraformMakers(facts: TerraformFacts, description: string): Makers {
   );
 }
 
-/** The roles of the platform: the examples of the operation that reads one. */
+/** The platform's roles: the examples of the operation that reads a role. */
 function readRoles(document: OpenApiDocument): Role[] {
   const operations = Object.values(document.paths ?? {}).map(({get}) => get);
   const operation = operations.find((candidate) => candidate?.operationId === 'readRole');

@@ -2,9 +2,9 @@ import type {Limit, LimitTable} from './limits';
 import {code, inline, link, table, text, type MdastNode} from './mdast';
 
 /**
- * The limits of one area. Columns that nothing in the area fills are left out.
+ * The limits of one area, without empty columns.
  *
- * @throws Error that names the areas there are when none has this name
+ * @throws Error that lists the valid areas when this one is unknown
  */
 export function limitTable({areas}: LimitTable, area: string): MdastNode {
   const found = areas.find((candidate) => candidate.area === area);
@@ -24,7 +24,7 @@ export function limitTable({areas}: LimitTable, area: string): MdastNode {
 const COLUMNS: Array<{heading: string; cell: (limit: Limit) => MdastNode[]}> = [
   {
     heading: 'Limit',
-    // Beside the name and not in a column of their own, which a phone has no room for.
+    // Next to the name: a phone has no room for another column.
     cell: ({name, see, fields}) => [
       see ? link(see, name) : text(name),
       ...fieldNames(fields).flatMap((field, index) => [text(index === 0 ? ' ' : ', '), code(field)]),
@@ -34,7 +34,7 @@ const COLUMNS: Array<{heading: string; cell: (limit: Limit) => MdastNode[]}> = [
   {heading: 'Beyond it', cell: ({beyond}) => (beyond ? inline(beyond) : [])},
 ];
 
-/** The names that a caller sends, each once: `*.tags[]` and `*.tags` are both `tags`. */
+/** Field names that callers send, without duplicates: `*.tags[]` and `*.tags` are both `tags`. */
 function fieldNames(fields: string[]): string[] {
   const names = fields.flatMap((field) => {
     const name = field

@@ -2,41 +2,43 @@ import fs from 'node:fs';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap} from 'yaml';
 import {readQuantity, type Quantity} from './quantity';
 
-/** Where limits, quotas and periods of retention are written, below the folder of a version of the docs. */
+/** The file with limits, quotas and retention periods, in the folder of a docs version. */
 export const LIMITS = '_data/limits.yaml';
 
-/** The one place where those of the current version are written. */
+/** The file of the current version. */
 export const LIMITS_FILE = `docs/${LIMITS}`;
 
-/** One line of the table of limits. */
+/** One row of the limits table. */
 export interface Limit {
-  /** What is limited, as readers see it. */
+  /** Name for readers. */
   name: string;
-  /** As readers see it, `1 to 100 items, 20 by default`. */
+  /** Value for readers, `1 to 100 items, 20 by default`. */
   value: string;
   max: Quantity;
   min?: Quantity;
   default?: Quantity;
-  /** Schemas, their properties and parameters that carry the limit, with `*` for any name. */
+  /** Schemas, properties and parameters with the limit; `*` matches any name. */
   fields: string[];
-  /** Wordings of it, with `{}` for the number: wherever one is found, it has to be this number, `{} by default` the default. */
+  /**
+   * Its wordings, with `{}` for the number: every match must have this number. `{} by default` matches the default.
+   */
   said: string[];
   /** The page that explains it. */
   see?: string;
-  /** What happens beyond it, where that is not `validation_failed`. May hold code and links. */
+  /** What happens beyond it, if not `validation_failed`. May contain code and links. */
   beyond?: string;
   /** 1-based, in the file. */
   line: number;
 }
 
-/** Part of the table: what is limited in one area. */
+/** The limits of one area. */
 export interface LimitArea {
   area: string;
   limits: Limit[];
   line: number;
 }
 
-/** A constraint of the description that no reader needs in the table, and why. */
+/** A constraint in the description that isn't in the table, with the reason. */
 export interface Unlisted {
   fields: string[];
   reason: string;
@@ -48,7 +50,7 @@ export interface LimitTable {
   unlisted: Unlisted[];
 }
 
-/** What is wrong in the file, and where. */
+/** An error in the file, with its location. */
 export class LimitError extends Error {
   constructor(
     readonly line: number,
@@ -59,14 +61,14 @@ export class LimitError extends Error {
   }
 }
 
-/** Kept while the file stays the same: each of 22 tables would parse it again, 15 ms of CPU. */
+/** Cached until the file changes: each of 22 tables would parse it again, 15 ms of CPU. */
 let last: {source: string; table: LimitTable} | undefined;
 
 /**
- * Reads the table of the site in the current folder.
+ * Reads the limits of the site in the current folder.
  *
- * @param file relative to the site, by default that of the current version of the docs
- * @throws LimitError as parseLimits, and when there is no table
+ * @param file relative to the site, by default that of the current docs version
+ * @throws LimitError as parseLimits, and when there is no file
  */
 export function readLimits(file = LIMITS_FILE): LimitTable {
   if (!fs.existsSync(file))
@@ -81,10 +83,10 @@ export function readLimits(file = LIMITS_FILE): LimitTable {
 }
 
 /**
- * Reads the table of limits.
+ * Parses the limits file.
  *
  * @param source YAML: `areas`, each with its `limits`, and `unlisted`
- * @throws LimitError with the line and the remedy at the first thing that is wrong
+ * @throws LimitError with the line and remedy of the first error
  */
 export function parseLimits(source: string): LimitTable {
   const lines = new LineCounter();
@@ -145,7 +147,7 @@ function readValue(value: string): Pick<Limit, 'max' | 'min' | 'default'> | unde
   if (!read) return undefined;
   const withUnit = (text: string | undefined) => {
     const quantity = text === undefined ? undefined : readQuantity(text);
-    // "1 to 7 days": the unit of the larger number is that of both.
+    // "1 to 7 days": both numbers have the larger one's unit.
     return quantity && !/ /.test(text!) ? readQuantity(`${text} ${max!.split(' ')[1] ?? ''}`) : quantity;
   };
   return {max: read, min: withUnit(min), default: withUnit(preset)};

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 
 /**
- * Keeps what is made of a file until the file is written again: pages have more than a hundred tables of one
- * description of 3 MB.
+ * Caches data derived from a file until the file changes: pages have more than a hundred tables from one 3 MB
+ * description.
  *
- * @param make what is made of the file's text
- * @returns gives what was made; it is shared and not to be changed
- * @throws Error when there is no such file, and what `make` throws
+ * @param make derives the data from the file's text
+ * @returns getter of the data, which is shared and must not be changed
+ * @throws Error when there is no such file, and any error from `make`
  */
 export function madeOf<Made>(file: string, make: (text: string) => Made): () => Made {
   let last: {mtimeNs: bigint; size: bigint; made: Made} | undefined;

@@ -1,7 +1,7 @@
-/** The little of Markdown's syntax tree that the tables and lists are made of. */
+/** The Markdown syntax tree nodes in tables and lists. */
 export interface MdastNode {
   type: string;
-  /** `null` of an element without a name, which shows only its children. */
+  /** `null` for an element without a name, which shows only its children. */
   name?: string | null;
   value?: string;
   url?: string;
@@ -21,20 +21,20 @@ export interface MdastNode {
 export const text = (value: string): MdastNode => ({type: 'text', value});
 export const code = (value: string): MdastNode => ({type: 'inlineCode', value});
 export const link = (url: string, label: string): MdastNode => ({type: 'link', url, children: [text(label)]});
-/** A link whose words are a name in code. */
+/** A link with its text in code font. */
 export const codeLink = (url: string, name: string): MdastNode => ({
   type: 'link',
   url,
   children: [code(name)],
 });
 
-/** An attribute of a component, as a page wrote it; empty when it has none, or an expression. */
+/** A component's attribute as written on the page; empty if it is missing or an expression. */
 export function attributeOf({attributes = []}: MdastNode, wanted: string): string {
   const value = attributes.find(({name}) => name === wanted)?.value;
   return typeof value === 'string' ? value : '';
 }
 
-/** Several nodes in the place of one. */
+/** Combines several nodes into one. */
 export const sequence = (children: MdastNode[]): MdastNode => ({
   type: 'mdxJsxTextElement',
   name: null,
@@ -42,7 +42,7 @@ export const sequence = (children: MdastNode[]): MdastNode => ({
   children,
 });
 
-/** The nodes of a text that holds `code` and [links](/docs/…), and no other Markdown. */
+/** The nodes of a text with `code` and [links](/docs/…), and no other Markdown. */
 export function inline(markdown: string): MdastNode[] {
   return markdown.split(/(`[^`]+`|\[[^\]]+\]\([^)]+\))/).flatMap((part) => {
     const [, label, url] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
@@ -52,13 +52,13 @@ export function inline(markdown: string): MdastNode[] {
   });
 }
 
-/** A table with a heading row; a cell is one node or several. */
+/** A table with a heading row. A cell is one or more nodes. */
 export function table(headings: string[], rows: Array<Array<MdastNode | MdastNode[]>>): MdastNode {
   const row = (cells: Array<MdastNode | MdastNode[]>): MdastNode => ({
     type: 'tableRow',
     children: cells.map((cell) => ({type: 'tableCell', children: [cell].flat()})),
   });
-  // As many entries as columns: the conversion to HTML makes a row that long.
+  // One alignment per column, because the HTML conversion makes rows of that length.
   return {
     type: 'table',
     align: headings.map(() => null),
@@ -66,7 +66,7 @@ export function table(headings: string[], rows: Array<Array<MdastNode | MdastNod
   };
 }
 
-/** A list; an entry is one line, with another list below it or not. */
+/** A list. An entry is one line, optionally with a nested list. */
 export function bullets(entries: Array<{line: MdastNode[]; below?: MdastNode}>): MdastNode {
   return {
     type: 'list',

@@ -23,7 +23,7 @@ function row({title, route, method, path, kind, description, deprecated}: Operat
     method: kind === 'webhook' ? 'EVENT' : method.toUpperCase(),
     path,
     name: title,
-    // What has no description is described by its title.
+    // The title replaces a missing description.
     ...(description !== title && {text: description}),
     // An attribute without a value is true.
     ...(deprecated && {deprecated: null}),

@@ -1,12 +1,12 @@
 import type {MdastNode} from './mdast';
 
-/** What a page says itself of a state or a way: `- \`failed\`: Its own words.` in a list inside the element. */
+/** A page's own text about a state or transition: `- \`failed\`: Its own words.` in a list inside the element. */
 export interface OwnWords {
   words: MdastNode[];
   item: MdastNode;
 }
 
-/** A mistake inside of an element, where it is. */
+/** An error inside an element, with its location. */
 export class InnerError extends Error {
   constructor(
     message: string,
@@ -17,9 +17,9 @@ export class InnerError extends Error {
 }
 
 /**
- * Reads the list that an element holds, by what each entry begins with.
+ * Reads the list inside an element, keyed by the start of each entry.
  *
- * @throws InnerError at an entry that is not "`name`: words", and at anything that is no list
+ * @throws InnerError at an entry that isn't "`name`: words", and at any other content
  */
 export function readOwnWords({name, children = []}: MdastNode): Map<string, OwnWords> {
   const found = new Map<string, OwnWords>();
@@ -42,7 +42,7 @@ export function readOwnWords({name, children = []}: MdastNode): Map<string, OwnW
 
 const HOLDS = 'can hold a list only, with an entry such as "- `failed`: Words of this page." for each.';
 
-/** Runs a check of an entry, and adds its place to what it throws. */
+/** Runs a check of an entry, and adds its location to errors. */
 export function atItem(item: MdastNode, check: () => void): void {
   try {
     check();

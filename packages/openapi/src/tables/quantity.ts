@@ -1,6 +1,6 @@
-/** A number with its unit, brought to what it can be compared by. */
+/** A number in a comparable unit. */
 export interface Quantity {
-  /** Seconds, bytes, months, or things counted. */
+  /** Seconds, bytes, months or a count. */
   amount: number;
   kind: 'time' | 'size' | 'months' | 'count';
 }
@@ -27,14 +27,14 @@ const WORDS = [
   [60, 'sixty'],
 ] as Array<[number, string]>;
 
-/** A number as it is written: digits, with commas for thousands, or a word. */
+/** A written number: digits with commas for thousands, or a word. */
 export const NUMBER = `\\b(?:\\d[\\d,]*(?:\\.\\d+)?|${WORDS.map(([, word]) => word).join('|')})\\b`;
 
-/** A number, with a unit where it has one that can be converted. */
+/** A number, with a convertible unit if it has one. */
 export const QUANTITY = `${NUMBER}(?:(?:\\s+|-)(?:(?:second|minute|hour|day|week|month|year)s?|[KMG]i?B)\\b)?`;
 
 /**
- * Reads a number and the unit behind it. A unit that cannot be converted, such as "items", counts things.
+ * Parses a number and its unit. Unknown units, such as "items", are counts.
  *
  * @param text such as `72 hours`, `five minutes`, `1,000 characters` or `20`
  * @returns undefined when it does not start with a number
@@ -49,7 +49,7 @@ export function readQuantity(text: string): Quantity | undefined {
   return {amount: value * (known?.factor ?? 1), kind: known?.kind ?? 'count'};
 }
 
-/** Whether two texts say the same. A bare number is taken for seconds, bytes or months where the other has a unit. */
+/** Whether two quantities are equal. A bare number is in seconds, bytes or months if the other has a unit. */
 export function isSame(one: Quantity, other: Quantity): boolean {
   const comparable = one.kind === other.kind || one.kind === 'count' || other.kind === 'count';
   return comparable && one.amount === other.amount;

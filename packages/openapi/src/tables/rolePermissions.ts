@@ -1,20 +1,20 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {code, link, table, text, type MdastNode} from './mdast';
 
-/** A role as the API returns it, and as the examples of `readRole` hold it. */
+/** A role in the API's answers and in the examples of `readRole`. */
 export interface Role {
   slug: string;
   description: string;
   /** Whether only API keys can have it. */
   machine_only: boolean;
-  /** Levels of nodes at which it can be granted. */
+  /** Node levels where it can be granted. */
   granted_at: string[];
-  /** Roles whose permissions this one has too. */
+  /** Roles whose permissions this one includes. */
   includes: string[];
   permissions: string[];
 }
 
-/** Which role may call which operation: `x-permission` of each operation against the roles' permissions. */
+/** Which role may call which operation: compares each operation's `x-permission` with the roles' permissions. */
 export function rolePermissions(operations: OperationSummary[], roles: Role[]): MdastNode {
   const bySlug = new Map(roles.map((role) => [role.slug, role]));
   const granted = new Map(roles.map((role) => [role.slug, allPermissions(role, bySlug, new Set())]));
@@ -27,7 +27,7 @@ export function rolePermissions(operations: OperationSummary[], roles: Role[]): 
         roles
           .map((role) => role.slug)
           .filter((role) => granted.get(role)!.has(permission!))
-          // What every role may do is said once.
+          // Lists permissions of every role once.
           .reduce<string[]>((list, role) => (list[0] === 'member' ? list : [...list, role]), [])
           .join(', ')
           .replace(/^member$/, 'every role') || 'none',

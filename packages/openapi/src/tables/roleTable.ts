@@ -4,11 +4,11 @@ import {atItem, readOwnWords} from './pageTexts';
 import type {Role} from './rolePermissions';
 
 /**
- * The roles, what each is for, and where and to whom it can be granted. `<RoleTable heading="For" />` names the second
- * column, and a list inside has sentences of the page in place of the roles' descriptions, "`ops`: The platform team."
+ * A table of roles with their purpose, grant levels and grantees. `<RoleTable heading="For" />` names the second
+ * column. A list inside replaces role descriptions: "`ops`: The platform team."
  *
  * @param roles as the API describes them
- * @throws Error that names the roles there are when the list names another
+ * @throws Error that lists the valid roles when the list has an unknown one
  */
 export function roleTable(roles: Role[], node: MdastNode): MdastNode {
   const own = readOwnWords(node);

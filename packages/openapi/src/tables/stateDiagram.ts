@@ -2,14 +2,14 @@ import {attributeOf, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './pageTexts';
 import {assertState, choose, endsOf, findStates, waysOf, type StateFacts, type States} from './states';
 
-/** What would end a label, or begin something else. */
+/** Characters that would end a label or start other syntax. */
 const NO_LABEL = /[:;#\n{}"<>]|--/;
 
 /**
- * The diagram of a lifecycle, as a fence that packages/writing/src/diagrams draws: `<StateDiagram of="scope" />`. It takes `only` and
- * `without`, and a list inside has the page's own words beside arrows, "`creating --> running`: start".
+ * A lifecycle diagram as a code fence, which packages/writing/src/diagrams draws: `<StateDiagram of="scope" />`. It
+ * supports `only` and `without`. A list inside labels arrows: "`creating --> running`: start".
  *
- * @throws Error that names what there is when the page names something else
+ * @throws Error that lists valid names when the page uses an unknown one
  */
 export function stateDiagram(facts: StateFacts, node: MdastNode): MdastNode {
   const states = findStates(facts, attributeOf(node, 'of'));
@@ -34,7 +34,7 @@ export function stateDiagram(facts: StateFacts, node: MdastNode): MdastNode {
   return {type: 'code', lang: 'mermaid', value, position: node.position};
 }
 
-/** A transition that leaves the state as it is, which is drawn only with words of the page. */
+/** A transition back to the same state. It is drawn only if the page labels it. */
 function leadsBack(states: States, way: string): boolean {
   const [from, to] = endsOf(way);
   if (from === undefined || from !== to) return false;

@@ -5,11 +5,11 @@ import {atItem, readOwnWords} from './pageTexts';
 import {assertState, choose, endsOf, findStates, type StateFacts, type States} from './states';
 
 /**
- * The states of a lifecycle: what each means, and what leads on from it. `<StateTable of="deployment" />` takes `only` and
- * `without`, and a list inside has sentences of the page in place of those of platform/, "`failed`: See messages."
+ * A lifecycle's states with their meanings and next steps. `<StateTable of="deployment" />` supports `only` and
+ * `without`. A list inside replaces sentences from platform/: "`failed`: See messages."
  *
  * @param operations to link to
- * @throws Error that names what there is when the page names something else, or when a state has no sentence
+ * @throws Error that lists valid names when the page uses an unknown one, or when a state has no sentence
  */
 export function stateTable(facts: StateFacts, operations: OperationSummary[], node: MdastNode): MdastNode {
   const states = findStates(facts, attributeOf(node, 'of'));
@@ -33,14 +33,14 @@ function meaningOf({name, texts}: States, state: string): string {
   );
 }
 
-/** Links to the operations that lead on, by the state. */
+/** Links to the operations that leave each state. */
 function callsOf({name, lifecycle}: States, operations: OperationSummary[]): Map<string, MdastNode[]> {
   const calls = new Map<string, MdastNode[]>();
   for (const state of new Set(lifecycle?.transitions.flatMap(({from}) => from))) {
     const names = lifecycle!.transitions
       .filter(({from}) => from.includes(state))
       .flatMap((way) => operationsOf(way, name));
-    // In the same order in each row, whatever that of the transitions is.
+    // The same order in each row, regardless of the transitions' order.
     const found = operations.filter(({operationId}) => names.includes(operationId));
     const others = names.filter((name) => found.every(({operationId}) => operationId !== name));
     const links = [
@@ -57,7 +57,7 @@ function operationsOf({by = [], patch, reported}: Transition, kind: string): str
   return [...by, ...(patch ? [`update${noun}`] : []), ...(reported ? [reported] : [])];
 }
 
-/** What follows by itself. */
+/** Automatic transitions. */
 function waits({lifecycle, ways}: States, state: string): MdastNode[] {
   const targets = ways.filter((way) => endsOf(way)[0] === state).map((way) => endsOf(way)[1]!);
   if (targets.length === 0 || lifecycle?.ended.includes(state)) return [text('Nothing, it is final')];

@@ -1,32 +1,32 @@
 import {closest} from '@nacre-docs/kit/closest';
 import type {Lifecycle} from './lifecycle';
 
-/** What pages say of a lifecycle beyond its states and the ways between them. */
+/** Texts about a lifecycle's states and transitions. */
 export interface LifecycleTexts {
-  /** What each state means, in one sentence, in the order of tables. May hold `code` and [links](/docs/…). */
+  /** Each state's meaning in one sentence, in table order. May contain `code` and [links](/docs/…). */
   states?: Record<string, string>;
   /**
-   * A few words beside an arrow, by the way that it draws: `active --> expired`. One that begins or ends with `[*]`, the
-   * beginning and the end, is drawn because it is here; without any, `[*]` leads to the initial state.
+   * Arrow labels by transition: `active --> expired`. Transitions from or to `[*]`, the start and end, are drawn only
+   * if listed here. Without any, `[*]` leads to the initial state.
    */
   ways?: Record<string, string>;
 }
 
-/** The lifecycles that pages draw, by kind, and what they say of them. */
+/** Lifecycles in diagrams by kind, with their texts. */
 export interface StateFacts {
   lifecycles: Record<string, Lifecycle>;
   texts: Record<string, LifecycleTexts>;
 }
 
-/** The states of one thing. */
+/** The states of one lifecycle. */
 export interface States {
-  /** As pages name it: a kind, or a field that transitions change beside the status, `approval.execution_status`. */
+  /** Its name on pages: a kind, or another field changed by transitions, such as `approval.execution_status`. */
   name: string;
-  /** Each state, in the order of the sentences; the others follow as they can be reached. */
+  /** All states: first those with sentences, in that order, then the others, as they become reachable. */
   all: string[];
-  /** Each way between two different states, and from and to `[*]`, as `from --> to`. */
+  /** Transitions between different states, and from and to `[*]`, as `from --> to`. */
   ways: string[];
-  /** The kind's, where it is about the status. */
+  /** The kind's lifecycle, if this is about the status. */
   lifecycle?: Lifecycle;
   texts: LifecycleTexts;
 }
@@ -38,7 +38,7 @@ export const endsOf = (way: string): string[] => way.split(/\s+-->\s+/);
 /**
  * The states of a kind, or of a field that its transitions change.
  *
- * @throws Error that names the lifecycles there are when none has this name
+ * @throws Error that lists the valid lifecycles when this one is unknown
  */
 export function findStates({lifecycles, texts}: StateFacts, name: string): States {
   const [kind = '', field] = name.split('.');
@@ -74,7 +74,7 @@ function waysBetween({transitions}: Lifecycle, field: string | undefined): strin
   });
 }
 
-/** From the beginning along the ways. */
+/** Sorts states by following transitions from the start. */
 function inOrder(all: string[], ways: string[]): string[] {
   const seen = new Set([BOUNDARY]);
   for (const state of seen)
@@ -87,11 +87,11 @@ function inOrder(all: string[], ways: string[]): string[] {
 }
 
 /**
- * The states and ways that a page asks for.
+ * The states and transitions that a page selects.
  *
- * @param only states, separated by commas; with none, all
- * @param without states, or ways such as `creating --> failed`, with `*` for any state
- * @throws Error that names those there are when one is unknown
+ * @param only states, separated by commas; all if empty
+ * @param without states, or transitions such as `creating --> failed`, with `*` for any state
+ * @throws Error that lists valid names when one is unknown
  */
 export function choose(states: States, only: string, without: string): States {
   const kept = listOf(only);
@@ -125,10 +125,10 @@ export function assertState({name, all}: States, state: string): void {
 }
 
 /**
- * The ways that a page names.
+ * The transitions that a page names.
  *
  * @param way `creating --> failed`, with `*` for any state on either side
- * @throws Error that says where there are ways to when this one is not drawn
+ * @throws Error that lists valid targets when this transition isn't drawn
  */
 export function waysOf(states: States, way: string): string[] {
   const [from = '', to = ''] = endsOf(way);

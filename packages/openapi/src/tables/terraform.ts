@@ -10,7 +10,7 @@ import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {closest} from '@nacre-docs/kit/closest';
 import {attributeOf, bullets, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';
 
-/** Names of the components, each with the table or list that it becomes. */
+/** Component names, each with the function that builds its table or list. */
 export const TERRAFORM_TABLES: Record<
   string,
   (model: ApiModel, facts: TerraformFacts, node: MdastNode) => MdastNode
@@ -21,7 +21,7 @@ export const TERRAFORM_TABLES: Record<
   TerraformResources: (model, facts, node) => resourceTable(model, facts, node),
 };
 
-/** Address of the page of a resource. */
+/** Address of a resource's page. */
 export const resourceRoute = (type: string): string => `/docs/terraform/${type.replace(/^[^_]+_/, '')}`;
 
 function resourceOf(model: ApiModel, facts: TerraformFacts, node: MdastNode): TerraformResource {
@@ -37,7 +37,7 @@ function find(model: ApiModel, facts: TerraformFacts, type: string, {name}: Mdas
   );
 }
 
-/** A list, since the meaning of an argument with its limits and fields is too long for the cell of a table. */
+/** A list, because an argument's meaning, limits and fields are too long for a table cell. */
 function argumentList(model: ApiModel, resource: TerraformResource): MdastNode {
   return bullets(
     resource.arguments.map(({name, schema, required, replaces}) => {
@@ -67,7 +67,7 @@ function attributeList(model: ApiModel, resource: TerraformResource): MdastNode 
   );
 }
 
-/** The fields of an object, or of the objects of a list, without what they hold in turn. */
+/** Fields of an object or a list's objects, without nested fields. */
 function fieldList(model: ApiModel, schema: Schema): MdastNode | undefined {
   const flat = flatten(model, schema);
   const {properties = {}, required = []} = typeof flat.items === 'object' ? flatten(model, flat.items) : flat;
@@ -114,7 +114,7 @@ function stepTable({steps}: TerraformResource, {timeout}: TerraformFacts): Mdast
   );
 }
 
-/** One row a resource, for the overview; `types` has them separated by spaces. */
+/** An overview table with one row per resource; `types` has them separated by spaces. */
 function resourceTable(model: ApiModel, facts: TerraformFacts, node: MdastNode): MdastNode {
   const types = attributeOf(node, 'types');
   return table(
@@ -133,7 +133,7 @@ function resourceTable(model: ApiModel, facts: TerraformFacts, node: MdastNode):
   );
 }
 
-/** Code spans with commas between them. */
+/** Comma-separated code spans. */
 const list = (names: string[]): MdastNode =>
   sequence(names.flatMap((name, index) => (index > 0 ? [text(', '), code(name)] : [code(name)])));
 
@@ -142,7 +142,7 @@ const flatten = ({document}: ApiModel, schema: Schema): Schema =>
 
 const typesOf = (schema: Schema): string[] => [schema.type ?? []].flat().filter((type) => type !== 'null');
 
-/** The type of a value as Terraform writes it. */
+/** A value's type in Terraform syntax. */
 function hclType(model: ApiModel, schema: Schema): string {
   const flat = flatten(model, schema);
   const [type] = typesOf(flat);
@@ -167,20 +167,20 @@ function hclType(model: ApiModel, schema: Schema): string {
   }
 }
 
-/** What applies when an argument is left out. */
+/** The value that applies when an argument is omitted. */
 function defaultOf({default: value}: Schema): MdastNode {
   if (value === undefined || value === null) return text('optional');
   return sequence([text('default '), code(typeof value === 'string' ? value : JSON.stringify(value))]);
 }
 
-/** Allowed values and limits in a sentence. */
+/** Allowed values and limits as a sentence. */
 function limits({enum: values = [], minimum, maximum, minLength, maxLength, maxItems}: Schema): string {
   const allowed = values.filter((value) => value !== null);
   if (allowed.length > 0)
     return `One of ${allowed.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``).join(', ')}.`;
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}.`;
   if (minLength !== undefined && maxLength !== undefined) return `${minLength} to ${maxLength} characters.`;
-  // Larger ones are limits in bytes, which the description states.
+  // Larger limits are in bytes, and the description states them.
   if (maxLength !== undefined && maxLength <= 4096) return `Up to ${maxLength} characters.`;
   return maxItems === undefined ? '' : `Up to ${maxItems} entries.`;
 }

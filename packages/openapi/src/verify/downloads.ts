@@ -17,7 +17,7 @@ export function checkDownloads(
 }
 
 /**
- * The first place where a document difference or changed something. References are followed on both sides because a
+ * The first place where a document differs from the description. References are followed on both sides because a
  * multi-file description is bundled into one.
  */
 function firstDifference(raw: RawDescription, document: unknown): Place | undefined {

@@ -9,16 +9,16 @@ import type {Download, makeDownloads} from './makeDownloads';
 
 const MODULE = require.resolve('./makeDownloads');
 
-/** Contents of files by their names. */
+/** File contents by name. */
 export type Downloads = ReadonlyMap<Download, string>;
 
 /**
- * Makes files of the description, for readers to download, beside whatever else the build does. They are kept until the
+ * Creates downloads from the description, in parallel with the rest of the build. They are cached until the
  * description changes, which saves 2 s of CPU per build.
  *
  * @param description path of the description as one JSON document
- * @param cacheDir folder of their own that keeps them; anything else in it goes
- * @param site that links of the description lead to, its `baseUrl` with the host; without it they stay as they are written
+ * @param cacheDir the downloads' own cache folder; other files in it are deleted
+ * @param site link target of the description, its `baseUrl` with the host; without it links stay unchanged
  */
 export async function prepareDownloads(
   description: string,
@@ -41,7 +41,7 @@ export async function prepareDownloads(
   return new Map(names.map((name) => [name, kept.get(name) ?? made[missing.indexOf(name)]!]));
 }
 
-/** Puts files into a folder. */
+/** Writes files to a folder. */
 export async function writeDownloads(downloads: Downloads, outDir: string): Promise<void> {
   for (const [name, content] of downloads) await fs.writeFile(path.join(outDir, name), content);
 }

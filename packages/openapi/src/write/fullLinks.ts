@@ -1,16 +1,16 @@
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 
-/** The address of a link in Markdown that is written from the root of the site. */
+/** A root-relative link address in Markdown. */
 const LOCAL_LINK = /(?<=\]\()\/(?!\/)[^\s)]*/g;
 
 /**
- * Gives links in a description, written from the root of the site, their whole addresses: who opens it in an editor or
- * as a Postman collection has no site around it.
+ * Makes root-relative links in a description absolute, because editors and Postman collections have no site around
+ * them.
  *
  * @param json a description as JSON
  * @param site whose `baseUrl` begins with the host, such as `https://docs.example.com/`
- * @returns it as an object, with changes in texts called `description` alone
+ * @returns the parsed description; only `description` texts are changed
  */
 export function withFullLinks(json: string, site: SiteAddress): OpenApiDocument {
   return JSON.parse(json, (key, value: unknown) =>

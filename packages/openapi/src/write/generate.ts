@@ -8,22 +8,21 @@ import type {MadePages} from './makePages';
 import type {GenerateOptions, GuideLinks} from './options';
 
 export interface GenerateResult extends Omit<MadePages, 'outputs'> {
-  /** False when nothing had changed since the last run and everything was left as it was. */
+  /** False if nothing changed since the last run and no file was written. */
   written: boolean;
 }
 
-/** What a run leaves for the next one to compare with. */
+/** State of a run, which the next run compares. */
 interface Stamp extends Omit<MadePages, 'outputs'> {
-  /** Empty where the pages may not be those of the inputs. */
+  /** Empty if the pages may not match the inputs. */
   hash: string;
-  /** Every file that was written, and how it was left. */
+  /** Every written file with its state. */
   outputs: Array<[file: string, state: string]>;
 }
 
 /**
- * Makes the pages of the API reference. Does nothing when neither the description, the guides' links
- * to operations nor this generator have changed since the last run and all pages are still as it left them, which
- * saves 7.7 s of CPU per build.
+ * Generates the API reference pages. Does nothing if the description, the guides' links to operations, this generator
+ * and all pages are unchanged since the last run, which saves 7.7 s of CPU per build.
  *
  * @throws DescriptionError when the description cannot be read or a page would be lost.
  */
@@ -33,17 +32,17 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
     options.guideLinks?.(options.docsDir, options.places ?? API_PLACES) ?? (new Map() as GuideLinks);
   const previous = readStamp(stampFile);
   if (previous && isCurrent(previous, options, links)) return {...previous, written: false};
-  // A run that fails half-way leaves pages that belong to no description.
+  // A failed run leaves pages that match no description.
   if (previous) writeKept(stampFile, JSON.stringify({...previous, hash: ''} satisfies Stamp));
   const started = Date.now();
-  // Loaded only now: most builds change no page, and the tools that make them take half a second to start.
+  // Loaded lazily: most builds change no page, and the page tools take half a second to start.
   const {makePages} = await import('./makePages');
   const made = await makePages(options, links, previous?.outputs.map(([file]) => file) ?? []);
-  // Of a file that was saved meanwhile, nobody knows which content was read.
+  // If a file was saved during the run, it's unknown which content was read.
   const isCertain = !made.files.some((file) => fs.statSync(file).ctimeMs > started + CLOCK_STEP);
   const stamp: Stamp = {
     ...made,
-    // What another host sends may be something else the next time.
+    // Remote files may change without notice.
     hash: isCertain && !made.fetched?.length ? hashInputs(made.files, options, links) : '',
     outputs: made.outputs.map((file) => [file, stateOf(file)]),
   };
@@ -51,7 +50,7 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   return {...made, written: true};
 }
 
-/** File systems tell finer times than the clock, in milliseconds. */
+/** File system timestamps are finer than the clock, in milliseconds. */
 const CLOCK_STEP = 1;
 
 function readStamp(file: string): Stamp | undefined {
@@ -68,13 +67,13 @@ function isCurrent(stamp: Stamp, options: GenerateOptions, links: GuideLinks): b
   );
 }
 
-/** Size and time of a file; something else for anything that is no file. */
+/** A file's size and time. Other paths have a different text. */
 function stateOf(file: string): string {
   const stat = fs.statSync(file, {throwIfNoEntry: false});
   return stat?.isFile() ? `${stat.size} ${stat.mtimeMs}` : 'no file';
 }
 
-/** The options that pages depend on. */
+/** Options that affect pages. */
 const SETTINGS = [
   'changes',
   'description',
@@ -98,7 +97,7 @@ const SETTINGS = [
   'language',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
-/** A digest of everything that the pages are made of, this generator and what it uses included. */
+/** A digest of all inputs, including this generator and its dependencies. */
 function hashInputs(files: string[], options: GenerateOptions, links: GuideLinks): string {
   return cacheKey(
     [...files].sort().map((file) => [file, fs.readFileSync(file, 'utf8')]),

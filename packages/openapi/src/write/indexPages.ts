@@ -6,17 +6,17 @@ import type {TagTreeNode} from '@nacre-docs/openapi-core/read/openapi';
 import {formatProblem, type SourceLocation} from '@nacre-docs/openapi-core/read/problems';
 import {operationList} from './referenceSitePages';
 
-/** A page about a tag or a group that the sidebar shows and that somebody writes. */
+/** A handwritten page about a tag or group in the sidebar. */
 export interface IndexPage {
   kind: TagTreeNode['kind'];
   id: string;
-  /** By which sidebars know it. */
+  /** Its ID in sidebars. */
   doc: string;
-  /** Where the description asks for it; undefined where that is nowhere in particular. */
+  /** Where the description requires it; undefined if there is no single place. */
   place?: SourceLocation;
 }
 
-/** The index pages that a description asks for. */
+/** The index pages that a description requires. */
 export function listIndexPages({tree, tags, operations, locate}: ApiModel): IndexPage[] {
   const placeOf = (node: TagTreeNode): SourceLocation | undefined => {
     const tag = tags.get(node.id);
@@ -35,9 +35,9 @@ export function listIndexPages({tree, tags, operations, locate}: ApiModel): Inde
 }
 
 /**
- * What to say of index pages that nobody has written.
+ * Messages about missing index pages.
  *
- * @param exists whether there is a page, by its id
+ * @param exists whether there is a page with an ID
  */
 export function missingIndexPages(
   pages: readonly IndexPage[],
@@ -58,16 +58,16 @@ export function missingIndexPages(
     });
 }
 
-/** What a reference has generated index pages from. */
+/** A reference with generated index pages. */
 interface IndexPagesOf {
-  /** File of the description. */
+  /** Description file. */
   description: string;
   docsDir: string;
   indexPages: readonly IndexPage[];
 }
 
 /**
- * Index pages that two references generate: each would replace the other's.
+ * Finds index pages that two references generate: each would overwrite the other's.
  *
  * @returns problems, as `file:line: what is wrong. What to do.`
  */
@@ -85,7 +85,7 @@ export function sharedIndexPages(references: readonly IndexPagesOf[]): string[] 
   );
 }
 
-/** The servers that a description names anywhere, as it writes their addresses. */
+/** All server addresses in a description, as written. */
 export const serversOf = ({document, operations}: ApiModel): string[] => [
   ...new Set([document, ...operations].flatMap(({servers = []}) => servers.map(({url}) => url))),
 ];

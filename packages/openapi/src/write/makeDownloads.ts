@@ -8,11 +8,11 @@ import {withFullLinks} from './fullLinks';
 
 export type Download = (typeof DOWNLOAD_FILES)[number];
 
-/** What readers can download, each made of the description. */
+/** Generators of the downloads. */
 const MAKERS: Record<Download, (document: OpenApiDocument) => string> = {
   'openapi.json': (document) => JSON.stringify(document, null, 2),
   'openapi.yaml': (document) =>
-    // Folded lines are not read back as they were where one begins with a space.
+    // Parsers don't restore folded lines if one starts with a space.
     stringify(document, {aliasDuplicateObjects: false, lineWidth: 0, blockQuote: 'literal'}),
   'postman-collection.json': (document) => {
     const model = buildModel({document, files: [], problems: [], locate: () => undefined});
@@ -21,10 +21,10 @@ const MAKERS: Record<Download, (document: OpenApiDocument) => string> = {
 };
 
 /**
- * Makes files of a description.
+ * Generates downloads from a description.
  *
  * @param json the description
- * @param site that links of the description lead to, its `baseUrl` with the host; without it they stay as they are written
+ * @param site link target of the description, its `baseUrl` with the host; without it links stay unchanged
  * @returns their contents, in the order of the names
  */
 export function makeDownloads(json: string, names: readonly Download[], site?: SiteAddress): string[] {

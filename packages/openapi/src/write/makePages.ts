@@ -35,27 +35,27 @@ import {ENGLISH_WORDS, Words} from '../render/messages';
 import {listFiles} from '@nacre-docs/kit/files';
 import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 
-/** What a run has made and what of. */
+/** Inputs and outputs of a run. */
 export interface MadePages {
   /** Every file of the description. */
   files: string[];
-  /** Addresses that were fetched for it. */
+  /** Addresses fetched for it. */
   fetched?: string[];
-  /** Every file that was written. */
+  /** Every written file. */
   outputs: string[];
   operations: number;
   problems: DescriptionProblem[];
-  /** Pages about tags and groups, which somebody writes unless they are made too. */
+  /** Pages about tags and groups, handwritten unless generated too. */
   indexPages: IndexPage[];
-  /** Addresses of the servers. */
+  /** Server addresses. */
   servers: string[];
 }
 
 /**
- * Reads a description and writes everything that is made of it.
+ * Reads a description and writes all generated files.
  *
  * @param links guides that use an operation, by its slug
- * @param earlier files of an earlier run, which go unless they are written again
+ * @param earlier files of an earlier run, which are deleted unless they are written again
  * @throws DescriptionError when the description cannot be read or a page would be lost
  */
 export async function makePages(
@@ -69,9 +69,9 @@ export async function makePages(
     onRead: options.onRead,
   });
   const model = buildModel(description, options.places);
-  // A site with guides has checks of its own, of all examples.
+  // Sites with guides have their own checks of all examples.
   if (options.homeDir !== undefined) model.problems.push(...checkRequestExamples(model));
-  // Before anything else can go wrong: what is wrong with the description may be the reason.
+  // Reported first: problems in the description may cause later errors.
   options.onProblems?.(model.problems);
   const outputs = writePages(model, options, links, earlier);
   const folder = path.join(options.docsDir, model.places.folder);
@@ -107,7 +107,7 @@ function writePages(
   const pagesDir = path.join(options.docsDir, places.folder);
   const staticDir = path.join(options.cacheDir, 'static');
   const explorerDir = path.join(staticDir, EXPLORER_DATA);
-  // An interrupted run left files that no list has.
+  // An interrupted run leaves unlisted files.
   const output = new OutputFolder(options, [
     ...[pagesDir, staticDir, markdownDir(options)].flatMap(filesIn),
     ...(options.generateIndexPages
@@ -154,7 +154,7 @@ function writePages(
     path.join(explorerDir, 'explorer.css'),
     fs.readFileSync(path.join(__dirname, '../render/explorer.css'), 'utf8'),
   );
-  // What no operation leads to is still part of the description.
+  // Schemas without operations are still part of the description.
   const cutOff = unusedSchemas(model.document);
   const full = new Map<object, string>();
   const total = model.operations.length;
@@ -251,11 +251,11 @@ function writePages(
 
 const filesIn = (dir: string): string[] => listFiles(dir).map((file) => path.join(dir, file));
 
-/** Leaves out the folders of other references. */
+/** Excludes the folders of other references. */
 const filesDirectlyIn = (dir: string): string[] =>
   fs.existsSync(dir) ? fs.readdirSync(dir).map((name) => path.join(dir, name)) : [];
 
-/** The one page of a description that describes nothing yet, without which there would be no site. */
+/** The only page of an empty description. The site needs at least one page. */
 function writeEmptyPage(write: WritePage, places: ReferencePlaces) {
   const label = 'No operations';
   const text = 'The description has no operations yet.';
@@ -267,14 +267,14 @@ function writeEmptyPage(write: WritePage, places: ReferencePlaces) {
   return {type: 'doc' as const, id: `${places.folder}/no-operations`, label};
 }
 
-/** Says of which operation something was made that failed, and where it stands. */
+/** Adds the operation and its location to an error. */
 function describeFailure<T>({source, operationId}: ApiOperation, {locate}: ApiModel, make: () => T): T {
   try {
     return make();
   } catch (error) {
     const place = locate(source);
     if (!place || error instanceof DescriptionError) throw error;
-    // By name: it may come from another realm.
+    // Compared by name, because the error may come from another realm.
     const {name, message: text} = error as Error;
     const reason = name === 'RangeError' ? 'its texts or schemas are too long, or nest too deep' : text;
     const message = `The page of ${operationId} cannot be made (${reason}). Simplify the operation, or report this with the description.`;
@@ -282,7 +282,7 @@ function describeFailure<T>({source, operationId}: ApiOperation, {locate}: ApiMo
   }
 }
 
-/** Whether an address is one that a site of the reference alone has. */
+/** Whether an address exists on a reference-only site. */
 function pagesOf(
   model: ApiModel,
   places: ReferencePlaces,

@@ -3,12 +3,12 @@ import path from 'node:path';
 import {readReferences, referenceCache} from '@nacre-docs/kit/references';
 import {isFrozen, type DocsVersion, versionCache} from '@nacre-docs/kit/versions';
 
-/** A page of the reference as Markdown, made of the description beside its HTML. */
+/** A reference page as Markdown, generated from the description in addition to its HTML. */
 export interface MarkdownOfPage {
   title: string;
   description: string;
   markdown: string;
-  /** File that the page is made of, relative to the repository. */
+  /** Source file of the page, relative to the repository. */
   source?: string;
 }
 
@@ -18,15 +18,15 @@ interface Reference {
 
 export const markdownDir = ({cacheDir}: Reference): string => path.join(cacheDir, 'markdown');
 
-/** @param route address of the page in its version of the docs */
+/** @param route address of the page in its docs version */
 export const markdownFile = (reference: Reference, route: string): string =>
   path.join(markdownDir(reference), `${route === '/' ? '/index' : route}.json`);
 
 /**
- * Finds the Markdown of the pages of all references, and of those of their frozen versions.
+ * Finds the Markdown pages of all references and their frozen versions.
  *
  * @param cacheDir as in the options of the plugin
- * @returns gives the Markdown of an address, undefined for one that no reference has made
+ * @returns function that returns an address's Markdown, undefined if it isn't a reference page
  */
 export function markdownOfPages(
   cacheDir: string,
@@ -34,7 +34,7 @@ export function markdownOfPages(
 ): (route: string) => MarkdownOfPage | undefined {
   let folders: string[] | undefined;
   return (route) => {
-    // Not earlier: the references are made when every plugin is initialized.
+    // Lazily, because references are generated when every plugin is initialized.
     folders ??= readReferences(cacheDir).flatMap((places) => {
       const current = referenceCache(cacheDir, places);
       return [current, ...versions.filter(isFrozen).map((version) => versionCache(current, version))];

@@ -5,10 +5,10 @@ import {isInside, linkTarget, listFiles, realPath} from '@nacre-docs/kit/files';
 import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
 import {FROZEN_FOLDER, type GenerateOptions} from './options';
 
-/** First lines of each generated page: they tell it from a page that was written by hand. */
+/** First lines of each generated page, which distinguish it from a handwritten one. */
 export const GENERATED = `${GENERATED_PAGE} Edit the API description instead: changes to this file are lost.\n`;
 
-/** Pages that were generated before they had these lines. */
+/** Marks of pages generated before those lines existed. */
 const EARLIER_PAGE = "\nimport ApiPage from '@api-reference/ApiPage';\n";
 
 type OutputPlaces = Pick<
@@ -17,15 +17,15 @@ type OutputPlaces = Pick<
 >;
 
 /**
- * Writes files only if their content changed, and removes those of an earlier run that are no longer needed. In folders
- * that also contain files written by hand, it replaces and removes generated pages only. It works synchronously, which
- * is twice as fast for thousands of small files.
+ * Writes changed files only, and removes an earlier run's obsolete files. In folders with handwritten files, it
+ * replaces and removes generated pages only. It works synchronously, which is twice as fast for thousands of small
+ * files.
  */
 export class OutputFolder {
   readonly files: string[] = [];
   /** The files in lowercase: file systems may ignore case. */
   readonly #paths = new Set<string>();
-  /** Only the reference is in these. */
+  /** Folders with reference files only. */
   readonly #own: string[];
   readonly #roots: string[];
   readonly #earlier: Set<string>;
@@ -85,13 +85,13 @@ export class OutputFolder {
     for (const file of this.#earlier) if (!current.has(file)) fs.rmSync(file);
   }
 
-  /** The file written by hand that has the address of a page. */
+  /** The handwritten file with the same address as a page. */
   #takenBy(file: string): string | undefined {
     const markdown = file.replace(/\.mdx$/, '.md');
     return [file, markdown].find((candidate) => isFile(candidate) && !this.#isReplaceable(candidate));
   }
 
-  /** Whether a file exists and was generated; one that was cut off counts. */
+  /** Whether a file exists and was generated, even if truncated. */
   #isReplaceable(file: string): boolean {
     if (!isFile(file)) return false;
     if (this.#own.some((root) => isInside(realPath(path.dirname(file)), root))) return true;
@@ -99,7 +99,7 @@ export class OutputFolder {
     return content.startsWith(GENERATED) || GENERATED.startsWith(content) || content.includes(EARLIER_PAGE);
   }
 
-  /** Whether a file is really in a root: no symbolic link leads elsewhere. */
+  /** Whether a file's real path is in a root, not a symbolic link to elsewhere. */
   #isIn(file: string): boolean {
     const folder = path.dirname(path.resolve(file));
     let isInRoot = this.#isInRoot.get(folder);

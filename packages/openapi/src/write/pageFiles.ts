@@ -7,30 +7,30 @@ import {GENERATED, type OutputFolder} from './outputFolder';
 export interface PageFile {
   /** Absolute path of the page's MDX. */
   file: string;
-  /** Name of the page's content, a path without extension. */
+  /** Content name, a path without extension. */
   name: string;
   frontMatter: Record<string, unknown> & {title: string; description: string};
   html: string;
-  /** Path of the explorer's data below the site's base, where there is something to try. */
+  /** Path of the explorer data below the site's base, if the page has an explorer. */
   explorer?: string;
 }
 
-/** A page in its two forms. */
+/** A page as HTML and Markdown. */
 interface BothForms extends Omit<PageFile, 'file'> {
   /** Its address in sources, `/docs/api/read-thing`. */
   route: string;
   markdown: string;
-  /** File of the description that the page is made of, relative to the repository; undefined where there is none. */
+  /** Source file in the description, relative to the repository; undefined if there is none. */
   source?: string;
 }
 
-/** @param file of the page, by default one of its name in the folder of the reference */
+/** @param file of the page, by default one with its name in the reference folder */
 export type WritePage = (page: BothForms, file?: string) => void;
 
 /**
- * Writes a page as two files: its content, which is data, and the MDX that shows it. As data it is neither
- * compiled nor minified, nor part of the scripts that a reader loads with the page: client/ApiPage
- * finds it in the document, and fetches it where readers come from another page.
+ * Writes a page as two files: its content, which is data, and the MDX that shows it. Data isn't compiled, minified or
+ * bundled into the page's scripts: client/ApiPage finds it in the document, or fetches it after client-side
+ * navigation.
  *
  * @param staticDir folder that the site's build copies
  * @param site where the page will be served; by default at the root of a host
@@ -44,7 +44,7 @@ export function writePage(
   const {file, name, frontMatter, html, explorer} = page;
   const content = JSON.stringify({html: withSiteAddresses(html, site)} satisfies PageContent);
   output.write(path.join(staticDir, PAGE_CONTENTS, `${name}.json`), content);
-  // The digest makes another version of the page another address, for caches and for `npm start`.
+  // The digest gives each page version its own address, for caches and `npm start`.
   const load = [name, digest(content).slice(0, 8)].map((argument) => JSON.stringify(argument)).join(', ');
   const props = Object.entries({name, explorer})
     .filter(([, value]) => value !== undefined)

@@ -2,8 +2,8 @@ import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument, PathItem} from '@nacre-docs/openapi-core/read/openapi';
 
 /**
- * The description as it is published. A path that refers to another has the operations of that one, and there each needs
- * an operationId of its own.
+ * The published description. A path that refers to another path has the same operations, and each copy needs its own
+ * operationId.
  */
 export function publishedDocument({document, operations}: ApiModel): OpenApiDocument {
   const seen = new Set<object>();

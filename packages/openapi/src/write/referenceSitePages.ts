@@ -11,7 +11,7 @@ import {shorten, summarize, titleOfApi} from '@nacre-docs/openapi-core/model/sum
 import {renderHome} from '../render/home';
 import type {PageOptions} from '../render/pageContext';
 
-/** What a site of the reference alone is called and how it introduces itself. */
+/** Title and introduction of a reference-only site. */
 export interface SiteDescription {
   title: string;
   description: string;
@@ -23,10 +23,10 @@ export function describeSite({document, operations}: ApiModel): SiteDescription 
   return {title, description: shorten(text)};
 }
 
-/** Words that titles of many descriptions have. */
+/** Common words in description titles. */
 const COMMON = /^(?:the|a|an|api|apis|rest|http|public|open|openapi|v?\d+)$/;
 
-/** `Acme REST API v2` → `ACME_ACCESS_TOKEN`: the environment variable that samples take a credential from. */
+/** `Acme REST API v2` → `ACME_ACCESS_TOKEN`: the environment variable for the credential in samples. */
 export function tokenVariable(title = ''): string {
   const words = kebabCase(title)
     .replace(/[^a-z0-9-]/g, '')
@@ -36,7 +36,7 @@ export function tokenVariable(title = ''): string {
   return `${name.toUpperCase()}_ACCESS_TOKEN`;
 }
 
-/** The home page of a site of the reference alone: the description of the API and its areas. */
+/** Home page of a reference-only site: the API description and its areas. */
 export function writeHomePage(
   model: ApiModel,
   homeDir: string,
@@ -46,7 +46,7 @@ export function writeHomePage(
   const {title, description} = describeSite(model);
   write(
     {
-      // No operation has a name with a slash.
+      // Operation names contain no slash.
       name: 'pages/home',
       frontMatter: {title, description, hide_table_of_contents: true},
       route: '/',
@@ -56,18 +56,18 @@ export function writeHomePage(
   );
 }
 
-/** A link to more about a tag. */
+/** A link to a tag's external documentation. */
 function docsOf({tags}: ApiModel, {kind, id}: NamedTreeNode): string[] {
   const {url, description} = (kind === 'tag' && tags.get(id)?.externalDocs) || {};
   if (!url || !/^https?:\/\//i.test(url)) return [];
   return [`<p><a href={${JSON.stringify(url)}}>{${JSON.stringify(description ?? url)}}</a></p>`];
 }
 
-/** What shows the operations of a tag on a page. */
+/** Lists a tag's operations on a page. */
 export const operationList = (tag: string): string =>
   `<OperationList tag="${escapeHtml(tag).replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}" />`;
 
-/** The operations of a tag on a page of a site that doesn't have the remark plugin of ../tables. */
+/** Lists a tag's operations on a site without the remark plugin of ../tables. */
 function operationRows({operations}: ApiModel, tag: string, address: (route: string) => string): string {
   const rows = operations
     .filter((operation) => operation.tag === tag)
@@ -92,7 +92,7 @@ function operationRows({operations}: ApiModel, tag: string, address: (route: str
 const ROWS_IMPORT = "import OperationRows, {OperationRow} from '@api-reference/OperationRows';";
 
 /**
- * Index pages for descriptions that bring none: a line about the tag and its operations.
+ * Index pages for descriptions without their own: a line about the tag, and its operations.
  *
  * @param hasTables whether the site has the remark plugin of ../tables
  */
@@ -108,7 +108,7 @@ export function writeIndexPages(
   const write = (nodes: NamedTreeNode[]): void => {
     for (const node of nodes) {
       const title = node.name;
-      // Search has no page without a text.
+      // Search skips pages without text.
       const text = toPlainText(node.description) || `Operations of ${title}.`;
       const tables = tagsUnder(node)
         .filter(({id}) => used.has(id))

@@ -2,19 +2,19 @@ import path from 'node:path';
 import {API_PLACES, DOWNLOAD_FILES, type ReferencePlaces} from '@nacre-docs/kit/routes';
 import {addressIn, isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
 
-/** Where things are that belong to a reference in one version of the docs. */
+/** Locations of a reference in one docs version. */
 export interface VersionPlaces {
-  /** Names page contents and explorer data, so that those of references and versions are apart. */
+  /** Prefixes page contents and explorer data, so that references and versions don't collide. */
   dataName(name: string): string;
-  /** Folder of the downloads, below the site's base; empty for the base itself. */
+  /** Download folder, below the site's base; empty for the base itself. */
   downloads: string;
-  /** The address of what is called `/docs/…` in sources. */
+  /** Converts a source's `/docs/…` address. */
   address(route: string): string;
-  /** HTML whose links lead to pages of the version. */
+  /** Rewrites HTML links to pages of the version. */
   html(html: string): string;
 }
 
-/** The address of a link, in HTML that static-html has made: text holds neither `<` nor a quote. */
+/** A link's address, in HTML written by static-html: text contains neither `<` nor quotes. */
 const LINK = /(<a\b[^>]*? href=")([^"]*)/g;
 
 /** @param version by default that of a site with no other */
@@ -25,7 +25,7 @@ export function versionPlaces(
   const address = (route: string) => (version ? addressIn(version, route) : route);
   const frozen = version && isFrozen(version) ? version : undefined;
   return {
-    // No operation has a name with a slash.
+    // Operation names contain no slash.
     dataName: (name) => `${data}${frozen ? `versions/${frozen.name}/` : ''}${name}`,
     downloads: path.posix.dirname(address(`${downloads}${DOWNLOAD_FILES[0]}`)).slice(1),
     address,
@@ -39,10 +39,10 @@ interface Reference {
   places?: ReferencePlaces;
 }
 
-/** Folder of what is served as it is. */
+/** Folder of files that are served unchanged. */
 export const staticDirOf = ({cacheDir}: Reference): string => path.join(cacheDir, 'static');
 
-/** The whole description as one JSON file, as readers download it. */
+/** The complete description as one JSON file, for download. */
 export const publishedDescription = (reference: Reference): string =>
   path.join(
     staticDirOf(reference),

@@ -44,7 +44,7 @@ export const entity = {
   nrn: 'organization=fernhollow',
 };
 
-/** A valid PATCH operation with a body, for tests to break in one place. */
+/** A valid PATCH operation with a body. Tests break one part of it. */
 export function validOperation(): Operation & {
   requestBody: {content: Record<string, MediaType>};
   responses: Record<string, Response>;

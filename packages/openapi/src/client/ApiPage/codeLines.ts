@@ -1,14 +1,14 @@
-/** What stands on a line of code. */
+/** A parsed code line. */
 export interface CodeLine {
-  /** The keys that lead to it, from the outside in. */
+  /** Its keys, outermost first. */
   path: string[];
-  /** Index of the last line of what begins here. */
+  /** Index of the last line of the block that starts here. */
   last: number;
-  /** Whether a key begins here. */
+  /** Whether a key starts here. */
   isKey: boolean;
 }
 
-/** A key of JSON, of an object literal, of a Python dictionary or of a PowerShell hashtable. */
+/** A key in JSON, an object literal, a Python dictionary or a PowerShell hashtable. */
 const KEY = /^(["'`]?)([\w$-]+)\1\s*(?::|=(?!=))/;
 
 /** A header of a curl command. */
@@ -17,8 +17,8 @@ const HEADER = /^--header\s+["']([\w-]+):/;
 const CLOSING = /^[}\])]/;
 
 /**
- * Reads code by its indentation: enough for JSON and for the bodies and headers of samples, which are one key a
- * line in every language.
+ * Parses code by indentation. That's enough for JSON, and for sample bodies and headers, which have one key per line
+ * in every language.
  */
 export function readLines(code: string): CodeLine[] {
   const around: Array<{indent: number; name: string; line: CodeLine}> = [];
@@ -44,7 +44,7 @@ export function readLines(code: string): CodeLine[] {
   });
 }
 
-/** What samples put around the body and the headers of a request. */
+/** Wrappers that samples add around request bodies and headers. */
 const WRAPPERS = new Set([
   'response',
   'params',
@@ -57,7 +57,7 @@ const WRAPPERS = new Set([
   'headers',
 ]);
 
-/** The ways in which a line may be meant: the path as it is, and that below what a language puts around it. */
+/** A line's possible paths: unchanged, and without the language's wrappers. */
 export function readingsOf({path}: CodeLine): string[] {
   const inner = path.findIndex((name) => !WRAPPERS.has(name.toLowerCase()));
   const isHeader = inner > 0 && path[inner - 1]!.toLowerCase() === 'headers';
@@ -66,7 +66,7 @@ export function readingsOf({path}: CodeLine): string[] {
   return readings;
 }
 
-/** One text for a path of names; headers have another than fields. */
+/** Serializes a path of names. Headers and fields have different keys. */
 export function keyOf(path: string[], isHeader = false): string {
   return isHeader ? `header ${path.join('.').toLowerCase()}` : path.join('\n');
 }

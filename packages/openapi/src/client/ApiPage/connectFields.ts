@@ -1,18 +1,17 @@
 import {keyOf, readingsOf, readLines, type CodeLine} from './codeLines';
 
-/** What a field belongs to that is part of no response. */
+/** The owner of fields outside responses. */
 const REQUEST = 'request';
 
 /**
- * Lights the line of code that a field under the pointer or the focus stands on, and the field of the line under
- * the pointer.
+ * Highlights the code line of the hovered or focused field, and the field of the hovered line.
  *
- * @returns what takes the listeners away
+ * @returns function that removes the listeners
  */
 export function connectFields(root: Element): () => void {
   const lines = new WeakMap<Element, CodeLine[]>();
   let lit: Element[] = [];
-  /** The field under the pointer. */
+  /** The hovered field. */
   let pointed: Element | undefined;
   let isFocus = false;
   let place: string | undefined;
@@ -45,7 +44,7 @@ export function connectFields(root: Element): () => void {
     }
     light(field, pre, first, linesOf(pre)[first]!.last);
     const {top, height} = rowsOf(pre);
-    // What is folded away moves into the part that shows.
+    // Scrolls hidden lines into view.
     const above = top + first * height;
     if (above + height > pre.clientHeight) pre.scrollTop = above - pre.clientHeight / 3;
   };
@@ -61,7 +60,7 @@ export function connectFields(root: Element): () => void {
   };
 
   const onMove = ({target, clientX, clientY}: MouseEvent) => {
-    // Where the page moves under a pointer at rest, as it does when the focus scrolls it, nothing is pointed at.
+    // Scrolling, for example to the focus, can move the page under a resting pointer. That isn't hovering.
     const now = `${clientX} ${clientY}`;
     if (now === place) return;
     place = now;
@@ -92,13 +91,13 @@ export function connectFields(root: Element): () => void {
   return () => stop.abort();
 }
 
-/** Where the lines of code begin below its upper edge, and how high each is. */
+/** Distance from the block's upper edge to its first line, and the line height. */
 function rowsOf(pre: Element): {top: number; height: number} {
   const {paddingTop, lineHeight} = getComputedStyle(pre);
   return {top: parseFloat(paddingTop), height: parseFloat(lineHeight)};
 }
 
-/** Where a field of the page would stand in code. */
+/** Where a field can appear in code. */
 function placeOf(field: Element): {sides: string[]; key: string} {
   const names: string[] = [];
   for (let row: Element | null | undefined = field; row; row = row.parentElement?.closest('.prop')) {
@@ -108,19 +107,19 @@ function placeOf(field: Element): {sides: string[]; key: string} {
   return {sides: sidesOf(field), key: keyOf(names, section === 'header-parameters')};
 }
 
-/** The statuses of the response around an element; errors share their fields. */
+/** The statuses of the response around an element. Errors share their fields. */
 function sidesOf(element: Element): string[] {
   return element.closest<HTMLElement>('[data-status]')?.dataset.status?.split(' ') ?? [REQUEST];
 }
 
-/** The code of the request, or of a response, that is on the screen now. */
+/** The visible code of the request or of a response. */
 function shownCode(root: Element, sides: string[]): HTMLPreElement | undefined {
   return [...root.querySelectorAll<HTMLPreElement>('.op-panel pre.code')].find(
     (pre) => sides.includes(sidesOf(pre)[0]!) && pre.checkVisibility(),
   );
 }
 
-/** The field that a line of code belongs to, or what it is folded away in. */
+/** The field of a code line, or the disclosure that hides it. */
 function fieldOf(root: Element, pre: Element, keys: string[]): Element | undefined {
   const [side = REQUEST] = sidesOf(pre);
   const field = [...root.querySelectorAll('.op-details .prop')].find((candidate) => {

@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 
-/** How long a button says that it copied, in milliseconds. */
+/** How long a button confirms copying, in milliseconds. */
 const FEEDBACK_MS = 1500;
 
-/** Copies what a button is for, and says so. @nacre-docs/lean does the same before scripts have loaded. */
+/** Copies the button's target and confirms it. @nacre-docs/lean does the same before scripts load. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   if (document.documentElement.dataset.scripts !== undefined) return;
   const code = button.closest('.code-block')?.querySelector('code');

@@ -8,7 +8,7 @@ export function reveal(root: Element, id: string): void {
   element.scrollIntoView();
 }
 
-/** Opens every disclosure of the section that a button belongs to, or closes them when it has opened them. */
+/** Opens all disclosures in the button's section, or closes them if it opened them. */
 export function toggleAll(button: Element): void {
   const isOpen = button.getAttribute('aria-expanded') !== 'true';
   button.setAttribute('aria-expanded', String(isOpen));

@@ -1,7 +1,7 @@
-/** How long it is said that a link was copied, in milliseconds. */
+/** How long the copied link is confirmed, in milliseconds. */
 const FEEDBACK_MS = 1500;
 
-/** Copies the address of a field, which the link also leads to, and says so. */
+/** Copies a field's address and confirms it. The link also leads there. */
 export async function copyFieldLink(root: Element, link: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href);

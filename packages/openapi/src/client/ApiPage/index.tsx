@@ -13,30 +13,30 @@ import {markSection} from './markSection';
 import '../../css/index.css';
 
 interface Props {
-  /** Name of the page's content. */
+  /** Content name. */
   name: string;
-  /** The page's content, made and made safe by packages/openapi/src. */
+  /** Content, generated and sanitized by packages/openapi/src. */
   html: string;
-  /** Path of the explorer's data below the site's base, where there is something to try. */
+  /** Path of the explorer data below the site's base, if the page has an explorer. */
   explorer?: string;
 }
 
 /**
- * Shows a generated page and adds what needs scripts: panels that know of each other and of the fields, expanding
- * all fields, opening the field that the address names, and the explorer on demand.
+ * Shows a generated page and adds the parts that need scripts: linked panels and fields, expanding all fields,
+ * opening the field in the address, and the explorer on demand.
  */
 export default function ApiPage({name, html, explorer}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [tryItHost, setTryItHost] = useState<Element | null>(null);
-  // The same object on every render: for a new one React writes the HTML again, over open disclosures
-  // and the explorer.
+  // The same object on every render. Given a new one, React rewrites the HTML, including open disclosures and the
+  // explorer.
   const markup = useMemo(() => ({__html: html}), [html]);
   const docs = useBaseUrl('/docs/');
   const data = useBaseUrl(explorer ?? '');
   const {hash} = useLocation();
   const history = useHistory();
 
-  // Native listeners, because what they listen to is not made by React.
+  // Native listeners, because React doesn't render these elements.
   useEffect(() => {
     const element = root.current!;
     setTryItHost(null);
@@ -87,7 +87,7 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
   );
 }
 
-/** The address of a link to the docs that was clicked without a modifier: it opens without a page load. */
+/** The address of a docs link clicked without a modifier key. It opens without a page load. */
 function plainClickRoute(event: MouseEvent, docs: string): string | undefined {
   const {button, metaKey, ctrlKey, shiftKey, altKey} = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;

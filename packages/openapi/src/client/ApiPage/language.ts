@@ -1,6 +1,6 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 
-/** The language a reader chose in code tabs, kept in browser storage and shared by all pages and tabs. */
+/** The reader's code tab language, stored in the browser and shared by all pages and tabs. */
 const slot = createStorageSlot('docs-code-language');
 
 export function rememberLanguage(language: string): void {

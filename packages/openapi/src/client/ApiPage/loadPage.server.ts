@@ -1,10 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {PageContent} from '../../contract';
 
-/** Absolute paths of the folders of contents, one per version of the docs; packages/openapi/src defines them. */
+/** Absolute paths of the content folders, one per docs version. packages/openapi/src defines them. */
 declare const API_PAGES_DIRS: string[];
 
-/** Stands in for ./loadPage where pages are rendered: the content is read from its file, at once. */
+/** Replaces ./loadPage during server rendering: reads the content from its file, synchronously. */
 export function loadPage(name: string): string {
   const files = API_PAGES_DIRS.map((dir) => `${dir}/${name}.json`);
   const file = files.find((candidate) => existsSync(candidate));

@@ -2,12 +2,11 @@ import siteConfig from '@generated/docusaurus.config';
 import {PAGE_CONTENTS, type PageContent} from '../../contract';
 
 /**
- * The content of a generated page. Where the server has rendered the page it stands in the document already;
- * readers who come from another page fetch it.
+ * Content of a generated page. Server-rendered documents already contain it; client-side navigation fetches it.
  *
- * @param name of the page's content, a path without extension
+ * @param name content path without extension
  * @param version changes with the content
- * @returns HTML, made safe by packages/openapi/src
+ * @returns HTML, sanitized by packages/openapi/src
  * @throws Error when the content cannot be fetched; Docusaurus then loads the whole page
  */
 export async function loadPage(name: string, version: string): Promise<string> {

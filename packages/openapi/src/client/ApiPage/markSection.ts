@@ -1,10 +1,10 @@
-/** Where a section has to be, in parts of the window, to be the one that is read. */
+/** Where a section counts as the current one, as a fraction of the window height. */
 const LINE = 0.25;
 
 /**
- * Marks in the strip the section that is being read.
+ * Marks the current section in the strip.
  *
- * @returns what stops it
+ * @returns function that stops it
  */
 export function markSection(root: Element): () => void {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('.op-strip a')];

@@ -1,13 +1,13 @@
 import {rememberLanguage, restoreLanguage} from './language';
 
-/** The choice beside the languages that is none. */
+/** The choice that shows bodies instead of a language. */
 const BODY = 'body';
 
 /**
- * Brings the panels to life: the language is remembered and stands in both of its controls, a status chosen in the
- * panel is chosen in the text and the other way round, and panels higher than the window can be read to their end.
+ * Makes the panels interactive: remembers the language and syncs its two controls, syncs the status chosen in the
+ * panel and the text, and lets readers scroll panels taller than the window to the end.
  *
- * @returns what takes the listeners away
+ * @returns function that removes the listeners
  */
 export function connectPanels(root: Element): () => void {
   restoreLanguage(root);
@@ -49,7 +49,7 @@ function check(root: Element, name: string, value: string): void {
   if (input) input.checked = true;
 }
 
-/** Shows in the text what was chosen in the panel. */
+/** Shows the panel's choice in the text. */
 function choose(root: Element, status: string): void {
   const response = mark(root, status);
   if (response instanceof HTMLDetailsElement) response.open = true;
@@ -62,7 +62,7 @@ function mark(root: Element, status: string): Element | undefined {
   return responses.find((response) => response.dataset.status === status);
 }
 
-/** Tells styles how high the panels are: those higher than the window stick with their end in it. */
+/** Passes the panel heights to the styles. Panels taller than the window stick at their bottom edge. */
 function keepInWindow(root: Element): () => void {
   const panels = root.querySelector<HTMLElement>('.op-samples');
   if (!panels) return () => undefined;

@@ -6,29 +6,29 @@ import {TRANSPORT, type Sending} from './useSending';
 
 interface Props {
   state: Sending;
-  /** Whether the form has to be corrected before it can be sent. */
+  /** Whether the form needs correction before sending. */
   hasProblems: boolean;
   onRetry(): void;
-  /** What the answer makes possible. */
+  /** Follow-up actions for the answer. */
   children: ReactNode;
 }
 
-/** What was sent and what came back, or why nothing did. */
+/** The request and its answer, or why there is none. */
 export default function AnswerPanel({state, hasProblems, onRetry, children}: Props): ReactNode {
   const result = useRef<HTMLDivElement>(null);
   const settled = state.type === 'answered' || state.type === 'failed' ? state.request : undefined;
-  // The button that sends is at the end of a long form, often at the edge of the window.
+  // The send button is at the end of a long form, often at the window's edge.
   useEffect(() => {
     if (!settled) return;
     result.current!.scrollIntoView({block: 'nearest'});
-    // The body is the same element for each answer, which draws faster, and each is read from its beginning.
+    // All answers share one body element, which renders faster. Each one starts at its top.
     result.current!.parentElement!.querySelector('.explorer__text')?.scrollTo(0, 0);
   }, [settled]);
   const shown = state.type === 'sending' ? state.before : state;
   return (
     <div className="explorer__answer">
       <div ref={result}>
-        {/* Always there: what is added to a live region is read, what comes with it is not. */}
+        {/* Always rendered: screen readers announce changes in a live region, not its initial content. */}
         <p className="explorer__status" role="status">
           {state.type === 'sending' && (
             <>
@@ -41,7 +41,7 @@ export default function AnswerPanel({state, hasProblems, onRetry, children}: Pro
               <Translate id="theme.TryIt.notSent">Not sent. Correct the marked fields first.</Translate>
             </span>
           )}
-          {/* Another element for each answer: one with the same words is read too. */}
+          {/* A new element for each answer, so that an identical status is announced again. */}
           {state.type === 'answered' && <Status key={state.number} answer={state.answer} />}
         </p>
         {state.type === 'failed' && (
@@ -99,7 +99,7 @@ function Content({answer: {text, body, headers, note}}: {answer: Answer}): React
   );
 }
 
-/** What no page can show. */
+/** Content that a page can't show. */
 function Download({body}: {body: Blob}): ReactNode {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -140,7 +140,7 @@ function Sent({
   );
 }
 
-/** Headers that a reader would not want to see on a shared screen. */
+/** Headers to hide on a shared screen. */
 const isSecret = (name: string): boolean => /^(authorization|cookie)$|key|token|secret/i.test(name);
 
 function Headers({title, headers}: {title: string; headers: Array<[string, string]>}): ReactNode {

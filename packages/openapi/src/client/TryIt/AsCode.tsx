@@ -11,7 +11,7 @@ interface Props {
   server: string;
 }
 
-/** The request as filled in, in each language of the page's samples. A credential stands in the environment. */
+/** The filled-in request in each sample language of the page. Credentials are environment variables. */
 export default function AsCode({item, form, server}: Props): ReactNode {
   const id = useId();
   const [language, setLanguage] = useState(item.languages[0] ?? 'curl');

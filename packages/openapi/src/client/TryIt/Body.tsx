@@ -8,12 +8,12 @@ import {bodyContent, readObject, showValue, WHOLE_BODY, writeField} from './form
 interface Props {
   item: ExplorerItem;
   form: Form;
-  /** Set once the reader has tried to send a body that isn't JSON. */
+  /** Set after the reader tries to send a body that isn't JSON. */
   problem?: 'missing' | 'json';
   onChange(form: Form): void;
 }
 
-/** The body of a request: its media type, an example to start from, and a form or the text itself. */
+/** A request body: media type, starting example, and a form or plain text. */
 export default function Body({item, form, problem, onChange}: Props): ReactNode {
   const {bodies, needsBody} = item;
   const body = form.body === undefined ? undefined : bodies[form.body];
@@ -77,7 +77,7 @@ export default function Body({item, form, problem, onChange}: Props): ReactNode 
 function Content({body, form, problem, onChange}: {body: ExplorerBody} & Omit<Props, 'item'>): ReactNode {
   const id = useId();
   const [asForm, setAsForm] = useState(false);
-  // Only the text itself can be corrected.
+  // Only the text can be corrected.
   if (problem && asForm) setAsForm(false);
   if (body.kind === 'file')
     return (
@@ -132,7 +132,7 @@ function Content({body, form, problem, onChange}: {body: ExplorerBody} & Omit<Pr
           title={translate({id: 'theme.TryIt.sendKeys', message: 'Ctrl+Enter or ⌘+Enter sends'})}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onKeyDown={({key, ctrlKey, metaKey, currentTarget}) => {
-            // Enter alone begins another line.
+            // Enter alone adds a line.
             if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form!.requestSubmit();
           }}
         />
@@ -158,7 +158,7 @@ function Content({body, form, problem, onChange}: {body: ExplorerBody} & Omit<Pr
   );
 }
 
-/** What a field means in JSON; a text that is none yet stays a text. */
+/** Parses a field's JSON value; invalid JSON stays text. */
 function readField({type}: ExplorerField, text: string): unknown {
   if (text === '') return undefined;
   if (type === 'text') return text;

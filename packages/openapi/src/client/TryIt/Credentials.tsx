@@ -6,13 +6,13 @@ import type {ExplorerCredential} from '../../contract';
 interface Props {
   ways: ExplorerCredential[][];
   way: number;
-  /** By the name of the security scheme. */
+  /** By security scheme name. */
   values: Record<string, string>;
   onWay(way: number): void;
   onChange(values: Record<string, string>): void;
 }
 
-/** What a server asks for to know who calls. */
+/** The credentials that a server requires. */
 export default function Credentials({ways, way, values, onWay, onChange}: Props): ReactNode {
   if (ways.every((each) => each.length === 0)) return null;
   return (

@@ -30,18 +30,18 @@ import {
 } from './stored';
 import {TRANSPORT, useSending} from './useSending';
 
-/** Nothing that a reader needs is lost without them, so that a connection that fails is no failure of the form. */
+/** Offers are optional: the form works if they fail to load. */
 const loadOffers = () => import('./Offers').catch(() => ({default: () => null}));
 const Offers = lazy(loadOffers);
 
 interface Props extends PrefilledItem {
-  /** The transport, if it can answer for the operation. */
+  /** The transport, if it supports the operation. */
   transport?: TryItTransport;
   /** See {@link TryItPlace}. */
   folder: string;
 }
 
-/** The request form behind "Try it", and what comes back. */
+/** The request form behind "Try it", and the answer. */
 export default function Explorer({item, transport, note, isRequested, folder}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
   const reference = withoutVersion(folder);
@@ -58,7 +58,7 @@ export default function Explorer({item, transport, note, isRequested, folder}: P
   const problems = problemsOf(item, form);
   const shownProblems = checked ? problems : {};
   const {state, send, hold, forget} = useSending(connection ? TRANSPORT : server);
-  // Before the next frame: who types and reloads at once finds it again.
+  // Before the next frame, so that typing survives an immediate reload.
   useLayoutEffect(() => storeForm(item, folder, form), [item, folder, form]);
 
   function changeTarget(next: Target): void {
@@ -68,12 +68,12 @@ export default function Explorer({item, transport, note, isRequested, folder}: P
       setForm((now) => ({...now, credentials: storedCredentials(reference)}));
   }
 
-  /** Fills in what the page's examples do; who asks for it keeps the credentials. */
+  /** Restores the page's examples. Credentials stay. */
   function restart(): void {
     setForm(({credentials}) => ({...initial, credentials}));
     setSettings(transport?.initialSettings({baseUrl, folder}));
     setKept(undefined);
-    // Its button is gone.
+    // The clicked button is gone.
     element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
   }
 
@@ -82,7 +82,7 @@ export default function Explorer({item, transport, note, isRequested, folder}: P
     void loadOffers();
     if (Object.keys(problemsOf(item, now)).length > 0) {
       hold();
-      // After React has marked the fields.
+      // After React marks the fields.
       requestAnimationFrame(() =>
         element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       );
@@ -108,7 +108,7 @@ export default function Explorer({item, transport, note, isRequested, folder}: P
     submit();
   }
 
-  /** Sends again with a button that goes with the answer it stood in: the focus moves to the one that stays. */
+  /** Sends again from a button that disappears with its answer, so the focus moves to the send button. */
   function again(next: Form, using = settings): void {
     setForm(next);
     setSettings(using);
@@ -159,7 +159,7 @@ export default function Explorer({item, transport, note, isRequested, folder}: P
         />
         <Body item={item} form={form} problem={shownProblems[BODY]} onChange={setForm} />
         <div className="explorer__actions">
-          {/* Not disabled while a request is on its way: the focus would be lost. */}
+          {/* Not disabled while a request is pending: it would lose the focus. */}
           <button type="submit" className="explorer__send" aria-disabled={sending}>
             <Translate id="theme.TryIt.send">Send</Translate>
           </button>

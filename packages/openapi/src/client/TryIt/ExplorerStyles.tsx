@@ -3,12 +3,12 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {EXPLORER_DATA} from '../../contract';
 
 interface Props {
-  /** Shown until the styles are there. */
+  /** Shown until the styles load. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Loads the explorer's styles, and shows what needs them when they have come or failed: bare fields would jump. */
+/** Loads the explorer's styles, and shows its children once they load or fail: unstyled fields would jump. */
 export default function ExplorerStyles({fallback, children}: Props): ReactNode {
   const href = useBaseUrl(`/${EXPLORER_DATA}/explorer.css`);
   const [isSettled, setIsSettled] = useState(false);

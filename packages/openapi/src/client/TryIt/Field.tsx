@@ -5,15 +5,15 @@ import type {ExplorerField} from '../../contract';
 interface Props {
   field: ExplorerField;
   value: string;
-  /** Whether commas are between the values of a list, as in the request; otherwise each has a line. */
+  /** Whether list values are comma-separated, as in the request; otherwise one per line. */
   hasCommas?: boolean;
   problem?: 'missing' | 'json';
   onChange(value: string): void;
-  /** Takes a file; without it there is no way to choose one. */
+  /** Receives a file; without it no file can be chosen. */
   onFile?(file: File | undefined): void;
 }
 
-/** Says below a control why the request can't be sent. */
+/** Explains below a control why the request can't be sent. */
 export function FieldProblem({id, problem}: {id: string; problem: 'missing' | 'json'}): ReactNode {
   return (
     <p id={id} className="explorer__problem">
@@ -26,7 +26,7 @@ export function FieldProblem({id, problem}: {id: string; problem: 'missing' | 'j
   );
 }
 
-/** One value of a request, with the control that fits it. */
+/** A request value with a suitable control. */
 export default function Field({field, value, hasCommas, problem, onChange, onFile}: Props): ReactNode {
   const id = useId();
   const {name, required, type, options} = field;

@@ -8,14 +8,14 @@ interface Props {
   item: ExplorerItem;
   form: Form;
   answer: Answer;
-  /** The transport, if it gave the answer. */
+  /** The transport, if it sent the answer. */
   transport?: TryItTransport;
   settings: unknown;
   /** Sends again. */
   onRetry(form: Form, settings?: unknown): void;
 }
 
-/** What a reader can do after an answer: fetch the next page, correct a field, or what the transport adds. */
+/** Next steps after an answer: the next page, correcting a field, or the transport's own offers. */
 export default function Offers({item, form, answer, transport, settings, onRetry}: Props): ReactNode {
   const next = nextPage(item, form, answer);
   const first = firstPage(item, form);

@@ -12,9 +12,9 @@ interface Props {
   onChange(values: Record<string, string>): void;
 }
 
-/** The parameters of a request: those that it begins with, then the others, which are folded. */
+/** Request parameters: required and prefilled ones first, then the others, folded. */
 export default function Parameters({parameters, values, problems, onChange}: Props): ReactNode {
-  // What is sent stands in sight; what the reader fills in stays where it is.
+  // Depends on the initial values, so that fields don't move while the reader types.
   const isFolded = ({required, value}: ExplorerParameter) => !required && value === '';
   const optional = parameters.filter(isFolded);
   const field = (parameter: ExplorerParameter) => {

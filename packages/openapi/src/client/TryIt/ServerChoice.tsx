@@ -12,7 +12,7 @@ interface Props {
   onChange(target: Target): void;
 }
 
-/** Where the request goes. */
+/** Request target. */
 export default function ServerChoice({item, transport, target, onChange}: Props): ReactNode {
   const id = useId();
   const variables = target.to === 'described' ? (item.servers[target.index]?.variables ?? []) : [];

@@ -5,7 +5,7 @@ import type {Answer} from '../../contract';
 import {readObject} from './form';
 import {placeOf, segmentsOf} from './jsonPosition';
 
-/** Fields that are named; a reader corrects one after the other. */
+/** Maximum listed fields; readers correct them one by one. */
 const MAX_NAMED = 5;
 
 interface WrongField {
@@ -13,7 +13,7 @@ interface WrongField {
   detail?: string;
 }
 
-/** What an answer says of fields that are not valid, each with a button that leads to it in the form. */
+/** Invalid fields in an answer, each with a button that jumps to it in the form. */
 export default function WrongFields({answer: {text = ''}}: {answer: Answer}): ReactNode {
   const wrong = wrongFields(text).slice(0, MAX_NAMED);
   if (wrong.length === 0) return null;
@@ -35,7 +35,7 @@ export default function WrongFields({answer: {text = ''}}: {answer: Answer}): Re
   );
 }
 
-/** Fields of a body as RFC 9457 lists them in its example, `errors` with a `pointer` each. */
+/** Body fields in the `errors` list of an RFC 9457 example, each with a `pointer`. */
 function wrongFields(text: string): WrongField[] {
   const errors = readObject(text)?.errors;
   if (!Array.isArray(errors)) return [];
@@ -46,7 +46,7 @@ function wrongFields(text: string): WrongField[] {
   });
 }
 
-/** Puts the focus where a field is filled in: in its own control, or selected in the text of the body. */
+/** Focuses a field's control, or selects the field in the body text. */
 function lead(explorer: Element, pointer: string): void {
   const [name = '', ...rest] = segmentsOf(pointer);
   const body = explorer.querySelector('.explorer__body');
@@ -68,7 +68,7 @@ function select(field: HTMLTextAreaElement, pointer: string): void {
   try {
     JSON.parse(value);
   } catch {
-    // Changed since: there is no place to find.
+    // The body changed since, so there is nothing to select.
     return;
   }
   const {start, end} = placeOf(value, pointer);

@@ -1,18 +1,18 @@
 import type {ExplorerBody, ExplorerItem, ExplorerParameter, Form} from '../../contract';
 
-/** Where a request goes: to `@theme/TryItTransport`, a described server, or an address that the reader enters. */
+/** Request target: `@theme/TryItTransport`, a described server, or an address that the reader enters. */
 export type Target =
   | {to: 'transport'}
   | {to: 'described'; index: number; variables: Record<string, string>}
   | {to: 'other'; url: string};
 
-/** Name under which a form knows the file that is a whole body. */
+/** The form's name for a file that is the whole body. */
 export const WHOLE_BODY = '';
 
-/** Name under which a form knows a parameter: a header and a query parameter may share theirs. */
+/** The form's name for a parameter. A header and a query parameter may share a name. */
 export const keyOf = ({in: place, name}: ExplorerParameter): string => `${place} ${name}`;
 
-/** The form as the page's examples fill it in. */
+/** The form, filled in with the page's examples. */
 export function initialForm(item: ExplorerItem, credentials: Record<string, string>): Form {
   const [body] = item.bodies;
   return {
@@ -25,7 +25,7 @@ export function initialForm(item: ExplorerItem, credentials: Record<string, stri
   };
 }
 
-/** What an example puts into a body. */
+/** Body content of an example. */
 export function bodyContent(body: ExplorerBody | undefined, example: number): Pick<Form, 'text' | 'fields'> {
   const text = body?.examples[example]?.text ?? '';
   if (body?.kind !== 'form') return {text, fields: {}};
@@ -34,7 +34,7 @@ export function bodyContent(body: ExplorerBody | undefined, example: number): Pi
   return {text: '', fields: Object.fromEntries(fields) as Record<string, string>};
 }
 
-/** The object that a text is as JSON; undefined where it is none. */
+/** Parses a JSON object. Returns undefined for anything else. */
 export function readObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -46,18 +46,18 @@ export function readObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** A value of JSON as a field shows it. */
+/** Formats a JSON value for a field. */
 export function showValue(value: unknown): string {
   if (value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Writes one field of a JSON body; an empty one is left out. @returns the text unchanged where it is no object */
+/** Writes one field of a JSON body, or removes an empty one. @returns the text unchanged if it isn't an object */
 export function writeField(text: string, name: string, value: unknown): string {
   const object = readObject(text === '' ? '{}' : text);
   if (!object) return text;
   const {[name]: _, ...others} = object;
-  // A field that is there keeps its place.
+  // Existing fields keep their position.
   const changed =
     value === undefined
       ? others

@@ -4,17 +4,17 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {EXPLORER_DATA, type ExplorerItem, type PrefilledItem, type TryItTransport} from '../../contract';
 import ExplorerStyles from './ExplorerStyles';
 
-/** What the form starts from. */
+/** Initial form data. */
 interface Start extends PrefilledItem {
   transport?: TryItTransport;
 }
 
 interface Props {
-  /** Address of the operation's data for the explorer. */
+  /** Address of the operation's explorer data. */
   data: string;
 }
 
-/** Loads the explorer and its data, says so while they load, and offers another try when they fail. */
+/** Loads the explorer and its data, shows the progress, and offers a retry if loading fails. */
 export default function TryIt({data}: Props): ReactNode {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} data={data} onRetry={() => setAttempt(attempt + 1)} />;
@@ -23,7 +23,7 @@ export default function TryIt({data}: Props): ReactNode {
 function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
   const baseUrl = useBaseUrl('/');
   const [filled, setFilled] = useState<Start | Error>();
-  // A new lazy component for each attempt: React keeps the failure of the old one.
+  // A new lazy component for each attempt: React caches the previous failure.
   const [Explorer] = useState(() => lazy(() => import('./Explorer')));
 
   useEffect(() => {

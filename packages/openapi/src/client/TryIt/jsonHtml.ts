@@ -1,13 +1,13 @@
-/** A key, a text, a number or a word of JSON. */
+/** A JSON key, string, number or keyword. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b/g;
 
-/** A body in colors where it is JSON, as it came where it is not. Longer ones than this stay without. */
+/** Longer bodies aren't highlighted. */
 const MAX_COLORED = 100_000;
 
-/** About as many as are seen at once; as many as the styles of a group say. */
+/** Lines per group, about one screen. The group styles use the same number. */
 const LINES = 20;
 
-/** The text of a body as HTML: indented and in colors where it is JSON, escaped in any case, with its lines in groups. */
+/** Converts a body to HTML in groups of lines: indents and highlights JSON, and escapes other text. */
 export function jsonHtml(text: string): string {
   const pretty = indent(text);
   const escaped = (pretty ?? text).replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -21,7 +21,7 @@ function colored(json: string): string {
   });
 }
 
-/** The styles leave out groups that are not in sight, so that a long list is laid out as far as it is seen. */
+/** Groups lines. The styles skip groups out of sight, so browsers lay out only the visible part of a long list. */
 function inGroups(markup: string): string {
   const lines = markup.split(/(?<=\n)/);
   const groups = Array.from({length: Math.ceil(lines.length / LINES)}, (_, group) =>

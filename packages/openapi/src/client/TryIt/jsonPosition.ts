@@ -1,19 +1,19 @@
 import {decodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 
-/** A key, a text, a number, a word or a mark of JSON. */
+/** A JSON key, string, number, keyword or punctuation mark. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** Where something stands in a text. */
+/** A range in a text. */
 export interface Place {
   start: number;
   end: number;
 }
 
 /**
- * Where the value that a JSON pointer names stands in a text, with its key. Of one that is not there, the place of the
- * innermost object or list around it that is.
+ * The range of a JSON pointer's value, including its key. For a missing value, the range of its innermost existing
+ * object or list.
  *
- * @param text JSON that can be read
+ * @param text valid JSON
  */
 export function placeOf(text: string, pointer: string): Place {
   const wanted = segmentsOf(pointer);
@@ -23,7 +23,7 @@ export function placeOf(text: string, pointer: string): Place {
   readValue([], 0);
   return {start: best.start, end: best.end};
 
-  /** @param start where it begins, its key included */
+  /** @param start of the value, including its key */
   function readValue(path: string[], start: number): void {
     const {token} = tokens[at++]!;
     if (token === '{' || token === '[') {
@@ -42,6 +42,6 @@ export function placeOf(text: string, pointer: string): Place {
   }
 }
 
-/** The names and numbers of a pointer, which may be a fragment: `#/dimensions/region`. */
+/** Names and indexes of a pointer, which may be a fragment: `#/dimensions/region`. */
 export const segmentsOf = (pointer: string): string[] =>
   pointer.replace(/^#/, '').split('/').slice(1).map(decodeSegment);

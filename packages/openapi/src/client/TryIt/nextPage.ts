@@ -1,26 +1,26 @@
 import type {Answer, ExplorerItem, ExplorerParameter, Form} from '../../contract';
 import {keyOf, readObject} from './form';
 
-/** A query parameter that says where a page of a list begins. */
+/** A query parameter with the position of a list page. */
 const PLACE = /^(?:page)?cursor$|^(?:page|next|continuation|pagination)(?:page)?token$|^(?:starting)?after$/;
 
-/** A field of an answer with the address of the next page. */
+/** An answer field with the address of the next page. */
 const ADDRESS = /^next(?:page)?(?:url|uri|link|href)?$/;
 
-/** How deep the place of the next page may lie in an answer: `page.next_cursor`. */
+/** How deep the next page's position may be nested in an answer: `page.next_cursor`. */
 const DEPTH = 2;
 
-/** A name as it is compared, whatever it is written with: `nextCursor` and `next_cursor` are one. */
+/** Normalizes a name: `nextCursor` and `next_cursor` are equal. */
 const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 
 const inQuery = ({parameters}: ExplorerItem): ExplorerParameter[] =>
   parameters.filter((parameter) => parameter.in === 'query');
 
 /**
- * The values of a form that ask for the next page of a list. Its place comes from the `Link` header (RFC 8288, section 3)
- * or from a field of the answer: an address, or the value of a parameter under its name after `next`.
+ * Form values that request the next page of a list. Its position comes from the `Link` header (RFC 8288, section 3)
+ * or from an answer field: an address, or a parameter's value in a field named `next` and the parameter.
  *
- * @returns nothing where the list ends or the answer does not say how it goes on
+ * @returns nothing if the list ends or the answer has no position
  */
 export function nextPage(item: ExplorerItem, form: Form, answer: Answer): Form['values'] | undefined {
   if (item.method !== 'GET' || answer.status < 200 || answer.status > 299) return undefined;
@@ -29,7 +29,7 @@ export function nextPage(item: ExplorerItem, form: Form, answer: Answer): Form['
   return fromAddress(item, form, next) ?? fromFields(item, form, readObject(answer.text ?? '') ?? {}, DEPTH);
 }
 
-/** The values of a form that ask for the beginning of a list. @returns nothing where they do already */
+/** Form values that request the first page of a list. @returns nothing if the form already does */
 export function firstPage(item: ExplorerItem, {values}: Form): Form['values'] | undefined {
   const set = inQuery(item).filter(
     (parameter) => PLACE.test(plain(parameter.name)) && values[keyOf(parameter)] !== parameter.value,
@@ -62,7 +62,7 @@ function fromFields(
   return undefined;
 }
 
-/** The parameters of the operation that stand in an address. */
+/** The operation's parameters in an address. */
 function fromAddress(
   item: ExplorerItem,
   form: Form,

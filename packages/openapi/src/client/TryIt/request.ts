@@ -15,10 +15,10 @@ import {
 import {isCommaList, pathSegment, queryPairs, serialize} from '@nacre-docs/openapi-core/request/serialize';
 import {keyOf, readObject, WHOLE_BODY, type Target} from './form';
 
-/** Key of the body among the problems of a form; parameters have a space in theirs. */
+/** Key of the body in the form problems. Parameter keys contain a space. */
 export const BODY = 'body';
 
-/** Required fields that are empty, and JSON that can't be parsed. */
+/** Empty required fields, and invalid JSON. */
 export function problemsOf(item: ExplorerItem, form: Form): Record<string, 'missing' | 'json'> {
   const {values, text} = form;
   const problems: Record<string, 'missing' | 'json'> = {};
@@ -33,7 +33,7 @@ export function problemsOf(item: ExplorerItem, form: Form): Record<string, 'miss
   return problems;
 }
 
-/** The address of a server as it is called, without a slash at its end. */
+/** A server's address with its variables filled in, without a trailing slash. */
 export function serverAddress(item: ExplorerItem, target: Target): string {
   if (target.to === 'other') return target.url.trim().replace(/\/+$/, '');
   const index = target.to === 'described' ? target.index : 0;
@@ -47,9 +47,9 @@ export function serverAddress(item: ExplorerItem, target: Target): string {
 }
 
 /**
- * The request of a form.
+ * Builds a form's request.
  *
- * @param secret what is sent for a credential; undefined leaves it out
+ * @param secret sent as a credential; undefined leaves it out
  */
 export function buildRequest(
   item: ExplorerItem,
@@ -89,7 +89,7 @@ export function buildRequest(
   };
 }
 
-/** The last of the headers of a name: what the form sets goes before what it lists. */
+/** Keeps the last header of each name: the form's own headers override the listed ones. */
 function unique(headers: Array<[string, string]>): Array<[string, string]> {
   return [...new Map(headers.map((header) => [header[0].toLowerCase(), header])).values()];
 }
@@ -107,11 +107,11 @@ function buildBody(item: ExplorerItem, form: Form): {type?: string; body?: Explo
   }
   const data = new FormData();
   for (const {name} of filled) data.append(name, own(form.files, name) ?? form.fields[name]!);
-  // The browser adds the type, with its boundary.
+  // The browser adds the type and its boundary.
   return {body: data};
 }
 
-/** A value of a parameter; undefined where it is left out. */
+/** A parameter value, or undefined if it is omitted. */
 function valueOf(parameter: ExplorerParameter, text: string): unknown {
   const {type} = parameter;
   if (text === '') return undefined;
@@ -130,7 +130,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The request as code samples take it: credentials stand in the environment. */
+/** The request for code samples. Credentials are environment variables. */
 export function sampleOf(item: ExplorerItem, form: Form, server: string): SampleRequest {
   const {method, path, headers} = buildRequest(item, form, () => CREDENTIAL);
   return {

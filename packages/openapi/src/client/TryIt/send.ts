@@ -1,14 +1,14 @@
 import {translate} from '@docusaurus/Translate';
 import type {Answer, ExplorerRequest} from '../../contract';
 
-/** How long a server may take until its answer begins, in milliseconds. */
+/** Time limit for the start of an answer, in milliseconds. */
 const PATIENCE = 30_000;
 
 /**
  * Sends a request to a server.
  *
- * @param onProgress told what has come so far of an answer that takes its time; it is asked for once
- * @throws Error that says in words for the reader why there is no answer
+ * @param onProgress called with the partial answer after each chunk of text
+ * @throws Error that explains to the reader why there is no answer
  */
 export async function sendToServer(
   server: string,
@@ -24,7 +24,7 @@ export async function sendToServer(
   try {
     const response = await fetch(url, {
       method: request.method,
-      // A browser sets cookies by itself, and refuses this header.
+      // Browsers set cookies automatically, and reject this header.
       headers: request.headers.filter(([name]) => name !== 'Cookie'),
       body: request.body,
       signal: abort.signal,
@@ -38,7 +38,7 @@ export async function sendToServer(
     };
     return await readBody(response, answer, onProgress);
   } catch (error) {
-    // The browser tells of a refusal in a task of its own, after the request has failed.
+    // The browser reports a policy violation in a separate task, after the request fails.
     await new Promise((resolve) => setTimeout(resolve));
     throw new Error(abort.signal.aborted ? tooLate(server) : (refused() ?? noAnswer(server)), {cause: error});
   } finally {
@@ -49,7 +49,7 @@ export async function sendToServer(
 
 const TEXT = /^text\/|\b(?:json|xml|yaml|csv|javascript|graphql|x-ndjson|jsonl|x-www-form-urlencoded)\b/i;
 
-/** Reads the body as it comes: a stream of events may never end. */
+/** Reads the body as it arrives: an event stream may never end. */
 async function readBody(
   response: Response,
   answer: Answer,
@@ -72,7 +72,11 @@ async function readBody(
   return {...answer, body: new Blob(chunks, {type}), ...(isText && {text: text + decoder.decode()})};
 }
 
-/** Listens for a refusal by this site's own security policy. @returns function that says whether there was one, and ends it */
+/**
+ * Watches for violations of this site's own security policy.
+ *
+ * @returns function that stops and returns the blocked address
+ */
 function watchPolicy(): () => string | undefined {
   let address: string | undefined;
   const listen = (event: SecurityPolicyViolationEvent) => {

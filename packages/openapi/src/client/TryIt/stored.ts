@@ -2,7 +2,7 @@ import type {ExplorerItem, Form} from '../../contract';
 import {initialForm, type Target} from './form';
 import {firstPage} from './nextPage';
 
-/** What is filled in and the chosen server live as long as the browser tab, not longer. Each API has its own. */
+/** Form values and the chosen server are stored for the browser tab only, separately for each API. */
 const CREDENTIALS = 'explorer.credentials';
 const TARGET = 'explorer.target';
 const FORM = 'explorer.form';
@@ -10,7 +10,7 @@ const FORM = 'explorer.form';
 /** @param reference folder of the reference in the data, empty for the one at `/docs/api` */
 const keyOf = (name: string, reference: string): string => (reference === '' ? name : `${name} ${reference}`);
 
-/** What was typed for each security scheme. */
+/** The entered credentials by security scheme. */
 export function storedCredentials(reference: string): Record<string, string> {
   const stored = read(keyOf(CREDENTIALS, reference));
   if (typeof stored !== 'object' || stored === null) return {};
@@ -22,10 +22,10 @@ export function storedCredentials(reference: string): Record<string, string> {
 export const storeCredentials = (reference: string, credentials: Record<string, string>): void =>
   write(keyOf(CREDENTIALS, reference), credentials);
 
-/** A server as it is remembered: by its address, because operations list theirs in any order. */
+/** A stored server, identified by its address: operations list servers in any order. */
 type Stored = {to?: unknown; url?: unknown; variables?: unknown} | null;
 
-/** Where the last request went, if the operation can be sent there too. */
+/** The target of the last request, if the operation supports it. */
 export function storedTarget(item: ExplorerItem, reference: string, hasTransport: boolean): Target {
   const stored = read(keyOf(TARGET, reference)) as Stored;
   if (stored?.to === 'other' && typeof stored.url === 'string') return {to: 'other', url: stored.url};
@@ -44,13 +44,13 @@ export function storeTarget(item: ExplorerItem, reference: string, target: Targe
   write(key, target.to === 'described' ? {...target, url: item.servers[target.index]?.url} : target);
 }
 
-/** What is kept of a form: no credentials, which have a place of their own, and no files, which no text can hold. */
+/** The stored part of a form. Credentials are stored separately, and files can't be stored as text. */
 type StoredForm = Pick<Form, 'way' | 'values' | 'body' | 'text' | 'fields'>;
 
 /**
- * Keeps what differs from the examples of the page, for the reader who comes back.
+ * Stores the form if it differs from the page's examples.
  *
- * @param folder of the reference and its version in the data: their operations have forms of their own
+ * @param folder of the reference and its version in the data: their operations have separate forms
  */
 export function storeForm(item: ExplorerItem, folder: string, form: Form): void {
   const kept = keptOf(item, form);
@@ -59,7 +59,7 @@ export function storeForm(item: ExplorerItem, folder: string, form: Form): void 
   else if (read(key) !== null) write(key, null);
 }
 
-/** The form of an operation as it was left. @returns nothing where none is kept, or one that does not fit any more */
+/** The stored form of an operation. @returns nothing if there is none or it no longer fits */
 export function storedForm(item: ExplorerItem, folder: string): StoredForm | undefined {
   const stored = read(formKey(item, folder)) as Partial<Record<keyof StoredForm, unknown>> | null;
   const {way, body, text, values, fields} = stored ?? {};
@@ -81,7 +81,7 @@ export function storedForm(item: ExplorerItem, folder: string): StoredForm | und
   };
 }
 
-/** A number only: `list['__proto__']` is not undefined either. */
+/** Numbers only: `list['__proto__']` isn't undefined either. */
 const isIndexOf = (list: unknown[], index: unknown): index is number =>
   typeof index === 'number' && list[index] !== undefined;
 
@@ -90,7 +90,7 @@ const formKey = ({method, path}: ExplorerItem, folder: string): string =>
 
 function keptOf(item: ExplorerItem, form: Form): StoredForm {
   const {way, body, text, fields, values} = form;
-  // A page in the middle of a list is where it was when the reader was there.
+  // A stored position in a list may be outdated, so the list starts over.
   return {way, body, text, fields, values: firstPage(item, form) ?? values};
 }
 
@@ -103,7 +103,7 @@ function read(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
-    // Blocked, or something else wrote there.
+    // Storage is blocked, or contains foreign data.
     return null;
   }
 }
@@ -112,6 +112,6 @@ function write(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Blocked or full: the choice is good for this page.
+    // Storage is blocked or full: the choice lasts for this page.
   }
 }

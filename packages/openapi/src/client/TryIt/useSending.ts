@@ -1,30 +1,30 @@
 import {useRef, useState} from 'react';
 import type {Answer, ExplorerRequest} from '../../contract';
 
-/** Stands for the transport where requests otherwise name a server; no server's address is a single word. */
+/** Identifies the transport where a target is otherwise a server. No server address is a single word. */
 export const TRANSPORT = 'transport';
 
-/** A request and what came back. */
+/** A request and its answer. */
 export interface Answered {
   type: 'answered';
-  /** Of the request, from 1. */
+  /** Request number, from 1. */
   number: number;
   to: string;
   request: ExplorerRequest;
   answer: Answer;
 }
 
-/** How far a request came. */
+/** Progress of a request. */
 export type Sending =
   | {type: 'idle'}
-  /** What it follows stays until it is answered: a page that jumps twice within a blink is hard to read. */
+  /** The previous answer stays until the next one arrives: a page that jumps twice is hard to read. */
   | {type: 'sending'; to: string; before?: Answered}
   | Answered
-  /** Nothing was sent, because the form has to be corrected first. */
+  /** Not sent, because the form has errors. */
   | {type: 'held'}
   | {type: 'failed'; to: string; request: ExplorerRequest; error: Error};
 
-/** A wait that is shorter is not shown: drawing it twice would be most of it, see `npm run bench -- sandbox`. */
+/** Shorter waits aren't shown: drawing them would take most of the time. See `npm run bench -- sandbox`. */
 const NOTICED_MS = 100;
 
 type Send = (onProgress: (answer: Answer) => void) => Promise<Answer>;
@@ -32,19 +32,19 @@ type Send = (onProgress: (answer: Answer) => void) => Promise<Answer>;
 /**
  * Sends one request at a time.
  *
- * @param to where requests go: an answer from anywhere else is not shown
+ * @param to request target: answers from other targets aren't shown
  */
 export function useSending(to: string): {
   state: Sending;
-  /** Does nothing while another request to the same place is on its way. */
+  /** Does nothing while another request to the same target is pending. */
   send(request: ExplorerRequest, how: Send): void;
-  /** Takes the last answer away, which does not belong to the form that was not sent. Does nothing while one is on its way. */
+  /** Removes the last answer, because the form wasn't sent. Does nothing while a request is pending. */
   hold(): void;
-  /** Takes the last answer away, which is about what is gone. Does nothing while one is on its way. */
+  /** Removes the last answer, because its subject is gone. Does nothing while a request is pending. */
   forget(): void;
 } {
   const [state, setState] = useState<Sending>({type: 'idle'});
-  // Not part of the state, because a quick second click comes before the first is shown.
+  // Not in the state, because a quick second click comes before the first one renders.
   const pending = useRef<string>(undefined);
   const sent = useRef(0);
   return {
@@ -59,7 +59,7 @@ export function useSending(to: string): {
       if (pending.current === to) return;
       pending.current = to;
       const number = ++sent.current;
-      // No longer once the reader has sent another one elsewhere.
+      // False after the reader sends another request elsewhere.
       const isLatest = () => number === sent.current;
       const update = (change: (now: Sending) => Sending) => {
         if (isLatest()) setState(change);

@@ -11,10 +11,10 @@ import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import {type HistoryEntry, type HistoryVersion, type ListedOperation} from '../contract';
 import styles from './styles.module.css';
 
-/** Operations that are shown at once; more of them open on demand. */
+/** Initially visible operations; the others open on demand. */
 const SHOWN = 12;
 
-/** What changed in each version of the API, the newest version and the worst changes first. */
+/** Changes of each API version: newest version first, breaking changes first. */
 export default function HistoryPage({versions}: {versions: HistoryVersion[]}): ReactNode {
   return (
     <Layout
@@ -46,7 +46,7 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
   );
 }
 
-/** The feeds, for readers and, in the head, for their programs. */
+/** Feed links, for readers and, in the head, for feed readers. */
 function Feeds(): ReactNode {
   const folder = useBaseUrl(HISTORY_ROUTE);
   const title = translate({id: 'theme.HistoryPage.title', message: 'API history'});

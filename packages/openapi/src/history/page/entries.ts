@@ -7,7 +7,7 @@ import type {Change, ChangedOperation} from '@nacre-docs/openapi-core/diff/chang
 import type {HistoryEntry, HistoryVersion, ListedOperation} from '../contract';
 import {modelOf, type ReleasedVersion} from '@nacre-docs/openapi-core/versions/files';
 
-/** A version beside the one before it. */
+/** A version compared with its predecessor. */
 export interface ComparedVersion {
   version: string;
   before: ApiModel;
@@ -15,14 +15,14 @@ export interface ComparedVersion {
   groups: ChangeGroup[];
 }
 
-/** Changes that say the same of one or more operations. */
+/** Changes shared by one or more operations. */
 export interface ChangeGroup {
   changes: Change[];
-  /** Whether it holds for every operation. */
+  /** Whether they apply to every operation. */
   everywhere: boolean;
 }
 
-/** Each version but the first with what changed in it. @param versions the oldest first */
+/** Each version except the first, with its changes. @param versions oldest first */
 export function compareVersions(versions: ReleasedVersion[]): ComparedVersion[] {
   const models = versions.map(modelOf);
   return versions.slice(1).map(({version}, index) => {
@@ -36,7 +36,7 @@ export function compareVersions(versions: ReleasedVersion[]): ComparedVersion[] 
   });
 }
 
-/** What the page tells of each version, the newest first. */
+/** History page data of each version, newest first. */
 export function listVersions(versions: ComparedVersion[]): HistoryVersion[] {
   const slugs = new Set(versions.at(-1)?.after.operations.map(({slug}) => slug));
   return versions
@@ -52,10 +52,10 @@ export function listVersions(versions: ComparedVersion[]): HistoryVersion[] {
 }
 
 /**
- * The same with links to the pages of a version of the docs.
+ * Adds links to the pages of a docs version.
  *
- * @param docs the one that the newest version of the API belongs to; undefined where the site leaves it out, and operations
- *   have no page then
+ * @param docs version that the newest API version belongs to; undefined if the site leaves it out, and operations
+ *   then have no page
  */
 export function linkedTo(docs: DocsVersion | undefined, versions: HistoryVersion[]): HistoryVersion[] {
   const link = ({to, ...operation}: ListedOperation): ListedOperation =>
@@ -79,7 +79,7 @@ function groupChanges(changes: Change[], model: ApiModel): ChangeGroup[] {
   });
 }
 
-/** A field that two media types share changes once. */
+/** Counts a field shared by two media types once. */
 function operationsOf(changes: Change[]): ChangedOperation[] {
   return [
     ...new Map(changes.flatMap(({operation}) => (operation ? [[operation.slug, operation]] : []))).values(),

@@ -3,15 +3,15 @@ import type {Change, ChangedOperation} from '@nacre-docs/openapi-core/diff/chang
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import type {ComparedVersion} from './entries';
 
-/** Rules of what was not there before. */
+/** Rules for additions. */
 const NEW =
   /^(?:endpoint|webhook)-added$|^new-|(?<!pattern)-property-added$|^response-header-added$|-status-added$|^request-body-added/;
 
-/** Rules of variants and values that were not there before. */
+/** Rules for added variants and values. */
 const NEW_VARIANT = /-(?:one|any)-of-added$/;
 const NEW_VALUE = /-enum-value-added$/;
 
-/** What changed in each operation that is still there, for its page. @param versions the oldest first */
+/** Changes of each existing operation, for its page. @param versions oldest first */
 export function changesOfOperations(versions: ComparedVersion[]): ApiChanges {
   const slugs = new Map(
     versions
@@ -40,7 +40,7 @@ export function changesOfOperations(versions: ComparedVersion[]): ApiChanges {
   };
 }
 
-/** An operation keeps its method and path, whatever it is called. */
+/** Identifies an operation by its method and path, which survive renaming. */
 function keyOf({kind, method, path}: Pick<ChangedOperation, 'kind' | 'method' | 'path'>): string {
   return `${kind} ${method} ${path}`;
 }

@@ -8,17 +8,17 @@ import type {
 import {authorizationScheme} from '@nacre-docs/openapi-core/samples/request';
 import type {PostmanAuth, PostmanPair} from './format';
 
-/** How a request is authorized, with credentials that are variables of the collection. */
+/** Request authorization. Its credentials are collection variables. */
 export interface Authorization {
   auth: PostmanAuth;
-  /** What Postman has no type for, or beside the one type that a request can have. */
+  /** Credentials that Postman has no type for, or that exceed its one type per request. */
   headers: PostmanPair[];
   query: PostmanPair[];
-  /** Names of the variables. */
+  /** Variable names. */
   variables: string[];
 }
 
-/** The way of the samples on pages: the first that the description names, or none. */
+/** Authorization of the page samples: the description's first choice, or none. */
 export function authorization(document: OpenApiDocument, security: SecurityRequirement[]): Authorization {
   const found: Authorization = {auth: {type: 'noauth'}, headers: [], query: [], variables: []};
   for (const name of Object.keys(security[0] ?? {})) {
@@ -42,7 +42,7 @@ function add(found: Authorization, name: string, scheme: SecurityScheme): void {
     else (scheme.in === 'query' ? found.query : found.headers).push(pair);
     return;
   }
-  // A request has one such header, whatever a description asks for.
+  // A request has only one such header.
   if (['bearer', 'basic'].includes(found.auth.type)) return;
   if (!isFirst || !['Bearer', 'Basic'].includes(authorizationScheme(scheme))) {
     const value = `${authorizationScheme(scheme)} ${variable('credentials')}`;

@@ -7,8 +7,8 @@ import {postmanRequest} from './request';
 import {postmanResponses} from './response';
 
 /**
- * Writes a description as a Postman collection: the folders are those of the sidebar, the requests and answers those of
- * the pages. The address of the server and credentials are variables. Webhooks are left out, which nobody sends.
+ * Converts a description to a Postman collection. Folders match the sidebar; requests and answers match the pages.
+ * The server address and credentials are variables. Webhooks are left out, because clients don't send them.
  */
 export function postmanCollection(model: ApiModel): PostmanCollection {
   const {document} = model;

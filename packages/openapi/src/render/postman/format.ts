@@ -1,5 +1,5 @@
 /**
- * Postman's collection format 2.1, as far as it is written:
+ * The used part of Postman's collection format 2.1:
  * https://schema.getpostman.com/json/collection/v2.1.0/collection.json
  */
 export interface PostmanCollection {
@@ -23,12 +23,12 @@ export interface PostmanOperation {
   response: PostmanResponse[];
 }
 
-/** A name and a value: a variable, a parameter or a header. */
+/** A name and value of a variable, parameter or header. */
 export interface PostmanPair {
   key: string;
   value: string;
   description?: string;
-  /** Listed, and not sent until somebody ticks it. */
+  /** Listed, but not sent until enabled. */
   disabled?: true;
 }
 
@@ -40,16 +40,16 @@ export interface PostmanRequest {
     host: string[];
     path: string[];
     query?: PostmanPair[];
-    /** Values of the segments of the path that begin with a colon. */
+    /** Values of path segments that start with a colon. */
     variable?: PostmanPair[];
   };
   header: PostmanPair[];
-  /** Missing where it is that of the collection. */
+  /** Overrides the collection's authorization. */
   auth?: PostmanAuth;
   body?: PostmanBody;
 }
 
-/** The attributes of a type stand in a list under its name. */
+/** A type's attributes are a list under its name. */
 export interface PostmanAuth {
   type: 'noauth' | 'bearer' | 'basic' | 'apikey';
   bearer?: PostmanAttribute[];
@@ -67,14 +67,14 @@ export type PostmanBody =
   | {mode: 'raw'; raw: string; options: {raw: {language: 'json' | 'xml' | 'text'}}}
   | {mode: 'urlencoded'; urlencoded: PostmanPair[]}
   | {mode: 'formdata'; formdata: PostmanPart[]}
-  /** A file that whoever sends the request chooses. */
+  /** A file chosen by the sender. */
   | {mode: 'file'; file: Record<string, never>};
 
 type PostmanPart =
   | {key: string; type: 'text'; value: string; contentType?: string}
   | {key: string; type: 'file'; src: string[]};
 
-/** An example of an answer. */
+/** An example answer. */
 export interface PostmanResponse {
   name: string;
   originalRequest: PostmanRequest;

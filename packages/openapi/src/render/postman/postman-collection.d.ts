@@ -1,8 +1,8 @@
-/** The package's own types lack half of what the tests use: no more than that. */
+/** The package's own types lack half of the API that the tests use. These cover only that part. */
 declare module 'postman-collection' {
   interface List<Member> {
     each(visit: (member: Member) => void): void;
-    /** A value by its name. */
+    /** A value by name. */
     get(key: string): string;
   }
 

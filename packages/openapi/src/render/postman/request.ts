@@ -8,14 +8,14 @@ import {isSampled, serverUrl} from '@nacre-docs/openapi-core/samples/request';
 import type {Authorization} from './auth';
 import type {PostmanBody, PostmanPair, PostmanRequest} from './format';
 
-/** Stands for the address of the server in all requests. */
+/** The server address in all requests. */
 export const BASE_URL = '{{baseUrl}}';
 
-/** Headers that come with the body or from Postman: some descriptions list them as parameters. */
+/** Headers that the body or Postman adds. Some descriptions list them as parameters. */
 const OWN_HEADERS = /^(?:content-type|authorization)$/i;
 
 /**
- * The request of an operation with the values of its samples; what samples leave out is there, and not sent.
+ * Converts an operation to a request with its sample values. Values that samples omit are disabled.
  *
  * @param baseUrl value of the variable `baseUrl`
  */
@@ -77,7 +77,7 @@ function address(
   };
   const path = operation.path.split('/').map((segment) => {
     const [, name] = /^\{([^}]+)\}$/.exec(segment) ?? [];
-    // Postman has no variables within a segment.
+    // Postman doesn't support variables within a segment.
     if (name === undefined)
       return segment.replace(/\{([^}]+)\}/g, (_, inner: string) => valueOf(inner).value);
     if (!variable.some(({key}) => key === name)) variable.push(valueOf(name));
@@ -119,7 +119,7 @@ function postmanBody(body: SampleBody): PostmanBody {
   }
 }
 
-/** How Postman colors a body. */
+/** Postman's highlighting language for a body. */
 export function languageOf(mediaType: string): 'json' | 'xml' | 'text' {
   if (JSON_TYPE.test(mediaType)) return 'json';
   return /\bxml\b/i.test(mediaType) ? 'xml' : 'text';

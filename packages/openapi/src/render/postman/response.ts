@@ -7,7 +7,7 @@ import {listMediaExamples, parameterExample} from '@nacre-docs/openapi-core/samp
 import type {PostmanPair, PostmanRequest, PostmanResponse} from './format';
 import {languageOf} from './request';
 
-/** The examples of all answers that an operation documents; an answer without an example has one without a body. */
+/** Examples of all documented answers. An answer without examples has one without a body. */
 export function postmanResponses(
   document: OpenApiDocument,
   operation: ApiOperation,
@@ -37,13 +37,13 @@ export function postmanResponses(
 function examplesOf(document: OpenApiDocument, media: MediaType): Array<{name?: string; value: unknown}> {
   const examples = listMediaExamples(document, media, 'response');
   return examples.map(({name, summary, value}) => ({
-    // A single one has no name of its own.
+    // A single example has no name.
     name: summary ?? (media.examples ? name : undefined),
     value,
   }));
 }
 
-/** Ranges and `default` have no number, which Postman asks for: that of their first, and of an error. */
+/** Postman requires a number: ranges use their first status, and `default` an error status. */
 function codeOf(status: string, {responses}: ApiOperation): number {
   if (/^\d{3}$/.test(status)) return Number(status);
   if (/^\dXX$/i.test(status)) return Number(status[0]) * 100;
@@ -62,7 +62,7 @@ function headersOf(document: OpenApiDocument, {headers = {}}: Response): Postman
 const bodyOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : toText(value);
 
-/** A request without what is only said of it. */
+/** A request without its documentation. */
 function asSent({description: _, ...request}: PostmanRequest): PostmanRequest {
   const sent = (pairs: PostmanPair[]) =>
     pairs.filter(({disabled}) => !disabled).map(({key, value}) => ({key, value}));
