@@ -3,7 +3,7 @@ import path from 'node:path';
 import {UserError} from '@nacre-docs/kit/userError';
 import {version} from '../package.json';
 
-/** All packages have one version. */
+/** All packages share one version. */
 const RANGE = `^${version}`;
 
 export const PRESET = '@nacre-docs/preset';
@@ -45,7 +45,7 @@ function listFolder(folder: string): string[] {
 }
 
 /**
- * What makes pnpm and Yarn take a tarball for the dependencies of other tarballs too, as npm does.
+ * Makes pnpm and Yarn resolve dependencies between tarballs to the tarballs, as npm does.
  *
  * @returns fields of package.json; none for packages from npm
  */
