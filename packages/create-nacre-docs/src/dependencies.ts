@@ -11,11 +11,11 @@ export const PRESET = '@nacre-docs/preset';
 const TARBALL = /^nacre-docs-([a-z-]+)-\d+\.\d+\.\d+.*\.tgz$/;
 
 /**
- * The packages of a site that uses the preset.
+ * Packages for a site with the preset.
  *
  * @param site folder of its package.json
- * @param tarballs folder with packages to install, if they don't come from npm: all of them, since npm doesn't have what
- *   the preset depends on
+ * @param tarballs folder with packages to install instead of npm's: all of them, since npm lacks the preset's
+ * dependencies
  * @throws UserError if the folder doesn't have each package once
  */
 export function ourDependencies(site: string, tarballs?: string): Record<string, string> {

@@ -116,7 +116,7 @@ export class SchemaResolver {
   }
 }
 
-/** The parts that an extending schema inherits: neither has the choice between the two. */
+/** The part of a schema that an extending schema inherits: everything except the implied variants. */
 function withoutImpliedVariants(part: FlatSchema): FlatSchema {
   if (!part.implied) return part;
   const {oneOf: _o, discriminator: _d, ...schema} = part.schema;

@@ -6,7 +6,7 @@ export interface Notation {
   allowReserved?: boolean;
 }
 
-/** Whether a list is comma-separated within its parameter. */
+/** Whether a list parameter is comma-separated, by its location and style. */
 export function isCommaList(
   {style, explode}: Notation,
   place: 'path' | 'query' | 'header' | 'cookie',

@@ -17,8 +17,8 @@ import {pathSegment, queryPairs, serialize} from '../request/serialize';
 
 /**
  * Builds the request for code samples: required parameters, the version header, a list's filter and parameters marked
- * with `x-sample`. Values come from the description's examples, the body is the first request example, and {@link
- * CREDENTIAL} is the token.
+ * with `x-sample`. Values come from the description's examples. The body is the first request example, and the token
+ * {@link CREDENTIAL}.
  */
 export function buildSampleRequest(document: OpenApiDocument, operation: ApiOperation): SampleRequest {
   const used = operation.parameters

@@ -15,7 +15,7 @@ export interface Issue {
   detail: string;
 }
 
-/** Resolves a schema's references. */
+/** Targets of a schema's references. */
 export interface SchemaContext {
   schemas: Record<string, JsonSchema>;
   /** Pattern for the ids of a kind. */

@@ -46,7 +46,7 @@ const TEXTS = new Set([
   'x-terraform',
 ]);
 
-/** A copy of a description for comparison, without the keywords above. */
+/** A copy of a description with only the parts that affect a comparison. */
 export function stripTexts(document: OpenApiDocument): OpenApiDocument {
   return strip(document, false) as OpenApiDocument;
 }

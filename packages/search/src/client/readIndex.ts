@@ -72,7 +72,7 @@ export class PageReader {
 /**
  * All pages of an index in a browser's loading order: first the outlines, then the whole pages.
  *
- * @param read reads an index file
+ * @param read returns an index file's text
  * @throws Error when a file is damaged or has another format
  */
 export function readPages(manifest: Manifest, read: (file: string) => string): ShippedPage[] {

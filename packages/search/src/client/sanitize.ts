@@ -17,7 +17,7 @@ export function escapeHighlighted(text: string): string {
   return escapeHtml(text).replace(MARK, '<$1mark>');
 }
 
-/** A URL that can't run code when followed; others are replaced. */
+/** The URL if it can't run code when followed, otherwise `#`. */
 export function safeUrl(url: string): string {
   // Browsers ignore control characters and spaces in a scheme.
   // eslint-disable-next-line no-control-regex

@@ -28,7 +28,7 @@ export interface SearchRecord {
 }
 
 /**
- * Makes one record per section. An objectID is the section's address on its host, so it stays the same from build to build.
+ * Makes one record per section. An objectID is the section's URL on its host, so it's stable across builds.
  *
  * @param site where the site is served; its `url` is the host
  */

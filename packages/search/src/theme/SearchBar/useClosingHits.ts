@@ -26,7 +26,7 @@ export function useClosingHits(root: RefObject<HTMLElement | null>): void {
       if (key === 'ArrowDown' || key === 'ArrowUp') open();
     };
     const onFocusOut = ({target, relatedTarget}: FocusEvent) => {
-      // Readers may still look at the hits from another window.
+      // After switching windows, the reader may still be looking at the hits.
       if (!isIn(target, BOX) || isPressInHits || !document.hasFocus()) return;
       if (!isIn(relatedTarget, '.DocSearch-Hits')) close();
     };
