@@ -67,7 +67,7 @@ export function readArguments(args: string[]): CreateCommand | AddCommand | unde
   return {command: 'add', ...shared, yes};
 }
 
-/** Whether a text can be the title of a site. */
+/** Whether a text is valid as a site title. */
 export const isName = (text: string): boolean =>
   /\p{L}/u.test(text) && text.trim().length <= 60 && !/[\p{Cc}\p{Cf}]/u.test(text);
 

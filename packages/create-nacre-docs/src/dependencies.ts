@@ -3,7 +3,7 @@ import path from 'node:path';
 import {UserError} from '@nacre-docs/kit/userError';
 import {version} from '../package.json';
 
-/** All packages have one version. */
+/** All packages share one version. */
 const RANGE = `^${version}`;
 
 export const PRESET = '@nacre-docs/preset';
@@ -11,11 +11,11 @@ export const PRESET = '@nacre-docs/preset';
 const TARBALL = /^nacre-docs-([a-z-]+)-\d+\.\d+\.\d+.*\.tgz$/;
 
 /**
- * The packages of a site that uses the preset.
+ * Packages for a site with the preset.
  *
  * @param site folder of its package.json
- * @param tarballs folder with packages to install, if they don't come from npm: all of them, since npm doesn't have what
- *   the preset depends on
+ * @param tarballs folder with packages to install instead of npm's: all of them, since npm lacks the preset's
+ * dependencies
  * @throws UserError if the folder doesn't have each package once
  */
 export function ourDependencies(site: string, tarballs?: string): Record<string, string> {
@@ -45,7 +45,7 @@ function listFolder(folder: string): string[] {
 }
 
 /**
- * What makes pnpm and Yarn take a tarball for the dependencies of other tarballs too, as npm does.
+ * Makes pnpm and Yarn resolve dependencies between tarballs to the tarballs, as npm does.
  *
  * @returns fields of package.json; none for packages from npm
  */

@@ -6,12 +6,12 @@ export const BROWSERS = {
   development: ['last 3 chrome version', 'last 3 firefox version', 'last 5 safari version'],
 };
 
-/** Parts of Docusaurus that the preset needs in a site. */
+/** Docusaurus packages that the preset requires in a site. */
 export const PEERS = ['@docusaurus/preset-classic'];
 
 const DOCUSAURUS = '^3.10.2';
 
-/** What a Docusaurus site needs besides our packages, as ranges that `npm update` may move in. */
+/** Other dependencies of a Docusaurus site, as ranges that `npm update` can update within. */
 export const DEPENDENCIES = {
   '@docusaurus/core': DOCUSAURUS,
   '@docusaurus/faster': DOCUSAURUS,
@@ -29,7 +29,7 @@ export const DEV_DEPENDENCIES = {
   typescript: '^5.9.3',
 };
 
-/** The package.json of a new site. */
+/** A new site's package.json. */
 export function packageJson(name: string, ours: Record<string, string>): string {
   const content = {
     name,

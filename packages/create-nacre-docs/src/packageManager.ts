@@ -9,13 +9,13 @@ const LOCKFILES: Array<[file: string, manager: PackageManager]> = [
   ['package-lock.json', 'npm'],
 ];
 
-/** The package manager that runs this command. */
+/** The package manager running this command. */
 export function callingManager(): PackageManager {
   const [, name] = /^(pnpm|yarn)\//.exec(process.env.npm_config_user_agent ?? '') ?? [];
   return (name as PackageManager | undefined) ?? 'npm';
 }
 
-/** The package manager of a site by its lockfile, which can be in the folder of its workspace. */
+/** A site's package manager by its lockfile, which may be in the workspace folder. */
 export function managerOf(site: string): PackageManager {
   for (let folder = path.resolve(site); ; folder = path.dirname(folder)) {
     const lockfile = LOCKFILES.find(([file]) => fs.existsSync(path.join(folder, file)));
@@ -24,6 +24,6 @@ export function managerOf(site: string): PackageManager {
   }
 }
 
-/** How a script of package.json is run. */
+/** The command to run a package.json script. */
 export const scriptCommand = (manager: PackageManager, script: string): string =>
   manager === 'npm' && script !== 'start' ? `npm run ${script}` : `${manager} ${script}`;

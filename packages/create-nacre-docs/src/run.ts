@@ -2,7 +2,7 @@ import {readArguments, USAGE} from './arguments';
 import {createSite} from './site/create';
 import {addToSite} from './existing/add';
 
-/** @throws UserError if the command can't do what the arguments ask for */
+/** @throws UserError if the command fails */
 export async function run(args: string[]): Promise<void> {
   const command = readArguments(args);
   if (!command) console.log(USAGE);

@@ -6,7 +6,7 @@ export default {
   title: '{{name}}',
   tagline: '{{tagline}}',
   favicon: 'img/logo.svg',
-  // Where the site will be published.
+  // The site's public URL.
   url: 'https://docs.example.com',
   baseUrl: '/',
   onBrokenLinks: 'throw',

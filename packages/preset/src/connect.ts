@@ -15,12 +15,12 @@ import type {SandboxOptions} from '@nacre-docs/sandbox';
 import type {WritingOptions} from '@nacre-docs/writing';
 import type {Options, Package} from './options';
 
-/** The options of each package, `false` for those that are off. */
+/** Options by package, `false` if disabled. */
 type PackageOptions = {[Name in Package]-?: NonNullable<Options[Name]>};
 
 /**
- * Applies the defaults, and tells packages about each other: where the reference is, and what search loads. Options
- * that the site sets win.
+ * Applies the defaults, and connects the packages: where the reference is, and what search loads. The site's options
+ * win.
  *
  * @throws UserError for wrong options of @nacre-docs/openapi
  */
@@ -48,7 +48,7 @@ export function connect(context: LoadContext, options: Options): PackageOptions 
   };
 }
 
-/** Tells @nacre-docs/openapi where the docs are, and which changes operation pages mention. */
+/** Passes the docs' location to @nacre-docs/openapi, and the changes that operation pages mention. */
 function openapiOptions(
   {siteDir}: LoadContext,
   {docs, openapi, history}: Options,
@@ -63,12 +63,12 @@ function openapiOptions(
   };
 }
 
-/** What @nacre-docs/openapi writes for the other packages. */
+/** Output of @nacre-docs/openapi for the other packages. */
 interface References {
   cacheDir: string;
   versions: readonly DocsVersion[];
   current: ResolvedReference[];
-  /** The content of their pages, a file per reference and version. */
+  /** Page content, one file per reference and version. */
   pages: string[];
   descriptions: string[];
 }
@@ -94,7 +94,7 @@ function referencesOf(options: ApiReferenceOptions, context: LoadContext): Refer
   };
 }
 
-/** Gives each reference a sandbox; those that the site sets win. */
+/** Gives each reference a sandbox; the site's options win. */
 function sandboxOptions(given: SandboxOptions, {cacheDir, versions, current}: References): SandboxOptions {
   const [main] = current.filter(({places}) => places.id === '');
   const others = Object.fromEntries(
@@ -149,6 +149,6 @@ function leanOptions(given: LeanOptions, isEmbedded: boolean, references?: Refer
   };
 }
 
-/** The options of a part; those that the site sets win. */
+/** A package's options; the site's options win. */
 const withDefaults = <T extends object>(given: Switch<T>, defaults: Partial<T>): Switch<T> =>
   given && {...defaults, ...(given === true ? {} : given)};

@@ -7,7 +7,7 @@ import {withRemarkPlugins} from './remarkPlugins';
 
 export {validateOptions, type Options, type ThemeConfig} from './options';
 
-/** The classic preset and the packages that are on, each with what it needs to know of the others. */
+/** The classic preset and the enabled packages, connected to each other. */
 export default function preset(context: LoadContext, given: Options = {}): Preset {
   const options = validateOptions({options: given});
   const {openapi, history, sandbox, search, markdown, writing, lean, ...classicOptions} = {
@@ -17,12 +17,12 @@ export default function preset(context: LoadContext, given: Options = {}): Prese
   const {plugins, themes = []} = classic(context, withRemarkPlugins(classicOptions, {writing, sandbox}));
   return {
     plugins,
-    // As themes, because they replace components of the classic theme; the plugins of a site come later.
+    // Themes, because they replace components of the classic theme; a site's plugins come later.
     themes: [
       ...themes,
       // First: it stops a build before anything is written.
       ...plugin(require.resolve('@nacre-docs/lean'), lean),
-      // The others read what it generates.
+      // The others read its output.
       ...plugin(require.resolve('@nacre-docs/openapi'), openapi),
       ...plugin(require.resolve('@nacre-docs/openapi/history'), history),
       ...plugin(require.resolve('@nacre-docs/writing'), writing),

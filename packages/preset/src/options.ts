@@ -9,7 +9,7 @@ import type {SandboxOptions} from '@nacre-docs/sandbox';
 import type {SearchOptions} from '@nacre-docs/search';
 import type {WritingOptions} from '@nacre-docs/writing';
 
-/** Options of the preset, all of them optional: those of the classic preset, and of each package or `false`. */
+/** Preset options, all optional: those of the classic preset, and each package's options or `false`. */
 export interface Options extends ClassicOptions {
   /** API reference. Off by default. */
   openapi?: false | ApiReferenceOptions;
@@ -23,11 +23,11 @@ export interface Options extends ClassicOptions {
   markdown?: false | MarkdownOptions;
   /** On by default. */
   writing?: false | WritingOptions;
-  /** Off by default: it changes modules of Docusaurus. Needs `ssrTemplate` in the configuration. */
+  /** Off by default: it changes Docusaurus modules. Needs `ssrTemplate` in the configuration. */
   lean?: false | LeanOptions;
 }
 
-/** The options of packages, as opposed to those of the classic preset. */
+/** Package options, as opposed to the classic preset's. */
 export type Package = Exclude<keyof Options, keyof ClassicOptions>;
 
 /** Doesn't import the settings of @docusaurus/theme-mermaid: without that package, the whole type would be `any`. */
@@ -39,7 +39,7 @@ const ours = Joi.alternatives(Joi.valid(false), Joi.object().unknown()).messages
   'alternatives.types': '{{#label}} must be false or an object',
 });
 
-/** The preset's own names only: each plugin validates its options. */
+/** Only the preset's own names: each plugin validates its options. */
 const validate = optionsValidator('@nacre-docs/preset', {
   debug: Joi.any(),
   docs: Joi.any(),
@@ -60,7 +60,7 @@ const validate = optionsValidator('@nacre-docs/preset', {
   lean: ours,
 } satisfies Record<keyof Options, Joi.Schema>);
 
-/** @throws UserError for an unknown option, with the name that was probably meant */
+/** @throws UserError for an unknown option, suggesting the closest name */
 export function validateOptions({options}: {options: unknown}): Options {
   const {id: _, ...valid} = validate({options});
   return valid;

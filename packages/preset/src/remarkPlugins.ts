@@ -3,7 +3,7 @@ import {openSamplesOf} from '@nacre-docs/sandbox/openSamples';
 import {beforeDefaultRemarkPlugins, remarkPluginsWith} from '@nacre-docs/writing/remark';
 import type {Options} from './options';
 
-/** Adds the remark plugins of @nacre-docs/writing to docs, blog and pages, after those that the site has there. */
+/** Adds the remark plugins of @nacre-docs/writing to docs, blog and pages, after the site's own. */
 export function withRemarkPlugins(
   {docs, blog, pages, ...others}: ClassicOptions,
   {writing, sandbox}: Pick<Options, 'writing' | 'sandbox'>,
@@ -12,7 +12,7 @@ export function withRemarkPlugins(
   const {codeBlocks, tables, diagrams} = writing;
   const before = diagrams === false ? [] : beforeDefaultRemarkPlugins;
   const after = remarkPluginsWith({codeBlocks, tables});
-  // Samples run in guides only.
+  // Samples run only in guides.
   const openSamples = sandbox ? openSamplesOf(sandbox) : undefined;
   return {
     ...others,

@@ -1,15 +1,15 @@
-/** Shared by the build and the browser: the shape of the index, its limits and its ranking. */
+/** Shared by the build and the browser: the index format, its limits and its ranking. */
 
-/** Name under which Docusaurus keeps this plugin's global data. */
+/** Docusaurus's name for this plugin's global data. */
 export const PLUGIN_NAME = 'nacre-docs-search';
 
-/** A link that search suggests. */
+/** A suggested link. */
 export interface Suggestion {
   label: string;
   to: string;
 }
 
-/** Where search suggests links. */
+/** Suggested links. */
 export interface Suggestions {
   /** For an empty search box. */
   popular: Suggestion[];
@@ -17,11 +17,11 @@ export interface Suggestions {
   noResults: Suggestion[];
 }
 
-/** Options that the search bar and the search page read. */
+/** Options for the search bar and the search page. */
 export interface SearchGlobalData {
-  /** True if the index that ships with the site answers, false if Algolia does. */
+  /** True to search the shipped index, false for Algolia. */
   embedded: boolean;
-  /** Names the list of recent searches in the browser's storage. */
+  /** Key of the recent searches in browser storage. */
   indexName: string;
   searchPagePath: string | false;
   contextualSearch: boolean;
@@ -31,23 +31,23 @@ export interface SearchGlobalData {
   indexMissing: boolean;
 }
 
-/** Folder of the shipped index below the site's base. */
+/** Folder of the shipped index below the site's base URL. */
 export const INDEX_FOLDER = 'search-index';
 
-/** Chunks that search loads on first use. A service worker has to cache them beforehand. */
+/** Chunks that search loads on first use. A service worker must precache them. */
 export const SEARCH_CHUNKS = ['search-client', 'search-dialog', 'search-worker'] as const;
 
-/** Increment it when the files change shape; the browser refuses an index of another format. */
+/** Increment when the file format changes; the browser rejects an index of another format. */
 export const INDEX_FORMAT = 6;
 
-/** Levels of DocSearch's hierarchy: the area, the page, then its headings. */
+/** DocSearch's hierarchy levels: the area, the page, then its headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
 /**
- * Default boosts of the kinds of page: guides answer most questions, so an operation or a blog post has to match
- * better to come first. Algolia orders equal matches by the same figures.
+ * Default boosts of page kinds: guides answer most questions, so an operation or a blog post must match better to
+ * rank first. Algolia uses the same numbers to order equal matches.
  */
 export const KIND_BOOSTS: Record<string, number> = {
   guide: 1.6,
@@ -59,7 +59,7 @@ export const KIND_BOOSTS: Record<string, number> = {
   post: 0.6,
 };
 
-/** Starts of addresses that say nothing about a page, the longest first. */
+/** URL prefixes that don't describe a page, longest first. */
 export const COMMON_PATHS = ['/docs/', '/blog/'];
 
 /** Operations and webhooks all have the same sections. */
@@ -73,28 +73,28 @@ export interface ShardEntry {
   sha256: string;
   /** Position of its first page among all pages. */
   from: number;
-  /** Whether it holds outlines, which can be searched alone; otherwise what these pages have beyond them. */
+  /** Whether it contains outlines, which are searchable alone; otherwise, the pages' remaining content. */
   outline: boolean;
 }
 
 export interface Manifest {
   format: number;
-  /** Language and contextual tag of the pages that name none: that of the last version of the docs. */
+  /** Default language and contextual tag: those of the docs' last version. */
   language: string;
   tag: string;
   synonyms: string[][];
-  /** Boost of each kind of page; those without one have 1. */
+  /** Boosts by page kind, 1 by default. */
   boosts: Record<string, number>;
-  /** Starts of addresses that say nothing about a page. */
+  /** URL prefixes that don't describe a page. */
   commonPaths: string[];
   /** In loading order: outlines of all pages, then their texts. */
   shards: ShardEntry[];
 }
 
-/** Text, and for all but the page itself: level, heading, and the anchor where it is not {@link usualAnchor}. */
+/** Text, and for all but the page itself: level, heading, and the anchor unless it's {@link usualAnchor}. */
 export type ShippedSection = [content: string, level?: number, heading?: string, anchor?: string];
 
-/** The anchor that most sections have. Leaving it out makes the index 5 % smaller. */
+/** The default anchor. Omitting it makes the index 5% smaller. */
 export function usualAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -103,7 +103,7 @@ export function usualAnchor(heading: string): string {
     .replace(/ +/g, '-');
 }
 
-/** A page in the index: short keys, defaults left out. */
+/** A page in the index: short keys, without defaults. */
 export interface ShippedPage {
   /** Address. */
   u: string;
@@ -113,10 +113,10 @@ export interface ShippedPage {
   k: string;
   /** Description. */
   d?: string;
-  /** Language and contextual tag, where they differ from the manifest's. */
+  /** Language and contextual tag, if they differ from the manifest's. */
   l?: string;
   g?: string;
-  /** Method, path, operationId and command of an operation. */
+  /** An operation's method, path, operationId and command. */
   m?: string;
   p?: string;
   i?: string;
@@ -125,41 +125,41 @@ export interface ShippedPage {
 }
 
 /**
- * The texts of a page, matched with its outline by position: repeating the names would make the index 8 % larger. A
- * section without a level has the next level and heading of the outline.
+ * A page's texts, matched with its outline by position: repeating the names would make the index 8% larger. A section
+ * without a level uses the outline's next level and heading.
  */
 export type PageText = Pick<ShippedPage, 'd' | 's'>;
 
-/** Texts in the index: signs instead of words make it 20 % smaller. */
+/** Texts in the index: signs instead of words make it 20% smaller. */
 export interface PackedTexts {
-  /** The commonest first, because the first ones have the shortest signs. */
+  /** Most common first, since the first ones have the shortest signs. */
   tokens: string[];
-  /** Tokens without a place among these, in the order in which {@link NEXT_RARE} stands for them. */
+  /** Tokens not in `tokens`, in the order of their {@link NEXT_RARE} placeholders. */
   rare: string[];
   pages: PageText[];
 }
 
-/** Words, and the text between two of them. A single space has no sign. */
+/** Words, and the text between them. A single space has no sign. */
 export const TOKEN = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_]+/gu;
 
 export function isWord(token: string): boolean {
   return /^[\p{L}\p{N}_]/u.test(token);
 }
 
-/** Stands for the next token that occurs once: two signs and a place for each would take more. */
+/** Placeholder for the next token that occurs once, shorter than two signs and a table entry for each. */
 export const NEXT_RARE = '';
 
-/** Characters that take one byte in JSON. One or two of them are the place of a token. */
+/** Characters that take one byte in JSON. One or two of them encode a token's position. */
 export const SIGNS =
   " !#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 
-/** How many of the tokens have a sign of their own. The signs that are left each begin a pair, for the others. */
+/** The number of tokens with a one-character sign. Each remaining character starts a pair for the others. */
 export function singleSigns(tokens: number): number {
   const others = Math.max(0, tokens - SIGNS.length);
   return SIGNS.length - Math.ceil(others / (SIGNS.length - 1));
 }
 
-/** A page with each of its texts changed, always in the same order. */
+/** A page with each of its texts mapped, always in the same order. */
 export function mapTexts({d, s}: PageText, change: (text: string) => string): PageText {
   return {
     ...(d !== undefined && {d: change(d)}),

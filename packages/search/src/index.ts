@@ -16,16 +16,16 @@ import {buildIndex, type SearchIndex} from './write/shards';
 
 export {validateOptions, type SearchOptions} from './options';
 
-/** Beyond this the first search takes too long on a phone. */
+/** Above this size, the first search takes too long on a phone. */
 const LARGE_INDEX = 750_000;
 
-/** Texts of parts that this search doesn't have: the assistant of a later dialog, and the results page of the theme. */
+/** Texts of unused parts: the assistant of a later dialog, and the theme's results page. */
 const UNUSED_TEXTS =
   /askAi|KeywordSearch|RecentConversation|(?:footer\.(?:backToSearch|submitQuestion)|searchBox\.(?:enterKeyHint|placeholder))|SearchPage\.(?:algoliaLabel|fetchingNewResults|noResultsText)/i;
 
 /**
- * Search: the bar, the dialog, the page, and an index of the built pages that ships with the site. During development
- * the index of the last build is served.
+ * Search: the bar, the dialog, the page, and an index of the built pages that ships with the site. Development serves
+ * the index of the last build.
  */
 export default function search(context: LoadContext, options: CheckedOptions): Plugin {
   const {baseUrl, siteDir, generatedFilesDir, siteConfig, i18n} = context;
@@ -34,7 +34,7 @@ export default function search(context: LoadContext, options: CheckedOptions): P
   // Algolia's theme has its own route and browser integration.
   const searchPagePath = algolia === undefined && options.searchPagePath;
   const hasOpenSearch = searchPagePath !== false && siteConfig.future.experimental_router !== 'hash';
-  // The output of the last build, wherever the running command writes.
+  // The output of the last build, regardless of the current command's output folder.
   const lastIndex = path.join(siteDir, 'build', INDEX_FOLDER);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const indexMissing = isDevelopment && !fs.existsSync(path.join(lastIndex, 'manifest.json'));
@@ -43,12 +43,12 @@ export default function search(context: LoadContext, options: CheckedOptions): P
     name: PLUGIN_NAME,
     getThemePath: () => path.join(__dirname, '../esm/theme'),
     getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
-    // Docusaurus looks for texts to translate in these files.
+    // Docusaurus looks for translatable texts in these files.
     getPathsToWatch: () => [path.join(__dirname, '../src/client')],
     async getDefaultCodeTranslationMessages() {
       const locale = i18n.currentLocale;
       const own = codeTranslations(path.join(__dirname, '../locales'), locale);
-      // The dialog is DocSearch's, which Docusaurus translates.
+      // Docusaurus translates the DocSearch dialog.
       const messages = await readDefaultCodeTranslationMessages({locale, name: 'theme-search-algolia'});
       const used = Object.entries(messages).filter(([id]) => !UNUSED_TEXTS.test(id));
       return {...Object.fromEntries(used), ...own};
@@ -78,7 +78,7 @@ export default function search(context: LoadContext, options: CheckedOptions): P
       const devServer = {
         static: [{directory: lastIndex, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false}],
       };
-      // The bundler's own type leaves the development server out.
+      // The bundler's own type omits the development server.
       return {devServer} as object;
     },
     async postBuild({outDir}) {

@@ -1,23 +1,23 @@
 import {createMatcher} from '@docusaurus/utils';
 import {KIND_BOOSTS} from './contract';
 
-/** Options of a kind of page. */
+/** Options for a page kind. */
 export interface KindOptions {
-  /** Globs of addresses below the base URL, in the last version of the docs: `/docs/changelog/**`. */
+  /** URL globs below the base URL, in the docs' last version: `/docs/changelog/**`. */
   pages?: string[];
   /** Factor for matches on such a page. */
   boost?: number;
-  /** Heading over these hits; `{category}` is the top category of the sidebar. */
+  /** Heading above these hits; `{category}` is the sidebar's top category. */
   area?: string;
 }
 
-/** What the page's kind is and which heading its hits have. */
+/** A page's kind and the heading of its hits. */
 export interface PageKind {
   name: string;
   area: string;
 }
 
-/** The boosts of all kinds, those of the options included. */
+/** Boosts of all kinds, including those in the options. */
 export function boostsOf(kinds: Record<string, KindOptions> = {}): Record<string, number> {
   const own = Object.entries(kinds).flatMap(([name, {boost}]) =>
     boost === undefined ? [] : [[name, boost]],
@@ -26,8 +26,8 @@ export function boostsOf(kinds: Record<string, KindOptions> = {}): Record<string
 }
 
 /**
- * Tells the kind of a page: the first kind of the options that names its address, otherwise by the classes that
- * Docusaurus gives its `<html>`.
+ * Determines a page's kind: the first kind in the options that matches its URL, otherwise by Docusaurus's classes on
+ * `<html>`.
  */
 export function kindFinder(
   kinds: Record<string, KindOptions> = {},
@@ -48,7 +48,7 @@ function kindOf(pageClasses: readonly string[]): string {
   return pageClasses.includes('blog-post-page') ? 'post' : 'page';
 }
 
-/** Whether Docusaurus made the page as a list of other pages: of posts, authors or tags. */
+/** Whether Docusaurus generated the page as a list of posts, authors or tags. */
 export function isListPage(pageClasses: readonly string[]): boolean {
   return pageClasses.some((name) => /^(?:blog|docs)-(?:.+-)?list-page$|^blog-authors-posts-page$/.test(name));
 }

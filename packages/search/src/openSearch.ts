@@ -3,7 +3,7 @@ import type {DocusaurusConfig, HtmlTagObject} from '@docusaurus/types';
 
 type Site = Pick<DocusaurusConfig, 'title' | 'url' | 'baseUrl' | 'favicon'>;
 
-/** File by which browsers offer the site's search in their address bar. */
+/** The file that lets browsers offer the site's search in their address bar. */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
 export function openSearchTag({title, baseUrl}: Pick<Site, 'title' | 'baseUrl'>): HtmlTagObject {
@@ -18,7 +18,7 @@ export function openSearchTag({title, baseUrl}: Pick<Site, 'title' | 'baseUrl'>)
   };
 }
 
-/** As Docusaurus's theme for Algolia writes it. */
+/** Same format as Docusaurus's Algolia theme. */
 export function openSearchXml(site: Site, searchPagePath: string): string {
   const {title, url, favicon} = site;
   const home = url + site.baseUrl;

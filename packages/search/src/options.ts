@@ -3,19 +3,19 @@ import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
 import {COMMON_PATHS, type Suggestions} from './contract';
 import type {SiteOptions} from './read/site';
 
-/** Options of the plugin, all of them optional. README.md describes them. */
+/** Plugin options, all optional. README.md describes them. */
 export interface SearchOptions extends Partial<Omit<SiteOptions, 'versions' | 'otherLanguages'>> {
-  /** False if Algolia answers. By default, true without `themeConfig.algolia`. */
+  /** False to use Algolia. Defaults to true without `themeConfig.algolia`. */
   embedded?: boolean;
   searchPagePath?: string | false;
   contextualSearch?: boolean;
-  /** Names the list of recent searches in the browser's storage. */
+  /** Key of the recent searches in browser storage. */
   indexName?: string;
   /** Groups of words and phrases with the same meaning. */
   synonyms?: string[][];
-  /** Starts of addresses that say nothing about a page, the longest first. */
+  /** URL prefixes that don't describe a page, longest first. */
   commonPaths?: string[];
-  /** Address for reports of a search without results, with `{query}` for the query. */
+  /** URL to report a search without results, with `{query}` for the query. */
   missingResultsUrl?: string;
   suggestions?: Suggestions;
 }
@@ -45,7 +45,7 @@ export const validateOptions = optionsValidator('@nacre-docs/search', {
   suggestions: Joi.object({popular: links, noResults: links}),
 });
 
-/** The options once validated, with their defaults. */
+/** Validated options with defaults. */
 export type CheckedOptions = SearchOptions &
   Required<
     Pick<

@@ -12,16 +12,16 @@ export interface EditedConfig {
   source: string;
   /** Edits left to the owner: the reason, and text to paste. */
   snippets: string[];
-  /** Path of the sidebars as the configuration names it. */
+  /** Path of the sidebars in the configuration. */
   sidebarPath?: string;
-  /** Folder of the docs. */
+  /** Docs folder. */
   docsPath: string;
 }
 
 /**
  * Replaces the classic preset with ours.
  *
- * @param source of the configuration
+ * @param source the configuration's source
  * @param description path of an API description in the site
  * @throws SyntaxError if the source can't be parsed
  */
@@ -37,7 +37,7 @@ export function editConfig(source: string, description?: string): EditedConfig {
   const added = [
     ...(description === undefined ? [] : [`openapi: {description: ${config.quote(description)}}`]),
     ...(usesOtherSearch(config, exported) ? ['search: false'] : []),
-    // Pages of an existing site can have links and components that it doesn't know.
+    // An existing site's pages may have links and components that the model doesn't know.
     'writing: {contentModel: false}',
   ];
   options.add(added);
@@ -62,7 +62,7 @@ interface PresetOptions {
   add(options: string[]): void;
 }
 
-/** The options of a preset, which may be a name only. */
+/** A preset's options; the preset may be just a name. */
 function presetOptions(config: ConfigSource, preset: Expression): PresetOptions | undefined {
   const name = config.quote(PRESET);
   if (preset.type === 'StringLiteral' || preset.type === 'CallExpression')
@@ -80,7 +80,7 @@ function presetOptions(config: ConfigSource, preset: Expression): PresetOptions 
   const options = config.resolve(given as Expression);
   if (options?.type !== 'ObjectExpression') return undefined;
   const docs = config.property(options, 'docs');
-  // The reference is pages of the docs.
+  // Reference pages are part of the docs.
   if (docs?.type === 'BooleanLiteral' && !docs.value) return undefined;
   const docsOptions = docs?.type === 'ObjectExpression' ? docs : undefined;
   const sidebarPath = config.moduleName(docsOptions && config.property(docsOptions, 'sidebarPath'));
@@ -94,7 +94,7 @@ function presetOptions(config: ConfigSource, preset: Expression): PresetOptions 
   };
 }
 
-/** The element of an array of presets, plugins or themes that names a module. */
+/** The element that names a module in an array of presets, plugins or themes. */
 function findModule(
   config: ConfigSource,
   array: ArrayNode,
@@ -115,7 +115,7 @@ const usesOtherSearch = (config: ConfigSource, exported: ObjectNode): boolean =>
     return array && findModule(config, array, (name) => OTHER_SEARCH.test(name));
   });
 
-/** `Options` and `ThemeConfig` of the preset have what those of the classic one have. */
+/** The preset's `Options` and `ThemeConfig` include the classic ones. */
 function replaceTypes(config: ConfigSource): void {
   for (const statement of config.statements)
     if (statement.type === 'ImportDeclaration' && statement.source.value === '@docusaurus/preset-classic')
@@ -123,7 +123,7 @@ function replaceTypes(config: ConfigSource): void {
   config.replaceInComments("import('@docusaurus/preset-classic')", `import('${PRESET}')`);
 }
 
-/** The preset has the theme; Docusaurus refuses it twice. */
+/** The preset includes the theme; Docusaurus rejects duplicates. */
 function removeMermaid(config: ConfigSource, exported: ObjectNode): void {
   const themes = config.arrayAt(exported, 'themes');
   const theme = themes?.elements.find((one) => one?.type === 'StringLiteral' && one.value === MERMAID);

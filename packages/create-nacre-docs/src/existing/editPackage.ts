@@ -8,7 +8,7 @@ interface PackageJson {
   browserslist?: unknown;
 }
 
-/** Adds dependencies to a package.json, in order and with its indentation. */
+/** Adds dependencies to a package.json, sorted and with its indentation. */
 export function editPackage(source: string, added: Record<string, string>, hasBrowsers: boolean): string {
   const content = JSON.parse(source) as PackageJson;
   const core = content.dependencies?.['@docusaurus/core'];

@@ -5,12 +5,12 @@ import {UserError} from '@nacre-docs/kit/userError';
 
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
-/** The Docusaurus that our packages are made for. */
+/** The minimum Docusaurus version for our packages. */
 const OLDEST = [3, 10] as const;
 
 export interface ExistingSite {
   folder: string;
-  /** Name of the configuration. */
+  /** Configuration file name. */
   config: string;
 }
 
@@ -30,7 +30,7 @@ export function findSite(folder: string): ExistingSite {
   return {folder, config};
 }
 
-/** The version in node_modules or, before an installation, the oldest one that package.json permits. */
+/** The version in node_modules or, before installation, the oldest one that package.json allows. */
 function installedVersion(folder: string): string | undefined {
   try {
     const module = require.resolve('@docusaurus/core/package.json', {paths: [folder]});

@@ -19,7 +19,7 @@ export class ConfigSource {
   private readonly comments: Range[];
   private readonly edited: MagicString;
 
-  /** @throws SyntaxError of the parser */
+  /** @throws SyntaxError from the parser */
   constructor(readonly source: string) {
     const file = parse(source, {
       sourceType: 'unambiguous',
@@ -31,7 +31,7 @@ export class ConfigSource {
     this.edited = new MagicString(source);
   }
 
-  /** The object that the module exports, also by a name or from a function; undefined if it's computed. */
+  /** The object that the module exports, even by name or from a function; undefined if it's computed. */
   exported(): ObjectNode | undefined {
     for (const statement of this.statements) {
       if (statement.type === 'ExportDefaultDeclaration') {
@@ -51,7 +51,7 @@ export class ConfigSource {
 
   text = ({start, end}: Range): string => this.source.slice(start!, end!);
 
-  /** The expression behind type annotations, parentheses and names of constants. */
+  /** The expression behind type annotations, parentheses and constants. */
   resolve(node: Expression, scope: Statement[] = this.statements): Expression | undefined {
     if (
       node.type === 'TSSatisfiesExpression' ||
@@ -84,7 +84,7 @@ export class ConfigSource {
     return last?.type === 'ReturnStatement' && last.argument ? this.object(last.argument, body) : undefined;
   }
 
-  /** Value of a property; undefined if the object doesn't have it by this name. */
+  /** A property's value; undefined if the object has no property of this name. */
   property(object: ObjectNode, name: string): Expression | undefined {
     for (const property of object.properties) {
       if (property.type !== 'ObjectProperty' || property.computed) continue;
@@ -96,7 +96,7 @@ export class ConfigSource {
     return undefined;
   }
 
-  /** The value at a path of properties, if it is an object. */
+  /** The value at a property path, if it's an object. */
   objectAt(object: ObjectNode | undefined, ...names: string[]): ObjectNode | undefined {
     let found = object;
     for (const name of names) {
@@ -106,25 +106,25 @@ export class ConfigSource {
     return found;
   }
 
-  /** The value of a property, if it is an array. */
+  /** A property's value, if it's an array. */
   arrayAt(object: ObjectNode | undefined, name: string): ArrayNode | undefined {
     const value = object && this.property(object, name);
     return value?.type === 'ArrayExpression' ? value : undefined;
   }
 
-  /** The module that a string, or `require.resolve` of one, names. */
+  /** The module named by a string or by its `require.resolve`. */
   moduleName(node: Expression | undefined): string | undefined {
     const [value] = node?.type === 'CallExpression' ? node.arguments : [node];
     return value?.type === 'StringLiteral' ? value.value : undefined;
   }
 
-  /** The value of a property, if it is a string. */
+  /** A property's value, if it's a string. */
   stringAt(object: ObjectNode | undefined, name: string): string | undefined {
     const value = object && this.property(object, name);
     return value?.type === 'StringLiteral' ? value.value : undefined;
   }
 
-  /** A string in the quotes that the module uses. */
+  /** A string in the module's quote style. */
   quote(text: string): string {
     const double = JSON.stringify(text);
     const count = (mark: string) => this.source.split(mark).length;
@@ -137,7 +137,7 @@ export class ConfigSource {
     this.edited.overwrite(start!, end!, text);
   }
 
-  /** Replaces a text wherever comments have it, as types in JavaScript do. */
+  /** Replaces a text in comments, such as types in JavaScript. */
   replaceInComments(old: string, text: string): void {
     for (const {start, end} of this.comments) {
       const comment = this.source.slice(start!, end!);
@@ -145,7 +145,7 @@ export class ConfigSource {
     }
   }
 
-  /** Adds properties or elements, before or after the others, on lines of their own if the others are. */
+  /** Adds properties or elements, before or after the others, on separate lines if the others are. */
   add(container: ObjectNode | ArrayNode, texts: string[], place: 'first' | 'last' = 'last'): void {
     const items = (container.type === 'ObjectExpression' ? container.properties : container.elements).filter(
       (item) => item !== null,
@@ -167,7 +167,7 @@ export class ConfigSource {
       );
   }
 
-  /** Removes an element of an array, and the comma after it or before it. */
+  /** Removes an array element and the comma after or before it. */
   removeElement(array: ArrayNode, element: Range): void {
     const rest = /^\s*,\s*/.exec(this.source.slice(element.end!));
     const before = /,\s*$/.exec(this.source.slice(array.start! + 1, element.start!));

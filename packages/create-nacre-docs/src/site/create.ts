@@ -10,7 +10,7 @@ const FOLDER = 'my-docs';
 const NO_FILE = 'a pet store';
 
 /**
- * Creates a site. Asks for what is missing if there is a terminal.
+ * Creates a site. Asks for missing arguments in a terminal.
  *
  * @throws UserError before anything is written, or after everything was removed again
  */
@@ -26,7 +26,7 @@ export async function createSite(command: CreateCommand): Promise<void> {
   );
   const {packages} = command;
   const files = planSite({folder, name, description, ...(packages !== undefined && {packages})});
-  // Again, for questions take time.
+  // Check again, since the folder may have changed during the questions.
   requireEmpty(folder, shown);
   writeFiles(folder, files);
   console.log(nextSteps(shown, files.size, name));

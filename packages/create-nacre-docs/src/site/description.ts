@@ -10,18 +10,18 @@ import {nameTree} from '@nacre-docs/openapi-core/model/tagTree';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {DescriptionError, formatProblem} from '@nacre-docs/openapi-core/read/problems';
 
-/** Folder of the description in a site. */
+/** Description folder in a site. */
 export const API_FOLDER = 'openapi';
 
 export interface CopiedDescription {
-  /** Path of the root file in the site. */
+  /** Root file path in the site. */
   root: string;
-  /** Content of every file by its path in the site. */
+  /** File content by path in the site. */
   files: Map<string, Buffer>;
   title: string;
   /** One-sentence summary of the API. */
   tagline: string;
-  /** Address of the API, unless the description has none that is complete. */
+  /** API server URL, if the description has an absolute one. */
   server?: string;
   /** Route of the first page about a part of the API. */
   apiRoute: string;
@@ -30,7 +30,7 @@ export interface CopiedDescription {
 }
 
 /**
- * Reads a description like the build does, with all files that it refers to.
+ * Reads a description and all referenced files, like the build does.
  *
  * @throws UserError that lists the errors as `file:line`
  */
@@ -48,7 +48,7 @@ export async function copyDescription(file: string): Promise<CopiedDescription> 
   }
 }
 
-/** All files are in the folder of the root file, since references may not leave it. */
+/** All files are in the root file's folder, since references can't leave it. */
 function copyFiles(root: string, files: string[]): Pick<CopiedDescription, 'root' | 'files'> {
   const inSite = (file: string) =>
     path.posix.join(API_FOLDER, path.relative(path.dirname(root), file).replaceAll('\\', '/'));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** How a text is written into each kind of file. */
+/** Escaping by file type. */
 const ESCAPES: Record<string, (text: string) => string> = {
   // In single quotes.
   ts: (text) => text.replace(/['\\]/g, '\\$&'),
@@ -8,7 +8,9 @@ const ESCAPES: Record<string, (text: string) => string> = {
   md: (text) => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>&#|~]/g, '\\$&'),
 };
 
-/** Replaces `{{key}}` in a template by a value, escaped for the language of the file, and `{{=key}}` by the value as it is. */
+/**
+ * Replaces `{{key}}` in a template with a value, escaped for the file's language, and `{{=key}}` with the raw value.
+ */
 export function fill(template: string, values: Record<string, string>, file: string): string {
   const escape = ESCAPES[path.extname(file).slice(1)] ?? ((text) => text);
   return template.replace(/\{\{(=?)(\w+)\}\}/g, (_, verbatim: string, key: string) => {

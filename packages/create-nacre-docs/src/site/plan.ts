@@ -9,7 +9,7 @@ import {packageJson} from '../packageJson';
 
 const TEMPLATE = path.join(__dirname, '../../template');
 
-/** The description of a site that was created without one. */
+/** The description for a site created without one. */
 export const PET_STORE = path.join(__dirname, '../../petstore/petstore.yaml');
 
 export interface SitePlan {
@@ -40,7 +40,7 @@ export function planSite({folder, name, description, packages}: SitePlan): Map<s
   };
   const files = listFiles(TEMPLATE).map((file): [string, string] => {
     const content = fs.readFileSync(path.join(TEMPLATE, file), 'utf8');
-    // npm leaves .gitignore out of packages.
+    // npm omits .gitignore from packages.
     return [file === 'gitignore' ? '.gitignore' : file, fill(content, values, file)];
   });
   const dependencies = ourDependencies(folder, packages);

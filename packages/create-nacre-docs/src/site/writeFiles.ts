@@ -27,7 +27,7 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, string | B
       const file = path.join(folder, name);
       const top = fs.mkdirSync(path.dirname(file), {recursive: true});
       if (top !== undefined) created.push(top);
-      // Before writing, since a full disk leaves a part of the file.
+      // Before writing, since a full disk leaves a partial file.
       created.push(file);
       fs.writeFileSync(file, content, {flag: 'wx'});
     }

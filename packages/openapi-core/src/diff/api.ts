@@ -5,7 +5,7 @@ import {code, type Finding} from './change';
 import type {Placed} from './context';
 import {compareRequirements} from './security';
 
-/** Compares what holds for the whole API: its servers, and how a caller says who it is. */
+/** Compares API-wide settings: servers and authentication. */
 export function compareApi(before: ApiModel, after: ApiModel): Placed[] {
   const shared = compareRequirements(
     before.document.security ?? [],
@@ -19,7 +19,7 @@ export function compareApi(before: ApiModel, after: ApiModel): Placed[] {
   ];
 }
 
-/** Compares the servers of an operation that has others than the rest of the API. */
+/** Compares the servers of an operation that overrides the API's. */
 export function compareOwnServers(before: ApiOperation, after: ApiOperation): Placed[] {
   const own = [before, after].some(({source, item}) => source.servers ?? item.servers);
   return own ? compareServers(before.servers, after.servers) : [];
@@ -50,7 +50,7 @@ function compareServers(before: Server[] | undefined, after: Server[] | undefine
   ];
 }
 
-/** Addresses as they are equal: a slash at the end says nothing. */
+/** Server URLs, normalized: a trailing slash doesn't matter. */
 function urls(servers: Server[] = []): string[] {
   return servers.map(({url}) => url.replace(/(?<=.)\/$/, ''));
 }
@@ -66,7 +66,7 @@ function compareSchemes(before: ApiModel, after: ApiModel): Placed[] {
     else for (const finding of compareScheme(earlier, scheme)) add(name, {node: scheme, ...finding});
   }
   for (const [name, scheme] of old) {
-    // Where an operation used it, that is the breaking change.
+    // If an operation used it, that operation reports the breaking change.
     if (!now.has(name))
       add(name, {rule: 'api-security-component-removed', level: 'info', says: 'is gone', node: scheme});
   }
@@ -118,7 +118,7 @@ function compareScheme(before: SecurityScheme, after: SecurityScheme): Finding[]
   });
 }
 
-/** What a client sends with a scheme. */
+/** How a scheme sends credentials. */
 function kindOf({type, scheme, in: where, name}: SecurityScheme): string {
   return [type, scheme?.toLowerCase(), where, name].filter(Boolean).join(' ');
 }

@@ -5,12 +5,12 @@ import {code, type ChangePlace, type Direction, type Finding} from './change';
 import type {Context, Placed} from './context';
 import {renamed} from './ruleNames';
 
-/** Compares what an operation takes and gives in bodies, by status and media type, and the headers of responses. */
+/** Compares request and response bodies, by status and media type, and response headers. */
 export function compareBodies(before: ApiOperation, after: ApiOperation, context: Context): Placed[] {
   return [...compareRequest(before, after, context), ...compareResponses(before, after, context)];
 }
 
-/** Who reads a part of an operation: the receiver of a webhook reads what the API sends. */
+/** Direction of an operation part. The API sends webhook requests. */
 function directionOf({kind}: ApiOperation, part: 'request' | 'response'): Direction {
   return (kind === 'webhook') === (part === 'request') ? 'response' : 'request';
 }
@@ -117,7 +117,7 @@ function compareTwo(
 interface Part {
   place: ChangePlace;
   direction: Direction;
-  /** What rules about its media types start with. */
+  /** Prefix of media type rules. */
   rule: string;
 }
 
@@ -166,7 +166,7 @@ function compareContent(
   return found;
 }
 
-/** Media types in the form in which they are equal: names in lower case, without spaces. */
+/** Media types by normalized name: lowercase, without spaces. */
 function byType(content: Record<string, MediaType>): Map<string, {name: string; media: MediaType}> {
   return new Map(
     Object.entries(content).map(([name, media]) => [name.toLowerCase().replaceAll(' ', ''), {name, media}]),

@@ -1,34 +1,34 @@
 import type {SourceLocation} from '../read/problems';
 
-/** From the worst to the least. */
+/** Worst first. */
 export const LEVELS = ['breaking', 'warning', 'info'] as const;
 
 /**
- * What a change means for a client that was written for the earlier description: it stops working (`breaking`), may
- * stop working or behave differently (`warning`), or notices nothing (`info`).
+ * How a change affects a client written for the earlier description: it stops working (`breaking`), may stop working
+ * or behave differently (`warning`), or is unaffected (`info`).
  */
 export type Level = (typeof LEVELS)[number];
 
-/** Who sends a value: the client in a request, the server in a response. */
+/** Who sends a value: the client (request) or the server (response). */
 export type Direction = 'request' | 'response';
 
-/** The part of an operation, or of the whole API, that changed. */
+/** The changed part of an operation or of the whole API. */
 export interface ChangePlace {
   part: 'api' | 'operation' | 'security' | 'servers' | 'parameter' | 'request' | 'response' | 'header';
-  /** Name of a parameter or header. */
+  /** Parameter or header name. */
   name?: string;
-  /** Where a parameter is sent. */
+  /** Parameter location. */
   in?: string;
   status?: string;
   mediaType?: string;
   /**
-   * The field within a body or value, as in `/data/[]/name`; `[]` stands for each item of a list, `{}` for each value
-   * of a map, and `(Name)` for one variant of a choice.
+   * The field within a body or value, such as `/data/[]/name`; `[]` is each list item, `{}` each map value, and
+   * `(Name)` one variant of a choice.
    */
   pointer?: string;
 }
 
-/** The operation that changed, as the later description names it, or the earlier one where it is gone. */
+/** The changed operation, named as in the later description, or in the earlier one if it was removed. */
 export interface ChangedOperation {
   kind: 'operation' | 'webhook';
   method: string;
@@ -38,50 +38,50 @@ export interface ChangedOperation {
   title: string;
 }
 
-/** One difference between two descriptions. */
+/** A difference between two descriptions. */
 export interface Change {
-  /** Name of the rule, one of oasdiff's where it has one. */
+  /** Rule name, from oasdiff if it has one. */
   rule: string;
   level: Level;
-  /** Left out for what holds for the whole API. */
+  /** Omitted for API-wide changes. */
   operation?: ChangedOperation;
   place: ChangePlace;
   before?: string;
   after?: string;
-  /** One sentence in Markdown that says what changed. */
+  /** A Markdown sentence that describes the change. */
   text: string;
-  /** For a breaking change: what a client has to do. */
+  /** How clients must adapt to a breaking change. */
   action?: string;
-  /** Where the later description says it, or the earlier one where it is gone. */
+  /** Location in the later description, or in the earlier one if it was removed. */
   source?: SourceLocation;
 }
 
-/** A change as a comparison finds it, before it is known in which operation it is. */
+/** A change that a comparison found, not yet assigned to an operation. */
 export interface Finding {
   rule: string;
   level: Level;
   before?: string;
   after?: string;
-  /** What the sentence says of its subject. */
+  /** The predicate of the sentence. */
   says: string;
   action?: string;
-  /** The object of the description that tells its line. */
+  /** The description object that has the line number. */
   node?: object;
 }
 
-/** A change within a schema, with the field that it is about. */
+/** A schema change and its field. */
 export interface SchemaFinding extends Finding {
-  /** Segment of the field below the schema; none for the schema itself. */
+  /** The field's path segment below the schema; unset for the schema itself. */
   field?: string;
 }
 
-/** A value as it stands in a sentence, cut where it would fill it. */
+/** A value for use in a sentence, truncated if long. */
 export function show(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-/** A value in code marks. */
+/** A value as inline code. */
 export function code(value: unknown): string {
   const text = show(value);
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;

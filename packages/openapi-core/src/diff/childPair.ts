@@ -1,6 +1,6 @@
 import type {Schema} from '../read/openapi';
 
-/** Two schemas at the same place inside their holders. */
+/** Two schemas at the same position in their parents. */
 export interface ChildPair {
   segment: string;
   before: Schema | boolean | undefined;

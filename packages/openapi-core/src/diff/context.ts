@@ -2,17 +2,17 @@ import type {ApiModel} from '../model/apiModel';
 import type {ChangePlace, Finding} from './change';
 import type {SchemaPairs} from './schemaPairs';
 
-/** Something that changed in an operation, and where. */
+/** A change and its place in an operation. */
 export interface Placed {
   place: ChangePlace;
   finding: Finding;
 }
 
-/** What the comparison of an operation needs to know. */
+/** Input for comparing operations. */
 export interface Context {
   before: ApiModel;
   after: ApiModel;
   pairs: SchemaPairs;
-  /** The day of the later description, as in `2025-06-01`, which sunsets are held against. */
+  /** The later description's date, such as `2025-06-01`. Sunsets are compared with it. */
   date: string;
 }

@@ -3,7 +3,7 @@ import type {Schema} from '../read/openapi';
 import type {Direction, SchemaFinding} from './change';
 import {BOUNDS, schemaFinding} from './schemaRules';
 
-/** Compares what two schemas say of a value itself, and not of what is inside it. Both are flat. */
+/** Compares facts about a value itself, not about its contents. Both schemas are flat. */
 export function compareFacts(before: Schema, after: Schema, direction: Direction): SchemaFinding[] {
   const find = (name: string, from?: unknown, to?: unknown) =>
     schemaFinding(direction, name, {before: from, after: to});
@@ -30,23 +30,23 @@ function compareTypes(before: Schema, after: Schema, direction: Direction, find:
   const narrow = covers(from, to) && coversFormat(before.format, after.format);
   const names = [typeName(before, from), typeName(after, to)] as const;
   if (!(wide && narrow)) {
-    // oasdiff calls a narrower type of a request changed, and only widens or narrows others.
+    // oasdiff reports narrower request types as changed; only response types are specialized.
     const narrower = direction === 'request' ? 'type-changed' : 'type-specialized';
     findings.push(find(wide ? 'type-generalized' : narrow ? narrower : 'type-changed', ...names));
   }
   const [wasNullable, nullable] = [isNullable(before), isNullable(after)];
-  // Without any type, null is one of all values.
+  // An untyped schema already allows null.
   if (from && to && wasNullable !== nullable)
     findings.push(find(nullable ? 'became-nullable' : 'became-not-nullable'));
   return findings;
 }
 
-/** Types without null, undefined where every type is allowed. */
+/** Types except null; undefined if every type is allowed. */
 function typesOf(schema: Schema): string[] | undefined {
   const {type} = schema;
   if (type !== undefined) {
     const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== 'null');
-    // A value that can only be null is one type; removing it would allow all.
+    // A null-only value has one type; removing it would allow everything.
     return types.length > 0 ? types : ['null'];
   }
   const values = valuesOf(schema);
@@ -65,7 +65,7 @@ function typeName({format}: Schema, types: string[] | undefined): string {
   return format ? `${name} (${format})` : name;
 }
 
-/** Whether each of the types `inner` is one of `outer`. */
+/** Whether `outer` includes every type in `inner`. */
 function covers(outer: string[] | undefined, inner: string[] | undefined): boolean {
   if (!outer) return true;
   if (!inner) return false;
@@ -94,7 +94,7 @@ function compareValues(before: Schema, after: Schema, find: Find): SchemaFinding
   if (!to) return [find('became-not-enum', list(from))];
   const keys = (values: unknown[]) => new Map(values.map((value) => [JSON.stringify(value), value]));
   const [old, now] = [keys(from), keys(to)];
-  // Whether null is a value is told by its own rule.
+  // Nullability has its own rule.
   const missing = (of: Map<string, unknown>, other: Map<string, unknown>) =>
     [...of].filter(([key, value]) => value !== null && !other.has(key)).map(([, value]) => value);
   return [
@@ -139,7 +139,7 @@ function compareBounds(before: Schema, after: Schema, find: Find): SchemaFinding
   });
 }
 
-/** OpenAPI 3.0 says with a boolean that a bound is exclusive. */
+/** In OpenAPI 3.0, a boolean marks a bound as exclusive. */
 function withNumericBounds(schema: Schema): Schema {
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum} = schema;
   return {
@@ -173,7 +173,7 @@ function compareDiscriminators(before: Schema, after: Schema, find: Find): Schem
   ];
 }
 
-/** Keywords whose changes need a person: none of them is simply wider or narrower than another. */
+/** Keywords whose changes need human review: none is simply wider or narrower. */
 const CONDITIONS = [
   'not',
   'if',

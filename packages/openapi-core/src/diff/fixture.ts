@@ -8,7 +8,7 @@ import {compareDescriptions} from './index';
 
 type Part = Record<string, unknown>;
 
-/** A description with one operation, `POST /things`, from parts in YAML's short form. */
+/** A description with one operation, `POST /things`, from YAML flow-style parts. */
 export function thing(parts: {
   operation?: string;
   root?: string;
@@ -41,7 +41,7 @@ function parse(text: string): Part {
   return YAML.parse(text) as Part;
 }
 
-/** Compares two descriptions that are read from files, as any are. */
+/** Compares two descriptions, read from files as usual. */
 export async function compareParts(before: Part, after: Part, date = '2025-06-01'): Promise<Change[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'compare-'));
   try {
@@ -56,7 +56,7 @@ export async function compareParts(before: Part, after: Part, date = '2025-06-01
   }
 }
 
-/** Rules and levels of changes, in the order of their names. */
+/** Rules and levels of changes, sorted by name. */
 export function inShort(changes: Change[]): string {
   return changes
     .map(({rule, level}) => `${rule} ${level}`)

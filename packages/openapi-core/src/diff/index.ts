@@ -12,13 +12,12 @@ import {SchemaPairs} from './schemaPairs';
 import {subjectOf} from './subject';
 
 /**
- * Lists what changed between two descriptions, the worst first, then in the order of the later description.
+ * Lists the changes between two descriptions, worst first, then in the later description's order.
  *
- * Operations belong together that have the same method and path, whatever its parameters are called; webhooks by
- * their name.
+ * Operations match by method and path, ignoring parameter names; webhooks match by name.
  *
- * @param options.date day on which the later description holds, today by default
- * @throws DescriptionError when one of the descriptions cannot be used
+ * @param options.date effective date of the later description, today by default
+ * @throws DescriptionError when a description can't be used
  */
 export function compareDescriptions(
   before: LoadedDescription,
@@ -28,7 +27,7 @@ export function compareDescriptions(
   return compareModels(buildModel(before), buildModel(after), date);
 }
 
-/** As `compareDescriptions`, for descriptions whose models are there already. */
+/** Like `compareDescriptions`, for existing models. */
 export function compareModels(before: ApiModel, after: ApiModel, date: string): Change[] {
   const pairs = new SchemaPairs(resolverOf(before.document), resolverOf(after.document));
   const context: Context = {before, after, pairs, date};
@@ -89,7 +88,7 @@ function keyOf({kind, method, path}: ApiOperation): string {
   return `${kind} ${method} ${kind === 'webhook' ? path : plainPath(path)}`;
 }
 
-/** A path without the names of its parameters, which no request holds. */
+/** A path without parameter names, which requests don't contain. */
 function plainPath(path: string): string {
   return path.replace(/\{[^}]*\}/g, '{}');
 }

@@ -4,13 +4,13 @@ import type {Placed} from './context';
 
 const OPERATION = {part: 'operation'} as const;
 
-/** Compares what is said of an operation as a whole: its names, and how long it will be there. */
+/** Compares an operation's names, deprecation and sunset. */
 export function compareLife(before: ApiOperation, after: ApiOperation, date: string): Placed[] {
   const findings = [...compareDeprecation(before, after, date), ...compareNames(before, after)];
   return findings.map((finding) => ({place: OPERATION, finding: {node: after.source, ...finding}}));
 }
 
-/** An operation that is gone. @param wholePath whether no operation of its path is left */
+/** A removed operation. @param wholePath whether its path has no operations left */
 export function removal(operation: ApiOperation, wholePath: boolean, date: string): Placed {
   const {source, kind} = operation;
   const sunset = sunsetOf(operation);
@@ -46,7 +46,7 @@ function placed(finding: Finding): Placed {
   return {place: OPERATION, finding};
 }
 
-/** The day after which an operation may be gone, where it is one. */
+/** An operation's sunset date, if valid. */
 function sunsetOf({source}: ApiOperation): string | undefined {
   const {'x-sunset': sunset} = source as {'x-sunset'?: unknown};
   return typeof sunset === 'string' && /^\d{4}-\d{2}-\d{2}/.test(sunset) ? sunset.slice(0, 10) : undefined;

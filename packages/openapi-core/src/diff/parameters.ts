@@ -5,10 +5,10 @@ import {code, show, type Finding} from './change';
 import type {Context, Placed} from './context';
 import {renamed} from './ruleNames';
 
-/** Compares what an operation takes in its path, query, headers and cookies. */
+/** Compares path, query, header and cookie parameters. */
 export function compareParameters(before: ApiOperation, after: ApiOperation, context: Context): Placed[] {
   const [old, now] = [byKey(before), byKey(after)];
-  // What a notification sends, its receiver reads.
+  // Clients read webhook parameters.
   const sent = after.kind === 'operation';
   const found: Placed[] = [];
   for (const [key, parameter] of now) {
@@ -26,7 +26,7 @@ export function compareParameters(before: ApiOperation, after: ApiOperation, con
   return found;
 }
 
-/** Parameters by what a request holds of them: those of the path by their place in it, headers in any case. */
+/** Parameters by identity in a request: path parameters by position, headers case-insensitively. */
 function byKey({parameters, path}: ApiOperation): Map<string, Parameter> {
   const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   return new Map(
@@ -118,7 +118,7 @@ function compareRequired(before: Parameter, after: Parameter, sent: boolean): Fi
   const [was, is] = [before.required ?? false, after.required ?? false];
   if (was === is || after.in === 'path') return [];
   const base = {says: is ? 'is required now' : 'is no longer required'};
-  // Whoever sends it notices that it has to be there, whoever reads it that it may be missing.
+  // Senders break when it becomes required, readers when it becomes optional.
   const level = is === sent ? 'breaking' : 'info';
   const action = sent ? 'Send it in every request.' : 'Handle requests without it.';
   const rule = `request-parameter-became-${is ? 'required' : 'optional'}`;
@@ -133,7 +133,7 @@ function compareDeprecated(before: Parameter, after: Parameter): Finding[] {
     : [{rule: 'request-parameter-reactivated', level: 'info', says: 'is no longer deprecated'}];
 }
 
-/** How a value is written into a request. */
+/** A parameter's serialization. */
 function compareForm(before: Parameter, after: Parameter): Finding[] {
   const findings: Finding[] = [];
   const [style, newStyle] = [styleOf(before), styleOf(after)];

@@ -1,6 +1,6 @@
 /**
- * The name of a schema's rule at the place where it was found: a rule of a property is also one of the body itself
- * (`request-body-…`), of a parameter (`request-parameter-…`) and of a header (`response-header-…`).
+ * Adapts a schema rule's name to its location: a property rule also applies to the body itself (`request-body-…`), a
+ * parameter (`request-parameter-…`) or a header (`response-header-…`).
  */
 export function renamed(rule: string, part: 'parameter' | 'header' | 'body', pointer: string): string {
   const word = part === 'body' ? (pointer ? 'property' : 'body') : pointer ? `${part}-property` : part;

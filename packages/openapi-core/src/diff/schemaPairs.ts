@@ -7,20 +7,20 @@ import {alignChoices} from './variants';
 import type {ChildPair} from './childPair';
 import {compareShapes} from './shapes';
 
-/** Places within one body at which the same schema is reported; those after them say the same again. */
+/** Maximum reports of one schema within a body; more would repeat the same change. */
 const MAX_PLACES = 20;
 
-/** Pairs of schemas below one body. A composition that refers to itself in two parts goes on for ever. */
+/** Pairs of schemas below one body. A composition that refers to itself in two parts never ends. */
 const MAX_PAIRS = 10_000;
 
-/** A schema beside its earlier form, with what changed in it and what lies inside. */
+/** A schema and its earlier form, with changes and children. */
 interface Pair {
   before: FlatSchema;
   after: FlatSchema;
   findings: SchemaFinding[];
   children: Array<{segment: string; pair: Pair}>;
   parents: Pair[];
-  /** Whether anything changed in it or below it. */
+  /** Whether it or a descendant changed. */
   changed: boolean;
 }
 
@@ -33,9 +33,9 @@ const ANYTHING: FlatSchema = {schema: {}, origin: {}};
 const NOTHING: FlatSchema = {schema: {not: {}}, origin: {}};
 
 /**
- * Compares schemas of two descriptions. Each pair of schemas is compared once, whatever refers to it, and only the
- * ways to what changed are walked again for each body: the work grows with the descriptions, not with their unfolded
- * trees, and recursive schemas end where they come back to themselves.
+ * Compares schemas of two descriptions. Each pair is compared once, however many references it has. Each body then
+ * walks only the paths to changes: the work grows with the descriptions, not with their expanded trees, and recursive
+ * schemas end when they return to themselves.
  */
 export class SchemaPairs {
   readonly #pairs: Record<Direction, WeakMap<object, WeakMap<object, Pair>>> = {
@@ -48,7 +48,7 @@ export class SchemaPairs {
     private readonly after: SchemaResolver,
   ) {}
 
-  /** What changed from one schema to the other, at every place, the shallowest first. */
+  /** Changes from one schema to the other, at every place, shallowest first. */
   compare(
     before: Schema | boolean | undefined,
     after: Schema | boolean | undefined,
@@ -72,7 +72,7 @@ export class SchemaPairs {
       return pair;
     };
     const root = open(before, after);
-    // The shallowest first, so that what a limit leaves out is what few read.
+    // Shallowest first, so limits cut the least-read changes.
     for (const pair of waiting) {
       const [from, to] = alignChoices(pair.before, pair.after, this.before, this.after);
       const shape = compareShapes(from, to, direction, this.before, this.after);
@@ -96,7 +96,7 @@ function flatBoth(child: ChildPair, before: SchemaResolver, after: SchemaResolve
   return [flatOr(before, child.before), flatOr(after, child.after)];
 }
 
-/** A schema without references; those that lead nowhere allow everything. */
+/** A schema without references; unresolved ones allow everything. */
 function flatOr(resolver: SchemaResolver, schema: Schema | boolean | undefined): FlatSchema {
   return schema === false ? NOTHING : (resolver.flatten(schema) ?? ANYTHING);
 }
@@ -107,7 +107,7 @@ function link(parent: Pair, {segment}: ChildPair, pair: Pair): void {
   if (pair.changed) markChanged(parent);
 }
 
-/** Marks a pair and all that lead to it. */
+/** Marks a pair and its ancestors. */
 function markChanged(pair: Pair): void {
   const waiting = [pair];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

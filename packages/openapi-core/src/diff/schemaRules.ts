@@ -1,7 +1,7 @@
 import {code, show, type Direction, type Level, type SchemaFinding} from './change';
 
 interface SchemaRule {
-  /** What the change means in a request and in a response. */
+  /** The change's level in requests and responses. */
   levels: Record<Direction, Level>;
   says(before: unknown, after: unknown): string;
 }
@@ -11,7 +11,7 @@ const rule = (request: Level, response: Level, says: SchemaRule['says']): Schema
   says,
 });
 
-/** The bounds of a value, by the words that rules have for them. */
+/** Value bounds and their names in rules. */
 export const BOUNDS = {
   max: {keyword: 'maximum', upper: true, words: 'maximum'},
   min: {keyword: 'minimum', upper: false, words: 'minimum'},
@@ -56,7 +56,7 @@ function choiceRules(): Record<string, SchemaRule> {
 
 const isNow = (before: unknown, after: unknown) => `is ${code(after)} instead of ${code(before)}`;
 
-/** What a schema can change in, by the end of the rule's name. */
+/** Schema rules by name suffix. */
 export const SCHEMA_RULES: Record<string, SchemaRule> = {
   ...boundRules(),
   ...choiceRules(),
@@ -162,7 +162,7 @@ export const SCHEMA_RULES: Record<string, SchemaRule> = {
   reactivated: rule('info', 'info', () => 'is no longer deprecated'),
 };
 
-/** What a client has to do about a breaking change of a value, by who sends it. */
+/** How clients must adapt to a breaking value change, by sender. */
 const ACTIONS: Record<Direction, (name: string) => string> = {
   request: (name) =>
     name.includes('required')
@@ -177,9 +177,9 @@ const ACTIONS: Record<Direction, (name: string) => string> = {
 };
 
 /**
- * A change of a schema as its rule sees it.
+ * Creates a schema change from its rule.
  *
- * @param name end of the rule's name, a key of `SCHEMA_RULES`
+ * @param name rule name suffix, a key of `SCHEMA_RULES`
  */
 export function schemaFinding(
   direction: Direction,
@@ -200,7 +200,7 @@ export function schemaFinding(
   };
 }
 
-/** A field that came or went, whose rules are named by direction and by whether the field is required. */
+/** An added or removed field. Its rule depends on the direction and on whether the field is required. */
 export function fieldFinding(
   direction: Direction,
   kind: 'added' | 'removed',

@@ -4,7 +4,7 @@ import type {SecurityRequirement} from '../read/openapi';
 import {code, type Finding} from './change';
 import type {Placed} from './context';
 
-/** Compares the authorization of an operation; what all operations inherit is compared once, for the API. */
+/** Compares an operation's authorization. Inherited requirements are compared once, for the API. */
 export function compareSecurity(before: ApiOperation, after: ApiOperation): Placed[] {
   if (before.source.security === undefined && after.source.security === undefined) return [];
   const findings = compareRequirements(before.security, after.security, 'api-security');
@@ -14,7 +14,7 @@ export function compareSecurity(before: ApiOperation, after: ApiOperation): Plac
   }));
 }
 
-/** Compares lists of requirements, one of which a caller has to meet. @param prefix of the rules' names */
+/** Compares lists of alternative requirements; callers must meet one. @param prefix of the rules' names */
 export function compareRequirements(
   before: SecurityRequirement[],
   after: SecurityRequirement[],
@@ -49,7 +49,7 @@ export function compareRequirements(
   return findings;
 }
 
-/** Requirements by the schemes that they name together; the empty name is that of none. */
+/** Requirements by their combined scheme names; no schemes give an empty name. */
 function byName(requirements: SecurityRequirement[]): Map<string, SecurityRequirement> {
   return new Map(
     requirements.map((requirement) => [Object.keys(requirement).sort().join(' and '), requirement]),

@@ -11,7 +11,7 @@ interface Shape {
   children: ChildPair[];
 }
 
-/** Compares what two flat schemas hold: which fields, items and variants came and went, and which are to be compared. */
+/** Compares two flat schemas: lists added and removed fields, items and variants, and the pairs to compare next. */
 export function compareShapes(
   {schema: before}: FlatSchema,
   {schema: after}: FlatSchema,
@@ -58,7 +58,7 @@ function compareProperties(
     findings.push(
       ...compareAccess(direction, was, is, required).map((finding) => ({...finding, field, node})),
     );
-    // A field that only responses hold is compared there.
+    // Response-only fields are compared in responses.
     if (isOutside(direction, was) || isOutside(direction, is)) continue;
     if (wasRequired !== required) {
       const fallback = direction === 'request' ? is?.default : undefined;
@@ -77,7 +77,7 @@ function compareProperties(
   };
 }
 
-/** Whether a field never goes in this direction. */
+/** Whether a field is never sent in this direction. */
 function isOutside(direction: Direction, schema: Schema | undefined): boolean {
   return (direction === 'request' ? schema?.readOnly : schema?.writeOnly) === true;
 }
@@ -125,7 +125,7 @@ function comparePatterns(before: Schema, after: Schema, direction: Direction): S
   return {findings, children};
 }
 
-/** Fields that no name is given for. */
+/** Additional fields, which have no fixed name. */
 function compareMore(before: Schema, after: Schema, direction: Direction): Shape {
   const [from, to] = [before.additionalProperties ?? true, after.additionalProperties ?? true];
   if (from === true && to === true) return {findings: [], children: []};

@@ -1,7 +1,7 @@
 import type {ApiOperation} from '../model/model';
 import {code, type ChangePlace} from './change';
 
-/** What a sentence about a place starts with: "The query parameter `limit`". */
+/** The subject of a sentence about a place: "The query parameter `limit`". */
 export function subjectOf(place: ChangePlace, operation?: Pick<ApiOperation, 'kind'>): string {
   const {part, name, status, mediaType, pointer} = place;
   const field = pointer ? `The field ${code(pointer)}` : undefined;

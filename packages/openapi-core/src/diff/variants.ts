@@ -11,8 +11,8 @@ const CHOICES = [
 ] as const;
 
 /**
- * Makes a choice of one again what the resolver reads as its only variant, where the other schema is a choice with a
- * variant of this name: then a variant came or went, and the schema is not another.
+ * Restores a choice that the resolver collapsed to its only variant, if the other schema is a choice with a variant
+ * of this name. The change is then an added or removed variant, not a different schema.
  */
 export function alignChoices(
   before: FlatSchema,
@@ -50,8 +50,8 @@ interface Variants {
 }
 
 /**
- * Compares the variants of two schemas. Variants belong together that have the same name, title or constant; of those
- * that have none, those that are equal, and then in their order.
+ * Compares the variants of two schemas. Variants match by name, title or constant; unnamed ones match if equal, then
+ * by position.
  */
 export function pairVariants(
   before: Schema,
@@ -65,7 +65,7 @@ export function pairVariants(
   if (!from && !to) return {findings: all, children: []};
   if (!from) return {findings: [...all, schemaFinding(direction, 'wrapped-in-one-of')], children: []};
   if (!to) return {findings: [...all, schemaFinding(direction, 'unwrapped-from-one-of')], children: []};
-  // The choice is the same choice whether one or any may hold.
+  // `oneOf` and `anyOf` count as the same choice.
   const [, name] = CHOICES.find(([keyword]) => (after[keyword] ?? before[keyword]) !== undefined)!;
   const {pairs, removed, added} = match(list(from, resolveBefore), list(to, resolveAfter));
   return {
@@ -82,7 +82,7 @@ function list(schemas: Schema[], resolver: SchemaResolver): Variant[] {
   return schemas.map((schema, index) => ({key: keyOf(schema, resolver) ?? `${index + 1}`, schema}));
 }
 
-/** The name of a variant, undefined where it has none. */
+/** A variant's name; undefined if it has none. */
 function keyOf(schema: Schema, resolver: SchemaResolver): string | undefined {
   const flat = resolver.flatten(schema);
   if (!flat) return undefined;
@@ -114,7 +114,7 @@ function match(
   return {pairs, removed, added};
 }
 
-/** Parts of an `allOf` that say another thing of the same and so were not merged. */
+/** Conflicting `allOf` parts that couldn't be merged. */
 function compareAllOf(
   {allOf: before = []}: Schema,
   {allOf: after = []}: Schema,

@@ -14,33 +14,33 @@ import type {
   TagTreeNode,
 } from '../read/openapi';
 
-/** An operation or webhook with its references to parameters, bodies and responses resolved. */
+/** An operation or webhook with resolved parameters, bodies and responses. */
 export interface ApiOperation {
-  /** Last segment of the page address and name of the generated file. */
+  /** Last URL segment and name of the generated file. */
   slug: string;
-  /** Address of its page. */
+  /** URL path of its page. */
   route: string;
   operationId: string;
   kind: 'operation' | 'webhook';
-  /** In lower case, unless it is one that OpenAPI has no field for. */
+  /** Lowercase, except methods without an OpenAPI field. */
   method: string;
-  /** Path with `{parameters}`, or the name of the event for a webhook. */
+  /** Path with `{parameters}`, or a webhook's event name. */
   path: string;
   tag: string;
   title: string;
   source: Operation;
-  /** The path or event that it belongs to, with what holds for all operations there. */
+  /** Its path or event, with settings shared by all operations there. */
   item: PathItem;
   parameters: Parameter[];
   requestBody?: RequestBody;
-  /** In the order of their status, successes first, `default` last. */
+  /** Sorted by status: successes first, `default` last. */
   responses: Array<{status: string; response: Response}>;
   security: SecurityRequirement[];
   servers: Server[];
 }
 
 export interface ApiModel {
-  /** Where the pages of the reference are. */
+  /** Locations of reference pages. */
   places: ReferencePlaces;
   document: OpenApiDocument;
   operations: ApiOperation[];

@@ -2,12 +2,12 @@ import type {OpenApiDocument, Schema} from '../read/openapi';
 import type {ApiOperation} from './model';
 import {resolve} from './resolve';
 
-/** Schema of the JSON body that an operation takes. */
+/** An operation's JSON request schema. */
 export function requestSchema({requestBody}: ApiOperation): Schema | undefined {
   return jsonSchema(requestBody?.content);
 }
 
-/** Schema of the JSON body that an operation answers with; without a status, of its success. */
+/** An operation's JSON response schema; without a status, the success response's. */
 export function responseSchema({responses}: ApiOperation, status?: string): Schema | undefined {
   const found = responses.find((response) =>
     status ? response.status === status : response.status.startsWith('2'),
@@ -22,7 +22,7 @@ function jsonSchema(content: Record<string, {schema?: Schema}> = {}): Schema | u
 /**
  * Top-level fields of a schema, through references and compositions.
  *
- * @param seen parts that were looked at, since schemas may lead back to themselves
+ * @param seen visited parts, since schemas may be recursive
  */
 export function fieldsOf(
   document: OpenApiDocument,
@@ -39,7 +39,7 @@ export function fieldsOf(
   ]);
 }
 
-/** Names of the fields without which a schema is not satisfied, leaving out those of choices. */
+/** Names of required fields, except those of choices. */
 export function requiredFields(
   document: OpenApiDocument,
   schema: Schema | undefined,

@@ -3,12 +3,12 @@ import type {OpenApiDocument, Schema} from '../read/openapi';
 
 const COMPONENT = '#/components/schemas/';
 
-/** References to the components that are made of another by `allOf`, by the reference to that one. */
+/** References to components that extend another by `allOf`, by the parent's reference. */
 const children = new WeakMap<OpenApiDocument, Map<string, string[]>>();
 
 /**
- * A discriminator without `oneOf` chooses between the components that its mapping names and those that are made of
- * its schema by `allOf`: the variants that a reader needs to see. Undefined for any other schema.
+ * A discriminator without `oneOf` chooses between the components in its mapping and those that extend its schema by
+ * `allOf`. Readers need to see these variants. Undefined for any other schema.
  */
 export function impliedVariants(
   document: OpenApiDocument,

@@ -8,10 +8,9 @@ import type {ApiModel, ApiOperation} from './model';
 import {resolverOf} from './schemaResolver';
 
 /**
- * Says which requests that forms and samples are filled in with are not as their own schemas ask for: the first answer
- * that a reader gets is an error then.
+ * Finds form and sample requests that don't match their own schemas: a reader's first response would be an error.
  *
- * @returns a warning for each place, however many operations lead to it
+ * @returns a warning for each place, even if several operations use it
  */
 export function checkRequestExamples(model: ApiModel): DescriptionProblem[] {
   const problems = new Map<string, DescriptionProblem>();
@@ -31,10 +30,10 @@ export function checkRequestExamples(model: ApiModel): DescriptionProblem[] {
   return [...problems.values()];
 }
 
-/** The code of an example that was not checked. */
+/** Marks an unchecked example. */
 const SKIPPED = 'skipped';
 
-/** An example that does not fit, and the object of the description that it is in. */
+/** An invalid example and its description object. */
 interface Unfit {
   what: string;
   issue: Issue;
@@ -46,7 +45,7 @@ function* unfit({document}: ApiModel, operation: ApiOperation): Generator<Unfit>
     // Forms leave the others empty.
     const value = parameter.required ? givenExample(document, parameter) : undefined;
     for (const issue of issuesOf(document, parameter.schema, value))
-      // In an address, everything is text.
+      // URLs contain only text.
       if (issue.code !== 'invalid_type')
         yield {what: `the parameter ${parameter.name}`, issue, about: parameter};
   }
@@ -58,7 +57,7 @@ function* unfit({document}: ApiModel, operation: ApiOperation): Generator<Unfit>
       if (typeof value !== 'object' || value === null) continue;
       for (const [name, part] of Object.entries(value)) {
         const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-        // What was made up for want of an example is no fault of the description.
+        // The description isn't to blame for generated values.
         if (typeof field !== 'object' || !(isGiven || saysExample(document, field))) continue;
         for (const issue of issuesOf(document, field, part))
           yield {what: name, issue, about: isGiven ? media : field};
@@ -67,7 +66,7 @@ function* unfit({document}: ApiModel, operation: ApiOperation): Generator<Unfit>
   }
 }
 
-/** Keywords about one value. Those about its parts are not followed: there are descriptions in which they never end. */
+/** Keywords about one value. Those about its parts aren't followed: in some descriptions, they never end. */
 const OF_A_VALUE = ['type', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'] as const;
 
 function issuesOf(document: ApiModel['document'], schema: Parameter['schema'], value: unknown): Issue[] {

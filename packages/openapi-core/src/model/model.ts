@@ -37,13 +37,13 @@ export const HTTP_METHODS: HttpMethod[] = [
 ];
 
 /**
- * Lists every operation and webhook of a description, ready to be shown.
+ * Lists every operation and webhook of a description, ready for display.
  *
- * Operations without an operationId are named from method and path, those without a summary are titled after their
- * operationId, those without a tag go to the tag `default` or, where none has a tag, are listed by their path, and where two pages would have one address, the second is counted; all of that is
- * reported as warnings.
+ * Operations without an operationId are named after method and path, those without a summary after their operationId.
+ * Those without a tag go to the tag `default` or, if no operation has a tag, are listed by path. If two pages would
+ * have the same URL, the second gets a number. Each case adds a warning.
  *
- * @throws DescriptionError when two have the same operationId, or the tag tree is wrong.
+ * @throws DescriptionError when two operations share an operationId, or the tag tree is wrong.
  */
 export function buildModel(description: LoadedDescription, places: ReferencePlaces = API_PLACES): ApiModel {
   const {document, files, locate, problems: loadProblems} = description;
@@ -65,7 +65,7 @@ export function buildModel(description: LoadedDescription, places: ReferencePlac
   ] as const) {
     for (const [path, reference] of Object.entries(items)) {
       const item = resolve<PathItem>(document, reference);
-      // An extension of `paths` is no path.
+      // Extensions of `paths` aren't paths.
       if (!item || typeof item !== 'object' || (kind === 'operation' && path.startsWith('x-'))) continue;
       for (const [method, source] of listMethods(item)) found.push([kind, path, item, method, source]);
     }
@@ -146,14 +146,14 @@ export function buildModel(description: LoadedDescription, places: ReferencePlac
     operations.push(operation);
   }
 
-  /** Parameters of the path item and the operation; the operation's replace those of the same name and place. */
+  /** Parameters of the path item and the operation; the operation's override those with the same name and location. */
   function mergeParameters(...lists: Array<Array<MaybeReference<Parameter>> | undefined>): Parameter[] {
     const merged = new Map<string, Parameter>();
     for (const parameter of lists.flatMap((list) => list ?? [])) {
       const resolved = resolve<Parameter>(document, parameter);
       if (resolved?.name && resolved.in) merged.set(`${resolved.in} ${resolved.name}`, resolved);
     }
-    // Readers look for what they must send first.
+    // Required parameters first.
     return [...merged.values()].sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
   }
 
@@ -167,10 +167,10 @@ export function buildModel(description: LoadedDescription, places: ReferencePlac
   }
 }
 
-/** Whether a name or text holds more than spaces. */
+/** Whether a name or text isn't blank. */
 const isSaid = (text: string | undefined): boolean => /\S/.test(text ?? '');
 
-/** A body with the references of its media types followed. */
+/** A body with resolved media types. */
 export function withMedia<T extends {content?: Record<string, MaybeReference<MediaType>>}>(
   document: OpenApiDocument,
   body: T | undefined,
@@ -182,7 +182,7 @@ export function withMedia<T extends {content?: Record<string, MaybeReference<Med
   return {...body, content: Object.fromEntries(content)};
 }
 
-/** The operations of a path by their method. */
+/** A path's operations by method. */
 function listMethods(item: PathItem): Array<[method: string, operation: Operation]> {
   const known = HTTP_METHODS.flatMap((method) => (item[method] ? [[method, item[method]] as const] : []));
   return [...known, ...Object.entries(item.additionalOperations ?? {})] as Array<[string, Operation]>;

@@ -4,10 +4,9 @@ import type {ApiOperation} from './apiModel';
 import {resolve} from './resolve';
 
 /**
- * Says what contradicts itself in a description whose parts are all well-formed. Pages can be made of it, and
- * show what is there.
+ * Finds contradictions between well-formed parts of a description. Pages can still be generated.
  *
- * @param warn told each contradiction, and which object it is about
+ * @param warn receives each contradiction and the object at fault
  */
 export function checkOperations(
   {document}: LoadedDescription,
@@ -26,7 +25,7 @@ export function checkOperations(
     if (kind === 'operation') checkPathParameters(path, parameters, say);
     checkRepeated(source.parameters ?? []);
     for (const name of new Set(security.flatMap((requirement) => Object.keys(requirement)))) {
-      // A name may also be the address of a scheme.
+      // A name may also be a scheme's URI.
       if (!Object.hasOwn(schemes, name) && !name.includes('/') && !missingSchemes.has(name)) {
         missingSchemes.add(name);
         say(
@@ -63,7 +62,7 @@ export function checkOperations(
   }
 }
 
-/** Paths that a request cannot tell apart. */
+/** Finds paths that match the same requests. */
 function checkPaths(paths: Record<string, PathItem>, warn: (message: string, about?: object) => void): void {
   const known = new Map<string, string>();
   for (const [path, item] of Object.entries(paths)) {

@@ -1,10 +1,10 @@
 import type {MaybeReference, OpenApiDocument} from '../read/openapi';
 import {lookUp} from '../read/pointer';
 
-/** What may stand beside a `$ref`, and goes before what it leads to. */
+/** Fields next to a `$ref` that override the target's. */
 const OVERRIDES = ['summary', 'description'] as const;
 
-/** The object that `node` is, or the one that its `#/…` reference leads to; undefined if nothing is there. */
+/** The object itself or the target of its `#/…` reference; undefined if the target doesn't exist. */
 export function resolve<T>(document: OpenApiDocument, node: MaybeReference<T> | undefined): T | undefined {
   let current: unknown = node;
   let overrides: Record<string, string> | undefined;

@@ -1,4 +1,4 @@
-/** Compares two statuses for sorting: what succeeds comes first, the rest by number, `default` last. */
+/** Sorts statuses: successes first, the rest by number, `default` last. */
 export function byStatus(a: string, b: string): number {
   return rank(a).localeCompare(rank(b));
 }

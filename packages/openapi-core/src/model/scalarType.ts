@@ -1,7 +1,7 @@
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {resolve} from './resolve';
 
-/** What an address could hold: a text or a number; undefined of a list or an object. */
+/** The type of a value that fits in a URL: text or number; undefined for lists and objects. */
 export function scalarType(
   document: OpenApiDocument,
   schema: Schema | undefined,

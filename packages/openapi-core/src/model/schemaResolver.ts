@@ -3,20 +3,20 @@ import type {OpenApiDocument, Schema} from '../read/openapi';
 import {decodeReferenceSegment, lookUp} from '../read/pointer';
 import {impliedVariants} from './discriminators';
 
-/** A schema with its references followed and its `allOf` merged. */
+/** A schema with resolved references and merged `allOf`. */
 export interface FlatSchema {
   schema: Schema;
-  /** Name of the component that it is, if it is one. */
+  /** Component name, if any. */
   name?: string;
-  /** Where it was written: the same for everything that refers to it, so that cycles can be seen. */
+  /** The source object: identical for all references to it, which reveals cycles. */
   origin: object;
-  /** Whether its variants are those that its discriminator implies. */
+  /** Whether its discriminator implies its variants. */
   implied?: boolean;
 }
 
 const COMPONENT = '#/components/schemas/';
 
-/** Parts of a schema that say what its values hold, as against facts and texts about them. */
+/** Keywords that define a value's contents, as opposed to facts and texts about it. */
 const STRUCTURE = [
   'properties',
   'patternProperties',
@@ -35,7 +35,7 @@ const STRUCTURE = [
   'if',
 ] as const;
 
-/** Keywords that hold together, and of which a schema can have one set. */
+/** Keywords that belong together; a schema can have one set. */
 const SETS = [
   ['oneOf'],
   ['anyOf'],
@@ -47,7 +47,7 @@ const SETS = [
 
 const resolvers = new WeakMap<OpenApiDocument, SchemaResolver>();
 
-/** The resolver of a description; pages share it, because they show the same schemas again and again. */
+/** A description's resolver. Pages share it, since they show the same schemas repeatedly. */
 export function resolverOf(document: OpenApiDocument): SchemaResolver {
   let resolver = resolvers.get(document);
   if (!resolver) {
@@ -63,7 +63,7 @@ export class SchemaResolver {
 
   constructor(private readonly document: OpenApiDocument) {}
 
-  /** The schema without references and `allOf`; undefined for boolean schemas and references to nothing. */
+  /** The schema without references and `allOf`; undefined for boolean schemas and unresolved references. */
   flatten(schema: Schema | boolean | undefined): FlatSchema | undefined {
     return this.#flatten(schema, []);
   }
@@ -104,7 +104,7 @@ export class SchemaResolver {
     Object.assign(rest, variants);
     const given = allOf.flatMap((part) => this.#flatten(part, active) ?? []);
     const [first] = given;
-    // Before 3.1 this was the only way to describe a reference; it is still the thing referred to.
+    // Before 3.1, this was the only way to describe a reference; it still means the referenced schema.
     const isWrapper = first !== undefined && allOf.length === 1 && !hasStructure(rest);
     const parts = isWrapper ? given : given.map(withoutImpliedVariants);
     const merged = [...parts.map((part) => part.schema), rest].reduce<Schema>(mergeTwo, {});
@@ -116,14 +116,14 @@ export class SchemaResolver {
   }
 }
 
-/** What a schema gives to one that is made of it: what chooses between the two is not in either. */
+/** The part of a schema that an extending schema inherits: everything except the implied variants. */
 function withoutImpliedVariants(part: FlatSchema): FlatSchema {
   if (!part.implied) return part;
   const {oneOf: _o, discriminator: _d, ...schema} = part.schema;
   return {...part, schema};
 }
 
-/** `oneOf: [X, {type: 'null'}]` is an X that may be null, and `anyOf: [X]` is an X. */
+/** `oneOf: [X, {type: 'null'}]` is a nullable X, and `anyOf: [X]` is an X. */
 function withoutLoneVariant(
   flat: FlatSchema | undefined,
   flatten: (schema: Schema) => FlatSchema | undefined,
@@ -142,12 +142,12 @@ function withoutLoneVariant(
   };
 }
 
-/** A value with a name or text of its own, as of an enum that has one value so far. */
+/** A named or described value, such as an enum with one value so far. */
 function isNamedValue({const: value, title, description}: Schema): boolean {
   return value !== undefined && (title ?? description) !== undefined;
 }
 
-/** One schema for both; what only one of them can say stays in its `allOf`. */
+/** Merges two schemas; conflicts stay in its `allOf`. */
 function mergeTwo(merged: Schema, part: Schema): Schema {
   const required = [...(merged.required ?? []), ...(part.required ?? [])];
   const twice = new Set<string>(SETS.filter((set) => isSaidTwice(merged, part, set[0])).flat());
@@ -174,7 +174,7 @@ function mergeTwo(merged: Schema, part: Schema): Schema {
   };
 }
 
-/** The values that both allow; contradictions are left as they are written. */
+/** The values that both allow; contradictions stay unchanged. */
 function mergeEnums({enum: first}: Schema, {enum: second}: Schema): Schema {
   const both = first && second ? second.filter((value) => first.includes(value)) : [];
   return both.length > 0 ? {enum: both} : {};
@@ -201,7 +201,7 @@ function mergeMaps(
   return {[keyword]: all};
 }
 
-/** A field that two parts describe is what both say of it. */
+/** Merges two descriptions of the same field. */
 function mergeParts(first: Schema | boolean, second: Schema | boolean): Schema | boolean {
   if (first === true || isDeepStrictEqual(first, second)) return second;
   if (second === true) return first;

@@ -1,7 +1,7 @@
 import type {OpenApiDocument} from '../read/openapi';
 import {PageNames} from './names';
 
-/** Last segment of the address of each schema's page, by the name of the schema. */
+/** The last URL segment of each schema page, by schema name. */
 export function schemaSlugs(document: OpenApiDocument): Map<string, string> {
   const names = new PageNames();
   return new Map(
@@ -9,7 +9,7 @@ export function schemaSlugs(document: OpenApiDocument): Map<string, string> {
   );
 }
 
-/** What a page is called, which needs a title: a name may be nothing but spaces. */
+/** A page title, which must not be blank: schema names may be all spaces. */
 export function titleOfSchema(name: string, slugs: Map<string, string>): string {
   return name.trim() || slugs.get(name)!;
 }

@@ -2,10 +2,10 @@ import {toPlainText} from '@nacre-docs/kit/markdown';
 import type {OpenApiDocument} from '../read/openapi';
 import type {ApiOperation} from './model';
 
-/** What is known of an operation outside its page: lists, search and checks read this. */
+/** Operation data used outside its page: in lists, search and checks. */
 export interface OperationSummary {
   slug: string;
-  /** Address of its page. */
+  /** URL path of its page. */
   route: string;
   operationId: string;
   kind: ApiOperation['kind'];
@@ -32,17 +32,17 @@ export function summarize(operation: ApiOperation): OperationSummary {
   };
 }
 
-/** The title of an API, `API` if it has none. */
+/** The API's title, `API` if it has none. */
 export const titleOfApi = ({info}: OpenApiDocument): string =>
   (info?.title ?? '').replace(/\s+/g, ' ').trim() || 'API';
 
-/** The description of an operation's page for search engines. */
+/** Meta description of an operation's page. */
 export function metaDescription({source, title, method, path: route}: ApiOperation): string {
   const text = toPlainText(source.description) || `${title}: ${method.toUpperCase()} ${route}.`;
   return shorten(text);
 }
 
-/** At most 160 characters, as many as search engines show. */
+/** Shortens to 160 characters, the limit of search results. */
 export function shorten(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`;
 }

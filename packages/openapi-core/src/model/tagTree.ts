@@ -5,11 +5,10 @@ import type {ApiModel, ApiOperation} from './apiModel';
 import {PageNames} from './names';
 
 /**
- * The sidebar tree: the description's own `x-tag-tree`, or its `x-tagGroups`, or its tags, below each other
- * where OpenAPI 3.2 names their parents. Tags that have operations but no place in the tree are appended, so
- * that no page is unreachable.
+ * The sidebar tree: the description's `x-tag-tree`, `x-tagGroups`, or its tags, nested where OpenAPI 3.2 names their
+ * parents. Other tags with operations are appended, so every page is reachable.
  *
- * @param warn told what had to be put right, and which object it is about
+ * @param warn receives each correction and the object at fault
  */
 export function buildTree(
   {document}: LoadedDescription,
@@ -61,7 +60,7 @@ export function buildTree(
   return [...tree, ...missing.map(leaf)];
 }
 
-/** Tags below the tags that are their parents. */
+/** Nests tags below their parents. */
 function nestTags(
   tags: Map<string, Tag>,
   used: Set<string>,
@@ -108,19 +107,19 @@ function isBelow(id: string, ancestor: string, parents: Map<string, string>): bo
   return false;
 }
 
-/** A node of the tag tree as readers see it: its name is its own, its tag's, or else its id. */
+/** A tag tree node for readers, named after itself, its tag or its id. */
 export interface NamedTreeNode extends TagTreeNode {
   name: string;
   children?: NamedTreeNode[];
 }
 
-/** The tag tree with the names and descriptions that its tags lend to its nodes. */
+/** The tag tree with names and descriptions from its tags. */
 export function nameTree({tree, tags}: Pick<ApiModel, 'tree' | 'tags'>): NamedTreeNode[] {
   const nameNode = (node: TagTreeNode): NamedTreeNode => {
     const tag = tags.get(node.id);
     return {
       ...node,
-      // Nothing but spaces is no name.
+      // Blank names don't count.
       name: [node.name, tag?.['x-displayName'], node.id].find((name) => name?.trim()) ?? node.index,
       description: node.description ?? tag?.description,
       children: node.children?.map(nameNode),

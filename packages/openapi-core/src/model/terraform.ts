@@ -2,23 +2,23 @@ import type {Schema} from '../read/openapi';
 import {fieldsOf, requestSchema, requiredFields, responseSchema} from './bodies';
 import type {ApiModel, ApiOperation} from './model';
 
-/** What the provider does with one resource beyond what the API description says. */
+/** Provider behavior that the API description doesn't cover. */
 export interface ResourceFacts {
-  /** Fields inside an argument whose change replaces the resource, such as `capabilities.visibility`. */
+  /** Nested fields whose change replaces the resource, such as `capabilities.visibility`. */
   replacedInside?: string[];
-  /** Arguments that the provider changes without replacing the resource, though no update takes them. */
+  /** Arguments that the provider changes without replacing the resource, though no update accepts them. */
   inPlace?: string[];
   /** Arguments and attributes that Terraform hides in its output. */
   sensitive?: string[];
-  /** Meanings of arguments that differ from what the API says of the field. */
+  /** Argument descriptions that differ from the API's. */
   meanings?: Record<string, string>;
-  /** What an import takes in place of the id. */
+  /** The import identifier, if it isn't the id. */
   importBy?: string;
 }
 
 export interface TerraformFacts {
   version: string;
-  /** How long the provider waits for an operation by default, in words. */
+  /** The provider's default operation timeout, in words. */
   timeout: string;
   resources: Record<string, ResourceFacts>;
 }
@@ -27,15 +27,15 @@ export interface TerraformArgument {
   name: string;
   schema: Schema;
   required: boolean;
-  /** Whether a change of it deletes the resource and creates it again. */
+  /** Whether changing it deletes and recreates the resource. */
   replaces: boolean;
 }
 
-/** One step of Terraform and the operation that carries it out. */
+/** A Terraform step and its operation. */
 export interface TerraformStep {
   name: 'create' | 'read' | 'update' | 'delete';
   operation: ApiOperation;
-  /** Whether the work goes on after the answer, so that the provider waits for its end. */
+  /** Whether work continues after the response, so the provider waits for it to finish. */
   waits: boolean;
 }
 
@@ -43,26 +43,26 @@ export interface TerraformResource {
   type: string;
   /** Tag of its operations. */
   tag: string;
-  /** Required ones first, each group in the order of the description. */
+  /** Required ones first, each group in the description's order. */
   arguments: TerraformArgument[];
-  /** What it exports besides its arguments. */
+  /** Exports besides its arguments. */
   attributes: Array<{name: string; schema: Schema}>;
-  /** Names that a data source can be looked up by, and all that it exports. */
+  /** Names that a data source can be looked up by, and all its exports. */
   lookups: string[];
   steps: TerraformStep[];
   facts: ResourceFacts;
 }
 
-/** Types of all resources of the provider, such as `acme_server`, in the order of the description. */
+/** All resource types of the provider, such as `acme_server`, in the description's order. */
 export function terraformTypes(model: ApiModel): string[] {
   return [...model.tags.values()].flatMap((tag) => tag['x-terraform'] ?? []);
 }
 
 /**
- * Derives a Terraform resource from the operations of its tag: an argument is what can be sent, and one that no
- * update takes replaces the resource when it changes.
+ * Derives a Terraform resource from its tag's operations: an argument is any field that can be sent. Changing one
+ * that no update accepts replaces the resource.
  *
- * @returns undefined when no tag has this type in `x-terraform`, or the tag has nothing that writes
+ * @returns undefined when no tag has this type in `x-terraform`, or the tag has no write operation
  */
 export function terraformResource(
   model: ApiModel,
@@ -86,7 +86,7 @@ export function terraformResource(
   ]);
   const all = new Map<string, Schema>([
     ...parents.map(({name, schema, description}) => [name, {description, ...schema}] as const),
-    // What can be changed but not sent on create, such as `status`, is an argument too.
+    // Fields that can be changed but not sent on create, such as `status`, are also arguments.
     ...changed,
     ...sent,
   ]);
@@ -122,13 +122,13 @@ function writeOperation(operations: ApiOperation[]): ApiOperation | undefined {
   );
 }
 
-/** The operation that reads what the other one changes; a tag may have several, such as that of users. */
+/** The operation that reads what `changes` writes; a tag may have several, such as users. */
 function readOperation(operations: ApiOperation[], changes: ApiOperation): ApiOperation | undefined {
   const reads = operations.filter((operation) => operation.method === 'get' && starts(operation, 'read'));
   return reads.find(({path}) => path === changes.path) ?? reads[0];
 }
 
-/** Fields that a response has only on request. */
+/** Response fields returned only on request. */
 function expandable({parameters}: ApiOperation): string[] {
   const {items} = parameters.find(({name}) => name === 'expand')?.schema ?? {};
   return typeof items === 'object' ? (items.enum ?? []).map(String) : [];

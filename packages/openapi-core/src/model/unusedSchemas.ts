@@ -1,7 +1,7 @@
 import type {OpenApiDocument} from '../read/openapi';
 import {lookUp} from '../read/pointer';
 
-/** Names of the component schemas that no path and no webhook leads to, such as the variants of a discriminator. */
+/** Component schemas that no path or webhook references, such as discriminator variants. */
 export function unusedSchemas(document: OpenApiDocument): string[] {
   const used = new Set<unknown>();
   const queue: unknown[] = [document.paths, document.webhooks];

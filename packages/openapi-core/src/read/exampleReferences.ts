@@ -3,16 +3,16 @@ import {Place, type SourceFile} from './sourceFile';
 import {decodeReferenceSegment} from './pointer';
 import type {DescriptionProblem} from './problems';
 
-/** The only field of an object, inside the value of an example, that stands for what it points to. */
+/** The only field of a placeholder object inside an example's value; its value is the reference. */
 const REFERENCE = '$exampleRef';
 
-/** Fills in what the examples of a description only name: other examples, and files. */
+/** Fills in references in examples: to other examples, and to files. */
 export class ExampleReferences {
   readonly problems: DescriptionProblem[] = [];
 
   constructor(private readonly sources: Sources) {}
 
-  /** @param place of the Example Object */
+  /** @param place the Example Object's place */
   async fillIn(example: Record<string, unknown>, place: Place): Promise<void> {
     if (example.value !== undefined) {
       if (place.file.body.includes(REFERENCE)) {
@@ -23,7 +23,7 @@ export class ExampleReferences {
     }
   }
 
-  /** The page of another host stays an address, unless it may be fetched. */
+  /** Addresses on other hosts stay unchanged, unless fetching is allowed. */
   async #fetchValue(example: Record<string, unknown>, address: string, place: Place): Promise<void> {
     if (isRemote(address) && !this.sources.folder.allowsRemote) return;
     const target = this.sources.resolve(place.file, address);

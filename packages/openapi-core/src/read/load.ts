@@ -16,35 +16,34 @@ import {isObject} from './values';
 export interface LoadedDescription {
   /** The whole description in one object; every remaining `$ref` starts with `#/`. */
   document: OpenApiDocument;
-  /** Absolute paths of every file that was read, the root first. */
+  /** Absolute paths of all files read, the root first. */
   files: string[];
-  /** Addresses that were fetched. */
+  /** URLs fetched. */
   fetched?: string[];
   problems: DescriptionProblem[];
-  /** Where an object of `document` was written. */
+  /** The source location of an object in `document`. */
   locate(node: object): SourceLocation | undefined;
 }
 
 export interface LoadOptions {
-  /** Folder that all files of the description lie in, by default that of its root file. */
+  /** Folder with all files of the description, by default the root file's. */
   folder?: string;
-  /** Whether references may lead to other hosts. */
+  /** Whether references may point to other hosts. */
   allowRemote?: boolean;
-  /** Told about each file before it is read. */
+  /** Called before each file is read. */
   onRead?(file: string, bytes: number): void;
 }
 
 /**
  * Reads an OpenAPI 3.0, 3.1 or 3.2 description, YAML or JSON, in one file or many.
  *
- * What has the wrong type is converted or left out, with a warning, so that the document holds what
- * `OpenApiDocument` says. Beyond what OpenAPI defines, an example's `value` may hold
- * `{$exampleRef: file.yaml#/name/value}` at any depth: it is replaced by what it points to, so that a list
- * example shows the very objects that the read examples show.
+ * Values of the wrong type are converted or omitted, with a warning, so the document matches `OpenApiDocument`.
+ * Beyond OpenAPI, an example's `value` may contain `{$exampleRef: file.yaml#/name/value}` at any depth. The reference
+ * is replaced by its target, so list examples show the same objects as read examples.
  *
  * @param file root of the description
- * @throws DescriptionError when a file is missing, is not YAML or JSON, is not OpenAPI 3, or has a reference
- *   that leads nowhere, out of its folder or to another host.
+ * @throws DescriptionError when a file is missing, is not YAML or JSON, is not OpenAPI 3, or has a reference that
+ * doesn't resolve, or that points outside its folder or to another host.
  */
 export async function loadDescription(file: string, options: LoadOptions = {}): Promise<LoadedDescription> {
   const rootPath = path.resolve(file);
@@ -99,7 +98,7 @@ async function openRoot(file: string, sources: Sources): Promise<SourceFile> {
   }
 }
 
-/** Refuses what is no description, before its parts are looked at. */
+/** Rejects files that aren't descriptions before reading their parts. */
 function versionOf({parsed, path: file}: SourceFile): Version {
   if (!isObject(parsed)) {
     throw refusal(file, 1, 'The file holds no object. An OpenAPI description starts with `openapi: 3.1.0`.');
@@ -134,7 +133,7 @@ function atKeys(root: SourceFile, keys: string[]): Place {
   return keys.reduce((place, key) => place.child(key), new Place(root));
 }
 
-/** Problems by file and line, each once. */
+/** Problems by file and line, without duplicates. */
 function inOrder(problems: DescriptionProblem[], files: string[]): DescriptionProblem[] {
   const order = new Map(files.map((file, index) => [file, index]));
   const once = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
@@ -143,7 +142,7 @@ function inOrder(problems: DescriptionProblem[], files: string[]): DescriptionPr
   );
 }
 
-/** Notes where the nodes of the tag tree stand, which is an extension and read as it is. */
+/** Records the positions of tag tree nodes; the extension is read as is. */
 function noteTree(nodes: TagTreeNode[] | undefined, place: Place, places: WeakMap<object, Place>): void {
   if (!Array.isArray(nodes)) return;
   for (const [index, node] of nodes.entries()) {

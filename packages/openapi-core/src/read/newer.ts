@@ -3,7 +3,7 @@ import type {Example, MediaType, OpenApiDocument, Response, Tag} from './openapi
 import type {ShapeReader} from './shapeReader';
 
 /**
- * Says with the words of OpenAPI 3.1 what 3.2 says with words of its own, so that one way of showing it is enough.
+ * Rewrites OpenAPI 3.2 features in OpenAPI 3.1, so pages need only one way to show them.
  */
 export function takeNewer(document: OpenApiDocument, {kinds}: ShapeReader): OpenApiDocument {
   for (const [node, kind] of kinds) TAKE[kind]?.(node);
@@ -11,7 +11,7 @@ export function takeNewer(document: OpenApiDocument, {kinds}: ShapeReader): Open
 }
 
 const TAKE: Partial<Record<Kind, (node: object) => void>> = {
-  // A stream is a list whose items come one after the other.
+  // A stream is a list that arrives item by item.
   MediaType(media: MediaType & {itemSchema?: MediaType['schema']}) {
     if (media.itemSchema !== undefined) media.schema ??= {type: 'array', items: media.itemSchema};
   },

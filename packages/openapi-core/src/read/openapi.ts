@@ -1,6 +1,6 @@
 /**
- * The parts of OpenAPI 3.0 to 3.2 that the reference shows. Reading sees to it that what is there has the type
- * it says; anything may be missing in a description we did not write, so nearly every field is optional.
+ * The parts of OpenAPI 3.0 to 3.2 that the reference shows. The reader ensures that present values have their
+ * declared type. Descriptions come from others, so nearly every field is optional.
  */
 export interface Reference {
   $ref: string;
@@ -79,7 +79,7 @@ export interface Example {
   externalValue?: string;
 }
 
-/** How a field of a form is sent. */
+/** A form field's encoding. */
 export interface Encoding {
   contentType?: string;
   headers?: Record<string, MaybeReference<Header>>;
@@ -92,7 +92,7 @@ export interface MediaType {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, MaybeReference<Example>>;
-  /** Examples that the sandbox starts with and no page shows. */
+  /** Initial sandbox examples, not shown on pages. */
   'x-sandbox-examples'?: Record<string, MaybeReference<Example>>;
   encoding?: Record<string, Encoding>;
 }
@@ -111,7 +111,7 @@ export interface Parameter {
   allowReserved?: boolean;
   allowEmptyValue?: boolean;
   explode?: boolean;
-  /** Samples send it, optional as it is: the operation needs one of several. */
+  /** Samples send it although it's optional: the operation needs one of several. */
   'x-sample'?: boolean;
 }
 
@@ -131,7 +131,7 @@ export interface Link {
   requestBody?: unknown;
 }
 
-/** Requests of the API to the reader, by the expression that their address is made of. */
+/** Requests from the API to the reader, by URL expression. */
 export type Callback = Record<string, PathItem>;
 
 export interface Response {
@@ -193,7 +193,7 @@ export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' 
 
 export type PathItem = Partial<Record<HttpMethod, Operation>> & {
   $ref?: string;
-  /** Operations of methods that OpenAPI has no field for, by their method. */
+  /** Operations for methods without an OpenAPI field, by method. */
   additionalOperations?: Record<string, Operation>;
   summary?: string;
   description?: string;
@@ -211,12 +211,12 @@ export interface Tag {
   'x-terraform'?: string;
 }
 
-/** A node of the sidebar tree: a tag with operations, or a group of nodes with a page of its own. */
+/** A sidebar tree node: a tag with operations, or a group of nodes with its own page. */
 export interface TagTreeNode {
   kind: 'tag' | 'group';
   id: string;
   name?: string;
-  /** Heading of the sidebar that the node stands below, with the nodes after it of the same one. */
+  /** Sidebar heading above the node and the following nodes of the same section. */
   section?: string;
   description?: string;
   index: string;
@@ -240,7 +240,7 @@ export interface OpenApiDocument {
   tags?: Tag[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
-  /** What `webhooks` were called before they were part of OpenAPI. */
+  /** The name of `webhooks` before OpenAPI defined them. */
   'x-webhooks'?: Record<string, PathItem>;
   components?: {
     schemas?: Record<string, Schema>;

@@ -1,28 +1,28 @@
 import type {Type} from './grammar/types';
 import type {Place} from './sourceFile';
 
-/** Where a value stands: in the file, and in memory. */
+/** A value's position, in the file and in memory. */
 export interface Slot {
   owner: object;
   key: string | number;
   place: Place;
 }
 
-/** A `$ref`, which is followed when everything around it has been read. */
+/** A `$ref`, followed after everything around it is read. */
 export interface PendingReference extends Slot {
   reference: string;
-  /** What has to be there. */
+  /** The expected type. */
   type: Type;
-  /** The object that holds the reference, and in which field. */
+  /** The object with the reference, and the field. */
   node: Record<string, unknown>;
   field: string;
-  /** Whether the page can do without. */
+  /** Whether the page works without it. */
   isOptional?: boolean;
 }
 
 const SCHEMA: Type = {is: 'object', kind: 'Schema'};
 
-/** The schemas that a discriminator chooses by references; a name stays one. */
+/** Discriminator schemas given as references; names stay unchanged. */
 export function mappingReferences(mapping: Record<string, unknown>, slot: Slot): PendingReference[] {
   return Object.entries(mapping).flatMap(([field, reference]) =>
     typeof reference === 'string' && /[/#]|\.(?:ya?ml|json)$/i.test(reference)
@@ -31,7 +31,7 @@ export function mappingReferences(mapping: Record<string, unknown>, slot: Slot):
   );
 }
 
-/** A `$dynamicRef`: which schema it is depends on who asks, and the one that stands there is the usual one. */
+/** A `$dynamicRef`: its target depends on the referring schema; the written one is the default. */
 export function dynamicReferences(schema: Record<string, unknown>, slot: Slot): PendingReference[] {
   const {$dynamicRef: reference, $ref} = schema;
   if (typeof reference !== 'string' || $ref !== undefined) return [];

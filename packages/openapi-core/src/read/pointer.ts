@@ -13,7 +13,7 @@ export function lookUp(document: OpenApiDocument, pointer: string): unknown {
     }, document);
 }
 
-/** The name that one segment of the pointer in a reference stands for; references are addresses, with percents. */
+/** Decodes one pointer segment in a reference; references are URLs, so they're percent-encoded. */
 export function decodeReferenceSegment(segment: string): string {
   return decodeSegment(decodePercents(segment));
 }
@@ -22,7 +22,7 @@ function decodePercents(text: string): string {
   try {
     return text.includes('%') ? decodeURIComponent(text) : text;
   } catch {
-    // A percent sign that stands for itself.
+    // A literal percent sign.
     return text;
   }
 }

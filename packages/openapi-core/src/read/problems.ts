@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {printable} from '@nacre-docs/kit/printable';
 
-/** A place in a source file that a writer can open: absolute file, 1-based line. */
+/** A source position that an editor can open: absolute file, 1-based line. */
 export interface SourceLocation {
   file: string;
   line: number;
@@ -12,9 +12,9 @@ export interface DescriptionProblem extends SourceLocation {
   message: string;
 }
 
-/** A description that cannot be used at all; the message names file, line and remedy. */
+/** The description is unusable; the message names file, line and remedy. */
 export class DescriptionError extends Error {
-  /** @param warnings about what else was found, which the message leaves out */
+  /** @param warnings other findings, not in the message */
   constructor(
     readonly problems: DescriptionProblem[],
     readonly warnings: DescriptionProblem[] = [],
@@ -24,9 +24,9 @@ export class DescriptionError extends Error {
   }
 }
 
-/** One problem as a line for the terminal, with the file relative to the working directory. */
+/** Formats a problem for the terminal, with the file relative to the working directory. */
 export function formatProblem({file, line, severity, message}: DescriptionProblem): string {
   const name = /^https?:/.test(file) ? file : path.relative(process.cwd(), file) || file;
-  // A line break in a name would begin a line that looks like another problem.
+  // A line break in a name would start a line that looks like another problem.
   return printable(`${name}:${line}: ${severity}: ${message}`).replaceAll('\n', '\\n');
 }

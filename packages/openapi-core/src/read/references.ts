@@ -12,7 +12,7 @@ import type {Sources} from './sources';
 import {isObject} from './values';
 import {called} from './wording';
 
-/** Where a reference leads to: a field of an object, or the whole of a file. */
+/** A reference's target: an object's field or a whole file. */
 interface Target {
   owner: object;
   key: string | number;
@@ -21,7 +21,7 @@ interface Target {
 
 const REMEDY = 'Correct the $ref or add what it points to.';
 
-/** Objects that are accepted in place of another kind: they have the fields that its pages show. */
+/** Objects accepted instead of another kind: they have the fields that its pages show. */
 const SUBSTITUTES: Partial<Record<Kind, Kind>> = {
   Response: 'RequestBody',
   RequestBody: 'Response',
@@ -29,18 +29,18 @@ const SUBSTITUTES: Partial<Record<Kind, Kind>> = {
 };
 
 /**
- * Follows the references of a description and makes one document of its files: what stands in another file goes
- * to `components`, and every `$ref` that is left begins with `#/`.
+ * Follows references and merges all files into one document: content from other files moves to `components`, and
+ * every remaining `$ref` starts with `#/`.
  */
 export class References {
   readonly problems: DescriptionProblem[] = [];
   readonly #found = new Map<string, Promise<Target>>();
-  /** The pointers of what was taken over from other files. */
+  /** Pointers of values imported from other files. */
   readonly #taken = new Map<unknown, string>();
-  /** What each object with a `$ref` leads to. */
+  /** Target of each object with a `$ref`. */
   readonly #targets = new Map<object, unknown>();
   readonly #inlined = new Map<object, number>();
-  /** Paths that get the fields of the path that they refer to. */
+  /** Paths that inherit the fields of a referenced path. */
   readonly #merged = new Set<Record<string, unknown>>();
 
   constructor(
@@ -49,11 +49,11 @@ export class References {
     private readonly reader: ShapeReader,
   ) {}
 
-  /** Follows every reference that the reader met, and those that turn up on the way. */
+  /** Follows every reference that the reader found, and those found on the way. */
   async followAll(): Promise<void> {
     while (this.reader.references.length > 0) {
       const batch = this.reader.references.splice(0);
-      // First those that give what is in another file a name of its own.
+      // First, name the values from other files.
       for (const pending of batch) if (this.#namesComponent(pending)) await this.#follow(pending);
       for (const pending of batch) if (!this.#namesComponent(pending)) await this.#follow(pending);
     }
@@ -91,7 +91,7 @@ export class References {
     }
     if (!this.#read(pending, target)) return;
     const value = (target.owner as Record<string | number, unknown>)[target.key];
-    // A callback may refer to the path that it belongs to, so the reference stays: its fields would never end.
+    // A callback may refer to its own path, so the reference stays: merging would never end.
     const isMerged =
       type.is === 'object' && type.kind === 'PathItem' && this.reader.kinds.get(owner) !== 'Callback';
     if (isMerged) this.#merged.add(node);
@@ -108,7 +108,7 @@ export class References {
     if (pending.field === '$ref') this.#targets.set(node, value);
   }
 
-  /** Reads what a reference leads to as what is expected there; false if it is something else. */
+  /** Reads a reference's target as the expected type; false if it's something else. */
   #read(pending: PendingReference, {owner, key, place}: Target): boolean {
     const {type, reference} = pending;
     const value = (owner as Record<string | number, unknown>)[key];
@@ -132,7 +132,7 @@ export class References {
     return true;
   }
 
-  /** Gives a value of another file a name in the components of the document, and returns its pointer. */
+  /** Adds a value from another file to the document's components and returns its pointer. */
   #takeOver(value: unknown, group: string, place: Place): string {
     const known = this.#taken.get(value);
     if (known !== undefined) return known;
@@ -153,7 +153,7 @@ export class References {
 
   #report(pending: PendingReference, error: Error): void {
     if (error instanceof DescriptionError) {
-      // A file that cannot be parsed is reported where it is broken, once.
+      // Report a parse error once, at its position in the file.
       for (const problem of error.problems) {
         if (!this.problems.some(({file, line}) => file === problem.file && line === problem.line)) {
           this.problems.push(problem);
@@ -181,7 +181,7 @@ export class References {
     return target;
   }
 
-  /** @throws Error with the reason, DescriptionError when a file is broken, an empty Error when it is known already */
+  /** @throws Error with the reason, DescriptionError for a broken file, an empty Error if already reported */
   async #locate(from: SourceFile, reference: string, hops: number): Promise<Target> {
     if (hops > 32) throw new Error('it leads from one $ref to the next without an end');
     const marked = anchorsOf(from).get(reference);
@@ -229,7 +229,7 @@ export class References {
     return target;
   }
 
-  /** References that lead to each other, and to nothing else. */
+  /** Finds references that only refer to each other. */
   #findCycles(): void {
     const done = new Set<unknown>();
     for (const start of this.#targets.keys()) {
@@ -255,7 +255,7 @@ export class References {
     }
   }
 
-  /** A path that refers to another has what that has, and its own. */
+  /** A path with a reference combines the target's fields with its own. */
   #mergePath(path: Record<string, unknown>): void {
     const target = this.#targets.get(path);
     if (!isObject(target) || typeof path.$ref !== 'string') return;
@@ -269,7 +269,7 @@ export class References {
 
 const anchors = new WeakMap<SourceFile, Map<string, string[]>>();
 
-/** The keys that lead to schemas with an `$anchor`, by `#name`, and to those with an `$id`, by that. */
+/** Keys of schemas with an `$anchor`, by `#name`, and of those with an `$id`, by that id. */
 function anchorsOf(file: SourceFile): Map<string, string[]> {
   let found = anchors.get(file);
   if (!found) {

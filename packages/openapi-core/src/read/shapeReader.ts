@@ -8,23 +8,22 @@ import type {DescriptionProblem} from './problems';
 import {fits, isObject} from './values';
 import {called, labelOf, nameType, nameValue} from './wording';
 
-/** Marks a value that is left out. */
+/** Marks an omitted value. */
 const LEFT_OUT = Symbol('left out');
 
 /**
- * Holds the values of a description to the shapes of OpenAPI. What has another type is converted or left out,
- * and each time a problem says so; after that, all that reads the document can rely on its types. It changes
- * the values in place, so that pointers to them stay true.
+ * Checks a description's values against OpenAPI's shapes. Values of another type are converted or omitted, each with
+ * a problem, so later code can rely on the document's types. It changes values in place to preserve pointers to them.
  */
 export class ShapeReader {
   readonly problems: DescriptionProblem[] = [];
   readonly references: PendingReference[] = [];
-  /** What each object was read as. */
+  /** The kind of each object. */
   readonly kinds = new Map<object, Kind>();
   readonly places = new WeakMap<object, Place>();
   constructor(private readonly version: Version) {}
 
-  /** Reads what stands at a key of an object or list, and puts what it is taken for in its place. */
+  /** Reads the value at a key of an object or list, and replaces it with the result. */
   readAt(owner: object, key: string | number, type: Type, place: Place): void {
     const holder = owner as Record<string | number, unknown>;
     const value = this.#read(holder[key], type, {owner, key, place});
@@ -75,7 +74,7 @@ export class ShapeReader {
     return Number.isNaN(number) ? this.#leaveOut(value, type, place) : this.#take(number, value, type, place);
   }
 
-  /** JSON knows no infinity, and JavaScript keeps 53 bits of an integer. */
+  /** JSON has no infinity, and JavaScript integers have 53 bits. */
   #checkNumber(value: number, type: Type, place: Place): unknown {
     if (!Number.isFinite(value)) return this.#leaveOut(value, type, place);
     const isWritten = () => place.file.body.includes(String(value));
@@ -126,7 +125,7 @@ export class ShapeReader {
     return value;
   }
 
-  /** Reads what has a name of the writer's own. The name is shown, even if nothing else is known. */
+  /** Reads a value with a user-defined name. The name is shown even if nothing else is known. */
   #readNamed(owner: Record<string, unknown>, name: string, type: Type, place: Place): void {
     const value = owner[name];
     if (type.is !== 'object' || isObject(value) || (type.kind === 'Schema' && typeof value === 'boolean')) {
@@ -162,7 +161,7 @@ export class ShapeReader {
     if (!isObject(value)) return this.#leaveOut(value, {is: 'object', kind}, place);
     const before = this.kinds.get(value);
     if (before !== undefined) {
-      // An alias of something that was read.
+      // An alias of an object that was already read.
       return before === kind ? value : this.#leaveOut(value, {is: 'object', kind}, place);
     }
     const shape = SHAPES[kind];
@@ -246,7 +245,7 @@ export class ShapeReader {
     }
   }
 
-  /** Whether a value is a reference where OpenAPI has none; what it leads to takes its place. */
+  /** Whether a value is a reference where OpenAPI allows none; its target replaces it. */
   #isInline(value: Record<string, unknown>, type: Type, slot: Slot): boolean {
     const {$ref: reference} = value;
     if (typeof reference !== 'string' || (type.is === 'map' && Object.keys(value).length > 1)) return false;

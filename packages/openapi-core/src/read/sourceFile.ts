@@ -2,13 +2,13 @@ import {getLineColLocation, Source, type Loc} from '@redocly/openapi-core';
 import {encodeSegment} from '../request/pointer';
 import type {DescriptionProblem, SourceLocation} from './problems';
 
-/** A file of a description. */
+/** A description file. */
 export class SourceFile {
   readonly #source: Source;
 
   /**
-   * @param path absolute, or the address that the file was fetched from
-   * @param parsed what it holds; text where it is no YAML or JSON
+   * @param path absolute path, or the URL that the file was fetched from
+   * @param parsed its content; text unless it's YAML or JSON
    */
   constructor(
     readonly path: string,
@@ -18,18 +18,18 @@ export class SourceFile {
     this.#source = new Source(path, body);
   }
 
-  /** The 1-based line on which the value at a JSON pointer begins, or that of what is around it. */
+  /** The 1-based start line of the value at a JSON pointer, or of its nearest located parent. */
   lineOf(pointer: string): number {
     try {
       return (getLineColLocation({source: this.#source, pointer}) as {start: Loc}).start.line;
     } catch {
-      // The parser that knows lines is stricter, and less deep, than the one that knows values.
+      // The parser with line numbers is stricter, and allows less depth, than the value parser.
       return 1;
     }
   }
 }
 
-/** Where a value of a description stands. */
+/** The position of a value in a description. */
 export class Place {
   constructor(
     readonly file: SourceFile,
@@ -41,12 +41,12 @@ export class Place {
     return new Place(this.file, this, key);
   }
 
-  /** The JSON pointer of the value in its file, beginning with `#/`. */
+  /** The value's JSON pointer in its file, starting with `#/`. */
   get pointer(): string {
     return this.parent ? `${this.parent.#prefix}${encodeSegment(String(this.key))}` : '#/';
   }
 
-  /** The pointer with a slash for what comes next. */
+  /** The pointer with a trailing slash. */
   get #prefix(): string {
     return this.parent ? `${this.pointer}/` : '#/';
   }

@@ -3,16 +3,16 @@ import path from 'node:path';
 import {isInside, realPath} from '@nacre-docs/kit/files';
 import {DescriptionError, type DescriptionProblem} from './problems';
 
-/** The folder that the files of a description lie in: no reference leads out of it. */
+/** The folder with the description's files: references can't leave it. */
 export class SourceFolder {
   readonly problems: DescriptionProblem[] = [];
   readonly #description: string;
   readonly #root: string;
 
   /**
-   * @param description root file of the description
-   * @param root by default the folder of the root file
-   * @param allowsRemote whether references may lead to other hosts
+   * @param description the description's root file
+   * @param root by default, the root file's folder
+   * @param allowsRemote whether references may point to other hosts
    * @throws DescriptionError when the description is not in the folder
    */
   constructor(
@@ -22,7 +22,7 @@ export class SourceFolder {
   ) {
     this.#root = realPath(root ?? path.dirname(description));
     this.#description = realPath(description);
-    // Without a root, the file itself may be a link to another place: the writer has named it.
+    // Without a root, the user-specified file may be a link to another folder.
     if (root !== undefined && !isInside(this.#description, this.#root)) {
       const message = `The description is not in the root ${root}. Name a folder that holds the description and the files it refers to.`;
       throw new DescriptionError([{file: description, line: 1, severity: 'error', message}]);
@@ -30,11 +30,11 @@ export class SourceFolder {
   }
 
   /**
-   * Whether a reference may be followed. If not, `problems` says why, once for each reference.
+   * Whether a reference may be followed. If not, adds the reason to `problems`, once per reference.
    *
-   * @param file that holds the reference
-   * @param reference as it is written, without its `#`
-   * @param target absolute path or address that the reference leads to
+   * @param file that contains the reference
+   * @param reference as written, without its `#`
+   * @param target the reference's absolute path or URL
    */
   permits(file: string, reference: string, target: string): boolean {
     const reason = this.#refusal(reference, target);
@@ -69,7 +69,7 @@ export class SourceFolder {
   }
 }
 
-/** The line of a file on which a text first stands, or 1. */
+/** The line where a text first occurs in a file, or 1. */
 export function lineOf(file: string, text: string): number {
   if (!fs.existsSync(file)) return 1;
   return (

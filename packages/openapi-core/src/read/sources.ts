@@ -8,13 +8,13 @@ import type {SourceFolder} from './sourceFolder';
 import {replaceUnusable} from './texts';
 import {findTangle, MAX_NESTING, TOO_DEEP} from './unfolding';
 
-/** Milliseconds that another host has to send a file. */
+/** Fetch timeout in milliseconds. */
 const FETCH_TIMEOUT = 20_000;
 
 const JSON_REMEDY = 'Check the commas and quotes on this line and the one above; JSON has no comments.';
 const YAML_REMEDY = 'Check the indentation and quotes on this line and the one above.';
 
-/** What helps where it is not the indentation. */
+/** Remedies for errors other than indentation. */
 const REMEDIES = [
   ['duplicated mapping key', 'Remove one of the two, or rename it.'],
   ['unknown scalar tag', 'Write the value without a tag.'],
@@ -23,28 +23,28 @@ const REMEDIES = [
   ['complex keys', 'Write the name as text.'],
 ] as const;
 
-/** Whether something is the address of a file on another host. */
+/** Whether the target is a URL. */
 export function isRemote(target: string): boolean {
   return /^https?:\/\//i.test(target);
 }
 
-/** The files of a description, each read and parsed once. */
+/** The description's files, each read and parsed once. */
 export class Sources {
   readonly problems: DescriptionProblem[] = [];
   readonly #files = new Map<string, Promise<SourceFile>>();
 
-  /** @param onRead told about each file before it is read */
+  /** @param onRead called before each file is read */
   constructor(
     readonly folder: SourceFolder,
     private readonly onRead: (file: string, bytes: number) => void = () => undefined,
   ) {}
 
-  /** Absolute paths of the files that were read, and addresses of those that were fetched. */
+  /** Absolute paths of files read, and URLs fetched. */
   get paths(): string[] {
     return [...this.#files.keys()];
   }
 
-  /** The absolute path or the address of what a reference in a file names. */
+  /** Resolves a reference to an absolute path or URL. */
   resolve(from: SourceFile, reference: string): string {
     if (isRemote(reference)) return reference;
     return isRemote(from.path)
@@ -55,7 +55,7 @@ export class Sources {
   /**
    * Reads and parses a file.
    *
-   * @throws DescriptionError when it is no text, no YAML or no JSON; Error with the reason when it can't be read
+   * @throws DescriptionError when it isn't text or valid YAML or JSON; Error with the reason when it can't be read
    */
   open(target: string): Promise<SourceFile> {
     let file = this.#files.get(target);
@@ -92,7 +92,7 @@ async function download(address: string): Promise<Buffer> {
   }
 }
 
-/** UTF-8, or UTF-16 with the mark that says so. */
+/** UTF-8, or UTF-16 with a byte order mark. */
 function decode(file: string, bytes: Buffer): string {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
@@ -108,13 +108,13 @@ function decode(file: string, bytes: Buffer): string {
   }
 }
 
-/** The first line that is not UTF-8. */
+/** The first line that isn't UTF-8. */
 function lineOfDamage(bytes: Buffer): number {
   const lines = bytes.toString('utf8').split('\n');
   return lines.findIndex((line) => line.includes('\uFFFD')) + 1 || 1;
 }
 
-/** What is in a file: a value where its name or its beginning says that it is YAML or JSON, else its text. */
+/** A file's content: parsed if its name or start indicates YAML or JSON, else text. */
 function parse(file: SourceFile): unknown {
   const name = isRemote(file.path) ? new URL(file.path).pathname : file.path;
   if (!/\.(?:ya?ml|json)$/i.test(name) && !BEGINNING.test(file.body.slice(0, 2000))) return file.body;
@@ -127,21 +127,21 @@ function parse(file: SourceFile): unknown {
   return parsed;
 }
 
-/** What a description begins with, whatever its file is called. */
+/** The start of a description, whatever the file name. */
 const BEGINNING = /^\s*(?:\{|["']?(?:openapi|swagger|asyncapi)["']?\s*:)/m;
 
-/** JSON is YAML, whose parser knows lines and keys that come twice; but YAML takes some broken JSON for text. */
+/** JSON is YAML, and the YAML parser reports lines and duplicate keys, but accepts some broken JSON as text. */
 function parseText(file: SourceFile, isJson: boolean): unknown {
   try {
     const parsed = parseYaml(file.body, {filename: file.path, maxDepth: MAX_NESTING});
     if (isJson) JSON.parse(file.body);
     return parsed;
   } catch (error) {
-    // By name: Node's own module system may have loaded the parser.
+    // Checked by name: Node's own module system may have loaded the parser.
     const {reason, mark, message} = error as Error & {reason?: string; mark?: {line: number}};
     const why = (reason ?? message).replace(/\.$/, '');
     if (why.includes('maxDepth')) throw refusal(file, (mark?.line ?? 0) + 1, TOO_DEEP);
-    // Keys of more than 1,024 characters are JSON and no YAML.
+    // Keys longer than 1,024 characters are valid in JSON but not in YAML.
     if (isJson && !why.startsWith('duplicated') && isValidJson(file.body)) return JSON.parse(file.body);
     const line = mark ? mark.line + 1 : lineOfJsonError(file.body, message);
     const known = REMEDIES.find(([words]) => why.includes(words))?.[1];
@@ -164,7 +164,7 @@ function isValidJson(body: string): boolean {
   }
 }
 
-/** The line of the position that an error of `JSON.parse` names. */
+/** The line in a `JSON.parse` error message. */
 function lineOfJsonError(body: string, message: string): number {
   const [, position = '0'] = /position (\d+)/.exec(message) ?? [];
   return body.slice(0, Number(position)).split('\n').length;

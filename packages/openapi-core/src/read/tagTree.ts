@@ -3,13 +3,13 @@ import type {TagTreeNode} from './openapi';
 import {INDEX_ENDING, indexRoute, type ReferencePlaces} from '@nacre-docs/kit/routes';
 import {DescriptionError, type DescriptionProblem} from './problems';
 
-/** Folders of `/docs/` and the name of a page; no segment begins with a dot. */
+/** A page name in folders below `/docs/`; segments can't start with a dot. */
 const INDEX = /^\/docs(?:\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)+$/u;
 
 /**
- * Holds the nodes of `x-tag-tree` to what pages and the sidebar are made of.
+ * Checks that `x-tag-tree` nodes have what pages and the sidebar need.
  *
- * @throws DescriptionError with each node that has no kind, no id or no index page of its own
+ * @throws DescriptionError listing each node without a kind, an id or its own index page
  */
 export function checkTagTree({document, files, locate}: LoadedDescription, places: ReferencePlaces): void {
   const problems: DescriptionProblem[] = [];
@@ -33,7 +33,7 @@ export function checkTagTree({document, files, locate}: LoadedDescription, place
     }
   }
 
-  // Where index pages are next to those of operations, they have an ending that operations lack.
+  // Index pages in the same folder as operation pages need a suffix.
   const areTogether = places.indexes === places.pages;
   const exception = areTogether ? '' : `, but not below ${places.pages}`;
   const isPageRoute = (route: string) =>

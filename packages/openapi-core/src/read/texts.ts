@@ -3,16 +3,16 @@ import {Place, type SourceFile} from './sourceFile';
 import type {DescriptionProblem} from './problems';
 import {labelOf} from './wording';
 
-/** NUL, and halves of a character: addresses and files can't hold them. */
+/** NUL and unpaired surrogates, which URLs and files can't contain. */
 const UNUSABLE = /[\0\p{Surrogate}]/gu;
 
 const replace = (text: string): string => text.replace(UNUSABLE, '\uFFFD');
 
 /**
- * Replaces the characters in all names and texts of a file that nothing can be made of.
+ * Replaces unusable characters in a file's names and texts.
  *
- * @param problems takes a warning for each text that is changed
- * @returns the value, which is changed in place where it is an object
+ * @param problems receives a warning for each changed text
+ * @returns the value; objects are changed in place
  */
 export function replaceUnusable(value: unknown, file: SourceFile, problems: DescriptionProblem[]): unknown {
   const seen = new Set<object>();

@@ -1,18 +1,18 @@
-/** Values that the aliases of a file may unfold to beyond those that are written, and levels of nesting. */
+/** Limits for values added by expanding aliases, and for nesting. */
 const MAX_UNFOLDED = 1_000_000;
 export const MAX_NESTING = 500;
 
 interface Extent {
-  /** Values inside, counted as often as aliases repeat them. */
+  /** Number of values inside, counting repeated aliases. */
   size: number;
   depth: number;
 }
 
 /**
- * Says what is wrong with the nesting of parsed YAML: an alias that stands inside its own anchor, aliases
- * that unfold to more than memory holds, or too many levels.
+ * Finds nesting problems in parsed YAML: an alias inside its own anchor, aliases that expand beyond memory, or too
+ * many levels.
  *
- * @returns the keys that lead to the place, and the message; undefined if nothing is wrong
+ * @returns the keys that lead to the place, and the message; undefined if there's no problem
  */
 export function findTangle(root: unknown): {keys: string[]; message: string} | undefined {
   const known = new Map<object, Extent | 'open'>();
@@ -20,7 +20,7 @@ export function findTangle(root: unknown): {keys: string[]; message: string} | u
   let written = 0;
   let message: string | undefined;
 
-  // As deep as the file is written: an anchor comes before its aliases, so what they name is known by then.
+  // Recursion is as deep as the file: anchors precede their aliases, so alias sizes are already known.
   function measure(value: unknown): Extent {
     if (typeof value !== 'object' || value === null) return {size: 1, depth: 0};
     const before = known.get(value);

@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a value is of the sort that a type is for, whatever is in it. */
+/** Whether a value has the right kind for a type, regardless of its content. */
 export function fits(value: unknown, type: Type): boolean {
   switch (type.is) {
     case 'text':

@@ -2,16 +2,16 @@ import {SHAPES} from './grammar/openapi';
 import type {Kind, Type} from './grammar/types';
 import type {Place} from './sourceFile';
 
-/** What messages call an object. */
+/** An object's name in messages. */
 export const called = (kind: Kind): string => SHAPES[kind].called;
 
-/** What messages call a place: its field, or for an item of a list the list's. */
+/** A place's name in messages: its field, or the list's for a list item. */
 export function labelOf({key, parent}: Place): string {
   if (key === undefined) return 'The description';
   return typeof key === 'number' ? `Item ${key + 1} of ${parent ? labelOf(parent) : 'a list'}` : `\`${key}\``;
 }
 
-/** What messages call a value. */
+/** A value's name in messages. */
 export function nameValue(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
@@ -20,7 +20,7 @@ export function nameValue(value: unknown): string {
   return typeof value === 'number' ? `the number ${value}` : `\`${JSON.stringify(value)}\``;
 }
 
-/** What messages call a type. */
+/** A type's name in messages. */
 export function nameType(type: Type): string {
   switch (type.is) {
     case 'text':

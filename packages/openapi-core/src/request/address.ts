@@ -1,20 +1,20 @@
 import {trimEnd} from '@nacre-docs/kit/trimEnd';
 import {CREDENTIAL} from './sampleRequest';
 
-/** A name and a value of a query, decoded. */
+/** A decoded query name and value. */
 export type QueryPair = [name: string, value: string];
 
-/** An address whose query was read. */
+/** A URL with a parsed query. */
 export interface Address {
-  /** Percent-encoded, without the query if that is in `query`. */
+  /** Percent-encoded, without the parts in `query`. */
   url: string;
-  /** What a library encodes to the same query; empty where it is better written in the address. */
+  /** Parameters that libraries encode to the same query; empty if the query is better written in the URL. */
   query: QueryPair[];
 }
 
 /**
- * Splits an address for libraries that take the query as names and values. A query that they would encode
- * to another one, such as `ids=a,b`, stays in the address.
+ * Splits a URL for libraries that take query names and values. A query that they'd encode differently, such as
+ * `ids=a,b`, stays in the URL.
  */
 export function splitAddress(address: string): Address {
   const [url = '', query] = address.split(/\?(.*)/s);
@@ -22,7 +22,7 @@ export function splitAddress(address: string): Address {
   return pairs.every((pair) => pair !== undefined) ? {url, query: pairs} : {url: address, query: []};
 }
 
-/** Whether a query has words that nobody can read when they are percent-encoded, or that only are at run time. */
+/** Whether percent-encoding would make the query unreadable, or parts are known only at run time. */
 export function needsEncoding(query: QueryPair[]): boolean {
   return query.flat().some((word) => word.includes(CREDENTIAL) || encodeURIComponent(word) !== word);
 }
@@ -33,7 +33,7 @@ function readPair(text: string): QueryPair | undefined {
   return words.length === 2 && name !== undefined && value !== undefined ? [name, value] : undefined;
 }
 
-/** Undefined where encoding would not give the same text again. */
+/** Undefined if encoding wouldn't restore the same text. */
 function decode(text: string): string | undefined {
   try {
     const decoded = decodeURIComponent(text);
@@ -43,10 +43,10 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** A server that only a sample can name: the description leaves its host to where it is published. */
+/** A placeholder server for samples: the description doesn't name a host. */
 const SAMPLE_HOST = 'https://api.example.com';
 
-/** The address of a server as samples have it: with a host, and without a slash at its end. */
+/** A server URL for samples: with a host, without a trailing slash. */
 export function absoluteServer(url: string): string {
   const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(url)
     ? url

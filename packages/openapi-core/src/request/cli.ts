@@ -3,9 +3,8 @@ import type {SampleRequest} from './sampleRequest';
 import {shellJson, shellQuote} from './shell';
 
 /**
- * The command that does what the operation does, by the conventions of /docs/cli: the entity's own id
- * is `--id`, its parents are `--scope-id` and so on, other parameters keep their name in kebab-case,
- * and a body is passed whole with `--body`.
+ * The command equivalent of an operation, following /docs/cli: the entity's own id is `--id`, its parents are
+ * `--scope-id` and so on, other parameters keep their name in kebab-case, and `--body` takes the whole body.
  *
  * @param command without its options, such as `acme server create`
  */

@@ -8,7 +8,7 @@ import {
 } from './sampleRequest';
 import {shellJson, shellQuote, shellWord} from './shell';
 
-/** Writes a request as a curl command for a POSIX shell, which reads the credential from a variable of the environment. */
+/** Writes a request as a curl command for a POSIX shell, with the credential from an environment variable. */
 export function curlSample(request: SampleRequest, tokenVariable: string): string {
   const word = (text: string) => shellWord(text, tokenVariable);
   const {method, body, answer} = request;
@@ -22,12 +22,12 @@ export function curlSample(request: SampleRequest, tokenVariable: string): strin
   const options = [
     ...(method === 'HEAD' ? ['--head'] : method === implied ? [] : [`--request ${method}`]),
     '--fail-with-body',
-    // Braces and brackets would stand for several addresses.
+    // curl expands braces and brackets to several URLs.
     ...(/[[\]{}]/.test(address) ? ['--globoff'] : []),
     ...(asOptions ? ['--get'] : []),
     ...(asOptions ? query.map(([name, value]) => urlencoded(name, value, word)) : []),
     ...(isBasic ? [`--user ${word(CREDENTIAL)}`] : []),
-    // A header without a value would be left out but for the semicolon.
+    // Without the semicolon, curl would omit an empty header.
     ...headers.map(({name, value}) => `--header ${word(value === '' ? `${name};` : `${name}: ${value}`)}`),
     ...bodyOptions(request, word),
     ...(answer.kind === 'file' ? [`--output ${word(answer.file)}`] : []),
@@ -37,7 +37,7 @@ export function curlSample(request: SampleRequest, tokenVariable: string): strin
 
 type Quote = (text: string) => string;
 
-/** curl encodes the value and takes the name as it is. */
+/** curl encodes the value but not the name. */
 function urlencoded(name: string, value: string, word: Quote): string {
   return `--data-urlencode ${word(`${encodeURIComponent(name)}=${value}`)}`;
 }
@@ -48,7 +48,7 @@ function bodyOptions({body}: SampleRequest, word: Quote): string[] {
     case 'json':
       return [`--data ${shellJson(body.text)}`];
     case 'text':
-      // `--data` would take what follows an at sign for the name of a file.
+      // `--data` would read text after an at sign as a file name.
       return [`${body.text.startsWith('@') ? '--data-raw' : '--data'} ${word(body.text)}`];
     case 'file':
       return [`--data-binary ${word(`@${body.file}`)}`];
@@ -59,7 +59,7 @@ function bodyOptions({body}: SampleRequest, word: Quote): string[] {
   }
 }
 
-/** `--form-string` reads nothing into a text; `--form` does, and takes a type. */
+/** `--form-string` sends text literally; `--form` interprets it, and takes a type. */
 function formOption({name, value, file, contentType}: FormField): string {
   const type = contentType ? `;type=${contentType}` : '';
   if (file) return `--form ${shellQuote(`${name}=@${value}${type}`)}`;

@@ -4,7 +4,7 @@ import {powershellSample} from './powershell';
 import {pythonSample} from './python';
 import type {SampleRequest} from './sampleRequest';
 
-/** The languages of the code tabs that send the request themselves, in the order of the tabs. */
+/** Code tab languages that send the request themselves, in tab order. */
 export const HTTP_LANGUAGES = {
   curl: {label: 'cURL', grammar: 'bash', write: curlSample},
   powershell: {label: 'PowerShell', grammar: 'powershell', write: powershellSample},
@@ -13,11 +13,11 @@ export const HTTP_LANGUAGES = {
 } satisfies Record<
   string,
   {
-    /** What readers call it. */
+    /** Display name. */
     label: string;
-    /** Name of the highlighter's grammar. */
+    /** Grammar name for the highlighter. */
     grammar: string;
-    /** Gives code that can be pasted and run. */
+    /** Returns code that can be pasted and run. */
     write(request: SampleRequest, tokenVariable: string): string;
   }
 >;

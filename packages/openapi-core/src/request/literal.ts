@@ -1,31 +1,31 @@
 import {CREDENTIAL} from './sampleRequest';
 
-/** Code that stands in a literal as it is, such as a call. */
+/** Code inserted verbatim in a literal, such as a call. */
 export class Code {
   constructor(readonly text: string) {}
 }
 
-/** How a language writes the values of JSON. */
+/** A language's syntax for JSON values. */
 export interface LiteralSyntax {
-  /** White space of one level. */
+  /** Whitespace of one indentation level. */
   indent: string;
   /** Names of null, true and false. */
   constants: Record<'null' | 'true' | 'false', string>;
   /** A string literal; one with {@link CREDENTIAL} in it reads the environment. */
   string(text: string): string;
-  /** White space inside of the braces of a map on one line. */
+  /** Whitespace inside the braces of a one-line map. */
   padding: string;
-  /** A key of a map, with all but the colon. */
+  /** A map key, without the colon. */
   key(name: string): string;
 }
 
-/** Columns that the code of a page shows without scrolling; lines are no longer where their words allow. */
+/** Columns that fit a page's code block without scrolling; longer lines have no place to break. */
 export const WIDTH = 58;
 
-/** Columns that a literal on one line takes at most; the rest is for what stands before it. */
+/** Maximum columns of a one-line literal, leaving room for the code before it. */
 const ONE_LINE = 45;
 
-/** A value as a literal that begins at a depth; on one line where that is short. */
+/** A value as a literal at an indentation depth; on one line if short. */
 export function writeLiteral(value: unknown, syntax: LiteralSyntax, depth = 0): string {
   if (value instanceof Code) return value.text;
   if (typeof value === 'string') return syntax.string(value);
@@ -50,7 +50,7 @@ function isNested(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !(value instanceof Code);
 }
 
-/** A call on one line, or with a line for each argument where that would be too long. */
+/** A call on one line, or with one argument per line if too long. */
 export function writeCall(name: string, args: string[], indent: string): string {
   const oneLine = `${name}(${args.join(', ')})`;
   if (oneLine.length <= WIDTH && !oneLine.includes('\n')) return oneLine;
@@ -63,8 +63,8 @@ function wrap(open: string, items: string[], close: string, indent: string, dept
 }
 
 /**
- * A string on one line in the quotes that need fewer escapes, double ones if both need the same. Python and
- * JavaScript read JSON's escapes as JSON does.
+ * A one-line string in the quotes that need fewer escapes, double quotes by default. Python and JavaScript read JSON
+ * escapes as JSON does.
  */
 export function quote(text: string): string {
   const literal = JSON.stringify(text);
@@ -72,7 +72,7 @@ export function quote(text: string): string {
   return `'${literal.slice(1, -1).replaceAll('\\"', '"')}'`;
 }
 
-/** Puts an expression in the place of each {@link CREDENTIAL}, and what `escape` makes of it in that of other text. */
+/** Replaces each {@link CREDENTIAL} with an expression, and escapes the remaining text. */
 export function withCredential(
   text: string,
   expression: string,

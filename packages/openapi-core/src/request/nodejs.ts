@@ -10,7 +10,7 @@ import {
   type SampleRequest,
 } from './sampleRequest';
 
-/** Writes a request as a module for Node.js, with `fetch`, which reads the credential from a variable of the environment. */
+/** Writes a request as a Node.js module with `fetch`, with the credential from an environment variable. */
 export function nodejsSample(request: SampleRequest, tokenVariable: string): string {
   const {method, body, answer} = request;
   const imports: string[] = [];
@@ -68,13 +68,13 @@ const SYNTAX: LiteralSyntax = {
   },
   padding: ' ',
   key(name) {
-    // In an object literal, this one would set the prototype.
+    // In an object literal, this key would set the prototype.
     if (name === '__proto__') return '["__proto__"]';
     return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
   },
 };
 
-/** Text on one line of a template literal. */
+/** Text for one line of a template literal. */
 function escapeTemplate(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)
@@ -118,7 +118,7 @@ function formLines(fields: FormField[]): string[] {
 }
 
 function answerLines({answer}: SampleRequest): string[] {
-  // Of an object, `console.log` would show the outer levels alone.
+  // `console.log` would show only the outer levels of an object.
   if (answer.kind === 'json') {
     return ['const data = await response.json();', 'console.log(JSON.stringify(data, null, 2));'];
   }

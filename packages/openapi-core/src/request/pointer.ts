@@ -1,9 +1,9 @@
-/** A name as a segment of a JSON pointer. */
+/** Encodes a name as a JSON pointer segment. */
 export function encodeSegment(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The name that a segment of a JSON pointer stands for. */
+/** Decodes a JSON pointer segment. */
 export function decodeSegment(segment: string): string {
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -8,15 +8,15 @@ import {
   type SampleRequest,
 } from './sampleRequest';
 
-/** A value of a hash table: an expression, or a table of its own. */
+/** A hash table value: an expression or a nested table. */
 type Value = string | Table;
 type Table = Array<[key: string, value: Value]>;
 
 type Quote = (text: string) => string;
 
 /**
- * Writes a request as a PowerShell script with Invoke-RestMethod, which reads the credential from a variable
- * of the environment. Files in a form need PowerShell 7.
+ * Writes a request as a PowerShell script with Invoke-RestMethod, with the credential from an environment variable.
+ * Files in a form need PowerShell 7.
  */
 export function powershellSample(request: SampleRequest, tokenVariable: string): string {
   const literal: Quote = (text) => quote(text, tokenVariable);
@@ -51,12 +51,12 @@ export function powershellSample(request: SampleRequest, tokenVariable: string):
     ...before,
     `$params = ${writeTable(parameters, 0)}`,
     '',
-    // Without a depth, only the outermost levels of the answer are shown.
+    // Without a depth, only the outermost levels of the response are shown.
     `Invoke-RestMethod @params${answer.kind === 'json' ? ' | ConvertTo-Json -Depth 20' : ''}`,
   ].join('\n');
 }
 
-/** Invoke-RestMethod makes a query of the body of a GET. A table has each key once, in whatever case. */
+/** Invoke-RestMethod turns a GET body into a query. Table keys are unique, ignoring case. */
 function queryTable({method, url, body}: SampleRequest): {url: string; query: QueryPair[]} {
   const split = splitAddress(url);
   const names = new Set(split.query.map(([name]) => name.toLowerCase()));
@@ -71,7 +71,7 @@ function bodyParts({headers, body}: SampleRequest, literal: Quote): {before: str
   switch (body.kind) {
     case 'json':
     case 'text': {
-      // PowerShell before 7.4 sends text in Latin-1 unless it is told.
+      // PowerShell before 7.4 sends text in Latin-1 by default.
       const charset =
         /[^\0-\x7f]/.test(body.text) && !mediaType?.includes('charset') ? '; charset=utf-8' : '';
       return {
@@ -94,7 +94,7 @@ function bodyParts({headers, body}: SampleRequest, literal: Quote): {before: str
   }
 }
 
-/** A table of fields and files, or .NET's own parts where one has a type or a table could not hold them. */
+/** A table of fields and files, or .NET parts if one has a type or doesn't fit in a table. */
 function multipart(fields: FormField[], literal: Quote): {before: string[]; table: Table} {
   const names = new Set(fields.map(({name}) => name.toLowerCase()));
   const file = (path: string) => `Get-Item -LiteralPath ${literal(path)}`;
@@ -127,7 +127,7 @@ function writeTable(table: Table, depth: number): string {
   return `@{\n${lines.join('')}${'    '.repeat(depth)}}`;
 }
 
-/** PowerShell takes typographic quotes for quotes, too. */
+/** PowerShell also accepts typographic quotes. */
 const SINGLE_QUOTES = "['\u2018-\u201B]";
 const SPECIAL_IN_DOUBLE_QUOTES = /["\u201C-\u201E$`]/g;
 
@@ -136,7 +136,7 @@ const ESCAPES: Record<string, string> = {'\n': '`n', '\r': '`r', '\t': '`t', '\0
 function quote(text: string, tokenVariable: string): string {
   const isPlain = !text.includes(CREDENTIAL) && !/[\n\r]/.test(text);
   if (isPlain) return `'${text.replace(new RegExp(SINGLE_QUOTES, 'g'), '$&$&')}'`;
-  // These would belong to the name.
+  // These characters would extend the variable name.
   const variable = new RegExp(`${CREDENTIAL}[\\w:?]`).test(text)
     ? `\${env:${tokenVariable}}`
     : `$env:${tokenVariable}`;
@@ -145,7 +145,7 @@ function quote(text: string, tokenVariable: string): string {
   )}"`;
 }
 
-/** A literal here-string holds a text as it is sent, but for a line that would end it. */
+/** A literal here-string preserves text, except a line that would end it. */
 function quoteBlock(text: string, literal: Quote): string {
   const isBlock =
     text.includes('\n') && !text.includes('\r') && !new RegExp(`^${SINGLE_QUOTES}@`, 'm').test(text);

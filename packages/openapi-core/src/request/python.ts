@@ -21,10 +21,10 @@ const SYNTAX: LiteralSyntax = {
   key: quote,
 };
 
-/** Methods that `requests` has a function for. */
+/** Methods with their own `requests` function. */
 const FUNCTIONS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options']);
 
-/** Writes a request as a Python program with `requests`, which reads the credential from a variable of the environment. */
+/** Writes a request as a Python program with `requests`, with the credential from an environment variable. */
 export function pythonSample(request: SampleRequest, tokenVariable: string): string {
   const method = request.method.toLowerCase();
   const {url, query} = splitAddress(request.url);
@@ -67,7 +67,7 @@ function argument(name: string, value: unknown): string {
   return `${name}=${writeLiteral(value, SYNTAX, 1)}`;
 }
 
-/** A name that occurs several times has a list. */
+/** Repeated names have a list. */
 function valuesByName(query: QueryPair[]): Record<string, string | string[]> {
   const groups = new Map<string, string[]>();
   for (const [name, value] of query) groups.set(name, [...(groups.get(name) ?? []), value]);
@@ -81,7 +81,7 @@ function bodyArguments({body}: SampleRequest): {before: string[]; args: string[]
   if (!body) return {...none, args: []};
   if (body.kind === 'file') return {...none, args: [`data=open(${quote(body.file)}, "rb")`]};
   if (body.kind === 'json') {
-    // For `requests`, None is no body at all.
+    // `requests` sends no body for None.
     if (body.value === null) return {...none, args: ['data="null"']};
     const setsContentType = body.mediaType === 'application/json';
     return {...none, args: [argument('json', body.value)], setsContentType};
@@ -100,12 +100,15 @@ function bodyArguments({body}: SampleRequest): {before: string[]; args: string[]
   return {before: [`body = """${block}"""`, ''], args: [`data=body${encode}`], setsContentType: false};
 }
 
-/** Whether a text has many lines and is the same between quotes that keep them. */
+/** Whether a multiline text survives between triple quotes unchanged. */
 function isReadableBlock(text: string): boolean {
   return text.includes('\n') && !/[^\P{Cc}\n\t]/u.test(text);
 }
 
-/** Parts with a type are given like files, without a name; without any file all are, or it would be no multipart body. */
+/**
+ * Typed parts are passed like files, without a name. Without files, all parts are; `requests` would otherwise not
+ * send a multipart body.
+ */
 function partArguments(fields: FormField[]): string[] {
   const isPart = ({file, contentType}: FormField) => file || contentType !== undefined;
   const plain = fields.some(isPart) ? fields.filter((field) => !isPart(field)) : [];

@@ -6,12 +6,12 @@ export interface SampleHeader {
   value: string;
 }
 
-/** One example request of an operation, ready to be written in any language. */
+/** An operation's example request, ready for any language. */
 export interface SampleRequest {
   method: string;
-  /** Absolute and percent-encoded, query included. */
+  /** Absolute and percent-encoded, including the query. */
   url: string;
-  /** Path and query parameters by name, decoded, for tools that take them one by one. */
+  /** Decoded path and query parameters by name, for tools that take them one by one. */
   parameters: Array<{
     name: string;
     in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
@@ -25,28 +25,28 @@ export interface SampleRequest {
 export type SampleBody =
   | {kind: 'json'; mediaType: string; value: unknown; text: string}
   | {kind: 'text'; mediaType: string; text: string}
-  /** Bytes that no description can hold. */
+  /** Bytes, which descriptions can't contain. */
   | {kind: 'file'; mediaType: string; file: string}
   | {kind: 'form'; mediaType: string; fields: FormField[]};
 
 export interface FormField {
   name: string;
-  /** What is sent, or the path of the file that is. */
+  /** The text to send, or a file's path. */
   value: string;
   file: boolean;
-  /** Media type of a part of a multipart body, where it is neither plain text nor any file. */
+  /** Media type of a multipart part, unless it's plain text or an arbitrary file. */
   contentType?: string;
 }
 
-/** What the first success that the description declares brings, and so what a sample does with it. */
+/** The first declared success response, which determines how a sample handles it. */
 export type SampleAnswer =
   | {kind: 'json' | 'text' | 'none'}
-  /** Bytes that no terminal shows, and the file that they go to. */
+  /** Bytes that terminals can't display, and the output file. */
   | {kind: 'file'; file: string};
 
 /**
- * Stands for the credential in the headers and the address of a request; each language replaces it by a
- * look-up in the environment, which tells it apart from data that only looks like one.
+ * Placeholder for the credential in headers and URLs. Each language replaces it with an environment variable, which
+ * distinguishes it from data that looks like a credential.
  */
 export const CREDENTIAL = '__CREDENTIAL__';
 
@@ -56,8 +56,8 @@ export function usesCredential({url, headers}: SampleRequest): boolean {
 }
 
 /**
- * Headers without that of Basic authorization, and whether there is one. Its credential is `user:password`, which goes
- * through an encoding that each language has its own way to write.
+ * Removes the Basic authorization header and reports whether there was one. Its credential is `user:password`, which
+ * each language encodes differently.
  */
 export function withoutBasic(headers: SampleHeader[]): {isBasic: boolean; headers: SampleHeader[]} {
   const others = headers.filter(
@@ -66,7 +66,7 @@ export function withoutBasic(headers: SampleHeader[]): {isBasic: boolean; header
   return {isBasic: others.length < headers.length, headers: others};
 }
 
-/** Headers for a library that sets the media type of a body by itself. */
+/** Headers for a library that sets a body's media type automatically. */
 export function withoutContentType<Header extends {name: string}>(headers: Header[]): Header[] {
   return headers.filter(({name}) => name.toLowerCase() !== 'content-type');
 }

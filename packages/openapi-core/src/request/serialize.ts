@@ -1,4 +1,4 @@
-/** What a description says of how the value of a parameter is written. */
+/** How a parameter value is serialized. */
 export interface Notation {
   name: string;
   style?: string;
@@ -6,7 +6,7 @@ export interface Notation {
   allowReserved?: boolean;
 }
 
-/** Whether a list is written with commas between its values, in the place where its parameter stands. */
+/** Whether a list parameter is comma-separated, by its location and style. */
 export function isCommaList(
   {style, explode}: Notation,
   place: 'path' | 'query' | 'header' | 'cookie',
@@ -15,7 +15,7 @@ export function isCommaList(
   return explode === false && (style ?? 'form') === 'form';
 }
 
-/** What stands in the path for a parameter, by OpenAPI's `style` and `explode`, as {@link queryPairs}. */
+/** A path parameter's serialized value, by OpenAPI's `style` and `explode`, like {@link queryPairs}. */
 export function pathSegment({name, style = 'simple', explode = false}: Notation, value: unknown): string {
   if (style === 'simple') return serialize(value, ',', encodeURIComponent, explode);
   const prefix = style === 'label' ? '.' : ';';
@@ -27,7 +27,7 @@ export function pathSegment({name, style = 'simple', explode = false}: Notation,
   return `${prefix}${label}${serialize(value, ',', encodeURIComponent)}`;
 }
 
-/** Encodes a value for the query, but for characters that have a meaning in addresses and may stand there. */
+/** Encodes a query value, except for reserved characters allowed in queries. */
 function encodeReserved(text: string): string {
   return encodeURIComponent(text).replace(/%(?:2C|2F|3A|3B|3F|40|5B|5D|24)/g, decodeURIComponent);
 }
@@ -59,7 +59,7 @@ export function queryPairs(
   return [`${encode(name)}=${encode(toText(value))}`];
 }
 
-/** A value in one word of a path, header or cookie: lists and maps as words with separators. */
+/** A value as one word of a path, header or cookie: lists and maps with separators. */
 export function serialize(
   value: unknown,
   separator: string,
@@ -75,7 +75,7 @@ export function serialize(
   return words.join(separator);
 }
 
-/** A string as it is, any other value as JSON. */
+/** Strings unchanged, other values as JSON. */
 export function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -8,7 +8,7 @@ import {toText} from '../request/serialize';
 
 const FORM_TYPE = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-/** The body that a sample sends: the first example, JSON where there is a choice; undefined if none can be made. */
+/** A sample's body: the first example, preferably JSON; undefined if none can be made. */
 export function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation): SampleBody | undefined {
   const content = Object.entries(requestBody?.content ?? {});
   const [mediaType, media] = content.find(([type]) => JSON_TYPE.test(type)) ?? content[0] ?? [];
@@ -55,7 +55,7 @@ export function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation
     : {kind: 'json', mediaType, value, text: JSON.stringify(value, null, 2)};
 }
 
-/** What a part is by its encoding, unless that leaves a choice, or by OpenAPI's default, which is JSON for objects. */
+/** A part's media type: from its encoding, if unambiguous, or OpenAPI's default, which is JSON for objects. */
 function partType(encoding: string | undefined, value: unknown): string | undefined {
   if (encoding) return /[,*]/.test(encoding) ? undefined : encoding;
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -63,7 +63,7 @@ function partType(encoding: string | undefined, value: unknown): string | undefi
     : undefined;
 }
 
-/** Whether an example is an object or a list that its author wrote as the text that is sent. */
+/** Whether an example is an object or a list written as serialized text. */
 function isJsonText(text: string): boolean {
   if (!/^\s*[{[]/.test(text)) return false;
   try {

@@ -7,11 +7,11 @@ export interface NamedExample {
   summary?: string;
   description?: string;
   value: unknown;
-  /** Where the value is, if it is not in the description. */
+  /** URL of the value, if it isn't in the description. */
   externalValue?: string;
 }
 
-/** Every example of a media type: its named examples, its single example, or one made from its schema. */
+/** All examples of a media type: its named examples, its single example, or one made from its schema. */
 export function listMediaExamples(
   document: OpenApiDocument,
   media: MediaType,
@@ -25,7 +25,7 @@ export function listMediaExamples(
   return value === undefined ? [] : [{name: 'example', value}];
 }
 
-/** The examples of a media type and those that it only says the address of. */
+/** A media type's examples, including those with only a URL. */
 export function listShownExamples(
   document: OpenApiDocument,
   media: MediaType,
@@ -35,7 +35,7 @@ export function listShownExamples(
   return named.some(isHere) ? named : [...listMediaExamples(document, media, direction), ...named];
 }
 
-/** The examples of an `examples` object that say anything, in its order. */
+/** The non-empty examples of an `examples` object, in order. */
 export function namedExamples(document: OpenApiDocument, examples: MediaType['examples']): NamedExample[] {
   return Object.entries(examples ?? {}).flatMap(([name, reference]) => {
     const example = resolve<Example>(document, reference);
@@ -49,23 +49,23 @@ function isHere({externalValue}: NamedExample): boolean {
   return externalValue === undefined;
 }
 
-/** Whether a schema stands for bytes. */
+/** Whether a schema describes bytes. */
 export function isFile(document: OpenApiDocument, schema: Schema | boolean | undefined): boolean {
   const target = typeof schema === 'object' ? resolve<Schema>(document, schema) : undefined;
   return target?.format === 'binary' || target?.contentMediaType === 'application/octet-stream';
 }
 
-/** Levels that a made example has at most, and characters above which a shallower one is made instead. */
+/** Maximum levels of a generated example, and the length above which a shallower one replaces it. */
 const MAX_EXAMPLE_DEPTH = 6;
 const MAX_EXAMPLE_LENGTH = 6000;
 
-/** Examples made so far: operations share schemas, and making one is slow. */
+/** Cache of generated examples: operations share schemas, and generation is slow. */
 const made: Record<Direction, WeakMap<Schema, {value: unknown}>> = {
   request: new WeakMap(),
   response: new WeakMap(),
 };
 
-/** A value that fits a schema, or undefined where nothing sensible can be made. */
+/** A value that matches a schema, or undefined if no sensible one exists. */
 export function exampleFromSchema(
   document: OpenApiDocument,
   schema: Schema | undefined,
@@ -81,7 +81,7 @@ export function exampleFromSchema(
   return example.value;
 }
 
-/** Goes one level deeper at a time: schemas that refer to each other grow many times over with each. */
+/** Goes one level deeper at a time: with schemas that refer to each other, each level multiplies the size. */
 function deepestExample(document: OpenApiDocument, schema: Schema, direction: Direction): unknown {
   let best: unknown;
   let length = -1;
@@ -96,13 +96,13 @@ function deepestExample(document: OpenApiDocument, schema: Schema, direction: Di
   return best;
 }
 
-/** The value of a parameter that the description itself gives as an example. */
+/** A parameter's example in the description. */
 export function givenExample(document: OpenApiDocument, parameter: Parameter): unknown {
   if (parameter.example !== undefined) return parameter.example;
   return namedExamples(document, parameter.examples).find(isHere)?.value;
 }
 
-/** The value that samples give to a parameter: the description's, or one made from its schema or name. */
+/** A parameter's sample value: from the description, or made from its schema or name. */
 export function parameterExample(document: OpenApiDocument, parameter: Parameter): unknown {
   const given = givenExample(document, parameter);
   if (given !== undefined) return given;
@@ -116,12 +116,12 @@ export function parameterExample(document: OpenApiDocument, parameter: Parameter
   return exampleFromSchema(document, schema, 'request') ?? parameter.name;
 }
 
-/** Whether any text will do, such as the name of the parameter. */
+/** Whether any text is valid, such as the parameter name. */
 function isPlain({pattern, minLength, maxLength, format}: Schema = {}): boolean {
   return [pattern, minLength, maxLength].every((limit) => limit === undefined) && format !== 'uuid';
 }
 
-/** Whether the description itself says a value for a parameter. */
+/** Whether the description specifies a parameter value. */
 export function declaresValue(document: OpenApiDocument, parameter: Parameter): boolean {
   return (givenExample(document, parameter) ?? schemaValue(document, parameter)) !== undefined;
 }

@@ -3,21 +3,21 @@ import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Parameter, PathItem, Schema} from '../read/openapi';
 import {givenExample} from './examples';
 
-/** Lists with one and the same parameter above which it is one of the whole API and of no area. */
+/** A parameter in more lists than this belongs to the whole API, not to an area. */
 const MAX_OPERATIONS = 8;
 
-/** What pages, sorts and widens a list, and what searches it as a whole, is no filter of an area either. */
+/** Parameters that page, sort, expand or search a list aren't area filters either. */
 const COMMON =
   /^(?:limit|offset|cursor|page|per_page|page_size|after|before|sort|order|order_by|expand|include|fields|q|query|search)$/i;
 
-/** How many lists have a parameter, by the one object that all references to it lead to. */
+/** The number of lists with each parameter, by the object that all its references resolve to. */
 const uses = new WeakMap<OpenApiDocument, Map<object | undefined, number>>();
 
 /**
- * The filter that samples of a list send: one of its area with values that the description lists, such as a status,
- * or the first of which it gives an example. A list is what a GET brings that demands nothing in its query.
+ * The filter in list samples: one specific to its area, with values listed in the description, such as a status, or
+ * the first one with an example. A list is a GET without required query parameters.
  *
- * @returns nothing where the operation is no list, or nothing is known of what its filters may hold
+ * @returns nothing if the operation isn't a list, or its filters have no known values
  */
 export function sampleFilter(document: OpenApiDocument, operation: ApiOperation): Parameter | undefined {
   const {method, path, parameters} = operation;

@@ -5,21 +5,21 @@ import {HTTP_LANGUAGES, type HttpLanguage} from '../request/httpLanguages';
 import {cliCommand} from './cliCommand';
 import {buildSampleRequest} from './request';
 
-/** Tabs that an operation can have, in their usual order. */
+/** An operation's possible tabs, in their usual order. */
 export const SAMPLE_LANGUAGES = ['cli', ...(Object.keys(HTTP_LANGUAGES) as HttpLanguage[])] as const;
 
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 export interface CodeSample {
-  /** What scripts and browser storage know the language by. */
+  /** Id for scripts and browser storage. */
   id: string;
-  /** Name of the tab. */
+  /** Tab name. */
   label: string;
   grammar: string;
   code: string;
 }
 
-/** The tabs of an operation: without a command, it has none for the command-line tool. */
+/** An operation's tabs: without a command, there's no command-line tab. */
 export function languagesOf(
   command: string | undefined,
   languages: readonly SampleLanguage[] = SAMPLE_LANGUAGES,
@@ -28,10 +28,10 @@ export function languagesOf(
 }
 
 /**
- * The samples of an operation, one for each code tab.
+ * An operation's samples, one per code tab.
  *
- * @param names of the command-line tool, if there is one, and of the environment variable that holds the credential
- * @param languages the tabs, in their order
+ * @param names of the command-line tool, if any, and of the credential's environment variable
+ * @param languages the tabs, in order
  */
 export function codeSamples(
   document: OpenApiDocument,

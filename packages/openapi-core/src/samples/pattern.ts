@@ -7,25 +7,25 @@ const CLASSES: Record<string, string> = {
   w: `${DIGITS}${LETTERS}${LETTERS.toUpperCase()}_`,
   s: ' ',
 };
-/** Characters of one repetition, whatever a pattern asks for. */
+/** Maximum characters of one repetition. */
 const MAX_REPEATED = 1000;
 
-/** Groups in groups. */
+/** Maximum nesting of groups. */
 const MAX_DEPTH = 100;
 
-/** For each place of a text, the characters that may stand there. */
+/** The possible characters at each position of a text. */
 export type Places = string[];
 
-/** The pattern has a part that no text is made for. */
+/** The pattern contains an unsupported part. */
 class Unsupported extends Error {}
 
 /**
- * What texts of one length look like that a pattern matches. It knows literals, classes, groups, alternatives, of which
- * it takes the longest, and repetitions.
+ * The texts of one length that match a pattern. It supports literals, classes, groups, repetitions and alternatives,
+ * where it picks the longest.
  *
- * @param pattern regular expression of ECMAScript
- * @param open how often to repeat what has no upper limit
- * @returns undefined for a pattern with something else in it, such as a look-ahead, and for one that is wrong
+ * @param pattern ECMAScript regular expression
+ * @param open repetitions where there's no upper limit
+ * @returns undefined for an invalid pattern, or one with other parts, such as a look-ahead
  */
 export function placesOf(pattern: string, open: number): Places | undefined {
   try {
@@ -53,7 +53,7 @@ class Reader {
     return places;
   }
 
-  /** The longest tells most values apart. */
+  /** The longest distinguishes most values. */
   #alternatives(): Places {
     let longest = this.#sequence();
     while (this.#take('|')) {
@@ -98,7 +98,7 @@ class Reader {
     }
   }
 
-  /** The characters of what follows a backslash. */
+  /** The characters of an escape sequence. */
   #escaped(): string {
     const character = this.pattern[this.#at++] ?? '';
     if (character in CLASSES) return CLASSES[character]!;
@@ -126,7 +126,7 @@ class Reader {
     return characters;
   }
 
-  /** How often the term before stands. */
+  /** How often the preceding term occurs. */
   #count(): number {
     const [all, sign, least, comma, most] =
       /^(?:([*+?])|\{(\d+)(,)?(\d+)?\})\??/.exec(this.pattern.slice(this.#at)) ?? [];

@@ -3,19 +3,19 @@ export interface PowerShellRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** Text, or the fields of a table as a form. */
+  /** Text, or table fields encoded as a form. */
   body?: string;
-  /** Parts of a multipart body, by name. */
+  /** Multipart body parts by name. */
   form?: Record<string, PowerShellPart>;
-  /** The file whose bytes are the body. */
+  /** The file sent as the body. */
   inFile?: string;
-  /** The file that the answer goes to. */
+  /** The response's output file. */
   outFile?: string;
-  /** Levels of the answer that are printed as JSON; undefined where it is printed as text. */
+  /** Depth of the response printed as JSON; undefined if printed as text. */
   depth?: number;
 }
 
-/** A part of a multipart body. */
+/** A multipart body part. */
 export interface PowerShellPart {
   /** Undefined for a file. */
   text?: string;
@@ -27,7 +27,7 @@ type Table = Map<string, Value>;
 type Parts = Record<string, PowerShellPart>;
 type Value = string | Table | PowerShellPart | {parts: Parts};
 
-// Typographic quotes are quotes: about_Quoting_Rules.
+// Typographic quotes count as quotes: about_Quoting_Rules.
 const SINGLE = "['\u2018-\u201B]";
 const DOUBLE = '["\u201C-\u201E]';
 const TOKENS = [
@@ -49,17 +49,17 @@ interface Token {
   text: string;
 }
 
-/** Lines that encode a user and a password of the environment for Basic authorization. */
+/** Lines that encode a user and a password from the environment for Basic authorization. */
 const ENCODING =
   /^\$bytes = \[Text\.Encoding\]::UTF8\.GetBytes\(\$env:(\w+)\)\n\$basic = \[Convert\]::ToBase64String\(\$bytes\)$/m;
 
 /**
- * Reads a sample by the part of PowerShell's grammar that samples use: strings, hash tables, assignments, the
- * encoding of a user and a password, the parts of a multipart body, and one call of Invoke-RestMethod with its parameters in a table.
+ * Reads a sample in the subset of PowerShell that samples use: strings, hash tables, assignments, Basic credentials,
+ * multipart body parts, and one Invoke-RestMethod call with its parameters in a table.
  *
- * @param env what the sample finds in the environment
- * @throws Error at anything else, such as a string without an end, a variable that nothing sets, an expansion
- *   in a string of anything but the environment, a key that a table has twice, or an unknown parameter
+ * @param env the sample's environment variables
+ * @throws Error at anything else, such as an unterminated string, an unset variable, an expansion other than an
+ * environment variable in a string, a duplicate table key, or an unknown parameter
  */
 export function readPowerShell(code: string, env: Record<string, string>): PowerShellRequest {
   const [encoding, variable = ''] = ENCODING.exec(code) ?? [];
@@ -96,7 +96,7 @@ function tokensOf(code: string, env: Record<string, string>): Token[] {
   return [...tokens, {kind: 'end', text: ''}];
 }
 
-/** What stands between double quotes, with its escapes and variables of the environment read. */
+/** The content of a double-quoted string, with escapes and environment variables expanded. */
 function expand(text: string, env: Record<string, string>): string {
   return text.replace(
     /`([\s\S])|\$\{env:(\w+)\}|\$env:([\w:?]+)|\$(?=[\w({?^$:])/g,

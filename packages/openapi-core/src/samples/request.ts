@@ -16,9 +16,9 @@ import {sampleFilter} from './filter';
 import {pathSegment, queryPairs, serialize} from '../request/serialize';
 
 /**
- * Builds the request that the code samples show: required parameters, the version header, a filter of a list and
- * what `x-sample` marks, with the values of the description's examples, the first request example as the body and {@link CREDENTIAL} as
- * the token.
+ * Builds the request for code samples: required parameters, the version header, a list's filter and parameters marked
+ * with `x-sample`. Values come from the description's examples. The body is the first request example, and the token
+ * {@link CREDENTIAL}.
  */
 export function buildSampleRequest(document: OpenApiDocument, operation: ApiOperation): SampleRequest {
   const used = operation.parameters
@@ -50,7 +50,7 @@ export function buildSampleRequest(document: OpenApiDocument, operation: ApiOper
     ...(cookies.length > 0 ? [{name: 'Cookie', value: cookies.join('; ')}] : []),
     ...(body && !isMultipart ? [{name: 'Content-Type', value: body.mediaType}] : []),
   ];
-  // Some descriptions list these as parameters too. The tool that sends a multipart body adds its boundary.
+  // Some descriptions also list these as parameters. Clients add a boundary to a multipart body's media type.
   const taken = new Set([
     ...[...credentials, ...set].map(({name}) => name.toLowerCase()),
     ...(isMultipart ? ['content-type'] : []),
@@ -66,7 +66,7 @@ export function buildSampleRequest(document: OpenApiDocument, operation: ApiOper
   };
 }
 
-/** Whether samples send a parameter of an operation. */
+/** Whether samples send an operation's parameter. */
 export function isSampled(document: OpenApiDocument, operation: ApiOperation, parameter: Parameter): boolean {
   return (
     parameter.required === true ||
@@ -78,15 +78,15 @@ export function isSampled(document: OpenApiDocument, operation: ApiOperation, pa
 }
 
 /**
- * Whether a parameter is a header such as `Api-Version` whose value the description gives. Optional as it
- * is, a program sends it, or its answers change with the next version. Other optional headers are left
- * out: an `Idempotency-Key` that readers copy would bring them the answer to an earlier call.
+ * Whether a parameter is a header such as `Api-Version` with a value in the description. Though it's optional,
+ * programs send it; otherwise the next version would change their responses. Other optional headers are omitted:
+ * readers who copy an `Idempotency-Key` would get the response to an earlier call.
  */
 function pinsVersion(document: OpenApiDocument, parameter: Parameter): boolean {
   return parameter.in === 'header' && /version$/i.test(parameter.name) && declaresValue(document, parameter);
 }
 
-/** What the first success that the description declares brings. */
+/** The first success response in the description. */
 export function expectedAnswer({method, responses}: ApiOperation): SampleAnswer {
   const success = responses.find(({status}) => status.startsWith('2')) ?? responses.at(-1);
   const types = Object.keys(success?.response.content ?? {});
@@ -99,7 +99,7 @@ export function expectedAnswer({method, responses}: ApiOperation): SampleAnswer 
 
 const TEXT_TYPE = /^text\/|\b(?:xml|yaml|x-yaml|x-ndjson|jsonl|csv|graphql|javascript)\b|\*/i;
 
-/** The first server with the defaults of its variables filled in, without a trailing slash. */
+/** The first server, with its variables' defaults and without a trailing slash. */
 export function serverUrl({servers}: Pick<ApiOperation, 'servers'>): string {
   const [server] = servers;
   const url = server?.url ?? '';
@@ -126,14 +126,14 @@ function applySecurity(
     else if (scheme.type === 'apiKey' && scheme.in === 'cookie') {
       cookies.push(`${scheme.name ?? name}=${CREDENTIAL}`);
     } else if (scheme.type === 'apiKey') headers.push({name: scheme.name ?? name, value: CREDENTIAL});
-    // A request has one such header, whatever a description asks for.
+    // Requests can have only one such header.
     else if (scheme.type !== 'mutualTLS' && !headers.some(({name: taken}) => taken === 'Authorization')) {
       headers.push({name: 'Authorization', value: `${authorizationScheme(scheme)} ${CREDENTIAL}`});
     }
   }
 }
 
-/** The first word of an `Authorization` header; its case is free, and this is the usual one. */
+/** The first word of an `Authorization` header, in its usual case. */
 export function authorizationScheme({type, scheme = 'Bearer'}: SecurityScheme): string {
   if (type !== 'http') return 'Bearer';
   return ['Basic', 'Bearer'].find((known) => known.toLowerCase() === scheme.toLowerCase()) ?? scheme;

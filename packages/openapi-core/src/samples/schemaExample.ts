@@ -5,16 +5,16 @@ import {placesOf} from './pattern';
 
 export type Direction = 'request' | 'response';
 
-/** Schemas looked at for one example: some unfold to more values than any page could show. */
+/** Maximum schemas visited for one example: some expand to more values than a page could show. */
 const MAX_STEPS = 20_000;
 
-/** Schemas within each other. One that refers to itself with keywords of its own is another object each time. */
+/** Maximum schema nesting. A schema that refers to itself and adds keywords is a new object each time. */
 const MAX_NESTED = 100;
-/** Items and characters of what has a larger minimum. */
+/** Maximum items and characters for larger minimums. */
 const MAX_ITEMS = 10;
 const MAX_CHARACTERS = 1000;
 
-/** What text of a format looks like. */
+/** Example text for each format. */
 const FORMATS: Record<string, string> = {
   email: 'user@example.com',
   'idn-email': 'user@example.com',
@@ -37,7 +37,7 @@ const FORMATS: Record<string, string> = {
   regex: '/regex/',
 };
 
-/** Keywords that only values of one type have. */
+/** Keywords that apply to only one type. */
 const TYPE_OF_KEYWORD: Array<[keyof Schema, string]> = [
   ['properties', 'object'],
   ['additionalProperties', 'object'],
@@ -60,14 +60,14 @@ const TYPE_OF_KEYWORD: Array<[keyof Schema, string]> = [
   ['pattern', 'string'],
 ];
 
-/** What has no levels below it: the lowest object has its fields of these types, which may be required. */
+/** Types without children: the deepest object includes only fields of these types, which may be required. */
 const SCALARS = ['string', 'number', 'integer', 'boolean'];
 
 type SchemaNode = Schema | boolean | undefined;
 
 /**
- * Makes a value that fits a schema: of its own examples, of its first variants, or of its type. It always ends,
- * however the schema refers to itself.
+ * Makes a value that matches a schema: from its own examples, its first variants, or its type. It always ends, even
+ * for recursive schemas.
  */
 export class SchemaExample {
   #steps = 0;
@@ -78,12 +78,12 @@ export class SchemaExample {
     private readonly maxDepth: number,
   ) {}
 
-  /** The value, or undefined where nothing can be made. */
+  /** The value, or undefined if none can be made. */
   make(schema: Schema): unknown {
     return this.#value(schema, 1, 'id', []);
   }
 
-  /** @param isNeeded whether something has to stand there even where a value would not end, such as a required field */
+  /** @param isNeeded whether a value is required even where recursion would never end, such as for a required field */
   #value(node: SchemaNode, depth: number, name: string, active: object[], isNeeded = true): unknown {
     if (typeof node !== 'object') return null;
     const schema = this.#resolve(node);
@@ -166,7 +166,7 @@ export class SchemaExample {
       .filter((value) => value !== undefined);
   }
 
-  /** The schema that a reference leads to, with what stands beside the reference. */
+  /** A reference's schema, with the keywords next to the reference. */
   #resolve(schema: Schema): Schema {
     if (schema.$ref === undefined) return schema;
     const target = resolve<Schema | boolean>(this.document, {$ref: schema.$ref});
@@ -176,7 +176,7 @@ export class SchemaExample {
   }
 }
 
-/** What a schema says of its values itself. */
+/** The value that a schema specifies. */
 function givenValue({example, const: constant, examples, enum: values, default: usual}: Schema): unknown {
   return [example, constant, examples?.[0], values?.[0], usual].find((value) => value !== undefined);
 }
@@ -187,20 +187,20 @@ function typeOf(schema: Schema): string | undefined {
   return named ?? TYPE_OF_KEYWORD.find(([keyword]) => schema[keyword] !== undefined)?.[1];
 }
 
-/** A part of a schema is of the type that the whole has. */
+/** A schema's part inherits the whole's type. */
 function withType(part: SchemaNode, {type}: Schema): SchemaNode {
   if (typeof part !== 'object' || part.$ref !== undefined || part.type !== undefined || type === undefined)
     return part;
   return part.oneOf || part.anyOf || part.allOf ? part : {...part, type};
 }
 
-/** What stands for a value that would not end. */
+/** A placeholder for a value that would never end. */
 function emptyOf(schema: Schema): unknown {
   const type = typeOf(schema);
   return type === 'object' ? {} : type === 'array' ? [] : undefined;
 }
 
-/** Objects together have the fields of both; otherwise the later value says more. */
+/** Merges the fields of two objects; otherwise, the later value wins. */
 function merge(one: unknown, other: unknown): unknown {
   if (other === undefined || other === null) return one ?? other;
   if (!isMap(one) || !isMap(other)) return other;
@@ -228,7 +228,7 @@ function text({format = '', pattern, minLength = 0, maxLength = Infinity}: Schem
   return usual.repeat(Math.ceil(length / usual.length)).slice(0, length);
 }
 
-/** A text that a pattern matches, with the characters of its classes in turn; undefined where none is found. */
+/** A text that matches a pattern, cycling through class characters; undefined if none is found. */
 function textOfPattern(pattern: string, minLength: number): string | undefined {
   let classes = 0;
   return placesOf(pattern, Math.max(minLength, 4))
@@ -236,7 +236,7 @@ function textOfPattern(pattern: string, minLength: number): string | undefined {
     .join('');
 }
 
-/** The same for the same name, so that pages do not change from build to build. */
+/** Deterministic by name, so pages don't change between builds. */
 function uuid(name: string): string {
   const hex = digest(name);
   return [

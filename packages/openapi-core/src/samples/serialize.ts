@@ -4,8 +4,8 @@ import {queryPairs, serialize} from '../request/serialize';
 import {givenExample} from './examples';
 
 /**
- * How a list, a map or a document is written as a parameter, such as `tag=a&tag=b`: with the values of
- * its example, or with dots. Undefined for a plain value.
+ * The notation of a list, a map or a document as a parameter, such as `tag=a&tag=b`: with its example's values, or
+ * with dots. Undefined for a plain value.
  */
 export function parameterNotation(document: OpenApiDocument, parameter: Parameter): string | undefined {
   const {schema = {}} = resolverOf(document).flatten(parameter.schema) ?? {};

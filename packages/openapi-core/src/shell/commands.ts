@@ -1,25 +1,24 @@
 import {parseScript} from './script';
 import type {ScriptCommand, ScriptWord} from './scriptTree';
 
-/** A word of a command, unquoted. */
+/** An unquoted command word. */
 export interface Word {
   text: string;
   /** Contains a variable or command substitution, so its value is unknown. */
   dynamic: boolean;
 }
 
-/** One command of a script, without leading assignments and keywords. */
+/** A script command, without leading assignments and keywords. */
 export interface Command {
   words: Word[];
-  /** 0-based line where the command starts. */
+  /** 0-based start line. */
   line: number;
-  /** Body of the heredoc on standard input. */
+  /** Heredoc content on standard input. */
   input?: string;
 }
 
 /**
- * Commands of a POSIX shell script. Those inside `$(…)`, backticks, and `<(…)` precede the command that
- * contains them.
+ * Commands of a POSIX shell script. Those inside `$(…)`, backticks, and `<(…)` precede the enclosing command.
  */
 export function parseShell(script: string): Command[] {
   return parseScript(script).flatMap(flatten);

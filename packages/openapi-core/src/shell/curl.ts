@@ -1,10 +1,10 @@
-/** A word of a command; `dynamic` where it holds a variable or the output of another command. */
+/** A command word; `dynamic` if it contains a variable or command substitution. */
 export interface CurlWord {
   text: string;
   dynamic: boolean;
 }
 
-/** A request as a sample shows it. */
+/** The request in a sample. */
 export interface HttpRequest {
   method: string;
   url: string;
@@ -54,7 +54,7 @@ export function parseCurl({words, input}: {words: CurlWord[]; input?: string}): 
   return request;
 }
 
-/** `-XPOST` and `--request=POST` as two words, `-sS` left as it is. */
+/** Splits `-XPOST` and `--request=POST` into two words; `-sS` is unchanged. */
 function splitFlag(word: CurlWord): CurlWord[] {
   const [, flag, value] =
     /^(-[XHdou])([^\s=].*)$/s.exec(word.text) ?? /^(--[a-z-]+)=(.*)$/s.exec(word.text) ?? [];
@@ -71,13 +71,13 @@ function encodePair(pair: string): string {
   return `${name}=${encodeURIComponent(value.join('='))}`;
 }
 
-/** Base64 of UTF-8, as curl sends a user and a password. */
+/** Base64 of UTF-8, as curl encodes Basic credentials. */
 function basicHeader(credential: string): {name: string; value: string} {
   const bytes = String.fromCharCode(...new TextEncoder().encode(credential));
   return {name: 'authorization', value: `Basic ${btoa(bytes)}`};
 }
 
-/** A header as it is written, `Name: value`. */
+/** A header written as `Name: value`. */
 export function readHeader(text: string): {name: string; value: string} {
   const [name = '', ...value] = text.split(':');
   return {name: name.trim().toLowerCase(), value: value.join(':').trim()};

@@ -8,15 +8,15 @@ const KEYWORDS = new Set(
 const ASSIGNMENT = /^([A-Za-z_]\w*)\+?=/;
 
 /**
- * Takes a POSIX shell script apart into its commands. It knows what samples in documentation use: quotes, line
- * continuations, comments, pipes, lists, here-documents, redirections and substitutions. What is unfinished ends with
+ * Parses a POSIX shell script into its commands. It supports the syntax of documentation samples: quotes, line
+ * continuations, comments, pipes, lists, here-documents, redirections and substitutions. Unfinished syntax ends with
  * the script.
  */
 export function parseScript(script: string): ScriptCommand[] {
   return new ScriptReader(script).read();
 }
 
-/** The parts of a text as between double quotes: a here-document whose variables are replaced. */
+/** Parses text as if double-quoted: a here-document with expanded variables. */
 export function parseText(text: string): ScriptWord {
   return new ScriptReader(text).readText();
 }
@@ -28,7 +28,7 @@ class ScriptReader {
   #word: ScriptWord | undefined;
   #heredocs: Array<{delimiter: string; literal: boolean; command: ScriptCommand}> = [];
   #current: ScriptCommand;
-  /** What the next word belongs to, when it is no argument. */
+  /** Redirection target; such a word isn't an argument. */
   #target: {operator: string} | undefined;
 
   constructor(
@@ -153,7 +153,7 @@ class ScriptReader {
     const [operator = '', quote = '', delimiter = ''] =
       /^<<-?[ \t]*(['"]?)(\w+)\1/.exec(this.text.slice(this.#at)) ?? [];
     if (operator === '') {
-      // What is no `<<<` either cannot be read; its word is no argument.
+      // Anything other than `<<<` can't be parsed; its word isn't an argument.
       this.#endWord();
       this.#at += this.text.startsWith('<<<', this.#at) ? 3 : 2;
       this.#target = {operator: '<<<'};
@@ -187,7 +187,7 @@ class ScriptReader {
     this.#endCommand(separator);
   }
 
-  /** `> file`, `2>&1`: the target is no argument. */
+  /** `> file`, `2>&1`: the target isn't an argument. */
   #redirection(): void {
     const [only] = this.#word?.parts.length === 1 ? this.#word.parts : [];
     const stream = only?.kind === 'text' && /^\d$/.test(only.text) ? only.text : '';
@@ -235,7 +235,7 @@ class ScriptReader {
   #endCommand(end: string): void {
     this.#endWord();
     this.#target = undefined;
-    // A line that goes on below: `a |` and then `b`.
+    // A command that continues on the next line: `a |` and then `b`.
     if (this.#isEmpty() && end === ';') return;
     this.#current.end = end;
     this.#commands.push(this.#current);
@@ -252,7 +252,7 @@ class ScriptReader {
     return end === -1 ? this.text.length : end;
   }
 
-  /** Where the parenthesis that opens at `open` closes; quotes hide parentheses. */
+  /** The position of the matching parenthesis; quoted parentheses don't count. */
   #matching(open: number): number {
     let depth = 0;
     for (let at = open; at < this.text.length; at++) {

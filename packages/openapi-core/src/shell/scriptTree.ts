@@ -1,32 +1,32 @@
-/** What a word of a script is made of. */
+/** A part of a word. */
 export type Part =
   | {kind: 'text'; text: string}
-  /** A variable as it is written, `$A` or `${A:-b}`. */
+  /** A variable as written, `$A` or `${A:-b}`. */
   | {kind: 'variable'; text: string; quoted: boolean}
-  /** What other commands print: `$(…)`, or with `file` the file that holds it, `<(…)`. */
+  /** Output of other commands: `$(…)`, or `<(…)` with `file`. */
   | {kind: 'output'; commands: ScriptCommand[]; quoted: boolean; file?: boolean}
-  /** A calculation, `$((…))`. */
+  /** Arithmetic expansion, `$((…))`. */
   | {kind: 'calculation'; text: string};
 
 export interface ScriptWord {
   parts: Part[];
-  /** 0-based line of the script. */
+  /** 0-based script line. */
   line: number;
 }
 
-/** What a here-document or `<<<` gives a command to read. */
+/** A command's input from a here-document or `<<<`. */
 export type ScriptInput = {text: string; literal: boolean} | {word: ScriptWord};
 
-/** One command of a script. */
+/** A script command. */
 export interface ScriptCommand {
-  /** Words of the shell that stand before it, such as `then` or `export`. */
+  /** Preceding shell keywords, such as `then` or `export`. */
   keywords: string[];
   assignments: Array<{name: string; value: ScriptWord}>;
   words: ScriptWord[];
   redirections: Array<{operator: string; target: ScriptWord}>;
   input?: ScriptInput;
-  /** 0-based line of the script on which it starts. */
+  /** 0-based start line in the script. */
   line: number;
-  /** What stands after it: `|`, `&&`, `||`, `;`, `&`, a parenthesis or nothing. */
+  /** The following separator: `|`, `&&`, `||`, `;`, `&`, a parenthesis or nothing. */
   end: string;
 }

@@ -1,22 +1,22 @@
-/** A pattern of a description, ready to be matched. */
+/** A compiled pattern. */
 export interface Pattern {
   test(text: string): boolean;
 }
 
-/** Compiles a pattern. @throws Error for one that is wrong */
+/** Compiles a pattern. @throws Error for an invalid one */
 type Engine = (source: string) => Pattern;
 
-/** A browser has no other: its sandbox runs in a worker, which ends when it does not answer. */
+/** Browsers have no other engine: the sandbox runs in a worker, which is stopped when it hangs. */
 let engine: Engine = (source) => new RegExp(source, 'u');
 const compiled = new Map<string, Pattern | undefined>();
 
-/** Compiles patterns with another engine from now on. */
+/** Replaces the pattern engine. */
 export function setPatternEngine(other: Engine): void {
   engine = other;
   compiled.clear();
 }
 
-/** @returns undefined for a wrong pattern, which refuses nothing */
+/** @returns undefined for an invalid pattern, which matches everything */
 export function compile(source: string): Pattern | undefined {
   if (!compiled.has(source)) {
     let pattern: Pattern | undefined;

@@ -1,9 +1,9 @@
-/** Patterns in Node: whatever a description has, a text cannot keep a build or the mock busy. */
+/** Safe patterns in Node: no pattern in a description can block a build or the mock. */
 import vm from 'node:vm';
 import {RE2JS} from 're2js';
 import {setPatternEngine, type Pattern} from './patterns';
 
-/** Milliseconds that a text may take against a pattern that RE2 doesn't know. */
+/** Time limit in milliseconds for patterns that RE2 doesn't support. */
 const LIMIT = 1000;
 const script = new vm.Script('expression.test(text)');
 const scope = vm.createContext({expression: /./, text: ''});
@@ -12,19 +12,19 @@ let listener: (source: string) => void = () => undefined;
 
 setPatternEngine(safePattern);
 
-/** Whether a pattern has taken too long for a text, and is no longer checked. */
+/** Whether a pattern took too long and is no longer checked. */
 export const isSkipped = (source: string): boolean => skipped.has(source);
 
-/** Calls the listener with each pattern that is skipped from now on. */
+/** Calls the listener for each pattern that is skipped from now on. */
 export function onSkipped(call: (source: string) => void): void {
   listener = call;
 }
 
 /**
- * A pattern that is matched in linear time; with a look-ahead, a back reference or a large repetition, which RE2 does
- * not have, one that is skipped after a second.
+ * A pattern matched in linear time. With a look-ahead, a back reference or a large repetition, which RE2 doesn't
+ * support, it's skipped after a second.
  *
- * @throws SyntaxError for a wrong pattern
+ * @throws SyntaxError for an invalid pattern
  */
 export function safePattern(source: string): Pattern {
   const expression = new RegExp(source, 'u');

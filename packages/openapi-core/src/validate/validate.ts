@@ -4,37 +4,37 @@ import {hasFormat} from './formats';
 import {compile} from './patterns';
 import {deepEqual, isObject, textOf, typeMatches} from './values';
 
-/** A JSON Schema that holds no references to other documents. */
+/** A JSON Schema without references to other documents. */
 export type JsonSchema = boolean | {readonly [keyword: string]: unknown};
 
-/** One thing that is wrong with a value. */
+/** A validation error. */
 export interface Issue {
-  /** JSON pointer to it. */
+  /** JSON pointer to the value. */
   pointer: string;
   code: string;
   detail: string;
 }
 
-/** What a schema may lead to. */
+/** Targets of a schema's references. */
 export interface SchemaContext {
   schemas: Record<string, JsonSchema>;
-  /** Pattern of the ids of a kind. */
+  /** Pattern for the ids of a kind. */
   patternOf(kind: string): string | undefined;
 }
 
 type Keywords = Record<string, unknown>;
 
-/** How deep a value is looked into: schemas may lead back to themselves. */
+/** Maximum depth of values, since schemas may be recursive. */
 const MAX_DEPTH = 200;
 
 /**
- * Says what keeps a value from satisfying a schema, without making code: pages forbid that.
+ * Validates a value without generating code, which pages forbid.
  *
- * @returns nothing when the value is as the schema says
+ * @returns nothing for a valid value
  */
 export function validate(context: SchemaContext, schema: JsonSchema, value: unknown): Issue[] {
   const issues: Issue[] = [];
-  /** What was found, by schema and value: many paths lead to the same schema, and some lead back to it. */
+  /** Results by schema and value: many paths lead to the same schema, and some are recursive. */
   const known = new Map<object, Map<unknown, Issue[]>>();
   return problemsOf(schema, value, -1);
 
@@ -157,7 +157,7 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
       const outcomes = variants.map((variant) => problemsOf(variant, here, depth));
       const fitting = outcomes.filter((found) => found.length === 0).length;
       if (fitting === 0) {
-        // What is wrong with the variant that is closest: one of the value's type, whose constants fit, with the least.
+        // Report the closest variant: of the value's type, with matching constants and the fewest issues.
         const [closest = []] = outcomes.sort((a, b) => misfits(a) - misfits(b) || a.length - b.length);
         issues.push(...closest.map((issue) => ({...issue, pointer: `${pointer}${issue.pointer}`})));
       } else if (keyword === 'oneOf' && fitting > 1) {
@@ -222,7 +222,7 @@ function checkNumber(schema: Keywords, number: number, report: Report): void {
     report('not_allowed', `The value must be a multiple of ${step}.`);
 }
 
-/** How many constants are wrong; a whole value of another type is as far away as can be. */
+/** The number of wrong constants; a value of the wrong type is the furthest away. */
 function misfits(issues: Issue[]): number {
   const [first] = issues;
   if (first?.code === 'invalid_type' && !first.pointer) return Infinity;

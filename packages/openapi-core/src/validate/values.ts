@@ -3,7 +3,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two JSON values are equal; the order of fields makes no difference. */
+/** Whether two JSON values are equal, ignoring field order. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))
@@ -16,7 +16,7 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Whether a value has a type of JSON Schema. */
+/** Whether a value has a JSON Schema type. */
 export function typeMatches(type: string, value: unknown): boolean {
   switch (type) {
     case 'null':
@@ -32,18 +32,18 @@ export function typeMatches(type: string, value: unknown): boolean {
   }
 }
 
-/** A JSON value that shares nothing with the given one. */
+/** A deep copy of a JSON value. */
 export function copy<T>(value: T): T {
   return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T);
 }
 
-/** A value as it stands in an address or a sentence; nothing for `null` and what is missing. */
+/** A value as text for a URL or a sentence; empty for `null` and undefined. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === null || value === undefined ? '' : JSON.stringify(value);
 }
 
-/** A number that two texts rarely share. */
+/** A number that rarely collides. */
 export function hash(text: string): number {
   let value = 2166136261;
   for (let index = 0; index < text.length; index++)
@@ -51,7 +51,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A time as the API writes it. */
+/** A time in the API's format. */
 export function iso(at: number): string {
   return new Date(Math.round(at)).toISOString();
 }

@@ -1,12 +1,12 @@
 import {isDeepStrictEqual} from 'node:util';
 import {decodeSegment, encodeSegment} from '../request/pointer';
 
-/** One difference of a JSON value from another: what is at a pointer instead, or that nothing is. */
+/** A difference between JSON values: the new value at a pointer, or its removal. */
 export type Edit = {at: string; set: unknown} | {at: string; remove: true};
 
 type Node = Record<string, unknown>;
 
-/** The edits that make `to` of `from`. Lists are replaced whole, except where both have as many items. */
+/** The edits from `from` to `to`. Lists are replaced whole, unless both have the same length. */
 export function findEdits(from: unknown, to: unknown, at = ''): Edit[] {
   if (isDeepStrictEqual(from, to)) return [];
   if (!areAlike(from, to)) return [{at, set: to}];
@@ -26,12 +26,12 @@ function areAlike(from: unknown, to: unknown): boolean {
 }
 
 /**
- * A copy of a JSON value with edits made in it.
+ * Applies edits to a copy of a JSON value.
  *
- * @throws Error that names the pointer of an edit that has no place
+ * @throws Error with the pointer of an edit that doesn't apply
  */
 export function applyEdits(value: unknown, edits: Edit[]): unknown {
-  // Not structuredClone: in a test, its objects have prototypes of another realm, and then nothing is deeply equal.
+  // Not structuredClone: in tests, its objects have prototypes from another realm, which breaks deep equality.
   const holder: Node = {'': JSON.parse(JSON.stringify(value)) as unknown};
   for (const edit of edits) {
     const segments = edit.at.split('/').map(decodeSegment);

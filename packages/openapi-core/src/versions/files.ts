@@ -6,7 +6,7 @@ import type {OpenApiDocument} from '../read/openapi';
 import {UserError} from '@nacre-docs/kit/userError';
 import {applyEdits, findEdits, type Edit} from './edits';
 
-/** Folder of the site that holds the description of each released version. */
+/** Site folder with the descriptions of released versions. */
 export const HISTORY = 'openapi/history';
 
 /** A released version of the API, `2025-06`. */
@@ -15,10 +15,10 @@ export interface ReleasedVersion {
   document: OpenApiDocument;
 }
 
-/** The newest version is kept whole, each other one as its difference from the next. */
+/** The newest version is stored whole, each other one as its difference from the next. */
 type HistoryFile = {description: OpenApiDocument} | {next: string; edits: Edit[]};
 
-/** What is wrong with a file of the history, as `file:line: what is wrong. What to do.` */
+/** A history file error, as `file:line: problem. Remedy.` */
 export class HistoryError extends UserError {
   constructor(file: string, line: number, message: string) {
     super(`${file}:${line}: ${message}`);
@@ -28,9 +28,9 @@ export class HistoryError extends UserError {
 const NAME = /^(\d{4}-(?:0[1-9]|1[0-2]))\.json$/;
 
 /**
- * Reads the released versions of the API, the oldest first; none where the site has no history.
+ * Reads the released versions of the API, oldest first; none if the site has no history.
  *
- * @throws HistoryError when a file cannot be read or does not fit the next one
+ * @throws HistoryError when a file can't be read or doesn't match the next one
  */
 export function readHistory(siteDir: string): ReleasedVersion[] {
   const folder = path.join(siteDir, HISTORY);
@@ -58,7 +58,7 @@ function parse(file: string, text: string): Partial<Record<'description' | 'next
     const content: unknown = JSON.parse(text);
     if (typeof content === 'object' && content !== null) return content;
   } catch (error) {
-    // Node's parser does not always say where; JSON is YAML too.
+    // Node's parser doesn't always report a position; JSON is also YAML.
     const line = YAML.parseDocument(text).errors[0]?.linePos?.[0].line ?? 1;
     throw new HistoryError(
       file,
@@ -94,7 +94,7 @@ function documentOf(
   }
 }
 
-/** The files of released versions, the oldest first, by their paths in the site. */
+/** The files of released versions, oldest first, by site path. */
 export function historyFiles(versions: ReleasedVersion[]): Map<string, string> {
   return new Map(
     versions.map(({version, document}, index) => {
@@ -107,7 +107,7 @@ export function historyFiles(versions: ReleasedVersion[]): Map<string, string> {
   );
 }
 
-/** JSON with a line for each entry down to a depth, so that Git shows what changed and the file stays small. */
+/** JSON with one line per entry down to a depth, for readable Git diffs and small files. */
 function inLines(value: unknown, depth: number): string {
   if (depth === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value);
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
@@ -117,7 +117,7 @@ function inLines(value: unknown, depth: number): string {
   return `${open}\n${entries.join(',\n')}\n${close}`;
 }
 
-/** The operations of a released version. Its places in files are not known. */
+/** A released version's operations. Their source positions are unknown. */
 export function modelOf({version, document}: ReleasedVersion): ApiModel {
   const file = `${HISTORY}/${version}.json`;
   return buildModel({document, files: [file], problems: [], locate: () => undefined});

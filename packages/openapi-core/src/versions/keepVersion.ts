@@ -8,11 +8,11 @@ import {stripTexts} from './stripTexts';
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /**
- * Writes the history with the present description as its newest version.
+ * Writes the history with the current description as its newest version.
  *
- * @param siteDir folder of the site
- * @returns the files that were written, relative to the site
- * @throws Error when the month is none, or is not after those that are there
+ * @param siteDir the site's folder
+ * @returns the written files, relative to the site
+ * @throws Error when the month is invalid or not later than the existing versions
  */
 export function keepVersion(
   siteDir: string,
@@ -38,7 +38,7 @@ export function keepVersion(
   return [...files.keys()];
 }
 
-/** Each month in which something came, and the one before the first, from which it came. */
+/** Each month with additions, and the month before the first one, as the baseline. */
 function monthsBefore(document: OpenApiDocument, month: string): ReleasedVersion[] {
   const months = monthsIn(document).filter((one) => one < month);
   const first = months[0] ?? month;

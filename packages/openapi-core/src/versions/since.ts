@@ -2,7 +2,7 @@ import {HTTP_METHODS} from '../model/model';
 import type {OpenApiDocument, PathItem, Schema} from '../read/openapi';
 
 /**
- * The description as it was in a month, by `x-since`: without the operations and fields that came later.
+ * The description for a given month, by `x-since`: without operations and fields added later.
  *
  * @param month as in `2025-06`
  */
@@ -37,7 +37,7 @@ function walk(node: unknown, visit: (schema: Schema) => void): void {
   for (const value of Object.values(node)) walk(value, visit);
 }
 
-/** The months that `x-since` names, in order. */
+/** The months in `x-since`, sorted. */
 export function monthsIn(document: OpenApiDocument): string[] {
   const months = new Set<string>();
   JSON.stringify(document, (key, value: unknown) => {

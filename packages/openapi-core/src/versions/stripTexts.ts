@@ -1,6 +1,6 @@
 import type {OpenApiDocument} from '../read/openapi';
 
-/** Keys whose value is a map from names that people chose. */
+/** Keys of maps with user-defined names. */
 const MAPS = new Set([
   'properties',
   'patternProperties',
@@ -22,10 +22,10 @@ const MAPS = new Set([
   'scopes',
 ]);
 
-/** Values that are content, whatever they look like. */
+/** Values that are always content. */
 const CONTENT = new Set(['enum', 'const', 'default']);
 
-/** What clients do not notice: texts, examples and notes for the reference. */
+/** Keywords that don't affect clients: texts, examples and reference notes. */
 const TEXTS = new Set([
   'description',
   'example',
@@ -46,7 +46,7 @@ const TEXTS = new Set([
   'x-terraform',
 ]);
 
-/** A copy of a description with what a comparison looks at. */
+/** A copy of a description with only the parts that affect a comparison. */
 export function stripTexts(document: OpenApiDocument): OpenApiDocument {
   return strip(document, false) as OpenApiDocument;
 }

@@ -1,9 +1,9 @@
 /**
- * What a match counts for, where the index that ships with the site answers. Kinds of page are in contract.ts: the
- * hosted index orders equal matches by them too.
+ * Weights of matches in the index shipped with the site. Weights of page kinds are in contract.ts, since the hosted
+ * index also uses them to order equal matches.
  */
 
-/** Fields of a section. */
+/** Section fields. */
 export const FIELD_BOOSTS = {
   title: 5.9,
   names: 2.5,
@@ -15,20 +15,23 @@ export const FIELD_BOOSTS = {
   slug: 1,
 };
 
-/** Words that stand for the one that was typed: of its family, longer, with the same meaning, spelled right. */
+/** Substitutes for a typed word: from its family, longer, with the same meaning, or corrected. */
 export const WORD_WEIGHTS = {family: 0.4, prefix: 0.7, synonym: 0.5, correction: 0.6};
 
-/** A section that holds the words of the query one after the other. */
+/** For sections that contain the query as a phrase. */
 export const PHRASE_BOOST = 1.2;
 
-/** A section below a page's first: the page is a better answer than a section of it that says the same. */
+/** For sections other than a page's first: the page beats its own sections with the same text. */
 export const SECTION_WEIGHT = 0.6;
 
-/** A name that answers the query: for as much of it as there is, for every word of the query, for nothing else. */
+/**
+ * For names that match the query: by the share of the name that matches, for matching every query word, and for
+ * matching nothing else.
+ */
 export const NAME_BOOSTS = {share: 1.6, wholeQuery: 0.5, exact: 1.4};
 
 /**
- * A question in words: what each word's score is flattened by, what is taken off for words that are missing, what the
- * page adds to its sections, what neighbors and the name add, and what the kind of page counts for.
+ * Weights for natural-language questions: flattening of each word's score, penalty for missing words, the page's
+ * share in its sections' scores, bonuses for neighbors and names, and the weight of the page's kind.
  */
 export const SENTENCE_WEIGHTS = {root: 0.5, coverage: 0.7, page: 0.25, neighbors: 0.4, name: 0.2, kind: 0.5};

@@ -2,7 +2,7 @@ import type {IndexService} from './indexService';
 import type {FromWorker, ToWorker} from './messages';
 import type {SearchRequest, SearchResult} from './response';
 
-/** A connection to the search engine, in a worker or in the page. */
+/** A connection to the search engine, in a worker or on the page. */
 export interface Connection {
   load(): void;
   search(requests: SearchRequest[]): Promise<SearchResult[]>;
@@ -15,9 +15,9 @@ interface Pending {
 }
 
 /**
- * Searches in a worker. If the browser refuses one, or it dies, the page itself searches.
+ * Searches in a worker. If the browser refuses to start one, or it crashes, the page itself searches.
  *
- * @param base address of the folder that holds the index, with a trailing slash
+ * @param base URL of the index folder, with a trailing slash
  */
 export class WorkerConnection implements Connection {
   readonly #pending = new Map<number, Pending>();
@@ -90,7 +90,7 @@ export class WorkerConnection implements Connection {
     return (this.#inPage ??= import('./indexService').then(
       (module) => new module.IndexService(this.base, this.onGrown),
       (error: unknown) => {
-        // Without a network neither came. The next search tries both again.
+        // Both failed without a network. The next search retries both.
         this.#inPage = undefined;
         throw error;
       },
@@ -98,5 +98,5 @@ export class WorkerConnection implements Connection {
   }
 }
 
-/** Searches tell of failures; what only prepares for them does not. */
+/** Searches report failures; preparations don't. */
 const ignore = () => undefined;

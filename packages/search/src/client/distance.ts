@@ -1,13 +1,13 @@
-/** Edits that a word of this length may hold and still be taken for a misspelling. */
+/** Maximum edits for a word of this length to count as a misspelling. */
 export function allowedEdits(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
 /**
- * Edits (insert, delete, replace, swap of neighbors) from `word` to `target`, or to the nearest beginning of
- * `target` where `prefix` is set.
+ * Edits (insert, delete, replace, swap of neighbors) from `word` to `target`, or to the nearest prefix of `target` if
+ * `prefix` is set.
  *
- * @returns undefined when more than `limit`
+ * @returns undefined above `limit`
  */
 export function editDistance(
   word: string,

@@ -1,7 +1,7 @@
 import {isOperation, type ShippedPage, usualAnchor} from '../contract';
 import {STOP_WORDS, wordsOf} from './text';
 
-/** A section of a page, as it is searched. */
+/** A searchable section of a page. */
 export class SectionDocument {
   #nameTokens: string[] | undefined;
   #slugTokens: string[] | undefined;
@@ -15,7 +15,7 @@ export class SectionDocument {
     /** Headings from the page's first level down to this section's own; empty for the page itself. */
     readonly headings: Array<{level: number; text: string}>,
     readonly content: string,
-    /** Starts of addresses that say nothing about a page. */
+    /** URL prefixes that don't describe a page. */
     private readonly commonPaths: readonly string[],
   ) {}
 
@@ -23,22 +23,22 @@ export class SectionDocument {
     return this.headings[this.headings.length - 1]?.text ?? '';
   }
 
-  /** Words of the page's title, or of the section's heading; made when asked for, as only candidates need them. */
+  /** Words of the page title or section heading; computed lazily, since only candidates need them. */
   nameTokens(): string[] {
     return (this.#nameTokens ??= withoutFiller(plainTokens(this.level === 1 ? this.page.t : this.heading)));
   }
 
-  /** Words of the address's last part: `cli`, though the page is called "Command-line interface". */
+  /** Words of the last URL segment: `cli`, though the page is called "Command-line interface". */
   slugTokens(): string[] {
     return (this.#slugTokens ??= this.level === 1 ? plainTokens(nameInAddress(this.page.u)) : []);
   }
 
-  /** Words of the text, made when asked for. */
+  /** Words of the text, computed lazily. */
   bodyTokens(): string[] {
     return (this.#bodyTokens ??= plainTokens(this.content));
   }
 
-  /** The text of a field of the index. */
+  /** The text of an index field. */
   field(name: string): string {
     const {page} = this;
     switch (name) {
@@ -70,13 +70,13 @@ function plainTokens(text: string): string[] {
   return meaningful.length > 0 ? meaningful : words;
 }
 
-/** `/docs/scopes/overview` is named by its folder. */
+/** `/docs/scopes/overview` is named after its folder. */
 function nameInAddress(url: string): string {
   const segments = url
     .split('/')
     .filter((segment) => segment && !/^(?:docs|overview|index|getting-started)$/.test(segment));
   const last = segments.pop() ?? '';
-  // Index pages of a reference: `/docs/scopes-api-index`.
+  // Reference index pages: `/docs/scopes-api-index`.
   return last.replace(/-api-index$/, '').replace(/[-_]+/g, ' ');
 }
 
@@ -92,8 +92,8 @@ function withoutFiller(tokens: string[]): string[] {
 }
 
 /**
- * Unpacks a page into its sections. An operation's own text starts with its address; its sections, "Responses" and the
- * like, are the same on all operations, so what is in them is found, and not what they are called.
+ * Unpacks a page into its sections. An operation's own text starts with its path. Its sections, such as "Responses",
+ * are the same on all operations, so their content is searched, but not their headings.
  */
 export function toDocuments(
   page: ShippedPage,

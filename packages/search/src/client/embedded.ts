@@ -6,16 +6,16 @@ import {startWorker} from './startWorker';
 
 interface Embedded {
   client: SearchClient;
-  /** Starts to load the index, so that it is there when the reader has typed. */
+  /** Starts loading the index, to have it ready when the reader finishes typing. */
   preload(): void;
-  /** Calls back when a search would now find more than it did; returns how to stop. */
+  /** Calls back when a search would find more than before; returns an unsubscribe function. */
   onGrown(listener: () => void): () => void;
 }
 
 let embedded: Embedded | undefined;
 
 /**
- * The search of the index shipped with the site, one for the modal and the search page.
+ * The search client for the shipped index, shared by the modal and the search page.
  *
  * @param baseUrl the site's base path, with a trailing slash
  */

@@ -2,8 +2,8 @@ import type {Connection} from './connection';
 import type {SearchClient, SearchRequest, SearchResult} from './response';
 
 /**
- * A client with the interface of algoliasearch's lite client that searches the index shipped with the site.
- * Takes the modal's `{requests}` and the plain list that algoliasearch-helper sends.
+ * A client for the shipped index with the interface of algoliasearch's lite client. Accepts the modal's `{requests}`
+ * and algoliasearch-helper's plain list.
  */
 export function createEmbeddedClient(connection: Connection): SearchClient {
   return {
@@ -12,7 +12,7 @@ export function createEmbeddedClient(connection: Connection): SearchClient {
       const results = await connection.search(requests);
       return {results: results.map((result, index) => withQueryId(result, requests[index]!))};
     },
-    // There is no service to tell about the site's software.
+    // No service collects user agents.
     addAlgoliaAgent: () => undefined,
   };
 }

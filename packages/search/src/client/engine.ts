@@ -15,22 +15,22 @@ import {Vocabulary} from './vocabulary';
 
 const NAME_FIELDS = ['title', 'names', 'heading'];
 const BM25 = {k: 1.3, b: 0.7, d: 0.55};
-/** A page that says a word in every section should not fill the list; sections of an operation stand for its page. */
+/** Keeps pages with a word in every section from filling the list; an operation's sections represent their page. */
 const SECTIONS_PER_PAGE = 4;
-/** The best guide comes at this place among the pages found at the latest: it explains what the rest only lists. */
+/** The best guide ranks at least this high among pages: it explains what the others only list. */
 const FIRST_GUIDE = 3;
-/** Below this many sections with every word, sections with some of them are shown too. */
+/** Below this many sections with every word, partial matches are also shown. */
 const ENOUGH_HITS = 3;
-/** Only so many candidates are looked at closely; the rest keeps its order behind them. */
+/** Maximum candidates to rerank; the rest follow in their original order. */
 const RERANKED = 150;
 const DEFAULT_HITS_PER_PAGE = 20;
 
 type EngineSettings = Pick<Manifest, 'language' | 'tag' | 'synonyms' | 'boosts' | 'commonPaths'>;
 
-/** Searches the pages it was given. Runs in a worker, and in Node for the ranking ledger. */
+/** Searches the pages added to it. Runs in a worker, and in Node for the ranking ledger. */
 export class SearchEngine {
   readonly #documents: SectionDocument[] = [];
-  /** Sections of each page, by its address. */
+  /** Each page's sections, by URL. */
   readonly #pages = new Map<string, SectionDocument[]>();
   readonly #vocabulary = new Vocabulary();
   readonly #index: MiniSearch<SectionDocument>;
@@ -38,8 +38,8 @@ export class SearchEngine {
   constructor(private readonly manifest: EngineSettings) {
     this.#index = new MiniSearch<SectionDocument>({
       fields: Object.keys(FIELD_BOOSTS),
-      // It would clean up in pieces between which pages are added, and the library stumbles over that. A search
-      // leaves out by itself what was replaced.
+      // Auto vacuum cleans up in batches, and breaks if pages are added in between. Searches skip replaced documents
+      // anyway.
       autoVacuum: false,
       extractField: (document, name) => (name === 'id' ? String(document.id) : document.field(name)),
       tokenize: tokensOf,
@@ -56,7 +56,7 @@ export class SearchEngine {
     });
   }
 
-  /** Adds a page's sections, in place of those that it had; they can be found at once. */
+  /** Adds a page's sections, replacing earlier ones; they're searchable immediately. */
   add(page: ShippedPage): void {
     this.#index.discardAll((this.#pages.get(page.u) ?? []).map(({id}) => String(id)));
     const documents = toDocuments(page, this.#documents.length, this.manifest.commonPaths);
@@ -65,7 +65,7 @@ export class SearchEngine {
     this.#index.addAll(documents);
   }
 
-  /** Answers one request in the shape of the hosted service. */
+  /** Answers one request in the hosted service's format. */
   search(request: SearchRequest): SearchResult {
     const started = Date.now();
     const parameters = {...request, ...request.params};
@@ -137,7 +137,7 @@ export class SearchEngine {
       return limitPerPage(
         rankSentence(known, (word) => this.#find([word], 'OR'), this.#documents, this.manifest.boosts),
       );
-    // A word that nothing explains can't be demanded; its absence shows in the coverage.
+    // Unknown words can't be required; coverage accounts for them.
     const every = known.length === words.length ? this.#find(words, 'AND') : [];
     const matches =
       every.length >= ENOUGH_HITS || (words.length === 1 && every.length > 0)
@@ -155,7 +155,7 @@ export class SearchEngine {
         const covered = new Set(match.queryTerms.flatMap((term) => wordsOfTerm.get(term) ?? []));
         return {...match, score: match.score * (covered.size / wanted) ** 2 * 0.5, words: covered.size};
       })
-      // Half of the words at least, or a long question finds everything.
+      // At least half of the words, or a long question finds everything.
       .filter((match) => match.words * 2 >= wanted);
     return [...every, ...partial];
   }
@@ -171,7 +171,8 @@ export class SearchEngine {
         ...(isVague(alternative) && {fields: NAME_FIELDS}),
       })),
     }));
-    // The library multiplies by the number of terms found; synonyms and word families are not more of a match.
+    // The library multiplies by the number of matched terms, but synonyms and word families don't make a better
+    // match.
     return this.#index
       .search({combineWith, queries})
       .map((match) => ({...match, score: match.score / Math.max(1, match.queryTerms.length)}));
@@ -202,7 +203,7 @@ function limitPerPage(ranked: RankedSection[]): RankedSection[] {
   });
 }
 
-/** Brings the best guide to FIRST_GUIDE, or to the first place if it is named as the query; none moves down. */
+/** Moves the best guide up to FIRST_GUIDE, or to first place if its name is the query; guides never move down. */
 function liftGuide(ranked: RankedSection[], query: string): RankedSection[] {
   const name = tokensOf(query).join(' ');
   const isNamed = ({document: {page, level}}: RankedSection) =>

@@ -1,6 +1,6 @@
 import type {SearchParameters} from './response';
 
-/** Filters are joined by AND; a list inside is joined by OR; a value may be negated by a minus. */
+/** Filters are joined by AND, nested lists by OR; a minus negates a value. */
 export function matchesFacets(
   facets: Record<string, string>,
   filters: SearchParameters['facetFilters'],
@@ -16,7 +16,7 @@ function matchesOne(facets: Record<string, string>, filter: string): boolean {
   return value.startsWith('-') ? facets[name] !== value.slice(1) : facets[name] === value;
 }
 
-/** How many hits carry each value of the facets asked for. */
+/** Number of hits per value of the requested facets. */
 export function countFacets(
   hits: Array<Record<string, string>>,
   wanted: string | string[],

@@ -2,19 +2,19 @@ import type {Highlight} from './response';
 import {wordsOf, type Word} from './text';
 
 export interface HighlightOptions {
-  /** Terms of the index that answered the query. */
+  /** Index terms that matched the query. */
   matched: Set<string>;
   before: string;
   after: string;
   ellipsis: string;
 }
 
-/** Marks the words of a text that answered the query. Like the hosted service, it doesn't escape the text. */
+/** Marks a text's matching words. Like the hosted service, it doesn't escape the text. */
 export function highlight(text: string, options: HighlightOptions): Highlight {
   return mark(text, wordsOf(text), 0, text.length, options);
 }
 
-/** The stretch of a text that holds most of the words asked for, at most `length` words long. */
+/** The excerpt with the most matching words, at most `length` words long. */
 export function snippet(text: string, length: number, options: HighlightOptions): Highlight {
   const words = wordsOf(text);
   if (words.length <= length) return mark(text, words, 0, text.length, options);
@@ -33,7 +33,7 @@ function bestStart(words: Word[], length: number, matched: Set<string>): number 
   let bestScore = -1;
   hits.forEach((hit, index) => {
     if (hit === undefined && index > 0) return;
-    // Two words before the first match say what it is about.
+    // Two words before the first match give context.
     const start = Math.max(0, Math.min(index - 2, words.length - length));
     const score = new Set(hits.slice(start, start + length).filter(Boolean)).size;
     if (score > bestScore) {

@@ -3,7 +3,7 @@ import {highlight, snippet, type HighlightOptions} from './highlight';
 import {LEVELS, type Level} from '../contract';
 import type {Highlight, Hit, SearchParameters} from './response';
 
-/** Makes a hit of a section, with the parts that DocSearch and the search page show. */
+/** Converts a section to a hit, with the parts that DocSearch and the search page show. */
 export function toHit(document: SectionDocument, matched: Set<string>, parameters: SearchParameters): Hit {
   const {page, level, anchor, content, headings} = document;
   const address = anchor ? `${page.u}#${anchor}` : page.u;
@@ -17,7 +17,7 @@ export function toHit(document: SectionDocument, matched: Set<string>, parameter
   return {
     objectID: address,
     url: address,
-    // A part of an operation stands for its page.
+    // An operation's section represents its page.
     type: headings.length === 0 ? 'lvl1' : LEVELS[level]!,
     content: content || null,
     hierarchy,
@@ -46,7 +46,7 @@ function hierarchyOf({page, headings}: SectionDocument): Record<Level, string | 
   return hierarchy;
 }
 
-/** Only levels that there are: the search page reads every one it is given. */
+/** Existing levels only: the search page renders every level it receives. */
 function eachLevel(
   hierarchy: Record<Level, string | null>,
   make: (text: string, level: Level) => Highlight | undefined,

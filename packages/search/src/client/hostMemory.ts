@@ -5,7 +5,7 @@ import {
   type Cache,
 } from '@algolia/client-common';
 
-/** A host as algoliasearch caches it. */
+/** A host in algoliasearch's cache format. */
 interface Host {
   url: string;
   status?: string;
@@ -16,17 +16,17 @@ interface HostedClient {
   transporter?: {hostsCache?: Pick<Cache, 'get' | 'set'>};
 }
 
-/** How long a failed host is left alone, in milliseconds: the same as in algoliasearch. */
+/** How long to avoid a failed host, in milliseconds: the same as in algoliasearch. */
 const EXPIRY = 120_000;
 
-/** Shared by the modal, which brings an algoliasearch of its own, and the search page. */
+/** Shared by the search page and the modal, which bundles its own algoliasearch. */
 const hosts = createFallbackableCache({
   caches: [createBrowserLocalStorageCache({key: 'hosts'}), createMemoryCache()],
 });
 
 /**
- * Makes the hosted client leave a host alone for two minutes after it failed, on later pages too. algoliasearch intends
- * this, but writes and reads a host's state under different keys, and its methods are lost in local storage.
+ * Makes the hosted client avoid a failed host for two minutes, even on later pages. algoliasearch intends this, but
+ * writes and reads a host's state under different keys, and loses its methods in local storage.
  */
 export function rememberHosts<T extends object>(client: T): T {
   const cache = (client as HostedClient).transporter?.hostsCache;

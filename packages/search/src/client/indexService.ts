@@ -4,14 +4,14 @@ import {fetchManifest, fetchShard} from './loadIndex';
 import {PageReader} from './readIndex';
 import type {SearchRequest, SearchResult} from './response';
 
-/** How long a shard that failed is left alone. */
+/** Delay before retrying a failed shard, in milliseconds. */
 const RETRY_AFTER = 3_000;
-/** Milliseconds of adding pages before a search, or a frame where there is no worker, may come in between. */
+/** Milliseconds of adding pages before yielding to a search, or to a frame if there's no worker. */
 const SLICE = 12;
-/** Milliseconds that a patient search waits for the whole index: longer than its loading takes on a slow phone. */
+/** How long a patient search waits for the whole index, in milliseconds: longer than a slow phone takes to load it. */
 const PATIENCE = 2_000;
 
-/** Loads the index and searches it, in a worker or, where the browser refuses one, on the page itself. */
+/** Loads and searches the index, in a worker or, if the browser refuses one, on the page itself. */
 export class IndexService {
   #engine: SearchEngine | undefined;
   #manifest: Manifest | undefined;
@@ -22,19 +22,19 @@ export class IndexService {
   #firstShard = Promise.resolve();
   #announceFirst: () => void = () => undefined;
   #failedAt = -Infinity;
-  /** Whether a search was answered without what is still on its way. */
+  /** Whether a search was answered before loading finished. */
   #answeredEarly = false;
 
   /**
-   * @param base address of the folder that holds the index, with a trailing slash
-   * @param onGrown called when a shard has come in after a search was answered without it
+   * @param base URL of the index folder, with a trailing slash
+   * @param onGrown called when a shard loads after a search was answered without it
    */
   constructor(
     private readonly base: string,
     private readonly onGrown: () => void = () => undefined,
   ) {}
 
-  /** Starts to load what is not there yet. Never fails: {@link search} tells. */
+  /** Starts loading missing parts. Never fails: {@link search} reports errors. */
   load(): Promise<void> {
     if (this.#loading) return this.#loading;
     const retryTooSoon = this.#loaded > 0 && Date.now() - this.#failedAt < RETRY_AFTER;
@@ -52,14 +52,14 @@ export class IndexService {
   }
 
   /**
-   * Answers with what has been loaded so far. A search that finds nothing in it waits for the rest, and one that
-   * `isPatient` does so for two seconds.
+   * Searches the loaded part of the index. A search without results waits for the rest; an `isPatient` one waits up
+   * to two seconds.
    *
-   * @throws Error named `RetryError` when nothing of the index could be loaded
+   * @throws Error named `RetryError` when no part of the index could be loaded
    */
   async search(requests: SearchRequest[]): Promise<SearchResult[]> {
     const loading = this.load();
-    // Started again when the site was deployed while its index was loaded.
+    // Restarted if the site was deployed while its index loaded.
     while (this.#loaded === 0 && this.#loading) await this.#firstShard;
     if (requests.some(({isPatient}) => isPatient)) await Promise.race([loading, wait(PATIENCE)]);
     const results = this.#searchLoaded(requests);
@@ -70,7 +70,7 @@ export class IndexService {
     }
     await loading;
     const all = this.#searchLoaded(requests);
-    // What is missing might hold it: to say that there is nothing would be wrong.
+    // The missing part might match, so don't report zero results.
     if (!this.#isComplete() && all.every(({nbHits, query}) => nbHits === 0 && query !== ''))
       throw incomplete();
     return all;
@@ -93,7 +93,7 @@ export class IndexService {
     try {
       await this.#loadMissing();
     } catch (error) {
-      // The site may have been deployed again since the manifest was read, and the old shards be gone.
+      // A new deployment may have replaced the manifest and removed the old shards.
       const manifest = await fetchManifest(this.base);
       if (JSON.stringify(manifest) === JSON.stringify(this.#manifest)) throw error;
       this.#start(manifest);
@@ -115,19 +115,19 @@ export class IndexService {
     this.#engine = new SearchEngine(manifest);
   }
 
-  /** The first shard is fetched alone: the others would take its bandwidth, and the first answer needs only it. */
+  /** Fetches the first shard alone: the others would compete for bandwidth, and the first answer needs only it. */
   async #loadMissing(): Promise<void> {
     const [first, ...others] = this.#missing;
     const failures = await this.#addShards(first ? [first] : []);
-    // Without any outline, the others cannot be read.
+    // Without an outline, the others can't be read.
     if (this.#loaded > 0) failures.push(...(await this.#addShards(others)));
     if (failures.length > 0) throw failures[0]!;
   }
 
-  /** @returns what kept shards from being added */
+  /** @returns errors that kept shards from being added */
   async #addShards(entries: ShardEntry[]): Promise<Error[]> {
     const fetches = entries.map((entry) => ({entry, content: fetchShard(this.base, entry)}));
-    // A failure is looked at in turn; until then it must not count as unhandled.
+    // Failures are handled in order; until then, they must not count as unhandled.
     for (const {content} of fetches) content.catch(() => undefined);
     const failures: Error[] = [];
     for (const {entry, content} of fetches) {
@@ -161,7 +161,7 @@ export class IndexService {
   }
 }
 
-/** DocSearch shows its error screen for an error of this name. */
+/** DocSearch shows its error screen for errors with this name. */
 function incomplete(): Error {
   return Object.assign(new Error('The search index could not be loaded.'), {name: 'RetryError'});
 }
@@ -171,7 +171,7 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Lets waiting messages and input through; timers would be held back for 4 ms each. */
+/** Yields to pending messages and input; timers would add 4 ms each. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();

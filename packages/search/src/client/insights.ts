@@ -6,25 +6,25 @@ interface Credentials {
   apiKey: string;
 }
 
-/** The library's one function: the name of a call and what it takes. */
+/** The library's only function: a method name and its arguments. */
 type Library = (method: string, ...args: unknown[]) => void;
 
-/** Where a hit stood in the answer that it came with. */
+/** A hit's position in its response. */
 interface Place {
   index: string;
   queryID: string;
-  /** Counted from 1 over all pages of the answer. */
+  /** Counted from 1 across all pages of the response. */
   position: number;
 }
 
-/** Tells the hosted service which hits readers open. The library for it is loaded with the first use. */
+/** Reports opened hits to the hosted service. Its library loads on first use. */
 export class Insights {
   readonly #places = new Map<string, Place>();
   #library: Promise<Library> | undefined;
 
   constructor(private readonly credentials: Credentials) {}
 
-  /** The same client; where its hits stand is remembered until they are clicked. */
+  /** Returns the same client, remembering the positions of its hits until they're clicked. */
   watch<T extends Pick<SearchClient, 'search'>>(client: T): T {
     const watched = Object.create(client) as T;
     watched.search = async (request) => {
@@ -42,7 +42,7 @@ export class Insights {
     return watched;
   }
 
-  /** Reports that a reader opened a hit of a watched client; others, such as recent searches, are not reported. */
+  /** Reports an opened hit of a watched client; others, such as recent searches, aren't reported. */
   reportClick(objectID: string): void {
     const place = this.#places.get(objectID);
     if (!place) return;
@@ -57,9 +57,9 @@ export class Insights {
   }
 
   /**
-   * What the modal reports through. Of a hit that is opened with the keys it tells the place in its group
-   * instead of that in the answer. Of a click it tells the place counted from 0, and nothing of the first
-   * hit; the links of the hits report clicks themselves.
+   * The modal's insights client. For hits opened with the keyboard, the modal reports the position in the group
+   * instead of the response. For clicks, it counts from 0 and omits the first hit; the hit links report clicks
+   * themselves.
    */
   readonly modalClient = ((method: string, ...args: unknown[]) => {
     if (method !== 'clickedObjectIDsAfterSearch') {
@@ -70,7 +70,7 @@ export class Insights {
     if (click.algoliaSource) click.objectIDs.forEach((objectID) => this.reportClick(objectID));
   }) as InsightsClient;
 
-  /** Loads the library, so that it is there when a click leaves the page. */
+  /** Loads the library ahead of clicks that leave the page. */
   preload(): void {
     this.#load().catch(() => undefined);
   }
@@ -92,7 +92,7 @@ export class Insights {
   #call(method: string, ...args: unknown[]): void {
     this.#load().then(
       (library) => library(method, ...args),
-      // A report that is not sent changes nothing for the reader.
+      // Readers aren't affected by a failed report.
       () => undefined,
     );
   }
@@ -100,7 +100,7 @@ export class Insights {
 
 let insights: Insights | undefined;
 
-/** The reports of this page, one for the modal and the search page; undefined where nothing is reported. */
+/** This page's reports, shared by the modal and the search page; undefined if reporting is off. */
 export function getInsights(config: Credentials & {insights?: boolean}): Insights | undefined {
   if (!config.insights) return undefined;
   const {appId, apiKey} = config;

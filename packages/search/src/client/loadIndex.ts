@@ -1,17 +1,17 @@
 import type {Manifest, ShardEntry} from '../contract';
 import {readManifest, readShard, type ShardContent} from './readIndex';
 
-/** Longer than a slow phone needs for a shard; a connection that hangs has to end in the error screen. */
+/** Longer than a slow phone needs for a shard; a hanging connection must end in the error screen. */
 const FETCH_TIMEOUT = 20_000;
 
-/** Fetches the manifest. It has a stable name, so the server is always asked whether it is still the same. */
+/** Fetches the manifest. It has a stable name, so it's always revalidated with the server. */
 export async function fetchManifest(base: string): Promise<Manifest> {
   return readManifest(await (await get(`${base}manifest.json`, 'no-cache')).text());
 }
 
 /**
- * Fetches a shard. Its name changes with its content, so a cached copy is good however old; when the copy
- * turns out damaged, it is fetched again past the cache.
+ * Fetches a shard. Its name changes with its content, so cached copies never expire; a damaged copy is fetched again,
+ * bypassing the cache.
  *
  * @throws Error when the shard is missing or damaged
  */
@@ -29,7 +29,7 @@ async function get(url: string, cache: RequestCache): Promise<Response> {
   try {
     const response = await fetch(url, {cache, signal: controller.signal});
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    // The body is read within the time limit as well.
+    // The time limit includes reading the body.
     const body = await response.arrayBuffer();
     return new Response(body);
   } finally {
@@ -39,7 +39,7 @@ async function get(url: string, cache: RequestCache): Promise<Response> {
 
 async function readVerified(response: Response, entry: ShardEntry): Promise<ShardContent> {
   const body = await response.arrayBuffer();
-  // Only there over https and on localhost; elsewhere the check of the content itself has to do.
+  // Only available over https and on localhost; elsewhere, checking the content itself must suffice.
   if (globalThis.crypto?.subtle) {
     const digest = await crypto.subtle.digest('SHA-256', body);
     if (hex(digest) !== entry.sha256) throw new Error(`${entry.file} is damaged.`);

@@ -6,7 +6,7 @@ export interface PathQuery {
   segments: string[];
 }
 
-/** Reads a query that looks like the address of an operation: `/v2/scopes/{scope_id}`, `get /scopes`. */
+/** Parses a query that looks like an operation's path: `/v2/scopes/{scope_id}`, `get /scopes`. */
 export function parsePathQuery(query: string): PathQuery | undefined {
   const match = PATH_QUERY.exec(query.trim());
   if (!match) return undefined;
@@ -16,8 +16,8 @@ export function parsePathQuery(query: string): PathQuery | undefined {
 }
 
 /**
- * How well an operation's address answers a path query, from 0 to 100. A template segment matches any
- * value, so an address copied from a log finds its operation.
+ * How well an operation's path matches a path query, from 0 to 100. A template segment matches any value, so a path
+ * copied from a log finds its operation.
  */
 export function scorePath({method, segments}: PathQuery, path: string, operationMethod: string): number {
   const own = path.toLowerCase().split('/').filter(Boolean);
@@ -29,7 +29,7 @@ export function scorePath({method, segments}: PathQuery, path: string, operation
   const rest = own.length - segments.length;
   const base = (at === 0 ? 70 : 45) - Math.min(rest, 6) * 5 + literal * 18;
   if (method) return operationMethod === method ? base + 12 : base - 25;
-  // Reading is what a bare path most often asks for.
+  // A bare path most often means a read.
   return base + (operationMethod === 'GET' ? 2 : 0);
 }
 
@@ -42,6 +42,6 @@ function matches(segment: string, own: string | undefined, last: boolean): boole
   if (own === segment || (last && own.startsWith(segment))) return true;
   if (segment.startsWith('{'))
     return own.startsWith('{') && (segment.endsWith('}') || own.startsWith(segment));
-  // A value can't look like a collection's name, or `/scopes` would match `/{id}`.
+  // Values must not look like collection names, or `/scopes` would match `/{id}`.
   return own.startsWith('{') && /[\d_]/.test(segment);
 }

@@ -11,22 +11,22 @@ import {
 } from './text';
 import type {Vocabulary} from './vocabulary';
 
-/** Terms that together stand for a word of the query. */
+/** Terms that together replace a query word. */
 export interface Alternative {
   terms: string[];
   weight: number;
   prefix?: boolean;
 }
 
-/** A shorter beginning is in nearly every text, so it is looked for in names only. */
+/** Shorter prefixes occur in nearly every text, so they match only names. */
 const NAMES_ONLY_LENGTH = 2;
 
-/** Whether an alternative is so vague that only names should answer it. */
+/** Whether an alternative is so vague that it should match only names. */
 export function isVague({prefix, terms}: Alternative): boolean {
   return prefix === true && terms.every((term) => term.length < NAMES_ONLY_LENGTH);
 }
 
-/** A word of the query: one of its alternatives has to be in a section. */
+/** A query word: sections must contain one of its alternatives. */
 export interface QueryWord {
   /** Stem as typed. */
   term: string;
@@ -36,8 +36,8 @@ export interface QueryWord {
 const RARE = 20;
 
 /**
- * Turns what a reader typed into words to look for. The last word may be unfinished. Misspellings are
- * looked up only for words that nothing else explains.
+ * Parses the reader's input into search terms. The last word may be incomplete. Spelling corrections apply only to
+ * words without other matches.
  */
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: string[][]): QueryWord[] {
   const typed = wordsOf(query);
@@ -64,7 +64,7 @@ function withoutHints(words: Word[]): Word[] {
 
 function resolveWord(word: Word, unfinished: boolean, vocabulary: Vocabulary): QueryWord[] {
   if (word.parts.length === 1) return [resolveTerm(word.whole, unfinished, vocabulary, fold(word.text))];
-  // An identifier that the index knows is meant as a whole; any other is the sum of its parts.
+  // An indexed identifier is searched as a whole, any other by its parts.
   const asParts = word.parts.map((part, index) =>
     resolveTerm(part, unfinished && index === word.parts.length - 1, vocabulary),
   );
@@ -83,10 +83,10 @@ function resolveTerm(term: string, unfinished: boolean, vocabulary: Vocabulary, 
   } else {
     for (const member of vocabulary.family(term)) alternatives.push({terms: [member], weight: 0.9});
   }
-  // A rare word may be two common ones run together: `apikey`.
+  // A rare word may be two common ones without a space: `apikey`.
   const split = vocabulary.count(term) < RARE ? vocabulary.split(term) : undefined;
   if (split) alternatives.push({terms: split, weight: 0.9});
-  // `scopes` unfinished may be `scopes` or nothing else: the stem would also find what starts with `scope`.
+  // An incomplete `scopes` matches only `scopes`: its stem would also match words that start with `scope`.
   const prefix = vocabulary.hasPrefix(typed) ? typed : term;
   if (unfinished && vocabulary.hasPrefix(prefix))
     alternatives.push({terms: [prefix], weight: WORD_WEIGHTS.prefix, prefix: true});
@@ -128,7 +128,7 @@ function withJoined(words: QueryWord[], vocabulary: Vocabulary): QueryWord[] {
   });
 }
 
-/** Every member of a group finds the others, phrases as a whole. */
+/** Each group member matches the others, phrases as a whole. */
 function withSynonyms(words: QueryWord[], synonyms: string[][]): QueryWord[] {
   const terms = words.map(({term}) => term);
   const extended = words.map((word) => ({...word, alternatives: [...word.alternatives]}));

@@ -4,20 +4,20 @@ import type {QueryWord} from './query';
 import type {SectionDocument} from './documents';
 import {stem} from './text';
 
-/** A section that was found, and the terms of the index that it was found by. */
+/** A matching section and its matching index terms. */
 export interface RankedSection {
   document: SectionDocument;
   score: number;
   terms: string[];
 }
 
-/** The words of the query as they were found: a token that answers one of them says which. */
+/** Looks up which query word a token matches. */
 export class MatchedWords {
   readonly #wordOf = new Map<string, number>();
   readonly #prefixes: Array<[string, number]> = [];
 
   /**
-   * @param boosts of the kinds of page
+   * @param boosts of page kinds
    */
   constructor(
     readonly words: QueryWord[],
@@ -25,7 +25,7 @@ export class MatchedWords {
   ) {
     words.forEach(({alternatives}, index) => {
       for (const {terms, prefix, weight} of alternatives) {
-        // A weak guess may find a section but must not make it look like an exact answer.
+        // A weak guess may find a section, but must not count as an exact match.
         if (weight < 0.5) continue;
         for (const term of terms) {
           if (prefix) this.#prefixes.push([term, index]);
@@ -40,7 +40,7 @@ export class MatchedWords {
   }
 }
 
-/** What the kind of page counts for: as much as a guide if the query names its folder, as in `terraform scope`. */
+/** The weight of a page's kind: as much as a guide's if the query names its folder, as in `terraform scope`. */
 export function kindWeight({page}: SectionDocument, matched: MatchedWords): number {
   const folders = page.u.split('/').slice(2, -1);
   const isNamed =
@@ -49,10 +49,10 @@ export function kindWeight({page}: SectionDocument, matched: MatchedWords): numb
   return (isNamed ? boosts.guide : boosts[page.k]) ?? 1;
 }
 
-/** What a section's score is multiplied by for how exactly its names answer the query. */
+/** The factor for a section's score, by how closely its names match the query. */
 export function relevanceOf(document: SectionDocument, matched: MatchedWords): number {
   const kind = kindWeight(document, matched);
-  // A section of that name may be about something else: the rollback of a custom scope.
+  // A section with that name may cover something else: the rollback of a custom scope.
   const exact = document.level === 1 ? NAME_BOOSTS.exact : 0;
   const names = [document.nameTokens(), document.slugTokens()];
   const name = Math.max(...names.map((tokens) => closeness(tokens, matched, exact)));
@@ -61,7 +61,7 @@ export function relevanceOf(document: SectionDocument, matched: MatchedWords): n
   return kind * depth * name * phrase;
 }
 
-/** 1 for a name that has nothing to do with the query, up to 4 for one that is the query. */
+/** 1 for a name unrelated to the query, up to 4 for an identical one. */
 function closeness(name: string[], matched: MatchedWords, exact: number): number {
   if (name.length === 0) return 1;
   const found = name.map((token) => matched.indexOf(token));

@@ -8,7 +8,7 @@ import {
 } from '../contract';
 import {unpackTexts} from './unpackTexts';
 
-/** @throws Error when the text is no manifest of this format */
+/** @throws Error when the text isn't a manifest of this format */
 export function readManifest(text: string): Manifest {
   const value = JSON.parse(text) as Partial<Manifest> | null;
   if (value?.format !== INDEX_FORMAT || !Array.isArray(value.shards) || !Array.isArray(value.synonyms)) {
@@ -17,10 +17,10 @@ export function readManifest(text: string): Manifest {
   return value as Manifest;
 }
 
-/** What a shard holds: pages where it is one of the outline, otherwise what completes them. */
+/** A shard's content: pages in outline shards, otherwise the remaining texts. */
 export type ShardContent = Array<ShippedPage | PageText>;
 
-/** @throws Error when the text is no shard, or not a whole one */
+/** @throws Error when the text isn't a complete shard */
 export function readShard(text: string, entry: ShardEntry): ShardContent {
   const value = JSON.parse(text) as unknown;
   const parts = (entry.outline ? value : unpackTexts(value)) as
@@ -37,14 +37,14 @@ export function readShard(text: string, entry: ShardEntry): ShardContent {
   return parts as ShardContent;
 }
 
-/** Puts the pages of shards together, which have to come in the order of the manifest. */
+/** Combines the pages of shards, which must arrive in manifest order. */
 export class PageReader {
   readonly #outlines: Array<ShippedPage | undefined> = [];
 
   /**
-   * The pages of a shard; those of a later one take the place of their outlines.
+   * The pages of a shard; those of later shards replace their outlines.
    *
-   * @throws Error when the outline of a page is missing or of another page
+   * @throws Error when a page's outline is missing or belongs to another page
    */
   pagesOf(content: ShardContent, entry: ShardEntry): ShippedPage[] {
     if (!entry.outline) return content.map((text, index) => this.#complete(text, entry, entry.from + index));
@@ -70,10 +70,10 @@ export class PageReader {
 }
 
 /**
- * All pages of an index in the order in which a browser loads them: first the outlines, then the whole pages.
+ * All pages of an index in a browser's loading order: first the outlines, then the whole pages.
  *
- * @param read the text of a file of the index
- * @throws Error when a file is damaged or of another format
+ * @param read returns an index file's text
+ * @throws Error when a file is damaged or has another format
  */
 export function readPages(manifest: Manifest, read: (file: string) => string): ShippedPage[] {
   const reader = new PageReader();

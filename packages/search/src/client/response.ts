@@ -8,9 +8,9 @@ export interface SearchClient {
 
 export interface SearchParameters {
   query?: string;
-  /** Asks for one answer that stays, in place of an early one that grows. Only the embedded search knows it. */
+  /** Requests one final answer instead of an early one that grows. Only embedded search supports it. */
   isPatient?: true;
-  /** How many characters of the query are read. */
+  /** Maximum query length in characters. */
   queryLength?: number;
   page?: number;
   hitsPerPage?: number;
@@ -24,7 +24,7 @@ export interface SearchParameters {
   clickAnalytics?: boolean;
 }
 
-/** A request holds its parameters itself, or below `params` as algoliasearch-helper writes them. */
+/** Parameters are in the request itself, or in `params` if written by algoliasearch-helper. */
 export interface SearchRequest extends SearchParameters {
   indexName: string;
   params?: SearchParameters;
@@ -44,7 +44,7 @@ export interface Hit {
   hierarchy: Record<Level, string | null>;
   anchor?: string;
   kind?: string;
-  /** Of an operation. */
+  /** An operation's method. */
   method?: string;
   path?: string;
   _highlightResult?: {hierarchy?: Partial<Record<Level, Highlight>>; content?: Highlight};

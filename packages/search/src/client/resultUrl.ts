@@ -1,7 +1,7 @@
 import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {safeUrl} from './sanitize';
 
-/** Where the site is served, and on which host. */
+/** The site's host and base path. */
 export interface Site extends SiteAddress {
   url: string;
 }
@@ -12,8 +12,8 @@ interface Rules {
 }
 
 /**
- * Whether an address has to be loaded by the browser, because this site's router can't show it: what the
- * configuration calls external, or without such a rule what another host serves.
+ * Whether the browser must load a URL because this site's router can't show it: URLs matching the configured rule,
+ * or, without one, URLs on other hosts.
  */
 export function isExternal(url: string, siteUrl: string, {externalUrlRegex}: Rules): boolean {
   if (externalUrlRegex !== undefined) return new RegExp(externalUrlRegex, 'i').test(url);
@@ -21,8 +21,8 @@ export function isExternal(url: string, siteUrl: string, {externalUrlRegex}: Rul
 }
 
 /**
- * Turns a hit's address into one of this site that its router knows: a hosted index holds whole addresses, the
- * shipped one has them from the root of the site. An external one stays whole.
+ * Converts a hit's URL to one that this site's router knows: hosted indexes contain absolute URLs, the shipped one
+ * has root-relative URLs. External URLs stay absolute.
  */
 export function toResultUrl(url: string, site: Site, rules: Rules): string {
   const safe = /^\/(?!\/)/.test(url) ? siteAddress(url, site) : safeUrl(url);

@@ -3,7 +3,7 @@ import type {Highlight, Hit} from './response';
 
 const MARK = /&lt;(\/?)mark&gt;/g;
 
-/** Text that may stand in HTML. Entities stay what they are, so escaping twice does no harm. */
+/** Escapes text for HTML. Entities stay unchanged, so escaping twice is harmless. */
 export function escapeHtml(text: string): string {
   return text
     .replace(/&(?!(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);)/gi, '&amp;')
@@ -12,22 +12,22 @@ export function escapeHtml(text: string): string {
     .replace(/"/g, '&quot;');
 }
 
-/** Escapes all but the marks around found words. */
+/** Escapes everything except highlight marks. */
 export function escapeHighlighted(text: string): string {
   return escapeHtml(text).replace(MARK, '<$1mark>');
 }
 
-/** An address that can be followed without running anything; others lead nowhere. */
+/** The URL if it can't run code when followed, otherwise `#`. */
 export function safeUrl(url: string): string {
-  // Browsers ignore control characters and space inside of a scheme.
+  // Browsers ignore control characters and spaces in a scheme.
   // eslint-disable-next-line no-control-regex
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1];
   return scheme === undefined || /^https?$/i.test(scheme) ? url : '#';
 }
 
 /**
- * Makes a hit safe for DocSearch, which writes its texts into the page as HTML. Neither an index nor a
- * hosted service escapes them. `lvl0` is written as text and stays as it is.
+ * Makes a hit safe for DocSearch, which inserts its texts as HTML. Neither an index nor a hosted service escapes
+ * them. `lvl0` is inserted as text, so it's unchanged.
  */
 export function sanitizeHit<T extends Hit>(hit: T): T {
   return {

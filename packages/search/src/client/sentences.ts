@@ -4,16 +4,16 @@ import type {SectionDocument} from './documents';
 import type {QueryWord} from './query';
 import {kindWeight, MatchedWords, type RankedSection} from './ranking';
 
-/** Only so many candidates are looked at closely; the rest keeps its order behind them. */
+/** Maximum candidates to rerank; the rest follow in their original order. */
 const RERANKED = 150;
-/** Tokens between two neighbors of the question at most, for them to be neighbors in a section, too. */
+/** Maximum distance in tokens for two adjacent question words to count as adjacent in a section. */
 const NEAR = 3;
-/** Of the best score: what has less answers another question. */
+/** Minimum share of the best score; lower ones answer another question. */
 const LEAST = 0.3;
 
 const {root, coverage, page: ofPage, neighbors, name, kind} = SENTENCE_WEIGHTS;
 
-/** What was found for each word of the question, by the word's place in it. */
+/** Matches of each question word, by its position. */
 type Scores = Map<number, number>;
 
 interface Candidate {
@@ -22,13 +22,13 @@ interface Candidate {
 }
 
 /**
- * Ranks sections as answers to a question in words. Hardly any section holds every word of one, so none is demanded;
- * the rarer a word, the more it says. What else a page says of the question speaks for its sections.
+ * Ranks sections for a natural-language question. Sections rarely contain every word, so none is required; rarer
+ * words count more. Other matches on a page also raise its sections.
  *
- * @param words of the question that the index knows
- * @param find the sections that hold a word or what stands for it
- * @param documents every section, by its id
- * @param boosts of the kinds of page
+ * @param words question words that the index contains
+ * @param find finds sections that contain a word or a substitute
+ * @param documents every section, by id
+ * @param boosts of page kinds
  */
 export function rankSentence(
   words: QueryWord[],
@@ -76,7 +76,7 @@ function closeness(document: SectionDocument, matched: MatchedWords, rarity: num
   );
 }
 
-/** Neighbors of the question that are near each other in a section: how much of all of them, by how rare they are. */
+/** Share of adjacent question words that are close together in a section, weighted by rarity. */
 function neighborsIn(document: SectionDocument, matched: MatchedWords, rarity: number[]): number {
   const found = new Set<number>();
   for (const tokens of [document.nameTokens(), document.bodyTokens()]) {
@@ -94,7 +94,7 @@ function neighborsIn(document: SectionDocument, matched: MatchedWords, rarity: n
   return share([...found], pairs);
 }
 
-/** How much of the question a section's name holds, and how much of the name that is. */
+/** The share of the question in a section's name, and of the name in the question. */
 function nameShare(document: SectionDocument, matched: MatchedWords, rarity: number[]): number {
   const tokens = document.nameTokens();
   const found = tokens.flatMap((token) => matched.indexOf(token) ?? []);
@@ -103,7 +103,7 @@ function nameShare(document: SectionDocument, matched: MatchedWords, rarity: num
     : Math.sqrt(share([...new Set(found)], rarity) * (found.length / tokens.length));
 }
 
-/** Of the sum of all weights, what is chosen by place. */
+/** The chosen positions' share of the total weight. */
 function share(chosen: number[], weights: number[]): number {
   const whole = sum(weights);
   return whole === 0 ? 0 : sum(chosen.map((index) => weights[index]!)) / whole;

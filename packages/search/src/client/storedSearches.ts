@@ -2,12 +2,11 @@ import {escapeHtml, safeUrl} from './sanitize';
 import {LEVELS} from '../contract';
 
 const LIMITS = {__DOCSEARCH_RECENT_SEARCHES__: 7, __DOCSEARCH_FAVORITE_SEARCHES__: 10};
-/** About what the lists hold when they are full. */
+/** The approximate size of full lists. */
 const PROBE = 'x'.repeat(8_000);
 
 /**
- * Puts the stored searches in order before the modal reads them: it takes whatever is there for a list and
- * writes its texts into the page as HTML.
+ * Validates stored searches before the modal reads them: it assumes valid lists and inserts their texts as HTML.
  *
  * @returns whether searches can be stored
  */
@@ -30,7 +29,7 @@ function prepareList(storage: Storage, key: string, limit: number): void {
   if (stored === null) return;
   const clean = JSON.stringify(readList(stored).slice(0, limit));
   if (clean === stored) return;
-  // Room first: what is written back may not fit beside the old value.
+  // Free space first: the new value may not fit next to the old one.
   storage.removeItem(key);
   if (clean !== '[]') storage.setItem(key, clean);
 }
@@ -44,7 +43,7 @@ function readList(stored: string): unknown[] {
   }
 }
 
-/** A stored search with only the fields the modal shows, each of them harmless. */
+/** A stored search with only the fields that the modal shows, sanitized. */
 function readHit(value: unknown): object[] {
   const hit = value as {
     objectID?: unknown;

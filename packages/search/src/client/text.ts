@@ -1,14 +1,14 @@
 const WORD = /[\p{L}\p{N}]+(?:[_\-.:][\p{L}\p{N}]+)*/gu;
-/** Scripts that are written without spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 const JOINTS = /[_\-.:]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** A word as written, with the tokens it is found by. */
+/** A word as written, with its search tokens. */
 export interface Word {
   text: string;
   start: number;
   end: number;
-  /** The whole word in lower case, kept when it is an identifier: `scope_id`, `createScope`, `2025-06-01`. */
+  /** The whole word in lowercase if it's an identifier: `scope_id`, `createScope`, `2025-06-01`. */
   whole: string;
   /** Stems of its parts; one for an ordinary word. */
   parts: string[];
@@ -16,7 +16,7 @@ export interface Word {
 
 type Analysis = Pick<Word, 'whole' | 'parts'>;
 
-/** A site uses the same few thousand words over and over; each is taken apart once. */
+/** A site repeats the same few thousand words; each is analyzed once. */
 const analyses = new Map<string, Analysis>();
 
 function analyze(word: string): Analysis {
@@ -32,7 +32,7 @@ function analyze(word: string): Analysis {
   return analysis;
 }
 
-/** Cuts text into words. */
+/** Splits text into words. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].flatMap(({0: run, index}) =>
     segments(run).map(({segment: word, index: offset}) => ({
@@ -44,7 +44,7 @@ export function wordsOf(text: string): Word[] {
   );
 }
 
-/** The tokens that a text is indexed under: every word, and the parts of identifiers. */
+/** A text's index tokens: every word, and the parts of identifiers. */
 export function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   for (const {segment: word} of (text.match(WORD) ?? []).flatMap(segments)) {
@@ -57,19 +57,19 @@ export function tokensOf(text: string): string[] {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The words of a run of letters: the run itself, but in Chinese, Japanese or Thai what a dictionary tells apart. */
+/** Splits a run of letters into words: dictionary words in Chinese, Japanese and Thai, otherwise the run itself. */
 function segments(run: string): Array<{segment: string; index: number}> {
   if (!UNSPACED.test(run) || !('Segmenter' in Intl)) return [{segment: run, index: 0}];
   segmenter ??= new Intl.Segmenter(undefined, {granularity: 'word'});
   return [...segmenter.segment(run)].filter(({isWordLike}) => isWordLike);
 }
 
-/** Lower case, accents dropped. */
+/** Lowercase, without accents. */
 export function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** Takes off a plural ending. More would make a short prefix miss its word. */
+/** Removes a plural ending. Removing more would make a short prefix miss its word. */
 export function stem(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /\d/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -81,7 +81,7 @@ export function stem(word: string): string {
 const ENDINGS =
   /(?:ications?|ations?|ments?|ings?|ions?|ers?|ors?|als?|(?<=fail)ures?|ences?|ents?|ies|ied|ed|es|e|(?<![aeiou])y|ly|able)$/;
 
-/** What words of one family share: deploy, deploying, deployed, deployment. */
+/** The common root of a word family: deploy, deploying, deployed, deployment. */
 export function familyOf(word: string): string {
   if (word.length < 5 || /[\d_\-.:]/.test(word)) return word;
   const root = word.replace(ENDINGS, '');
@@ -90,31 +90,31 @@ export function familyOf(word: string): string {
   return root.replace(/([bdgmnprt])\1$/, '$1');
 }
 
-/** Words that say nothing about the subject of a question. */
+/** Words that don't describe a question's subject. */
 export const STOP_WORDS = new Set(
   'a an and are as at be by can do does for from how i if in into is it my of on or our should something that the their there this to via was we what when where which why with you your'.split(
     ' ',
   ),
 );
 
-/** Words that say nothing in a sentence either, though a name may hold them: "After a denial", "My own domain". */
+/** Words without meaning in sentences, though names may contain them: "After a denial", "My own domain". */
 export const SENTENCE_WORDS = new Set(
   'about after all already also am another any anybody anyone anything because been before being both but could did doing each either else every everybody everyone everything few get gets getting given go goes going got had has have having he help her here his just let like look looks made make makes many may me might mine more most much must need needs nobody not now off often one only onto other others out over please same see seen she so some somebody someone still such take takes tell tells than them then these they thing things those through too under until up us use used uses using very want wants way were whether while who whom whose will with within without would yes yet'.split(
     ' ',
   ),
 );
 
-/** Languages and tools that samples are shown in. */
+/** Languages and tools of code samples. */
 export const LANGUAGES = new Set(
   'bash cli csharp curl go golang java javascript js kotlin node nodejs php python ruby rust shell swift ts typescript'.split(
     ' ',
   ),
 );
 
-/** Words that say what kind of number `409` is. */
+/** Words that describe the number in `error 409`. */
 export const STATUS_WORDS = new Set(['code', 'error', 'http', 'response', 'status']);
 
-/** Whether a reader asks in words, "how do I …" or "… a deployment": a guide explains what an operation only does. */
+/** Whether the query is a question, "how do I …" or "… a deployment": guides explain what operations only do. */
 export function isSentence(query: string): boolean {
   const words = query.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
   return words.length > 2 && words.some((word) => STOP_WORDS.has(word));

@@ -3,9 +3,9 @@ import {isWord, mapTexts, NEXT_RARE, type PackedTexts, type PageText, SIGNS, sin
 const PLACES = new Map(Array.from(SIGNS, (sign, place) => [sign, place]));
 
 /**
- * Writes texts in words again.
+ * Restores the words of packed texts.
  *
- * @returns undefined where they are no such texts, or signs and tokens do not fit each other
+ * @returns undefined for invalid texts, or if signs and tokens don't match
  */
 export function unpackTexts(value: unknown): PageText[] | undefined {
   if (!isPacked(value)) return undefined;

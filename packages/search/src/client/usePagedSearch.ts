@@ -40,13 +40,13 @@ interface Options {
   getClient(): Promise<SearchClient>;
   indexName: string;
   query: string;
-  /** What is asked for besides, such as filters. */
+  /** Other parameters, such as filters. */
   parameters: SearchParameters;
   /** Milliseconds to wait for the next keystroke. */
   delay: number;
 }
 
-/** Searches for a query and, on demand, for further pages of its hits. Late answers to earlier queries are dropped. */
+/** Searches for a query and loads further pages on demand. Late answers to earlier queries are dropped. */
 export function usePagedSearch({getClient, indexName, query, parameters, delay}: Options) {
   const [state, dispatch] = useReducer(reduce, NOTHING);
   const latest = useRef(0);
@@ -96,12 +96,12 @@ export function usePagedSearch({getClient, indexName, query, parameters, delay}:
   return {
     ...state,
     fetchNext: useCallback(() => void fetchPage(nextPage.current), [fetchPage]),
-    // As many pages as there were: the list would get shorter under a reader who is far down in it.
+    // As many pages as before: a shorter list would disrupt a reader who has scrolled down.
     repeat: useCallback(() => void fetchPage(0, Math.max(1, nextPage.current)), [fetchPage]),
   };
 }
 
-/** The same as the modal asks for. */
+/** The same parameters as the modal. */
 function defaultParameters(): SearchParameters {
   const words = window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
   const levels = LEVELS.map((level) => `hierarchy.${level}`);

@@ -5,7 +5,7 @@ import {useContextualSearchFilters} from '@docusaurus/theme-common';
 import {PLUGIN_NAME, type SearchGlobalData} from '../contract';
 import type {SearchParameters} from './response';
 
-/** `themeConfig.algolia`, as Docusaurus's theme for Algolia documents it. */
+/** `themeConfig.algolia`, as documented by Docusaurus's Algolia theme. */
 interface AlgoliaConfig {
   appId: string;
   apiKey: string;
@@ -20,20 +20,20 @@ interface AlgoliaConfig {
   maxResultsPerGroup?: number;
 }
 
-/** Options of the plugin and of Algolia. */
+/** Plugin and Algolia options. */
 export type SearchConfig = Omit<SearchGlobalData, 'searchPagePath'> & AlgoliaConfig;
 
-/** DocSearch requires credentials. Without Algolia they are sent nowhere. */
+/** DocSearch requires credentials. Without Algolia, they're never sent. */
 const NO_SERVICE = {appId: 'embedded', apiKey: 'embedded', searchParameters: {}};
 
-/** The same object on every render: the modal loses its query and hits when a prop changes. */
+/** A stable object across renders: the modal loses its query and hits when a prop changes. */
 export function useSearchConfig(): SearchConfig {
   const algolia = useDocusaurusContext().siteConfig.themeConfig.algolia as AlgoliaConfig | undefined;
   const data = usePluginData(PLUGIN_NAME) as SearchGlobalData;
   return useMemo(() => ({...NO_SERVICE, ...data, ...algolia}), [algolia, data]);
 }
 
-/** Makes the address of the search page with a query. */
+/** Returns the search page URL for a query. */
 export function useSearchLink(): (query: string) => string {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {searchPagePath} = useSearchConfig();

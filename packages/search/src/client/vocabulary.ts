@@ -3,7 +3,7 @@ import {familyOf} from './text';
 
 const MAX_CANDIDATES = 8;
 
-/** The words of the index, with how often each occurs: what a query's words are held against. */
+/** The index's words and their frequencies, for matching query words. */
 export class Vocabulary {
   readonly #counts = new Map<string, number>();
   readonly #families = new Map<string, string[]>();
@@ -42,12 +42,12 @@ export class Vocabulary {
     return words[low]?.startsWith(prefix) ?? false;
   }
 
-  /** Other words of the same family: for deploying also deploy and deployment. */
+  /** Other words of the same family: deploy and deployment for deploying. */
   family(word: string): string[] {
     return (this.#families.get(familyOf(word)) ?? []).filter((member) => member !== word);
   }
 
-  /** The words that a misspelled one most likely stands for, most frequent first. */
+  /** The likeliest corrections of a misspelled word, most frequent first. */
   corrections(word: string, prefix: boolean): string[] {
     const key = prefix ? `${word}*` : word;
     const known = this.#misspellings.get(key);
@@ -76,7 +76,7 @@ export class Vocabulary {
       .slice(0, MAX_CANDIDATES);
   }
 
-  /** Where an unknown word is two known ones run together, those two. */
+  /** Splits an unknown word into two known ones, if possible. */
   split(word: string): [string, string] | undefined {
     for (let at = 3; at <= word.length - 3; at++) {
       const first = word.slice(0, at);

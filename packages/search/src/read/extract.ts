@@ -14,24 +14,24 @@ import {createMatcher} from '@docusaurus/utils';
 import {isListPage, kindFinder, type KindOptions} from '../kinds';
 import type {SearchPage, Section, StructuredPage} from '@nacre-docs/kit/searchPage';
 
-/** A version of the docs. Hits in others than the last name theirs. */
+/** A docs version. Hits in versions other than the last show their version. */
 export interface PageVersion {
   label: string;
-  /** Start of its addresses, below the base URL. */
+  /** URL prefix, below the base URL. */
   route: string;
   isLast: boolean;
 }
 
 export interface ExtractOptions {
-  /** Heading over hits on pages that are in no category. */
+  /** Heading above hits on pages without a category. */
   rootArea: string;
-  /** Kinds of page, by name. */
+  /** Page kinds by name. */
   kinds?: Record<string, KindOptions>;
-  /** Globs of addresses to leave out, as in {@link KindOptions.pages}. */
+  /** URL globs to exclude, as in {@link KindOptions.pages}. */
   exclude?: readonly string[];
-  /** Elements to leave out, by their class; CSS modules add `_` and more to it. */
+  /** Elements to exclude, by class; CSS modules append `_` and a hash. */
   ignoreClasses?: readonly string[];
-  /** Name of a command-line tool: its commands in code are searched, other code is not. */
+  /** Name of a command-line tool: its commands in code are searched, other code isn't. */
   cli?: string;
   versions?: readonly PageVersion[];
 }
@@ -41,9 +41,9 @@ export type Extract = (html: string, url: string, structured?: StructuredPage) =
 type Test = (element: Element) => boolean;
 
 const HEADING = /^h([2-6])$/;
-/** Sections that only lead to other pages. */
+/** Sections that only link to other pages. */
 const LINK_SECTIONS = new Set(['next-steps', 'related', 'see-also', 'where-to-go-next']);
-/** Classes of elements that repeat other pages or other parts of the page. Each operation of a list has its own page. */
+/** Classes of elements that repeat other content. Each operation in a list has its own page. */
 const BOILERPLATE = [
   'hash-link',
   'operationRows',
@@ -65,10 +65,10 @@ const DROPPED_TAGS = new Set([
 ]);
 
 /**
- * Reads built pages for search. The function returned takes the HTML of a page, its path below the base URL, and its
- * content if that is known already: then the HTML only tells language and contextual tag.
+ * Reads built pages for search. The returned function takes a page's HTML, its path below the base URL, and its
+ * content if already known. In that case, the HTML provides only the language and contextual tag.
  *
- * The function returns undefined for pages that search leaves out, and throws for one without a title or text.
+ * It returns undefined for excluded pages, and throws if a page has no title or text.
  */
 export function pageExtractor(options: ExtractOptions): Extract {
   const {versions = [], exclude = [], ignoreClasses = [], cli} = options;
@@ -118,7 +118,7 @@ export function pageExtractor(options: ExtractOptions): Extract {
   };
 }
 
-/** The version that an address is in, and the address of the same page in the last version. */
+/** A URL's docs version, and the same page's URL in the last version. */
 function inLastVersion(
   url: string,
   versions: readonly PageVersion[],
@@ -153,7 +153,7 @@ function readBreadcrumbs(main: Element): string[] {
     .filter(Boolean);
 }
 
-/** The sidebar label of a page, if it differs from the title. */
+/** A page's sidebar label, if it differs from the title. */
 function labelOf(main: Element, title: string): string | undefined {
   const item = find(main, (element) => hasClass(element, 'breadcrumbs__item--active'));
   const label = item && textOf(item);
@@ -208,7 +208,7 @@ function readSections(root: Element, isBoilerplate: Test, cli: string | undefine
   );
 }
 
-/** Whether an element contains headings, code or boilerplate, and has to be walked. */
+/** Whether an element contains headings, code or boilerplate, so its children need a visit. */
 function holdsBlocks(element: Element, isBoilerplate: Test): boolean {
   return (
     find(
@@ -247,9 +247,9 @@ function rawText(element: Element): string {
     .join('');
 }
 
-/** The commands at the start of the lines of a shell sample, without options and values. */
+/** Commands that start lines in a shell sample, without options and values. */
 function commandsIn(code: string): string[] {
-  // Each space can match at one place only: thousands of blank lines would take minutes otherwise.
+  // Each space can match in only one place: otherwise, thousands of blank lines would take minutes.
   const start = /(?:^|\n|\$\()[^\S\n]*(?:\$[^\S\n]*)?([a-z][\w-]*(?: [a-z][a-z-]*)+)/g;
   const commands = [...code.matchAll(start)].map((match) => oneLine(match[1]!));
   return [...new Set(commands)];

@@ -6,19 +6,19 @@ import type {SearchPage, StructuredPage} from '@nacre-docs/kit/searchPage';
 import type {PageCache} from '@nacre-docs/kit/pageCache';
 
 export interface SiteOptions extends ExtractOptions {
-  /** Folders of a build that hold the site in other languages; each is a site of its own. */
+  /** Build folders with the site in other languages; each is a separate site. */
   otherLanguages?: readonly string[];
-  /** Files that hold the content of pages by address; see {@link StructuredPage}. */
+  /** Files with page content by URL; see {@link StructuredPage}. */
   structuredPages?: readonly string[];
-  /** What to do about pages without a title or text. By default they are left out. */
+  /** How to handle pages without a title or text. By default, they're skipped. */
   onEmptyPages?: 'ignore' | 'warn' | 'throw';
 }
 
 /**
- * Lists every page of a build as search knows it.
+ * Lists every page of a build for search.
  *
- * @param cache what an earlier build's pages were read as
- * @throws UserError that names every structured page that was not built, and every empty one if the options say so
+ * @param cache parsed pages of an earlier build
+ * @throws UserError listing structured pages that weren't built, and empty pages if the options say so
  */
 export async function extractSite(
   buildDir: string,

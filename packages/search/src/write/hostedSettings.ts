@@ -1,6 +1,6 @@
 /**
- * Settings of the hosted index, kept as code: `npm run search:push` writes them before the records. The
- * order of attributes and criteria is the order of their weight.
+ * Settings of the hosted index, stored as code: `npm run search:push` writes them before the records. Attributes and
+ * criteria are listed by weight.
  */
 export const HOSTED_SETTINGS = {
   searchableAttributes: [
@@ -37,7 +37,7 @@ export const HOSTED_SETTINGS = {
   snippetEllipsisText: '…',
 };
 
-/** Groups of synonyms in the hosted service's shape. */
+/** Synonym groups in the hosted service's format. */
 export function hostedSynonyms(
   groups: string[][],
 ): Array<{objectID: string; type: 'synonym'; synonyms: string[]}> {

@@ -3,7 +3,7 @@ import {mapTexts, NEXT_RARE, type PackedTexts, type PageText, SIGNS, singleSigns
 /** As many tokens as there are pairs of characters. */
 const MAX_TOKENS = SIGNS.length ** 2;
 
-/** Writes texts in signs: most words take one byte or two then, and gzip's window holds three times as much. */
+/** Encodes texts in signs: most words take one or two bytes, and gzip's window covers three times as much. */
 export function packTexts(pages: PageText[]): PackedTexts {
   const tokens = listTokens(pages);
   const single = singleSigns(tokens.length);
@@ -18,7 +18,7 @@ export function packTexts(pages: PageText[]): PackedTexts {
   return {tokens, rare, pages: packed};
 }
 
-/** Without the spaces between two words, the texts are a tenth smaller. */
+/** Omitting the spaces between words makes texts a tenth smaller. */
 function tokensOf(text: string): string[] {
   const all = text.match(TOKEN) ?? [];
   return all.filter((token, index) => token !== ' ' || index === 0 || index === all.length - 1);
@@ -26,7 +26,7 @@ function tokensOf(text: string): string[] {
 
 type Counted = readonly [token: string, count: number];
 
-/** The tokens that have a place, the commonest first. */
+/** The tokens with a place, most common first. */
 function listTokens(pages: PageText[]): string[] {
   const counts = countTokens(pages);
   const repeated = [...counts].filter(([, count]) => count > 1);
@@ -43,7 +43,7 @@ function countTokens(pages: PageText[]): Map<string, number> {
   return counts;
 }
 
-/** Tells any two apart, so that the same pages make the same bytes. */
+/** A total order, so the same pages produce the same bytes. */
 function byCount([one, ofOne]: Counted, [other, ofOther]: Counted): number {
   return ofOther - ofOne || (one < other ? -1 : 1);
 }

@@ -5,7 +5,7 @@ import {boostsOf, type KindOptions} from '../kinds';
 import type {SearchPage, Section} from '@nacre-docs/kit/searchPage';
 import {extractSite, type SiteOptions} from '../read/site';
 
-/** A section of a page in the shape that DocSearch expects of a hosted index. */
+/** A page section in DocSearch's format for hosted indexes. */
 export interface SearchRecord {
   objectID: string;
   url: string;
@@ -17,18 +17,18 @@ export interface SearchRecord {
   language: string;
   docusaurus_tag: string;
   kind: string;
-  /** Of an operation. */
+  /** An operation's method. */
   method?: string;
   path?: string;
-  /** Of the page; searched, not shown. */
+  /** The page's description; searched, not shown. */
   description: string | null;
-  /** Names that a title does not hold: path, operationId, command. */
+  /** Names missing from the title: path, operationId, command. */
   names: string[];
   weight: {rank: number; level: number; position: number};
 }
 
 /**
- * Makes one record per section. An objectID is the section's address on its host, so it stays the same from build to build.
+ * Makes one record per section. An objectID is the section's URL on its host, so it's stable across builds.
  *
  * @param site where the site is served; its `url` is the host
  */
@@ -49,7 +49,7 @@ export function toRecords(
       url: site.url + address,
       url_without_anchor: site.url + pageAddress,
       anchor: section.anchor,
-      // A part of an operation leads to its page, because all operations have the same parts.
+      // An operation's section links to its page, because all operations have the same sections.
       type: isOperation(page.kind) ? 'lvl1' : (LEVELS[section.level] as SearchRecord['type']),
       content: textOf(page, section) || null,
       hierarchy: hierarchyOf(page, isOperation(page.kind) ? [] : open),
@@ -64,7 +64,7 @@ export function toRecords(
   });
 }
 
-/** An operation's text starts with its address, which is what a reader recognizes it by. */
+/** An operation's text starts with its path, which readers recognize. */
 function textOf({method, path}: SearchPage, {level, content}: Section): string {
   return level === 1 && path ? `${method} ${path} ${content}` : content;
 }

@@ -14,9 +14,9 @@ import {
 import type {SearchPage, Section} from '@nacre-docs/kit/searchPage';
 import {packTexts} from './packTexts';
 
-/** Small enough that the first one answers soon. */
+/** Small enough for a fast first answer. */
 const OUTLINE_BYTES = 300_000;
-/** Each shard has its own tokens: five times as many shards of texts take a tenth more. */
+/** Each shard has its own tokens: five times as many text shards take a tenth more space. */
 const TEXT_BYTES = 1_500_000;
 
 export interface IndexFile {
@@ -30,7 +30,7 @@ export interface SearchIndex {
   records: number;
 }
 
-/** Settings of the search engine that ship with the index. */
+/** Search engine settings that ship with the index. */
 export type IndexSettings = Partial<Pick<Manifest, 'tag' | 'synonyms' | 'boosts' | 'commonPaths'>>;
 
 /** A page as shipped. */
@@ -57,15 +57,15 @@ function compactSection({level, anchor, heading, content}: Section): ShippedSect
 
 const isReference = ({kind}: SearchPage) => kind === 'operation' || kind === 'webhook' || kind === 'schema';
 
-/** Headings deeper than this say little without their text. */
+/** Deeper headings say little without their text. */
 const OUTLINE_LEVEL = 3;
 
-/** The headings of operations are the same on all of them. */
+/** All operations have the same headings. */
 function isInOutline(page: SearchPage, {level}: Section): boolean {
   return level <= (isReference(page) ? 1 : OUTLINE_LEVEL);
 }
 
-/** What names a page and its parts, without their text. */
+/** The names of a page and its parts, without their text. */
 function outlineOf(page: SearchPage): SearchPage {
   return {
     ...page,
@@ -76,7 +76,7 @@ function outlineOf(page: SearchPage): SearchPage {
   };
 }
 
-/** What a page has beyond its outline. */
+/** A page's content beyond its outline. */
 function textOf(page: SearchPage): PageText {
   return {
     ...(page.description && {d: page.description}),
@@ -87,9 +87,9 @@ function textOf(page: SearchPage): PageText {
 }
 
 /**
- * Packs pages into content-hashed shards and a manifest under a stable name. First comes an outline of every page,
- * a tenth of the whole, so that a reader with a slow connection finds by names at once; then what the outline of
- * the guides and the API leaves out.
+ * Packs pages into content-hashed shards and a manifest under a stable name. An outline of every page, a tenth of the
+ * whole, comes first, so readers with a slow connection can immediately find names. The remaining content of guides
+ * and the API follows.
  *
  * @param settings passed on to the browser
  */
@@ -135,7 +135,7 @@ export function buildIndex(pages: SearchPage[], settings: IndexSettings = {}): S
 /** A shard before it is named after its content. */
 type Shard = Pick<ShardEntry, 'pages' | 'from'> & {name: string; content: string};
 
-/** @param pack makes what is shipped of the parts; without it, they are shipped unchanged */
+/** @param pack encodes a shard's parts; without it, they're shipped unchanged */
 function shardsOf<Part>(
   name: string,
   from: number,
@@ -149,7 +149,7 @@ function shardsOf<Part>(
   });
 }
 
-/** Groups of neighbors that take so many bytes at most, or one part that takes more. */
+/** Groups neighbors up to a size in bytes; a larger part is its own group. */
 function split<Part>(parts: Part[], bytes: number): Part[][] {
   const groups: Part[][] = [];
   let size = Infinity;

@@ -4,7 +4,7 @@ import {countLevels, type Report} from './report';
 
 const HEADINGS: Record<Level, string> = {breaking: 'Breaking', warning: 'Warnings', info: 'Other changes'};
 
-/** Changes as Markdown for a comment on a pull request: by level, then by operation. */
+/** Changes as Markdown for a pull request comment: by level, then by operation. */
 export const toMarkdown: Report = (changes, {before, after}) => {
   const counts = countLevels(changes);
   const head = `# API changes\n\nFrom ${before} to ${after}: ${counts.breaking} breaking, ${counts.warning} warnings, ${counts.info} others.\n`;

@@ -7,7 +7,7 @@ import {toText} from './text';
 const toJson: Report = (changes, names) =>
   `${JSON.stringify({...names, counts: countLevels(changes), changes: changes.map(withRelativeSource)}, undefined, 2)}\n`;
 
-/** Every report by the name under which `--format` asks for it. */
+/** Report formats by their `--format` name. */
 export const REPORTS: Record<string, Report> = {text: toText, json: toJson, markdown: toMarkdown};
 
 function withRelativeSource(change: Change): Change {

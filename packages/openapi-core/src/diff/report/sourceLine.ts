@@ -2,17 +2,17 @@ import path from 'node:path';
 import type {SourceLocation} from '../../read/problems';
 import type {Change} from '../change';
 
-/** A file as it is named on a terminal: from the working folder, or an address. */
+/** A file for terminal output: relative to the working directory, or a URL. */
 export function relative(file: string): string {
   return /^https?:/.test(file) ? file : path.relative(process.cwd(), file).replaceAll('\\', '/') || file;
 }
 
-/** `file:line`, as editors open it. */
+/** `file:line`, which editors can open. */
 export function sourceLine({file, line}: SourceLocation): string {
   return `${relative(file)}:${line}`;
 }
 
-/** Changes by what they belong to: the whole API first, then each operation where it first appears. */
+/** Groups changes: API-wide first, then by operation in order of appearance. */
 export function byOperation(changes: Change[]): Array<{name: string; changes: Change[]}> {
   const groups = new Map<string, Change[]>();
   const sorted = [...changes].sort(

@@ -2,7 +2,7 @@ import type {Change} from '../change';
 import {byOperation, sourceLine} from './sourceLine';
 import {countLevels, type Report} from './report';
 
-/** Changes as lines for a terminal or a CI log: by operation, the worst operation first. */
+/** Changes as lines for a terminal or CI log: by operation, worst first. */
 export const toText: Report = (changes, {before, after}) => {
   const {breaking, warning, info} = countLevels(changes);
   if (changes.length === 0) return `${before} → ${after}: no changes\n`;

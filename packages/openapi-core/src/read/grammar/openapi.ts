@@ -24,7 +24,7 @@ const security = listOf(mapOf(listOf(text)));
 const externalDocs = object('ExternalDocs');
 const pathItems = mapOf(object('PathItem'));
 
-/** What a parameter and a header have in common. */
+/** Fields shared by parameters and headers. */
 const VALUE_FIELDS: Record<string, Type> = {
   description: text,
   required: flag,

@@ -1,6 +1,6 @@
 import {flag, mapOf, object, oneOfWords, text, type Kind, type Shape} from './types';
 
-/** The objects that say how a request is authorized. */
+/** Objects that define request authorization. */
 export const SECURITY = {
   SecurityScheme: {
     called: 'a security scheme',

@@ -1,18 +1,18 @@
-/** What a field of a description may hold. */
+/** The type of a description field. */
 export type Type =
   /** Text; with `among`, one of these words. */
   | {is: 'text'; among?: string[]}
   | {is: 'number'}
   | {is: 'flag'}
-  /** Content of the API, which is left alone: a `$ref` in it is data. */
+  /** API content, left unchanged: a `$ref` in it is data. */
   | {is: 'anything'}
   | {is: 'list'; of: Type}
-  /** Values by names of the writer's own. */
+  /** Values by user-defined name. */
   | {is: 'map'; of: Type}
   | {is: 'object'; kind: Kind}
   | {is: 'either'; of: Type[]};
 
-/** The objects of OpenAPI by their names in the specification. */
+/** OpenAPI objects by their names in the specification. */
 export type Kind =
   | 'Root'
   | 'Info'
@@ -46,22 +46,22 @@ export type Kind =
 
 export type Version = '3.0' | '3.1' | '3.2';
 
-/** What one kind of object holds. */
+/** The fields of one kind of object. */
 export interface Shape {
-  /** What messages call it. */
+  /** Its name in messages. */
   called: string;
   fields: Record<string, Type>;
-  /** Fields that came after OpenAPI 3.0. */
+  /** Fields introduced after OpenAPI 3.0. */
   since?: Record<string, Version>;
-  /** Fields whose absence is told. */
+  /** Fields whose absence is reported. */
   required?: string[];
-  /** Fields without which nothing can be shown, so that the object is left out of its list or map. */
+  /** Fields without which nothing can be shown; an object without them is omitted from its list or map. */
   vital?: string[];
-  /** What fields of any other name hold, such as statuses; without it, other names are told. */
+  /** Type of fields with any other name, such as statuses; without it, other names are reported. */
   rest?: Type;
-  /** Names that `rest` is for, and what to say of others, which are shown all the same. */
+  /** Names that `rest` covers, and the message for others, which still appear. */
   restNames?: {pattern: RegExp; remedy: string};
-  /** Its group in `components`; such an object may stand somewhere else and be referred to. */
+  /** Its group in `components`; such an object may be defined elsewhere and referenced. */
   group?: string;
 }
 

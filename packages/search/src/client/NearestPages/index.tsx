@@ -10,11 +10,11 @@ import styles from './styles.module.css';
 const COUNT = 3;
 
 interface Props {
-  /** Words of the address that leads to no page. */
+  /** Words of the broken address. */
   query: string;
 }
 
-/** The pages that a wrong address most likely meant, found in the index that ships with the site. */
+/** Suggests pages for a broken address, from the index shipped with the site. */
 export default function NearestPages({query}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const config = useSearchConfig();
@@ -30,7 +30,7 @@ export default function NearestPages({query}: Props): ReactNode {
       const {results} = await client.search([{...parameters, indexName: config.indexName, query}]);
       if (isCurrent) setHits(pagesOf(results[0]?.hits ?? []));
     };
-    // The page has other ways on.
+    // The 404 page has other links.
     search().catch(() => isCurrent && setHits([]));
     return () => {
       isCurrent = false;
@@ -59,7 +59,7 @@ export default function NearestPages({query}: Props): ReactNode {
   );
 }
 
-/** The first hits of different pages, as links to the pages themselves. */
+/** The first hits of different pages, as links to whole pages. */
 function pagesOf(hits: Hit[]): Hit[] {
   const pages = new Map<string, Hit>();
   for (const hit of hits) {

@@ -5,7 +5,7 @@ interface Props extends ComponentProps<'button'> {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Looks like a search box and opens one. Styles hide the key hints of other keyboards. */
+/** Looks like a search box and opens one. Styles hide key hints for other keyboards. */
 export default function SearchButton(props: Props): ReactNode {
   const label = translate({
     id: 'theme.SearchBar.label',
@@ -16,7 +16,7 @@ export default function SearchButton(props: Props): ReactNode {
     <button
       type="button"
       className="DocSearch DocSearch-Button"
-      // @nacre-docs/lean opens search by it before the application has loaded.
+      // @nacre-docs/lean uses it to open search before the application loads.
       data-search-button=""
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"

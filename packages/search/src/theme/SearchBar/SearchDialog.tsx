@@ -44,7 +44,7 @@ export interface SearchDialogProps {
   onClose(): void;
 }
 
-/** DocSearch's modal, with the index that ships with the site or with Algolia. */
+/** DocSearch's modal, for the shipped index or Algolia. */
 export default function SearchDialog({config, initialQuery, onClose}: SearchDialogProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const root = useRef<HTMLDivElement>(null);
@@ -112,7 +112,7 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         }
         translations={modalTranslations(config.indexMissing)}
       />
-      {/* modal.css shows one of them: the modal doesn't tell when its box is empty. */}
+      {/* modal.css shows one of them: the modal doesn't expose whether its box is empty. */}
       {dropdown &&
         createPortal(
           <>
@@ -138,7 +138,7 @@ interface ModalHit extends Pick<
   Hit,
   'objectID' | 'url' | 'method' | 'path' | 'hierarchy' | '_snippetResult'
 > {
-  /** The search that found it; a stored search has none. */
+  /** The search that found it; stored searches have none. */
   __autocomplete_queryID?: string;
 }
 
@@ -156,7 +156,7 @@ function HitLink({hit, children}: {hit: ModalHit; children: ReactNode}): ReactNo
   );
 }
 
-/** Both are HTML made by sanitizeHit. */
+/** sanitizeHit outputs both as HTML. */
 function Title({hit}: {hit: ModalHit}): ReactNode {
   const html = hit._snippetResult?.hierarchy?.lvl1?.value ?? hit.hierarchy.lvl1 ?? '';
   return <span dangerouslySetInnerHTML={{__html: html}} />;
@@ -218,7 +218,7 @@ interface VersionedLinkProps {
   onClick(): void;
 }
 
-/** The search page is in no version of the docs: it searches the one that the reader prefers. */
+/** The search page belongs to no docs version: it searches the reader's preferred one. */
 function VersionedLink({pluginId, version, onClick, ...link}: VersionedLinkProps): ReactNode {
   const {savePreferredVersionName} = useDocsPreferredVersion(pluginId);
   const follow = () => {
@@ -232,7 +232,7 @@ function missingResultsUrl(template: string): NonNullable<ModalProps['getMissing
   return ({query}) => template.replace('{query}', encodeURIComponent(query));
 }
 
-/** Loads results of other hosts. This site's router shows the rest. */
+/** Results on other hosts need a page load. This site's router shows the rest. */
 function useNavigator(siteUrl: string, config: SearchDialogProps['config']): ModalProps['navigator'] {
   const history = useHistory();
   return useMemo(

@@ -6,10 +6,10 @@ interface Props {
   onDismiss(): void;
 }
 
-/** Says below the search button why search doesn't open. Escape, a press elsewhere and the network's return close it. */
+/** Explains below the search button why search didn't open. Escape, a click elsewhere or reconnecting closes it. */
 export default function SearchFailure({onRetry, onDismiss}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  // Before the next frame, so that an early Escape isn't missed.
+  // Before the next frame, to catch an early Escape.
   useLayoutEffect(() => {
     const onKeyDown = ({key}: KeyboardEvent) => {
       if (key === 'Escape') onDismiss();

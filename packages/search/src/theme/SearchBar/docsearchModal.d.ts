@@ -1,4 +1,4 @@
-// The package ships this entry without types.
+// The package ships no types for this entry.
 declare module '@docsearch/react/modal' {
   export {DocSearchModal} from '@docsearch/react';
 }

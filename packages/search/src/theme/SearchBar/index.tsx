@@ -11,7 +11,7 @@ import './button.css';
 
 type Dialog = ComponentType<SearchDialogProps>;
 
-/** The search button of the navbar, its keys, and the modal once it is asked for. */
+/** The navbar's search button, its keys, and the modal on demand. */
 export default function SearchBar(): ReactNode {
   const config = useSearchConfig();
   const {embedded} = config;
@@ -53,7 +53,7 @@ export default function SearchBar(): ReactNode {
   const type = useCallback((key: string) => {
     setInitialQuery((query = '') => (key === 'Backspace' ? query.slice(0, -1) : query + key));
   }, []);
-  /** Opens with what was typed before the button worked, which the script at the top of the page has noted. */
+  /** Opens with text typed before the button worked, recorded by the script at the top of the page. */
   const press = () => {
     const {dataset} = button.current!;
     const {typed} = dataset;
@@ -62,7 +62,7 @@ export default function SearchBar(): ReactNode {
   };
   const dismissFailure = useCallback(() => setHasFailed(false), []);
 
-  // The dialog gives the scroll position back when it goes; only then may the focus move.
+  // The dialog restores the scroll position when it closes; only then can focus move.
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus({preventScroll: true});
@@ -71,7 +71,7 @@ export default function SearchBar(): ReactNode {
 
   useSearchKeys({isOpen, open, close, type, button});
 
-  // The hint on the button names the keys of the reader's keyboard.
+  // The button's hint shows the keys of the reader's keyboard.
   useEffect(() => {
     const isApple = /mac|iphone|ipad|ipod/i.test(navigator.userAgent);
     document.documentElement.toggleAttribute('data-apple', isApple);

@@ -1,4 +1,4 @@
-/** A search whose failures stay visible: what the modal calls on the promise that a client gives. */
+/** A search with persistent failures: the methods that the modal calls on a client's promise. */
 interface Searching<T> {
   catch(handler: (error: Error) => never): Promise<T>;
 }
@@ -7,13 +7,12 @@ interface Client {
   search(...request: never[]): Promise<unknown>;
 }
 
-/** The modal shows that it is still waiting after 300 ms; what it shows before would be replaced by that. */
+/** The modal shows its waiting state after 300 ms, which would replace an earlier error. */
 const STALLED = 350;
 
 /**
- * The modal turns to its error screen only for an error called `RetryError`, and in the same breath back to
- * "no results", because the search has then ended. With this a search that failed doesn't end before the
- * next one begins. The client stays what it is otherwise.
+ * The modal shows its error screen only for an error named `RetryError`, and then immediately returns to "no results"
+ * because the search has ended. With this client, a failed search doesn't end before the next one starts.
  */
 export function withLastingErrors<T extends Client>(client: T): T {
   let latest = 0;
@@ -39,6 +38,6 @@ function report(handler: (error: Error) => never, error: Error): void {
   try {
     handler(Object.assign(new Error(error.message), {name: 'RetryError'}));
   } catch {
-    // The handler throws what it was given.
+    // The handler rethrows its argument.
   }
 }

@@ -1,10 +1,10 @@
 import type {SearchClient} from '../../client/response';
 
 /**
- * A client that answers only the latest search. Every key asks; without this, the answers that waited for the index
- * would flash by one after the other when it comes, under a text that they do not belong to.
+ * A client that answers only the latest search. Each keystroke starts one. When the index loads, the outdated answers
+ * would otherwise flash by one after another.
  *
- * @returns the client; a search that is overtaken never ends, as its answer belongs to nothing that is shown
+ * @returns the client; an outdated search never ends, since its answer isn't shown
  */
 export function latestOnly(client: SearchClient): SearchClient {
   let latest = 0;

@@ -1,10 +1,10 @@
 import {useEffect, type RefObject} from 'react';
 
 /**
- * DocSearch's modal says it is a button, so a screen reader reads all of it as one name. This makes it a
- * dialog with a name, in which the rest of the page can't be reached.
+ * DocSearch's modal has the role of a button, so screen readers read all of it as one name. This makes it a named
+ * dialog and the rest of the page unreachable.
  *
- * A page that arrives while the dialog is open takes the focus for its own beginning; the dialog takes it back.
+ * A page that loads while the dialog is open moves focus to its start; the dialog takes it back.
  */
 export function useAccessibleModal(root: RefObject<HTMLElement | null>, label: string): void {
   useEffect(() => {
@@ -13,13 +13,13 @@ export function useAccessibleModal(root: RefObject<HTMLElement | null>, label: s
     modal.setAttribute('role', 'dialog');
     modal.setAttribute('aria-modal', 'true');
     modal.setAttribute('aria-label', label);
-    // These belong to a combobox; the input carries its own.
+    // These belong on a combobox; the input has its own.
     for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-owns', 'tabindex']) {
       modal.removeAttribute(name);
     }
-    // A page has one header and one footer, and these are not the page's.
+    // A page has one header and one footer, and these aren't the page's.
     for (const part of modal.querySelectorAll('header, footer')) part.setAttribute('role', 'none');
-    // What it says to control has other ids: with every list of hits it points to nothing again.
+    // The controlled elements have other ids, and each new list of hits sets a wrong one again.
     const dropControls = () =>
       [modal, ...modal.querySelectorAll('[aria-controls]')].forEach((element) =>
         element.removeAttribute('aria-controls'),

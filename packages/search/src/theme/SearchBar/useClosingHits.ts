@@ -1,14 +1,14 @@
 import {useEffect, type RefObject} from 'react';
 
 /**
- * Hides the hits when the reader leaves the search box by Tab or a press elsewhere, and shows them again in the box.
- * DocSearch tracks that state but always shows its hits. The modal's styles read `data-hits`.
+ * Hides the hits when the reader leaves the search box by Tab or by clicking elsewhere, and shows them again on
+ * return. DocSearch tracks that state but always shows its hits. The modal's styles read `data-hits`.
  */
 export function useClosingHits(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    // A finger that scrolls the hits takes the focus from the box too, to put the keyboard of a phone away.
+    // Scrolling the hits by touch also blurs the box, to hide a phone's keyboard.
     let isPressInHits = false;
     const open = () => delete element.dataset.hits;
     const close = () => {
@@ -21,12 +21,12 @@ export function useClosingHits(root: RefObject<HTMLElement | null>): void {
     const onKeyDown = ({key, target}: KeyboardEvent) => {
       isPressInHits = false;
       if (!isIn(target, BOX)) return;
-      // Also where the focus has no other place to go.
+      // Even if focus has nowhere else to go.
       if (key === 'Tab') close();
       if (key === 'ArrowDown' || key === 'ArrowUp') open();
     };
     const onFocusOut = ({target, relatedTarget}: FocusEvent) => {
-      // In another window the reader may still be reading them.
+      // After switching windows, the reader may still be looking at the hits.
       if (!isIn(target, BOX) || isPressInHits || !document.hasFocus()) return;
       if (!isIn(relatedTarget, '.DocSearch-Hits')) close();
     };

@@ -2,9 +2,8 @@ import {useEffect, type RefObject} from 'react';
 import {getEmbeddedSearch} from '../../client/embedded';
 
 /**
- * Repeats the search when more of the index has come in, and when the network is back: the modal searches
- * again when its box is focused. That makes the first hit the active one, so a reader who is on the way to
- * another keeps the list.
+ * Repeats the search when more of the index loads and when the network returns: the modal searches again when its box
+ * gets focus. That activates the first hit, so the list stays unchanged for a reader who has moved to another hit.
  */
 export function useRefresh(embedded: boolean, baseUrl: string, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -4,17 +4,17 @@ interface Options {
   isOpen: boolean;
   open(query?: string): void;
   close(): void;
-  /** Takes a key that is typed before the box is there: a character, or `Backspace`. */
+  /** Handles a key typed before the box appears: a character, or `Backspace`. */
   type(key: string): void;
   button: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * Ctrl/Cmd+K and slash open search; Ctrl/Cmd+K and Escape close it, whatever was typed. A letter typed on the focused
- * button opens search with it. What is typed before the box has the focus goes into it.
+ * Ctrl/Cmd+K and slash open search; Ctrl/Cmd+K and Escape close it, even with text in the box. A letter typed on the
+ * focused button opens search with it. Keys typed before the box has focus go into it.
  */
 export function useSearchKeys({isOpen, open, close, type, button}: Options): void {
-  // Before the next frame: a key that follows Ctrl+K at once already finds search open.
+  // Before the next frame: a key right after Ctrl+K already finds search open.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.isComposing || event.defaultPrevented) return;
@@ -25,7 +25,7 @@ export function useSearchKeys({isOpen, open, close, type, button}: Options): voi
         else open();
       } else if (event.key === 'Escape' && isOpen) {
         event.preventDefault();
-        // The modal itself closes at the first Escape only while its box is empty.
+        // The modal closes at the first Escape only if its box is empty.
         event.stopPropagation();
         close();
       } else if (
@@ -40,7 +40,7 @@ export function useSearchKeys({isOpen, open, close, type, button}: Options): voi
           event.preventDefault();
           type(event.key);
         } else if (event.target === document.body) {
-          // With the focus in time, it takes the key itself.
+          // If focused in time, the box receives the key itself.
           box.focus();
         }
       } else if (event.key === '/' && !isOpen && !isEditable(event.target)) {

@@ -1,8 +1,8 @@
 import type {Hit} from '../../client/response';
 
 /**
- * DocSearch shows a section's heading and, below it, the page's title, but not the text that answered the
- * query. This puts that text behind the title. The fields hold HTML already.
+ * DocSearch shows a section's heading and, below it, the page's title, but not the text that matched the query. This
+ * appends that text to the title. The fields already contain HTML.
  */
 export function withBodySnippet<T extends Hit>(hit: T): T {
   const body = hit._snippetResult?.content;

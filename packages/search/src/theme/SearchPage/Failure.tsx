@@ -9,7 +9,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Says why there are no results, in the words of the search dialog. */
+/** Explains why there are no results, in the search dialog's words. */
 export default function Failure({indexMissing, onRetry}: Props): ReactNode {
   return (
     <div role="alert">

@@ -1,4 +1,4 @@
-// Docusaurus's search page always loads algoliasearch and its helper, and shows 15 hits a page.
+// Docusaurus's search page always loads algoliasearch and its helper, and shows 15 hits per page.
 import React, {useCallback, useEffect, useMemo, useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
@@ -106,7 +106,7 @@ function SearchPageContent(): ReactNode {
             maxLength={MAX_QUERY_LENGTH}
             onChange={(event) => setTyped(event.target.value)}
             autoComplete="off"
-            // The page has one purpose, and the reader just came for it.
+            // The reader came to this page to search.
             // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />
@@ -124,7 +124,7 @@ function SearchPageContent(): ReactNode {
 function usePageParameters(config: ReturnType<typeof useSearchConfig>): SearchParameters {
   const parameters = useSearchParameters(config);
   const clickAnalytics = Boolean(config.insights);
-  // Who types wants to see at once what is found; who comes with a query would see the list change below the pointer.
+  // Typing needs immediate results; after arriving with a query, the list must not change below the pointer.
   const [comesWithQuery] = useState(
     () => ExecutionEnvironment.canUseDOM && new URLSearchParams(location.search).has('q'),
   );
@@ -237,7 +237,7 @@ function Result({hit: raw}: {hit: Hit}): ReactNode {
   );
 }
 
-/** Fetches the next page of hits when its end comes into view; a button for readers who don't scroll. */
+/** Fetches the next page of hits when its end scrolls into view; a button for readers who don't scroll. */
 function More({onVisible}: {onVisible(): void}): ReactNode {
   const [element, setElement] = useState<HTMLElement | null>(null);
   useEffect(() => {

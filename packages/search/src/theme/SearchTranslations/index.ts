@@ -1,4 +1,4 @@
-// The texts of DocSearch 3, with the ids of Docusaurus's theme for Algolia.
+// The texts of DocSearch 3, with the ids of Docusaurus's Algolia theme.
 import {translate} from '@docusaurus/Translate';
 
 const translations = {
