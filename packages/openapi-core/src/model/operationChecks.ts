@@ -84,7 +84,7 @@ function checkPathParameters(path: string, parameters: Parameter[], say: (messag
   );
   for (const name of names) {
     if (!declared.has(name)) {
-      say(`The path ${path} has {${name}}, which is no parameter. Add it with \`in: path\`.`);
+      say(`The path ${path} has {${name}}, which isn't a parameter. Add it with \`in: path\`.`);
     }
   }
   for (const [name, parameter] of declared) {

@@ -75,7 +75,7 @@ function nestTags(
       const tag = tags.get(id);
       if (tag?.parent === undefined) break;
       if (!tags.has(tag.parent)) {
-        warn(`The tag ${id} has the parent ${tag.parent}, which is no tag. Add it to \`tags\`.`, tag);
+        warn(`The tag ${id} has the parent ${tag.parent}, which isn't a tag. Add it to \`tags\`.`, tag);
         break;
       }
       if (isBelow(tag.parent, id, parents)) {

@@ -81,8 +81,7 @@ export class References {
     if (!group) {
       const times = (this.#inlined.get(node) ?? 0) + 1;
       this.#inlined.set(node, times);
-      if (times > 50)
-        this.#fail(pending, `The $ref ${reference} leads back to itself. Write what it stands for.`);
+      if (times > 50) this.#fail(pending, `The $ref ${reference} leads back to itself. Write its content.`);
       else {
         setOwn(owner, key, (target.owner as Record<string | number, unknown>)[target.key]);
         this.reader.readAt(owner, key, type, target.place);

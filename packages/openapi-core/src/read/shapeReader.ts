@@ -208,7 +208,7 @@ export class ShapeReader {
         if (since && since > this.version) {
           this.#warn(
             here,
-            `${labelOf(here)} came with OpenAPI ${since}, and this description is ${this.version}. It is taken all the same; write \`openapi: ${since}.0\`.`,
+            `${labelOf(here)} came with OpenAPI ${since}, and this description is ${this.version}. It is accepted; write \`openapi: ${since}.0\`.`,
           );
         }
         this.readAt(value, name, type, here);
@@ -220,7 +220,7 @@ export class ShapeReader {
       } else if (name.startsWith('x-')) continue;
       else if (shape.rest) {
         if (shape.restNames && !shape.restNames.pattern.test(name)) {
-          this.#warn(here, `${labelOf(here)} is no name that belongs here. ${shape.restNames.remedy}`);
+          this.#warn(here, `${labelOf(here)} doesn't belong here. ${shape.restNames.remedy}`);
         }
         this.#readNamed(value, name, shape.rest, here);
       } else if (
@@ -239,7 +239,7 @@ export class ShapeReader {
         const close = closest(name, Object.keys(shape.fields));
         this.#warn(
           here,
-          `${labelOf(here)} is no field of ${shape.called}, and is not shown. ${close ? `Did you mean \`${close}\`?` : 'Remove it, or let its name begin with `x-`.'}`,
+          `${labelOf(here)} isn't a field of ${shape.called}, and is not shown. ${close ? `Did you mean \`${close}\`?` : 'Remove it, or let its name begin with `x-`.'}`,
         );
       }
     }

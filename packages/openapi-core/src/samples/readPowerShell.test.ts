@@ -39,8 +39,8 @@ test('a table is the query of a GET and the form of a POST', () => {
 
 test.each([
   ["'@\n\n", '\n\n', 'a string without an end'],
-  ['$env:TOKEN', '$token', 'An expansion that nobody asked for'],
-  ['$env:TOKEN', '$env:OTHER', 'An expansion that nobody asked for'],
+  ['$env:TOKEN', '$token', 'An unexpected expansion'],
+  ['$env:TOKEN', '$env:OTHER', 'An unexpected expansion'],
   ["'POST'", "'POST", 'a string without an end'],
   ["it''s", 'it’s', 'a string without an end'],
   ['\n}\n\n', '\n\n', 'stands where = should be'],

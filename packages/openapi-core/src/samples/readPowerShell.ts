@@ -103,7 +103,7 @@ function expand(text: string, env: Record<string, string>): string {
     (_, escaped?: string, braced?: string, plain?: string) => {
       if (escaped !== undefined) return ESCAPES[escaped] ?? escaped;
       const value = env[braced ?? plain ?? ''];
-      if (value === undefined) throw new Error(`An expansion that nobody asked for: ${text}`);
+      if (value === undefined) throw new Error(`An unexpected expansion: ${text}`);
       return value;
     },
   );

@@ -84,10 +84,10 @@ test.each([
 });
 
 test.each([
-  ['notes.txt', '', 'notes.txt:1: The name is no month.'],
-  ['2025-13.json', '{}', 'The name is no month.'],
-  ['2025-01.json', '{\n"edits": [\n}', '2025-01.json:3: This is no JSON'],
-  ['2025-01.json', '', '2025-01.json:1: This is no JSON'],
+  ['notes.txt', '', "notes.txt:1: The name isn't a month."],
+  ['2025-13.json', '{}', "The name isn't a month."],
+  ['2025-01.json', '{\n"edits": [\n}', "2025-01.json:3: This isn't JSON"],
+  ['2025-01.json', '', "2025-01.json:1: This isn't JSON"],
   ['2025-01.json', '[]', 'neither a `description` nor `edits`'],
   ['2025-01.json', 'null', 'The file holds no object.'],
   ['2025-01.json', '{"next": "2025-02", "edits": []}', 'the next file is missing'],

@@ -41,7 +41,7 @@ export function readHistory(siteDir: string): ReleasedVersion[] {
     throw new HistoryError(
       `${HISTORY}/${stray}`,
       1,
-      'The name is no month. Name the file like 2025-06.json.',
+      "The name isn't a month. Name the file like 2025-06.json.",
     );
   const versions: ReleasedVersion[] = [];
   for (const name of names.reverse()) {
@@ -63,7 +63,7 @@ function parse(file: string, text: string): Partial<Record<'description' | 'next
     throw new HistoryError(
       file,
       line,
-      `This is no JSON (${(error as Error).message}). Take it from Git again.`,
+      `This isn't JSON (${(error as Error).message}). Take it from Git again.`,
     );
   }
   throw new HistoryError(file, 1, 'The file holds no object. Take it from Git again.');
