@@ -1,13 +1,13 @@
 import type {SandboxAnswer, SandboxRequest} from '../contract';
 
-/** A request of this tab and what came back. */
+/** A request of this tab and its response. */
 export interface SentRequest {
   /** Grows with each request. */
   number: number;
   request: SandboxRequest;
   answer: SandboxAnswer;
   milliseconds: number;
-  /** Whether the body of the answer was too long to be kept. */
+  /** Whether the response body was too long to store. */
   cut?: true;
 }
 
@@ -37,7 +37,7 @@ export function addRequest(
   return end < 0 ? all : all.slice(0, end);
 }
 
-/** What was kept of them; nothing where it cannot be read. */
+/** The stored requests; none if they can't be read. */
 export function readRequests(kept: string | undefined): SentRequest[] {
   try {
     const requests = JSON.parse(kept ?? '[]') as SentRequest[];

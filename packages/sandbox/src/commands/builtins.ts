@@ -7,9 +7,9 @@ import type {Variables} from './variables';
 const JQ_PATH = /^\.(?:$|\[|[A-Za-z_])[\w.[\]-]*$/;
 
 /**
- * Runs a command that needs nothing but its arguments and its input.
+ * Runs a command that depends only on its arguments and input.
  *
- * @throws CommandError for every other program, and for what a known one is asked for and cannot do here
+ * @throws CommandError for other programs and unsupported uses of known ones
  */
 export function builtin(
   words: string[],

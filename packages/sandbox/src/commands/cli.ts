@@ -2,11 +2,11 @@ import type {SandboxOperation, SandboxRequest, SandboxSchema} from '../contract'
 import type {Catalog} from '../engine/catalog';
 import {CommandError} from './commandError';
 
-/** A command of the command-line tool as the call that it makes. */
+/** A command-line tool's command as an API call. */
 export interface CliCall {
   operation: SandboxOperation;
   request: SandboxRequest;
-  /** `table`, `json` or `yaml`, where the command says so. */
+  /** `table`, `json` or `yaml`, if given. */
   format?: string;
   /** JMESPath expression that is applied to the answer. */
   query?: string;
@@ -18,7 +18,7 @@ export interface CliCall {
   apiKey?: string;
 }
 
-/** What the tool reads where a flag says `@name`; throws CommandError for a file that is not known. */
+/** Reads the file for a flag with `@name`; throws CommandError for an unknown file. */
 export type ReadFile = (name: string) => string;
 
 const SWITCHES = new Set(['all', 'wait', 'debug', 'help']);
@@ -26,13 +26,13 @@ const GLOBAL = new Set(['format', 'query', 'timeout', 'profile', 'api-key', ...S
 
 const kebab = (name: string): string => name.replace(/[_.]/g, '-');
 
-/** A command of the tool, and the operation that it calls. */
+/** A command of the tool and its operation. */
 export interface CliCommand {
   name: string;
   operation: SandboxOperation;
 }
 
-/** Reads commands of the tool whose commands the description gives to its operations. */
+/** Reads commands of the tool; the description maps them to operations. */
 export class Cli {
   readonly #operations: Map<string, string>;
 
@@ -70,9 +70,9 @@ export class Cli {
   }
 
   /**
-   * The call that a command makes. The catalog has to have the input of its operation.
+   * The call that a command makes. The catalog must have its operation's input.
    *
-   * @throws CommandError for flags that are not understood
+   * @throws CommandError for unknown flags
    */
   read({name, operation}: CliCommand, words: string[], readFile: ReadFile): CliCall {
     const call = new Call(this.catalog, operation, name, readFile);

@@ -4,14 +4,10 @@ import {fieldFor} from './columns';
 import {jsonOf, type Output} from './output';
 import {align, cellsOf, cellText, isHeader, tableOf} from './table';
 
-/** Longest list that stands on one line. */
+/** Longest list on one line. */
 const LINE = 80;
 
-/**
- * What a terminal shows of an output.
- *
- * @param shown lines that the page shows as the result: a table has their columns
- */
+/** Terminal output. @param shown lines that the page shows as the result: a table has their columns */
 export function printed({value, format}: Output, shown: string[]): string {
   if (value === undefined || typeof value === 'string') return value ?? '';
   if (format === 'json' || (value !== null && typeof value !== 'object' && !Array.isArray(value)))
@@ -23,10 +19,10 @@ export function printed({value, format}: Output, shown: string[]): string {
 }
 
 /**
- * What the page shows for the commands that follow, when a sample of several has several tables.
+ * The remaining result lines for the next commands, when a sample prints several tables.
  *
- * @param shown lines that the page shows from here on
- * @param text what a command has printed: a table with the columns of the first one there uses it up, unless it is the last
+ * @param shown remaining lines of the page's result
+ * @param text a command's output: a table with the first one's columns uses it up, unless it is the last
  */
 export function shownAfter(shown: string[], text: string): string[] {
   const index = shown.findIndex(isHeader);
@@ -37,7 +33,7 @@ export function shownAfter(shown: string[], text: string): string[] {
   return isUsed && rest.some(isHeader) ? rest : shown;
 }
 
-/** What a table shows: the entities of a page of results, of the list that alone has the columns, or the value itself. */
+/** A table's rows: a page of results, the only list with these columns, or the value itself. */
 export function rowsOf(value: unknown, header: string | undefined): unknown[] {
   if (!isObject(value)) return [value].flat();
   if (Array.isArray(value.data)) return value.data;
@@ -48,7 +44,7 @@ export function rowsOf(value: unknown, header: string | undefined): unknown[] {
     : ((list as unknown[]) ?? [value]);
 }
 
-/** What the tool says of an error. */
+/** The tool's error message. */
 export function printedError({status, body = ''}: SandboxAnswer): string {
   const problem = jsonOf(body);
   if (!isObject(problem)) return `Error: ${status}`;
@@ -82,7 +78,7 @@ function jsonText(value: unknown): string {
   return line !== undefined && line.length <= LINE ? line : JSON.stringify(value, null, 2);
 }
 
-/** A value as YAML; what could be read as something else is quoted. */
+/** A value as YAML. Ambiguous text is quoted. */
 function yamlText(value: unknown, indent: string): string {
   if (Array.isArray(value) && value.length > 0)
     return value.map((item) => `${indent}- ${yamlText(item, `${indent}  `).trimStart()}`).join('\n');

@@ -1,6 +1,6 @@
 import {search} from 'jmespath';
 
-/** An expression that is not JMESPath, or whose functions don't take the values that they get. */
+/** An invalid JMESPath expression, or a function call with values it doesn't accept. */
 export class QueryError extends Error {}
 
 /**
@@ -12,7 +12,7 @@ export function query(expression: string, value: unknown): unknown {
   try {
     return search(value, expression) as unknown;
   } catch (error) {
-    // Of some expressions, the package reads a token that is not there.
+    // // The package reads past the last token of some expressions.
     const reason = error instanceof TypeError ? 'A name is missing' : (error as Error).message;
     throw new QueryError(`The query ${expression || '""'} is not valid: ${reason}.`, {cause: error});
   }

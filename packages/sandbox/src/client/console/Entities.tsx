@@ -8,7 +8,7 @@ import Failure from './Failure';
 
 interface Props {
   sandbox: SandboxConnection;
-  /** Whether work goes on while nobody asks. */
+  /** Whether work continues between requests. */
   takesTime: boolean;
 }
 

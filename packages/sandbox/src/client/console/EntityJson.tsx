@@ -51,7 +51,7 @@ export default function EntityJson({node, sandbox}: Props): ReactNode {
   );
 }
 
-/** The tree is another object each time that it is read, so the entity is read again with it. */
+/** The tree is a new object on each read, so the entity is read again with it. */
 function Content({node, sandbox}: Props): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const [text, setText] = useState<string | Error>();

@@ -69,7 +69,7 @@ export default function Requests({sandbox, caller}: Props): ReactNode {
 }
 
 interface SentProps extends SentRequest {
-  /** What came of sending it again. */
+  /** The result of resending. */
   said: string;
   onAgain(): void;
 }

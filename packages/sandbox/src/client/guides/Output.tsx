@@ -22,7 +22,7 @@ export interface OutputProps {
   presses: number;
 }
 
-/** What came of a sample, below its code. */
+/** A sample's result, below its code. */
 export default function Output({button, presses}: OutputProps): ReactNode {
   const version = useActiveVersion(undefined)?.name ?? 'current';
   const baseUrl = useBaseUrl('/');

@@ -1,9 +1,9 @@
 import type {GuideSample, PageSample, ShellNames} from '../messages';
 
-/** What the button in a block of code that can be run is found by. */
+/** Selector for the button in a runnable code block. */
 const RUN = '[data-run]';
 const BLOCK = '.code-block';
-/** Languages of what a command prints. */
+/** Languages of command output. */
 const PRINTED = ['text', 'json', 'yaml', 'http']
   .map((language) => `:scope > pre.language-${language}`)
   .join();
@@ -24,7 +24,7 @@ export const codeOf = (block: Element): string =>
 const pageOf = (block: Element): Element => block.closest('article') ?? document.body;
 const panelOf = (block: Element): Element | null => block.closest('[role="tabpanel"]');
 
-/** What a page says around a sample, for running it. */
+/** Page content around a sample that is needed to run it. */
 export function readSample(block: Element, shell: ShellNames): GuideSample {
   const page = pageOf(block);
   const {given, role} = buttonOf(block).dataset;
@@ -64,7 +64,7 @@ function textBelow(block: Element, page: Element): string {
   return below.textContent ?? '';
 }
 
-/** Files that the page shows above a sample, the nearest first, or in a tab beside it. */
+/** Files shown above a sample, nearest first, or in an adjacent tab. */
 function filesFor(block: Element, page: Element): Record<string, string> {
   const blocks = [...page.querySelectorAll(BLOCK)];
   const above = blocks.slice(0, blocks.indexOf(block));

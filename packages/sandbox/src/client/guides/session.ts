@@ -13,11 +13,11 @@ export type RunState =
     }
   | {type: 'failed'; error: Error};
 
-/** What samples above would make for one that did not find it. */
+/** Entities missing for a sample that earlier samples would create. */
 export interface Lacking {
-  /** Empty where the answer does not say what was not found. */
+  /** Empty if the answer doesn't name the missing entity. */
   names: string[];
-  /** Whether they have been run: what they made is gone, or was made before the page was loaded again. */
+  /** Whether those samples ran before: their entities are gone, or the page was reloaded since. */
   again: boolean;
   /** Tabs with such samples that are not open. */
   tabs: string[];
@@ -25,21 +25,21 @@ export interface Lacking {
   inVain: boolean;
 }
 
-/** The samples of a page that were run, and what came of them. */
+/** A page's samples that ran, and their results. */
 export class GuideSession {
   #states = new WeakMap<Element, RunState>();
   /** Code of the samples that were run since the beginning. */
   readonly #ran = new Set<string>();
-  /** Blocks whose button the session has pressed, so that they show what runs already. */
+  /** Blocks whose button the session pressed, so they show the running sample. */
   readonly #pressed = new WeakSet<Element>();
   readonly #listeners = new Set<() => void>();
-  /** Whether samples were run before the page was loaded, whose output is not there any more. */
+  /** Whether samples ran before the page was reloaded, so their output is gone. */
   #hasPast: boolean;
 
   constructor(
     readonly sandbox: SandboxConnection,
     private readonly shell: ShellNames,
-    /** Whether the page begins with nothing but what the platform brings. */
+    /** Whether the page starts with only the platform's built-in entities. */
     private readonly empty: boolean,
   ) {
     this.#hasPast = sandbox.requests().length > 0;
@@ -55,13 +55,13 @@ export class GuideSession {
     return this.#states.get(block);
   }
 
-  /** Does what the button of a block is pressed for. */
+  /** Handles a press on a block's button. */
   press(block: Element): void {
     if (!this.#pressed.delete(block)) void this.run(block);
   }
 
   /**
-   * Runs the sample in a block, unless it is running. It never throws: the state of the block says what came of it.
+   * Runs a block's sample unless it is already running. Never throws: the block's state has the outcome.
    *
    * @param afterEarlier whether the samples above were run for it
    */
@@ -128,7 +128,7 @@ export class GuideSession {
     const absent = failed.flatMap((step) => step.absent);
     const isGiven = (name: string) => notRun.some((each) => gives(each, name));
     const given = failed.flatMap((step) => namesIn(step, codeOf(block))).filter(isGiven);
-    // What was there and is gone.
+    // // Existed before and is gone now.
     const gone = absent.filter((id) => before.some((each) => !notRun.includes(each) && gives(each, id)));
     const isNotFound = failed.some(({status}) => status === 404) && notRun.length > 0;
     if (given.length === 0 && gone.length === 0 && !isNotFound) return undefined;
@@ -151,7 +151,7 @@ export class GuideSession {
   }
 }
 
-/** Whether a command may have failed because something was not there; what is in conflict is there. */
+/** Whether a command may have failed because an entity is missing. Conflicts mean that it exists. */
 const isLacking = ({notRun, status = 0}: GuideStep): boolean =>
   ['value of the reader', 'file of the reader'].includes(notRun?.reason ?? '') ||
   (status >= 400 && status !== 409);

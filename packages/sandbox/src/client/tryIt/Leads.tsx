@@ -43,7 +43,7 @@ export default function Leads({status, find}: {status: number; find: Details['le
   );
 }
 
-/** Finds operations after a pause: an immediate second request would have to wait for the search. */
+/** Finds operations after a pause: an immediate second request would wait for the search. */
 function useLeads(find: Details['leads']): Lead[] {
   const [found, setFound] = useState<Lead[]>([]);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useLeads(find: Details['leads']): Lead[] {
     const pause = setTimeout(() => {
       find?.().then(
         (all) => !gone && setFound(all),
-        // The answer itself is shown.
+        // // The answer itself is shown anyway.
         () => undefined,
       );
     }, PAUSE);

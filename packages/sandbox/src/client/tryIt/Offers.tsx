@@ -58,7 +58,7 @@ export default function Offers({
   );
 }
 
-/** A field of the body that names what exists already, or the one that such a name is made of, with another value. */
+/** A body field with an existing name, or the one that the name derives from, with another value. */
 function takenField({text}: Form, fields: string[] | undefined): {field: string; value: string} | undefined {
   const body = readObject(text);
   if (!fields || !body) return undefined;
