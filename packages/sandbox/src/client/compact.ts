@@ -4,7 +4,7 @@ import type {EntityRecord} from '../engine/store';
 /** Entities in a row that are as the data has them: their kind, and their places there, without the last. */
 type Unchanged = [kind: string, from: number, to: number];
 
-/** Sandbox records. Pages save them while visible, so unchanged entities are stored by name only. */
+/** Sandbox records. Pages save them while visible, so unchanged entities are stored as references. */
 export type CompactRecords = Array<EntityRecord | Unchanged>;
 
 /**

@@ -21,7 +21,7 @@ export function sessionKeeper(key: string): Keeper {
         else sessionStorage.setItem(key, kept);
         return true;
       } catch {
-        // // The stored text is outdated.
+        // The stored text is outdated.
         forget(key);
         return false;
       }
@@ -33,6 +33,6 @@ function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // // Storage is blocked, so nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -62,7 +62,7 @@ export async function leadsOn(
   if (!start) return [];
   const found: Lead[] = [];
   const waitsFor = start.held && recordOf(catalog, sandbox, start.held);
-  // // The caller wants to unblock the work and see its blocker. Ending it comes last.
+  // The caller wants to unblock the work and see its blocker. Ending it comes last.
   if (waitsFor) found.push(...(await from(waitsFor, ['pass', 'read'])));
   found.push(...(await from(start, waitsFor ? ['step', 'read'] : orderFor(operation, answer))));
   if (waitsFor) found.push(...(await from(waitsFor, ['step'])));
@@ -96,7 +96,7 @@ export async function leadsOn(
 }
 
 /**
- * An entity blocking a deletion must be deleted; for other operations, it must progress. Existing ones can be used.
+ * An entity blocking a deletion must be deleted; for other operations, it must progress. An existing one can be used.
  */
 function orderFor({role}: SandboxOperation, {status, isTaken}: SandboxAnswer): Place[] {
   if (status !== 409) return ORDER;
@@ -185,7 +185,7 @@ function placeOf(
       return 'change';
     case 'delete':
       return 'remove';
-    // // Its answer wouldn't show the entity.
+    // Its answer wouldn't show the entity.
     case 'example':
       return 'aside';
     default:

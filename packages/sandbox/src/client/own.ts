@@ -22,7 +22,7 @@ export function ownIds(
   from?: EntityKey,
 ): OwnIds | null {
   const idFields = new Map(kinds.map(({name, idField}) => [name, idField]));
-  // // The last one of each kind wins; initial entities come first.
+  // The last one of each kind wins; initial entities come first.
   const {records} = sandbox.state();
   const last = new Map(records.map((record) => [record.kind, record]));
   const idOf = ({kind, value}: EntityRecord) => value[idFields.get(kind)!];
@@ -41,7 +41,7 @@ export function ownIds(
   });
   const [parameter, name = ''] = Object.entries(targets).at(-1) ?? [];
   const made = madeOf(name);
-  // // The page's example may be gone.
+  // The page's example may be gone.
   const present = new Set(records.filter(({kind}) => kind === name).map((record) => textOf(idOf(record))));
   const hasLost = (texts.get(name) ?? []).some((text) => {
     const first = JSON.parse(text) as EntityRecord['value'];

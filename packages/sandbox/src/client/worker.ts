@@ -8,7 +8,7 @@ const scope = globalThis as unknown as {
 };
 
 const service = new SandboxService(async (address, isFixed) => {
-  // // Without a hash in the address, the worker needs the data of its own build.
+  // Revalidates an address without a hash, so the worker gets its own build's data.
   const response = await fetch(address, {cache: isFixed ? 'default' : 'no-cache'}).catch((error: Error) => {
     throw new DataError(error.message);
   });

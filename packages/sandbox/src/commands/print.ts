@@ -22,7 +22,8 @@ export function printed({value, format}: Output, shown: string[]): string {
  * The remaining result lines for the next commands, when a sample prints several tables.
  *
  * @param shown remaining lines of the page's result
- * @param text a command's output: a table with the first one's columns uses it up, unless it is the last
+ * @param text a command's output: a table with the columns of the first one in `shown` uses that one up, unless it
+ *   is the last
  */
 export function shownAfter(shown: string[], text: string): string[] {
   const index = shown.findIndex(isHeader);

@@ -12,7 +12,7 @@ export function query(expression: string, value: unknown): unknown {
   try {
     return search(value, expression) as unknown;
   } catch (error) {
-    // // The package reads past the last token of some expressions.
+    // For some expressions, the package reads a nonexistent token.
     const reason = error instanceof TypeError ? 'A name is missing' : (error as Error).message;
     throw new QueryError(`The query ${expression || '""'} is not valid: ${reason}.`, {cause: error});
   }

@@ -111,7 +111,7 @@ export function unhindered(
       const states = holding.find(({kind}) => kind === record.kind)?.states ?? [];
       if (isNamed(String(record.value.id)) || !states.includes(String(record.value.status))) return record;
       const {initial, ended} = rules!.lifecycles[record.kind]!;
-      // // Cancels work that has not started.
+      // Cancels work that has not started.
       const status = record.value.status === initial ? ended.at(-1) : ended[0];
       return {...record, value: {...record.value, status}};
     });

@@ -142,7 +142,7 @@ export class Terminal {
       const file = await this.#target(command).catch(() => undefined);
       if (file !== undefined) this.variables.write(this.files, file, result);
     }
-    // // An inner command's reason is reported once.
+    // An inner command's reason is reported once.
     const told = this.#steps.slice(seen).some(({notRun}) => notRun !== undefined && notRun === step.notRun);
     if (!told && (step.request || step.output || step.notRun)) this.#steps.push(step);
     return result;

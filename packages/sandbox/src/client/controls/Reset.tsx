@@ -7,13 +7,13 @@ export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; o
   const [step, setStep] = useState<'offered' | 'asked' | 'done' | 'failed'>('offered');
   const group = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(false);
-  // // The focused button is gone, so focus moves to the harmless one, and back. Runs before the next frame, so an
+  // The focused button is gone, so focus moves to the harmless one, and back. Runs before the next frame, so an
   // immediate key press reaches it.
   useLayoutEffect(() => {
     if (step === 'asked' || wasAsked.current) group.current!.querySelector('button')!.focus();
     wasAsked.current = step === 'asked';
     if (step !== 'asked') return;
-    // // Clicking outside the buttons moves focus away, but the question stays.
+    // Clicking outside the buttons moves focus away, but the question stays.
     const cancel = ({key}: KeyboardEvent) => {
       if (key === 'Escape') setStep('offered');
     };

@@ -43,7 +43,7 @@ export default function ViewAs({roles, caller, onCaller}: Props): ReactNode {
           type="button"
           className="explorer__button"
           onClick={() => {
-            // // The button disappears, and focus would be lost.
+            // The button disappears, and focus would be lost.
             select.current!.focus();
             onCaller({token: true});
           }}

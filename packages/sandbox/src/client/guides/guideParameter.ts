@@ -6,6 +6,6 @@ export const guideParameter = (guide: string): string => new URLSearchParams({[N
 /** The guide in an address, below the site's base, if any. */
 export function readGuide(search: string): string | undefined {
   const guide = new URLSearchParams(search).get(NAME) ?? '';
-  // // No addresses outside the site.
+  // No addresses outside the site.
   return /^\/[\w.-]+(?:\/[\w.-]+)*$/.test(guide) ? guide : undefined;
 }

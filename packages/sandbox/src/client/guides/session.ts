@@ -128,7 +128,7 @@ export class GuideSession {
     const absent = failed.flatMap((step) => step.absent);
     const isGiven = (name: string) => notRun.some((each) => gives(each, name));
     const given = failed.flatMap((step) => namesIn(step, codeOf(block))).filter(isGiven);
-    // // Existed before and is gone now.
+    // Existed before and is gone now.
     const gone = absent.filter((id) => before.some((each) => !notRun.includes(each) && gives(each, id)));
     const isNotFound = failed.some(({status}) => status === 404) && notRun.length > 0;
     if (given.length === 0 && gone.length === 0 && !isNotFound) return undefined;

@@ -52,7 +52,7 @@ function useLeads(find: Details['leads']): Lead[] {
     const pause = setTimeout(() => {
       find?.().then(
         (all) => !gone && setFound(all),
-        // // The answer itself is shown anyway.
+        // The answer itself is shown anyway.
         () => undefined,
       );
     }, PAUSE);

@@ -53,7 +53,7 @@ async function withOwn(
     ),
   );
   const place = await sandbox.try(requests);
-  // // After a link, the form shows its entity even if the sandbox refuses it. The answer explains why.
+  // After a link, the form shows its entity even if the sandbox refuses it. The answer explains why.
   const chosen = place === null ? start && candidates[0] : candidates[place];
   if (!chosen) return undefined;
   if (own.isLeft) return {item: chosen, note: adaptedNote()};
