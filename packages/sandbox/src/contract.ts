@@ -3,10 +3,10 @@ import type {Entity} from './entity';
 import type {HookNeeds, PlatformRules} from './rules';
 
 /**
- * What the build makes of an API description so that a simulated server can answer for it, and what goes in and out
- * of that server. Everything here is plain JSON: it is fetched by the browser, sent to a worker, and kept.
+ * Build output for simulating the server of an API description, and that server's input and output. Everything here is
+ * plain JSON: browsers fetch it, send it to a worker, and store it.
  *
- * A browser loads a `SandboxBase`, and asks `Sandbox.missing` before each request which parts of the content to load:
+ * A browser loads a `SandboxBase`. Before each request, `Sandbox.missing` lists the parts of the content to load:
  *
  * ```ts
  * for (const part of sandbox.missing(request)) sandbox.supply(part, await load(`${base.parts}/${partFile(base, part)}`));
@@ -15,17 +15,19 @@ import type {HookNeeds, PlatformRules} from './rules';
  */
 
 /**
- * JSON Schema 2020-12 without texts. A `$ref` is the name of one of `SandboxBase.schemas`; `idOf` names the kind whose
- * ids a text has to be, in place of their pattern; `answered` names the required fields that only answers have.
+ * JSON Schema 2020-12 without texts. A `$ref` is a name in `SandboxBase.schemas`; `idOf` names the kind of an id
+ * instead of the id pattern; `answered` names the required fields that appear only in answers.
  */
 export type SandboxSchema = JsonSchema;
 
-/** What every answer needs. */
+/** Data for every answer. */
 export interface SandboxBase {
   title: string;
-  /** Named schemas: those of kinds, with what tells which fields there are, and those that many inputs share, whole. */
+  /**
+   * Named schemas: those of kinds, with enough detail to know their fields, and complete ones shared by many inputs.
+   */
   schemas: Record<string, SandboxSchema>;
-  /** Bodies of errors without what is of one operation or call alone, each once; operations name them by their index. */
+  /** Distinct error bodies without call-specific or operation-specific parts; operations name them by index. */
   problems: SandboxProblem[];
   /** Examples of the headers that answers have. */
   headers: Record<string, SandboxHeader>;
@@ -33,12 +35,12 @@ export interface SandboxBase {
   headerLists: string[][];
   kinds: EntityKind[];
   operations: SandboxOperation[];
-  /** Roles that a token can stand for, `sandbox-developer`, in the order of the description. */
+  /** Roles with a token, `sandbox-developer`, in the description's order. */
   roles: SandboxRole[];
-  /** What calls without a token are told. */
+  /** Error messages for calls without a token. */
   credentials: string[];
   rules?: PlatformRules;
-  /** What each function of the platform needs: see `Platform.hooks`. */
+  /** Requirements of each platform function: see `Platform.hooks`. */
   hooks?: Record<string, HookNeeds>;
 }
 
@@ -47,27 +49,27 @@ export interface SandboxRole {
   name: string;
 }
 
-/** What only some answers need. A browser loads it in parts, when they are needed. */
+/** Data for some answers. A browser loads its parts on demand. */
 export interface SandboxContent {
-  /** What exists at the start, by the name of its kind. */
+  /** Initial entities, by the name of their kind. */
   seed: Record<string, Entity[]>;
-  /** What the description shows of answers, by operation. */
+  /** Documented answers, by operation. */
   answers: Record<string, DocumentedAnswers>;
-  /** What operations take. */
+  /** Operation inputs. */
   inputs: Record<string, SandboxInput>;
   /** Command of the command-line tool that calls an operation, `acme server list`, by operation. */
   commands: Record<string, string>;
-  /** Operations that take an entity, by its kind: pages offer them beside an answer. */
+  /** Operations that take an entity, by its kind. Pages suggest them next to an answer. */
   leads: Record<string, SandboxLead[]>;
 }
 
-/** An operation that goes on from an entity. */
+/** A next operation for an entity. */
 export interface SandboxLead {
   operation: string;
   /** Name and title of its page. */
   page: string;
   title: string;
-  /** Field of its body that takes the id of the entity; left out where its path does. */
+  /** Body field for the entity's id; omitted if the path has it. */
   field?: string;
 }
 
@@ -85,11 +87,11 @@ export interface DocumentedAnswers {
   examples?: Record<string, unknown>;
 }
 
-/** What an operation makes its work of. */
+/** An operation's parameters and body. */
 export interface SandboxInput {
   parameters: SandboxParameter[];
   body?: {required?: boolean; types: Record<string, SandboxSchema>};
-  /** Named schemas that parameters and the body lead to, with all that checks a value, but for those in the base. */
+  /** Named schemas that parameters and the body reference, complete for validation, except those in the base. */
   schemas: Record<string, SandboxSchema>;
   /** Values of a new entity that neither the request nor a rule gives. */
   defaults?: Entity;
@@ -101,25 +103,25 @@ export interface SandboxInput {
  */
 export type DataPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
 
-/** What a request may need that has not been loaded: data, or a function of the platform. */
+/** Data or platform function that a request may need and that isn't loaded yet. */
 export type SandboxPart = DataPart | `platform-${string}`;
 
 /** Part with the commands of the command-line tool. Only samples of guides need it. */
 export const COMMANDS_PART = 'commands';
 
-/** Part with the operations that take entities of a kind. No answer needs it, only what a page shows beside one. */
+/** Part with the operations that take entities of a kind. Only pages use it, never answers. */
 export type LeadsPart = `leads-${string}`;
 
 /** A part that has a file of its own. */
 export type WrittenPart = DataPart | LeadsPart | typeof COMMANDS_PART;
 
-/** What the file of a sandbox's data holds: the base, and where its parts are. */
+/** The content of a sandbox data file: the base, and the location of its parts. */
 export interface WrittenBase extends SandboxBase {
   /** Whether it is simulated with the platform of the site, which scripts bring along. */
   hasPlatform: boolean;
-  /** Folder of the parts, beside the file. Those of other data are in another one, so browsers may keep them. */
+  /** Folder of the parts, next to the file. Other data has another folder, so browsers can cache it. */
   parts: string;
-  /** Names of the files of parts whose own names files can't have, without extension. */
+  /** File names, without extension, for parts whose own names aren't valid file names. */
   files: Record<string, string>;
 }
 
@@ -133,7 +135,7 @@ export interface SandboxParameter {
   in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
   schema?: SandboxSchema;
-  /** Whether the values of a list stand in one parameter, separated by commas. */
+  /** Whether a list is sent as one parameter, separated by commas. */
   commas?: boolean;
   /** Whether a map is sent as one parameter per key, `dimensions.region=us`. */
   perKey?: boolean;
@@ -151,7 +153,7 @@ export interface SandboxHeader {
   pattern?: string;
 }
 
-/** A resource that has state: what is created is there when it is read. */
+/** A resource with state: created entities can be read. */
 export interface EntityKind {
   /** Singular, in snake_case: `scope`. */
   name: string;
@@ -159,19 +161,19 @@ export interface EntityKind {
   /** Field that an address names it by. */
   idField: string;
   idPattern?: string;
-  /** Path parameters of its parents, and the field that holds each; null where none does. */
+  /** Path parameters of its parents, and the field for each; null if there is none. */
   parents: Record<string, string | null>;
-  /** Name of fields and parameters that hold its ids, where no pattern tells. */
+  /** Name of fields and parameters with its ids, if no pattern identifies them. */
   idName?: string;
-  /** What a new id is, where it has no pattern of its own: a number, a UUID, or the characters of each place. */
+  /** Form of new ids without a pattern: a number, a UUID, or the characters at each position. */
   idForm?: 'number' | 'uuid' | string[];
 }
 
 export type {Entity};
 
 /**
- * What an operation does with entities. `example` has no state: it answers with a documented example, unless the
- * platform has a handler for it, which makes it `computed`.
+ * An operation's effect on entities. `example` is stateless: it answers with a documented example. A platform handler
+ * makes it `computed`.
  */
 export type OperationRole =
   'list' | 'create' | 'read' | 'update' | 'replace' | 'delete' | 'command' | 'computed' | 'example';
@@ -183,21 +185,21 @@ export interface SandboxOperation {
   /** Name of its page in the API reference, where it reads an entity. */
   page?: string;
   role: OperationRole;
-  /** Kind that it acts on. */
+  /** Kind of its entities. */
   kind?: string;
   /** Kinds that the parameters of its path name. */
   targets: Record<string, string>;
   permission?: string;
   /** Whether it can be called without a token. */
   open?: boolean;
-  /** Index of `SandboxBase.credentials`, 0 where it is left out: what a call without a token is told. */
+  /** Index of `SandboxBase.credentials`, 0 by default: the error message without a token. */
   credential?: number;
-  /** Fields of its body that hold ids, or filters of its list that lead elsewhere, and the kind of each. */
+  /** Body fields with ids, or list filters by other kinds, and the kind of each. */
   references?: Record<string, string>;
   success: SandboxSuccess;
   /** Indexes of `SandboxBase.problems` by the status of the error. */
   errors: Record<string, number[]>;
-  /** Whether the body names the new entity itself. */
+  /** Whether the body has the new entity's id. */
   givesId?: true;
 }
 
@@ -208,12 +210,12 @@ export interface SandboxSuccess {
   headers: number;
   /** Shape of a page of a list. */
   page?: ListPage;
-  /** What the answer to a command says beside the entity, where it comes to nothing. */
+  /** Extra fields in a command's answer when the command has no effect. */
   more?: Entity;
 }
 
 export interface ListPage {
-  /** Field that holds the items; none where the answer is the list itself. */
+  /** Field with the items; none if the answer is the list itself. */
   items?: string;
   /** Field that holds `limit`, `has_more` and `next_cursor`. */
   info?: string;
@@ -240,13 +242,13 @@ export interface SandboxAnswer {
   operation?: string;
   /** Whether it refuses a value that another entity has already. */
   isTaken?: true;
-  /** Roles that may do what it refuses with 403. */
+  /** Roles that may do an operation refused with 403. */
   roles?: SandboxRole[];
-  /** The other entity for which it refuses with 409. */
+  /** The other entity that causes a 409. */
   inWay?: EntityKey;
 }
 
-/** What names an entity. */
+/** Identifies an entity. */
 export interface EntityKey {
   kind: string;
   id: string;
@@ -258,22 +260,22 @@ export const SANDBOX_DATA = 'sandbox-data';
 /** The page with the requests of a tab and everything that exists in its sandbox. */
 export const SANDBOX_ROUTE = '/sandbox';
 
-/** What the build tells that page of each reference that has a sandbox. */
+/** Build data for the sandbox page, for each reference with a sandbox. */
 export interface SandboxReference {
   /** Empty for the one at `/docs/api`. */
   id: string;
-  /** Left out until the data is made. */
+  /** Missing until the data is built. */
   title?: string;
-  /** An operation to try; left out where none reads anything. `to` is the route of its page. */
+  /** An operation to try; omitted if no operation reads anything. `to` is its page's route. */
   start?: {method: string; path: string; to: string};
-  /** Whether work goes on in the sandbox while nobody asks. */
+  /** Whether work continues between requests. */
   takesTime: boolean;
 }
 
-/** What pages say of a sandbox before its first request. */
+/** Facts about a sandbox that pages show before its first request. */
 export interface SandboxFacts {
   title: string;
   roles: SandboxRole[];
-  /** Why what was kept is not there any more; undefined where it is, or where nothing was kept. */
+  /** Why the saved state is gone; undefined if it isn't, or if there was none. */
   lost?: 'unreadable' | 'outdated';
 }

@@ -9,7 +9,7 @@ export type ReferenceSandbox = Pick<SandboxOptions, 'description' | 'servers'>;
 export interface SandboxOptions {
   /** Path of the description, relative to the site; with `cacheDir`, the description that is published there instead. */
   description?: string;
-  /** Servers that the sandbox stands in for, spelled as in the description, or `all`. */
+  /** Servers that the sandbox replaces, spelled as in the description, or `all`. */
   servers?: readonly string[] | 'all';
   /** Path of the module with the behavior beyond the description, relative to the site, such as `platform/index.ts`. */
   platform?: string;

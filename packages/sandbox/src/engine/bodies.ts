@@ -10,10 +10,10 @@ import {isObject} from '@nacre-docs/openapi-core/validate/values';
 export const MAX_BODY = 2 * 1024 * 1024;
 
 /**
- * Reads the body of a call.
+ * Reads a call's body.
  *
- * @returns its fields; none for an operation without a body, and for one that is not JSON
- * @throws Refusal for a body that cannot be read or is not as the description says
+ * @returns its fields; none for an operation without a body, or a body that isn't JSON
+ * @throws Refusal for an unreadable or invalid body
  */
 export function readBody(
   catalog: Catalog,

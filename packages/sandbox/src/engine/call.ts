@@ -15,7 +15,7 @@ import type {EntityRecord} from './store';
 /** One call on its way through. */
 export interface Call {
   operation: SandboxOperation;
-  /** Parameters of the path, as they were sent. */
+  /** Path parameters, as sent. */
   inPath: Record<string, string>;
   values: Values;
   headers: Record<string, string>;
@@ -29,7 +29,7 @@ export interface Call {
 export interface ResourceHooks {
   /** Sets fields of a new entity. */
   create: (entity: NewEntity) => void;
-  /** What is wrong with a new or changed entity. */
+  /** Issues of a new or changed entity. */
   check: (context: Context, change: Change) => Issue[];
   /** Follows a creation, which does not happen when this throws a refusal. */
   created: (context: Context, record: EntityRecord, caller: Caller) => void;
@@ -37,11 +37,11 @@ export interface ResourceHooks {
   removed: (context: Context, record: EntityRecord) => void;
   /** Follows a change of its state. */
   changed: (context: Context, record: EntityRecord) => void;
-  /** Changes what answers show of an entity; they may show only some of its fields. */
+  /** Changes an entity in answers, which may include only some of its fields. */
   show: (context: Context, record: EntityRecord, shown: Entity) => void;
 }
 
-/** Decides whether work has to wait, and lets it wait with `engine.holds`. */
+/** Decides whether work must wait, and holds it with `engine.holds`. */
 export type Gate = (context: Context, work: Work, caller: Caller) => boolean;
 
 /** A function of a resource. @throws Error when it has not been loaded */
@@ -54,18 +54,15 @@ export const hookOf = <Name extends keyof ResourceHooks>(
 export const gateOf = ({hooks}: Parts, {permission}: SandboxOperation): Gate | undefined =>
   hooks.get(`gate.${permission}`) as Gate | undefined;
 
-/** Answers a valid request: returns the body, or undefined for none. @throws Refusal for an error */
+/** Answers a valid request. Returns the body, or undefined for none. @throws Refusal for an error */
 export type OperationHandler = (call: PlatformCall) => unknown;
 
-/** What functions of a platform use. */
+/** Tools for platform functions. */
 export class Context {
   /** As in answers. */
   readonly now: string;
 
-  /**
-   * @param engine for what the methods below don't cover
-   * @param time in milliseconds
-   */
+  /** @param engine for anything not covered by the methods below @param time in milliseconds */
   constructor(
     readonly engine: Parts,
     readonly time: number,
@@ -110,7 +107,7 @@ export class Context {
     return this.engine.catalog.operations.get(id)!;
   }
 
-  /** What an operation would create. */
+  /** The entity that an operation would create. */
   draft(operationId: string, params: Record<string, string>, body: Entity, time = this.time): EntityRecord {
     return this.engine.drafts.draft(this.operation(operationId), params, body, time);
   }
@@ -123,7 +120,7 @@ export class Context {
     return record.value;
   }
 
-  /** Adds an entity with some fields; the others get what their schema says. */
+  /** Adds an entity with some fields; its schema provides the others. */
   add(kind: string, fields: Entity): EntityRecord {
     const {catalog, store} = this.engine;
     const {idField, schema} = catalog.kind(kind);
@@ -134,12 +131,12 @@ export class Context {
     return record;
   }
 
-  /** What is wrong with a value beside a JSON Schema. */
+  /** The issues of a value, according to a JSON Schema. */
   validate(schema: Entity, value: unknown): Issue[] {
     return validate(this.engine.catalog, schema, value);
   }
 
-  /** Lets work wait where a gate of the platform says so. @returns whether it does */
+  /** Holds work if a platform gate requires it. @returns whether it does */
   hold(work: Work, caller: Caller): boolean {
     return gateOf(this.engine, work.operation)?.(this, work, caller) ?? false;
   }
@@ -159,9 +156,9 @@ export class Context {
 export interface HandledCall extends Call {
   /** The entity that the path names. */
   target?: EntityRecord;
-  /** What the description shows of the answer. */
+  /** Documented answer examples. */
   examples: Record<string, unknown>;
-  /** Does what the operation does without the handler. */
+  /** Runs the operation without the handler. */
   next: () => unknown;
 }
 
@@ -177,7 +174,7 @@ export class PlatformCall extends Context {
   readonly examples: Record<string, unknown>;
   /** Why the caller's role may not call the operation. */
   readonly refused: Refusal | undefined;
-  /** Does what the operation does without the handler. @returns the body of that answer */
+  /** Runs the operation without the handler. @returns the answer's body */
   readonly next: () => unknown;
 
   constructor(
@@ -209,7 +206,7 @@ export class PlatformCall extends Context {
 /** A new entity before it is checked and added. */
 export class NewEntity extends Context {
   readonly operationId: string;
-  /** What the operation was sent. */
+  /** The body sent to the operation. */
   readonly body: Entity;
   /** Its fields so far. */
   readonly value: Entity;
@@ -223,7 +220,7 @@ export class NewEntity extends Context {
     this.#kind = kind;
   }
 
-  /** The value at a path that starts at the new entity; null where there is none. */
+  /** The value at a path from the new entity; null if there is none. */
   at(path: string): unknown {
     return this.engine.paths.lookUp(this.#kind, this.value, path).value ?? null;
   }

@@ -12,7 +12,7 @@ import {PlatformHooks} from './platformHooks';
 import {Router} from './router';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
 
-/** A kind with what its schema says of its fields. */
+/** A kind with the field information from its schema. */
 export interface Kind extends EntityKind {
   fields: Map<string, SandboxSchema>;
   required: Set<string>;
@@ -35,7 +35,7 @@ export class Catalog implements SchemaContext {
   readonly router: Router;
   /** The first operation that creates entities of a kind. */
   readonly creators: Map<string, SandboxOperation>;
-  /** They belong to the data as inputs do: every sandbox on them has what one has loaded. */
+  /** Part of the data, like inputs: all sandboxes on the same data share the loaded ones. */
   readonly hooks: PlatformHooks;
   readonly #inputs = new Map<string, SandboxInput>();
 
@@ -52,7 +52,7 @@ export class Catalog implements SchemaContext {
     for (const [id, input] of Object.entries(data.inputs ?? {})) this.supply(id, input);
   }
 
-  /** The catalog of some data; it is made once. */
+  /** The catalog of the data, created once. */
   static of(data: SandboxBase & Partial<SandboxContent>): Catalog {
     const catalog = catalogs.get(data) ?? new Catalog(data);
     catalogs.set(data, catalog);
@@ -70,19 +70,19 @@ export class Catalog implements SchemaContext {
     return this.kinds.get(kind)?.idPattern;
   }
 
-  /** Takes what an operation makes its work of. It belongs to the data, so that it is there for every sandbox on them. */
+  /** Adds an operation's input. It belongs to the data, so all sandboxes on the data share it. */
   supply(operation: string, input: SandboxInput): void {
     this.#inputs.set(operation, input);
     Object.assign(this.schemas, input.schemas);
   }
 
-  /** Those of some operations whose input has not been supplied. */
+  /** Operations whose input is still missing. */
   lacking(operations: Iterable<SandboxOperation>): string[] {
     const ids = [...operations].map(({id}) => id);
     return [...new Set(ids)].filter((id) => !this.#inputs.has(id));
   }
 
-  /** What an operation makes its work of. @throws Error when that has not been supplied */
+  /** An operation's input. @throws Error when it has not been supplied */
   inputOf(operation: SandboxOperation): SandboxInput {
     const input = this.#inputs.get(operation.id);
     if (!input) throw new Error(`Supply the part input-${operation.id} first.`);
@@ -120,11 +120,7 @@ export class Catalog implements SchemaContext {
     return [type, ...[...oneOf, ...anyOf].map((variant) => this.resolve(variant).type)].flat();
   }
 
-  /**
-   * Top-level fields of a schema, through compositions.
-   *
-   * @param seen parts that were looked at, since schemas may lead back to themselves
-   */
+  /** Top-level fields of a schema, through compositions. @param seen visited parts, since schemas may be recursive */
   fieldsOf(schema: SandboxSchema | undefined, seen = new Set<object>()): Map<string, SandboxSchema> {
     const resolved = this.resolve(schema);
     if (seen.has(resolved)) return new Map();
@@ -150,7 +146,7 @@ export class Catalog implements SchemaContext {
     ];
   }
 
-  /** Which fields hold ids of which kind: by the pattern of the ids, else by the name that parameters have. */
+  /** Fields with ids of other kinds, found by id pattern, or else by parameter name. */
   referencesOf(fields: Map<string, SandboxSchema>): Map<string, string> {
     const references = new Map<string, string>();
     for (const [name, schema] of fields) {

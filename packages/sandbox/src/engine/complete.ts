@@ -5,7 +5,7 @@ import {copy, isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 
 const MAX_DEPTH = 12;
 
-/** A value with what its schema requires and nobody gave: defaults, `null`, empty lists and objects. */
+/** A value with its missing required parts: defaults, `null`, empty lists and objects. */
 export function complete(
   catalog: Catalog,
   schema: SandboxSchema | undefined,
@@ -48,7 +48,7 @@ export function complete(
   );
 }
 
-/** The variant whose constants the value has. */
+/** The variant whose constants match the value. */
 function chosen(
   catalog: Catalog,
   variants: Array<SandboxSchema | undefined>,

@@ -4,8 +4,8 @@ export function lowerCased(headers: Record<string, string>): Record<string, stri
 }
 
 /**
- * What the header `Prefer` of a call asks for: `code=409, example=resource_in_use`, with commas or semicolons; a value may
- * stand in quotes.
+ * Parses a call's `Prefer` header: `code=409, example=resource_in_use`, with commas or semicolons. Values may be
+ * quoted.
  */
 export function preferences(header: string | undefined): {code?: string; example?: string} {
   const pairs = (header ?? '').matchAll(/(\w+)=(?:"((?:[^"\\]|\\.)*)"|([^,;]*))/g);

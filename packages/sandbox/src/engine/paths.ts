@@ -16,7 +16,7 @@ export class Paths {
     let at: string | undefined = kind;
     let record: EntityRecord | undefined;
     for (const segment of path.split('.')) {
-      // An id that is followed by a field stands for its entity.
+      // An id followed by a field refers to its entity.
       if (record) [value, at] = [record.value, record.kind];
       record = undefined;
       const target: string | undefined =
@@ -29,7 +29,7 @@ export class Paths {
     return {value, record};
   }
 
-  /** A text with `{path}` replaced; `found` is what a rule looked at. */
+  /** A text with `{path}` replaced; `found` is the value that a rule checked. */
   fill(
     template: string,
     kind: string,
@@ -44,7 +44,9 @@ export class Paths {
     });
   }
 
-  /** A value of a rule: `$path` is looked up with its type, `{path}` inside a text is replaced, others are as they are. */
+  /**
+   * A rule's value: `$path` is looked up with its type, `{path}` inside a text is replaced, others stay unchanged.
+   */
   evaluate(value: unknown, kind: string, entity: Entity, extra: Entity = {}): unknown {
     if (isObject(value))
       return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type {HookNeeds} from '../rules';
 
-/** The functions of a platform, as far as they have been loaded. */
+/** The loaded platform functions. */
 export class PlatformHooks {
   readonly #functions = new Map<string, unknown>();
 

@@ -1,8 +1,8 @@
 const BASE32 = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Makes ids that look random and are the same in every run: what was made can be told from a seed. */
+/** Generates ids that look random but are the same in every run with the same seed. */
 export class Random {
-  /** @param seed any number; `seed` is where to go on from */
+  /** @param seed any number; `seed` continues the sequence */
   constructor(public seed: number) {}
 
   /** A number from 0 up to and without 1. */

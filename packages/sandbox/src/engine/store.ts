@@ -4,9 +4,9 @@ import {Random} from './random';
 import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {iso} from '@nacre-docs/openapi-core/validate/values';
 
-/** What holds an operation back until it is decided. */
+/** A blocker that holds back an operation. */
 export interface Held {
-  /** Kind and id of what decides. */
+  /** Kind and id of the blocker. */
   kind: string;
   id: string;
   operation: string;
@@ -15,22 +15,22 @@ export interface Held {
   isNew?: true;
 }
 
-/** An entity and what the sandbox knows of it beside its fields. */
+/** An entity and its metadata. */
 export interface EntityRecord {
   kind: string;
   value: Entity;
-  /** Parameters of the path that name its parents and that none of its fields holds. */
+  /** Path parameters of its parents that aren't in its fields. */
   parents?: Record<string, string>;
   /** When it came into its state, in milliseconds. */
   since: number;
-  /** When it was moved last, also along its ramp; missing for what is as it was at the beginning. */
+  /** Time of the last transition or ramp step; missing for unchanged initial entities. */
   tick?: number;
   held?: Held;
-  /** What the platform notes of it. */
+  /** Notes by the platform. */
   notes?: Entity;
 }
 
-/** An answer that is kept for calls with the same idempotency key. */
+/** A stored answer for calls with the same idempotency key. */
 export interface KeptAnswer {
   fingerprint: number;
   at: number;
@@ -70,18 +70,18 @@ export class Store {
     for (const record of state.records) this.add(record);
   }
 
-  /** What is there at the beginning. */
+  /** A store with the initial entities. */
   static start(catalog: Catalog, {seed}: Partial<SandboxContent>, now: number): SandboxState {
     const records = Object.entries(seed ?? {}).flatMap(([kind, values]) => recordsOf(kind, values, now));
     return {seed: 1, start: now, later: seed ? [] : [...catalog.kinds.keys()], records, kept: {}};
   }
 
-  /** Those of some kinds whose entities have not been loaded. */
+  /** Kinds whose entities have not been loaded. */
   lacking(kinds: Iterable<string>): string[] {
     return this.#later.size > 0 ? [...new Set(kinds)].filter((kind) => this.#later.has(kind)) : [];
   }
 
-  /** Adds what was there at the beginning and is only loaded now, before what was made since. */
+  /** Adds initial entities that were loaded later, before newer ones. */
   supply(kind: string, entities: Entity[]): void {
     if (!this.#later.delete(kind)) return;
     const made = [...this.present(kind)];
@@ -112,13 +112,13 @@ export class Store {
     for (const records of this.#records.values()) yield* records.values();
   }
 
-  /** Entities of a kind, in the order in which they were made. @throws Error for a kind that has not been loaded */
+  /** Entities of a kind, in order of creation. @throws Error for a kind that has not been loaded */
   of(kind: string): IterableIterator<EntityRecord> {
     this.#expect(kind);
     return this.present(kind);
   }
 
-  /** The same, with those made since the beginning where the others have not been loaded. */
+  /** Like `of`, but only new entities for a kind that has not been loaded. */
   present(kind: string): IterableIterator<EntityRecord> {
     return (this.#records.get(kind) ?? new Map<string, EntityRecord>()).values();
   }
@@ -147,7 +147,7 @@ export class Store {
       : undefined;
   }
 
-  /** Values of the path parameters that name the parents of an entity; undefined where nothing says which it has. */
+  /** Path parameters of an entity's parents; undefined if its parents are unknown. */
   parentsOf(record: EntityRecord): Record<string, string | undefined> {
     const {parents} = this.catalog.kind(record.kind);
     const entries = Object.entries(parents).map(([name, field]) => [
@@ -157,7 +157,7 @@ export class Store {
     return Object.fromEntries(entries) as Record<string, string | undefined>;
   }
 
-  /** A new id of a kind: one that is expected, else as its pattern says, the next number, or a UUID. */
+  /** A new id: an expected one, else one from the kind's pattern, the next number, or a UUID. */
   newId(kind: Kind): string | number {
     const own = kind.idPattern === undefined ? undefined : compile(kind.idPattern);
     // One that is only loaded later is replaced.
@@ -171,7 +171,7 @@ export class Store {
     return idForm.map((characters) => this.random.pick(Array.from(characters))).join('');
   }
 
-  /** Whether an entity of a kind has an id, below whichever parents. */
+  /** Whether an entity of a kind has an id, below any parents. */
   hasId({name}: Kind, id: unknown): boolean {
     this.#expect(name);
     return this.#withId(name, id) !== undefined;
@@ -204,7 +204,7 @@ export class Store {
   }
 }
 
-/** `$start+60` in an entity is a minute after the sandbox begins, and time moves such an entity from there on. */
+/** `$start+60` in an entity is a minute after the sandbox starts; time moves such an entity from then on. */
 function recordsOf(kind: string, values: Entity[], since: number): EntityRecord[] {
   return values.map((value) => {
     const text = JSON.stringify(value);

@@ -1,7 +1,7 @@
 import type {Catalog, Kind} from './catalog';
 import type {EntityRecord, Store} from './store';
 
-/** An entity in the tree of what exists. */
+/** An entity in the tree. */
 export interface EntityNode {
   kind: string;
   id: string;
@@ -14,10 +14,7 @@ export interface EntityNode {
   children: EntityNode[];
 }
 
-/**
- * Everything that exists, each entity below the one that it belongs to. Whatever names no owner that exists is at the
- * top.
- */
+/** All entities, each below its owner. Those without an existing owner are at the top. */
 export function entityTree(catalog: Catalog, store: Store): EntityNode[] {
   const owners = new Owners(catalog, store);
   const nodes = new Map([...store.all()].map((record) => [record, describe(catalog, store, record)]));
@@ -67,7 +64,7 @@ class Owners {
     }
   }
 
-  /** What the address names as its parent, else whose name its own begins with, else what it has to refer to. */
+  /** The parent in the address, else the entity whose name prefixes this one's, else a required reference. */
   of(record: EntityRecord): EntityRecord | undefined {
     const kind = this.catalog.kind(record.kind);
     const parents = Object.values(kind.parents).filter((field) => field !== null);

@@ -13,14 +13,14 @@ export interface FoundKind {
   fields: Map<string, Schema>;
   /** Addresses of one: `/scopes/{scope_id}`. */
   items: string[];
-  /** Last parameter of the address, and the field that it names. */
+  /** Last parameter of the address, and its field. */
   idParameter: string;
   idField: string;
   idPattern?: string;
   parents: Record<string, string | null>;
 }
 
-/** The last parameter of an address; what follows it is the form of the answer: `/calls/{id}.json`. */
+/** The last parameter of an address. An extension may follow: `/calls/{id}.json`. */
 const ENDS_WITH_PARAMETER = /\/\{([^{}/]+)\}(\.\w+)?$/;
 
 /** Name of the parameter that an address ends in. */
@@ -34,8 +34,8 @@ export function collectionOf(path: string): string {
 }
 
 /**
- * Finds the resources of a description by the shape of its addresses: what can be read at `/things/{id}` and is
- * made, listed or changed by an operation.
+ * Finds a description's resources by their addresses: they can be read at `/things/{id}`, and an operation creates,
+ * lists or changes them.
  */
 export function findKinds({document, operations}: ApiModel): FoundKind[] {
   const kinds = new Map<string, FoundKind>();

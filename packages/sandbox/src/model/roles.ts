@@ -12,7 +12,7 @@ export interface FoundRole {
   page?: ListPage;
 }
 
-/** Says what an operation does with the resources of a description, from its method, address and answer. */
+/** Finds an operation's role for a description's resources, from its method, address and answer. */
 export function findRole(document: OpenApiDocument, kinds: FoundKind[], operation: ApiOperation): FoundRole {
   const {method, path} = operation;
   const targets = findTargets(kinds, path);
@@ -99,7 +99,7 @@ function pageFields(document: OpenApiDocument, schema: Schema): ListPage {
   return {...(info && {info}), ...(totals.length > 0 && {totals})};
 }
 
-/** Whether every parameter of the path that is no parent of the kind would be ignored. */
+/** Whether every path parameter is a parent or a field of the kind. */
 function parentsAreKnown(kind: FoundKind, targets: Record<string, string>): boolean {
   return Object.keys(targets).every(
     (parameter) => Object.hasOwn(kind.parents, parameter) || kind.fields.has(parameter),

@@ -6,10 +6,9 @@ import {partFile, type SandboxData, type WrittenBase, type WrittenPart} from '..
 import {splitData} from './parts';
 
 /**
- * Writes the data of a sandbox as a browser loads them: the base as one file, and each part as a file in a folder beside
- * it.
+ * Writes sandbox data for browsers: the base as one file, and each part as a file in an adjacent folder.
  *
- * @param file of the base, in the output of a build
+ * @param file of the base, in the build output
  */
 export function writeSandboxData(file: string, data: SandboxData): void {
   const {
