@@ -30,9 +30,8 @@ const parameterValue = (
 const MEMBER = {created_by: 'usr_yn8mpqt0v3a786v2'};
 
 /**
- * What exists at the start beside the entities that the examples of the description show: things in states for which there
- * is an operation, and that no example shows. Each is like one that is shown, but for some fields; without an id of its
- * own, it takes the place of that one.
+ * Initial entities besides those in the description's examples: in states that an operation needs and no example
+ * shows. Each is a copy of an example with some changed fields; without an id of its own, it replaces the example.
  */
 export const starting: Record<string, Addition[]> = {
   // The values that the examples of resolutions show.
@@ -106,7 +105,7 @@ export const starting: Record<string, Addition[]> = {
         decided_at: null,
         reason: null,
         execution_status: 'not_started',
-        // Time begins with the sandbox: with the days of the example, it would be long over.
+        // Relative to the sandbox's start: the example's dates would be long past.
         expires_at: `$start+${72 * HOUR}`,
         messages: [],
         created_at: '$start+0',
@@ -159,7 +158,7 @@ export const starting: Record<string, Addition[]> = {
   ],
 };
 
-/** Adds what exists at the start. Earlier versions of the description may not show yet what an entity is like. */
+/** Adds the initial entities. Earlier versions of the description may lack an example to copy. */
 export function start(seed: Seed): Seed {
   const all = {...seed};
   for (const [kind, additions] of Object.entries(starting))

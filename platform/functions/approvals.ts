@@ -59,7 +59,7 @@ export function noteRequester({engine}: Context, approval: EntityRecord): void {
   approval.notes = {requestedBy: engine.callers.token};
 }
 
-/** Carries out what waited for an approval, or gives it up. */
+/** Carries out the work that waited for an approval, or drops it. */
 export function settle(context: Context, approval: EntityRecord): void {
   const {execution, execution_status, status} = approval.value;
   if (status === 'pending') return;
@@ -97,7 +97,7 @@ const wrongPerson = ({target: {value}}: PlatformCall, whose: string): Refusal =>
     whose === 'that' ? {} : {roles: []},
   );
 
-/** Adds a policy to an approval action or removes it; doing it again changes nothing. */
+/** Adds a policy to an approval action or removes it. Repeating the call has no effect. */
 export function setPolicy(call: PlatformCall): undefined {
   const {engine, method, params} = call;
   const action = engine.store.find('approval_action', params.approval_action_id)!;

@@ -24,7 +24,7 @@ function nextNumber(entity: NewEntity, kind: string, field: string, within: stri
   return Math.max(0, ...others.map((each) => Number(each[field]))) + 1;
 }
 
-/** The application that builds from the repository that a pipeline names. @throws Refusal when there is none */
+/** The application that builds from a pipeline's repository. @throws Refusal when there is none */
 function applicationOf(entity: NewEntity): unknown {
   const fields = ['repository_url', 'repository_path'];
   const application = entity
@@ -43,7 +43,7 @@ function versionsOf(entity: NewEntity, applicationNrn: unknown): Entity {
   return Object.fromEntries(parameters.map(({id, version}) => [textOf(id), version]));
 }
 
-/** What Nacre fills in when something is created, by resource. */
+/** Fields that Nacre fills in on creation, by resource. */
 export const create: Record<string, (entity: NewEntity) => void> = {
   account({value}) {
     value.nrn = `${ORGANIZATION}:account=${textOf(value.slug)}`;
@@ -92,7 +92,7 @@ export const create: Record<string, (entity: NewEntity) => void> = {
   deployment(entity) {
     const {value, body} = entity;
     if (body.strategy === undefined) value.strategy = copy(BLUE_GREEN);
-    // Nothing can be kept beside a release that is the first.
+    // A first release has no earlier one to run next to.
     if (entity.at('scope_id.active_deployment_id') === null) value.strategy = {type: 'initial'};
     Object.assign(value, {
       application_id: entity.at('scope_id.application_id'),

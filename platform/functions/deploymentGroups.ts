@@ -8,7 +8,7 @@ import {
   type PlatformCall,
 } from '@nacre-docs/sandbox/platform';
 
-/** States after which the next deployment of a sequential group starts. */
+/** States that start the next deployment of a sequential group. */
 const DONE = ['finalized', 'cancelled', 'failed', 'rolled_back'];
 /** Those that end a group that stops on failures. */
 const FAILED = ['failed', 'rolled_back'];
@@ -64,7 +64,7 @@ function pointingAt(error: unknown, pointer: string): unknown {
   return new Refusal(error.status, error.code, error.message, {errors});
 }
 
-/** Gives the command of a deployment to each of a group that takes it; the answer lists those that it skips. */
+/** Sends a deployment command to each member of a group that accepts it; the answer lists the skipped ones. */
 const toEach =
   (operationId: string): OperationHandler =>
   (call) => {
@@ -121,7 +121,7 @@ export function followDeployment(context: Context, deployment: EntityRecord): vo
   update(context, group);
 }
 
-/** Starts the deployment that waits for one that is done, or none any more where one has failed. */
+/** Starts the next waiting deployment once one is done. After a failure, it cancels the waiting ones. */
 function goOn(context: Context, group: EntityRecord, state: string): void {
   const members = deploymentsOf(context, group);
   const waiting = members.filter((member) => isQueued(member) && stateOf(member) === 'pending');
@@ -136,7 +136,7 @@ function goOn(context: Context, group: EntityRecord, state: string): void {
   const [next] = waiting;
   if (!next || !DONE.includes(state) || isRunning) return;
   delete next.notes?.isQueued;
-  // What is held starts when that passes.
+  // A held deployment starts when its hold passes.
   if (!next.held) context.move(next, 'creating');
 }
 

@@ -19,7 +19,7 @@ interface PlannedRuns {
   actions: string[];
 }
 
-/** What conditions can look at beside the entity and the request, by permission or kind of the entity. */
+/** Condition paths besides the entity and the request, by permission or kind of the entity. */
 const CONDITION_PATHS: Record<string, Record<string, string>> = {
   scope: {application: 'application_id'},
   deployment: {application: 'application_id'},
@@ -32,7 +32,7 @@ const CONDITION_PATHS: Record<string, Record<string, string>> = {
   link: {service: 'service_id'},
 };
 
-/** A running deployment is done as far as the operation goes that started it or moved its traffic. */
+/** A running deployment counts as done for the operation that started it or moved its traffic. */
 const DEPLOYMENT_RESTS = ['running', 'finalized', 'failed', 'rolled_back', 'cancelled'];
 
 /** Starts the first run that an operation waits for, if there is any, and plans those after its work. */
@@ -46,13 +46,13 @@ export function holdForHooks(context: Context, work: Work): boolean {
   return run !== undefined;
 }
 
-/** Does what has waited; a deployment may still have to wait for another of its group. */
+/** Continues held work; a deployment may still have to wait for another one in its group. */
 export function goOn({engine: {holds}, time}: Context, work: Work): void {
   if (work.isNew && isQueued(work.record)) holds.release(work.record, time);
   else holds.goOn(work, time);
 }
 
-/** Lets go on what waited for a run that has ended, or starts the next run. */
+/** Continues work that waited for a run, or starts the next run. */
 export function followRun(context: Context, run: EntityRecord): void {
   const {holds, lifecycles} = context.engine;
   if (!lifecycles.hasEnded(run)) return;

@@ -96,7 +96,7 @@ export function importParameters(call: PlatformCall): unknown {
   return {owner_nrn, counts, parameters};
 }
 
-/** A secret in plain text; for one of the examples, which nobody wrote, the text that the description shows. */
+/** A secret in plain text; for an example, the text in the description. */
 export function revealValue(call: PlatformCall): unknown {
   call.checkPreconditions();
   const {id, parameter_id, value} = call.target.value;

@@ -1,7 +1,7 @@
 import {invalid, Refusal, textOf, type Entity, pageOf, type PlatformCall} from '@nacre-docs/sandbox/platform';
 import {rank, type Node} from './precedence';
 
-/** An application and what its parameters are resolved for: one of its scopes, or dimensions. */
+/** An application and the target of its parameters: one of its scopes, or dimensions. */
 interface Target {
   scope?: Entity;
   application: Entity;

@@ -78,7 +78,7 @@ export const access: Area = ({resource, operation}) => {
     lifecycle: {
       initial: 'active',
       ended: ['expired'],
-      // The time in `expires_at` comes.
+      // The time in `expires_at` is reached.
       transitions: [{from: ['active'], to: 'expired', outside: true}],
     },
     removedWith: [{kind: 'grant', field: 'principal_id'}],

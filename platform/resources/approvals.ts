@@ -9,7 +9,7 @@ const reports = () => import(/* webpackChunkName: "platform-reports" */ '../func
 
 const HOUR = 60 * 60;
 
-/** What a decision notes. */
+/** Fields that a decision sets. */
 const decided = {
   decision: 'manual',
   decided_at: '$now',
@@ -17,7 +17,7 @@ const decided = {
   reason: '$body.reason',
 };
 
-/** The states of an approval and of the work that it lets go on. */
+/** The states of an approval and of the work it releases. */
 const approvalStates: Lifecycle = {
   initial: 'pending',
   ended: ['approved', 'denied', 'cancelled', 'expired'],
@@ -88,7 +88,7 @@ function timed(lifecycle: Lifecycle): Lifecycle {
   };
 }
 
-/** Approvals and entity hooks: what holds operations back. */
+/** Approvals and entity hooks, which hold operations back. */
 export const approvals: Area = ({resource, operation, gate, rules}) => {
   rules({
     holding: {

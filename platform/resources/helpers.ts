@@ -26,10 +26,10 @@ export const switched = (on: string, off: string): Lifecycle => ({
 });
 
 /**
- * What an application, scope, service or link goes through while its infrastructure follows.
+ * The lifecycle of an application, scope, service or link while its infrastructure follows.
  *
- * @param deletable states in which it can be deleted, beside `active` and `failed`
- * @param gone fields that change when it is deleted
+ * @param deletable states that allow deletion, besides `active` and `failed`
+ * @param gone fields that deletion changes
  */
 export function provisioned(
   noun: string,
@@ -62,7 +62,7 @@ export function provisioned(
   };
 }
 
-/** What is carried out by an agent or another runner. @param report operation that reports its state */
+/** Work for an agent or another runner. @param report operation that reports its state */
 export function run({cancel, retry, report}: {cancel: string; retry?: string; report?: string}): Lifecycle {
   const reported = report === undefined ? [] : ['in_progress', 'succeeded', 'failed'];
   return {
@@ -104,7 +104,7 @@ export const slugAt = (field: string, noun: string): UniqueRule => ({
   detail: `A ${noun} with the slug {slug} exists there already. ${OR_SLUG}`,
 });
 
-/** An unfinished run of an action or hook keeps what it is a run of. */
+/** An unfinished run keeps its action or hook from being deleted. */
 export const unfinished = (kind: string, field: string): Use => ({
   kind,
   field,

@@ -86,7 +86,7 @@ export const parameters: Area = ({resource, operation}) => {
     load: async () => (await resolution()).previewResolution,
   });
   operation('listDeploymentParameters', {
-    // A deployment keeps versions, which contain their values.
+    // A deployment has versions, which contain their values.
     reads: ['scope', 'application', 'parameter', 'parameter_version', 'dimension'],
     load: async () => (await resolution()).listDeploymentParameters,
   });

@@ -23,7 +23,7 @@ const createdAgain: Transition = {
   outside: true,
 };
 
-/** Resources with fields that have to fit a specification. */
+/** Resources with fields that must fit a specification. */
 const SPECIFIED = {
   service: 'service_specification',
   link: 'link_specification',

@@ -18,7 +18,7 @@ export function useSandbox(): void {
   });
 }
 
-/** Goes on with a sandbox that another has left its state to. */
+/** Starts a sandbox from another one's state. */
 export function takeUp(state: ReturnType<Sandbox['state']>): void {
   sandbox = new Sandbox(api.data, now, state);
 }
@@ -35,7 +35,7 @@ export function call(status: number, method: string, path: string, body?: unknow
   return answer.body === undefined ? ({} as Json) : (JSON.parse(answer.body) as Json);
 }
 
-/** Sends a call as somebody who may do everything. */
+/** Sends a call with full access. */
 export function send(method: string, path: string, body?: unknown, headers = {}): SandboxAnswer {
   const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
   const all = {Authorization: 'Bearer any', 'Content-Type': 'application/json', ...headers};
@@ -47,10 +47,10 @@ export function wait(seconds: number): void {
   now += seconds * 1000;
 }
 
-/** Fields that an error says are wrong, each with its code: `/name required`. */
+/** Invalid fields in an error, each with its code: `/name required`. */
 export const pointersOf = (problem: Json): string[] =>
   (problem.errors as Array<{pointer: string; code: string}>).map(({pointer, code}) => `${pointer} ${code}`);
 
-/** What the operation on an entity waits for. */
+/** The entity that an entity's operation waits for. */
 export const blockerOf = ({pending_operation: pending}: Json): {kind: string; id: string} =>
   (pending as {blocked_by: [{kind: string; id: string}]}).blocked_by[0];

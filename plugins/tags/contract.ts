@@ -1,4 +1,4 @@
-/** What the build side and the browser side of the tags share. */
+/** Shared by the build and browser sides of the tags plugin. */
 import {API_FOLDER, INDEX_ENDING} from '@nacre-docs/kit/routes';
 
 /** Kinds of tagged pages, in the order of a tag's list. */

@@ -29,7 +29,7 @@ export default function teams({siteDir, baseUrl}: LoadContext): Plugin<Team[]> {
   const file = path.join(siteDir, 'blog', 'authors.yml');
   return {
     name: 'teams',
-    // Docusaurus looks for words to translate in what it watches.
+    // Docusaurus looks for translatable text in watched files.
     getPathsToWatch: () => [file, path.join(__dirname, 'client')],
     loadContent: () => readTeams(file),
     async contentLoaded({content, actions: {addRoute, createData}}) {

@@ -73,7 +73,7 @@ export default function sandbox(
     async contentLoaded({content, actions: {addRoute, createData}}) {
       writePage = (references) => createData('page.json', JSON.stringify({references}));
       const data = await writePage(content);
-      // `npm start` serves the data as soon as it is built, while the bundler compiles the theme.
+      // `npm start` serves the data once built, while the bundler compiles the theme.
       if (!isBuild) makeAgain();
       if (!sources.some(({isCurrent}) => isCurrent)) return;
       addRoute({

@@ -1,7 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import {zoomMargin} from './zoomMargin';
 
-/** What medium-zoom tells with its events. */
+/** The detail of medium-zoom events. */
 type ZoomEvent = CustomEvent<{zoom: {update(options: {margin: number}): void}}>;
 
 const {margin: MARGIN} = (siteConfig.themeConfig.zoom as {config: {margin: number}}).config;

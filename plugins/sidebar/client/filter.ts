@@ -24,7 +24,7 @@ export function filterItems(items: Items, query: string, texts: FilterTexts, gro
 
 const counts = new WeakMap<Items, number>();
 
-/** How many pages a sidebar leads to, counted once for all pages of the site. */
+/** The number of pages in a sidebar, cached for all pages of the site. */
 export function countPages(items: Items): number {
   const known = counts.get(items);
   if (known !== undefined) return known;

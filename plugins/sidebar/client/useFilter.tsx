@@ -13,7 +13,7 @@ type Sidebar = readonly PropSidebarItem[];
 interface Filter {
   box: ReactNode;
   items: Sidebar;
-  /** Changes when a filter begins or ends: groups keep whether they are open otherwise. */
+  /** Changes when a filter starts or ends; otherwise, groups stay open or closed. */
   listKey: string;
 }
 

@@ -64,7 +64,7 @@ export class Drafts {
       if (field === null) setOwn((record.parents ??= {}), parameter, id);
       else setOwn(value, field, id);
     }
-    // Entities created below another need not be read there.
+    // Entities created below another may be read elsewhere.
     for (const [parameter, id] of Object.entries(parents))
       if (kind.fields.has(parameter) && !Object.hasOwn(kind.parents, parameter)) setOwn(value, parameter, id);
     for (const name of kind.fields.keys())

@@ -14,8 +14,8 @@ const HOOKS: Partial<Record<OperationRole, Array<keyof ResourceHooks>>> = {
 const reaches = new WeakMap<Catalog, Reach>();
 
 /**
- * Finds the kinds that an operation uses: those of its path and body, and those from rules. Entities of other kinds
- * need not be loaded.
+ * Finds the kinds that an operation uses: those of its path and body, and those from rules. Other kinds
+ * aren't loaded for it.
  */
 export class Reach {
   readonly #known = new Map<string, Set<string>>();

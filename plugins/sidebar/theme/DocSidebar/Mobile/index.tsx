@@ -1,4 +1,4 @@
-// Replaces the menu of small screens: it takes what it shows as a component of its own, which no wrapper reaches.
+// Replaces the mobile menu: it takes its content as a component, which no wrapper reaches.
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import {NavbarSecondaryMenuFiller, ThemeClassNames} from '@docusaurus/theme-common';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
