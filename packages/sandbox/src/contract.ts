@@ -29,9 +29,9 @@ export interface SandboxBase {
   schemas: Record<string, SandboxSchema>;
   /** Distinct error bodies without call-specific or operation-specific parts; operations name them by index. */
   problems: SandboxProblem[];
-  /** Examples of the headers that answers have. */
+  /** Examples of answer headers. */
   headers: Record<string, SandboxHeader>;
-  /** Names of the headers of successes, each list once; operations name them by their index. */
+  /** Distinct lists of success header names; operations name them by index. */
   headerLists: string[][];
   kinds: EntityKind[];
   operations: SandboxOperation[];
@@ -57,7 +57,7 @@ export interface SandboxContent {
   answers: Record<string, DocumentedAnswers>;
   /** Operation inputs. */
   inputs: Record<string, SandboxInput>;
-  /** Command of the command-line tool that calls an operation, `acme server list`, by operation. */
+  /** Each operation's command in the command-line tool, `acme server list`. */
   commands: Record<string, string>;
   /** Operations that take an entity, by its kind. Pages suggest them next to an answer. */
   leads: Record<string, SandboxLead[]>;
@@ -73,17 +73,17 @@ export interface SandboxLead {
   field?: string;
 }
 
-/** All that a sandbox runs on. */
+/** All data of a sandbox. */
 export interface SandboxData extends SandboxBase, SandboxContent {
-  /** Functions of the platform, in Node only: browsers load them as scripts. */
+  /** Platform functions, in Node only: browsers load them as scripts. */
   functions?: Record<string, unknown>;
 }
 
-/** Answers of an operation as the description shows them. */
+/** An operation's documented answers. */
 export interface DocumentedAnswers {
-  /** Errors by status, for calls that ask for one. */
+  /** Errors by status, for calls that request one. */
   errors: Record<string, SandboxProblem[]>;
-  /** Bodies by name, of an operation that needs them for its answer. */
+  /** Bodies by name, if the operation needs them for its answer. */
   examples?: Record<string, unknown>;
 }
 
@@ -93,12 +93,12 @@ export interface SandboxInput {
   body?: {required?: boolean; types: Record<string, SandboxSchema>};
   /** Named schemas that parameters and the body reference, complete for validation, except those in the base. */
   schemas: Record<string, SandboxSchema>;
-  /** Values of a new entity that neither the request nor a rule gives. */
+  /** Values of a new entity that come from neither the request nor a rule. */
   defaults?: Entity;
 }
 
 /**
- * A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`,
+ * A part of the content, named after a kind or an operation: `entities-scope`, `answers-createScope`,
  * `input-createScope`.
  */
 export type DataPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
@@ -106,18 +106,18 @@ export type DataPart = `entities-${string}` | `answers-${string}` | `input-${str
 /** Data or platform function that a request may need and that isn't loaded yet. */
 export type SandboxPart = DataPart | `platform-${string}`;
 
-/** Part with the commands of the command-line tool. Only samples of guides need it. */
+/** Part with the commands of the command-line tool. Only guide samples need it. */
 export const COMMANDS_PART = 'commands';
 
 /** Part with the operations that take entities of a kind. Only pages use it, never answers. */
 export type LeadsPart = `leads-${string}`;
 
-/** A part that has a file of its own. */
+/** A part with its own file. */
 export type WrittenPart = DataPart | LeadsPart | typeof COMMANDS_PART;
 
 /** The content of a sandbox data file: the base, and the location of its parts. */
 export interface WrittenBase extends SandboxBase {
-  /** Whether it is simulated with the platform of the site, which scripts bring along. */
+  /** Whether it is simulated with the site's platform, which is bundled in scripts. */
   hasPlatform: boolean;
   /** Folder of the parts, next to the file. Other data has another folder, so browsers can cache it. */
   parts: string;
@@ -125,7 +125,7 @@ export interface WrittenBase extends SandboxBase {
   files: Record<string, string>;
 }
 
-/** Name of the file that holds a part. It needs no encoding in an address. */
+/** Name of a part's file. It needs no encoding in an address. */
 export function partFile({files}: WrittenBase, part: WrittenPart): string {
   return `${Object.hasOwn(files, part) ? files[part] : part}.json`;
 }
@@ -143,7 +143,7 @@ export interface SandboxParameter {
 
 export interface SandboxProblem {
   type: string;
-  /** Of the example, where it is one of an operation. */
+  /** Name of an operation's example. */
   name?: string;
   body: unknown;
 }
@@ -158,7 +158,7 @@ export interface EntityKind {
   /** Singular, in snake_case: `scope`. */
   name: string;
   schema: SandboxSchema;
-  /** Field that an address names it by. */
+  /** Field that identifies it in an address. */
   idField: string;
   idPattern?: string;
   /** Path parameters of its parents, and the field for each; null if there is none. */
@@ -182,12 +182,12 @@ export interface SandboxOperation {
   id: string;
   method: string;
   path: string;
-  /** Name of its page in the API reference, where it reads an entity. */
+  /** Name of its page in the API reference, if it reads an entity. */
   page?: string;
   role: OperationRole;
   /** Kind of its entities. */
   kind?: string;
-  /** Kinds that the parameters of its path name. */
+  /** Kinds of its path parameters. */
   targets: Record<string, string>;
   permission?: string;
   /** Whether it can be called without a token. */
@@ -197,7 +197,7 @@ export interface SandboxOperation {
   /** Body fields with ids, or list filters by other kinds, and the kind of each. */
   references?: Record<string, string>;
   success: SandboxSuccess;
-  /** Indexes of `SandboxBase.problems` by the status of the error. */
+  /** Indexes of `SandboxBase.problems` by error status. */
   errors: Record<string, number[]>;
   /** Whether the body has the new entity's id. */
   givesId?: true;
@@ -208,7 +208,7 @@ export interface SandboxSuccess {
   type?: string;
   /** Index of `SandboxBase.headerLists`. */
   headers: number;
-  /** Shape of a page of a list. */
+  /** Shape of a list page. */
   page?: ListPage;
   /** Extra fields in a command's answer when the command has no effect. */
   more?: Entity;
@@ -217,11 +217,11 @@ export interface SandboxSuccess {
 export interface ListPage {
   /** Field with the items; none if the answer is the list itself. */
   items?: string;
-  /** Field that holds `limit`, `has_more` and `next_cursor`. */
+  /** Field with `limit`, `has_more` and `next_cursor`. */
   info?: string;
   /** Fields that count all items. */
   totals?: string[];
-  /** Fields of an item, where a list shows less than reading one does. */
+  /** Fields of an item, if a list shows fewer than reading one does. */
   fields?: string[];
 }
 
@@ -238,9 +238,9 @@ export interface SandboxAnswer {
   status: number;
   headers: Record<string, string>;
   body?: string;
-  /** Operation that answered; undefined where no operation has the address. */
+  /** Operation that answered; undefined for an unknown address. */
   operation?: string;
-  /** Whether it refuses a value that another entity has already. */
+  /** Whether it refuses another entity's value. */
   isTaken?: true;
   /** Roles that may do an operation refused with 403. */
   roles?: SandboxRole[];
@@ -254,10 +254,10 @@ export interface EntityKey {
   id: string;
 }
 
-/** Folder of the sandbox's data, below the site's base; named as the explorer's is. */
+/** Folder of the sandbox data, below the site's base; named like the explorer's. */
 export const SANDBOX_DATA = 'sandbox-data';
 
-/** The page with the requests of a tab and everything that exists in its sandbox. */
+/** The page with a tab's requests and all entities in its sandbox. */
 export const SANDBOX_ROUTE = '/sandbox';
 
 /** Build data for the sandbox page, for each reference with a sandbox. */

@@ -33,7 +33,7 @@ export default function sandbox(
 ): Plugin<SandboxReference[]> {
   const {shell, dataDir = path.join(generatedFilesDir, 'sandbox')} = options;
   const sandboxes = sandboxesOf(options);
-  // Browsers need the names only.
+  // Browsers need only the names.
   const names = shell && {...shell, localCommands: undefined};
   const isBuild = process.env.NODE_ENV === 'production';
   const {DefinePlugin} = currentBundler.instance;
@@ -79,7 +79,7 @@ export default function sandbox(
       addRoute({
         path: `${baseUrl}${SANDBOX_ROUTE.slice(1)}`,
         component: aliasedSitePath(path.join(CLIENT, 'console/ConsolePage'), siteDir),
-        // Without the folder of the site, which would become part of the script's name.
+        // Omits the site folder, which would become part of the script's name.
         modules: {page: aliasedSitePath(data, siteDir)},
         exact: true,
       });
@@ -113,7 +113,7 @@ export default function sandbox(
       );
     }
     const {writeSandboxData} = await import('./model/writeData');
-    // Parts of earlier data have names of their own.
+    // Parts of earlier data have other names.
     fs.rmSync(written, {recursive: true, force: true});
     const made = new Map<string, Omit<SandboxReference, 'id'>>();
     // A frozen version may be older than a reference.
@@ -149,7 +149,7 @@ export function getSwizzleConfig(): SwizzleConfig {
   return {components: {RunSample: {actions: {eject: 'forbidden', wrap: 'safe'}}}};
 }
 
-/** A reference that is simulated. */
+/** A simulated reference. */
 interface Sandbox extends ReferenceSandbox {
   places: ReferencePlaces;
 }
@@ -180,7 +180,7 @@ function sourcesOf(
   {places, description = 'openapi.yaml'}: Sandbox,
   {cacheDir, versions = [], platform}: CheckedOptions,
 ): Source[] {
-  // A platform names operations and resources, so it is that of one API.
+  // A platform names operations and resources, so it belongs to one API.
   const behavior = places.id === '' ? {platform} : {};
   if (cacheDir === undefined) {
     const file = `${versionPlaces(undefined, places).dataName('data')}.json`;

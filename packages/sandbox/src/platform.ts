@@ -44,7 +44,7 @@ export type Seed = SandboxContent['seed'];
 /** @returns the initial entities, based on the examples */
 export type Start = (seed: Seed) => Seed;
 
-/** How an API behaves beyond its description. */
+/** API behavior beyond the description. */
 export interface Platform {
   rules: PlatformRules;
   start?: () => Promise<Start>;
@@ -52,12 +52,12 @@ export interface Platform {
   hooks: Record<string, Hook>;
 }
 
-/** How a resource behaves. */
+/** A resource's behavior. */
 export type ResourceBehavior<Operation = string, Resource = string> = {
   [Name in keyof ResourceHooks]?: Hook<ResourceHooks[Name], Operation, Resource>;
 } & {
   lifecycle?: Lifecycle;
-  /** A number that moves toward another with time. */
+  /** A number that moves toward another over time. */
   ramp?: Ramp;
   /** Fields whose combined values are unique among existing entities. */
   unique?: UniqueRule[];
@@ -68,11 +68,11 @@ export type ResourceBehavior<Operation = string, Resource = string> = {
   /** Counter that grows with each change. */
   versioned?: string;
   history?: HistoryRule;
-  /** Fields of those that exist before anybody has set up anything. */
+  /** Fields that identify the built-in entities of an empty platform. */
   builtIn?: Entity;
 };
 
-/** How an operation behaves. */
+/** An operation's behavior. */
 export interface OperationBehavior<Operation = string, Resource = string> extends HookNeeds<
   Operation,
   Resource
@@ -89,7 +89,7 @@ export interface PlatformRegistry<Operation extends string = string, Resource ex
   rules: (rules: Partial<PlatformRules>) => void;
   /** Adds initial entities that no example shows. */
   start: (load: () => Promise<Start>) => void;
-  /** Adds to how a resource behaves, by its schema's name in snake_case. */
+  /** Adds to a resource's behavior, by its schema's name in snake_case. */
   resource: (name: Resource, behavior: ResourceBehavior<Operation, Resource>) => void;
   operation: (operationId: Operation, behavior: OperationBehavior<Operation, Resource>) => void;
   /** Decides whether an operation with a permission must wait. */
@@ -175,7 +175,7 @@ export async function loadHooks(platform: Platform): Promise<LoadedPlatform> {
 }
 
 /**
- * A page of computed items, filtered and sorted as the request asks.
+ * A page of computed items, filtered and sorted as requested.
  *
  * @param sort default field; with `-` in front, in descending order
  * @throws Refusal for the cursor of another list

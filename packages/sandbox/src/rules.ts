@@ -51,7 +51,7 @@ export interface HookNeeds<Operation = string, Resource = string> {
   authorizes?: true;
 }
 
-/** A platform with all of its functions; a browser loads each when a request needs it. */
+/** A platform with all of its functions; a browser loads each one on demand. */
 export interface LoadedPlatform {
   rules: PlatformRules;
   start?: (seed: Record<string, Entity[]>) => Record<string, Entity[]>;
@@ -61,13 +61,13 @@ export interface LoadedPlatform {
 
 /** The handling of entities whose operation waits for a decision. */
 export interface HoldingRules {
-  /** State of a new entity that waits, and of one that is given up. */
+  /** States of a waiting new entity, and of a dropped one. */
   waiting: string;
   givenUp: string;
   /** Possible blockers, by kind: the operation that withdraws them, and the states that let work continue. */
   cancelledBy: Record<string, string>;
   passes: Record<string, string[]>;
-  /** Kinds that keep calls from working at once: of each sort that of its rules, then others that belong to it. */
+  /** Kinds that can block calls: in each group, the kind of the rules first, then related ones. */
   gates: string[][];
 }
 
@@ -80,9 +80,9 @@ export interface Lifecycle extends described.Lifecycle {
 export interface Transition extends described.Transition {
   /** Sandbox seconds until it happens automatically. */
   after?: number;
-  /** Whether only something outside the simulation starts it, such as a failure of infrastructure or a missing heartbeat. */
+  /** Whether only an external event starts it, such as an infrastructure failure or a missing heartbeat. */
   outside?: true;
-  /** Whether it follows from those of other entities, as that of a group does. */
+  /** Whether it follows from other entities' states, like a group's. */
   members?: true;
 }
 
@@ -95,9 +95,9 @@ export const takesTime = (rules: PlatformRules | undefined): boolean =>
 
 /** Version rules for a set of entities. */
 export interface HistoryRule {
-  /** Field of an entity and of a version that names the owner of the set. */
+  /** Field of an entity and of a version with the owner of the set. */
   owner: string;
-  /** Number of the last version in the owner, of its own in a version, and of its first in an entity. */
+  /** Field for the version number: the latest in an owner, its own in a version, and the first in an entity. */
   counter: string;
   /** Fields that identify a replaced entity: it has the same values. */
   same: string[];
@@ -114,10 +114,10 @@ export interface Precondition {
   equals?: string;
   /** No entity of `kind` whose `field` is the value at `of` may be in these states. */
   none?: {kind: string; field: string; states: string[]};
-  /** The answer when it is not so, where a `pointer` does not make it 422; `{path}` and `{found.path}` are replaced. */
+  /** The error if it isn't met, unless a `pointer` makes it 422; `{path}` and `{found.path}` are replaced. */
   code: string;
   detail: string;
-  /** Field of the body that is wrong, as a JSON pointer, where the answer is 422. */
+  /** JSON pointer to the wrong body field, if the answer is 422. */
   pointer?: string;
   /** Code of that field. */
   fieldCode?: string;
@@ -128,7 +128,7 @@ export interface UniqueRule {
   detail: string;
 }
 
-/** A field of another kind that holds an entity, as its value, in a list or as a key of a map. */
+/** A field of another kind that refers to an entity, as its value, in a list or as a map key. */
 export interface Use {
   kind: string;
   field: string;
@@ -140,7 +140,7 @@ export interface Use {
   advice?: string;
 }
 
-/** A number that moves toward another with time. */
+/** A number that moves toward another over time. */
 export interface Ramp {
   /** Field with both numbers. */
   of: string;
@@ -149,13 +149,13 @@ export interface Ramp {
   perSecond: number;
   /** States with a ramp. */
   in: string[];
-  /** A list of goals that follow each other in a state, each after so many seconds at the one before. */
+  /** A list of successive targets, each with a wait in seconds after the one before. */
   plan: {path: string; share: string; in: string; wait: number};
 }
 
 /** The callers that tokens represent. */
 export interface CallerRules {
-  /** Id of who has a role, by its slug. */
+  /** Caller id for each role, by its slug. */
   roles: Record<string, string>;
   /** Fields that name the caller, with the id for a token without a role; `null` for the example's caller. */
   others: Record<string, string | null>;

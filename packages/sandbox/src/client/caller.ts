@@ -5,7 +5,7 @@ import {sessionKeeper} from './keeper';
 /** A sandbox caller: without a token, with full access, or with a role. */
 export type Caller = {token: false} | {token: true; role?: string};
 
-/** Each API has roles of its own. @param folder of its data, see `TryItPlace` of @nacre-docs/openapi */
+/** Each API has its own roles. @param folder of its data, see `TryItPlace` of @nacre-docs/openapi */
 const keeperOf = (folder: string) => sessionKeeper(`sandbox.caller ${withoutVersion(folder)}`.trim());
 
 /** The caller chosen in this tab; initially without a token. */
@@ -25,7 +25,7 @@ export function callersToken(caller: Caller): string | undefined {
   return caller.token ? `sandbox-${caller.role ?? 'token'}` : undefined;
 }
 
-/** A request as another caller sends it. */
+/** A request sent by another caller. */
 export function calledBy(caller: Caller, request: SandboxRequest): SandboxRequest {
   const others = Object.entries(request.headers).filter(([name]) => !isAuthorization(name));
   const token = callersToken(caller);

@@ -1,7 +1,7 @@
 import type {Entity} from '../contract';
 import type {EntityRecord} from '../engine/store';
 
-/** Entities in a row that are as the data has them: their kind, and their places there, without the last. */
+/** A run of unchanged entities: their kind, and their indexes in the data, excluding the last. */
 type Unchanged = [kind: string, from: number, to: number];
 
 /** Sandbox records. Pages save them while visible, so unchanged entities are stored as references. */

@@ -50,10 +50,7 @@ interface Pending {
 /** Leaves a field out of each member of a union. */
 type Without<Name, T> = T extends unknown ? Omit<T, Name & keyof T> : never;
 
-/**
- * The sandbox of a page, which runs in a worker. It starts with the first call, and again with the next one after a
- * failure.
- */
+/** A page's sandbox in a worker. It starts with the first call, and again with the next one after a failure. */
 export class SandboxConnection {
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
@@ -79,7 +76,7 @@ export class SandboxConnection {
   /** Why the sandbox state doesn't outlive the page; undefined if it does. */
   readonly notKept = (): NotKept | undefined => this.#notKept;
 
-  /** The requests of this tab, the newest first. It is the same list until there is another. */
+  /** This tab's requests, newest first. The list is the same object until it changes. */
   readonly requests = (): readonly SentRequest[] => this.#requests;
 
   /** Calls the listener when `notKept` or `requests` change. @returns function that ends it */
@@ -88,7 +85,7 @@ export class SandboxConnection {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts the sandbox, unless it runs. @throws SandboxFailure when it cannot be started */
+  /** Starts the sandbox if it isn't running. @throws SandboxFailure when it cannot be started */
   start(): Promise<SandboxFacts> {
     this.#started ??= this.#start().catch((error: unknown) => {
       this.#end();
@@ -107,7 +104,7 @@ export class SandboxConnection {
     return reply;
   }
 
-  /** Runs a sample of a guide. @throws SandboxFailure when the sandbox does not work */
+  /** Runs a guide sample. @throws SandboxFailure when the sandbox does not work */
   async run(sample: GuideSample): Promise<GuideRun> {
     await this.start();
     const started = performance.now();
@@ -159,13 +156,13 @@ export class SandboxConnection {
     return this.#ask({type: 'try', requests});
   }
 
-  /** Everything that exists. @throws SandboxFailure when there is no answer */
+  /** All entities. @throws SandboxFailure when there is no answer */
   async entities(): Promise<EntityNode[]> {
     await this.start();
     return this.#ask({type: 'entities'});
   }
 
-  /** Puts everything back to the beginning, and forgets the requests. @throws SandboxFailure when there is no answer */
+  /** Resets everything and clears the requests. @throws SandboxFailure when there is no answer */
   async reset(): Promise<void> {
     await this.start();
     await this.#ask({type: 'reset'});
@@ -191,7 +188,7 @@ export class SandboxConnection {
     return this.#ask({type: 'start', data: this.data, ...(kept !== undefined && {kept})});
   }
 
-  /** Writing to storage holds up the page. */
+  /** Writing to storage blocks the page. */
   #saveLater(): void {
     if (this.#isSaving) return;
     this.#isSaving = true;

@@ -17,7 +17,7 @@ import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Lead} from './messages';
 import {Outlook, type Missing} from './outlook';
 
-/** More would be a list to read, not a way on. */
+/** Longer lists are too much to read. */
 const MAX_LEADS = 5;
 
 /** An operation's relation to an entity; `pass` unblocks its waiting work. */
@@ -142,7 +142,7 @@ function recordOf(catalog: Catalog, sandbox: SandboxCore, {kind, id}: EntityKey)
   return sandbox.state().records.find((each) => each.kind === kind && textOf(each.value[idField]) === id);
 }
 
-/** Kinds that decide whether operations work and have not been loaded, with those that time looks at for them. */
+/** Unloaded kinds that decide whether operations work, with those that time needs for them. */
 function lacking(catalog: Catalog, sandbox: SandboxCore, leads: SandboxLead[]): SandboxPart[] {
   const {data, operations} = catalog;
   const reach = Reach.of(catalog);

@@ -53,9 +53,9 @@ export interface SandboxReplies {
 
 /** State for the page to store. */
 export interface ToKeep {
-  /** Everything that the sandbox remembers, where it may have changed. */
+  /** The full sandbox state, if it may have changed. */
   kept?: string;
-  /** Set where that is more than a browser should keep. */
+  /** Set if the state is too large for a browser to store. */
   tooLarge?: true;
 }
 
@@ -72,13 +72,13 @@ export type SandboxResult =
   /** `data` when the data could not be loaded: the next call tries again. */
   | {id: number; type: 'failed'; cause: 'data' | 'internal'; reason: string};
 
-/** The names that samples for a shell use. */
+/** Names in shell samples. */
 export interface ShellNames {
   /** The command-line tool, if any. */
   tool?: string;
   /** Address of the API, without a trailing slash. */
   apiUrl: string;
-  /** Variable that holds an access token. */
+  /** Variable with an access token. */
   tokenVariable: string;
 }
 
@@ -93,13 +93,13 @@ export interface PageSample {
 export interface GuideSample extends PageSample {
   /** The full page text. */
   page: string;
-  /** All samples of the page that can be run, in its order. */
+  /** The page's runnable samples, in order. */
   samples: PageSample[];
   /** Whether the page starts with only the platform's built-in entities. */
   empty?: boolean;
   /** The page text after the sample, without other results. */
   below: string;
-  /** Files that the page shows above it, by name. */
+  /** Files shown above it, by name. */
   files: Record<string, string>;
   /** State that the page assumes, `dep_… running`. */
   given?: string;
@@ -116,7 +116,7 @@ export interface GuideStep {
   status?: number;
   /** Terminal output. */
   text?: string;
-  /** Whether the answer is an example of the description, whatever was asked. */
+  /** Whether the answer is a documented example, regardless of the request. */
   isExample?: boolean;
   /** Why it was not run: a category, and the detail for this command. */
   notRun?: {reason: string; detail: string};
@@ -129,7 +129,7 @@ export interface GuideStep {
 export interface GuideRun extends ToKeep {
   steps: GuideStep[];
   sent: Array<{request: SandboxRequest; answer: SandboxAnswer}>;
-  /** Seconds that the commands waited, which have passed in the sandbox only. */
+  /** Seconds that commands waited, which passed only in the sandbox. */
   waited: number;
   /** Ids of the example entities that made room for the page's new ones. */
   aside: string[];

@@ -15,16 +15,16 @@ export interface Missing {
 
 /** Possible operations on an entity, in its state and in those it reaches with time. */
 export class Outlook {
-  /** State that time brings next. */
+  /** The next timed state. */
   readonly until: string | undefined;
   /** Whether the entity still changes on its own. */
   readonly isMoving: boolean;
   readonly #transitions: Transition[];
   readonly #status: string;
-  /** The present state, and those that time brings. */
+  /** The present state, and later timed ones. */
   readonly #states: string[];
 
-  /** @param records everything that exists */
+  /** @param records all entities */
   constructor(
     private readonly catalog: Catalog,
     private readonly records: EntityRecord[],
@@ -53,7 +53,7 @@ export class Outlook {
       this.until !== undefined || (isObject(holder) && holder[ramp!.current] !== holder[ramp!.desired]);
   }
 
-  /** Whether the entity is as an operation needs it. */
+  /** Whether the entity meets an operation's preconditions. */
   allows(lead: SandboxLead): boolean {
     const operation = this.#operationOf(lead);
     const needs = this.catalog.data.rules?.requires[operation.id] ?? [];
@@ -64,7 +64,7 @@ export class Outlook {
     return (!isStarted || this.#starts(operation)) && needs.every((need) => this.#isMet(need));
   }
 
-  /** Whether an operation brings the entity to one of some states. */
+  /** Whether an operation moves the entity to one of some states. */
   brings(lead: SandboxLead, states: readonly string[]): boolean {
     return this.#ways(this.#operationOf(lead)).some(({to}) => states.includes(to));
   }
@@ -115,7 +115,7 @@ export class Outlook {
     return path.length === 0 ? value[this.catalog.kind(kind).idField] : lookIn(value, path);
   }
 
-  /** Ways that an operation takes from the present state. */
+  /** An operation's transitions from the present state. */
   #ways({id, role}: SandboxOperation): Transition[] {
     return this.#transitions.filter(
       ({from, by, patch, reported, when}) =>
@@ -131,7 +131,7 @@ export class Outlook {
     return this.#ways(operation).some(({to}) => !this.start.held || to === rules?.holding?.givenUp);
   }
 
-  /** States that an operation needs the entity to be in, where time does not bring one. */
+  /** States that an operation requires of the entity, unless one comes with time. */
   #statesFor(lead: SandboxLead): string[] {
     const operation = this.#operationOf(lead);
     if (operation.role !== 'create') return [];

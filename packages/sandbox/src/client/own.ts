@@ -80,7 +80,7 @@ export async function firstAccepted(
       const tried = new SandboxCore(data, now, structuredClone(sandbox.state()));
       await supply(tried.missing(request), tried);
       const {status, isTaken} = tried.handle(request, now + wait);
-      // A name that is taken is another matter: the answer offers the next one.
+      // A taken name doesn't count: the answer suggests the next one.
       if (status < 300 || isTaken) return index;
       if (status === 409) inConflict ??= index;
     }

@@ -11,12 +11,12 @@ export interface SentRequest {
   cut?: true;
 }
 
-/** How much is remembered: requests, characters of one answer, and of all requests and answers. */
+/** Storage limits: requests, characters of one answer, and of all requests and answers. */
 const MAX_REQUESTS = 100;
 const MAX_ANSWER = 100_000;
 const MAX_TOTAL = 1_000_000;
 
-/** Puts a request before the others, and drops the oldest where they become too many. */
+/** Adds a request to the front and drops the oldest if there are too many. */
 export function addRequest(
   before: readonly SentRequest[],
   {request, answer, milliseconds}: Omit<SentRequest, 'number' | 'cut'>,

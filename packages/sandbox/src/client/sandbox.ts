@@ -8,12 +8,12 @@ export {SandboxFailure, type NotKept, type SandboxConnection} from './connection
 export type {SentRequest} from './requests';
 export {callersToken, readCaller, writeCaller, type Caller} from './caller';
 
-/** The simulated servers of each reference, by the folder of its data. A site without the plugin has no such name. */
+/** The simulated servers of each reference, by data folder. Undeclared on sites without the plugin. */
 declare const SANDBOX_SERVERS: Record<string, readonly string[] | 'all'> | undefined;
 
 const simulatedServers = () => (typeof SANDBOX_SERVERS === 'undefined' ? {} : SANDBOX_SERVERS);
 
-/** Folder of the reference that the samples of guides and the sandbox page are about, unless they name another. */
+/** Default reference folder for guide samples and the sandbox page. */
 export const firstFolder = (): string => Object.keys(simulatedServers())[0] ?? '';
 
 export const hasSandbox = (folder: string): boolean => Object.hasOwn(simulatedServers(), folder);

@@ -34,7 +34,7 @@ import type {
 /** Stored characters per tab: half of a browser's usual limit. */
 const MAX_KEPT = 2_000_000;
 
-/** The data could not be loaded: there may be a network the next time. */
+/** The data could not be loaded. A retry may succeed. */
 export class DataError extends Error {}
 
 /** A page's stored sandbox. */
@@ -42,7 +42,7 @@ interface Kept {
   /** The data it was built from. With other data, the state may refer to missing entities. */
   of: string;
   state: Omit<SandboxState, 'records'> & {records: CompactRecords};
-  /** Of a sandbox that the samples of a guide run on. */
+  /** Set for a guide's sandbox. */
   guide?: GuideMemory;
 }
 
@@ -76,10 +76,7 @@ export class SandboxService {
   #running?: Running;
   #last: Promise<unknown> = Promise.resolve();
 
-  /**
-   * @param load loads a file, which never changes where it is said to be fixed
-   * @param maxKept characters that a page is given to keep
-   */
+  /** @param load loads a file; fixed files never change @param maxKept maximum characters for the page to store */
   constructor(
     private readonly load: (address: string, isFixed: boolean) => Promise<string>,
     private readonly clock: () => number = Date.now,
@@ -224,7 +221,7 @@ export class SandboxService {
     return guide;
   }
 
-  /** The samples of a guide let time pass. */
+  /** Guide samples let time pass. */
   #now(): number {
     return this.#running?.guide?.now() ?? this.clock();
   }

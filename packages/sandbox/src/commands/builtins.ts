@@ -3,7 +3,7 @@ import {jsonOf, type Output} from './output';
 import {query} from './query';
 import type {Variables} from './variables';
 
-/** A path of jq: `.`, `.a.b`, `.[0]` or `.[]`, which JMESPath writes without the first dot. */
+/** A jq path: `.`, `.a.b`, `.[0]` or `.[]`. JMESPath omits the first dot. */
 const JQ_PATH = /^\.(?:$|\[|[A-Za-z_])[\w.[\]-]*$/;
 
 /**

@@ -1,4 +1,4 @@
-/** Why a command of a sample is not run: another program, or something that is not understood. */
+/** Why a sample's command is not run: another program, or unsupported syntax. */
 export class CommandError extends Error {
   /** @param reason shared by similar errors, such as "other program" @param detail for this command */
   constructor(

@@ -7,7 +7,9 @@ export function idsPattern(kinds: readonly EntityKind[]): RegExp {
   return new RegExp(`(?<![A-Za-z0-9_])(?:${[...sources, '(?!)'].join('|')})(?![A-Za-z0-9_])`, 'g');
 }
 
-/** Whether a whole text can be searched for a pattern: each choice or part of any length multiplies the work. */
+/**
+ * Whether searching a long text for a pattern is fast: each alternative or variable-length part multiplies the work.
+ */
 function isQuick(pattern: string): boolean {
   return !pattern.includes('|') && (pattern.match(/[*+]|\{\d*,/g) ?? []).length <= 2;
 }

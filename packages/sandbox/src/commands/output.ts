@@ -1,8 +1,8 @@
 /** A command's output. */
 export interface Output {
-  /** JSON value; a text where `format` is `text`. */
+  /** JSON value; a text if `format` is `text`. */
   value: unknown;
-  /** How it is asked for; undefined where the command does not say, and the tool chooses. */
+  /** The requested format; undefined if the tool chooses. */
   format?: string;
 }
 

@@ -66,7 +66,7 @@ export function printedError({status, body = ''}: SandboxAnswer): string {
     .join('\n');
 }
 
-/** A list of scalars has one per line, and a list of lists a line for each. */
+/** One line per scalar, or per inner list. */
 function linesOf(values: unknown[]): string {
   const text = (value: unknown) => cellText(value, '-');
   if (values.every(Array.isArray)) return align(values.map((row) => row.map(text)));

@@ -6,7 +6,7 @@ export class QueryError extends Error {}
 /**
  * Applies a JMESPath expression to a JSON value.
  *
- * @throws QueryError for an expression that is wrong or does not fit the value
+ * @throws QueryError for an invalid expression or one that doesn't fit the value
  */
 export function query(expression: string, value: unknown): unknown {
   try {

@@ -1,15 +1,15 @@
 import {parseScript} from '@nacre-docs/openapi-core/shell/script';
 import type {Part, ScriptCommand, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 
-/** Which commands of samples call the API. */
+/** How samples call the API. */
 export interface ShellFacts {
   /** The command-line tool, if any. */
   tool?: string;
-  /** Its commands that call no operation, without its name: `login`, `asset push`. */
+  /** Its commands without an operation, without its name: `login`, `asset push`. */
   localCommands: readonly string[];
   /** Address of the API, without a trailing slash. */
   apiUrl: string;
-  /** Variable that holds an access token. */
+  /** Variable with an access token. */
   tokenVariable: string;
 }
 
@@ -35,7 +35,7 @@ export class RunnableSamples {
     this.#variables = new Set([facts.tokenVariable]);
   }
 
-  /** @param code the next sample for a shell, whether it may be run or not */
+  /** @param code the next shell sample, runnable or not */
   next(code: string): boolean {
     const commands = parseScript(code);
     const all = commands.flatMap(withInner);
@@ -70,7 +70,7 @@ export class RunnableSamples {
 
 const nameIn = ({text}: Extract<Part, {kind: 'variable'}>): string => /\w+/.exec(text)?.[0] ?? text;
 
-/** A command, and those in its substitutions. */
+/** A command, including its substitutions. */
 export function withInner(command: ScriptCommand): ScriptCommand[] {
   const words = [...command.words, ...command.assignments.map(({value}) => value)];
   const inner = words.flatMap(({parts}) =>

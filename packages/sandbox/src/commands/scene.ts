@@ -20,7 +20,7 @@ export function parseGiven(text: string): Given[] {
   });
 }
 
-/** The entity that has an id. */
+/** The entity with an id. */
 export function recordWith(catalog: Catalog, records: EntityRecord[], id: string): EntityRecord | undefined {
   return records.find(({kind, value}) => value[catalog.kind(kind).idField] === id);
 }
@@ -33,7 +33,7 @@ export function onlyBuiltIn(records: EntityRecord[], rules: PlatformRules | unde
   });
 }
 
-/** Entities without some, and without those that could not exist without them. */
+/** Removes some entities and those that depend on them. */
 export function withoutEntities(
   all: EntityRecord[],
   ids: ReadonlySet<string>,

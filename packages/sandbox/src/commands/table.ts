@@ -5,7 +5,7 @@ import {fieldFor, mainPart} from './columns';
 const COLUMNS = 5;
 const WIDTH = 48;
 
-/** Whether a line is the heading of a table. */
+/** Whether a line is a table heading. */
 export const isHeader = (line: string): boolean => /^[A-Z][A-Z0-9_. ]*$/.test(line) && line.length > 1;
 
 /** The cells of a line. */
@@ -14,7 +14,7 @@ export const cellsOf = (line: string): string[] => line.trim().split(/\t| {2,}/)
 /**
  * Entities as a table.
  *
- * @param header heading of the table that a page shows; without one, the first short fields are the columns
+ * @param header the page's table heading; without one, the first short fields are the columns
  */
 export function tableOf(entities: unknown[], header: string | undefined): string {
   const names = header === undefined ? shortFields(entities) : cellsOf(header);
@@ -24,7 +24,7 @@ export function tableOf(entities: unknown[], header: string | undefined): string
   return align([names.map((name) => name.toUpperCase().replaceAll('_', ' ')), ...rows]);
 }
 
-/** Rows with their columns one below the other. */
+/** Aligns the columns of rows. */
 export function align(rows: string[][]): string {
   const widths = rows.reduce<number[]>(
     (all, row) => row.map((cell, column) => Math.max(cell.length, all[column] ?? 0)),

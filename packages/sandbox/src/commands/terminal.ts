@@ -32,18 +32,18 @@ export interface TerminalOptions {
   catalog: Catalog;
   /** Name of the command-line tool. */
   tool: string;
-  /** The command of each operation, by its id. */
+  /** Each operation's command, by id. */
   commands: Record<string, string>;
   /** Address of the API, without a trailing slash. */
   apiUrl: string;
   send(request: SandboxRequest): Promise<SandboxAnswer>;
-  /** Gives the catalog the input of an operation, where it has not been there from the beginning. */
+  /** Gives the catalog an operation's input if it is missing. */
   prepare?(operation: SandboxOperation): Promise<void>;
-  /** Lets seconds of the sandbox pass. */
+  /** Advances sandbox time by seconds. */
   pass(seconds: number): Promise<void>;
 }
 
-/** Seconds for which `--wait` waits. */
+/** Maximum seconds for `--wait`. */
 const LONGEST_WAIT = 120;
 /** A command's result, with its output if known. */
 interface Result {
@@ -53,12 +53,12 @@ interface Result {
 }
 
 /**
- * Runs samples of a shell against an API: commands of its tool and `curl`, with variables, pipes, here-documents and
- * files from one sample to the next. Other programs are not run.
+ * Runs shell samples against an API: its tool's commands and `curl`, with variables, pipes, here-documents and files
+ * that persist between samples. Other programs are not run.
  */
 export class Terminal {
   readonly variables: Variables;
-  /** Files that samples write, and those that a page shows. */
+  /** Files written by samples or shown on a page. */
   readonly files = new Map<string, string>();
   readonly #cli: Cli;
   #steps: Step[] = [];

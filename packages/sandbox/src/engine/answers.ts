@@ -20,7 +20,7 @@ export interface Minute {
   counts: Record<string, number>;
 }
 
-/** Puts answers together: bodies as documented, and the headers that go with them. */
+/** Builds answers: documented bodies and their headers. */
 export class Answers {
   #minute: Minute = {start: 0, counts: {}};
 
@@ -29,7 +29,7 @@ export class Answers {
     private readonly random: Random,
   ) {}
 
-  /** @param body undefined for an answer without one */
+  /** @param body undefined for an answer without a body */
   success(operation: SandboxOperation, body: unknown, now: number): SandboxAnswer {
     const {status, type} = operation.success;
     const names = this.#namesOf(operation);
@@ -42,7 +42,7 @@ export class Answers {
     return {status, headers, operation: operation.id, ...(!empty && {body: JSON.stringify(body)})};
   }
 
-  /** An error, in the form that the operation documents for it. */
+  /** An error in the form that the operation documents. */
   refusal(
     refusal: Refusal,
     operation: SandboxOperation | undefined,
@@ -138,7 +138,7 @@ export class Answers {
     return index === undefined ? undefined : problems[index];
   }
 
-  /** Names of the headers that its success has. */
+  /** Names of an operation's success headers. */
   #namesOf(operation: SandboxOperation | undefined): string[] {
     return operation ? this.catalog.data.headerLists[operation.success.headers]! : [];
   }
@@ -178,7 +178,7 @@ export class Answers {
   }
 }
 
-/** Indexes of the bodies that an operation documents for a status. */
+/** Indexes of an operation's documented error bodies for a status. */
 function documentedFor(operation: SandboxOperation | undefined, status: number): number[] {
   const {errors = {}} = operation ?? {};
   return errors[String(status)] ?? errors[`${String(status)[0]}XX`] ?? errors.default ?? [];
@@ -191,7 +191,7 @@ function etag(value: unknown): string {
 }
 
 /**
- * Holds a change to the version of an entity that the caller has read.
+ * Checks that an entity is still in the version that the caller read.
  *
  * @param shown the entity as reading it answers
  * @throws Refusal when it has changed since

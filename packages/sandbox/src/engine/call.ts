@@ -12,7 +12,7 @@ import type {Values} from './parameters';
 import type {Refusal} from './refusal';
 import type {EntityRecord} from './store';
 
-/** One call on its way through. */
+/** A call in progress. */
 export interface Call {
   operation: SandboxOperation;
   /** Path parameters, as sent. */
@@ -21,21 +21,21 @@ export interface Call {
   headers: Record<string, string>;
   body: Entity;
   now: number;
-  /** Why the role of the caller may not make it, unless something else allows it. */
+  /** Why the caller's role may not make it, unless something else allows it. */
   refused?: Refusal;
 }
 
-/** Functions of a platform that join in when the engine works on entities of a resource. */
+/** Platform functions for the entities of a resource. */
 export interface ResourceHooks {
   /** Sets fields of a new entity. */
   create: (entity: NewEntity) => void;
   /** Issues of a new or changed entity. */
   check: (context: Context, change: Change) => Issue[];
-  /** Follows a creation, which does not happen when this throws a refusal. */
+  /** Runs after a creation; a thrown refusal undoes it. */
   created: (context: Context, record: EntityRecord, caller: Caller) => void;
-  /** Follows a removal. */
+  /** Runs after a removal. */
   removed: (context: Context, record: EntityRecord) => void;
-  /** Follows a change of its state. */
+  /** Runs after a state change. */
   changed: (context: Context, record: EntityRecord) => void;
   /** Changes an entity in answers, which may include only some of its fields. */
   show: (context: Context, record: EntityRecord, shown: Entity) => void;
@@ -44,7 +44,7 @@ export interface ResourceHooks {
 /** Decides whether work must wait, and holds it with `engine.holds`. */
 export type Gate = (context: Context, work: Work, caller: Caller) => boolean;
 
-/** A function of a resource. @throws Error when it has not been loaded */
+/** A resource's function. @throws Error when it has not been loaded */
 export const hookOf = <Name extends keyof ResourceHooks>(
   {hooks}: Parts,
   kind: string,
@@ -70,7 +70,7 @@ export class Context {
     this.now = iso(time);
   }
 
-  /** Everything of a resource, in the order of creation. */
+  /** A resource's entities, in order of creation. */
   entities(kind: string): Entity[] {
     return this.records(kind).map(({value}) => value);
   }
@@ -112,7 +112,7 @@ export class Context {
     return this.engine.drafts.draft(this.operation(operationId), params, body, time);
   }
 
-  /** Creates an entity as an operation does. */
+  /** Creates an entity with an operation. */
   create(operationId: string, params: Record<string, string>, body: Entity, time = this.time): Entity {
     const record = this.draft(operationId, params, body, time);
     this.engine.store.add(record);
@@ -146,15 +146,15 @@ export class Context {
     this.engine.lifecycles.touch(record, this.time);
   }
 
-  /** Brings an entity to a state. */
+  /** Moves an entity to a state. */
   move(record: EntityRecord, to: string): void {
     this.engine.lifecycles.move(record, {from: [], to}, this.time);
   }
 }
 
-/** A call that the platform has a handler for. */
+/** A call with a platform handler. */
 export interface HandledCall extends Call {
-  /** The entity that the path names. */
+  /** The entity in the path. */
   target?: EntityRecord;
   /** Documented answer examples. */
   examples: Record<string, unknown>;
@@ -191,12 +191,12 @@ export class PlatformCall extends Context {
     this.next = call.next;
   }
 
-  /** The record that the path names. */
+  /** The record in the path. */
   get target(): EntityRecord {
     return this.call.target!;
   }
 
-  /** @throws Refusal unless the target is as the preconditions of the operation say */
+  /** @throws Refusal unless the target meets the operation's preconditions */
   checkPreconditions(): void {
     const {kind, value} = this.target;
     this.engine.checks.preconditions(this.call.operation, kind, value);

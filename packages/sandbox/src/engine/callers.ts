@@ -5,7 +5,7 @@ import {Refusal} from './refusal';
 import {rolePermissions} from './rolePermissions';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 
-/** Who calls, and when. */
+/** The caller, and the time of the call. */
 export interface Caller {
   headers: Record<string, string>;
   now: number;
@@ -55,11 +55,7 @@ export function authorize(
   );
 }
 
-/**
- * Roles that may call an operation which is refused to the role of a call.
- *
- * @param roles the roles of the API
- */
+/** Other roles that may call an operation refused to the call's role. @param roles the roles of the API */
 export function otherRoles(
   {data}: Catalog,
   {permission = ''}: SandboxOperation,
@@ -70,11 +66,11 @@ export function otherRoles(
   return data.roles.filter(({slug}) => slug !== role && permissions[slug]?.includes(permission));
 }
 
-/** Who makes the call that is being answered; there is one at a time. */
+/** The caller of the current call; there is one at a time. */
 export class Callers {
   /** A hash of the token, which isn't stored. */
   token = 0;
-  /** Ids that fields take which name the caller. */
+  /** Ids for fields that name the caller. */
   ids: Entity = {};
   /** The token's role. */
   role: string | undefined;
@@ -86,7 +82,7 @@ export class Callers {
     private readonly rules: CallerRules | undefined,
   ) {}
 
-  /** Notes who calls now. */
+  /** Sets the current caller. */
   enter(headers: Record<string, string>): void {
     this.token = hash(tokenOf(headers) ?? '');
     this.role = roleOf(this.catalog, headers);

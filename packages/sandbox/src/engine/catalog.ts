@@ -16,24 +16,24 @@ import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
 export interface Kind extends EntityKind {
   fields: Map<string, SandboxSchema>;
   required: Set<string>;
-  /** Fields that hold ids, one or a list, and the kind they are of. */
+  /** Fields with ids, one or a list, and their kinds. */
   references: Map<string, string>;
-  /** Fields that hold other entities, and only when a caller asks for them. */
+  /** Fields with other entities, included only on request. */
   expanded: Set<string>;
 }
 
 const catalogs = new WeakMap<SandboxBase, Catalog>();
 
-/** The data of a sandbox, ready to be looked things up in. */
+/** The indexed data of a sandbox. */
 export class Catalog implements SchemaContext {
-  /** Those of kinds, and those of the inputs that have been supplied. */
+  /** Schemas of kinds, and of the supplied inputs. */
   readonly schemas: SandboxBase['schemas'];
   readonly kinds: Map<string, Kind>;
   readonly operations: Map<string, SandboxOperation>;
-  /** The operation that reads an entity, by its kind. */
+  /** Each kind's read operation. */
   readonly readers: Map<string, SandboxOperation>;
   readonly router: Router;
-  /** The first operation that creates entities of a kind. */
+  /** Each kind's first create operation. */
   readonly creators: Map<string, SandboxOperation>;
   /** Part of the data, like inputs: all sandboxes on the same data share the loaded ones. */
   readonly hooks: PlatformHooks;
@@ -59,7 +59,7 @@ export class Catalog implements SchemaContext {
     return catalog;
   }
 
-  /** The kind of a name. @throws Error for one that the data does not have */
+  /** The kind with a name. @throws Error for one that the data does not have */
   kind(name: string): Kind {
     const kind = this.kinds.get(name);
     if (!kind) throw new Error(`There is no kind ${name}.`);
@@ -89,13 +89,13 @@ export class Catalog implements SchemaContext {
     return input;
   }
 
-  /** Schema of the JSON body that an operation takes. @throws Error when its input has not been supplied */
+  /** Schema of an operation's JSON body. @throws Error when its input has not been supplied */
   bodySchema(operation: SandboxOperation): SandboxSchema | undefined {
     const types = this.inputOf(operation).body?.types ?? {};
     return Object.entries(types).find(([type]) => /[/+]json/.test(type))?.[1];
   }
 
-  /** A schema without references to others at its top. */
+  /** A schema with its top-level references resolved. */
   resolve(schema: SandboxSchema | undefined): Record<string, unknown> {
     let current = schema;
     for (let hops = 0; hops < 32; hops++) {
@@ -106,7 +106,7 @@ export class Catalog implements SchemaContext {
     return {};
   }
 
-  /** Types that a value may have, over all variants. */
+  /** Allowed types of a value, over all variants. */
   typesOf(schema: SandboxSchema | undefined): unknown[] {
     const {
       type,
@@ -134,7 +134,7 @@ export class Catalog implements SchemaContext {
     ]);
   }
 
-  /** Fields that a schema requires, leaving out those of choices. */
+  /** A schema's required fields, without those of choices. */
   requiredOf(schema: SandboxSchema | undefined, seen = new Set<object>()): string[] {
     const resolved = this.resolve(schema);
     if (seen.has(resolved)) return [];

@@ -29,13 +29,13 @@ export class Checks {
     private readonly found: (change: Change) => Issue[],
   ) {}
 
-  /** @throws Refusal when the platform finds fault with a new or changed entity */
+  /** @throws Refusal when the platform rejects a new or changed entity */
   hooked(change: Change): void {
     const issues = this.found(change);
     if (issues.length > 0) throw invalidFields(issues);
   }
 
-  /** @throws Refusal for the first precondition of an operation that is not met */
+  /** @throws Refusal for an operation's first unmet precondition */
   preconditions(operation: SandboxOperation, kind: string, entity: Entity): void {
     for (const need of this.rules?.requires[operation.id] ?? []) {
       const found =
@@ -87,7 +87,7 @@ export class Checks {
     }
   }
 
-  /** @throws Refusal when another entity that still counts has the same values in fields that are unique together */
+  /** @throws Refusal when another existing entity has the same values in unique fields */
   unique(kind: Kind, entity: Entity): void {
     for (const {fields, detail} of this.rules?.unique[kind.name] ?? []) {
       if (fields.some((field) => entity[field] === null || entity[field] === undefined)) continue;
@@ -106,7 +106,7 @@ export class Checks {
     }
   }
 
-  /** @throws Refusal while others that still count use an entity */
+  /** @throws Refusal while other existing entities use an entity */
   unused(kind: Kind, entity: Entity): void {
     for (const use of this.rules?.inUse[kind.name] ?? []) {
       const field = use.own ?? kind.idField;
@@ -145,7 +145,7 @@ function haveSame(fields: string[], a: Entity, b: Entity): boolean {
   return true;
 }
 
-/** Whether a field, which may be inside others, holds a value or has it as a key. */
+/** Whether a field, which may be nested, has a value or uses it as a key. */
 function uses(entity: Entity, path: string[], wanted: unknown): boolean {
   const value = path.reduce<unknown>((here, name) => (here as Entity | undefined)?.[name], entity);
   if (Array.isArray(value)) return value.includes(wanted);

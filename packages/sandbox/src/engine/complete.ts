@@ -31,7 +31,7 @@ export function complete(
   if (variant !== undefined) result = complete(catalog, variant, result, now, depth + 1) as typeof result;
   const properties = (whole.properties ?? {}) as Record<string, SandboxSchema>;
   const required = [whole.required, whole.answered].flat();
-  // In the order of the schema, which is that of the documentation.
+  // In schema order, as in the documentation.
   const names = [...Object.keys(properties), ...Object.keys(result)];
   return Object.fromEntries(
     [...new Set(names)].flatMap((name) => {

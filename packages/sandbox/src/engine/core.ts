@@ -47,14 +47,14 @@ export class SandboxCore {
   }
 
   /**
-   * All that the sandbox remembers, as plain JSON. It changes with the next call: copy it or write it down before, which
-   * this leaves to the caller, since ten thousand entities take their time.
+   * The full sandbox state, as plain JSON. It changes with the next call, so copy or save it before. Copying ten
+   * thousand entities takes time, so it is left to the caller.
    */
   state(): SandboxState {
     return this.#parts.store.state();
   }
 
-  /** Parts that `entities` needs and that have not been loaded: time may bring changes before it lists them. */
+  /** Missing parts for `entities`: time may bring changes before it lists them. */
   missingEntities(): SandboxPart[] {
     const {catalog, hooks, store} = this.#parts;
     const kinds = [...catalog.kinds.keys()];
@@ -163,10 +163,10 @@ export class SandboxCore {
   }
 
   /**
-   * Answers one request. `Prefer: code=409` asks for a documented error, `example=…` for one of its codes or examples.
+   * Answers one request. `Prefer: code=409` requests a documented error, `example=…` one of its codes or examples.
    *
-   * @param expected ids that new entities get, each where it fits and is free
-   * @throws Error when a part of the content is missing that the request needs
+   * @param expected ids for new entities, each used if it fits and is free
+   * @throws Error when a part of the content that the request needs is missing
    */
   handle(request: SandboxRequest, now: number, expected: readonly string[] = []): SandboxAnswer {
     const answer = this.#answer(request, now, expected);

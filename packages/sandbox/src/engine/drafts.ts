@@ -78,9 +78,9 @@ export class Drafts {
   }
 
   /**
-   * The id that a body gives a new entity, or a new one.
+   * The new entity's id, from the body or generated.
    *
-   * @throws Refusal when it is taken, where the operation documents that
+   * @throws Refusal when it is taken, if the operation documents that
    */
   #idOf(operation: SandboxOperation, kind: Kind, body: Entity): unknown {
     const given = operation.givesId ? (body[kind.idField] ?? '') : '';

@@ -45,7 +45,7 @@ function inItsForm(body: Entity, {status, detail, more}: Refusal): Entity {
   return field === undefined ? {...said, detail: words} : said;
 }
 
-/** The same with other values in its fields, however deep. */
+/** A copy with other field values, at any depth. */
 function changed(body: Entity, change: (name: string, value: unknown) => unknown): Entity {
   return JSON.parse(JSON.stringify(body, change)) as Entity;
 }

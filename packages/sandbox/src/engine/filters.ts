@@ -55,7 +55,7 @@ export function filterBy(
     Array.isArray(own) ? own.some((each) => accepted.includes(String(each))) : accepted.includes(String(own));
 }
 
-/** The field inside an object that a parameter names: `owner_id` and `owner.id` are `id` of `owner`. */
+/** The nested field that a parameter names: `owner_id` and `owner.id` are `id` of `owner`. */
 function nestedField(catalog: Catalog, kind: Kind, name: string): [string, string] | undefined {
   if (kind.fields.has(name)) return undefined;
   for (const [outer, schema] of kind.fields) {
@@ -87,7 +87,7 @@ function compare(own: unknown, wanted: unknown, operator: string): boolean {
   return operator === 'gte' ? a >= b : operator === 'gt' ? a > b : operator === 'lte' ? a <= b : a < b;
 }
 
-/** The field that holds the id of an entity with a field of its own that is asked for: `category_id` of the specification. */
+/** The id field of an entity with the requested field: `category_id` of the specification. */
 export function holderOf(catalog: Catalog, kind: Kind, name: string): string | undefined {
   if (kind.fields.has(name)) return undefined;
   return [...kind.references].find(

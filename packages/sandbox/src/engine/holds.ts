@@ -15,7 +15,7 @@ export interface Work {
   isNew: boolean;
 }
 
-/** Operations that wait for something else to be decided, and the entities that they are about. */
+/** Operations that wait for a decision, and their entities. */
 export class Holds {
   constructor(
     private readonly rules: HoldingRules | undefined,
@@ -45,7 +45,7 @@ export class Holds {
     return this.all().filter(({record: {held}}) => held!.kind === by.kind && held!.id === id);
   }
 
-  /** Everything that waits. */
+  /** All held work. */
   all(): Work[] {
     return [...this.store.all()].flatMap((record) => {
       const {held} = record;
@@ -115,7 +115,7 @@ export class Holds {
     );
   }
 
-  /** Lets an entity wait no more. */
+  /** Ends an entity's wait. */
   release(record: EntityRecord, now: number): void {
     delete record.held;
     record.value.pending_operation = null;

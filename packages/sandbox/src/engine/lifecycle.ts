@@ -7,11 +7,11 @@ import {isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 /** Maximum number of transitions of one entity between two calls. More means that a rule is circular. */
 const MAX_STEPS = 50;
 
-/** Moves entities from state to state: as operations say, and as time passes. */
+/** Moves entities between states, by operations and with time. */
 export class Lifecycles {
   /** The time of the last call. */
   now = 0;
-  /** Ways that time takes, by kind and by the state that they start from: most entities rest in a state without any. */
+  /** Timed transitions, by kind and start state. Most entities rest in a state without any. */
   readonly #timed: Map<string, Map<string, Transition[]>>;
 
   constructor(
@@ -35,7 +35,7 @@ export class Lifecycles {
     return this.of(kind)?.ended.includes(String(value.status)) ?? false;
   }
 
-  /** The way that an operation, or a status that is sent, takes from the state that an entity is in. */
+  /** The transition from an entity's state for an operation or a sent status. */
   find(record: EntityRecord, starts: (transition: Transition) => boolean): Transition | undefined {
     return this.of(record.kind)?.transitions.find(
       (transition) =>
@@ -78,19 +78,19 @@ export class Lifecycles {
     return isObject(holder) && holder[ramp!.current] !== holder[ramp!.desired];
   }
 
-  /** Notes that an entity changed. */
+  /** Updates an entity's change time. */
   touch({value}: EntityRecord, at: number): void {
     for (const name of Object.keys(value)) if (/^updated_?(at|on|time)?$/i.test(name)) value[name] = iso(at);
   }
 
-  /** Lets everything happen that time has brought about. */
+  /** Carries out all due transitions. */
   advance(now: number): void {
     this.now = now;
     // A change of one entity may trigger another that was already checked.
     for (let pass = 0; pass < MAX_STEPS && this.#pass(now); pass++);
   }
 
-  /** @returns whether anything has happened */
+  /** @returns whether anything happened */
   #pass(now: number): boolean {
     let happened = false;
     for (const [kind, timed] of this.#timed) {
@@ -176,7 +176,9 @@ function timedWays({transitions}: Lifecycle): Map<string, Transition[]> {
   return ways;
 }
 
-/** Whether an entity waits for a decision, which no time brings; those of the beginning only say so in their fields. */
+/**
+ * Whether an entity waits for a decision, which time doesn't bring. For initial entities, only their fields say so.
+ */
 function waits({held, value}: EntityRecord): boolean {
   return held !== undefined || (value.pending_operation ?? null) !== null;
 }

@@ -9,12 +9,12 @@ import {Refusal} from './refusal';
 import type {EntityRecord} from './store';
 import {hash, textOf} from '@nacre-docs/openapi-core/validate/values';
 
-/** Items of a page where the call does not say how many. */
+/** Default page size. */
 export const DEFAULT_LIMIT = 20;
 const SIZES = ['limit', 'per_page', 'perPage', 'page_size', 'pageSize'];
 
 /**
- * Answers a list: those entities that the parents in the path and the filters leave, sorted, one page of them.
+ * Answers a list: one sorted page of the entities that match the path's parents and the filters.
  *
  * @throws Refusal for a cursor of another list
  */
@@ -85,7 +85,7 @@ export function listEntities(
   }
 }
 
-/** The first of some records in an order, as many as a page needs, without sorting ten thousand. */
+/** The first records in an order, as many as a page needs, without sorting ten thousand. */
 function firstOf(
   records: EntityRecord[],
   count: number,
@@ -108,7 +108,7 @@ function firstOf(
   return first;
 }
 
-/** An entity as an answer shows it, with the related ones that the caller wants to see in it. */
+/** An entity in an answer, including the requested related ones. */
 export function show(parts: Parts, record: EntityRecord, expand: unknown, fields?: string[]): Entity {
   const {catalog, store, paths} = parts;
   const kind = catalog.kind(record.kind);

@@ -5,7 +5,7 @@ import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {Refusal} from './refusal';
 import {validate, type Issue} from '@nacre-docs/openapi-core/validate/validate';
 
-/** Parameters of a call by name, with the types that the description gives them. */
+/** A call's parameters by name, with their documented types. */
 export type Values = Record<string, unknown>;
 
 /** A parameter error. */
@@ -13,7 +13,7 @@ interface ParameterIssue extends Issue {
   parameter: string;
 }
 
-/** Where the parameters of a call are. */
+/** The locations of a call's parameters. */
 interface Sent {
   path: Record<string, string>;
   query: URLSearchParams;
@@ -71,7 +71,7 @@ function readParameters(
   return {values, issues, unknown};
 }
 
-/** Whether a key of the query belongs to a parameter; a map that is sent key by key names its keys in its schema. */
+/** Whether a query key belongs to a parameter. The schema of a map sent key by key has its keys. */
 function belongs(catalog: Catalog, {name, perKey, schema}: SandboxParameter, key: string): boolean {
   if (!perKey) return key === name || key === `${name}[]` || key.startsWith(`${name}[`);
   const {properties = {}, patternProperties = {}} = catalog.resolve(schema) as Record<

@@ -10,7 +10,7 @@ export class Paths {
     private readonly store: Store,
   ) {}
 
-  /** The value at a path, or the entity where the path ends in a field that holds an id. */
+  /** The value at a path, or the entity if the path ends in an id field. */
   lookUp(kind: string, entity: Entity, path: string): {value: unknown; record?: EntityRecord} {
     let value: unknown = entity;
     let at: string | undefined = kind;
@@ -61,9 +61,9 @@ export class Paths {
     return head in extra ? lookIn(extra, path) : copy(this.lookUp(kind, entity, path).value);
   }
 
-  /** Changes the fields that a rule sets, on the entity or, through an id, on another. */
+  /** Sets a rule's fields, on the entity or, through an id, on another. */
   set(record: EntityRecord, changes: Record<string, unknown>, extra: Entity): void {
-    // All are worked out before the first is set.
+    // Evaluate all values before setting the first.
     const values = Object.entries(changes).map(
       ([path, value]) => [path, this.evaluate(value, record.kind, record.value, extra)] as const,
     );

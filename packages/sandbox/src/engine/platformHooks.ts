@@ -11,7 +11,7 @@ export class PlatformHooks {
     this.#functions.set(key, hook);
   }
 
-  /** Those of some that the platform has and that have not been loaded. */
+  /** Existing functions that have not been loaded. */
   lacking(keys: Iterable<string>): string[] {
     return [...new Set(keys)].filter((key) => Object.hasOwn(this.needs, key) && !this.#functions.has(key));
   }

@@ -2,7 +2,7 @@ import type {OperationRole, SandboxOperation} from '../contract';
 import type {Catalog} from './catalog';
 import type {ResourceHooks} from './call';
 
-/** Hooks of a resource that operations reach. */
+/** Resource hooks by operation role. */
 const HOOKS: Partial<Record<OperationRole, Array<keyof ResourceHooks>>> = {
   create: ['create', 'check', 'created'],
   update: ['check', 'changed'],
@@ -14,15 +14,15 @@ const HOOKS: Partial<Record<OperationRole, Array<keyof ResourceHooks>>> = {
 const reaches = new WeakMap<Catalog, Reach>();
 
 /**
- * Finds the kinds that an operation uses: those of its path and body, and those from rules. Other kinds
- * aren't loaded for it.
+ * Finds the kinds that an operation uses: those of its path and body, and those from rules. Other kinds aren't loaded
+ * for it.
  */
 export class Reach {
   readonly #known = new Map<string, Set<string>>();
 
   private constructor(private readonly catalog: Catalog) {}
 
-  /** The one of a catalog; it remembers its results. */
+  /** The catalog's instance; it caches its results. */
   static of(catalog: Catalog): Reach {
     const reach = reaches.get(catalog) ?? new Reach(catalog);
     reaches.set(catalog, reach);
@@ -56,7 +56,7 @@ export class Reach {
     return reached;
   }
 
-  /** An operation with those that functions of the platform do its work with. */
+  /** An operation with those that its platform functions run. */
   #calledBy(operation: SandboxOperation): Set<SandboxOperation> {
     const reached = new Set([operation]);
     for (const each of reached)
@@ -83,7 +83,7 @@ export class Reach {
     return keys.flatMap((key) => this.catalog.data.hooks?.[key]?.reads ?? []);
   }
 
-  /** Some kinds, with those that the passing of time looks at for their entities. */
+  /** Some kinds, with those that their timed changes need. */
   withTime(kinds: Iterable<string>): Set<string> {
     const reached = new Set(kinds);
     for (const kind of reached) for (const other of this.#ofTime(kind)) reached.add(other);
@@ -207,7 +207,7 @@ export class Reach {
   }
 }
 
-/** Paths that the values of a rule name, `$path` or `{path}` in a text. */
+/** Paths in a rule's values, `$path` or `{path}` in a text. */
 function pathsIn(rule: unknown): string[] {
   if (typeof rule === 'object' && rule !== null) return Object.values(rule).flatMap(pathsIn);
   if (typeof rule !== 'string') return [];

@@ -9,7 +9,7 @@ export interface Route {
 /** An address's match: an operation, only other methods, or nothing. */
 export type Routed = Route | {allow: string[]} | undefined;
 
-/** A segment of a path, `{a}-{b}.json`: the texts around its parameters, one more than there are names. */
+/** A path segment, `{a}-{b}.json`: the texts around its parameters, one more than there are names. */
 interface Segment {
   texts: string[];
   names: string[];
@@ -55,7 +55,7 @@ export function addressOf({path}: SandboxRequest): URL {
 
 function compile(operation: SandboxOperation): Compiled {
   const segments: Segment[] = [{texts: [''], names: []}];
-  // Texts and names in turn.
+  // Texts and names alternate.
   for (const [index, part] of operation.path.split(/\{([^{}]+)\}/).entries()) {
     const last = segments.at(-1)!;
     if (index % 2 === 1) {
@@ -70,7 +70,7 @@ function compile(operation: SandboxOperation): Compiled {
   return {operation, segments, literals: segments.filter(({names}) => names.length === 0).length};
 }
 
-/** The parameters of a path that has these segments, and maybe a slash at its end. */
+/** The parameters of a path with these segments and an optional trailing slash. */
 function valuesIn(segments: Segment[], sent: string[]): Array<[string, string]> | undefined {
   const isOneMore = sent.length === segments.length + 1 && sent.at(-1) === '';
   if (sent.length !== segments.length && !isOneMore) return undefined;

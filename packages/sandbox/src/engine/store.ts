@@ -11,7 +11,7 @@ export interface Held {
   id: string;
   operation: string;
   body: Entity;
-  /** Whether the operation has created the entity. */
+  /** Whether the operation created the entity. */
   isNew?: true;
 }
 
@@ -21,7 +21,7 @@ export interface EntityRecord {
   value: Entity;
   /** Path parameters of its parents that aren't in its fields. */
   parents?: Record<string, string>;
-  /** When it came into its state, in milliseconds. */
+  /** When it entered its state, in milliseconds. */
   since: number;
   /** Time of the last transition or ramp step; missing for unchanged initial entities. */
   tick?: number;
@@ -37,7 +37,7 @@ export interface KeptAnswer {
   answer: SandboxAnswer;
 }
 
-/** All that a sandbox remembers, as plain JSON. */
+/** The full state of a sandbox, as plain JSON. */
 export interface SandboxState {
   seed: number;
   /** When it began. */
@@ -53,7 +53,7 @@ export class Store {
   readonly random: Random;
   readonly kept: Map<string, KeptAnswer>;
   readonly #records = new Map<string, Map<string, EntityRecord>>();
-  /** Ids that new entities get, each where it fits and is free. */
+  /** Ids for new entities, each used if it fits and is free. */
   expected: readonly string[] = [];
   readonly #start: number;
   readonly #later: Set<string>;
@@ -89,7 +89,7 @@ export class Store {
     for (const record of [...recordsOf(kind, entities, this.#start), ...made]) this.add(record);
   }
 
-  /** Everything that is remembered. */
+  /** The full state. */
   state(): SandboxState {
     return {
       seed: this.random.seed,
@@ -123,16 +123,13 @@ export class Store {
     return (this.#records.get(kind) ?? new Map<string, EntityRecord>()).values();
   }
 
-  /**
-   * @param id value of the field that names entities of the kind
-   * @param parents parameters of the path that name its parents
-   */
+  /** @param id value of the kind's id field @param parents path parameters of its parents */
   find(kind: string, id: unknown, parents: Record<string, string> = {}): EntityRecord | undefined {
     const {idPattern, parents: expected} = this.catalog.kind(kind);
     const names = Object.keys(expected);
     const held = names.filter((name) => expected[name] !== null);
     const key = keyOf(idPattern !== undefined ? [] : held.map((name) => parents[name] ?? ''), id);
-    // An address may name an entity without all of its parents.
+    // An address may omit some of an entity's parents.
     const isAll = idPattern !== undefined || held.every((name) => parents[name] !== undefined);
     const found = isAll ? this.#records.get(kind)?.get(key) : this.#withId(kind, id);
     if (!found) {
@@ -160,7 +157,7 @@ export class Store {
   /** A new id: an expected one, else one from the kind's pattern, the next number, or a UUID. */
   newId(kind: Kind): string | number {
     const own = kind.idPattern === undefined ? undefined : compile(kind.idPattern);
-    // One that is only loaded later is replaced.
+    // Replaces one that is only loaded later.
     const expected = this.expected.find((id) => own?.test(id) && !this.#withId(kind.name, id));
     if (expected !== undefined) return expected;
     if (kind.idPattern !== undefined) return this.random.matching(kind.idPattern);

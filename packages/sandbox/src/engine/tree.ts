@@ -7,9 +7,9 @@ export interface EntityNode {
   id: string;
   name?: string;
   state?: string;
-  /** Address that reads it, below the server's. */
+  /** Its address, below the server's. */
   path: string;
-  /** Name of the page of the operation that reads it. */
+  /** Page name of its read operation. */
   page?: string;
   children: EntityNode[];
 }
@@ -21,7 +21,7 @@ export function entityTree(catalog: Catalog, store: Store): EntityNode[] {
   const top: EntityNode[] = [];
   for (const [record, node] of nodes) {
     const owner = owners.of(record);
-    // Kinds that own each other would be nowhere.
+    // Kinds that own each other would otherwise disappear.
     const isBelow = owner && !owners.isAbove(record, owner);
     (isBelow ? nodes.get(owner)!.children : top).push(node);
   }
@@ -49,9 +49,9 @@ function describe(catalog: Catalog, store: Store, record: EntityRecord): EntityN
   };
 }
 
-/** Which entity each belongs to. */
+/** Finds each entity's owner. */
 class Owners {
-  /** The first entity of each name: those of later kinds that have it too are about that one. */
+  /** The first entity with each name. Later ones with the same name refer to it. */
   readonly #named = new Map<string, EntityRecord>();
 
   constructor(
@@ -74,7 +74,7 @@ class Owners {
     );
   }
 
-  /** Whether one entity is among those that another belongs to. */
+  /** Whether one entity is an ancestor of another. */
   isAbove(record: EntityRecord, below: EntityRecord): boolean {
     const seen = new Set<EntityRecord>();
     for (let at: EntityRecord | undefined = below; at && !seen.has(at); at = this.of(at)) {

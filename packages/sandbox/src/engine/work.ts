@@ -30,7 +30,7 @@ export class Work {
     return this.parts.answers.success(operation, body, now);
   }
 
-  /** The body of the answer. */
+  /** The answer's body. */
   #bodyOf(call: Call, target: EntityRecord | undefined, example: string | undefined): unknown {
     const {operation, now} = call;
     switch (operation.role) {

@@ -76,7 +76,7 @@ export class Writes {
     else this.lifecycles.touch(record, now);
   }
 
-  /** Starts the end of an entity, or removes it at once where it has no states for that. */
+  /** Starts an entity's removal, or removes it immediately if it has no states for that. */
   remove(operation: SandboxOperation, record: EntityRecord, now: number): void {
     const kind = this.catalog.kind(record.kind);
     this.checks.unused(kind, record.value);
@@ -177,7 +177,7 @@ export class Writes {
   }
 }
 
-/** The fields of a body that an entity has. */
+/** The body fields that an entity has. */
 function only(body: Entity, kind: Kind): Entity {
   return Object.fromEntries(
     Object.entries(body).filter(
@@ -186,7 +186,7 @@ function only(body: Entity, kind: Kind): Entity {
   );
 }
 
-/** JSON Merge Patch, except that `null` at the top is the value of a field that may be null. */
+/** JSON Merge Patch, except that a top-level `null` is the value of a nullable field. */
 function merge(target: unknown, patch: unknown, depth = 0): unknown {
   if (!isObject(patch)) return copy(patch);
   const result: Entity = isObject(target) ? {...target} : {};

@@ -60,12 +60,10 @@ const SHAPE = new Set([
 /** Level of detail: everything for validation, or only enough to know the fields. */
 export type SchemaDetail = 'checks' | 'shape';
 
-/**
- * Collects the schemas of a description that the sandbox needs, each once and without texts.
- */
+/** Collects the description's schemas for the sandbox, each once and without texts. */
 export class CompactSchemas {
   readonly #schemas = new Map<string, SandboxSchema>();
-  /** The schemas that each of them refers to. */
+  /** References of each schema. */
   readonly #references = new Map<string, Set<string>>();
   /** Collected references that haven't been read, by name. */
   readonly #pending = new Map<string, string>();

@@ -69,7 +69,7 @@ export const successOf = ({responses}: ApiOperation): ApiOperation['responses'][
 const errorResponses = ({responses}: ApiOperation): ApiOperation['responses'] =>
   responses.filter(({status}) => !/^[12]/.test(status));
 
-/** Errors by status, as the description shows them. */
+/** Documented errors by status. */
 export function errorsOf(document: OpenApiDocument, operation: ApiOperation): DocumentedAnswers['errors'] {
   const errors = errorResponses(operation).map(({status}) => {
     const {type = '', values} = answerExamples(document, operation, status);

@@ -33,7 +33,7 @@ function answerContent({responses}: ApiOperation, status: string): Record<string
   return responses.find((response) => response.status === status)?.response.content;
 }
 
-/** The JSON content of a body, if it has any. */
+/** A body's JSON content, if any. */
 export function jsonMedia(content: Record<string, MediaType> = {}): [string, MediaType] | undefined {
   return Object.entries(content).find(([type]) => /[/+]json/.test(type));
 }
@@ -138,7 +138,7 @@ function isWhole(kind: FoundKind, value: Entity): boolean {
   return 'created_at' in value && kind.fields.has('created_at');
 }
 
-/** An entity without the other entities that `expand` puts into it. */
+/** An entity without the ones that `expand` includes. */
 function withoutExpanded(kinds: FoundKind[], kind: FoundKind, value: Entity): Entity {
   return Object.fromEntries(
     Object.entries(value).filter(([name]) => {

@@ -114,7 +114,7 @@ function answersOf(
   return Object.fromEntries(answers);
 }
 
-/** The role, unless the operation would answer with an example and the platform has a handler for it. */
+/** The role, or `computed` if the operation would answer with an example and the platform has a handler. */
 function computedOr(found: FoundRole, isHandled: boolean): FoundRole {
   return found.role === 'example' && isHandled ? {...found, role: 'computed'} : found;
 }
@@ -131,7 +131,7 @@ function withReferences(data: SandboxData): SandboxOperation[] {
   });
 }
 
-/** Filters of a list that ask for a field of another kind. */
+/** List filters for a field of another kind. */
 function heldBy(catalog: Catalog, operation: SandboxOperation): Array<[string, string]> {
   const kind = catalog.kind(operation.kind!);
   return catalog.inputOf(operation).parameters.flatMap(({name}) => {

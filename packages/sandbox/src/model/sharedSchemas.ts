@@ -7,7 +7,7 @@ import type {SandboxInput, SandboxSchema} from '../contract';
  */
 const MOST_REPEATED = 40_000;
 
-/** Inputs, and apart from them the schemas that too many of them have. */
+/** Inputs, and separately the schemas that too many of them repeat. */
 interface SharedSchemas {
   inputs: Record<string, SandboxInput>;
   shared: Record<string, SandboxSchema>;

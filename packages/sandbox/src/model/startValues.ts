@@ -43,7 +43,7 @@ export function defaultsOf(
   );
 }
 
-/** Whether the body of a creation has the field that names the entity. */
+/** Whether a creation's body has the id field. */
 export function givesId(document: OpenApiDocument, operation: ApiOperation, {idField}: FoundKind): boolean {
   const field = fieldsOf(document, requestSchema(operation)).get(idField);
   return field !== undefined && !(field.readOnly ?? resolve<Schema>(document, field)?.readOnly);

@@ -29,7 +29,7 @@ export function writeSandboxData(file: string, data: SandboxData): void {
   fs.writeFileSync(file, JSON.stringify(written));
 }
 
-/** The names of files that differ from those of their parts: operationIds have any length and any letters. */
+/** File names that differ from part names: operationIds can be long and have any characters. */
 function fileNames(parts: string[]): Record<string, string> {
   const names = new UniqueNames();
   return Object.fromEntries(

@@ -12,7 +12,7 @@ interface Props {
   takesTime: boolean;
 }
 
-/** Everything that exists, as a tree; read again after each request. */
+/** All entities, as a tree; read again after each request. */
 export default function Entities({sandbox, takesTime}: Props): ReactNode {
   const requests = useSyncExternalStore(sandbox.subscribe, sandbox.requests);
   const [attempt, setAttempt] = useState(0);

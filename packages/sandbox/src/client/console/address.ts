@@ -7,7 +7,7 @@ const NAME = 'reference';
 /** The reference with its data in a folder, `references/orders/`. */
 export const placesOf = (folder: string): ReferencePlaces => referencePlaces(folder.split('/')[1]);
 
-/** Address of the page about the sandbox of a reference. */
+/** Address of a reference's sandbox page. */
 export function consoleRoute(folder: string): string {
   if (folder === firstFolder()) return SANDBOX_ROUTE;
   return `${SANDBOX_ROUTE}?${new URLSearchParams({[NAME]: placesOf(folder).id}).toString()}`;

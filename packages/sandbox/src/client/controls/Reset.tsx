@@ -2,7 +2,7 @@ import React, {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {SandboxConnection} from '../connection';
 
-/** Puts everything back to the beginning, once the reader has said so twice. */
+/** Resets everything after a confirmation. */
 export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; onReset?(): void}): ReactNode {
   const [step, setStep] = useState<'offered' | 'asked' | 'done' | 'failed'>('offered');
   const group = useRef<HTMLParagraphElement>(null);

@@ -13,7 +13,7 @@ interface Props {
 const NOBODY = '';
 const ANYBODY = '*';
 
-/** Who calls the sandbox. */
+/** Selects the sandbox caller. */
 export default function ViewAs({roles, caller, onCaller}: Props): ReactNode {
   const select = useRef<HTMLSelectElement>(null);
   const chosen = caller.token ? (caller.role ?? ANYBODY) : NOBODY;

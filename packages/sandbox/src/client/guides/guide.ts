@@ -56,7 +56,7 @@ export class Guide {
     };
   }
 
-  /** Entities of the example as the page takes them for granted. */
+  /** Example entities in the state that the page assumes. */
   admit(kind: string, entities: Entity[]): Entity[] {
     const {aside} = this.#memory;
     const come = entities.map((value) => ({kind, value, since: 0}));
@@ -66,7 +66,7 @@ export class Guide {
     );
   }
 
-  /** @throws Error where data of the sandbox cannot be loaded */
+  /** @throws Error when sandbox data cannot be loaded */
   async run(sample: GuideSample): Promise<GuideRun> {
     this.#run = {sent: [], waited: 0, aside: []};
     this.#role = sample.role;
@@ -98,7 +98,7 @@ export class Guide {
     return {...this.#run, steps: told};
   }
 
-  /** @throws Error where data of the sandbox cannot be loaded */
+  /** @throws Error when sandbox data cannot be loaded */
   async #begin(sample: GuideSample): Promise<void> {
     if (this.#memory.named) return;
     const cli = new Cli(this.#catalog, this.place.commands);
@@ -156,7 +156,7 @@ export class Guide {
     return terminal;
   }
 
-  /** Puts entities into the states that a page takes for granted. */
+  /** Moves entities to the states that a page assumes. */
   async #give(text: string): Promise<void> {
     for (const {id, field, value} of parseGiven(text)) {
       const kind = this.#kindOf(id);
@@ -237,7 +237,7 @@ export class Guide {
     if (id !== undefined && !this.#memory.made.includes(id) && this.#takeAway(id)) this.#run.aside.push(id);
   }
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   #takeAway(id: string): boolean {
     let wasThere = false;
     this.place.change((records) => {

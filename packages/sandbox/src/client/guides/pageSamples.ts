@@ -11,7 +11,7 @@ const PRINTED = ['text', 'json', 'yaml', 'http']
 /** The block of code around a button. */
 export const blockOf = (button: Element): Element => button.closest(BLOCK)!;
 
-/** The samples that the sandbox can run, in the order of the page. */
+/** Runnable samples, in page order. */
 const runnable = (page: Element): Element[] =>
   [...page.querySelectorAll(BLOCK)].filter((block) => block.querySelector(RUN));
 
@@ -78,8 +78,8 @@ function filesFor(block: Element, page: Element): Record<string, string> {
 }
 
 /**
- * The samples that a reader runs before one. Of each group of tabs that is the one that is open, if it has samples; else
- * the one with the label of the sample's own tab; else the first with samples.
+ * The samples that a reader runs before one. In each tab group, this is the open tab if it has samples; else the one
+ * with the sample's own tab label; else the first with samples.
  */
 export function stepsBefore(block: Element): Element[] {
   const all = runnable(pageOf(block));
@@ -107,7 +107,7 @@ function panelsAround(block: Element): Element[] {
   return panel ? [panel, ...panelsAround(panel.parentElement!)] : [];
 }
 
-/** Labels of the tabs around samples that are not open. */
+/** Labels of closed tabs around samples. */
 export const closedTabs = (blocks: Element[]): string[] => [
   ...new Set(
     blocks

@@ -4,11 +4,11 @@ import type {EntityRecord} from '../../engine/store';
 
 /** A guide's memory apart from its entities, as plain JSON. */
 export interface GuideMemory {
-  /** Milliseconds for which commands have waited, which have passed here and nowhere else. */
+  /** Milliseconds that commands waited. This time passed only in the sandbox. */
   ahead: number;
-  /** When the last sample had run. */
+  /** When the last sample ended. */
   last?: number;
-  /** Ids that the page names. */
+  /** Ids on the page. */
   named?: string[];
   /** Whether the page starts with only the platform's built-in entities. */
   empty?: boolean;
@@ -20,7 +20,7 @@ export interface GuideMemory {
   files: Record<string, string>;
 }
 
-/** The sandbox that a guide works on. */
+/** A guide's sandbox. */
 export interface GuidePlace {
   data: SandboxBase;
   /** Commands of the tool, by operation. */

@@ -2,7 +2,7 @@ import type {GuideRun, GuideStep, ShellNames} from '../messages';
 import type {SandboxConnection} from '../connection';
 import {buttonOf, closedTabs, codeOf, printedFor, readSample, stepsBefore} from './pageSamples';
 
-/** How far a sample came. */
+/** A sample's progress. */
 export type RunState =
   | {type: 'running'}
   | {
@@ -19,16 +19,16 @@ export interface Lacking {
   names: string[];
   /** Whether those samples ran before: their entities are gone, or the page was reloaded since. */
   again: boolean;
-  /** Tabs with such samples that are not open. */
+  /** Closed tabs with such samples. */
   tabs: string[];
-  /** Whether the samples above were run for this one, and it still lacks them. */
+  /** Whether this sample still lacks them after the samples above ran for it. */
   inVain: boolean;
 }
 
 /** A page's samples that ran, and their results. */
 export class GuideSession {
   #states = new WeakMap<Element, RunState>();
-  /** Code of the samples that were run since the beginning. */
+  /** Code of the samples that ran since the start. */
   readonly #ran = new Set<string>();
   /** Blocks whose button the session pressed, so they show the running sample. */
   readonly #pressed = new WeakSet<Element>();
@@ -45,7 +45,7 @@ export class GuideSession {
     this.#hasPast = sandbox.requests().length > 0;
   }
 
-  /** Calls the listener when something has changed. @returns function that ends it */
+  /** Calls the listener on changes. @returns function that unsubscribes it */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -79,9 +79,9 @@ export class GuideSession {
   }
 
   /**
-   * Runs the samples before a block that were not run, and the block again. Their output is shown below them.
+   * Runs the skipped samples before a block, and the block again. Their output is shown below them.
    *
-   * @param again whether to run all of them from the beginning: a name that is taken would get another id than the page's
+   * @param again whether to rerun all of them from the start: a taken name would get another id than the page's
    */
   async runWithEarlier(block: Element, again: boolean): Promise<void> {
     this.#set(block, {type: 'running'});
@@ -102,13 +102,13 @@ export class GuideSession {
     await this.run(block, true);
   }
 
-  /** Takes the output of a block away. */
+  /** Clears a block's output. */
   clear(block: Element): void {
     this.#states.delete(block);
     this.#tell();
   }
 
-  /** Puts everything back to the beginning, and takes all output away. @throws SandboxFailure when it does not work */
+  /** Resets everything and clears all output. @throws SandboxFailure when it does not work */
   async restart(): Promise<void> {
     await this.sandbox.reset();
     this.#ran.clear();
@@ -156,7 +156,7 @@ const isLacking = ({notRun, status = 0}: GuideStep): boolean =>
   ['value of the reader', 'file of the reader'].includes(notRun?.reason ?? '') ||
   (status >= 400 && status !== 409);
 
-/** Variables and files that a command would have needed: it stops at the first, and its sample may name more. */
+/** Missing variables and files of a command. It stops at the first, but its sample may name more. */
 function namesIn({notRun}: GuideStep, code: string): string[] {
   if (notRun?.reason === 'file of the reader') return [notRun.detail];
   if (notRun?.reason !== 'value of the reader') return [];

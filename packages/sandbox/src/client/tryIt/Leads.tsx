@@ -64,5 +64,5 @@ function useLeads(find: Details['leads']): Lead[] {
   return found;
 }
 
-/** Address of another operation of the same version of the docs. */
+/** Address of another operation in the same docs version. */
 const beside = (pathname: string, page: string): string => pathname.replace(/[^/]+(\/?)$/, `${page}$1`);

@@ -5,9 +5,9 @@ import type {OutputProps} from '../../client/guides/Output';
 interface Props {
   /** State that the page assumes before the sample. */
   given?: string;
-  /** Role of who runs it, where that is not the reader of the page. */
+  /** Role that runs it, if not the reader's. */
   role?: string;
-  /** Other buttons of the block. */
+  /** The block's other buttons. */
   children: ReactNode;
 }
 
