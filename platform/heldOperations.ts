@@ -44,7 +44,7 @@ interface HeldPermission {
   reads: ResourceName[];
 }
 
-/** Each permission that something can hold back, with the resources that decide about it. */
+/** Each permission that can be held back, with the resources that decide. */
 export const heldPermissions: HeldPermission[] = [...new Set([...heldByApprovals, ...heldByHooks])].map(
   (permission) => ({
     permission,

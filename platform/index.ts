@@ -10,7 +10,7 @@ import {services} from './resources/services';
 import type {OperationId, ResourceName} from './names';
 
 /**
- * How Nacre behaves beyond its API description. Permissions, states, fields, limits and error codes are in the
+ * Nacre's behavior beyond its API description. Permissions, states, fields, limits and error codes are in the
  * description and not repeated here.
  */
 export default definePlatform<OperationId, ResourceName>((platform) => {

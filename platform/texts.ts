@@ -8,7 +8,7 @@ import type {LifecycleTexts} from '@nacre-docs/openapi/tables/states';
 /** Work that an approval or a hook can hold starts as `pending`. */
 const held = {'[*] --> pending': ''};
 
-/** Deleted without a state for it. */
+/** Deleted without a separate state. */
 const removedFrom = (states: string[], label: string) =>
   Object.fromEntries(states.map((state) => [`${state} --> [*]`, label]));
 

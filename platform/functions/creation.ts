@@ -12,13 +12,13 @@ const ORGANIZATION = 'organization=fernhollow';
 const HOUR = 60 * 60 * 1000;
 const BLUE_GREEN = {type: 'blue_green', plan: [], rollback_rules: [], finalize_after_seconds: 3600};
 
-/** The NRN of an entity that belongs to another. */
+/** The NRN of a child entity. */
 const nrnBelow = (entity: NewEntity, owner: string, kind: string, name: unknown = entity.value.id): string =>
   `${String(entity.at(owner))}:${kind}=${textOf(name)}`;
 
 const specificationVersion = (entity: NewEntity): unknown => entity.at('specification_id.version');
 
-/** A number that counts the entities with the same value in another field. */
+/** The next number among entities with the same value in another field. */
 function nextNumber(entity: NewEntity, kind: string, field: string, within: string): number {
   const others = entity.entities(kind).filter((each) => each[within] === entity.value[within]);
   return Math.max(0, ...others.map((each) => Number(each[field]))) + 1;
@@ -35,7 +35,7 @@ function applicationOf(entity: NewEntity): unknown {
   throw new Refusal(404, 'not_found', detail);
 }
 
-/** The versions of an application's parameters that have values. */
+/** The versions of an application's parameters with values. */
 function versionsOf(entity: NewEntity, applicationNrn: unknown): Entity {
   const parameters = entity
     .entities('parameter')

@@ -51,7 +51,7 @@ export function wrongPair(
   return isArchived(value) ? {of: 'value', ...notActive(value)} : undefined;
 }
 
-/** Whether a dimension applies where an entity is: a rule for a whole account may name one that starts below it. */
+/** Whether a dimension applies at an entity: an account-wide rule may name one that starts below the account. */
 function isOnLine({nrn, owner_nrn}: Entity, own: string): boolean {
   const place = textOf(nrn ?? owner_nrn);
   return place === own || place.startsWith(`${own}:`) || own.startsWith(`${place}:`);

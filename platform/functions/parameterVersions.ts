@@ -43,7 +43,7 @@ export function replaceAll(
   return keepVersion(context, parameter.id);
 }
 
-/** Makes an earlier version the current one, without values of scopes that have ended since. */
+/** Makes an earlier version current, without values of scopes that have ended since. */
 export function restore(call: PlatformCall): unknown {
   call.checkPreconditions();
   const {store, lifecycles} = call.engine;

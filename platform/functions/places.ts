@@ -14,7 +14,7 @@ export function placeOf(context: Context, {kind, value}: EntityRecord): Entity {
   return isObject(place) ? place : value;
 }
 
-/** Whether a rule for an operation, with an NRN and dimensions of its own, covers an entity. */
+/** Whether a rule for an operation, with its own NRN and dimensions, covers an entity. */
 export function covers(context: Context, rule: Entity, permission: string, record: EntityRecord): boolean {
   const {nrn: own, owner_nrn: owner, dimensions} = placeOf(context, record);
   const nrn = textOf(own ?? owner);

@@ -6,11 +6,11 @@ export interface Node {
   dimensions: Entity;
 }
 
-/** Something that is set at an NRN and applies to everything below, unless its dimensions differ. */
+/** A setting at an NRN that applies to everything below, unless its dimensions differ. */
 export interface Candidate {
   nrn: string;
   dimensions?: unknown;
-  /** A temporary one wins until then. */
+  /** A temporary one wins until this time. */
   expiresAt?: unknown;
   entity: Entity;
 }

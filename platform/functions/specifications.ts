@@ -37,7 +37,7 @@ function schemasOf(context: Context, kind: string, entity: Entity): Array<[strin
 const propertiesOf = ({properties}: Schema): Record<string, Schema> =>
   isObject(properties) ? (properties as Record<string, Schema>) : {};
 
-/** Fills in a new entity, with the defaults of its specification. */
+/** Fills in a new entity with its specification's defaults. */
 export const createSpecified = Object.fromEntries(
   Object.keys(SCHEMAS).map((kind) => [
     kind,
@@ -112,7 +112,7 @@ export function createActions(context: Context, {value}: EntityRecord): void {
   const {id, visible_to, schema} = value;
   const shared = {owner: {kind: 'service_specification', id}, visible_to, retryable: true};
   const fits = {schema: inputsOf(schema), results_schema: resultsOf(schema)};
-  // Each a moment after the one before, so that lists have them in this order.
+  // A moment apart, so lists show them in this order.
   for (const [index, action] of [
     {type: 'create', name: 'Create', ...fits},
     {type: 'update', name: 'Update', ...fits},
@@ -124,7 +124,7 @@ export function createActions(context: Context, {value}: EntityRecord): void {
 /** A property that requests omit, because running the action determines it. */
 const isResult = (property: Schema): boolean => deepEqual(property['x-visible-on'], ['read']);
 
-/** The part of a schema that callers send. */
+/** The part of a schema for requests. */
 const inputsOf = (schema: unknown): Schema => partOf(schema, (property) => !isResult(property));
 
 /** The part of a schema that the action determines, with the target of each property. */

@@ -9,7 +9,7 @@ const NOT_EXPIRED = {
   detail: 'The API key has expired. Create a new one.',
 };
 
-/** The organization with its accounts and namespaces, and who has access. */
+/** The organization with its accounts and namespaces, and access to them. */
 export const access: Area = ({resource, operation}) => {
   resource('organization', {
     builtIn: {},

@@ -57,7 +57,7 @@ const approvalStates: Lifecycle = {
       to: 'approved',
       when: {execution_status: 'in_progress'},
       set: {execution_status: 'failed'},
-      // The work that was held does not succeed.
+      // The held work fails.
       outside: true,
     },
     {
@@ -70,7 +70,7 @@ const approvalStates: Lifecycle = {
   ],
 };
 
-/** A run that notes when its receiver first reported, and when it ended. A retry starts anew. */
+/** A run that notes its receiver's first report and its end. A retry starts over. */
 function timed(lifecycle: Lifecycle): Lifecycle {
   return {
     ...lifecycle,
@@ -104,7 +104,7 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
   });
   for (const {permission, ...needs} of heldPermissions)
     gate(permission, {...needs, load: async () => (await work()).hold});
-  // Hooks that run after an operation begin when its work is done; those of deployments are in their area.
+  // Hooks after an operation start when its work is done; those of deployments are in their area.
   for (const kind of ['application', 'scope', 'service', 'link'] as const)
     resource(kind, {changed: {load: async () => (await work()).followWork}});
 

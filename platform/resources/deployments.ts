@@ -96,7 +96,7 @@ const groupStates: Lifecycle = {
   ],
 };
 
-/** Deployments and groups of them. */
+/** Deployments and deployment groups. */
 export const deployments: Area = ({resource, operation}) => {
   resource('deployment', {
     lifecycle: deploymentStates,

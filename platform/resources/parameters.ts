@@ -7,7 +7,7 @@ const values = () =>
   import(/* webpackChunkName: "platform-parameterValues" */ '../functions/parameterValues');
 const dimensions = () => import(/* webpackChunkName: "platform-scopes" */ '../functions/scopes');
 
-/** @param of path to whether the parameter belongs to a link */
+/** @param of path to the field that shows whether the parameter belongs to a link */
 const writable = (of: string, advice = 'Change the link instead.'): Precondition => ({
   of,
   in: [false],

@@ -4,7 +4,7 @@ import {responseSchema} from '@nacre-docs/openapi-core/model/bodies';
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 
-/** Checks answers against the schemas of a description with Ajv, independently of the sandbox's own validator. */
+/** Checks answers against the description's schemas with Ajv, independently of the sandbox's own validator. */
 export class AnswerValidator {
   readonly #ajv = new Ajv2020({strict: false});
   readonly #validators = new Map<string, ValidateFunction>();

@@ -7,7 +7,7 @@ export let api: OwnApi;
 export let sandbox: Sandbox;
 let now: number;
 
-/** Gives each test of a file a sandbox of its own, at the beginning. */
+/** Gives each test in a file its own new sandbox. */
 export function useSandbox(): void {
   beforeAll(async () => {
     api = await loadOwnApi();
@@ -23,12 +23,12 @@ export function takeUp(state: ReturnType<Sandbox['state']>): void {
   sandbox = new Sandbox(api.data, now, state);
 }
 
-/** Headers of a call by another person than the one who makes all the others. */
+/** Headers of a call by a second person. */
 export const SOMEBODY_ELSE = {Authorization: 'Bearer somebody-else'};
 
 export type Json = Record<string, unknown> & {id: string; status: string};
 
-/** Sends a call, and expects a status. */
+/** Sends a call and expects a status. */
 export function call(status: number, method: string, path: string, body?: unknown, headers = {}): Json {
   const answer = send(method, path, body, headers);
   expect([answer.status, answer.body]).toEqual([status, answer.body]);
@@ -42,7 +42,7 @@ export function send(method: string, path: string, body?: unknown, headers = {})
   return sandbox.handle({method, path, headers: all, body: text}, now);
 }
 
-/** Lets time pass for the sandbox. */
+/** Advances sandbox time. */
 export function wait(seconds: number): void {
   now += seconds * 1000;
 }

@@ -1,6 +1,6 @@
 /** Shared by the build and browser sides of the feedback plugin. */
 
-/** Where answers go: to an address of the adopter's, or into the form of a new issue. */
+/** The target for answers: an adopter's address, or a new-issue form. */
 export type FeedbackTarget = {post: string} | {issues: string};
 
 /** A reader's answer, as sent to the adopter's service. */

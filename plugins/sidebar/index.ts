@@ -67,11 +67,11 @@ export function filterTexts(
 }
 
 interface SidebarOptions {
-  /** JSON files with the operations, as `@nacre-docs/openapi` writes them. */
+  /** JSON files with the operations, written by `@nacre-docs/openapi`. */
   structuredPages: string[];
 }
 
-/** The sidebars of the docs: their place, and the filter over their pages. */
+/** The docs sidebars: their scroll position and page filter. */
 export default function sidebar({siteConfig}: LoadContext, {structuredPages}: SidebarOptions): Plugin {
   return {
     name: 'sidebar',

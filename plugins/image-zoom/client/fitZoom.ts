@@ -16,7 +16,7 @@ function onOpen(event: Event): void {
   if (margin !== undefined) (event as ZoomEvent).detail.zoom.update({margin});
 }
 
-/** Leaves a picture alone that cannot grow. */
+/** Ignores pictures that cannot grow. */
 function onClick(event: MouseEvent): void {
   const image = event.target as Element;
   const isZoomed = document.querySelector('.medium-zoom-image--opened');

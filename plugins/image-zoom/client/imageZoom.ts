@@ -1,7 +1,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import type * as ZoomModule from 'docusaurus-plugin-image-zoom/lib/zoom';
 
-/** Drawings that the build has written into the page because they are small. */
+/** Small drawings that the build has inlined. */
 const INLINE_DRAWING = '.markdown img[src^="data:image/svg+xml"]:not([src$=".svg"])';
 
 let loaded: Promise<typeof ZoomModule> | undefined;
@@ -13,7 +13,7 @@ let loaded: Promise<typeof ZoomModule> | undefined;
 const imageZoom: ClientModule = {
   onRouteDidUpdate({location}) {
     if (location.hash || !document.querySelector('.markdown img')) return;
-    // Drawings have no size of their own; the zoom knows them by the end of their address, here a fragment.
+    // Drawings have no intrinsic size. The zoom recognizes them by the end of their address, here a fragment.
     document.querySelectorAll<HTMLImageElement>(INLINE_DRAWING).forEach((image) => (image.src += '#.svg'));
     if (loaded) {
       // The module attaches itself on import; later pages must call it.

@@ -1,13 +1,13 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {comparablePath} from '@nacre-docs/kit/siteAddress';
 
-/** A list with more entries is shown in part: every page holds the list of its sidebar. */
+/** Longer lists are shown in part, because every page contains its sidebar list. */
 export const LONG = 200;
 
-/** So many entries of a long list are shown. */
+/** Number of entries shown in a long list. */
 export const BLOCK = 100;
 
-/** The entries of a long list that a page shows: those from `start` up to, but not including, `end`. */
+/** The shown entries of a long list: from `start` up to, but not including, `end`. */
 export interface Block {
   start: number;
   end: number;
@@ -41,7 +41,7 @@ function placesIn(items: readonly PropSidebarItem[]): Map<string, number> {
   return found;
 }
 
-/** The page of an entry, and those below it. */
+/** The pages of an entry and its children. */
 function hrefsOf(item: PropSidebarItem): string[] {
   if (item.type === 'html') return [];
   const own = item.href === undefined ? [] : [item.href];

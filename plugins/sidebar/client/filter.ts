@@ -1,12 +1,12 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {FilterTexts} from '../contract';
 
-/** Of the entries of operations, see packages/openapi/src/render/sidebar.ts. */
+/** On operation entries, see packages/openapi/src/render/sidebar.ts. */
 const METHOD = /(?:^|\s)menu-operation--(\w+)/;
 
 type Items = readonly PropSidebarItem[];
 
-/** The entries that hold every word of a query in their text or the labels of their groups, in open groups. */
+/** The entries with every query word in their text or group labels, in open groups. */
 export function filterItems(items: Items, query: string, texts: FilterTexts, groups = ''): PropSidebarItem[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return items.flatMap((item): PropSidebarItem[] => {

@@ -6,7 +6,7 @@ import Items from '@theme-init/DocSidebarItems';
 import type {Props} from '@theme/DocSidebarItems';
 import {blockOf, nearestPage} from '../../client/blocks';
 
-/** A list that a reader has asked to see whole. */
+/** A list that the reader expanded. */
 interface Opened {
   items: Props['items'];
   list: Element;
@@ -34,7 +34,7 @@ export default function DocSidebarItems(props: Props): ReactNode {
 }
 
 interface RestProps extends Pick<Props, 'tabIndex'> {
-  /** The nearest first. */
+  /** Nearest first. */
   entries: Props['items'];
   label: string;
   onShow(list: Element): void;
