@@ -27,7 +27,7 @@ export function feedbackTarget({feedback, links}: FeedbackOptions): FeedbackTarg
 
 const failure = (message: string): UserError => new UserError(`config/product.ts: ${message}`);
 
-/** Asks below each page of the docs whether it was helpful. If feedback is off, only the texts remain, for translators. */
+/** Asks below each docs page whether it was helpful. If feedback is off, only the texts remain, for translators. */
 export default function feedback(_context: unknown, options: FeedbackOptions): Plugin {
   const target = feedbackTarget(options);
   const plugin: Plugin = {

@@ -97,7 +97,7 @@ export class Context {
     return show(this.engine, record, undefined);
   }
 
-  /** The value at a path that follows ids, such as `scope_id.application_id.name`; the entity where it ends in an id. */
+  /** The value at a path of ids, such as `scope_id.application_id.name`; the entity if it ends in an id. */
   follow(kind: string, entity: Entity, path: string): unknown {
     const {record, value} = this.engine.paths.lookUp(kind, entity, path);
     return record ? record.value : value;
