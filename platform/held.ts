@@ -1,7 +1,7 @@
 import type {HeldFacts, HeldOperation} from '@nacre-docs/openapi/tables/heldTable';
 import {heldByApprovals, heldByHooks} from './heldOperations';
 
-/** What pages say of operations while they wait for an approval or a hook. */
+/** Text on pages about operations that wait for an approval or a hook. */
 const waits: Record<string, string> = {
   'application:create': '`pending`; no repository exists',
   'application:update': 'Keeps its status and its old values',
@@ -23,7 +23,7 @@ const waits: Record<string, string> = {
   'link_action:create': '`pending`; no runner has it',
 };
 
-/** What the link to a call does not say. */
+/** Text in addition to the link to a call. */
 const calls: Record<string, string> = {
   'deployment:create': ', also in a [group](/docs/deployment-groups)',
 };
@@ -41,7 +41,7 @@ const describe = (permission: string): HeldOperation => {
 export const held: HeldFacts = {
   approvals: [
     ...heldByApprovals.map(describe),
-    // No call waits: somebody asks first, and reveals afterwards.
+    // No call waits: the reveal is requested first, then called.
     {
       permission: 'parameter:reveal',
       call: ', requested with [`createApproval`](/docs/api/create-approval)',

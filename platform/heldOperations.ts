@@ -20,7 +20,7 @@ export const heldByApprovals = [
   'link_action:create',
 ];
 
-/** Permissions whose operations entity hooks can hold back, and after which their actions can run. */
+/** Permissions whose operations entity hooks can hold back or follow with actions. */
 export const heldByHooks = [
   ...['application', 'scope', 'service', 'link'].flatMap(each),
   'deployment:create',
@@ -28,7 +28,7 @@ export const heldByHooks = [
   'deployment:finalize',
 ];
 
-/** What a decision looks at beside the entity that it is about, by permission or kind of the entity. */
+/** Resources that a decision reads besides its entity, by permission or kind of the entity. */
 const LOOKED_AT: Record<string, ResourceName[]> = {
   scope: ['application'],
   link: ['service'],
@@ -44,7 +44,7 @@ interface HeldPermission {
   reads: ResourceName[];
 }
 
-/** Each permission that something can hold back, with the resources that decide about it. */
+/** Each permission that can be held back, with the resources that decide. */
 export const heldPermissions: HeldPermission[] = [...new Set([...heldByApprovals, ...heldByHooks])].map(
   (permission) => ({
     permission,

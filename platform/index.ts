@@ -10,7 +10,7 @@ import {services} from './resources/services';
 import type {OperationId, ResourceName} from './names';
 
 /**
- * How Nacre behaves beyond its API description. Permissions, states, fields, limits and error codes are in the
+ * Nacre's behavior beyond its API description. Permissions, states, fields, limits and error codes are in the
  * description and not repeated here.
  */
 export default definePlatform<OperationId, ResourceName>((platform) => {
@@ -24,7 +24,7 @@ export default definePlatform<OperationId, ResourceName>((platform) => {
       },
     ],
     rateLimits: {read: 600, write: 120, operations: {createAccessToken: 30}},
-    // Whom tokens stand for: users and API keys of the examples.
+    // Users and API keys of the examples, for tokens.
     callers: {
       roles: {
         member: 'usr_yn8mpqt0v3a786v2',

@@ -2,7 +2,7 @@ import type {Entity, Seed} from '@nacre-docs/sandbox/platform';
 const HOUR = 60 * 60;
 
 interface Addition {
-  /** Id of an entity of the examples. */
+  /** Id of an example entity. */
   like: string;
   set: Entity;
 }
@@ -11,7 +11,7 @@ const CHECKOUT = 'organization=fernhollow:account=retail:namespace=checkout';
 const CART_API = {nrn: `${CHECKOUT}:application=cart-api`, dimensions: {environment: 'production'}};
 const PAYMENTS_API = {nrn: `${CHECKOUT}:application=payments-api`, dimensions: {}};
 
-/** A value of a parameter; without a text, it is a secret. */
+/** A parameter value; without a text, it is a secret. */
 const parameterValue = (
   id: string,
   parameter_id: string,
@@ -30,12 +30,11 @@ const parameterValue = (
 const MEMBER = {created_by: 'usr_yn8mpqt0v3a786v2'};
 
 /**
- * What exists at the start beside the entities that the examples of the description show: things in states for which there
- * is an operation, and that no example shows. Each is like one that is shown, but for some fields; without an id of its
- * own, it takes the place of that one.
+ * Initial entities besides those in the description's examples: in states that an operation needs and no example
+ * shows. Each is a copy of an example with some changed fields; without an id of its own, it replaces the example.
  */
 export const starting: Record<string, Addition[]> = {
-  // The values that the examples of resolutions show.
+  // Values in the resolution examples.
   parameter_value: [
     parameterValue(
       'pvl_ff1masrp4pbf3yt0',
@@ -106,7 +105,7 @@ export const starting: Record<string, Addition[]> = {
         decided_at: null,
         reason: null,
         execution_status: 'not_started',
-        // Time begins with the sandbox: with the days of the example, it would be long over.
+        // Relative to the sandbox's start: the example's dates would be long past.
         expires_at: `$start+${72 * HOUR}`,
         messages: [],
         created_at: '$start+0',
@@ -159,7 +158,7 @@ export const starting: Record<string, Addition[]> = {
   ],
 };
 
-/** Adds what exists at the start. Earlier versions of the description may not show yet what an entity is like. */
+/** Adds the initial entities. Earlier versions of the description may lack an example to copy. */
 export function start(seed: Seed): Seed {
   const all = {...seed};
   for (const [kind, additions] of Object.entries(starting))
@@ -176,10 +175,7 @@ export function start(seed: Seed): Seed {
   return withVersions(all);
 }
 
-/**
- * Adds the earlier versions of parameters that examples count and don't show: each has the values up to it that are
- * still known.
- */
+/** Adds earlier parameter versions that examples count but don't show, each with its known values. */
 function withVersions(seed: Seed): Seed {
   const shown = seed.parameter_version ?? [];
   const known = [...(seed.parameter_value ?? []), ...shown.flatMap(({values}) => values as Entity[])];

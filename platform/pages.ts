@@ -2,6 +2,6 @@ import type {StateFacts} from '@nacre-docs/openapi/tables/states';
 import platform from '.';
 import {texts} from './texts';
 
-/** What tables and diagrams in guides show of the platform. */
+/** Data for tables and diagrams in guides. */
 export {held} from './held';
 export const states: StateFacts = {lifecycles: platform.rules.lifecycles, texts};

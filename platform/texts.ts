@@ -1,14 +1,14 @@
 import type {LifecycleTexts} from '@nacre-docs/openapi/tables/states';
 
 /**
- * What pages say of the lifecycles: a sentence for each state, and labels for some arrows. An arrow from or to
- * `[*]` is there because it is named here.
+ * Lifecycle texts on pages: a sentence for each state, and labels for some arrows. Arrows from or to `[*]` exist only
+ * if they are listed here.
  */
 
-/** Work that an approval or a hook can hold begins as `pending`. */
+/** Work that an approval or a hook can hold starts as `pending`. */
 const held = {'[*] --> pending': ''};
 
-/** Deleted without a state for it. */
+/** Deleted without a separate state. */
 const removedFrom = (states: string[], label: string) =>
   Object.fromEntries(states.map((state) => [`${state} --> [*]`, label]));
 
@@ -25,7 +25,7 @@ const specification = (noun: string): LifecycleTexts => ({
   },
 });
 
-/** What an agent or a runner carries out. */
+/** Work for an agent or a runner. */
 const run = (what: string, receiver: string): LifecycleTexts => ({
   states: {
     pending: `The ${what} is waiting for ${receiver}.`,

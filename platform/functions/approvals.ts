@@ -16,11 +16,11 @@ export {followRun, followWork};
 
 const WAITS_FOR = 72 * 60 * 60 * 1000;
 
-/** Lets work wait for an approval or for the run of a hook. */
+/** Holds work for an approval or a hook run. */
 export const hold = (context: Context, work: Work, caller: Caller): boolean =>
   holdForApproval(context, work, caller) || holdForHooks(context, work);
 
-/** Opens an approval for an operation if an approval action asks for one, and makes the entity wait for it. */
+/** Opens an approval for an operation if an approval action requires one, and holds the entity. */
 function holdForApproval(context: Context, work: Work, {headers}: Caller): boolean {
   const permission = work.operation.permission!;
   const action = heldByApprovals.includes(permission) && nearestAction(context, permission, work.record);
@@ -40,7 +40,7 @@ function holdForApproval(context: Context, work: Work, {headers}: Caller): boole
   return true;
 }
 
-/** The approval action that is nearest to an entity, if it asks for a decision. */
+/** The nearest approval action to an entity, if it requires a decision. */
 function nearestAction(context: Context, permission: string, record: EntityRecord): Entity | undefined {
   const depth = ({nrn, dimensions}: Entity) =>
     String(nrn).length * 1000 + Object.keys(dimensions ?? {}).length;
@@ -54,12 +54,12 @@ function nearestAction(context: Context, permission: string, record: EntityRecor
   return passes ? undefined : nearest;
 }
 
-/** Notes who asks for an approval. */
+/** Notes who requested an approval. */
 export function noteRequester({engine}: Context, approval: EntityRecord): void {
   approval.notes = {requestedBy: engine.callers.token};
 }
 
-/** Carries out what waited for an approval, or gives it up. */
+/** Carries out the work that waited for an approval, or drops it. */
 export function settle(context: Context, approval: EntityRecord): void {
   const {execution, execution_status, status} = approval.value;
   if (status === 'pending') return;
@@ -71,19 +71,19 @@ export function settle(context: Context, approval: EntityRecord): void {
     else if (!holdForHooks(context, work)) goOn(context, work);
 }
 
-/** Approves or denies: only others than who asked may. */
+/** Approves or denies. The requester may not. */
 export function decide(call: PlatformCall): unknown {
   if (isRequester(call) === true) throw wrongPerson(call, 'that');
   return call.next();
 }
 
-/** Carries out approved work: only who asked may. */
+/** Carries out approved work. Only the requester may. */
 export function execute(call: PlatformCall): unknown {
   if (isRequester(call) === false) throw wrongPerson(call, 'not that');
   return call.next();
 }
 
-/** Whether the caller asked for an approval; undefined where the token doesn't tell. */
+/** Whether the caller requested an approval; undefined if the token doesn't show it. */
 function isRequester({engine: {callers}, target: {value, notes}}: PlatformCall): boolean | undefined {
   if (notes?.requestedBy !== undefined) return notes.requestedBy === callers.token;
   return callers.named === undefined ? undefined : value.requested_by === callers.named;
@@ -97,7 +97,7 @@ const wrongPerson = ({target: {value}}: PlatformCall, whose: string): Refusal =>
     whose === 'that' ? {} : {roles: []},
   );
 
-/** Adds a policy to an approval action or removes it; doing it again changes nothing. */
+/** Adds a policy to an approval action or removes it. Repeating the call has no effect. */
 export function setPolicy(call: PlatformCall): undefined {
   const {engine, method, params} = call;
   const action = engine.store.find('approval_action', params.approval_action_id)!;

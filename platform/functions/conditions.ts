@@ -25,10 +25,9 @@ const OPERATORS: Record<string, Operator> = {
 };
 
 /**
- * Whether something is as a match expression says: `{"request.percent": {"$gte": 50}}`, joined by `$and`, `$or` and
- * `$not`.
+ * Evaluates a match expression: `{"request.percent": {"$gte": 50}}`, joined by `$and`, `$or` and `$not`.
  *
- * @param lookUp the value at a path; undefined where there is none
+ * @param lookUp the value at a path; undefined if there is none
  */
 export function matches(expression: unknown, lookUp: (path: string) => unknown): boolean {
   const each = (part: unknown): boolean => matches(part, lookUp);

@@ -12,19 +12,19 @@ const ORGANIZATION = 'organization=fernhollow';
 const HOUR = 60 * 60 * 1000;
 const BLUE_GREEN = {type: 'blue_green', plan: [], rollback_rules: [], finalize_after_seconds: 3600};
 
-/** The NRN of an entity that belongs to another. */
+/** The NRN of a child entity. */
 const nrnBelow = (entity: NewEntity, owner: string, kind: string, name: unknown = entity.value.id): string =>
   `${String(entity.at(owner))}:${kind}=${textOf(name)}`;
 
 const specificationVersion = (entity: NewEntity): unknown => entity.at('specification_id.version');
 
-/** A number that counts the entities with the same value in another field. */
+/** The next number among entities with the same value in another field. */
 function nextNumber(entity: NewEntity, kind: string, field: string, within: string): number {
   const others = entity.entities(kind).filter((each) => each[within] === entity.value[within]);
   return Math.max(0, ...others.map((each) => Number(each[field]))) + 1;
 }
 
-/** The application that builds from the repository that a pipeline names. @throws Refusal when there is none */
+/** The application that builds from a pipeline's repository. @throws Refusal when there is none */
 function applicationOf(entity: NewEntity): unknown {
   const fields = ['repository_url', 'repository_path'];
   const application = entity
@@ -35,7 +35,7 @@ function applicationOf(entity: NewEntity): unknown {
   throw new Refusal(404, 'not_found', detail);
 }
 
-/** The versions of an application's parameters that have values. */
+/** The versions of an application's parameters with values. */
 function versionsOf(entity: NewEntity, applicationNrn: unknown): Entity {
   const parameters = entity
     .entities('parameter')
@@ -43,7 +43,7 @@ function versionsOf(entity: NewEntity, applicationNrn: unknown): Entity {
   return Object.fromEntries(parameters.map(({id, version}) => [textOf(id), version]));
 }
 
-/** What Nacre fills in when something is created, by resource. */
+/** Fields that Nacre fills in on creation, by resource. */
 export const create: Record<string, (entity: NewEntity) => void> = {
   account({value}) {
     value.nrn = `${ORGANIZATION}:account=${textOf(value.slug)}`;
@@ -92,7 +92,7 @@ export const create: Record<string, (entity: NewEntity) => void> = {
   deployment(entity) {
     const {value, body} = entity;
     if (body.strategy === undefined) value.strategy = copy(BLUE_GREEN);
-    // Nothing can be kept beside a release that is the first.
+    // A first release has no earlier one to run next to.
     if (entity.at('scope_id.active_deployment_id') === null) value.strategy = {type: 'initial'};
     Object.assign(value, {
       application_id: entity.at('scope_id.application_id'),

@@ -8,12 +8,14 @@ import {
   type PlatformCall,
 } from '@nacre-docs/sandbox/platform';
 
-/** States after which the next deployment of a sequential group starts. */
+/** States that start the next deployment of a sequential group. */
 const DONE = ['finalized', 'cancelled', 'failed', 'rolled_back'];
-/** Those that end a group that stops on failures. */
+/** States that end a group that stops on failures. */
 const FAILED = ['failed', 'rolled_back'];
 
-/** State of a group by those of its deployments: all are in one list, and one is in another. The first that fits counts. */
+/**
+ * A group's state, from its deployments' states: all are in one list, and one is in another. The first match counts.
+ */
 const STATES: Array<{to: string; all?: string[]; some: string[]}> = [
   {to: 'pending', all: ['pending', 'cancelled'], some: ['pending']},
   {to: 'running', some: ['pending', 'creating', 'running']},
@@ -57,14 +59,14 @@ export function createDeployments(context: Context, group: EntityRecord, caller:
   update(context, group);
 }
 
-/** A refusal of one deployment, at the scope that the body of the group names. */
+/** A deployment's refusal, pointing at its scope in the group body. */
 function pointingAt(error: unknown, pointer: string): unknown {
   if (!(error instanceof Refusal) || !error.more.errors) return error;
   const errors = error.more.errors.map((issue) => ({...issue, pointer}));
   return new Refusal(error.status, error.code, error.message, {errors});
 }
 
-/** Gives the command of a deployment to each of a group that takes it; the answer lists those that it skips. */
+/** Sends a deployment command to each member of a group that accepts it; the answer lists the skipped ones. */
 const toEach =
   (operationId: string): OperationHandler =>
   (call) => {
@@ -95,7 +97,7 @@ const toEach =
     return {...call.showRecord(call.target), ...operation.success.more, skipped};
   };
 
-/** @throws Refusal when the deployment doesn't take it */
+/** @throws Refusal when the deployment doesn't accept it */
 function command(call: PlatformCall, operationId: string, record: EntityRecord): void {
   const {holds, checks, writes} = call.engine;
   const operation = call.operation(operationId);
@@ -113,7 +115,7 @@ export const finalize = toEach('finalizeDeployment');
 export const rollBack = toEach('rollbackDeployment');
 export const cancel = toEach('cancelDeployment');
 
-/** Lets a group follow a deployment that changed. */
+/** Updates a group after a deployment changed. */
 export function followDeployment(context: Context, deployment: EntityRecord): void {
   const group = context.engine.store.find('deployment_group', deployment.value.group_id ?? '');
   if (!group) return;
@@ -121,7 +123,7 @@ export function followDeployment(context: Context, deployment: EntityRecord): vo
   update(context, group);
 }
 
-/** Starts the deployment that waits for one that is done, or none any more where one has failed. */
+/** Starts the next waiting deployment once one is done. After a failure, it cancels the waiting ones. */
 function goOn(context: Context, group: EntityRecord, state: string): void {
   const members = deploymentsOf(context, group);
   const waiting = members.filter((member) => isQueued(member) && stateOf(member) === 'pending');
@@ -131,16 +133,16 @@ function goOn(context: Context, group: EntityRecord, state: string): void {
       else context.move(member, 'cancelled');
     return;
   }
-  // One that waited may have been given up while another still runs.
+  // A waiting one may have been cancelled while another still runs.
   const isRunning = members.some((member) => !isQueued(member) && !DONE.includes(stateOf(member)));
   const [next] = waiting;
   if (!next || !DONE.includes(state) || isRunning) return;
   delete next.notes?.isQueued;
-  // What is held starts when that passes.
+  // A held deployment starts when its hold passes.
   if (!next.held) context.move(next, 'creating');
 }
 
-/** Counts the deployments of a group by their state, which makes its own. */
+/** Counts a group's deployments by state, and updates the group's own state. */
 function update(context: Context, group: EntityRecord): void {
   const states = deploymentsOf(context, group).map(stateOf);
   if (states.length === 0) return;
@@ -155,7 +157,7 @@ function update(context: Context, group: EntityRecord): void {
   else context.touch(group);
 }
 
-/** In the order of the group. */
+/** In group order. */
 function deploymentsOf(context: Context, group: EntityRecord): EntityRecord[] {
   const order = group.value.scope_ids as unknown[];
   return context

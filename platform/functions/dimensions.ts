@@ -7,14 +7,14 @@ import {
   type Issue,
 } from '@nacre-docs/sandbox/platform';
 
-/** What is wrong with a dimension and its value, and which of the two it is. */
+/** The error for a dimension and its value, and which of the two is wrong. */
 interface WrongPair {
   of: 'dimension' | 'value';
   code: string;
   detail: string;
 }
 
-/** What is wrong with the dimensions of a new or changed entity; those that it has already, it keeps. */
+/** Dimension errors of a new or changed entity. Its unchanged dimensions aren't checked. */
 export function checkDimensions(context: Context, {entity, before}: Change): Issue[] {
   const {dimensions} = entity;
   if (!isObject(dimensions)) return [];
@@ -26,7 +26,7 @@ export function checkDimensions(context: Context, {entity, before}: Change): Iss
   });
 }
 
-/** What is wrong with a dimension and its value, by their slugs. */
+/** The error for a dimension and its value, by their slugs. */
 export function wrongPair(
   context: Context,
   entity: Entity,
@@ -51,7 +51,7 @@ export function wrongPair(
   return isArchived(value) ? {of: 'value', ...notActive(value)} : undefined;
 }
 
-/** Whether a dimension applies where an entity is: a rule for a whole account may name one that starts below it. */
+/** Whether a dimension applies at an entity: an account-wide rule may name one that starts below the account. */
 function isOnLine({nrn, owner_nrn}: Entity, own: string): boolean {
   const place = textOf(nrn ?? owner_nrn);
   return place === own || place.startsWith(`${own}:`) || own.startsWith(`${place}:`);

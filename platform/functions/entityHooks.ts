@@ -10,16 +10,16 @@ import {isQueued} from './deploymentGroups';
 import {heldByHooks} from '../heldOperations';
 import {covers, placeOf} from './places';
 
-/** Runs of hook actions that follow each other, noted at the entity or the run that they follow. */
+/** Consecutive runs of hook actions, noted on the entity or run before them. */
 interface PlannedRuns {
-  /** Entity and operation that they are about. */
+  /** Their entity and operation. */
   nrn: string;
   operation: string;
-  /** Ids of the actions. */
+  /** Action ids. */
   actions: string[];
 }
 
-/** What conditions can look at beside the entity and the request, by permission or kind of the entity. */
+/** Condition paths besides the entity and the request, by permission or kind of the entity. */
 const CONDITION_PATHS: Record<string, Record<string, string>> = {
   scope: {application: 'application_id'},
   deployment: {application: 'application_id'},
@@ -32,10 +32,10 @@ const CONDITION_PATHS: Record<string, Record<string, string>> = {
   link: {service: 'service_id'},
 };
 
-/** A running deployment is done as far as the operation goes that started it or moved its traffic. */
+/** A running deployment counts as done for the operation that started it or moved its traffic. */
 const DEPLOYMENT_RESTS = ['running', 'finalized', 'failed', 'rolled_back', 'cancelled'];
 
-/** Starts the first run that an operation waits for, if there is any, and plans those after its work. */
+/** Starts the first run that an operation must wait for, if any, and plans those after its work. */
 export function holdForHooks(context: Context, work: Work): boolean {
   const {operation, record} = work;
   if (!heldByHooks.includes(operation.permission!)) return false;
@@ -46,13 +46,13 @@ export function holdForHooks(context: Context, work: Work): boolean {
   return run !== undefined;
 }
 
-/** Does what has waited; a deployment may still have to wait for another of its group. */
+/** Continues held work; a deployment may still have to wait for another one in its group. */
 export function goOn({engine: {holds}, time}: Context, work: Work): void {
   if (work.isNew && isQueued(work.record)) holds.release(work.record, time);
   else holds.goOn(work, time);
 }
 
-/** Lets go on what waited for a run that has ended, or starts the next run. */
+/** Continues work that waited for a run, or starts the next run. */
 export function followRun(context: Context, run: EntityRecord): void {
   const {holds, lifecycles} = context.engine;
   if (!lifecycles.hasEnded(run)) return;
@@ -75,7 +75,7 @@ export function followRun(context: Context, run: EntityRecord): void {
     }
 }
 
-/** Starts the runs that follow the work on an entity, once that is done. */
+/** Starts the runs after an entity's work, once that is done. */
 export function followWork(context: Context, record: EntityRecord): void {
   if (!record.notes?.after || record.held || !isDone(context, record)) return;
   start(context, takeNote(record, 'after')!);
@@ -93,7 +93,7 @@ function takeNote(record: EntityRecord, name: 'after' | 'next'): PlannedRuns | u
   return planned;
 }
 
-/** Actions of the hooks that match, those of the highest hook first. */
+/** Actions of the matching hooks, those of the highest hook first. */
 function plan(context: Context, {operation, record, body}: Work, when: string): PlannedRuns {
   const permission = operation.permission!;
   const hooks = context
@@ -135,7 +135,7 @@ function start(context: Context, {actions, nrn, operation}: PlannedRuns): Entity
   return run;
 }
 
-/** The value at a path of a condition. */
+/** The value at a condition path. */
 function inCondition(
   context: Context,
   path: string,

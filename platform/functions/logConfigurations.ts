@@ -2,7 +2,7 @@ import {Refusal, textOf, type PlatformCall} from '@nacre-docs/sandbox/platform';
 import {requestedNode} from './nodes';
 import {rank} from './precedence';
 
-/** The log configuration that applies at a node, and all that compete there. Only their NRNs count. */
+/** The log configuration that applies at a node, and all candidates there. Only their NRNs count. */
 export function resolveLogConfiguration(call: PlatformCall): unknown {
   const node = requestedNode(call);
   const candidates = call

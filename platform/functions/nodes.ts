@@ -1,7 +1,11 @@
 import {isObject, Refusal, type Entity, type PlatformCall} from '@nacre-docs/sandbox/platform';
 import type {Node} from './precedence';
 
-/** The node that a request names in `nrn`, with its own dimensions unless it sends others. @throws Refusal for a scope that doesn't exist */
+/**
+ * The node in a request's `nrn`, with its own dimensions unless the request has others.
+ *
+ * @throws Refusal for a scope that doesn't exist
+ */
 export function requestedNode(call: PlatformCall): Node {
   const {query} = call;
   const nrn = String(query.nrn);
@@ -11,7 +15,7 @@ export function requestedNode(call: PlatformCall): Node {
   return {nrn, dimensions};
 }
 
-/** `dimensions.region` of a query as `region`. */
+/** A query's `dimensions.region` as `region`. */
 function sentDimensions(sent: unknown): Entity | undefined {
   if (!isObject(sent)) return undefined;
   return Object.fromEntries(

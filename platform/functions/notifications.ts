@@ -1,6 +1,6 @@
 import type {Entity, PlatformCall} from '@nacre-docs/sandbox/platform';
 
-/** Creates a channel. Only this answer shows the secret that signs what goes to an HTTP endpoint. */
+/** Creates a channel. Only this answer shows the secret that signs requests to an HTTP endpoint. */
 export function createChannel(call: PlatformCall): unknown {
   const shown = call.next() as Entity;
   if (shown.type !== 'http') return shown;

@@ -13,12 +13,12 @@ import {checkDimensions} from './dimensions';
 import {replaceAll} from './parameterVersions';
 import {readVariables} from './variableFile';
 
-/** Values of secret parameters are stored and not shown. */
+/** Values of secret parameters are stored but not shown. */
 export function showValue(context: Context, {value}: EntityRecord, shown: Entity): void {
   if (context.find('parameter', value.parameter_id)?.secret === true) hide(shown);
 }
 
-/** The same in a version. */
+/** Like `showValue`, for a version. */
 export function showVersion(context: Context, {value}: EntityRecord, shown: Entity): void {
   if (context.find('parameter', value.parameter_id)?.secret !== true || !('values' in shown)) return;
   shown.values = (shown.values as Entity[]).map((each) => hide({...each}));
@@ -32,7 +32,7 @@ function hide(value: Entity): Entity {
 
 export {added, removed, restore} from './parameterVersions';
 
-/** Replaces all values of a parameter as one version; values that stay the same keep their ids. */
+/** Replaces all values of a parameter as one version; unchanged values keep their ids. */
 export function replaceValues(call: PlatformCall): unknown {
   const {engine, target, params} = call;
   const {catalog, store} = engine;
@@ -67,7 +67,7 @@ export function replaceValues(call: PlatformCall): unknown {
 const isSamePlace = (a: Entity, b: Entity): boolean =>
   a.nrn === b.nrn && deepEqual(a.dimensions, b.dimensions);
 
-/** Creates a parameter with a value for each variable of a file. */
+/** Creates a parameter with a value for each variable in a file. */
 export function importParameters(call: PlatformCall): unknown {
   const {owner_nrn, format, content, on_conflict} = call.body;
   if (!call.entities('application').some(({nrn}) => nrn === owner_nrn))
@@ -96,7 +96,7 @@ export function importParameters(call: PlatformCall): unknown {
   return {owner_nrn, counts, parameters};
 }
 
-/** A secret in plain text; for one of the examples, which nobody wrote, the text that the description shows. */
+/** A secret in plain text; for an example, the text in the description. */
 export function revealValue(call: PlatformCall): unknown {
   call.checkPreconditions();
   const {id, parameter_id, value} = call.target.value;

@@ -8,7 +8,7 @@ import {
   type PlatformCall,
 } from '@nacre-docs/sandbox/platform';
 
-/** Puts a new value in the place of the one that it replaces, and keeps all values as a version. */
+/** Replaces a value with a new one, and saves all values as a version. */
 export function added(context: Context, record: EntityRecord): void {
   const {parameter_id, nrn, dimensions} = record.value;
   for (const other of valuesOf(context, parameter_id))
@@ -17,7 +17,7 @@ export function added(context: Context, record: EntityRecord): void {
   keepVersion(context, parameter_id, record);
 }
 
-/** Keeps the values that are left as a version. */
+/** Saves the remaining values as a version. */
 export function removed(context: Context, {value}: EntityRecord): void {
   keepVersion(context, value.parameter_id);
 }
@@ -25,8 +25,8 @@ export function removed(context: Context, {value}: EntityRecord): void {
 /**
  * Replaces all values of a parameter.
  *
- * @param records those that are new and those that stay
- * @returns the version that it makes
+ * @param records new and unchanged ones
+ * @returns the new version
  */
 export function replaceAll(
   context: Context,
@@ -43,7 +43,7 @@ export function replaceAll(
   return keepVersion(context, parameter.id);
 }
 
-/** Makes an earlier version the current one, without values of scopes that have ended since. */
+/** Makes an earlier version current, without values of scopes that have ended since. */
 export function restore(call: PlatformCall): unknown {
   call.checkPreconditions();
   const {store, lifecycles} = call.engine;

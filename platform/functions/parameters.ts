@@ -1,7 +1,7 @@
 import {invalid, Refusal, textOf, type Entity, pageOf, type PlatformCall} from '@nacre-docs/sandbox/platform';
 import {rank, type Node} from './precedence';
 
-/** An application and what its parameters are resolved for: one of its scopes, or dimensions. */
+/** An application and the target of its parameters: one of its scopes, or dimensions. */
 interface Target {
   scope?: Entity;
   application: Entity;
@@ -36,7 +36,7 @@ export function previewResolution(call: PlatformCall): unknown {
   };
 }
 
-/** The values that a deployment was created with. */
+/** The values from a deployment's creation. */
 export function listDeploymentParameters(call: PlatformCall): unknown {
   const deployment = call.target.value;
   const target = targetOf(call, call.follow('deployment', deployment, 'scope_id') as Entity | undefined);
@@ -50,7 +50,7 @@ export function listDeploymentParameters(call: PlatformCall): unknown {
   return pageOf(call, resolved, 'name', {items: 'data', info: 'page'});
 }
 
-/** Values of a parameter in a version, as answers show them. */
+/** A parameter's values in a version, as shown in answers. */
 function valuesIn(call: PlatformCall, {id}: Entity, version: number): Entity[] {
   const record = [...call.engine.store.of('parameter_version')].find(
     ({value}) => value.parameter_id === id && value.version === version,
@@ -64,7 +64,7 @@ function valuesIn(call: PlatformCall, {id}: Entity, version: number): Entity[] {
 
 const inOrder = (all: Entity[]): Entity[] => all.sort((a, b) => (textOf(a.name) < textOf(b.name) ? -1 : 1));
 
-/** The value that applies to a target. */
+/** The value for a target. */
 function winner(
   call: PlatformCall,
   values: Entity[],
@@ -79,7 +79,7 @@ function winner(
   return rank(call, candidates, node).found[0];
 }
 
-/** Where the value that applies is set. */
+/** Where the winning value is set. */
 function ruleOf(won: Entity | undefined, scope: Entity | undefined): string {
   if (!won) return 'none';
   if (scope && won.nrn === scope.nrn) return 'scope';

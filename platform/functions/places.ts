@@ -1,20 +1,20 @@
 import {isObject, textOf, type Context, type Entity, type EntityRecord} from '@nacre-docs/sandbox/platform';
 
-/** What has no NRN and dimensions of its own has those of another. */
+/** Fields of the entity that provides the NRN and dimensions for a kind without its own. */
 const LOCATED_BY: Record<string, string> = {
   deployment: 'scope_id',
   service_action: 'service_id',
   link_action: 'link_id',
 };
 
-/** The entity whose NRN and dimensions count for another: itself, or the one that it belongs to. */
+/** The entity that provides the NRN and dimensions: itself, or its owner. */
 export function placeOf(context: Context, {kind, value}: EntityRecord): Entity {
   const field = LOCATED_BY[kind];
   const place = field === undefined ? undefined : context.follow(kind, value, field);
   return isObject(place) ? place : value;
 }
 
-/** Whether a rule for an operation, with an NRN and dimensions of its own, covers an entity. */
+/** Whether a rule for an operation, with its own NRN and dimensions, covers an entity. */
 export function covers(context: Context, rule: Entity, permission: string, record: EntityRecord): boolean {
   const {nrn: own, owner_nrn: owner, dimensions} = placeOf(context, record);
   const nrn = textOf(own ?? owner);

@@ -6,11 +6,11 @@ export interface Node {
   dimensions: Entity;
 }
 
-/** Something that is set at an NRN and applies to everything below, unless its dimensions differ. */
+/** A setting at an NRN that applies to everything below, unless its dimensions differ. */
 export interface Candidate {
   nrn: string;
   dimensions?: unknown;
-  /** A temporary one wins until then. */
+  /** A temporary one wins until this time. */
   expiresAt?: unknown;
   entity: Entity;
 }
@@ -23,7 +23,7 @@ const dimensionsOf = ({dimensions}: Candidate): Array<[string, unknown]> =>
   isObject(dimensions) ? Object.entries(dimensions) : [];
 
 /**
- * Ranks what applies at a node: the deepest NRN wins, then a temporary override, then the most dimensions, then the
+ * Ranks the candidates at a node: the deepest NRN wins, then a temporary override, then the most dimensions, then the
  * dimensions that come first in their order.
  *
  * @returns the candidates that apply, the winner first, and the rule that decided
@@ -54,7 +54,7 @@ export function rank(
     )
     .sort((a, b) => steps.reduce((order, [, compare]) => order || compare(a, b), 0));
   const [first] = found;
-  // The runner-up may be equal to the winner, then the next one shows what decided.
+  // If the runner-up equals the winner, the next one shows which rule decided.
   const decided = found
     .slice(1)
     .map((other) => steps.find(([, compare]) => compare(first!, other) !== 0))

@@ -2,7 +2,7 @@ import {Refusal, textOf, type PlatformCall} from '@nacre-docs/sandbox/platform';
 import {requestedNode} from './nodes';
 import {rank} from './precedence';
 
-/** The active provider that applies at a node, and all that compete there. */
+/** The active provider that applies at a node, and all candidates there. */
 export function resolveProvider(call: PlatformCall): unknown {
   const {category, specification} = call.query;
   if (category === undefined && specification === undefined)

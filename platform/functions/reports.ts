@@ -1,6 +1,6 @@
 import type {PlatformCall} from '@nacre-docs/sandbox/platform';
 
-/** A report sends only the messages that are new. */
+/** A report contains only new messages. */
 export function report(call: PlatformCall): unknown {
   const {body, target} = call;
   if ('messages' in body) body.messages = [target.value.messages ?? [], body.messages].flat();

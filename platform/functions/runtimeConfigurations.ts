@@ -1,7 +1,7 @@
 import {textOf, type Entity, pageOf, type PlatformCall} from '@nacre-docs/sandbox/platform';
 import {rank} from './precedence';
 
-/** The scopes that a runtime configuration matches, each with the one that applies to it. */
+/** The scopes that match a runtime configuration, each with the configuration that applies to it. */
 export function listScopes(call: PlatformCall): unknown {
   const configuration = call.target.value;
   const candidates = call

@@ -13,7 +13,7 @@ import {checkDimensions, wrongPair} from './dimensions';
 
 export {checkDimensions};
 
-/** What is wrong with the dimensions and capabilities of a scope. */
+/** Errors in a scope's dimensions and capabilities. */
 export function check(context: Context, change: Change): Issue[] {
   const {autoscaling, health_check} = (change.entity.capabilities ?? {}) as Entity;
   return [

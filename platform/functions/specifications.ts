@@ -16,7 +16,7 @@ type Schema = Record<string, unknown>;
 
 const BY_SCHEMA = 'specification_id.schema';
 
-/** Where the schema is that a field has to fit, by resource and field. */
+/** Location of a field's schema, by resource and field. */
 const SCHEMAS: Record<string, Record<string, string>> = {
   service: {attributes: BY_SCHEMA},
   link: {attributes: BY_SCHEMA},
@@ -37,7 +37,7 @@ function schemasOf(context: Context, kind: string, entity: Entity): Array<[strin
 const propertiesOf = ({properties}: Schema): Record<string, Schema> =>
   isObject(properties) ? (properties as Record<string, Schema>) : {};
 
-/** Fills in a new entity, with the defaults of its specification. */
+/** Fills in a new entity with its specification's defaults. */
 export const createSpecified = Object.fromEntries(
   Object.keys(SCHEMAS).map((kind) => [
     kind,
@@ -64,7 +64,7 @@ function withDefaults(schema: Schema, value: Entity): Entity {
   return filled;
 }
 
-/** What doesn't fit the specification of an entity, or can be set only at creation. */
+/** Fields that don't fit an entity's specification, or can be set only at creation. */
 export function check(context: Context, change: Change): Issue[] {
   const wrong = checkDimensions(context, change);
   if (wrong.length > 0) return wrong;
@@ -112,7 +112,7 @@ export function createActions(context: Context, {value}: EntityRecord): void {
   const {id, visible_to, schema} = value;
   const shared = {owner: {kind: 'service_specification', id}, visible_to, retryable: true};
   const fits = {schema: inputsOf(schema), results_schema: resultsOf(schema)};
-  // Each a moment after the one before, so that lists have them in this order.
+  // A moment apart, so lists show them in this order.
   for (const [index, action] of [
     {type: 'create', name: 'Create', ...fits},
     {type: 'update', name: 'Update', ...fits},
@@ -121,13 +121,13 @@ export function createActions(context: Context, {value}: EntityRecord): void {
     context.create('createActionSpecification', {}, copy({...shared, ...action}), context.time + index);
 }
 
-/** A property that nobody sends, since running the action finds it out. */
+/** A property that requests omit, because running the action determines it. */
 const isResult = (property: Schema): boolean => deepEqual(property['x-visible-on'], ['read']);
 
-/** The part of a schema that callers send. */
+/** The part of a schema for requests. */
 const inputsOf = (schema: unknown): Schema => partOf(schema, (property) => !isResult(property));
 
-/** The part of a schema that the action finds out, with where each property goes. */
+/** The part of a schema that the action determines, with the target of each property. */
 function resultsOf(schema: unknown): Schema {
   const part = partOf(schema, isResult);
   const results = Object.entries(propertiesOf(part)).map(([name, property]) => {

@@ -1,6 +1,6 @@
 import {invalid, isObject} from '@nacre-docs/sandbox/platform';
 
-/** Names and values in a file to import, in its order. @throws Refusal for a file that can't be read */
+/** Names and values in an import file, in file order. @throws Refusal for a file that can't be read */
 export function readVariables(text: string, format: unknown): Array<[name: string, value: string]> {
   return format === 'json' ? readJson(text) : readDotenv(text);
 }

@@ -9,7 +9,7 @@ const NOT_EXPIRED = {
   detail: 'The API key has expired. Create a new one.',
 };
 
-/** The organization with its accounts and namespaces, and who has access. */
+/** The organization with its accounts and namespaces, and access to them. */
 export const access: Area = ({resource, operation}) => {
   resource('organization', {
     builtIn: {},
@@ -78,7 +78,7 @@ export const access: Area = ({resource, operation}) => {
     lifecycle: {
       initial: 'active',
       ended: ['expired'],
-      // The time in `expires_at` comes.
+      // The time in `expires_at` is reached.
       transitions: [{from: ['active'], to: 'expired', outside: true}],
     },
     removedWith: [{kind: 'grant', field: 'principal_id'}],

@@ -15,11 +15,11 @@ export const applications: Area = ({resource, operation}) => {
       'Application',
       [
         ...switched('active', 'inactive').transitions,
-        // The sandbox does not remember where an update began, so one of an inactive application is done at once.
+        // The sandbox does not store an update's start state, so an inactive application is updated immediately.
         {from: ['inactive'], to: 'inactive', by: ['updateApplication']},
         // A change is being applied to the repository.
         {from: ['inactive'], to: 'updating', outside: true},
-        // A change of an inactive application is applied.
+        // A change to an inactive application is applied.
         {from: ['updating'], to: 'inactive', outside: true},
         {from: ['failed'], to: 'creating', by: ['retryApplication']},
       ],

@@ -9,7 +9,7 @@ const reports = () => import(/* webpackChunkName: "platform-reports" */ '../func
 
 const HOUR = 60 * 60;
 
-/** What a decision notes. */
+/** Fields that a decision sets. */
 const decided = {
   decision: 'manual',
   decided_at: '$now',
@@ -17,7 +17,7 @@ const decided = {
   reason: '$body.reason',
 };
 
-/** The states of an approval and of the work that it lets go on. */
+/** The states of an approval and of the work it releases. */
 const approvalStates: Lifecycle = {
   initial: 'pending',
   ended: ['approved', 'denied', 'cancelled', 'expired'],
@@ -57,7 +57,7 @@ const approvalStates: Lifecycle = {
       to: 'approved',
       when: {execution_status: 'in_progress'},
       set: {execution_status: 'failed'},
-      // The work that was held does not succeed.
+      // The held work fails.
       outside: true,
     },
     {
@@ -70,7 +70,7 @@ const approvalStates: Lifecycle = {
   ],
 };
 
-/** A run that notes when its receiver first reported, and when it ended. A retry starts anew. */
+/** A run that notes its receiver's first report and its end. A retry starts over. */
 function timed(lifecycle: Lifecycle): Lifecycle {
   return {
     ...lifecycle,
@@ -88,7 +88,7 @@ function timed(lifecycle: Lifecycle): Lifecycle {
   };
 }
 
-/** Approvals and entity hooks: what holds operations back. */
+/** Approvals and entity hooks, which hold operations back. */
 export const approvals: Area = ({resource, operation, gate, rules}) => {
   rules({
     holding: {
@@ -104,7 +104,7 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
   });
   for (const {permission, ...needs} of heldPermissions)
     gate(permission, {...needs, load: async () => (await work()).hold});
-  // Hooks that run after an operation begin when its work is done; those of deployments are in their area.
+  // Hooks after an operation start when its work is done; those of deployments are in their area.
   for (const kind of ['application', 'scope', 'service', 'link'] as const)
     resource(kind, {changed: {load: async () => (await work()).followWork}});
 

@@ -70,7 +70,7 @@ const deploymentStates: Lifecycle = {
   ],
 };
 
-/** States in which a deployment still holds its scope. */
+/** States of a deployment that still occupies its scope. */
 export const UNFINISHED = [
   ...new Set(deploymentStates.transitions.flatMap(({from, to}) => [...from, to])),
 ].filter((state) => !deploymentStates.ended.includes(state));
@@ -96,7 +96,7 @@ const groupStates: Lifecycle = {
   ],
 };
 
-/** Deployments and groups of them. */
+/** Deployments and deployment groups. */
 export const deployments: Area = ({resource, operation}) => {
   resource('deployment', {
     lifecycle: deploymentStates,

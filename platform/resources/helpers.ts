@@ -12,7 +12,7 @@ import type {OperationId, ResourceName} from '../names';
 /** Declares the resources and operations of an area. */
 export type Area = (platform: PlatformRegistry<OperationId, ResourceName>) => void;
 
-/** Needed of operations that set dimensions. */
+/** Required for operations that set dimensions. */
 export const DIMENSIONS = {reads: ['dimension', 'dimension_value'] as const};
 
 /** Two states that the caller switches between by PATCH. */
@@ -26,10 +26,10 @@ export const switched = (on: string, off: string): Lifecycle => ({
 });
 
 /**
- * What an application, scope, service or link goes through while its infrastructure follows.
+ * The lifecycle of an application, scope, service or link while its infrastructure follows.
  *
- * @param deletable states in which it can be deleted, beside `active` and `failed`
- * @param gone fields that change when it is deleted
+ * @param deletable states that allow deletion, besides `active` and `failed`
+ * @param gone fields that deletion changes
  */
 export function provisioned(
   noun: string,
@@ -62,7 +62,7 @@ export function provisioned(
   };
 }
 
-/** What is carried out by an agent or another runner. @param report operation that reports its state */
+/** Work for an agent or another runner. @param report operation that reports its state */
 export function run({cancel, retry, report}: {cancel: string; retry?: string; report?: string}): Lifecycle {
   const reported = report === undefined ? [] : ['in_progress', 'succeeded', 'failed'];
   return {
@@ -72,9 +72,9 @@ export function run({cancel, retry, report}: {cancel: string; retry?: string; re
       {from: ['pending'], to: 'in_progress', after: 1},
       {from: ['in_progress'], to: 'succeeded', after: 3},
       {from: ['pending', 'in_progress'], to: 'cancelled', by: [cancel]},
-      // The command exits with another code than 0.
+      // The command exits with a nonzero code.
       {from: ['in_progress'], to: 'failed', outside: true},
-      // No agent takes it in ten minutes.
+      // No agent takes it within ten minutes.
       {from: ['pending', 'in_progress'], to: 'timed_out', outside: true},
       ...(retry ? [{from: ['failed', 'timed_out'], to: 'pending', by: [retry]}] : []),
       ...reported.map((to) => ({from: ['pending', 'in_progress'], to, reported: report})),
@@ -92,7 +92,7 @@ export const active = (of: string, name: string, advice: string): Precondition =
 
 const OR_SLUG = 'Choose another name, or send a slug.';
 
-/** A slug that is unique below an owner, by the field that names it. */
+/** A slug that is unique below an owner, by the owner field. */
 export const slugIn = (owner: string, noun: string, field?: string): UniqueRule => ({
   fields: field === undefined ? ['slug'] : [field, 'slug'],
   detail: `The ${owner} already has ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun} with the slug {slug}. ${OR_SLUG}`,
@@ -104,7 +104,7 @@ export const slugAt = (field: string, noun: string): UniqueRule => ({
   detail: `A ${noun} with the slug {slug} exists there already. ${OR_SLUG}`,
 });
 
-/** An unfinished run of an action or hook keeps what it is a run of. */
+/** An unfinished run keeps its action or hook from being deleted. */
 export const unfinished = (kind: string, field: string): Use => ({
   kind,
   field,

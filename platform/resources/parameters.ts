@@ -7,7 +7,7 @@ const values = () =>
   import(/* webpackChunkName: "platform-parameterValues" */ '../functions/parameterValues');
 const dimensions = () => import(/* webpackChunkName: "platform-scopes" */ '../functions/scopes');
 
-/** @param of path to whether the parameter belongs to a link */
+/** @param of path to the field that shows whether the parameter belongs to a link */
 const writable = (of: string, advice = 'Change the link instead.'): Precondition => ({
   of,
   in: [false],
@@ -86,7 +86,7 @@ export const parameters: Area = ({resource, operation}) => {
     load: async () => (await resolution()).previewResolution,
   });
   operation('listDeploymentParameters', {
-    // A deployment keeps versions, which contain their values.
+    // A deployment has versions, which contain their values.
     reads: ['scope', 'application', 'parameter', 'parameter_version', 'dimension'],
     load: async () => (await resolution()).listDeploymentParameters,
   });

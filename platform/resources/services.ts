@@ -15,7 +15,7 @@ const specifications = () =>
   import(/* webpackChunkName: "platform-specifications" */ '../functions/specifications');
 const reports = () => import(/* webpackChunkName: "platform-reports" */ '../functions/reports');
 
-/** The retry of an update or a deletion is like another one. */
+/** A retried update or deletion is like another update or deletion. */
 const createdAgain: Transition = {
   from: ['failed'],
   to: 'creating',
@@ -23,7 +23,7 @@ const createdAgain: Transition = {
   outside: true,
 };
 
-/** Resources with fields that have to fit a specification. */
+/** Resources with fields that must fit a specification. */
 const SPECIFIED = {
   service: 'service_specification',
   link: 'link_specification',
@@ -36,7 +36,7 @@ const SPECIFIED = {
 
 const SERVICE_SPECIFICATION = active('specification_id', 'service specification', 'Choose an active one.');
 
-/** Services and links with their actions and specifications, and everything else that has a specification. */
+/** Services and links with their actions and specifications, and all other resources with a specification. */
 export const services: Area = ({resource, operation}) => {
   for (const kind of Object.keys(SPECIFIED) as Array<keyof typeof SPECIFIED>) {
     const reads = [SPECIFIED[kind]];

@@ -4,7 +4,7 @@ import {responseSchema} from '@nacre-docs/openapi-core/model/bodies';
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 
-/** Checks answers against the schemas of a description with Ajv, independently of the sandbox's own validator. */
+/** Checks answers against the description's schemas with Ajv, independently of the sandbox's own validator. */
 export class AnswerValidator {
   readonly #ajv = new Ajv2020({strict: false});
   readonly #validators = new Map<string, ValidateFunction>();
@@ -14,7 +14,7 @@ export class AnswerValidator {
     this.#ajv.addSchema({$id: 'description', components: {schemas: document.components?.schemas}});
   }
 
-  /** What is wrong with the body of an answer, in words; nothing when it is as documented. */
+  /** Errors in an answer's body, in words; empty if it is as documented. */
   problemsOf(operation: ApiOperation, status: number, body: string | undefined): string[] {
     if (!operation.responses.some((response) => response.status === String(status)))
       return [`the status ${status} is not documented: ${body?.slice(0, 200)}`];

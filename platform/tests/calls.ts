@@ -7,7 +7,7 @@ export let api: OwnApi;
 export let sandbox: Sandbox;
 let now: number;
 
-/** Gives each test of a file a sandbox of its own, at the beginning. */
+/** Gives each test in a file its own new sandbox. */
 export function useSandbox(): void {
   beforeAll(async () => {
     api = await loadOwnApi();
@@ -18,39 +18,39 @@ export function useSandbox(): void {
   });
 }
 
-/** Goes on with a sandbox that another has left its state to. */
+/** Starts a sandbox from another one's state. */
 export function takeUp(state: ReturnType<Sandbox['state']>): void {
   sandbox = new Sandbox(api.data, now, state);
 }
 
-/** Headers of a call by another person than the one who makes all the others. */
+/** Headers of a call by a second person. */
 export const SOMEBODY_ELSE = {Authorization: 'Bearer somebody-else'};
 
 export type Json = Record<string, unknown> & {id: string; status: string};
 
-/** Sends a call, and expects a status. */
+/** Sends a call and expects a status. */
 export function call(status: number, method: string, path: string, body?: unknown, headers = {}): Json {
   const answer = send(method, path, body, headers);
   expect([answer.status, answer.body]).toEqual([status, answer.body]);
   return answer.body === undefined ? ({} as Json) : (JSON.parse(answer.body) as Json);
 }
 
-/** Sends a call as somebody who may do everything. */
+/** Sends a call with full access. */
 export function send(method: string, path: string, body?: unknown, headers = {}): SandboxAnswer {
   const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
   const all = {Authorization: 'Bearer any', 'Content-Type': 'application/json', ...headers};
   return sandbox.handle({method, path, headers: all, body: text}, now);
 }
 
-/** Lets time pass for the sandbox. */
+/** Advances sandbox time. */
 export function wait(seconds: number): void {
   now += seconds * 1000;
 }
 
-/** Fields that an error says are wrong, each with its code: `/name required`. */
+/** Invalid fields in an error, each with its code: `/name required`. */
 export const pointersOf = (problem: Json): string[] =>
   (problem.errors as Array<{pointer: string; code: string}>).map(({pointer, code}) => `${pointer} ${code}`);
 
-/** What the operation on an entity waits for. */
+/** The entity that an entity's operation waits for. */
 export const blockerOf = ({pending_operation: pending}: Json): {kind: string; id: string} =>
   (pending as {blocked_by: [{kind: string; id: string}]}).blocked_by[0];

@@ -5,7 +5,7 @@ import {explorerItem} from '@nacre-docs/openapi/render/explorer';
 import type {SandboxRequest} from '@nacre-docs/sandbox/contract';
 import type {OwnApi} from '../../tests/content/ownApi';
 
-/** What the form of an operation sends as it opens, with each example of its body, by somebody who may do everything. */
+/** Requests from an operation's newly opened form, with each example of its body and full access. */
 export function formRequests(api: OwnApi, operation: ApiOperation): SandboxRequest[] {
   const item = explorerItem(api.model, operation, {cli: 'nacre', tokenVariable: 'NACRE_TOKEN'});
   const [body] = item.bodies;

@@ -1,15 +1,15 @@
-/** What the build side and the browser side of the feedback share. */
+/** Shared by the build and browser sides of the feedback plugin. */
 
-/** Where answers go: to an address of the adopter's, or into the form of a new issue. */
+/** The target for answers: an adopter's address, or a new-issue form. */
 export type FeedbackTarget = {post: string} | {issues: string};
 
-/** What readers answer, as the adopter's service gets it. */
+/** A reader's answer, as sent to the adopter's service. */
 export type Answer = 'yes' | 'no';
 
 /**
- * The address of a form for a new issue that says which page the answer is about.
+ * The address of a form for a new issue, prefilled with the page.
  *
- * @param issues as `links.issues` has it
+ * @param issues as in `links.issues`
  * @param page the path of the page
  */
 export function issueAddress(issues: string, page: string, answer: Answer): string {
@@ -20,8 +20,8 @@ export function issueAddress(issues: string, page: string, answer: Answer): stri
 }
 
 /**
- * The form data that is posted: the page and the answer, nothing about the reader. The service must allow this site by
- * CORS and respond with 2xx.
+ * The posted form data: the page and the answer, without information about the reader. The service must allow this
+ * site by CORS and respond with 2xx.
  */
 export const answerBody = (page: string, answer: Answer): URLSearchParams =>
   new URLSearchParams({page, helpful: answer});

@@ -7,10 +7,10 @@ import type {FeedbackTarget} from './contract';
 export type FeedbackOptions = Pick<Product, 'feedback' | 'links'>;
 
 /**
- * Where the answers go that the settings ask for.
+ * The target for answers, from the settings.
  *
  * @returns undefined if feedback is off
- * @throws UserError for settings that lead nowhere, with the remedy
+ * @throws UserError for settings without a usable target, with the remedy
  */
 export function feedbackTarget({feedback, links}: FeedbackOptions): FeedbackTarget | undefined {
   if (feedback === undefined) return undefined;
@@ -27,12 +27,12 @@ export function feedbackTarget({feedback, links}: FeedbackOptions): FeedbackTarg
 
 const failure = (message: string): UserError => new UserError(`config/product.ts: ${message}`);
 
-/** Asks below each page of the docs whether it was helpful. If feedback is off, only the texts remain, for translators. */
+/** Asks below each docs page whether it was helpful. If feedback is off, only the texts remain, for translators. */
 export default function feedback(_context: unknown, options: FeedbackOptions): Plugin {
   const target = feedbackTarget(options);
   const plugin: Plugin = {
     name: 'feedback',
-    // Docusaurus looks for words to translate in what it watches.
+    // Docusaurus looks for translatable text in watched files.
     getPathsToWatch: () => [path.join(__dirname, 'client')],
   };
   if (!target) return plugin;

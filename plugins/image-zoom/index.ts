@@ -2,9 +2,9 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {loadFreshModule} from '@docusaurus/utils';
 
-/** docusaurus-plugin-image-zoom, whose scripts a page loads when it has images: most have none. */
+/** docusaurus-plugin-image-zoom, whose scripts load only on pages with images: most have none. */
 export default async function imageZoom(): Promise<Plugin> {
-  // Node itself refuses the package: it is an ES module that uses `__dirname`.
+  // Node can't load the package: it is an ES module that uses `__dirname`.
   const original = (await loadFreshModule(require.resolve('docusaurus-plugin-image-zoom'))) as () => Plugin;
   return {...original(), getClientModules: () => [path.join(__dirname, 'client', 'imageZoom.ts')]};
 }

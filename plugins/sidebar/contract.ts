@@ -1,2 +1,2 @@
-/** More text that finds a page than its entry shows, by its address: of an operation, path and operationId. */
+/** Additional search text for entries, by address: an operation's path and operationId. */
 export type FilterTexts = Record<string, string>;

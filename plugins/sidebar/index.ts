@@ -9,9 +9,9 @@ import {minified} from '@nacre-docs/lean/minified';
 import type {FilterTexts} from './contract';
 
 /**
- * Brings the current entry of the sidebar into view in the frame that first paints it, which only a script in the
- * page can do, and after each change of page. A place that the reader gave the sidebar is kept, on a page loaded
- * anew too, as long as the entry is in view there. No frame comes before the page's styles do.
+ * Scrolls the sidebar's current entry into view after each page change and before the first paint, which only an
+ * inline script can do. A scroll position set by the reader is kept, even on reload, while the entry is in view.
+ * Nothing is painted before the page's styles load.
  */
 const PLACE = `(() => {
   const menuOf = () => document.querySelector('aside .menu');
@@ -46,8 +46,8 @@ const PLACE = `(() => {
 })()`;
 
 /**
- * What finds pages besides their labels: path and operationId of an operation, and the title of a guide with a shorter
- * label. The filter loads it on first use.
+ * Search text besides labels: path and operationId of an operation, and the title of a guide with a shorter label.
+ * The filter loads it on first use.
  */
 export function filterTexts(
   docs: LoadedContent[],
@@ -67,16 +67,16 @@ export function filterTexts(
 }
 
 interface SidebarOptions {
-  /** JSON files with the operations, as `@nacre-docs/openapi` writes them. */
+  /** JSON files with the operations, written by `@nacre-docs/openapi`. */
   structuredPages: string[];
 }
 
-/** The sidebars of the docs: their place, and the filter over their pages. */
+/** The docs sidebars: their scroll position and page filter. */
 export default function sidebar({siteConfig}: LoadContext, {structuredPages}: SidebarOptions): Plugin {
   return {
     name: 'sidebar',
     getThemePath: () => path.join(__dirname, 'theme'),
-    // Docusaurus looks for words to translate in what it watches.
+    // Docusaurus looks for translatable text in watched files.
     getPathsToWatch: () => [path.join(__dirname, 'client')],
     async allContentLoaded({allContent, actions: {createData}}) {
       const pages = structuredPages.map(

@@ -1,4 +1,4 @@
-/** What the build side and the browser side of the tags share. */
+/** Shared by the build and browser sides of the tags plugin. */
 import {API_FOLDER, INDEX_ENDING} from '@nacre-docs/kit/routes';
 
 /** Kinds of tagged pages, in the order of a tag's list. */
@@ -9,7 +9,7 @@ export type TaggedKind = (typeof KINDS)[number];
 /** Pages with a tag, by kind. */
 export type KindCounts = Record<TaggedKind, number>;
 
-/** The kind of a page by the id that Docusaurus gives it, `changelogs/2025/march`, in every version of the docs. */
+/** A page's kind, from its Docusaurus id, `changelogs/2025/march`, in any docs version. */
 export function kindOf(id: string): TaggedKind {
   if (id.startsWith('changelogs/')) return 'changelog';
   const isApi = id.endsWith(INDEX_ENDING) || id.startsWith(`${API_FOLDER}/`) || id === 'api-getting-started';

@@ -5,11 +5,7 @@ import {kindOf, type KindCounts} from './contract';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 
-/**
- * How many guides, pages of the API and months of the changelog have each tag.
- *
- * @returns by the address of the tag's page
- */
+/** The number of guides, API pages and changelog months per tag. @returns by the address of the tag's page */
 export function countKinds({loadedVersions}: LoadedContent): Record<string, KindCounts> {
   const counts: Record<string, KindCounts> = {};
   for (const {id, tags, unlisted} of loadedVersions.flatMap(({docs}) => docs)) {
@@ -22,7 +18,7 @@ export function countKinds({loadedVersions}: LoadedContent): Record<string, Kind
   return counts;
 }
 
-/** The pages of tags, which tell guides from pages of the API. */
+/** Tag pages that separate guides from API pages. */
 export default function tags(): Plugin {
   return {
     name: 'tags',

@@ -1,9 +1,9 @@
-/** A team of blog/authors.yml, as the build hands it to the page /blog/authors. */
+/** A team in blog/authors.yml, as passed to the page /blog/authors. */
 export interface Team {
   id: string;
   name: string;
   title: string;
   description: string;
-  /** Route to where questions to this team are answered. */
+  /** Route for questions to this team. */
   contact: string;
 }

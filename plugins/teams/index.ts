@@ -24,12 +24,12 @@ export async function readTeams(file: string): Promise<Team[]> {
   });
 }
 
-/** The page /blog/authors. There is no blog: teams sign the changelog, and posts would have no page. */
+/** The page /blog/authors. There is no blog: teams sign the changelog. */
 export default function teams({siteDir, baseUrl}: LoadContext): Plugin<Team[]> {
   const file = path.join(siteDir, 'blog', 'authors.yml');
   return {
     name: 'teams',
-    // Docusaurus looks for words to translate in what it watches.
+    // Docusaurus looks for translatable text in watched files.
     getPathsToWatch: () => [file, path.join(__dirname, 'client')],
     loadContent: () => readTeams(file),
     async contentLoaded({content, actions: {addRoute, createData}}) {
@@ -37,7 +37,7 @@ export default function teams({siteDir, baseUrl}: LoadContext): Plugin<Team[]> {
       addRoute({
         path: `${baseUrl}blog/authors`,
         component: '@site/plugins/teams/client/AuthorsPage',
-        // Without the folder of the site, which would become part of the script's name.
+        // Omits the site folder, which would become part of the script's name.
         modules: {teams: aliasedSitePath(data, siteDir)},
         exact: true,
       });

@@ -3,10 +3,10 @@ import type {Entity} from './entity';
 import type {HookNeeds, PlatformRules} from './rules';
 
 /**
- * What the build makes of an API description so that a simulated server can answer for it, and what goes in and out
- * of that server. Everything here is plain JSON: it is fetched by the browser, sent to a worker, and kept.
+ * Build output for simulating the server of an API description, and that server's input and output. Everything here is
+ * plain JSON: browsers fetch it, send it to a worker, and store it.
  *
- * A browser loads a `SandboxBase`, and asks `Sandbox.missing` before each request which parts of the content to load:
+ * A browser loads a `SandboxBase`. Before each request, `Sandbox.missing` lists the parts of the content to load:
  *
  * ```ts
  * for (const part of sandbox.missing(request)) sandbox.supply(part, await load(`${base.parts}/${partFile(base, part)}`));
@@ -15,30 +15,32 @@ import type {HookNeeds, PlatformRules} from './rules';
  */
 
 /**
- * JSON Schema 2020-12 without texts. A `$ref` is the name of one of `SandboxBase.schemas`; `idOf` names the kind whose
- * ids a text has to be, in place of their pattern; `answered` names the required fields that only answers have.
+ * JSON Schema 2020-12 without texts. A `$ref` is a name in `SandboxBase.schemas`; `idOf` names the kind of an id
+ * instead of the id pattern; `answered` names the required fields that appear only in answers.
  */
 export type SandboxSchema = JsonSchema;
 
-/** What every answer needs. */
+/** Data for every answer. */
 export interface SandboxBase {
   title: string;
-  /** Named schemas: those of kinds, with what tells which fields there are, and those that many inputs share, whole. */
+  /**
+   * Named schemas: those of kinds, with enough detail to know their fields, and complete ones shared by many inputs.
+   */
   schemas: Record<string, SandboxSchema>;
-  /** Bodies of errors without what is of one operation or call alone, each once; operations name them by their index. */
+  /** Distinct error bodies without call-specific or operation-specific parts; operations name them by index. */
   problems: SandboxProblem[];
-  /** Examples of the headers that answers have. */
+  /** Examples of answer headers. */
   headers: Record<string, SandboxHeader>;
-  /** Names of the headers of successes, each list once; operations name them by their index. */
+  /** Distinct lists of success header names; operations name them by index. */
   headerLists: string[][];
   kinds: EntityKind[];
   operations: SandboxOperation[];
-  /** Roles that a token can stand for, `sandbox-developer`, in the order of the description. */
+  /** Roles with a token, `sandbox-developer`, in the description's order. */
   roles: SandboxRole[];
-  /** What calls without a token are told. */
+  /** Error messages for calls without a token. */
   credentials: string[];
   rules?: PlatformRules;
-  /** What each function of the platform needs: see `Platform.hooks`. */
+  /** Requirements of each platform function: see `Platform.hooks`. */
   hooks?: Record<string, HookNeeds>;
 }
 
@@ -47,83 +49,83 @@ export interface SandboxRole {
   name: string;
 }
 
-/** What only some answers need. A browser loads it in parts, when they are needed. */
+/** Data for some answers. A browser loads its parts on demand. */
 export interface SandboxContent {
-  /** What exists at the start, by the name of its kind. */
+  /** Initial entities, by the name of their kind. */
   seed: Record<string, Entity[]>;
-  /** What the description shows of answers, by operation. */
+  /** Documented answers, by operation. */
   answers: Record<string, DocumentedAnswers>;
-  /** What operations take. */
+  /** Operation inputs. */
   inputs: Record<string, SandboxInput>;
-  /** Command of the command-line tool that calls an operation, `acme server list`, by operation. */
+  /** Each operation's command in the command-line tool, `acme server list`. */
   commands: Record<string, string>;
-  /** Operations that take an entity, by its kind: pages offer them beside an answer. */
+  /** Operations that take an entity, by its kind. Pages suggest them next to an answer. */
   leads: Record<string, SandboxLead[]>;
 }
 
-/** An operation that goes on from an entity. */
+/** A next operation for an entity. */
 export interface SandboxLead {
   operation: string;
   /** Name and title of its page. */
   page: string;
   title: string;
-  /** Field of its body that takes the id of the entity; left out where its path does. */
+  /** Body field for the entity's id; omitted if the path has it. */
   field?: string;
 }
 
-/** All that a sandbox runs on. */
+/** All data of a sandbox. */
 export interface SandboxData extends SandboxBase, SandboxContent {
-  /** Functions of the platform, in Node only: browsers load them as scripts. */
+  /** Platform functions, in Node only: browsers load them as scripts. */
   functions?: Record<string, unknown>;
 }
 
-/** Answers of an operation as the description shows them. */
+/** An operation's documented answers. */
 export interface DocumentedAnswers {
-  /** Errors by status, for calls that ask for one. */
+  /** Errors by status, for calls that request one. */
   errors: Record<string, SandboxProblem[]>;
-  /** Bodies by name, of an operation that needs them for its answer. */
+  /** Bodies by name, if the operation needs them for its answer. */
   examples?: Record<string, unknown>;
 }
 
-/** What an operation makes its work of. */
+/** An operation's parameters and body. */
 export interface SandboxInput {
   parameters: SandboxParameter[];
   body?: {required?: boolean; types: Record<string, SandboxSchema>};
-  /** Named schemas that parameters and the body lead to, with all that checks a value, but for those in the base. */
+  /** Named schemas that parameters and the body reference, complete for validation, except those in the base. */
   schemas: Record<string, SandboxSchema>;
-  /** Values of a new entity that neither the request nor a rule gives. */
+  /** Values of a new entity that come from neither the request nor a rule. */
   defaults?: Entity;
 }
 
 /**
- * A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`,
+ * A part of the content, named after a kind or an operation: `entities-scope`, `answers-createScope`,
  * `input-createScope`.
  */
 export type DataPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
 
-/** What a request may need that has not been loaded: data, or a function of the platform. */
+/** Data or platform function that a request may need and that isn't loaded yet. */
 export type SandboxPart = DataPart | `platform-${string}`;
 
-/** Part with the commands of the command-line tool. Only samples of guides need it. */
+/** Part with the commands of the command-line tool. Only guide samples need it. */
 export const COMMANDS_PART = 'commands';
 
-/** Part with the operations that take entities of a kind. No answer needs it, only what a page shows beside one. */
+/** Part with the operations that take entities of a kind. Only pages use it, never answers. */
 export type LeadsPart = `leads-${string}`;
 
-/** A part that has a file of its own. */
+/** A part with its own file. */
 export type WrittenPart = DataPart | LeadsPart | typeof COMMANDS_PART;
 
-/** What the file of a sandbox's data holds: the base, and where its parts are. */
+/** The content of a sandbox data file: the base, and the location of its parts. */
 export interface WrittenBase extends SandboxBase {
-  /** Whether it is simulated with the platform of the site, which scripts bring along. */
+  /** Whether it is simulated with the site's platform, which is bundled in scripts. */
   hasPlatform: boolean;
-  /** Folder of the parts, beside the file. Those of other data are in another one, so browsers may keep them. */
+  /** Folder of the parts, next to the file. Other data has another folder, so browsers can cache it. */
   parts: string;
-  /** Names of the files of parts whose own names files can't have, without extension. */
+  /** File names, without extension, for parts whose own names aren't valid file names. */
   files: Record<string, string>;
 }
 
-/** Name of the file that holds a part. It needs no encoding in an address. */
+/** Name of a part's file. It needs no encoding in an address. */
 export function partFile({files}: WrittenBase, part: WrittenPart): string {
   return `${Object.hasOwn(files, part) ? files[part] : part}.json`;
 }
@@ -133,7 +135,7 @@ export interface SandboxParameter {
   in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
   schema?: SandboxSchema;
-  /** Whether the values of a list stand in one parameter, separated by commas. */
+  /** Whether a list is sent as one parameter, separated by commas. */
   commas?: boolean;
   /** Whether a map is sent as one parameter per key, `dimensions.region=us`. */
   perKey?: boolean;
@@ -141,7 +143,7 @@ export interface SandboxParameter {
 
 export interface SandboxProblem {
   type: string;
-  /** Of the example, where it is one of an operation. */
+  /** Name of an operation's example. */
   name?: string;
   body: unknown;
 }
@@ -151,27 +153,27 @@ export interface SandboxHeader {
   pattern?: string;
 }
 
-/** A resource that has state: what is created is there when it is read. */
+/** A resource with state: created entities can be read. */
 export interface EntityKind {
   /** Singular, in snake_case: `scope`. */
   name: string;
   schema: SandboxSchema;
-  /** Field that an address names it by. */
+  /** Field that identifies it in an address. */
   idField: string;
   idPattern?: string;
-  /** Path parameters of its parents, and the field that holds each; null where none does. */
+  /** Path parameters of its parents, and the field for each; null if there is none. */
   parents: Record<string, string | null>;
-  /** Name of fields and parameters that hold its ids, where no pattern tells. */
+  /** Name of fields and parameters with its ids, if no pattern identifies them. */
   idName?: string;
-  /** What a new id is, where it has no pattern of its own: a number, a UUID, or the characters of each place. */
+  /** Form of new ids without a pattern: a number, a UUID, or the characters at each position. */
   idForm?: 'number' | 'uuid' | string[];
 }
 
 export type {Entity};
 
 /**
- * What an operation does with entities. `example` has no state: it answers with a documented example, unless the
- * platform has a handler for it, which makes it `computed`.
+ * An operation's effect on entities. `example` is stateless: it answers with a documented example. A platform handler
+ * makes it `computed`.
  */
 export type OperationRole =
   'list' | 'create' | 'read' | 'update' | 'replace' | 'delete' | 'command' | 'computed' | 'example';
@@ -180,24 +182,24 @@ export interface SandboxOperation {
   id: string;
   method: string;
   path: string;
-  /** Name of its page in the API reference, where it reads an entity. */
+  /** Name of its page in the API reference, if it reads an entity. */
   page?: string;
   role: OperationRole;
-  /** Kind that it acts on. */
+  /** Kind of its entities. */
   kind?: string;
-  /** Kinds that the parameters of its path name. */
+  /** Kinds of its path parameters. */
   targets: Record<string, string>;
   permission?: string;
   /** Whether it can be called without a token. */
   open?: boolean;
-  /** Index of `SandboxBase.credentials`, 0 where it is left out: what a call without a token is told. */
+  /** Index of `SandboxBase.credentials`, 0 by default: the error message without a token. */
   credential?: number;
-  /** Fields of its body that hold ids, or filters of its list that lead elsewhere, and the kind of each. */
+  /** Body fields with ids, or list filters by other kinds, and the kind of each. */
   references?: Record<string, string>;
   success: SandboxSuccess;
-  /** Indexes of `SandboxBase.problems` by the status of the error. */
+  /** Indexes of `SandboxBase.problems` by error status. */
   errors: Record<string, number[]>;
-  /** Whether the body names the new entity itself. */
+  /** Whether the body has the new entity's id. */
   givesId?: true;
 }
 
@@ -206,20 +208,20 @@ export interface SandboxSuccess {
   type?: string;
   /** Index of `SandboxBase.headerLists`. */
   headers: number;
-  /** Shape of a page of a list. */
+  /** Shape of a list page. */
   page?: ListPage;
-  /** What the answer to a command says beside the entity, where it comes to nothing. */
+  /** Extra fields in a command's answer when the command has no effect. */
   more?: Entity;
 }
 
 export interface ListPage {
-  /** Field that holds the items; none where the answer is the list itself. */
+  /** Field with the items; none if the answer is the list itself. */
   items?: string;
-  /** Field that holds `limit`, `has_more` and `next_cursor`. */
+  /** Field with `limit`, `has_more` and `next_cursor`. */
   info?: string;
   /** Fields that count all items. */
   totals?: string[];
-  /** Fields of an item, where a list shows less than reading one does. */
+  /** Fields of an item, if a list shows fewer than reading one does. */
   fields?: string[];
 }
 
@@ -236,44 +238,44 @@ export interface SandboxAnswer {
   status: number;
   headers: Record<string, string>;
   body?: string;
-  /** Operation that answered; undefined where no operation has the address. */
+  /** Operation that answered; undefined for an unknown address. */
   operation?: string;
-  /** Whether it refuses a value that another entity has already. */
+  /** Whether it refuses another entity's value. */
   isTaken?: true;
-  /** Roles that may do what it refuses with 403. */
+  /** Roles that may do an operation refused with 403. */
   roles?: SandboxRole[];
-  /** The other entity for which it refuses with 409. */
+  /** The other entity that causes a 409. */
   inWay?: EntityKey;
 }
 
-/** What names an entity. */
+/** Identifies an entity. */
 export interface EntityKey {
   kind: string;
   id: string;
 }
 
-/** Folder of the sandbox's data, below the site's base; named as the explorer's is. */
+/** Folder of the sandbox data, below the site's base; named like the explorer's. */
 export const SANDBOX_DATA = 'sandbox-data';
 
-/** The page with the requests of a tab and everything that exists in its sandbox. */
+/** The page with a tab's requests and all entities in its sandbox. */
 export const SANDBOX_ROUTE = '/sandbox';
 
-/** What the build tells that page of each reference that has a sandbox. */
+/** Build data for the sandbox page, for each reference with a sandbox. */
 export interface SandboxReference {
   /** Empty for the one at `/docs/api`. */
   id: string;
-  /** Left out until the data is made. */
+  /** Missing until the data is built. */
   title?: string;
-  /** An operation to try; left out where none reads anything. `to` is the route of its page. */
+  /** An operation to try; omitted if no operation reads anything. `to` is its page's route. */
   start?: {method: string; path: string; to: string};
-  /** Whether work goes on in the sandbox while nobody asks. */
+  /** Whether work continues between requests. */
   takesTime: boolean;
 }
 
-/** What pages say of a sandbox before its first request. */
+/** Facts about a sandbox that pages show before its first request. */
 export interface SandboxFacts {
   title: string;
   roles: SandboxRole[];
-  /** Why what was kept is not there any more; undefined where it is, or where nothing was kept. */
+  /** Why the saved state is gone; undefined if it isn't, or if there was none. */
   lost?: 'unreadable' | 'outdated';
 }

@@ -5,7 +5,7 @@ import type {SandboxRequest} from './contract';
 /** When the clock of tests starts. */
 export const NOW = Date.parse('2025-06-20T10:00:00.000Z');
 
-/** The requests that a description gives as examples of an operation, by the name of the example of their body. */
+/** A description's example requests for an operation, by the name of their body example. */
 export function documentedRequests(
   {document}: ApiModel,
   operation: ApiOperation,

@@ -24,8 +24,8 @@ const THEME = path.join(__dirname, '../esm/theme');
 const WHOLE_DATA = require.resolve('./model/wholeData');
 
 /**
- * Publishes the sandbox data with the site, for each reference and version of the docs, and adds the page `/sandbox` of
- * the current one. Without servers to stand in for, it does nothing.
+ * Publishes the sandbox data with the site, for each reference and docs version, and adds the page `/sandbox` for the
+ * current one. Does nothing without servers to replace.
  */
 export default function sandbox(
   {siteDir, generatedFilesDir, baseUrl, currentBundler, i18n}: LoadContext,
@@ -33,7 +33,7 @@ export default function sandbox(
 ): Plugin<SandboxReference[]> {
   const {shell, dataDir = path.join(generatedFilesDir, 'sandbox')} = options;
   const sandboxes = sandboxesOf(options);
-  // Browsers need the names only.
+  // Browsers need only the names.
   const names = shell && {...shell, localCommands: undefined};
   const isBuild = process.env.NODE_ENV === 'production';
   const {DefinePlugin} = currentBundler.instance;
@@ -68,18 +68,18 @@ export default function sandbox(
   return {
     name: 'sandbox',
     ...theme,
-    // Not earlier: the descriptions are there when every plugin is initialized.
+    // Not earlier: descriptions exist once every plugin is initialized.
     loadContent: async () => (isBuild ? makeAll() : namesOf(sandboxes)),
     async contentLoaded({content, actions: {addRoute, createData}}) {
       writePage = (references) => createData('page.json', JSON.stringify({references}));
       const data = await writePage(content);
-      // `npm start` serves the data as soon as it is made, while the bundler compiles the theme.
+      // `npm start` serves the data once built, while the bundler compiles the theme.
       if (!isBuild) makeAgain();
       if (!sources.some(({isCurrent}) => isCurrent)) return;
       addRoute({
         path: `${baseUrl}${SANDBOX_ROUTE.slice(1)}`,
         component: aliasedSitePath(path.join(CLIENT, 'console/ConsolePage'), siteDir),
-        // Without the folder of the site, which would become part of the script's name.
+        // Omits the site folder, which would become part of the script's name.
         modules: {page: aliasedSitePath(data, siteDir)},
         exact: true,
       });
@@ -100,7 +100,11 @@ export default function sandbox(
     },
   };
 
-  /** Writes all data; returns what the page names. @throws UserError when @nacre-docs/openapi has no such reference */
+  /**
+   * Writes all data; returns the references for the page.
+   *
+   * @throws UserError when @nacre-docs/openapi has no such reference
+   */
   async function makeAll(): Promise<SandboxReference[]> {
     const missing = sources.find((source) => source.isCurrent && !fs.existsSync(source.description));
     if (missing?.isSingle && missing.places.id !== '') {
@@ -109,7 +113,7 @@ export default function sandbox(
       );
     }
     const {writeSandboxData} = await import('./model/writeData');
-    // Parts of earlier data have names of their own.
+    // Parts of earlier data have other names.
     fs.rmSync(written, {recursive: true, force: true});
     const made = new Map<string, Omit<SandboxReference, 'id'>>();
     // A frozen version may be older than a reference.
@@ -119,7 +123,7 @@ export default function sandbox(
         const {places, isCurrent, isSingle} = source;
         const data = await sandboxData(source, path.join(dataDir, 'cached', source.file));
         writeSandboxData(path.join(written, source.file), data);
-        // Without `cacheDir`, nothing tells where the reference pages are.
+        // Without `cacheDir`, the location of the reference pages is unknown.
         if (isCurrent)
           made.set(places.id, {
             title: data.title,
@@ -145,7 +149,7 @@ export function getSwizzleConfig(): SwizzleConfig {
   return {components: {RunSample: {actions: {eject: 'forbidden', wrap: 'safe'}}}};
 }
 
-/** A reference that is simulated. */
+/** A simulated reference. */
 interface Sandbox extends ReferenceSandbox {
   places: ReferencePlaces;
 }
@@ -158,14 +162,14 @@ function sandboxesOf({description, servers, references = {}}: CheckedOptions): S
   return all.filter((sandbox) => sandbox.servers?.length !== 0);
 }
 
-/** A description and where its sandbox data goes. */
+/** A description and the location of its sandbox data. */
 interface Source {
   places: ReferencePlaces;
   description: string;
   /** Below the data folder. */
   file: string;
   isCurrent: boolean;
-  /** Whether the description is one JSON file, so that its text tells whether anything has changed. */
+  /** Whether the description is one JSON file, so its text shows whether anything changed. */
   isSingle: boolean;
   /** Module of the platform. */
   platform?: string;
@@ -176,7 +180,7 @@ function sourcesOf(
   {places, description = 'openapi.yaml'}: Sandbox,
   {cacheDir, versions = [], platform}: CheckedOptions,
 ): Source[] {
-  // A platform names operations and resources, so it is that of one API.
+  // A platform names operations and resources, so it belongs to one API.
   const behavior = places.id === '' ? {platform} : {};
   if (cacheDir === undefined) {
     const file = `${versionPlaces(undefined, places).dataName('data')}.json`;

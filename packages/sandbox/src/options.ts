@@ -2,30 +2,32 @@ import {Joi} from '@docusaurus/utils-validation';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
 
-/** A sandbox of one of several references. */
+/** The sandbox of one of several references. */
 export type ReferenceSandbox = Pick<SandboxOptions, 'description' | 'servers'>;
 
 /** Options of the plugin, all of them optional. README.md describes them. */
 export interface SandboxOptions {
-  /** Path of the description, relative to the site; with `cacheDir`, the description that is published there instead. */
+  /**
+   * Path of the description, relative to the site; with `cacheDir`, the description published there is used instead.
+   */
   description?: string;
-  /** Servers that the sandbox stands in for, spelled as in the description, or `all`. */
+  /** Servers that the sandbox replaces, spelled as in the description, or `all`. */
   servers?: readonly string[] | 'all';
   /** Path of the module with the behavior beyond the description, relative to the site, such as `platform/index.ts`. */
   platform?: string;
-  /** References at `/docs/orders` and the like, by the names that @nacre-docs/openapi has for them. */
+  /** References at `/docs/orders` and the like, by their names in @nacre-docs/openapi. */
   references?: Record<string, ReferenceSandbox>;
-  /** Names in the shell samples of guides, which get a "Run" button. */
+  /** Names in the shell samples of guides. They get a "Run" button. */
   shell?: {
     tool?: string;
-    /** Its commands that call no operation, without its name. */
+    /** Its commands without an operation, without its name. */
     localCommands?: string[];
     apiUrl: string;
     tokenVariable: string;
   };
   /** Absolute path of the `cacheDir` of @nacre-docs/openapi. */
   cacheDir?: string;
-  /** Versions of the docs; each has a sandbox of its own. */
+  /** Docs versions; each has its own sandbox. */
   versions?: readonly DocsVersion[];
   /** Absolute path of the folder for the sandbox data. */
   dataDir?: string;
@@ -51,5 +53,5 @@ export const validateOptions = optionsValidator('@nacre-docs/sandbox', {
   dataDir: Joi.string(),
 });
 
-/** The options once validated, with their defaults. */
+/** The validated options, with their defaults. */
 export type CheckedOptions = SandboxOptions & Required<Pick<SandboxOptions, 'servers'>>;

@@ -30,7 +30,7 @@ export type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 export type {Lifecycle, Precondition, Transition, UniqueRule, Use} from './rules';
 export type {Entity, EntityRecord, HookNeeds, PlatformRules};
 
-/** A function of a platform, which is imported when a request first needs it, and what has to be there before it runs. */
+/** A platform function, imported when a request first needs it, and the data to load before it runs. */
 interface Hook<Function = unknown, Operation = string, Resource = string> extends HookNeeds<
   Operation,
   Resource
@@ -38,13 +38,13 @@ interface Hook<Function = unknown, Operation = string, Resource = string> extend
   load: () => Promise<Function>;
 }
 
-/** What exists at the start, by resource. */
+/** Initial entities, by resource. */
 export type Seed = SandboxContent['seed'];
 
-/** @returns what exists at the start, for what the examples show */
+/** @returns the initial entities, based on the examples */
 export type Start = (seed: Seed) => Seed;
 
-/** How an API behaves beyond its description. */
+/** API behavior beyond the description. */
 export interface Platform {
   rules: PlatformRules;
   start?: () => Promise<Start>;
@@ -52,47 +52,47 @@ export interface Platform {
   hooks: Record<string, Hook>;
 }
 
-/** How a resource behaves. */
+/** A resource's behavior. */
 export type ResourceBehavior<Operation = string, Resource = string> = {
   [Name in keyof ResourceHooks]?: Hook<ResourceHooks[Name], Operation, Resource>;
 } & {
   lifecycle?: Lifecycle;
-  /** A number that moves toward another with time. */
+  /** A number that moves toward another over time. */
   ramp?: Ramp;
-  /** Fields whose values together are unique among the entities that still exist. */
+  /** Fields whose combined values are unique among existing entities. */
   unique?: UniqueRule[];
-  /** What keeps an entity from being deleted. */
+  /** References that block an entity's deletion. */
   inUse?: Use[];
-  /** What goes with an entity that is deleted. */
+  /** Entities deleted with an entity. */
   removedWith?: Use[];
   /** Counter that grows with each change. */
   versioned?: string;
   history?: HistoryRule;
-  /** Fields of those that exist before anybody has set up anything. */
+  /** Fields that identify the built-in entities of an empty platform. */
   builtIn?: Entity;
 };
 
-/** How an operation behaves. */
+/** An operation's behavior. */
 export interface OperationBehavior<Operation = string, Resource = string> extends HookNeeds<
   Operation,
   Resource
 > {
-  /** What it needs beyond permission and a valid request, in the order in which it is looked at. */
+  /** Preconditions beyond permission and a valid request, in the order of the checks. */
   requires?: Precondition[];
-  /** Imports a handler that answers it; in that, `call.next()` does what the operation does without it. */
+  /** Imports a handler that answers it. In the handler, `call.next()` runs the operation without it. */
   load?: () => Promise<OperationHandler>;
 }
 
-/** What a platform registers, with the names of a description: `api-mock --names` writes their types. */
+/** A platform's registrations, with a description's names: `api-mock --names` writes their types. */
 export interface PlatformRegistry<Operation extends string = string, Resource extends string = string> {
-  /** What is about the whole API. */
+  /** Rules for the whole API. */
   rules: (rules: Partial<PlatformRules>) => void;
-  /** Adds what exists at the start, and no example shows. */
+  /** Adds initial entities that no example shows. */
   start: (load: () => Promise<Start>) => void;
-  /** Adds to how a resource behaves, by its schema's name in snake_case. */
+  /** Adds to a resource's behavior, by its schema's name in snake_case. */
   resource: (name: Resource, behavior: ResourceBehavior<Operation, Resource>) => void;
   operation: (operationId: Operation, behavior: OperationBehavior<Operation, Resource>) => void;
-  /** Decides whether an operation with a permission has to wait. */
+  /** Decides whether an operation with a permission must wait. */
   gate: (permission: string, gate: Hook<Gate, Operation, Resource>) => void;
 }
 
@@ -159,7 +159,7 @@ export const NO_RULES: PlatformRules = {
   refusedTokens: [],
 };
 
-/** What has to be there before each function of a platform runs. */
+/** The data to load before each platform function runs. */
 export const needsOf = ({hooks}: Platform): Record<string, HookNeeds> =>
   Object.fromEntries(Object.entries(hooks).map(([key, {load: _load, ...needs}]) => [key, needs]));
 
@@ -175,7 +175,7 @@ export async function loadHooks(platform: Platform): Promise<LoadedPlatform> {
 }
 
 /**
- * A page of computed items, filtered and sorted as the request asks.
+ * A page of computed items, filtered and sorted as requested.
  *
  * @param sort default field; with `-` in front, in descending order
  * @throws Refusal for the cursor of another list

@@ -2,46 +2,46 @@ import type * as described from '@nacre-docs/openapi/tables/lifecycle';
 import type {Entity} from './entity';
 
 /**
- * The rules of a platform beyond its API description, as data: what states things go through, what stands in the way
- * of an operation, and what follows from it. Kinds are named in snake_case (`scope`), operations by operationId.
+ * Platform rules beyond the API description, as data: states, preconditions of operations, and their effects. Kinds are
+ * named in snake_case (`scope`), operations by operationId.
  *
- * A path such as `scope_id.application_id` starts at the entity and follows fields that hold ids.
+ * A path such as `scope_id.application_id` starts at the entity and follows id fields.
  */
 export interface PlatformRules {
   lifecycles: Record<string, Lifecycle>;
   ramps: Record<string, Ramp>;
-  /** What an operation needs beyond permission and a valid request, in the order in which it is looked at. */
+  /** An operation's preconditions beyond permission and a valid request, in the order of the checks. */
   requires: Record<string, Precondition[]>;
-  /** Fields whose values together are unique among the entities of a kind that still exist. */
+  /** Fields whose combined values are unique among a kind's existing entities. */
   unique: Record<string, UniqueRule[]>;
-  /** What keeps an entity from being deleted: entities of `kind` whose `field` holds its id. */
+  /** References that block an entity's deletion: entities of `kind` with its id in `field`. */
   inUse: Record<string, Use[]>;
-  /** What goes with an entity that is deleted, by the same measure. */
+  /** Entities deleted with an entity, in the same format. */
   removedWith: Record<string, Use[]>;
   /** Counters that grow with each change of an entity, by kind. */
   versioned: Record<string, string>;
-  /** Field with a name that begins with that of the owner, and what stands between the parts. */
+  /** Field with a name that starts with the owner's name, and the separator between the parts. */
   naming?: {field: string; separator: string};
-  /** What becomes of entities whose operation has to wait. */
+  /** The handling of entities whose operation must wait. */
   holding?: HoldingRules;
   callers?: CallerRules;
-  /** Kinds of which each change makes a version of all those with the same owner. */
+  /** Kinds whose changes create a version of all entities with the same owner. */
   histories: Record<string, HistoryRule>;
-  /** What there is before anybody has set up anything: kinds, each with the fields that such entities have. */
+  /** The built-in entities of an empty platform: kinds, each with the fields that identify such entities. */
   builtIn: Record<string, Record<string, unknown>>;
-  /** Whether unknown query parameters and unknown fields of a body are refused, and with which status. */
+  /** Status for refusing unknown query parameters and unknown body fields, if they are refused. */
   unknownInput?: number;
-  /** Bearer tokens that are no access tokens, and why. */
+  /** Bearer tokens that aren't access tokens, and why. */
   refusedTokens: Array<{pattern: string; detail: string}>;
-  /** Calls in a minute, told in headers, by what `operation` or method they are. */
+  /** Calls per minute, reported in headers, by `operation` or method. */
   rateLimits?: {read: number; write: number; operations: Record<string, number>};
 }
 
-/** What the sandbox has to load before it calls a function of the platform. */
+/** Data to load before the sandbox calls a platform function. */
 export interface HookNeeds<Operation = string, Resource = string> {
-  /** Resources that it reads or creates, besides those in the path. */
+  /** Resources that it reads or creates, in addition to those in the path. */
   reads?: readonly Resource[];
-  /** Operations that it does its work with. */
+  /** Operations that it runs. */
   calls?: readonly Operation[];
   /** Whether time moves entities of the resource that exist at the start. */
   fromStart?: true;
@@ -51,7 +51,7 @@ export interface HookNeeds<Operation = string, Resource = string> {
   authorizes?: true;
 }
 
-/** A platform with all of its functions; a browser loads each when a request needs it. */
+/** A platform with all of its functions; a browser loads each one on demand. */
 export interface LoadedPlatform {
   rules: PlatformRules;
   start?: (seed: Record<string, Entity[]>) => Record<string, Entity[]>;
@@ -59,15 +59,15 @@ export interface LoadedPlatform {
   functions: Record<string, unknown>;
 }
 
-/** What becomes of entities whose operation waits for a decision. */
+/** The handling of entities whose operation waits for a decision. */
 export interface HoldingRules {
-  /** State of a new entity that waits, and of one that is given up. */
+  /** States of a waiting new entity, and of a dropped one. */
   waiting: string;
   givenUp: string;
-  /** What can be waited for, by kind: the operation that withdraws it, and the states that let the work go on. */
+  /** Possible blockers, by kind: the operation that withdraws them, and the states that let work continue. */
   cancelledBy: Record<string, string>;
   passes: Record<string, string[]>;
-  /** Kinds that keep calls from working at once: of each sort that of its rules, then others that belong to it. */
+  /** Kinds that can block calls: in each group, the kind of the rules first, then related ones. */
   gates: string[][];
 }
 
@@ -76,48 +76,48 @@ export interface Lifecycle extends described.Lifecycle {
   transitions: Transition[];
 }
 
-/** A transition that neither an operation nor time brings about comes from outside. */
+/** A transition without an operation or a time has an external cause. */
 export interface Transition extends described.Transition {
-  /** Seconds of the sandbox after which it happens by itself. */
+  /** Sandbox seconds until it happens automatically. */
   after?: number;
-  /** Whether only something outside the simulation starts it, such as a failure of infrastructure or a missing heartbeat. */
+  /** Whether only an external event starts it, such as an infrastructure failure or a missing heartbeat. */
   outside?: true;
-  /** Whether it follows from those of other entities, as that of a group does. */
+  /** Whether it follows from other entities' states, like a group's. */
   members?: true;
 }
 
-/** Whether anything happens by itself. */
+/** Whether anything changes automatically. */
 export const takesTime = (rules: PlatformRules | undefined): boolean =>
   Object.keys(rules?.ramps ?? {}).length > 0 ||
   Object.values(rules?.lifecycles ?? {}).some(({transitions}) =>
     transitions.some(({after}) => after !== undefined),
   );
 
-/** How versions of a set of entities are kept. */
+/** Version rules for a set of entities. */
 export interface HistoryRule {
-  /** Field of an entity and of a version that names the owner of the set. */
+  /** Field of an entity and of a version with the owner of the set. */
   owner: string;
-  /** Number of the last version in the owner, of its own in a version, and of its first in an entity. */
+  /** Field for the version number: the latest in an owner, its own in a version, and the first in an entity. */
   counter: string;
-  /** Fields in which an entity replaces another that has the same values there. */
+  /** Fields that identify a replaced entity: it has the same values. */
   same: string[];
   /** Kind of the versions. */
   kind: string;
 }
 
 export interface Precondition {
-  /** Path to the entity or the value that is looked at; the entity itself where it is left out. */
+  /** Path to the checked entity or value; the entity itself by default. */
   of?: string;
-  /** Values that it may have; of an entity, its states. */
+  /** Allowed values; for an entity, its states. */
   in?: unknown[];
-  /** Path whose value has to be equal. */
+  /** Path to a value that must be equal. */
   equals?: string;
   /** No entity of `kind` whose `field` is the value at `of` may be in these states. */
   none?: {kind: string; field: string; states: string[]};
-  /** The answer when it is not so, where a `pointer` does not make it 422; `{path}` and `{found.path}` are replaced. */
+  /** The error if it isn't met, unless a `pointer` makes it 422; `{path}` and `{found.path}` are replaced. */
   code: string;
   detail: string;
-  /** Field of the body that is wrong, as a JSON pointer, where the answer is 422. */
+  /** JSON pointer to the wrong body field, if the answer is 422. */
   pointer?: string;
   /** Code of that field. */
   fieldCode?: string;
@@ -128,35 +128,35 @@ export interface UniqueRule {
   detail: string;
 }
 
-/** A field of another kind that holds an entity, as its value, in a list or as a key of a map. */
+/** A field of another kind that refers to an entity, as its value, in a list or as a map key. */
 export interface Use {
   kind: string;
   field: string;
-  /** Field of the entity whose value is looked for; its id where it is left out. */
+  /** Entity field with the value to look for; its id by default. */
   own?: string;
-  /** States of the other in which it counts; all that are not ended where they are left out. */
+  /** States of the other entity that count; all that are not ended by default. */
   in?: string[];
-  /** What the caller can do, where it is not to delete the others. */
+  /** Advice for the caller, if it isn't to delete the others. */
   advice?: string;
 }
 
-/** A number that moves toward another with time. */
+/** A number that moves toward another over time. */
 export interface Ramp {
   /** Field with both numbers. */
   of: string;
   current: string;
   desired: string;
   perSecond: number;
-  /** States in which it moves. */
+  /** States with a ramp. */
   in: string[];
-  /** A list of goals that follow each other in a state, each after so many seconds at the one before. */
+  /** A list of successive targets, each with a wait in seconds after the one before. */
   plan: {path: string; share: string; in: string; wait: number};
 }
 
-/** Whom tokens stand for. */
+/** The callers that tokens represent. */
 export interface CallerRules {
-  /** Id of who has a role, by its slug. */
+  /** Caller id for each role, by its slug. */
   roles: Record<string, string>;
-  /** Fields that name the caller, with the id for a token that stands for no role; `null` for that of the example. */
+  /** Fields that name the caller, with the id for a token without a role; `null` for the example's caller. */
   others: Record<string, string | null>;
 }

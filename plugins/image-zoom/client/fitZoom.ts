@@ -1,7 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import {zoomMargin} from './zoomMargin';
 
-/** What medium-zoom tells with its events. */
+/** The detail of medium-zoom events. */
 type ZoomEvent = CustomEvent<{zoom: {update(options: {margin: number}): void}}>;
 
 const {margin: MARGIN} = (siteConfig.themeConfig.zoom as {config: {margin: number}}).config;
@@ -16,7 +16,7 @@ function onOpen(event: Event): void {
   if (margin !== undefined) (event as ZoomEvent).detail.zoom.update({margin});
 }
 
-/** Leaves a picture alone that cannot grow. */
+/** Ignores pictures that cannot grow. */
 function onClick(event: MouseEvent): void {
   const image = event.target as Element;
   const isZoomed = document.querySelector('.medium-zoom-image--opened');

@@ -1,22 +1,22 @@
 import type {ClientModule} from '@docusaurus/types';
 import type * as ZoomModule from 'docusaurus-plugin-image-zoom/lib/zoom';
 
-/** Drawings that the build has written into the page because they are small. */
+/** Small drawings that the build has inlined. */
 const INLINE_DRAWING = '.markdown img[src^="data:image/svg+xml"]:not([src$=".svg"])';
 
 let loaded: Promise<typeof ZoomModule> | undefined;
 
 /**
- * Image zoom for pages with images. It stays away when the address names an anchor, because attaching it
- * could move what the reader was sent to. Loaded on demand: most pages have no image.
+ * Image zoom for pages with images. It stays off when the address has an anchor, because attaching it could move the
+ * anchor's target. Loaded on demand: most pages have no image.
  */
 const imageZoom: ClientModule = {
   onRouteDidUpdate({location}) {
     if (location.hash || !document.querySelector('.markdown img')) return;
-    // Drawings have no size of their own; the zoom knows them by the end of their address, here a fragment.
+    // Drawings have no intrinsic size. The zoom recognizes them by the end of their address, here a fragment.
     document.querySelectorAll<HTMLImageElement>(INLINE_DRAWING).forEach((image) => (image.src += '#.svg'));
     if (loaded) {
-      // The module attaches itself when it is evaluated; later pages have to ask.
+      // The module attaches itself on import; later pages must call it.
       void loaded.then(({default: zoom}) => zoom?.onRouteUpdate());
       return;
     }

@@ -4,10 +4,10 @@ export interface Size {
 }
 
 /**
- * The margin of a zoomed picture in pixels: the site's own, or none where a picture with it would be smaller than in the
+ * The margin of a zoomed picture in pixels: the site's own, or none if the picture would then be smaller than on the
  * page, as on a phone.
  *
- * @returns undefined if the picture would be smaller without a margin, too
+ * @returns undefined if the picture would be smaller even without a margin
  */
 export function zoomMargin(image: Size, view: Size, margin: number): number | undefined {
   return [margin, 0].find(

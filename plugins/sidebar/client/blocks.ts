@@ -1,22 +1,21 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {comparablePath} from '@nacre-docs/kit/siteAddress';
 
-/** A list with more entries is shown in part: every page holds the list of its sidebar. */
+/** Longer lists are shown in part, because every page contains its sidebar list. */
 export const LONG = 200;
 
-/** So many entries of a long list are shown. */
+/** Number of entries shown in a long list. */
 export const BLOCK = 100;
 
-/** The entries of a long list that a page shows: those from `start` up to, but not including, `end`. */
+/** The shown entries of a long list: from `start` up to, but not including, `end`. */
 export interface Block {
   start: number;
   end: number;
 }
 
 /**
- * The part of a list of entries that a page shows: all of it, or of a long one the block that the page's own entry is
- * in; the first where it is in none. Blocks begin at the same entries on every page, so that the list stays where it is
- * from one page to the next.
+ * The part of a list that a page shows: all of it, or one block of a long list, with the page's own entry or else the
+ * first. Blocks start at the same entries on every page, so the list doesn't move between pages.
  */
 export function blockOf(items: readonly PropSidebarItem[], activePath: string): Block {
   if (items.length <= LONG) return {start: 0, end: items.length};
@@ -25,7 +24,7 @@ export function blockOf(items: readonly PropSidebarItem[], activePath: string): 
   return {start, end: Math.min(start + BLOCK, items.length)};
 }
 
-/** Where each page stands in a list, made once for all pages of the site. */
+/** The position of each page in a list, cached for all pages of the site. */
 const places = new WeakMap<readonly PropSidebarItem[], Map<string, number>>();
 
 function placesIn(items: readonly PropSidebarItem[]): Map<string, number> {
@@ -42,14 +41,14 @@ function placesIn(items: readonly PropSidebarItem[]): Map<string, number> {
   return found;
 }
 
-/** The page of an entry, and those below it. */
+/** The pages of an entry and its children. */
 function hrefsOf(item: PropSidebarItem): string[] {
   if (item.type === 'html') return [];
   const own = item.href === undefined ? [] : [item.href];
   return item.type === 'category' ? [...own, ...item.items.flatMap(hrefsOf)] : own;
 }
 
-/** Of the entries left out on one side, the page of the one nearest to those that are shown. */
+/** The page of the first entry that has one. */
 export function nearestPage(items: readonly PropSidebarItem[]): string | undefined {
   for (const item of items) {
     const [href] = hrefsOf(item);

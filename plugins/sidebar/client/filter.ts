@@ -1,12 +1,12 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {FilterTexts} from '../contract';
 
-/** Of the entries of operations, see packages/openapi/src/render/sidebar.ts. */
+/** On operation entries, see packages/openapi/src/render/sidebar.ts. */
 const METHOD = /(?:^|\s)menu-operation--(\w+)/;
 
 type Items = readonly PropSidebarItem[];
 
-/** The entries that hold every word of a query in their text or the labels of their groups, in open groups. */
+/** The entries with every query word in their text or group labels, in open groups. */
 export function filterItems(items: Items, query: string, texts: FilterTexts, groups = ''): PropSidebarItem[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return items.flatMap((item): PropSidebarItem[] => {
@@ -24,7 +24,7 @@ export function filterItems(items: Items, query: string, texts: FilterTexts, gro
 
 const counts = new WeakMap<Items, number>();
 
-/** How many pages a sidebar leads to, counted once for all pages of the site. */
+/** The number of pages in a sidebar, cached for all pages of the site. */
 export function countPages(items: Items): number {
   const known = counts.get(items);
   if (known !== undefined) return known;

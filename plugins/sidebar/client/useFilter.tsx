@@ -5,7 +5,7 @@ import type {FilterTexts} from '../contract';
 import {countPages, filterItems} from './filter';
 import styles from './styles.module.css';
 
-/** A sidebar with fewer pages is read faster than filtered. */
+/** A shorter sidebar is faster to read than to filter. */
 const MANY = 40;
 
 type Sidebar = readonly PropSidebarItem[];
@@ -13,14 +13,14 @@ type Sidebar = readonly PropSidebarItem[];
 interface Filter {
   box: ReactNode;
   items: Sidebar;
-  /** Changes when a filter begins or ends: groups keep whether they are open otherwise. */
+  /** Changes when a filter starts or ends; otherwise, groups stay open or closed. */
   listKey: string;
 }
 
-/** A box that filters the pages of a sidebar, and the entries that are left. Without many there is no box. */
+/** A filter box for sidebar pages, and the matching entries. Short sidebars have no box. */
 export function useFilter(sidebar: Sidebar): Filter {
   const [query, setQuery] = useState('');
-  /** Undefined until the file has arrived, or hasn't. */
+  /** Undefined until the file has loaded or failed to load. */
   const [texts, setTexts] = useState<FilterTexts>();
   const box = useRef<HTMLDivElement>(null);
   const isFiltered = query.trim() !== '';

@@ -2,30 +2,30 @@ import type {SandboxRequest} from '../contract';
 import {withoutVersion} from '@nacre-docs/openapi/contract';
 import {sessionKeeper} from './keeper';
 
-/** Who calls the sandbox: nobody, without a token; somebody who may do everything; or a role. */
+/** A sandbox caller: without a token, with full access, or with a role. */
 export type Caller = {token: false} | {token: true; role?: string};
 
-/** Each API has roles of its own. @param folder of its data, see `TryItPlace` of @nacre-docs/openapi */
+/** Each API has its own roles. @param folder of its data, see `TryItPlace` of @nacre-docs/openapi */
 const keeperOf = (folder: string) => sessionKeeper(`sandbox.caller ${withoutVersion(folder)}`.trim());
 
-/** The caller chosen in this tab; nobody at first. */
+/** The caller chosen in this tab; initially without a token. */
 export function readCaller(folder: string): Caller {
   const kept = keeperOf(folder).read();
   if (kept === undefined) return {token: false};
   return {token: true, ...(kept !== '' && {role: kept})};
 }
 
-/** Remembers the caller for this tab, as far as the browser lets it. */
+/** Remembers the caller for this tab if the browser allows it. */
 export function writeCaller(folder: string, caller: Caller): void {
   keeperOf(folder).write(caller.token ? (caller.role ?? '') : undefined);
 }
 
-/** The token that stands for a caller; it is worth nothing outside the sandbox. */
+/** The caller's token. It has no value outside the sandbox. */
 export function callersToken(caller: Caller): string | undefined {
   return caller.token ? `sandbox-${caller.role ?? 'token'}` : undefined;
 }
 
-/** A request as another caller sends it. */
+/** A request sent by another caller. */
 export function calledBy(caller: Caller, request: SandboxRequest): SandboxRequest {
   const others = Object.entries(request.headers).filter(([name]) => !isAuthorization(name));
   const token = callersToken(caller);

@@ -1,15 +1,15 @@
 import type {Entity} from '../contract';
 import type {EntityRecord} from '../engine/store';
 
-/** Entities in a row that are as the data has them: their kind, and their places there, without the last. */
+/** A run of unchanged entities: their kind, and their indexes in the data, excluding the last. */
 type Unchanged = [kind: string, from: number, to: number];
 
-/** Records of a sandbox. A page writes them down while it is shown, so what the data holds too is only named. */
+/** Sandbox records. Pages save them while visible, so unchanged entities are stored as references. */
 export type CompactRecords = Array<EntityRecord | Unchanged>;
 
 /**
- * @param start since when entities of the data are in their state, in milliseconds
- * @param texts of the entities that the data has, as JSON, by their kind
+ * @param start when the data's entities entered their states, in milliseconds
+ * @param texts the data's entities as JSON, by kind
  */
 export function compact(
   records: EntityRecord[],

@@ -17,7 +17,8 @@ import {addRequest, readRequests, type SentRequest} from './requests';
 import {whenIdle} from './whenIdle';
 
 /**
- * Why there is no answer: the data did not come, the worker did not start or died, it took too long, or it has a mistake.
+ * Why there is no answer: the data didn't load, the worker didn't start or died, it timed out, or the data has a
+ * mistake.
  */
 export class SandboxFailure extends Error {
   constructor(
@@ -31,10 +32,10 @@ export class SandboxFailure extends Error {
 /** Milliseconds. A pattern of the description can keep the worker busy forever. */
 const TIME_LIMIT = 30_000;
 
-/** Why what the sandbox remembers ends with the page: the browser does not keep it, or it is too much to keep. */
+/** Why the sandbox state doesn't outlive the page: the browser blocks storage, or the state is too large. */
 export type NotKept = 'blocked' | 'large';
 
-/** Where a page keeps what the sandbox remembers, and the requests that it answered. */
+/** Where a page stores the sandbox state and the answered requests. */
 export interface Keepers {
   state: Keeper;
   requests: Keeper;
@@ -49,10 +50,7 @@ interface Pending {
 /** Leaves a field out of each member of a union. */
 type Without<Name, T> = T extends unknown ? Omit<T, Name & keyof T> : never;
 
-/**
- * The sandbox of a page, which runs in a worker. It starts with the first call, and again with the next one after a
- * failure.
- */
+/** A page's sandbox in a worker. It starts with the first call, and again with the next one after a failure. */
 export class SandboxConnection {
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
@@ -60,7 +58,7 @@ export class SandboxConnection {
   #nextId = 0;
   #notKept: NotKept | undefined;
   #requests: readonly SentRequest[];
-  /** What has changed since it was kept last. */
+  /** Changes since the last save. */
   #unsaved: {state?: {text: string | undefined}; requests?: true} = {};
   #isSaving = false;
   readonly #listeners = new Set<() => void>();
@@ -75,10 +73,10 @@ export class SandboxConnection {
     this.#requests = readRequests(keepers.requests.read());
   }
 
-  /** Why what the sandbox remembers does not survive the page; undefined where it does. */
+  /** Why the sandbox state doesn't outlive the page; undefined if it does. */
   readonly notKept = (): NotKept | undefined => this.#notKept;
 
-  /** The requests of this tab, the newest first. It is the same list until there is another. */
+  /** This tab's requests, newest first. The list is the same object until it changes. */
   readonly requests = (): readonly SentRequest[] => this.#requests;
 
   /** Calls the listener when `notKept` or `requests` change. @returns function that ends it */
@@ -87,7 +85,7 @@ export class SandboxConnection {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts the sandbox, unless it runs. @throws SandboxFailure when it cannot be started */
+  /** Starts the sandbox if it isn't running. @throws SandboxFailure when it cannot be started */
   start(): Promise<SandboxFacts> {
     this.#started ??= this.#start().catch((error: unknown) => {
       this.#end();
@@ -106,7 +104,7 @@ export class SandboxConnection {
     return reply;
   }
 
-  /** Runs a sample of a guide. @throws SandboxFailure when the sandbox does not work */
+  /** Runs a guide sample. @throws SandboxFailure when the sandbox does not work */
   async run(sample: GuideSample): Promise<GuideRun> {
     await this.start();
     const started = performance.now();
@@ -120,7 +118,7 @@ export class SandboxConnection {
   }
 
   /**
-   * Reads an entity as somebody who may see everything; it is none of the requests of the reader.
+   * Reads an entity with full access. The request isn't added to the reader's requests.
    *
    * @throws SandboxFailure when there is no answer
    */
@@ -131,10 +129,10 @@ export class SandboxConnection {
   }
 
   /**
-   * Ids of what the reader made last, where an operation needs such a thing.
+   * Ids of the reader's newest entities, for an operation that needs them.
    *
    * @param path as the description writes it
-   * @param from entity that the reader comes from, which goes before those made last
+   * @param from entity that the reader comes from, preferred over the newest ones
    * @throws SandboxFailure when there is no answer
    */
   async own(method: string, path: string, from?: EntityKey): Promise<OwnIds | null> {
@@ -142,25 +140,29 @@ export class SandboxConnection {
     return this.#ask({type: 'own', method, path, ...(from && {from})});
   }
 
-  /** Operations that go on from an answer, the best first. @throws SandboxFailure when there is no answer */
+  /** Next operations after an answer, best first. @throws SandboxFailure when there is no answer */
   async leads(request: SandboxRequest, answer: SandboxAnswer): Promise<Lead[]> {
     await this.start();
     return this.#ask({type: 'leads', request, answer});
   }
 
-  /** The place of the first request that the sandbox would do, or that only a conflict stands in the way of; it does none. @throws SandboxFailure when there is no answer */
+  /**
+   * Index of the first request that the sandbox would accept or refuse only for a conflict. Sends none of them.
+   *
+   * @throws SandboxFailure when there is no answer
+   */
   async try(requests: SandboxRequest[]): Promise<number | null> {
     await this.start();
     return this.#ask({type: 'try', requests});
   }
 
-  /** Everything that exists. @throws SandboxFailure when there is no answer */
+  /** All entities. @throws SandboxFailure when there is no answer */
   async entities(): Promise<EntityNode[]> {
     await this.start();
     return this.#ask({type: 'entities'});
   }
 
-  /** Puts everything back to the beginning, and forgets the requests. @throws SandboxFailure when there is no answer */
+  /** Resets everything and clears the requests. @throws SandboxFailure when there is no answer */
   async reset(): Promise<void> {
     await this.start();
     await this.#ask({type: 'reset'});
@@ -170,7 +172,7 @@ export class SandboxConnection {
     this.#save();
   }
 
-  /** Keeps what was sent and what the sandbox remembers since. */
+  /** Saves the sent requests and the new sandbox state. */
   #note(sent: Array<Parameters<typeof addRequest>[1]>, {kept, tooLarge}: ToKeep): void {
     for (const each of sent) this.#requests = addRequest(this.#requests, each);
     this.#unsaved.requests = true;
@@ -186,7 +188,7 @@ export class SandboxConnection {
     return this.#ask({type: 'start', data: this.data, ...(kept !== undefined && {kept})});
   }
 
-  /** Writing to storage holds up the page. */
+  /** Writing to storage blocks the page. */
   #saveLater(): void {
     if (this.#isSaving) return;
     this.#isSaving = true;
@@ -251,7 +253,7 @@ export class SandboxConnection {
     else pending?.reject(new SandboxFailure(result.cause, result.reason));
   }
 
-  /** The next call starts a new worker, with what was kept last. */
+  /** The next call starts a new worker from the last saved state. */
   #end(failure?: SandboxFailure): void {
     this.#worker?.terminate();
     this.#worker = undefined;

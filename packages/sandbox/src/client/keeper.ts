@@ -1,11 +1,11 @@
-/** Where a page keeps a text. */
+/** Stores a page's text. */
 export interface Keeper {
   read(): string | undefined;
-  /** @returns false where it cannot be kept */
+  /** @returns false if it can't be stored */
   write(kept: string | undefined): boolean;
 }
 
-/** Keeps a text as long as the browser tab lives. Where storage is blocked or full, it says so and goes on. */
+/** Stores a text while the browser tab is open. If storage is blocked or full, it returns false and continues. */
 export function sessionKeeper(key: string): Keeper {
   return {
     read() {
@@ -21,7 +21,7 @@ export function sessionKeeper(key: string): Keeper {
         else sessionStorage.setItem(key, kept);
         return true;
       } catch {
-        // What was kept before is not the last state.
+        // The stored text is outdated.
         forget(key);
         return false;
       }
@@ -33,6 +33,6 @@ function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Blocked: nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }

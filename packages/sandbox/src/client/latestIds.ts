@@ -4,15 +4,15 @@ import type {EntityRecord} from '../engine/store';
 import {textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {OwnIds} from './messages';
 
-/** How long what has just been made may take until it can be used, in milliseconds. */
+/** Longest wait until a new entity is usable, in milliseconds. */
 const LATER = 60_000;
 
 /**
- * Ids of what the reader made last, where an operation needs such a thing.
+ * Ids of the reader's newest entities, for an operation that needs them.
  *
- * @param texts entities that were there at the beginning, as JSON, by their kind
- * @param from entity that goes before what was made last, with what it refers to
- * @returns null where the reader made nothing of that sort
+ * @param texts initial entities as JSON, by kind
+ * @param from entity preferred over the newest ones, along with its references
+ * @returns null if the reader created none of that kind
  */
 export function ownIds(
   {targets, references = {}}: SandboxOperation,
@@ -22,7 +22,7 @@ export function ownIds(
   from?: EntityKey,
 ): OwnIds | null {
   const idFields = new Map(kinds.map(({name, idField}) => [name, idField]));
-  // Of each kind the one that came last: what was there at the beginning comes first.
+  // The last one of each kind wins; initial entities come first.
   const {records} = sandbox.state();
   const last = new Map(records.map((record) => [record.kind, record]));
   const idOf = ({kind, value}: EntityRecord) => value[idFields.get(kind)!];
@@ -41,7 +41,7 @@ export function ownIds(
   });
   const [parameter, name = ''] = Object.entries(targets).at(-1) ?? [];
   const made = madeOf(name);
-  // The example of the page may be what is gone.
+  // The page's example may be gone.
   const present = new Set(records.filter(({kind}) => kind === name).map((record) => textOf(idOf(record))));
   const hasLost = (texts.get(name) ?? []).some((text) => {
     const first = JSON.parse(text) as EntityRecord['value'];
@@ -60,11 +60,11 @@ export function ownIds(
 }
 
 /**
- * Sends requests to copies of a sandbox, in which nothing comes of them.
+ * Sends requests to copies of a sandbox, which discards their effects.
  *
- * @param supply loads what a sandbox lacks
- * @returns the place of the first that is done, now or when what was just made is ready; otherwise of the first that only
- *   a conflict stands in the way of, since its answer says what to do; null where there is neither
+ * @param supply loads missing parts of a sandbox
+ * @returns index of the first accepted request, now or once a new entity is ready; otherwise of the first one refused
+ *   only for a conflict, since its answer explains what to do; null if there is neither
  */
 export async function firstAccepted(
   requests: SandboxRequest[],
@@ -80,7 +80,7 @@ export async function firstAccepted(
       const tried = new SandboxCore(data, now, structuredClone(sandbox.state()));
       await supply(tried.missing(request), tried);
       const {status, isTaken} = tried.handle(request, now + wait);
-      // A name that is taken is another matter: the answer offers the next one.
+      // A taken name doesn't count: the answer suggests the next one.
       if (status < 300 || isTaken) return index;
       if (status === 409) inConflict ??= index;
     }
@@ -88,7 +88,7 @@ export async function firstAccepted(
   return inConflict;
 }
 
-/** Fields in which the entity of an operation has to differ from the others. */
+/** Fields that must be unique for an operation's entity. */
 export function takenFields({operations, kinds, rules}: SandboxBase, id: string | undefined): string[] {
   const operation = operations.find((each) => each.id === id);
   const kind = kinds.find(({name}) => name === operation?.kind);

@@ -17,14 +17,14 @@ import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Lead} from './messages';
 import {Outlook, type Missing} from './possibleOperations';
 
-/** More would be a list to read, not a way on. */
+/** Longer lists are too much to read. */
 const MAX_LEADS = 5;
 
-/** What an operation is to an entity; `pass` lets go on what waits for it. */
+/** An operation's relation to an entity; `pass` unblocks its waiting work. */
 type Place =
   'pass' | 'wait' | 'create' | 'prepare' | 'step' | 'read' | 'look' | 'change' | 'aside' | 'remove';
 
-/** What comes first. Deleting the example of a page would be an odd way on, so it comes last. */
+/** Best first. Deleting the page's example would be an odd next step, so it comes last. */
 const ORDER: Place[] = [
   'pass',
   'wait',
@@ -42,11 +42,10 @@ const ORDER: Place[] = [
 type Load = (part: LeadsPart) => Promise<SandboxLead[]>;
 
 /**
- * Operations that go on from an answer: from the entity that it shows or, where it refuses, from the one that has to
- * change first.
+ * Next operations after an answer: for the entity it shows or, after a refusal, for the one that must change first.
  *
- * @param supply loads what the sandbox lacks
- * @returns the best first
+ * @param supply loads missing parts of the sandbox
+ * @returns best first
  */
 export async function leadsOn(
   request: SandboxRequest,
@@ -63,7 +62,7 @@ export async function leadsOn(
   if (!start) return [];
   const found: Lead[] = [];
   const waitsFor = start.held && recordOf(catalog, sandbox, start.held);
-  // Who asked wants it to go on, and to see what it waits for; what ends it comes last.
+  // The caller wants to unblock the work and see its blocker. Ending it comes last.
   if (waitsFor) found.push(...(await from(waitsFor, ['pass', 'read'])));
   found.push(...(await from(start, waitsFor ? ['step', 'read'] : orderFor(operation, answer))));
   if (waitsFor) found.push(...(await from(waitsFor, ['step'])));
@@ -96,7 +95,9 @@ export async function leadsOn(
   }
 }
 
-/** What is in the way of a deletion has to go; of another operation, it has to go on. What exists already can be used. */
+/**
+ * An entity blocking a deletion must be deleted; for other operations, it must progress. An existing one can be used.
+ */
 function orderFor({role}: SandboxOperation, {status, isTaken}: SandboxAnswer): Place[] {
   if (status !== 409) return ORDER;
   if (isTaken) return ['read', 'change'];
@@ -105,7 +106,7 @@ function orderFor({role}: SandboxOperation, {status, isTaken}: SandboxAnswer): P
     : ['pass', 'wait', 'prepare', 'step', 'read', 'change'];
 }
 
-/** The operation that makes what is missing of what that belongs to. */
+/** The operation that creates a missing entity or its parent. */
 async function makerOf(
   {operations}: Catalog,
   {kind, owner}: Missing,
@@ -141,7 +142,7 @@ function recordOf(catalog: Catalog, sandbox: SandboxCore, {kind, id}: EntityKey)
   return sandbox.state().records.find((each) => each.kind === kind && textOf(each.value[idField]) === id);
 }
 
-/** Kinds that decide whether operations work and have not been loaded, with those that time looks at for them. */
+/** Unloaded kinds that decide whether operations work, with those that time needs for them. */
 function lacking(catalog: Catalog, sandbox: SandboxCore, leads: SandboxLead[]): SandboxPart[] {
   const {data, operations} = catalog;
   const reach = Reach.of(catalog);
@@ -158,7 +159,7 @@ function lacking(catalog: Catalog, sandbox: SandboxCore, leads: SandboxLead[]): 
     .map((kind) => `entities-${kind}` as const);
 }
 
-/** States of a kind that let go on what waits for it. */
+/** States of a kind that unblock waiting work. */
 function passesOf({data}: Catalog, kind: string): string[] {
   return data.rules?.holding?.passes[kind] ?? [];
 }
@@ -184,7 +185,7 @@ function placeOf(
       return 'change';
     case 'delete':
       return 'remove';
-    // Its answer would show nothing of the entity.
+    // Its answer wouldn't show the entity.
     case 'example':
       return 'aside';
     default:

@@ -1,7 +1,7 @@
 import type {EntityKey, OperationRole, SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
 import type {EntityNode} from '../engine/tree';
 
-/** What a page asks of the worker that simulates the API; each is answered once, under its id. */
+/** Page requests to the worker that simulates the API. Each is answered once, under its id. */
 export type SandboxCall = {id: number} & (
   | {type: 'start'; /** Absolute address of the data. */ data: string; kept?: string}
   | {type: 'request'; request: SandboxRequest}
@@ -11,59 +11,59 @@ export type SandboxCall = {id: number} & (
       type: 'own';
       /** Of the operation, as the description writes them; the method in any case. */ method: string;
       path: string;
-      /** What the reader comes from: it goes before what was made last. */ from?: EntityKey;
+      /** The entity that the reader comes from, preferred over the newest ones. */ from?: EntityKey;
     }
   | {type: 'leads'; request: SandboxRequest; answer: SandboxAnswer}
   | {type: 'try'; requests: SandboxRequest[]}
   | {type: 'run'; sample: GuideSample}
 );
 
-/** Ids of what the reader made last: for the parameters of an operation's path, and for fields of its body. */
+/** Ids of the reader's newest entities, for path parameters and body fields. */
 export interface OwnIds {
   path: Record<string, string>;
   fields: Record<string, unknown>;
-  /** Whether the path names what is left of what was there at the beginning, because the reader deleted some of it. */
+  /** Whether the path names a remaining example entity, because the reader deleted others. */
   isLeft?: true;
 }
 
-/** An operation that goes on from an answer. */
+/** A next operation after an answer. */
 export interface Lead {
   /** Name and title of its page. */
   page: string;
   title: string;
-  /** What it goes on from. */
+  /** The entity that it continues from. */
   from: EntityKey;
-  /** State that time brings and that it is worth waiting for. */
+  /** State worth waiting for, reached with time. */
   until?: string;
 }
 
-/** What the worker answers to each type of call. */
+/** The worker's reply to each type of call. */
 export interface SandboxReplies {
   start: SandboxFacts;
   request: SandboxReply;
   reset: null;
   entities: EntityNode[];
-  /** Null where the reader made nothing that the operation needs. */
+  /** Null if the reader created nothing that the operation needs. */
   own: OwnIds | null;
   leads: Lead[];
-  /** The place of the first request that would be done, or that only a conflict stands in the way of. */
+  /** Index of the first request that would be accepted or refused only for a conflict. */
   try: number | null;
   run: GuideRun;
 }
 
-/** What a page is to keep. */
+/** State for the page to store. */
 export interface ToKeep {
-  /** Everything that the sandbox remembers, where it may have changed. */
+  /** The full sandbox state, if it may have changed. */
   kept?: string;
-  /** Set where that is more than a browser should keep. */
+  /** Set if the state is too large for a browser to store. */
   tooLarge?: true;
 }
 
 export interface SandboxReply extends ToKeep {
   answer: SandboxAnswer;
-  /** Fields of the body that name what exists already, where the answer says so. */
+  /** Body fields with values that already exist, if the answer reports them. */
   taken?: string[];
-  /** What the operation does, where the request was for one. */
+  /** The operation's role, if the request was for one. */
   role?: OperationRole;
 }
 
@@ -72,65 +72,65 @@ export type SandboxResult =
   /** `data` when the data could not be loaded: the next call tries again. */
   | {id: number; type: 'failed'; cause: 'data' | 'internal'; reason: string};
 
-/** The names that samples for a shell use. */
+/** Names in shell samples. */
 export interface ShellNames {
-  /** The command-line tool; left out where there is none. */
+  /** The command-line tool, if any. */
   tool?: string;
   /** Address of the API, without a trailing slash. */
   apiUrl: string;
-  /** Variable that holds an access token. */
+  /** Variable with an access token. */
   tokenVariable: string;
 }
 
 /** A sample of a guide and its result. */
 export interface PageSample {
   code: string;
-  /** What the page shows as its result; empty where it shows none. */
+  /** The result shown on the page; empty if none. */
   printed: string;
 }
 
-/** A sample of a guide, with what its page says around it. */
+/** A guide sample and the page content around it. */
 export interface GuideSample extends PageSample {
-  /** All that the page says. */
+  /** The full page text. */
   page: string;
-  /** All samples of the page that can be run, in its order. */
+  /** The page's runnable samples, in order. */
   samples: PageSample[];
-  /** Whether the page begins with nothing but what the platform brings. */
+  /** Whether the page starts with only the platform's built-in entities. */
   empty?: boolean;
-  /** What the page says after the sample, without results of others. */
+  /** The page text after the sample, without other results. */
   below: string;
-  /** Files that the page shows above it, by name. */
+  /** Files shown above it, by name. */
   files: Record<string, string>;
-  /** What the page takes for granted, `dep_… running`. */
+  /** State that the page assumes, `dep_… running`. */
   given?: string;
-  /** Role of who runs it; left out, it is the reader, who may do everything. */
+  /** Role that runs it; the reader, with full access, by default. */
   role?: string;
   shell: ShellNames;
 }
 
-/** What one command of a sample did. */
+/** The result of one command in a sample. */
 export interface GuideStep {
   /** 0-based line of the sample. */
   line: number;
   request?: {method: string; path: string};
   status?: number;
-  /** What a terminal would show. */
+  /** Terminal output. */
   text?: string;
-  /** Whether the answer is an example of the description, whatever was asked. */
+  /** Whether the answer is a documented example, regardless of the request. */
   isExample?: boolean;
-  /** Why it was not run: a sort of reason, and what it is in this command. */
+  /** Why it was not run: a category, and the detail for this command. */
   notRun?: {reason: string; detail: string};
-  /** Ids that the command names, and those of them that nothing has. */
+  /** Ids in the command, and those that no entity has. */
   ids: string[];
   absent: string[];
 }
 
-/** What a sample did. */
+/** The result of a sample. */
 export interface GuideRun extends ToKeep {
   steps: GuideStep[];
   sent: Array<{request: SandboxRequest; answer: SandboxAnswer}>;
-  /** Seconds that the commands waited, which have passed in the sandbox only. */
+  /** Seconds that commands waited, which passed only in the sandbox. */
   waited: number;
-  /** Ids of the example's entities that made room for those that the page creates. */
+  /** Ids of the example entities that made room for the page's new ones. */
   aside: string[];
 }

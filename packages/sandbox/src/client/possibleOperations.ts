@@ -4,27 +4,27 @@ import type {EntityRecord} from '../engine/store';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Precondition, Transition} from '../rules';
 
-/** What takes longer is not worth waiting for, in seconds. */
+/** Longest worthwhile wait, in seconds. */
 const PATIENCE = 30;
 
-/** What an operation does not find that goes together with an entity, and what that would belong to. */
+/** A missing entity that belongs with another, and its would-be parent. */
 export interface Missing {
   kind: string;
   owner: EntityKey;
 }
 
-/** What can be done with an entity in the state that it is in, and in those that time brings. */
+/** Possible operations on an entity, in its state and in those it reaches with time. */
 export class Outlook {
-  /** State that time brings next. */
+  /** The next timed state. */
   readonly until: string | undefined;
-  /** Whether something about the entity still changes by itself. */
+  /** Whether the entity still changes on its own. */
   readonly isMoving: boolean;
   readonly #transitions: Transition[];
   readonly #status: string;
-  /** The present state, and those that time brings. */
+  /** The present state, and later timed ones. */
   readonly #states: string[];
 
-  /** @param records everything that exists */
+  /** @param records all entities */
   constructor(
     private readonly catalog: Catalog,
     private readonly records: EntityRecord[],
@@ -53,7 +53,7 @@ export class Outlook {
       this.until !== undefined || (isObject(holder) && holder[ramp!.current] !== holder[ramp!.desired]);
   }
 
-  /** Whether the entity is as an operation needs it. */
+  /** Whether the entity meets an operation's preconditions. */
   allows(lead: SandboxLead): boolean {
     const operation = this.#operationOf(lead);
     const needs = this.catalog.data.rules?.requires[operation.id] ?? [];
@@ -64,12 +64,12 @@ export class Outlook {
     return (!isStarted || this.#starts(operation)) && needs.every((need) => this.#isMet(need));
   }
 
-  /** Whether an operation brings the entity to one of some states. */
+  /** Whether an operation moves the entity to one of some states. */
   brings(lead: SandboxLead, states: readonly string[]): boolean {
     return this.#ways(this.#operationOf(lead)).some(({to}) => states.includes(to));
   }
 
-  /** Whether an operation brings the entity to a state in which others work that do not now. */
+  /** Whether an operation moves the entity to a state that enables others. */
   prepares(lead: SandboxLead, leads: SandboxLead[]): boolean {
     const operation = this.#operationOf(lead);
     if (!this.#isAbout(operation) || operation.role === 'delete' || this.start.held) return false;
@@ -77,7 +77,7 @@ export class Outlook {
     return this.#ways(operation).some(({to}) => this.#leadsTo(to, wanted));
   }
 
-  /** What an operation that is allowed would not find, since nothing of that kind goes together with the entity. */
+  /** The entity that an allowed operation wouldn't find, because none of that kind belongs with this entity. */
   missing(lead: SandboxLead): Missing | undefined {
     const operation = this.#operationOf(lead);
     if (this.#isAbout(operation)) return undefined;
@@ -105,7 +105,7 @@ export class Outlook {
     return kind === this.start.kind && role !== 'create';
   }
 
-  /** Field, or parameter of the path, in which an operation takes the entity. */
+  /** Body field or path parameter for the entity. */
   #fieldOf(lead: SandboxLead): string {
     return lead.field ?? Object.keys(this.#operationOf(lead).targets).at(-1)!;
   }
@@ -115,7 +115,7 @@ export class Outlook {
     return path.length === 0 ? value[this.catalog.kind(kind).idField] : lookIn(value, path);
   }
 
-  /** Ways that an operation takes from the present state. */
+  /** An operation's transitions from the present state. */
   #ways({id, role}: SandboxOperation): Transition[] {
     return this.#transitions.filter(
       ({from, by, patch, reported, when}) =>
@@ -125,13 +125,13 @@ export class Outlook {
     );
   }
 
-  /** What is held can only be withdrawn. */
+  /** Held work can only be withdrawn. */
   #starts(operation: SandboxOperation): boolean {
     const {rules} = this.catalog.data;
     return this.#ways(operation).some(({to}) => !this.start.held || to === rules?.holding?.givenUp);
   }
 
-  /** States that an operation needs the entity to be in, where time does not bring one. */
+  /** States that an operation requires of the entity, unless one comes with time. */
   #statesFor(lead: SandboxLead): string[] {
     const operation = this.#operationOf(lead);
     if (operation.role !== 'create') return [];
@@ -148,7 +148,7 @@ export class Outlook {
     return wanted.some((each) => seen.has(each));
   }
 
-  /** @param field in which the operation takes the entity; left out where it is about the entity */
+  /** @param field that takes the entity; omitted if the operation acts on it */
   #isMet({of, in: allowed, none}: Precondition, field?: string): boolean {
     const [head, ...rest] = of?.split('.') ?? [];
     if (field !== undefined && head !== field) return true;

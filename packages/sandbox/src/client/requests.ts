@@ -1,22 +1,22 @@
 import type {SandboxAnswer, SandboxRequest} from '../contract';
 
-/** A request of this tab and what came back. */
+/** A request of this tab and its response. */
 export interface SentRequest {
   /** Grows with each request. */
   number: number;
   request: SandboxRequest;
   answer: SandboxAnswer;
   milliseconds: number;
-  /** Whether the body of the answer was too long to be kept. */
+  /** Whether the response body was too long to store. */
   cut?: true;
 }
 
-/** How much is remembered: requests, characters of one answer, and of all requests and answers. */
+/** Storage limits: requests, characters of one answer, and of all requests and answers. */
 const MAX_REQUESTS = 100;
 const MAX_ANSWER = 100_000;
 const MAX_TOTAL = 1_000_000;
 
-/** Puts a request before the others, and drops the oldest where they become too many. */
+/** Adds a request to the front and drops the oldest if there are too many. */
 export function addRequest(
   before: readonly SentRequest[],
   {request, answer, milliseconds}: Omit<SentRequest, 'number' | 'cut'>,
@@ -37,7 +37,7 @@ export function addRequest(
   return end < 0 ? all : all.slice(0, end);
 }
 
-/** What was kept of them; nothing where it cannot be read. */
+/** The stored requests; none if they can't be read. */
 export function readRequests(kept: string | undefined): SentRequest[] {
   try {
     const requests = JSON.parse(kept ?? '[]') as SentRequest[];

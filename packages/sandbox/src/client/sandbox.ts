@@ -8,21 +8,21 @@ export {SandboxFailure, type NotKept, type SandboxConnection} from './connection
 export type {SentRequest} from './requests';
 export {callersToken, readCaller, writeCaller, type Caller} from './caller';
 
-/** The simulated servers of each reference, by the folder of its data. A site without the plugin has no such name. */
+/** The simulated servers of each reference, by data folder. Undeclared on sites without the plugin. */
 declare const SANDBOX_SERVERS: Record<string, readonly string[] | 'all'> | undefined;
 
 const simulatedServers = () => (typeof SANDBOX_SERVERS === 'undefined' ? {} : SANDBOX_SERVERS);
 
-/** Folder of the reference that the samples of guides and the sandbox page are about, unless they name another. */
+/** Default reference folder for guide samples and the sandbox page. */
 export const firstFolder = (): string => Object.keys(simulatedServers())[0] ?? '';
 
 export const hasSandbox = (folder: string): boolean => Object.hasOwn(simulatedServers(), folder);
 
 /**
- * Whether the sandbox stands for one of the servers of an operation.
+ * Whether the sandbox replaces one of an operation's servers.
  *
  * @param folder see `TryItPlace` of @nacre-docs/openapi
- * @param urls as the description writes them; it need not have any where the sandbox stands for all
+ * @param urls as the description writes them; may be empty if the sandbox replaces all servers
  */
 export function canSimulate(folder: string, urls: string[]): boolean {
   const simulated = simulatedServers()[withoutVersion(folder)] ?? [];
@@ -32,10 +32,10 @@ export function canSimulate(folder: string, urls: string[]): boolean {
 const connections = new Map<string, SandboxConnection>();
 
 /**
- * The sandbox of a reference in a version of the docs; every part of the page shares it.
+ * The sandbox of a reference in a docs version, shared by the whole page.
  *
  * @param folder in {@link SANDBOX_DATA}, see `TryItPlace` of @nacre-docs/openapi
- * @param guide address of a guide whose samples have a sandbox of their own: it begins as the guide says
+ * @param guide address of a guide whose samples have their own sandbox in the state that the guide assumes
  */
 export function connectSandbox(baseUrl: string, folder: string, guide = ''): SandboxConnection {
   const path = `${baseUrl}${SANDBOX_DATA}/${folder}data.json`;

@@ -31,18 +31,18 @@ import type {
   ToKeep,
 } from './messages';
 
-/** Characters that a browser should keep for a tab: half of what browsers have room for. */
+/** Stored characters per tab: half of a browser's usual limit. */
 const MAX_KEPT = 2_000_000;
 
-/** The data could not be loaded: there may be a network the next time. */
+/** The data could not be loaded. A retry may succeed. */
 export class DataError extends Error {}
 
-/** What a page keeps of a sandbox. */
+/** A page's stored sandbox. */
 interface Kept {
-  /** Which data it was made from: with other data, what is kept may refer to what is not there. */
+  /** The data it was built from. With other data, the state may refer to missing entities. */
   of: string;
   state: Omit<SandboxState, 'records'> & {records: CompactRecords};
-  /** Of a sandbox that the samples of a guide run on. */
+  /** Set for a guide's sandbox. */
   guide?: GuideMemory;
 }
 
@@ -53,33 +53,30 @@ interface Running {
   of: string;
   sandbox: SandboxCore;
   guide?: Guide;
-  /** Entities as they were loaded, as JSON, by their kind. */
+  /** Entities as loaded, as JSON, by kind. */
   texts: Map<string, string[]>;
   /** Whether a request may have changed anything. */
   isUsed?: boolean;
 }
 
-/** What only samples of guides need. */
+/** Only for guide samples. */
 const importGuides = () => import(/* webpackChunkName: "sandbox-guides" */ './guides/guide');
 
-/** What only a form needs that is filled in with what the reader made, or with another name. */
+/** Only for forms filled in with the reader's entities or with another name. */
 const importOwn = () => import(/* webpackChunkName: "sandbox-own" */ './latestIds');
 
-/** What only the offers beside an answer need. */
+/** Only for the suggestions next to an answer. */
 const importLeads = () => import(/* webpackChunkName: "sandbox-leads" */ './leads');
 
-/** What only the list of entities needs. */
+/** Only for the entity list. */
 const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engine/tree');
 
-/** The sandbox behind the messages of a page. It does what they ask one after the other. */
+/** The sandbox behind a page's messages. Handles them one at a time. */
 export class SandboxService {
   #running?: Running;
   #last: Promise<unknown> = Promise.resolve();
 
-  /**
-   * @param load loads a file, which never changes where it is said to be fixed
-   * @param maxKept characters that a page is given to keep
-   */
+  /** @param load loads a file; fixed files never change @param maxKept maximum characters for the page to store */
   constructor(
     private readonly load: (address: string, isFixed: boolean) => Promise<string>,
     private readonly clock: () => number = Date.now,
@@ -88,10 +85,7 @@ export class SandboxService {
     private readonly platform: Platform = sitePlatform,
   ) {}
 
-  /**
-   * @throws DataError when the data does not come
-   * @throws Error when something is asked of a sandbox that has not started
-   */
+  /** @throws DataError when the data can't be loaded @throws Error when the sandbox has not started */
   handle(call: SandboxCall): Promise<SandboxReplies[SandboxCall['type']]> {
     const result = this.#last.then(() => this.#handle(call));
     this.#last = result.catch(() => undefined);
@@ -148,7 +142,7 @@ export class SandboxService {
     return {title: data.title, roles: data.roles, ...(lost && {lost})};
   }
 
-  /** @returns why what was kept is lost, if it is */
+  /** @returns why the stored state is lost, if it is */
   async #restore(text: string): Promise<SandboxFacts['lost']> {
     const running = this.#get();
     try {
@@ -227,7 +221,7 @@ export class SandboxService {
     return guide;
   }
 
-  /** The samples of a guide let time pass. */
+  /** Guide samples let time pass. */
   #now(): number {
     return this.#running?.guide?.now() ?? this.clock();
   }
@@ -277,7 +271,7 @@ export class SandboxService {
   }
 }
 
-/** What is loaded, or why it cannot be. @throws DataError */
+/** Awaits a load. @throws DataError when it fails */
 function orDataError<T>(loading: Promise<T>): Promise<T> {
   return loading.catch((error: Error) => {
     throw new DataError(error.message);

@@ -1,4 +1,4 @@
 import {definePlatform} from '../platform';
 
-/** The plugin replaces this module with the one that the option `platform` names. */
+/** The plugin replaces this module with the one in the option `platform`. */
 export default definePlatform(() => undefined);

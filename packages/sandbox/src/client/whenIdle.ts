@@ -1,7 +1,7 @@
 /** For browsers without idle callbacks, in milliseconds. */
 const PAUSE = 200;
 
-/** Runs a task once the page has nothing else to do, and at the latest when the reader leaves it. */
+/** Runs a task when the page is idle, or at the latest when the reader leaves. */
 export function whenIdle(task: () => void): void {
   const run = () => {
     removeEventListener('pagehide', run);

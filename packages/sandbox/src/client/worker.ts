@@ -8,7 +8,7 @@ const scope = globalThis as unknown as {
 };
 
 const service = new SandboxService(async (address, isFixed) => {
-  // Where the address has no hash, the worker has to have the build's own.
+  // Revalidates an address without a hash, so the worker gets its own build's data.
   const response = await fetch(address, {cache: isFixed ? 'default' : 'no-cache'}).catch((error: Error) => {
     throw new DataError(error.message);
   });

@@ -3,13 +3,13 @@ import {jsonOf, type Output} from './output';
 import {query} from './query';
 import type {Variables} from './variables';
 
-/** A path of jq: `.`, `.a.b`, `.[0]` or `.[]`, which JMESPath writes without the first dot. */
+/** A jq path: `.`, `.a.b`, `.[0]` or `.[]`. JMESPath omits the first dot. */
 const JQ_PATH = /^\.(?:$|\[|[A-Za-z_])[\w.[\]-]*$/;
 
 /**
- * Runs a command that needs nothing but its arguments and its input.
+ * Runs a command that depends only on its arguments and input.
  *
- * @throws CommandError for every other program, and for what a known one is asked for and cannot do here
+ * @throws CommandError for other programs and unsupported uses of known ones
  */
 export function builtin(
   words: string[],

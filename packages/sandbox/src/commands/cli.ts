@@ -2,23 +2,23 @@ import type {SandboxOperation, SandboxRequest, SandboxSchema} from '../contract'
 import type {Catalog} from '../engine/catalog';
 import {CommandError} from './commandError';
 
-/** A command of the command-line tool as the call that it makes. */
+/** A command-line tool's command as an API call. */
 export interface CliCall {
   operation: SandboxOperation;
   request: SandboxRequest;
-  /** `table`, `json` or `yaml`, where the command says so. */
+  /** `table`, `json` or `yaml`, if given. */
   format?: string;
-  /** JMESPath expression that is applied to the answer. */
+  /** JMESPath expression for the answer. */
   query?: string;
-  /** Whether it returns when the work has ended. */
+  /** Whether it waits until the work has ended. */
   wait: boolean;
   /** Whether it reads all pages of a list. */
   all: boolean;
-  /** Key that the command exchanges for a token of its own. */
+  /** Key that the command exchanges for its own token. */
   apiKey?: string;
 }
 
-/** What the tool reads where a flag says `@name`; throws CommandError for a file that is not known. */
+/** Reads the file for a flag with `@name`; throws CommandError for an unknown file. */
 export type ReadFile = (name: string) => string;
 
 const SWITCHES = new Set(['all', 'wait', 'debug', 'help']);
@@ -26,17 +26,17 @@ const GLOBAL = new Set(['format', 'query', 'timeout', 'profile', 'api-key', ...S
 
 const kebab = (name: string): string => name.replace(/[_.]/g, '-');
 
-/** A command of the tool, and the operation that it calls. */
+/** A command of the tool and its operation. */
 export interface CliCommand {
   name: string;
   operation: SandboxOperation;
 }
 
-/** Reads commands of the tool whose commands the description gives to its operations. */
+/** Reads commands of the tool; the description maps them to operations. */
 export class Cli {
   readonly #operations: Map<string, string>;
 
-  /** @param commands the command of each operation, by its id */
+  /** @param commands each operation's command, by id */
   constructor(
     private readonly catalog: Catalog,
     commands: Record<string, string>,
@@ -45,10 +45,10 @@ export class Cli {
   }
 
   /**
-   * The command that words begin with.
+   * The command at the start of some words.
    *
    * @param words the command from the name of the tool on
-   * @throws CommandError for a command that no operation has
+   * @throws CommandError for a command without an operation
    */
   find(words: string[]): CliCommand {
     const command = this.known(words);
@@ -59,7 +59,7 @@ export class Cli {
     return command;
   }
 
-  /** The same; undefined for a command that no operation has. */
+  /** Like `find`, but undefined for a command without an operation. */
   known(words: string[]): CliCommand | undefined {
     const name = [3, 2]
       .map((length) => words.slice(0, length).join(' '))
@@ -70,9 +70,9 @@ export class Cli {
   }
 
   /**
-   * The call that a command makes. The catalog has to have the input of its operation.
+   * The call that a command makes. The catalog must have its operation's input.
    *
-   * @throws CommandError for flags that are not understood
+   * @throws CommandError for unknown flags
    */
   read({name, operation}: CliCommand, words: string[], readFile: ReadFile): CliCall {
     const call = new Call(this.catalog, operation, name, readFile);
@@ -81,7 +81,7 @@ export class Cli {
   }
 }
 
-/** One command, while its flags are read. */
+/** Parses one command's flags. */
 class Call {
   readonly #own = new Map<string, (text: string) => void>();
   readonly #booleans = new Set<string>();
@@ -115,7 +115,7 @@ class Call {
     if (this.#typesOf(schema).includes('boolean')) this.#booleans.add(name);
   }
 
-  /** Takes the words after the command one by one. @throws CommandError for a word that no flag takes */
+  /** Parses the words after the command. @throws CommandError for a word that no flag takes */
   readFlags(words: string[]): void {
     for (let index = 0; index < words.length; index++) {
       const word = words[index]!;
@@ -168,7 +168,7 @@ class Call {
     }
   }
 
-  /** The call. @throws CommandError where a part of the path is missing */
+  /** The call. @throws CommandError when a path parameter is missing */
   finish(): CliCall {
     if (this.#global.help !== undefined) throw new CommandError('help of the tool', this.name);
     const path = this.operation.path.replace(/\{([^}]+)\}/g, (_, parameter: string) => {

@@ -1,12 +1,12 @@
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
-/** What a column shows of an object: how it is called, what it is, or how it is. */
+/** An object's value in a column: its name, type or status. */
 export function mainPart(value: unknown): unknown {
   if (!isObject(value)) return value;
   return value.slug ?? value.name ?? value.type ?? value.status ?? value;
 }
 
-/** The field that a column of the command-line tool shows: its name begins like the heading. */
+/** The entity field for a column of the command-line tool. Its name starts like the heading. */
 export function fieldFor(column: string, entity: unknown): {value: unknown} | undefined {
   const name = column.toLowerCase().replaceAll(' ', '_');
   const leaves = leavesOf(entity);

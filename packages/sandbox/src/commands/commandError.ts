@@ -1,9 +1,6 @@
-/** Why a command of a sample is not run: another program, or something that is not understood. */
+/** Why a sample's command is not run: another program, or unsupported syntax. */
 export class CommandError extends Error {
-  /**
-   * @param reason the same for all commands of its sort, such as "other program"
-   * @param detail what it is in this command
-   */
+  /** @param reason shared by similar errors, such as "other program" @param detail for this command */
   constructor(
     readonly reason: string,
     readonly detail: string,

@@ -4,14 +4,14 @@ import type {EntityRecord} from '../engine/store';
 import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {PlatformRules, Use} from '../rules';
 
-/** What a page takes for granted of an entity, `dep_… running`. */
+/** A page's assumption about an entity, `dep_… running`. */
 export interface Given {
   id: string;
   field: string;
   value: string;
 }
 
-/** Reads what a page takes for granted before a sample: `scp_… failed; apv_… execution_status=not_started`. */
+/** Parses a page's assumptions before a sample: `scp_… failed; apv_… execution_status=not_started`. */
 export function parseGiven(text: string): Given[] {
   return text.split(';').map((each) => {
     const [id = '', ...words] = each.trim().split(' ');
@@ -20,12 +20,12 @@ export function parseGiven(text: string): Given[] {
   });
 }
 
-/** The entity that has an id. */
+/** The entity with an id. */
 export function recordWith(catalog: Catalog, records: EntityRecord[], id: string): EntityRecord | undefined {
   return records.find(({kind, value}) => value[catalog.kind(kind).idField] === id);
 }
 
-/** What there is before anybody has set up anything. */
+/** The built-in entities of an empty platform. */
 export function onlyBuiltIn(records: EntityRecord[], rules: PlatformRules | undefined): EntityRecord[] {
   return records.filter(({kind, value}) => {
     const fields = rules?.builtIn?.[kind];
@@ -33,7 +33,7 @@ export function onlyBuiltIn(records: EntityRecord[], rules: PlatformRules | unde
   });
 }
 
-/** Entities without some, and without those that could not exist without them. */
+/** Removes some entities and those that depend on them. */
 export function withoutEntities(
   all: EntityRecord[],
   ids: ReadonlySet<string>,
@@ -50,7 +50,7 @@ export function withoutEntities(
   return withoutVersions(all, records, rules);
 }
 
-/** Goes back to the version that was the last one before what is gone was made. */
+/** Restores the last version from before the removed entities. */
 function withoutVersions(
   all: EntityRecord[],
   left: EntityRecord[],
@@ -91,8 +91,8 @@ function dependsOn(
 }
 
 /**
- * What a page does not name does not stand in its way: rules for approvals and what hooks do are left out, and work
- * that would keep other work from beginning has ended.
+ * Removes obstacles that the page doesn't mention: approval rules and hook effects are left out, and work that would
+ * block other work has ended.
  *
  * @param leftOut kinds of rules that the page is not about
  */
@@ -111,16 +111,16 @@ export function unhindered(
       const states = holding.find(({kind}) => kind === record.kind)?.states ?? [];
       if (isNamed(String(record.value.id)) || !states.includes(String(record.value.status))) return record;
       const {initial, ended} = rules!.lifecycles[record.kind]!;
-      // What has not begun is called off.
+      // Cancels work that has not started.
       const status = record.value.status === initial ? ended.at(-1) : ended[0];
       return {...record, value: {...record.value, status}};
     });
 }
 
 /**
- * Whether an entity shares with a new one what is unique.
+ * Whether an entity has the same unique values as a new one.
  *
- * @param bodies forms of the body that the new one is made from, each of which may have a field as the entity has it
+ * @param bodies forms of the new entity's body; any may share a field with the entity
  * @param path of the request, which may name its parents
  */
 export function isTwin(

@@ -1,12 +1,12 @@
-/** What a command prints. */
+/** A command's output. */
 export interface Output {
-  /** JSON value; a text where `format` is `text`. */
+  /** JSON value; a text if `format` is `text`. */
   value: unknown;
-  /** How it is asked for; undefined where the command does not say, and the tool chooses. */
+  /** The requested format; undefined if the tool chooses. */
   format?: string;
 }
 
-/** What is printed as it goes into a variable, a file or another command. */
+/** Output for a variable, a file or another command. */
 export function textOf({value, format}: Output): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return value;
@@ -15,7 +15,7 @@ export function textOf({value, format}: Output): string {
     : JSON.stringify(value, null, 2);
 }
 
-/** The JSON value of what is printed; undefined for a text that is none. */
+/** The output's JSON value; undefined if it isn't JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

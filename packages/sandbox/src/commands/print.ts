@@ -4,14 +4,10 @@ import {fieldFor} from './columns';
 import {jsonOf, type Output} from './output';
 import {align, cellsOf, cellText, isHeader, tableOf} from './table';
 
-/** Longest list that stands on one line. */
+/** Longest list on one line. */
 const LINE = 80;
 
-/**
- * What a terminal shows of an output.
- *
- * @param shown lines that the page shows as the result: a table has their columns
- */
+/** Terminal output. @param shown lines that the page shows as the result: a table has their columns */
 export function printed({value, format}: Output, shown: string[]): string {
   if (value === undefined || typeof value === 'string') return value ?? '';
   if (format === 'json' || (value !== null && typeof value !== 'object' && !Array.isArray(value)))
@@ -23,10 +19,11 @@ export function printed({value, format}: Output, shown: string[]): string {
 }
 
 /**
- * What the page shows for the commands that follow, when a sample of several has several tables.
+ * The remaining result lines for the next commands, when a sample prints several tables.
  *
- * @param shown lines that the page shows from here on
- * @param text what a command has printed: a table with the columns of the first one there uses it up, unless it is the last
+ * @param shown remaining lines of the page's result
+ * @param text a command's output: a table with the columns of the first one in `shown` uses that one up, unless it
+ *   is the last
  */
 export function shownAfter(shown: string[], text: string): string[] {
   const index = shown.findIndex(isHeader);
@@ -37,7 +34,7 @@ export function shownAfter(shown: string[], text: string): string[] {
   return isUsed && rest.some(isHeader) ? rest : shown;
 }
 
-/** What a table shows: the entities of a page of results, of the list that alone has the columns, or the value itself. */
+/** A table's rows: a page of results, the only list with these columns, or the value itself. */
 export function rowsOf(value: unknown, header: string | undefined): unknown[] {
   if (!isObject(value)) return [value].flat();
   if (Array.isArray(value.data)) return value.data;
@@ -48,7 +45,7 @@ export function rowsOf(value: unknown, header: string | undefined): unknown[] {
     : ((list as unknown[]) ?? [value]);
 }
 
-/** What the tool says of an error. */
+/** The tool's error message. */
 export function printedError({status, body = ''}: SandboxAnswer): string {
   const problem = jsonOf(body);
   if (!isObject(problem)) return `Error: ${status}`;
@@ -69,7 +66,7 @@ export function printedError({status, body = ''}: SandboxAnswer): string {
     .join('\n');
 }
 
-/** A list of scalars has one per line, and a list of lists a line for each. */
+/** One line per scalar, or per inner list. */
 function linesOf(values: unknown[]): string {
   const text = (value: unknown) => cellText(value, '-');
   if (values.every(Array.isArray)) return align(values.map((row) => row.map(text)));
@@ -82,7 +79,7 @@ function jsonText(value: unknown): string {
   return line !== undefined && line.length <= LINE ? line : JSON.stringify(value, null, 2);
 }
 
-/** A value as YAML; what could be read as something else is quoted. */
+/** A value as YAML. Ambiguous text is quoted. */
 function yamlText(value: unknown, indent: string): string {
   if (Array.isArray(value) && value.length > 0)
     return value.map((item) => `${indent}- ${yamlText(item, `${indent}  `).trimStart()}`).join('\n');

@@ -1,21 +1,21 @@
 import {parseScript} from '@nacre-docs/openapi-core/shell/script';
 import type {Part, ScriptCommand, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 
-/** Which commands of samples call the API. */
+/** How samples call the API. */
 export interface ShellFacts {
-  /** The command-line tool; left out where there is none. */
+  /** The command-line tool, if any. */
   tool?: string;
-  /** Its commands that call no operation, without its name: `login`, `asset push`. */
+  /** Its commands without an operation, without its name: `login`, `asset push`. */
   localCommands: readonly string[];
   /** Address of the API, without a trailing slash. */
   apiUrl: string;
-  /** Variable that holds an access token. */
+  /** Variable with an access token. */
   tokenVariable: string;
 }
 
 const NOT_UNDERSTOOD = new Set('if then elif else fi while until case esac { } !'.split(' '));
 
-/** The first thing in a script that a terminal here does not understand, so that none of it is run. */
+/** The first unsupported part of a script, which keeps the whole script from running. */
 export function notUnderstoodIn(commands: ScriptCommand[]): {line: number; what: string} | undefined {
   for (const {line, keywords, end} of commands) {
     const what = end === '(' ? '(' : keywords.find((word) => NOT_UNDERSTOOD.has(word));
@@ -25,8 +25,8 @@ export function notUnderstoodIn(commands: ScriptCommand[]): {line: number; what:
 }
 
 /**
- * Reads the samples of a page from its first to its last, and says of each whether there is something in it to run: a
- * command that calls the API, with the variables of samples above it.
+ * Reads a page's samples in order and reports which ones are runnable: they contain a command that calls the API,
+ * with the variables of earlier samples.
  */
 export class RunnableSamples {
   readonly #variables: Set<string>;
@@ -35,7 +35,7 @@ export class RunnableSamples {
     this.#variables = new Set([facts.tokenVariable]);
   }
 
-  /** @param code the next sample for a shell, whether it may be run or not */
+  /** @param code the next shell sample, runnable or not */
   next(code: string): boolean {
     const commands = parseScript(code);
     const all = commands.flatMap(withInner);
@@ -70,7 +70,7 @@ export class RunnableSamples {
 
 const nameIn = ({text}: Extract<Part, {kind: 'variable'}>): string => /\w+/.exec(text)?.[0] ?? text;
 
-/** A command, and those in its substitutions. */
+/** A command, including its substitutions. */
 export function withInner(command: ScriptCommand): ScriptCommand[] {
   const words = [...command.words, ...command.assignments.map(({value}) => value)];
   const inner = words.flatMap(({parts}) =>
@@ -79,7 +79,7 @@ export function withInner(command: ScriptCommand): ScriptCommand[] {
   return [command, ...inner.flatMap(withInner)];
 }
 
-/** What is plain text at the beginning of a word. */
+/** The plain text at the start of a word. */
 function textOf(word: ScriptWord | undefined): string {
   const [first] = word?.parts ?? [];
   return first?.kind === 'text' ? first.text : '';

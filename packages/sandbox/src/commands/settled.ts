@@ -2,12 +2,12 @@ import type {Entity} from '../contract';
 import type {PlatformRules, Transition} from '../rules';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
-/** What takes longer, in seconds of the sandbox, is a deadline and no work in progress. */
+/** Anything longer, in sandbox seconds, is a deadline rather than work in progress. */
 const LONGEST_WORK = 10;
 
 /**
- * Whether the work on an entity has ended, as far as nobody does anything: it is in no state that time ends, and what
- * grows with time is where it is meant to be.
+ * Whether an entity's work has ended without further calls: its state doesn't change with time, and its growing
+ * values have reached their targets.
  */
 export function isSettled(rules: PlatformRules | undefined, kind: string, entity: Entity): boolean {
   const ramp = rules?.ramps[kind];
@@ -24,7 +24,7 @@ export function isSettled(rules: PlatformRules | undefined, kind: string, entity
   );
 }
 
-/** Whether the conditions of a transition hold, leaving out what grows with time and will get there. */
+/** Whether a transition's conditions hold, ignoring growing values that will meet them. */
 function applies({when = {}}: Transition, entity: Entity, growing: string | undefined): boolean {
   return Object.entries(when).every(([path, expected]) => {
     const [first = '', ...rest] = path.split('.');

@@ -1,20 +1,20 @@
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {fieldFor, mainPart} from './columns';
 
-/** How many columns a table has where the page shows none, and how wide what is in them may be. */
+/** Default column count, and the widest cell. */
 const COLUMNS = 5;
 const WIDTH = 48;
 
-/** Whether a line is the heading of a table. */
+/** Whether a line is a table heading. */
 export const isHeader = (line: string): boolean => /^[A-Z][A-Z0-9_. ]*$/.test(line) && line.length > 1;
 
-/** What stands in the columns of a line. */
+/** The cells of a line. */
 export const cellsOf = (line: string): string[] => line.trim().split(/\t| {2,}/);
 
 /**
  * Entities as a table.
  *
- * @param header heading of the table that a page shows; without one, the first short fields are the columns
+ * @param header the page's table heading; without one, the first short fields are the columns
  */
 export function tableOf(entities: unknown[], header: string | undefined): string {
   const names = header === undefined ? shortFields(entities) : cellsOf(header);
@@ -24,7 +24,7 @@ export function tableOf(entities: unknown[], header: string | undefined): string
   return align([names.map((name) => name.toUpperCase().replaceAll('_', ' ')), ...rows]);
 }
 
-/** Rows with their columns one below the other. */
+/** Aligns the columns of rows. */
 export function align(rows: string[][]): string {
   const widths = rows.reduce<number[]>(
     (all, row) => row.map((cell, column) => Math.max(cell.length, all[column] ?? 0)),
@@ -36,7 +36,7 @@ export function align(rows: string[][]): string {
     .join('\n');
 }
 
-/** A value in a line. @param nothing what stands for no value */
+/** A cell's text. @param nothing text for a missing value */
 export function cellText(value: unknown, nothing: string): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (Array.isArray(value)) return value.map((item) => cellText(item, nothing)).join(', ');

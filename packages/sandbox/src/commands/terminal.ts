@@ -13,17 +13,17 @@ import type {ScriptCommand, ScriptWord} from '@nacre-docs/openapi-core/shell/scr
 import {isSettled} from './settled';
 import {Variables} from './variables';
 
-/** One command of a sample: the request that it sent and what it prints, or why it was not run. */
+/** One command of a sample: its request and output, or why it was not run. */
 export interface Step {
   /** 0-based line of the sample. */
   line: number;
-  /** The command with its variables replaced, or as it is written where one has no value. */
+  /** The command with its variables replaced; unchanged if one has no value. */
   command: string;
   operation?: string;
   request?: SandboxRequest;
   /** The answer; with `--wait`, the first one. */
   answer?: SandboxAnswer;
-  /** What a reader sees of it; nothing where it goes into a variable, a file or another command. */
+  /** Output for the reader; none if it goes into a variable, a file or another command. */
   output?: Output;
   notRun?: CommandError;
 }
@@ -32,20 +32,20 @@ export interface TerminalOptions {
   catalog: Catalog;
   /** Name of the command-line tool. */
   tool: string;
-  /** The command of each operation, by its id. */
+  /** Each operation's command, by id. */
   commands: Record<string, string>;
   /** Address of the API, without a trailing slash. */
   apiUrl: string;
   send(request: SandboxRequest): Promise<SandboxAnswer>;
-  /** Gives the catalog the input of an operation, where it has not been there from the beginning. */
+  /** Gives the catalog an operation's input if it is missing. */
   prepare?(operation: SandboxOperation): Promise<void>;
-  /** Lets seconds of the sandbox pass. */
+  /** Advances sandbox time by seconds. */
   pass(seconds: number): Promise<void>;
 }
 
-/** Seconds for which `--wait` waits. */
+/** Maximum seconds for `--wait`. */
 const LONGEST_WAIT = 120;
-/** A result of one command: what it prints, as far as that is known. */
+/** A command's result, with its output if known. */
 interface Result {
   output?: Output;
   failed?: boolean;
@@ -53,12 +53,12 @@ interface Result {
 }
 
 /**
- * Runs samples of a shell against an API: commands of its tool and `curl`, with variables, pipes, here-documents and
- * files from one sample to the next. Other programs are not run.
+ * Runs shell samples against an API: its tool's commands and `curl`, with variables, pipes, here-documents and files
+ * that persist between samples. Other programs are not run.
  */
 export class Terminal {
   readonly variables: Variables;
-  /** Files that samples write, and those that a page shows. */
+  /** Files written by samples or shown on a page. */
   readonly files = new Map<string, string>();
   readonly #cli: Cli;
   #steps: Step[] = [];
@@ -68,7 +68,7 @@ export class Terminal {
     this.variables = new Variables((commands) => this.#capture(commands));
   }
 
-  /** Runs a sample and says what each of its commands did. */
+  /** Runs a sample and reports on each command. */
   async run(script: string): Promise<Step[]> {
     this.#steps = [];
     const commands = parseScript(script);
@@ -81,7 +81,7 @@ export class Terminal {
     return this.#steps;
   }
 
-  /** Runs commands one after the other. @returns what the last one prints */
+  /** Runs commands in order. @returns the last one's output */
   async #list(commands: ScriptCommand[], shown: boolean): Promise<Result> {
     let result: Result = {};
     for (let index = 0; index < commands.length; index++) {
@@ -142,13 +142,13 @@ export class Terminal {
       const file = await this.#target(command).catch(() => undefined);
       if (file !== undefined) this.variables.write(this.files, file, result);
     }
-    // The reason of an inner command is told once.
+    // An inner command's reason is reported once.
     const told = this.#steps.slice(seen).some(({notRun}) => notRun !== undefined && notRun === step.notRun);
     if (!told && (step.request || step.output || step.notRun)) this.#steps.push(step);
     return result;
   }
 
-  /** The file that the output of a command goes to. */
+  /** A command's output file. */
   async #target({redirections}: ScriptCommand): Promise<string | undefined> {
     const found = redirections.find(({operator}) => /^1?>>?$/.test(operator));
     if (!found) return undefined;
@@ -245,10 +245,10 @@ export class Terminal {
   }
 
   /**
-   * Reads an entity until the work on it has ended, as `--wait` does.
+   * Reads an entity until its work has ended, like `--wait`.
    *
-   * @param first what the operation has answered
-   * @returns the entity as it was read last, or `first` where it is none
+   * @param first the operation's answer
+   * @returns the last entity read, or `first` if it isn't one
    */
   async settle(first: unknown, operation: SandboxOperation): Promise<unknown> {
     const {catalog} = this.options;

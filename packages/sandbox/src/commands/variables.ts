@@ -3,16 +3,16 @@ import {textOf, type Output} from './output';
 import {parseText} from '@nacre-docs/openapi-core/shell/script';
 import type {Part, ScriptCommand, ScriptInput, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 
-/** What a command prints, or why that is not known. */
+/** A command's output, or why it is unknown. */
 export interface Printed {
   output?: Output;
   unknown?: CommandError;
 }
 
-/** A file whose content is not known, and why. */
+/** A file with unknown content, and why. */
 const UNKNOWN_FILE = '\u0000';
 
-/** The variables of a shell. A value that no command gives is not known, which is the reason not to run what needs it. */
+/** Shell variables. A value that no command provides is unknown, so commands that need it don't run. */
 export class Variables {
   readonly #values = new Map<string, string | CommandError>();
 
@@ -26,7 +26,7 @@ export class Variables {
     this.#values.delete(name);
   }
 
-  /** Those whose value is known, by name. */
+  /** Known values, by name. */
   known(): Record<string, string> {
     const texts = [...this.#values].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -34,7 +34,7 @@ export class Variables {
     return Object.fromEntries(texts);
   }
 
-  /** Keeps what a word stands for, or why that is not known. */
+  /** Stores a word's value, or why it is unknown. */
   async assign(name: string, word: ScriptWord): Promise<void> {
     try {
       this.#values.set(name, await this.#join(word.parts));
@@ -44,7 +44,7 @@ export class Variables {
     }
   }
 
-  /** The arguments that words stand for. @throws CommandError where one is not known */
+  /** The values of argument words. @throws CommandError for an unknown value */
   async expand(words: ScriptWord[]): Promise<string[]> {
     const all: string[] = [];
     for (const {parts} of words) {
@@ -57,7 +57,7 @@ export class Variables {
     return all;
   }
 
-  /** What a command reads: a here-document, or what comes through a pipe. @throws CommandError where it is not known */
+  /** A command's input: a here-document or piped output. @throws CommandError for unknown input */
   async input(input: ScriptInput | undefined, piped: Printed | undefined): Promise<string | undefined> {
     if (input) {
       if ('word' in input) return this.#join(input.word.parts);
@@ -67,14 +67,14 @@ export class Variables {
     return piped?.output && textOf(piped.output);
   }
 
-  /** The content of a file. @throws CommandError for one that nothing has written */
+  /** A file's content. @throws CommandError for a file that was never written */
   readFile(files: Map<string, string>, name: string, input: string | undefined): string {
     const found = name === '-' || name === '/dev/stdin' ? input : files.get(name.replace(/^\.\//, ''));
     if (found === undefined || found === UNKNOWN_FILE) throw new CommandError('file of the reader', name);
     return found;
   }
 
-  /** Keeps what a command prints in a file. */
+  /** Writes a command's output to a file. */
   write(files: Map<string, string>, name: string, {output, unknown}: Printed): void {
     files.set(name.replace(/^\.\//, ''), unknown || !output ? UNKNOWN_FILE : textOf(output));
   }

@@ -14,13 +14,13 @@ import {Refusal} from './refusal';
 import type {EntityRecord} from './store';
 import {copy, hash, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
-/** Calls of the running minute, by what they count as. */
+/** Calls in the current minute, by rate limit. */
 export interface Minute {
   start: number;
   counts: Record<string, number>;
 }
 
-/** Puts answers together: bodies as documented, and the headers that go with them. */
+/** Builds answers: documented bodies and their headers. */
 export class Answers {
   #minute: Minute = {start: 0, counts: {}};
 
@@ -29,7 +29,7 @@ export class Answers {
     private readonly random: Random,
   ) {}
 
-  /** @param body undefined for an answer without one */
+  /** @param body undefined for an answer without a body */
   success(operation: SandboxOperation, body: unknown, now: number): SandboxAnswer {
     const {status, type} = operation.success;
     const names = this.#namesOf(operation);
@@ -42,7 +42,7 @@ export class Answers {
     return {status, headers, operation: operation.id, ...(!empty && {body: JSON.stringify(body)})};
   }
 
-  /** An error, in the form that the operation documents for it. */
+  /** An error in the form that the operation documents. */
   refusal(
     refusal: Refusal,
     operation: SandboxOperation | undefined,
@@ -66,12 +66,12 @@ export class Answers {
     };
   }
 
-  /** What names an entity, or what that waits for. */
+  /** The key of an entity, or of the one that it waits for. */
   #keyOf({held, kind, value}: EntityRecord): EntityKey {
     return held ? {kind: held.kind, id: held.id} : {kind, id: textOf(value[this.catalog.kind(kind).idField])};
   }
 
-  /** A documented error as it stands. */
+  /** A documented error, unchanged. */
   documented(
     errors: DocumentedAnswers['errors'],
     operation: SandboxOperation,
@@ -131,14 +131,14 @@ export class Answers {
     return found && isObject(found.body) ? found : undefined;
   }
 
-  /** What the description shows of a status where the operation itself does not document it. */
+  /** The error that other operations document for a status, if this one doesn't. */
   #ofOthers(status: number): SandboxProblem | undefined {
     const {operations, problems} = this.catalog.data;
     const [index] = operations.flatMap((each) => documentedFor(each, status));
     return index === undefined ? undefined : problems[index];
   }
 
-  /** Names of the headers that its success has. */
+  /** Names of an operation's success headers. */
   #namesOf(operation: SandboxOperation | undefined): string[] {
     return operation ? this.catalog.data.headerLists[operation.success.headers]! : [];
   }
@@ -155,7 +155,7 @@ export class Answers {
       const {pattern, example} = own(this.catalog.data.headers, name) ?? {};
       if (Object.hasOwn(limits, name)) headers[name] = String(limits[name]);
       else if (pattern !== undefined) headers[name] = this.random.matching(pattern);
-      // What says something of one answer is set where that answer is made.
+      // Headers about one answer are set where that answer is built.
       else if (!/^(etag|location|idempotency-replayed|retry-after)$/i.test(name) && example !== undefined)
         headers[name] = textOf(example);
     }
@@ -178,7 +178,7 @@ export class Answers {
   }
 }
 
-/** Indexes of the bodies that an operation documents for a status. */
+/** Indexes of an operation's documented error bodies for a status. */
 function documentedFor(operation: SandboxOperation | undefined, status: number): number[] {
   const {errors = {}} = operation ?? {};
   return errors[String(status)] ?? errors[`${String(status)[0]}XX`] ?? errors.default ?? [];
@@ -191,7 +191,7 @@ function etag(value: unknown): string {
 }
 
 /**
- * Holds a change to the version of an entity that the caller has read.
+ * Checks that an entity is still in the version that the caller read.
  *
  * @param shown the entity as reading it answers
  * @throws Refusal when it has changed since
@@ -206,6 +206,6 @@ export function matchVersion(headers: Record<string, string>, shown: () => unkno
   );
 }
 
-/** The id that an answer gives the call in a header, whatever stands before "Request-Id" in its name. */
+/** The request id that an answer has in a header, with any prefix before "Request-Id". */
 const requestIdOf = (headers: Record<string, string>): string | undefined =>
   Object.entries(headers).find(([name]) => /(?:^|-)request-id$/i.test(name))?.[1];

@@ -13,11 +13,7 @@ import {Store, type SandboxState} from './store';
 import {copy} from '@nacre-docs/openapi-core/validate/values';
 import {Writes} from './writes';
 
-/**
- * Makes the parts of a sandbox, and lets them follow what changes.
- *
- * @param state what was kept of an earlier one
- */
+/** Builds the parts of a sandbox and subscribes them to changes. @param state saved state of an earlier one */
 export function assemble(
   data: SandboxBase & Partial<SandboxContent>,
   now: number,

@@ -6,14 +6,14 @@ import {Refusal} from './refusal';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
-/** Bytes that a body can have. */
+/** Maximum body size in bytes. */
 export const MAX_BODY = 2 * 1024 * 1024;
 
 /**
- * Reads the body of a call.
+ * Reads a call's body.
  *
- * @returns its fields; none for an operation without a body, and for one that is not JSON
- * @throws Refusal for a body that cannot be read or is not as the description says
+ * @returns its fields; none for an operation without a body, or a body that isn't JSON
+ * @throws Refusal for an unreadable or invalid body
  */
 export function readBody(
   catalog: Catalog,
@@ -40,7 +40,7 @@ export function readBody(
     );
   if (sent === 'application/x-www-form-urlencoded') {
     const names = [...(catalog.kinds.get(operation.kind ?? '')?.fields.keys() ?? [])];
-    // Forms often write names in another way than answers do.
+    // Forms often spell names differently from answers.
     const entries = [...new URLSearchParams(text)].map(([name, value]) => [
       fieldCalled(names, name) ?? name,
       value,

@@ -12,39 +12,39 @@ import type {Values} from './parameters';
 import type {Refusal} from './refusal';
 import type {EntityRecord} from './store';
 
-/** One call on its way through. */
+/** A call in progress. */
 export interface Call {
   operation: SandboxOperation;
-  /** Parameters of the path, as they were sent. */
+  /** Path parameters, as sent. */
   inPath: Record<string, string>;
   values: Values;
   headers: Record<string, string>;
   body: Entity;
   now: number;
-  /** Why the role of the caller may not make it, unless something else allows it. */
+  /** Why the caller's role may not make it, unless something else allows it. */
   refused?: Refusal;
 }
 
-/** Functions of a platform that join in when the engine works on entities of a resource. */
+/** Platform functions for the entities of a resource. */
 export interface ResourceHooks {
   /** Sets fields of a new entity. */
   create: (entity: NewEntity) => void;
-  /** What is wrong with a new or changed entity. */
+  /** Issues of a new or changed entity. */
   check: (context: Context, change: Change) => Issue[];
-  /** Follows a creation, which does not happen when this throws a refusal. */
+  /** Runs after a creation; a thrown refusal undoes it. */
   created: (context: Context, record: EntityRecord, caller: Caller) => void;
-  /** Follows a removal. */
+  /** Runs after a removal. */
   removed: (context: Context, record: EntityRecord) => void;
-  /** Follows a change of its state. */
+  /** Runs after a state change. */
   changed: (context: Context, record: EntityRecord) => void;
-  /** Changes what answers show of an entity; they may show only some of its fields. */
+  /** Changes an entity in answers, which may include only some of its fields. */
   show: (context: Context, record: EntityRecord, shown: Entity) => void;
 }
 
-/** Decides whether work has to wait, and lets it wait with `engine.holds`. */
+/** Decides whether work must wait, and holds it with `engine.holds`. */
 export type Gate = (context: Context, work: Work, caller: Caller) => boolean;
 
-/** A function of a resource. @throws Error when it has not been loaded */
+/** A resource's function. @throws Error when it has not been loaded */
 export const hookOf = <Name extends keyof ResourceHooks>(
   {hooks}: Parts,
   kind: string,
@@ -54,18 +54,15 @@ export const hookOf = <Name extends keyof ResourceHooks>(
 export const gateOf = ({hooks}: Parts, {permission}: SandboxOperation): Gate | undefined =>
   hooks.get(`gate.${permission}`) as Gate | undefined;
 
-/** Answers a valid request: returns the body, or undefined for none. @throws Refusal for an error */
+/** Answers a valid request. Returns the body, or undefined for none. @throws Refusal for an error */
 export type OperationHandler = (call: PlatformCall) => unknown;
 
-/** What functions of a platform use. */
+/** Tools for platform functions. */
 export class Context {
   /** As in answers. */
   readonly now: string;
 
-  /**
-   * @param engine for what the methods below don't cover
-   * @param time in milliseconds
-   */
+  /** @param engine for anything not covered by the methods below @param time in milliseconds */
   constructor(
     readonly engine: Parts,
     readonly time: number,
@@ -73,7 +70,7 @@ export class Context {
     this.now = iso(time);
   }
 
-  /** Everything of a resource, in the order of creation. */
+  /** A resource's entities, in order of creation. */
   entities(kind: string): Entity[] {
     return this.records(kind).map(({value}) => value);
   }
@@ -100,7 +97,7 @@ export class Context {
     return show(this.engine, record, undefined);
   }
 
-  /** The value at a path that follows ids, such as `scope_id.application_id.name`; the entity where it ends in an id. */
+  /** The value at a path of ids, such as `scope_id.application_id.name`; the entity if it ends in an id. */
   follow(kind: string, entity: Entity, path: string): unknown {
     const {record, value} = this.engine.paths.lookUp(kind, entity, path);
     return record ? record.value : value;
@@ -110,12 +107,12 @@ export class Context {
     return this.engine.catalog.operations.get(id)!;
   }
 
-  /** What an operation would create. */
+  /** The entity that an operation would create. */
   draft(operationId: string, params: Record<string, string>, body: Entity, time = this.time): EntityRecord {
     return this.engine.drafts.draft(this.operation(operationId), params, body, time);
   }
 
-  /** Creates an entity as an operation does. */
+  /** Creates an entity with an operation. */
   create(operationId: string, params: Record<string, string>, body: Entity, time = this.time): Entity {
     const record = this.draft(operationId, params, body, time);
     this.engine.store.add(record);
@@ -123,7 +120,7 @@ export class Context {
     return record.value;
   }
 
-  /** Adds an entity with some fields; the others get what their schema says. */
+  /** Adds an entity with some fields; its schema provides the others. */
   add(kind: string, fields: Entity): EntityRecord {
     const {catalog, store} = this.engine;
     const {idField, schema} = catalog.kind(kind);
@@ -134,12 +131,12 @@ export class Context {
     return record;
   }
 
-  /** What is wrong with a value beside a JSON Schema. */
+  /** The issues of a value, according to a JSON Schema. */
   validate(schema: Entity, value: unknown): Issue[] {
     return validate(this.engine.catalog, schema, value);
   }
 
-  /** Lets work wait where a gate of the platform says so. @returns whether it does */
+  /** Holds work if a platform gate requires it. @returns whether it does */
   hold(work: Work, caller: Caller): boolean {
     return gateOf(this.engine, work.operation)?.(this, work, caller) ?? false;
   }
@@ -149,19 +146,19 @@ export class Context {
     this.engine.lifecycles.touch(record, this.time);
   }
 
-  /** Brings an entity to a state. */
+  /** Moves an entity to a state. */
   move(record: EntityRecord, to: string): void {
     this.engine.lifecycles.move(record, {from: [], to}, this.time);
   }
 }
 
-/** A call that the platform has a handler for. */
+/** A call with a platform handler. */
 export interface HandledCall extends Call {
-  /** The entity that the path names. */
+  /** The entity in the path. */
   target?: EntityRecord;
-  /** What the description shows of the answer. */
+  /** Documented answer examples. */
   examples: Record<string, unknown>;
-  /** Does what the operation does without the handler. */
+  /** Runs the operation without the handler. */
   next: () => unknown;
 }
 
@@ -177,7 +174,7 @@ export class PlatformCall extends Context {
   readonly examples: Record<string, unknown>;
   /** Why the caller's role may not call the operation. */
   readonly refused: Refusal | undefined;
-  /** Does what the operation does without the handler. @returns the body of that answer */
+  /** Runs the operation without the handler. @returns the answer's body */
   readonly next: () => unknown;
 
   constructor(
@@ -194,12 +191,12 @@ export class PlatformCall extends Context {
     this.next = call.next;
   }
 
-  /** The record that the path names. */
+  /** The record in the path. */
   get target(): EntityRecord {
     return this.call.target!;
   }
 
-  /** @throws Refusal unless the target is as the preconditions of the operation say */
+  /** @throws Refusal unless the target meets the operation's preconditions */
   checkPreconditions(): void {
     const {kind, value} = this.target;
     this.engine.checks.preconditions(this.call.operation, kind, value);
@@ -209,7 +206,7 @@ export class PlatformCall extends Context {
 /** A new entity before it is checked and added. */
 export class NewEntity extends Context {
   readonly operationId: string;
-  /** What the operation was sent. */
+  /** The body sent to the operation. */
   readonly body: Entity;
   /** Its fields so far. */
   readonly value: Entity;
@@ -223,7 +220,7 @@ export class NewEntity extends Context {
     this.#kind = kind;
   }
 
-  /** The value at a path that starts at the new entity; null where there is none. */
+  /** The value at a path from the new entity; null if there is none. */
   at(path: string): unknown {
     return this.engine.paths.lookUp(this.#kind, this.value, path).value ?? null;
   }

@@ -5,16 +5,16 @@ import {Refusal} from './refusal';
 import {rolePermissions} from './rolePermissions';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 
-/** Who calls, and when. */
+/** The caller, and the time of the call. */
 export interface Caller {
   headers: Record<string, string>;
   now: number;
 }
 
-/** Tokens that stand for a role: `sandbox-developer`. Any other token may do everything. */
+/** Role tokens: `sandbox-developer`. Any other token has full access. */
 export const ROLE_TOKEN = /^sandbox-([a-z_-]+)$/;
 
-/** Role that the token of a call stands for; none for a token that may do everything. */
+/** The role of a call's token; none for a token with full access. */
 export function roleOf({data}: Catalog, headers: Record<string, string>): string | undefined {
   const [, role] = ROLE_TOKEN.exec(tokenOf(headers) ?? '') ?? [];
   return data.roles.find(({slug}) => slug === role)?.slug;
@@ -26,10 +26,10 @@ function tokenOf(headers: Record<string, string>): string | undefined {
 }
 
 /**
- * Looks at who calls, without keeping or sending the token.
+ * Authorizes a call without storing or sending the token.
  *
- * @param roles the roles of the API, asked for only when the token stands for one
- * @returns the refusal where the role of the token does not have the permission: something else may allow the call
+ * @param roles the API's roles, read only for a role token
+ * @returns the refusal if the token's role lacks the permission: something else may allow the call
  * @throws Refusal without a token
  */
 export function authorize(
@@ -55,11 +55,7 @@ export function authorize(
   );
 }
 
-/**
- * Roles that may call an operation which is refused to the role of a call.
- *
- * @param roles the roles of the API
- */
+/** Other roles that may call an operation refused to the call's role. @param roles the roles of the API */
 export function otherRoles(
   {data}: Catalog,
   {permission = ''}: SandboxOperation,
@@ -70,15 +66,15 @@ export function otherRoles(
   return data.roles.filter(({slug}) => slug !== role && permissions[slug]?.includes(permission));
 }
 
-/** Who makes the call that is being answered; there is one at a time. */
+/** The caller of the current call; there is one at a time. */
 export class Callers {
-  /** A number in place of the token, which is not kept. */
+  /** A hash of the token, which isn't stored. */
   token = 0;
-  /** Ids that fields take which name the caller. */
+  /** Ids for fields that name the caller. */
   ids: Entity = {};
-  /** Role that its token stands for. */
+  /** The token's role. */
   role: string | undefined;
-  /** Id of a caller whose token stands for a role. */
+  /** Id of a caller with a role token. */
   named: string | undefined;
 
   constructor(
@@ -86,7 +82,7 @@ export class Callers {
     private readonly rules: CallerRules | undefined,
   ) {}
 
-  /** Notes who calls now. */
+  /** Sets the current caller. */
   enter(headers: Record<string, string>): void {
     this.token = hash(tokenOf(headers) ?? '');
     this.role = roleOf(this.catalog, headers);

@@ -12,30 +12,30 @@ import {PlatformHooks} from './platformHooks';
 import {Router} from './router';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
 
-/** A kind with what its schema says of its fields. */
+/** A kind with the field information from its schema. */
 export interface Kind extends EntityKind {
   fields: Map<string, SandboxSchema>;
   required: Set<string>;
-  /** Fields that hold ids, one or a list, and the kind they are of. */
+  /** Fields with ids, one or a list, and their kinds. */
   references: Map<string, string>;
-  /** Fields that hold other entities, and only when a caller asks for them. */
+  /** Fields with other entities, included only on request. */
   expanded: Set<string>;
 }
 
 const catalogs = new WeakMap<SandboxBase, Catalog>();
 
-/** The data of a sandbox, ready to be looked things up in. */
+/** The indexed data of a sandbox. */
 export class Catalog implements SchemaContext {
-  /** Those of kinds, and those of the inputs that have been supplied. */
+  /** Schemas of kinds, and of the supplied inputs. */
   readonly schemas: SandboxBase['schemas'];
   readonly kinds: Map<string, Kind>;
   readonly operations: Map<string, SandboxOperation>;
-  /** The operation that reads an entity, by its kind. */
+  /** Each kind's read operation. */
   readonly readers: Map<string, SandboxOperation>;
   readonly router: Router;
-  /** The first operation that creates entities of a kind. */
+  /** Each kind's first create operation. */
   readonly creators: Map<string, SandboxOperation>;
-  /** They belong to the data as inputs do: every sandbox on them has what one has loaded. */
+  /** Part of the data, like inputs: all sandboxes on the same data share the loaded ones. */
   readonly hooks: PlatformHooks;
   readonly #inputs = new Map<string, SandboxInput>();
 
@@ -52,14 +52,14 @@ export class Catalog implements SchemaContext {
     for (const [id, input] of Object.entries(data.inputs ?? {})) this.supply(id, input);
   }
 
-  /** The catalog of some data; it is made once. */
+  /** The catalog of the data, created once. */
   static of(data: SandboxBase & Partial<SandboxContent>): Catalog {
     const catalog = catalogs.get(data) ?? new Catalog(data);
     catalogs.set(data, catalog);
     return catalog;
   }
 
-  /** The kind of a name. @throws Error for one that the data does not have */
+  /** The kind with a name. @throws Error for one that the data does not have */
   kind(name: string): Kind {
     const kind = this.kinds.get(name);
     if (!kind) throw new Error(`There is no kind ${name}.`);
@@ -70,32 +70,32 @@ export class Catalog implements SchemaContext {
     return this.kinds.get(kind)?.idPattern;
   }
 
-  /** Takes what an operation makes its work of. It belongs to the data, so that it is there for every sandbox on them. */
+  /** Adds an operation's input. It belongs to the data, so all sandboxes on the data share it. */
   supply(operation: string, input: SandboxInput): void {
     this.#inputs.set(operation, input);
     Object.assign(this.schemas, input.schemas);
   }
 
-  /** Those of some operations whose input has not been supplied. */
+  /** Operations whose input is still missing. */
   lacking(operations: Iterable<SandboxOperation>): string[] {
     const ids = [...operations].map(({id}) => id);
     return [...new Set(ids)].filter((id) => !this.#inputs.has(id));
   }
 
-  /** What an operation makes its work of. @throws Error when that has not been supplied */
+  /** An operation's input. @throws Error when it has not been supplied */
   inputOf(operation: SandboxOperation): SandboxInput {
     const input = this.#inputs.get(operation.id);
     if (!input) throw new Error(`Supply the part input-${operation.id} first.`);
     return input;
   }
 
-  /** Schema of the JSON body that an operation takes. @throws Error when its input has not been supplied */
+  /** Schema of an operation's JSON body. @throws Error when its input has not been supplied */
   bodySchema(operation: SandboxOperation): SandboxSchema | undefined {
     const types = this.inputOf(operation).body?.types ?? {};
     return Object.entries(types).find(([type]) => /[/+]json/.test(type))?.[1];
   }
 
-  /** A schema without references to others at its top. */
+  /** A schema with its top-level references resolved. */
   resolve(schema: SandboxSchema | undefined): Record<string, unknown> {
     let current = schema;
     for (let hops = 0; hops < 32; hops++) {
@@ -106,7 +106,7 @@ export class Catalog implements SchemaContext {
     return {};
   }
 
-  /** Types that a value may have, over all variants. */
+  /** Allowed types of a value, over all variants. */
   typesOf(schema: SandboxSchema | undefined): unknown[] {
     const {
       type,
@@ -120,11 +120,7 @@ export class Catalog implements SchemaContext {
     return [type, ...[...oneOf, ...anyOf].map((variant) => this.resolve(variant).type)].flat();
   }
 
-  /**
-   * Top-level fields of a schema, through compositions.
-   *
-   * @param seen parts that were looked at, since schemas may lead back to themselves
-   */
+  /** Top-level fields of a schema, through compositions. @param seen visited parts, since schemas may be recursive */
   fieldsOf(schema: SandboxSchema | undefined, seen = new Set<object>()): Map<string, SandboxSchema> {
     const resolved = this.resolve(schema);
     if (seen.has(resolved)) return new Map();
@@ -138,7 +134,7 @@ export class Catalog implements SchemaContext {
     ]);
   }
 
-  /** Fields that a schema requires, leaving out those of choices. */
+  /** A schema's required fields, without those of choices. */
   requiredOf(schema: SandboxSchema | undefined, seen = new Set<object>()): string[] {
     const resolved = this.resolve(schema);
     if (seen.has(resolved)) return [];
@@ -150,7 +146,7 @@ export class Catalog implements SchemaContext {
     ];
   }
 
-  /** Which fields hold ids of which kind: by the pattern of the ids, else by the name that parameters have. */
+  /** Fields with ids of other kinds, found by id pattern, or else by parameter name. */
   referencesOf(fields: Map<string, SandboxSchema>): Map<string, string> {
     const references = new Map<string, string>();
     for (const [name, schema] of fields) {

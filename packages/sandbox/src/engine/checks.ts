@@ -14,28 +14,28 @@ export interface Change {
   kind: string;
   entity: Entity;
   before?: Entity;
-  /** What the call sends. */
+  /** The fields in the call. */
   sent: Entity;
 }
 
-/** What the rules of a platform look at before an operation does its work. */
+/** Checks platform rules before an operation runs. */
 export class Checks {
   constructor(
     private readonly rules: PlatformRules | undefined,
     private readonly store: Store,
     private readonly paths: Paths,
     private readonly lifecycles: Lifecycles,
-    /** What the platform finds wrong with an entity. */
+    /** Issues that the platform finds in an entity. */
     private readonly found: (change: Change) => Issue[],
   ) {}
 
-  /** @throws Refusal when the platform finds fault with a new or changed entity */
+  /** @throws Refusal when the platform rejects a new or changed entity */
   hooked(change: Change): void {
     const issues = this.found(change);
     if (issues.length > 0) throw invalidFields(issues);
   }
 
-  /** @throws Refusal for the first precondition of an operation that is not met */
+  /** @throws Refusal for an operation's first unmet precondition */
   preconditions(operation: SandboxOperation, kind: string, entity: Entity): void {
     for (const need of this.rules?.requires[operation.id] ?? []) {
       const found =
@@ -48,7 +48,7 @@ export class Checks {
     }
   }
 
-  /** What stands against a need: what was looked at, or the other entity that is in the way. */
+  /** The cause of an unmet precondition: the checked value, or the other entity that blocks it. */
   #against(need: Precondition, kind: string, entity: Entity, found: Found): Found | undefined {
     const {record, value} = found;
     if (need.none) {
@@ -62,7 +62,7 @@ export class Checks {
       }
       return undefined;
     }
-    // Nothing is needed of what is not there.
+    // A missing value has no requirements.
     if (value === null || value === undefined) return undefined;
     if (need.equals !== undefined)
       return deepEqual(value, this.paths.lookUp(kind, entity, need.equals).value) ? undefined : found;
@@ -75,7 +75,7 @@ export class Checks {
     const required = catalog.requiredOf(catalog.bodySchema(operation));
     for (const [field, kind] of Object.entries(operation.references ?? {})) {
       for (const [index, id] of [body[field]].flat().entries()) {
-        // What names the entity itself refers to no other.
+        // An entity's own id refers to no other entity.
         const isOwn = kind === operation.kind && field === catalog.kind(kind).idField;
         if (id === null || id === undefined || isOwn || this.store.find(kind, id)) continue;
         const name = kind.replaceAll('_', ' ');
@@ -87,12 +87,12 @@ export class Checks {
     }
   }
 
-  /** @throws Refusal when another entity that still counts has the same values in fields that are unique together */
+  /** @throws Refusal when another existing entity has the same values in unique fields */
   unique(kind: Kind, entity: Entity): void {
     for (const {fields, detail} of this.rules?.unique[kind.name] ?? []) {
       if (fields.some((field) => entity[field] === null || entity[field] === undefined)) continue;
       for (const record of this.store.of(kind.name)) {
-        // The comparison comes first: hardly any of ten thousand passes it.
+        // Compare first: hardly any of ten thousand entities match.
         if (!haveSame(fields, record.value, entity)) continue;
         const isItself = record.value === entity || record.value[kind.idField] === entity[kind.idField];
         if (!isItself && !this.lifecycles.hasEnded(record))
@@ -106,7 +106,7 @@ export class Checks {
     }
   }
 
-  /** @throws Refusal while others that still count use an entity */
+  /** @throws Refusal while other existing entities use an entity */
   unused(kind: Kind, entity: Entity): void {
     for (const use of this.rules?.inUse[kind.name] ?? []) {
       const field = use.own ?? kind.idField;
@@ -136,7 +136,7 @@ interface Found {
   record?: EntityRecord;
 }
 
-/** Whether two entities have the same values in some fields; most differ in one that is no object. */
+/** Whether two entities have the same values in some fields; most differ in a primitive value. */
 function haveSame(fields: string[], a: Entity, b: Entity): boolean {
   for (const field of fields) {
     const [first, second] = [a[field], b[field]];
@@ -145,7 +145,7 @@ function haveSame(fields: string[], a: Entity, b: Entity): boolean {
   return true;
 }
 
-/** Whether a field, which may be inside others, holds a value or has it as a key. */
+/** Whether a field, which may be nested, has a value or uses it as a key. */
 function uses(entity: Entity, path: string[], wanted: unknown): boolean {
   const value = path.reduce<unknown>((here, name) => (here as Entity | undefined)?.[name], entity);
   if (Array.isArray(value)) return value.includes(wanted);
@@ -154,7 +154,7 @@ function uses(entity: Entity, path: string[], wanted: unknown): boolean {
   return value === wanted;
 }
 
-/** What is in the way, which the first sentence says; the advice after it cannot be followed while it waits. */
+/** The reason for a conflict, from the first sentence; the advice after it doesn't apply while the entity waits. */
 function orWaiting(detail: string, record: EntityRecord | undefined): string {
   if (!record?.held) return detail;
   const {kind, id} = record.held;

@@ -5,7 +5,7 @@ import {copy, isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 
 const MAX_DEPTH = 12;
 
-/** A value with what its schema requires and nobody gave: defaults, `null`, empty lists and objects. */
+/** A value with its missing required parts: defaults, `null`, empty lists and objects. */
 export function complete(
   catalog: Catalog,
   schema: SandboxSchema | undefined,
@@ -31,7 +31,7 @@ export function complete(
   if (variant !== undefined) result = complete(catalog, variant, result, now, depth + 1) as typeof result;
   const properties = (whole.properties ?? {}) as Record<string, SandboxSchema>;
   const required = [whole.required, whole.answered].flat();
-  // In the order of the schema, which is that of the documentation.
+  // In schema order, as in the documentation.
   const names = [...Object.keys(properties), ...Object.keys(result)];
   return Object.fromEntries(
     [...new Set(names)].flatMap((name) => {
@@ -48,7 +48,7 @@ export function complete(
   );
 }
 
-/** The variant whose constants the value has. */
+/** The variant whose constants match the value. */
 function chosen(
   catalog: Catalog,
   variants: Array<SandboxSchema | undefined>,

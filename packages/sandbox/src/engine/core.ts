@@ -24,13 +24,13 @@ import type {EntityNode, entityTree} from './tree';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {Work} from './work';
 
-/** Kind of the entities that say what a role may do. */
+/** Kind of the entities that define role permissions. */
 const ROLES = 'role';
 
 /**
- * A simulated server of an API: it takes requests, keeps what they change, and answers as the description says. It
- * sends nothing anywhere, and knows the time only from its calls. A browser loads what makes computed answers later, so
- * that this is small; in Node, `Sandbox` has it from the beginning.
+ * A simulated API server: it takes requests, stores their changes, and answers as documented. It sends nothing
+ * anywhere, and knows the time only from its calls. To keep this small, browsers load the code for computed answers
+ * later; in Node, `Sandbox` includes it.
  */
 export class SandboxCore {
   readonly #parts: Parts;
@@ -38,7 +38,7 @@ export class SandboxCore {
 
   /**
    * @param data all of it, or without the content, which `missing` asks for
-   * @param state what `state()` gave earlier; left out, everything is as at the beginning
+   * @param state from an earlier `state()`; without it, everything is in its initial state
    * @param now milliseconds since 1970
    */
   constructor(data: SandboxBase & Partial<SandboxContent>, now: number, state?: SandboxState) {
@@ -47,14 +47,14 @@ export class SandboxCore {
   }
 
   /**
-   * All that the sandbox remembers, as plain JSON. It changes with the next call: copy it or write it down before, which
-   * this leaves to the caller, since ten thousand entities take their time.
+   * The full sandbox state, as plain JSON. It changes with the next call, so copy or save it before. Copying ten
+   * thousand entities takes time, so it is left to the caller.
    */
   state(): SandboxState {
     return this.#parts.store.state();
   }
 
-  /** Parts that `entities` needs and that have not been loaded: time may bring changes before it lists them. */
+  /** Missing parts for `entities`: time may bring changes before it lists them. */
   missingEntities(): SandboxPart[] {
     const {catalog, hooks, store} = this.#parts;
     const kinds = [...catalog.kinds.keys()];
@@ -66,9 +66,9 @@ export class SandboxCore {
   }
 
   /**
-   * Everything that exists, as a tree.
+   * All entities as a tree.
    *
-   * @param toTree what makes it, which a browser loads for this alone
+   * @param toTree builds it; a browser loads it only for this
    * @throws Error while parts of it are missing
    */
   entities(now: number, toTree: typeof entityTree): EntityNode[] {
@@ -77,8 +77,8 @@ export class SandboxCore {
   }
 
   /**
-   * Says which parts of the content a request needs that have not been loaded: give each to `supply` before the request
-   * goes to `handle`. Where all of the data was there from the beginning, it is always none.
+   * Lists the parts of the content that a request needs and that have not been loaded: give each to `supply` before
+   * the request goes to `handle`. Always empty if all data was there from the start.
    */
   missing(request: SandboxRequest): SandboxPart[] {
     const {catalog, hooks} = this.#parts;
@@ -104,7 +104,7 @@ export class SandboxCore {
     ];
     // A refusal names the roles that may call.
     const roles = roleOf(catalog, headers) === undefined ? [] : [ROLES];
-    // What waits for this may go on.
+    // Work waiting for this may continue.
     const held = this.#parts.holds
       .all()
       .filter(({record}) => record.held!.kind === operation.kind)
@@ -117,7 +117,7 @@ export class SandboxCore {
     ];
   }
 
-  /** Hooks that follow changes which time may bring to what exists or is loaded. */
+  /** Hooks for changes that time may make to existing or loaded entities. */
   #following(reached: string[]): string[] {
     const {catalog, store} = this.#parts;
     return [...catalog.kinds.keys()].flatMap((kind) => {
@@ -136,7 +136,7 @@ export class SandboxCore {
     return [...this.#parts.store.of(ROLES)].map(({value}) => value);
   }
 
-  /** Those of some operations, and of those that are held, which go on when their time has come. */
+  /** Missing inputs of some operations, and of held ones, which run when their time comes. */
   #missingInputs(operations: SandboxOperation[]): SandboxPart[] {
     const {catalog, holds} = this.#parts;
     return catalog
@@ -149,9 +149,9 @@ export class SandboxCore {
   }
 
   /**
-   * Takes a part of the content that was loaded later than the rest; one that is there already changes nothing.
+   * Takes a part of the content that was loaded later; repeating a part has no effect.
    *
-   * @param content the part as `splitData` made it, or what makes answers
+   * @param content the part as `splitData` made it, or the function that computes answers
    */
   supply(part: SandboxPart, content: unknown): void {
     const [sort, ...rest] = part.split('-');
@@ -163,10 +163,10 @@ export class SandboxCore {
   }
 
   /**
-   * Answers one request. `Prefer: code=409` asks for a documented error, `example=…` for one of its codes or examples.
+   * Answers one request. `Prefer: code=409` requests a documented error, `example=…` one of its codes or examples.
    *
-   * @param expected ids that new entities get, each where it fits and is free
-   * @throws Error when a part of the content is missing that the request needs
+   * @param expected ids for new entities, each used if it fits and is free
+   * @throws Error when a part of the content that the request needs is missing
    */
   handle(request: SandboxRequest, now: number, expected: readonly string[] = []): SandboxAnswer {
     const answer = this.#answer(request, now, expected);

@@ -3,24 +3,20 @@ import {Refusal} from './refusal';
 
 const CURSOR_LIFETIME = 24 * 60 * 60 * 1000;
 
-/** Where a page of a list ended. */
+/** The end of a list page. */
 interface Cursor {
-  /** The last item of the page before: what it is sorted by, and its id. */
+  /** The previous page's last item: its sort value and id. */
   last: Entity;
-  /** The list that it belongs to, with its filters. */
+  /** The cursor's list, with its filters. */
   fingerprint: number;
   at: number;
 }
 
-/** A cursor as answers have it. */
+/** A cursor for answers. */
 export const writeCursor = (cursor: Cursor): string =>
   btoa(encodeURIComponent(JSON.stringify(cursor))).replace(/=+$/, '');
 
-/**
- * The item after which a page begins.
- *
- * @throws Refusal for a cursor of another list
- */
+/** The item before a page's first one. @throws Refusal for a cursor of another list */
 export function readCursor(text: string, fingerprint: number, now: number): Entity {
   const restart = 'Start again without a cursor.';
   let cursor: Cursor;

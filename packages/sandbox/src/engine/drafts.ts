@@ -11,7 +11,7 @@ import {copy, iso, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /** A new entity before it is checked and added. */
 export interface Draft {
-  /** Operation that creates it, and what that was sent. */
+  /** Operation that creates it, and the body. */
   operationId: string;
   body: Entity;
   kind: string;
@@ -19,7 +19,7 @@ export interface Draft {
   time: number;
 }
 
-/** Makes new entities of what a call sends and what rules add. */
+/** Builds new entities from calls and rules. */
 export class Drafts {
   constructor(
     private readonly catalog: Catalog,
@@ -32,10 +32,10 @@ export class Drafts {
   ) {}
 
   /**
-   * Makes an entity, without adding it.
+   * Builds an entity without adding it.
    *
-   * @param parents parameters of the path
-   * @throws Refusal when the body names what does not exist
+   * @param parents path parameters
+   * @throws Refusal when the body names a missing entity
    */
   draft(
     operation: SandboxOperation,
@@ -54,7 +54,7 @@ export class Drafts {
     }
     for (const [name, id] of Object.entries(this.callers.ids)) {
       const types = this.catalog.typesOf(kind.fields.get(name));
-      // What may be null, such as who decided, only comes later.
+      // Nullable values, such as who decided, are only set later.
       if (kind.fields.has(name) && !types.includes('null')) value[name] = id;
     }
     const record: EntityRecord = {kind: kind.name, value, since: now, tick: now};
@@ -64,7 +64,7 @@ export class Drafts {
       if (field === null) setOwn((record.parents ??= {}), parameter, id);
       else setOwn(value, field, id);
     }
-    // What is made below another thing need not be read there.
+    // Entities created below another may be read elsewhere.
     for (const [parameter, id] of Object.entries(parents))
       if (kind.fields.has(parameter) && !Object.hasOwn(kind.parents, parameter)) setOwn(value, parameter, id);
     for (const name of kind.fields.keys())
@@ -78,9 +78,9 @@ export class Drafts {
   }
 
   /**
-   * The id that a body gives a new entity, or a new one.
+   * The new entity's id, from the body or generated.
    *
-   * @throws Refusal when it is taken, where the operation documents that
+   * @throws Refusal when it is taken, if the operation documents that
    */
   #idOf(operation: SandboxOperation, kind: Kind, body: Entity): unknown {
     const given = operation.givesId ? (body[kind.idField] ?? '') : '';

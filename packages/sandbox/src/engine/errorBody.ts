@@ -2,12 +2,12 @@ import type {Entity} from '../contract';
 import type {Refusal} from './refusal';
 import {copy} from '@nacre-docs/openapi-core/validate/values';
 
-/** Fields in which bodies of errors say in words what is wrong, the best first. */
+/** Error body fields for a message, best first. */
 const WORDS = ['detail', 'message', 'error_description', 'msg', 'description', 'reason', 'error', 'title'];
 const STATUS = /^(?:status|status_?code|http_?status)$/i;
 
 /**
- * The body of an error: what the description shows of it, with what is wrong in the field that it has for words.
+ * An error body: the documented one, with the message in its message field.
  *
  * @param documented the body that the description shows; without one, or with one of RFC 9457, it is a problem
  * @param path of the request
@@ -45,7 +45,7 @@ function inItsForm(body: Entity, {status, detail, more}: Refusal): Entity {
   return field === undefined ? {...said, detail: words} : said;
 }
 
-/** The same with other values in its fields, however deep. */
+/** A copy with other field values, at any depth. */
 function changed(body: Entity, change: (name: string, value: unknown) => unknown): Entity {
   return JSON.parse(JSON.stringify(body, change)) as Entity;
 }

@@ -1,8 +1,8 @@
 /**
- * The documented answer of an operation without state: the one asked for by name, else one that speaks of what the
- * path names, else the first.
+ * The documented answer of a stateless operation: the one requested by name, else one that matches the path, else the
+ * first.
  *
- * @returns undefined where the description has none
+ * @returns undefined if the description has none
  */
 export function chooseExample(
   documented: Record<string, unknown> = {},

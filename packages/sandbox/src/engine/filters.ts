@@ -4,7 +4,7 @@ import type {Values} from './parameters';
 import type {Paths} from './paths';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
-/** What a query parameter asks of an entity; undefined for one that is no filter. */
+/** A query parameter's condition on an entity; undefined if the parameter isn't a filter. */
 export function filterBy(
   catalog: Catalog,
   paths: Paths,
@@ -15,7 +15,7 @@ export function filterBy(
 ): ((value: Entity) => boolean) | undefined {
   if (name === 'nrn')
     return (value) => nrnsOf(value).some((nrn) => matchesNrn(nrn, String(wanted), values.nrn_match));
-  // What is offered at a node lists the nodes that it covers, and none where it covers all.
+  // Entities offered at a node list the nodes they cover, or none if they cover all.
   if (name === 'visible_to' || name === 'linkable_to')
     return ({[name]: own}) =>
       !Array.isArray(own) ||
@@ -55,7 +55,7 @@ export function filterBy(
     Array.isArray(own) ? own.some((each) => accepted.includes(String(each))) : accepted.includes(String(own));
 }
 
-/** The field inside an object that a parameter names: `owner_id` and `owner.id` are `id` of `owner`. */
+/** The nested field that a parameter names: `owner_id` and `owner.id` are `id` of `owner`. */
 function nestedField(catalog: Catalog, kind: Kind, name: string): [string, string] | undefined {
   if (kind.fields.has(name)) return undefined;
   for (const [outer, schema] of kind.fields) {
@@ -67,7 +67,7 @@ function nestedField(catalog: Catalog, kind: Kind, name: string): [string, strin
   return undefined;
 }
 
-/** Where an entity is, or whom it is for: its own place, those that it can be seen from, or those of its grants. */
+/** An entity's location or audience: its own NRN, those that can see it, or those of its grants. */
 function nrnsOf({nrn, owner_nrn: owner, visible_to: seen, grants, ...value}: Entity): string[] {
   const own = nrn ?? owner ?? Object.entries(value).find(([name]) => name.endsWith('_nrn'))?.[1];
   if (own !== undefined) return [textOf(own)];
@@ -87,7 +87,7 @@ function compare(own: unknown, wanted: unknown, operator: string): boolean {
   return operator === 'gte' ? a >= b : operator === 'gt' ? a > b : operator === 'lte' ? a <= b : a < b;
 }
 
-/** The field that holds the id of an entity with a field of its own that is asked for: `category_id` of the specification. */
+/** The id field of an entity with the requested field: `category_id` of the specification. */
 export function holderOf(catalog: Catalog, kind: Kind, name: string): string | undefined {
   if (kind.fields.has(name)) return undefined;
   return [...kind.references].find(

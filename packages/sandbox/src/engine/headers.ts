@@ -1,11 +1,11 @@
-/** Headers by their names in small letters. */
+/** Headers with lowercase names. */
 export function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 /**
- * What the header `Prefer` of a call asks for: `code=409, example=resource_in_use`, with commas or semicolons; a value may
- * stand in quotes.
+ * Parses a call's `Prefer` header: `code=409, example=resource_in_use`, with commas or semicolons. Values may be
+ * quoted.
  */
 export function preferences(header: string | undefined): {code?: string; example?: string} {
   const pairs = (header ?? '').matchAll(/(\w+)=(?:"((?:[^"\\]|\\.)*)"|([^,;]*))/g);
@@ -15,7 +15,7 @@ export function preferences(header: string | undefined): {code?: string; example
   return wanted;
 }
 
-/** The status of the error that a call asks for. */
+/** The status of the error that a call requests. */
 export function errorStatus(header: string | undefined): number | undefined {
   const status = Number(preferences(header).code);
   return status >= 300 && status < 600 ? status : undefined;
@@ -24,7 +24,7 @@ export function errorStatus(header: string | undefined): number | undefined {
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-/** The headers that an answer can have: descriptions name others too. */
+/** The headers that an answer can have: descriptions also name others. */
 export function sendable(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name, value]) => NAME.test(name) && VALUE.test(value)),

@@ -6,7 +6,7 @@ import {Refusal} from './refusal';
 import type {EntityRecord, Held, Store} from './store';
 import type {Writes} from './writes';
 
-/** What an operation that is held needs to go on. */
+/** Held work, with everything needed to continue it. */
 export interface Work {
   operation: SandboxOperation;
   record: EntityRecord;
@@ -15,7 +15,7 @@ export interface Work {
   isNew: boolean;
 }
 
-/** Operations that wait for something else to be decided, and the entities that they are about. */
+/** Operations that wait for a decision, and their entities. */
 export class Holds {
   constructor(
     private readonly rules: HoldingRules | undefined,
@@ -26,10 +26,10 @@ export class Holds {
   ) {}
 
   /**
-   * Makes an entity wait.
+   * Holds an entity's work.
    *
-   * @param by what it waits for
-   * @param called what `pending_operation` calls that
+   * @param by the entity it waits for
+   * @param called the name for it in `pending_operation`
    */
   hold({operation, record, body, isNew}: Work, by: EntityRecord, called: string, now: number): void {
     const id = String(by.value[this.catalog.kind(by.kind).idField]);
@@ -39,13 +39,13 @@ export class Holds {
     this.lifecycles.touch(record, now);
   }
 
-  /** What waits for something. */
+  /** Work waiting for an entity. */
   waitingFor(by: EntityRecord): Work[] {
     const id = by.value[this.catalog.kind(by.kind).idField];
     return this.all().filter(({record: {held}}) => held!.kind === by.kind && held!.id === id);
   }
 
-  /** Everything that waits. */
+  /** All held work. */
   all(): Work[] {
     return [...this.store.all()].flatMap((record) => {
       const {held} = record;
@@ -55,7 +55,7 @@ export class Holds {
     });
   }
 
-  /** Does what has waited, unless it can be done no more. */
+  /** Carries out held work if it is still possible. */
   goOn({operation, record, body, isNew}: Work, now: number): void {
     this.release(record, now);
     if (isNew) {
@@ -67,22 +67,18 @@ export class Holds {
       else if (operation.role === 'command') this.writes.command(operation, record, body, now);
       else this.writes.change(operation, record, body, now);
     } catch (error) {
-      // Nobody calls at this moment who could be told.
+      // No call is in progress that could report it.
       if (!(error instanceof Refusal)) throw error;
     }
   }
 
-  /** Gives up what has waited: a new entity ends, another stays as it is. */
+  /** Drops held work: a new entity ends, an existing one stays unchanged. */
   giveUp({record, isNew}: Work, now: number): void {
     this.release(record, now);
     if (isNew) this.lifecycles.move(record, {from: [], to: this.rules!.givenUp}, now);
   }
 
-  /**
-   * Gives up what an operation ends before it has begun, by withdrawing what it waits for.
-   *
-   * @returns whether it did
-   */
+  /** Drops work that an operation cancels before it starts, by withdrawing its blocker. @returns whether it did */
   withdraw(operation: SandboxOperation, record: EntityRecord, now: number): boolean {
     if (!record.held) return false;
     const ends = this.lifecycles.find(
@@ -93,7 +89,7 @@ export class Holds {
     return ends !== undefined;
   }
 
-  /** Withdraws what something waits for, which gives it up. */
+  /** Withdraws a blocker, which drops the waiting work. */
   cancel({kind, id}: Held, now: number): void {
     const by = this.store.find(kind, id);
     const cancelling = this.rules?.cancelledBy[kind];
@@ -119,7 +115,7 @@ export class Holds {
     );
   }
 
-  /** Lets an entity wait no more. */
+  /** Ends an entity's wait. */
   release(record: EntityRecord, now: number): void {
     delete record.held;
     record.value.pending_operation = null;

@@ -5,10 +5,10 @@ import type {KeptAnswer} from './store';
 const LIFETIME = 24 * 60 * 60 * 1000;
 
 /**
- * Gives the answer of an earlier call again where the idempotency key is the same, and keeps that of a new one.
+ * Repeats an earlier call's answer for the same idempotency key, and saves a new call's answer.
  *
- * @param fingerprint of what the call asks for
- * @throws Refusal when the earlier call asked for something else
+ * @param fingerprint of the request
+ * @throws Refusal when the earlier call had a different request
  */
 export function once(
   kept: Map<string, KeptAnswer>,

@@ -4,21 +4,21 @@ import type {Paths} from './paths';
 import type {EntityRecord, Store} from './store';
 import {isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 
-/** How many things may happen to one entity between two calls; more means that a rule goes in circles. */
+/** Maximum number of transitions of one entity between two calls. More means that a rule is circular. */
 const MAX_STEPS = 50;
 
-/** Moves entities from state to state: as operations say, and as time passes. */
+/** Moves entities between states, by operations and with time. */
 export class Lifecycles {
   /** The time of the last call. */
   now = 0;
-  /** Ways that time takes, by kind and by the state that they start from: most entities rest in a state without any. */
+  /** Timed transitions, by kind and start state. Most entities rest in a state without any. */
   readonly #timed: Map<string, Map<string, Transition[]>>;
 
   constructor(
     private readonly rules: PlatformRules | undefined,
     private readonly store: Store,
     private readonly paths: Paths,
-    /** Told of each entity that took a way, which may lead back to its state, or whose ramp has come to its end. */
+    /** Called after an entity's transition, even back to the same state, or at the end of its ramp. */
     private readonly onChange: (record: EntityRecord, now: number) => void,
   ) {
     this.#timed = new Map(
@@ -35,7 +35,7 @@ export class Lifecycles {
     return this.of(kind)?.ended.includes(String(value.status)) ?? false;
   }
 
-  /** The way that an operation, or a status that is sent, takes from the state that an entity is in. */
+  /** The transition from an entity's state for an operation or a sent status. */
   find(record: EntityRecord, starts: (transition: Transition) => boolean): Transition | undefined {
     return this.of(record.kind)?.transitions.find(
       (transition) =>
@@ -45,13 +45,13 @@ export class Lifecycles {
     );
   }
 
-  /** States from which an operation starts, over all transitions that name it. */
+  /** Start states of an operation, over all transitions that name it. */
   startsOf(kind: string, operation: string): string[] {
     const transitions = this.of(kind)?.transitions.filter(({by}) => by?.includes(operation)) ?? [];
     return [...new Set(transitions.flatMap(({from}) => from))];
   }
 
-  /** @param at when it happens, which may be before now for what time brought about */
+  /** @param at the time of the transition, which may be in the past for timed ones */
   move(record: EntityRecord, transition: Transition, at: number, extra: Entity = {}): void {
     record.value.status = transition.to;
     record.since = at;
@@ -61,36 +61,36 @@ export class Lifecycles {
     this.onChange(record, at);
   }
 
-  /** Begins the work on a new entity that has waited for it. */
+  /** Starts the work on a new entity that waited for it. */
   begin(record: EntityRecord, at: number): void {
     this.move(record, {from: [], to: this.of(record.kind)!.initial}, at);
   }
 
-  /** Whether nothing more happens to an entity by itself. */
+  /** Whether an entity no longer changes on its own. */
   isAtRest(record: EntityRecord): boolean {
     return !this.#timed.get(record.kind)?.has(String(record.value.status));
   }
 
-  /** Whether what moves with time has not arrived yet. */
+  /** Whether a ramp is still in progress. */
   isMoving({kind, value}: EntityRecord): boolean {
     const ramp = this.rules?.ramps[kind];
     const holder = ramp && value[ramp.of];
     return isObject(holder) && holder[ramp!.current] !== holder[ramp!.desired];
   }
 
-  /** Notes that an entity changed. */
+  /** Updates an entity's change time. */
   touch({value}: EntityRecord, at: number): void {
     for (const name of Object.keys(value)) if (/^updated_?(at|on|time)?$/i.test(name)) value[name] = iso(at);
   }
 
-  /** Lets everything happen that time has brought about. */
+  /** Carries out all due transitions. */
   advance(now: number): void {
     this.now = now;
-    // What happens to one entity may set off another that has been looked at before.
+    // A change of one entity may trigger another that was already checked.
     for (let pass = 0; pass < MAX_STEPS && this.#pass(now); pass++);
   }
 
-  /** @returns whether anything has happened */
+  /** @returns whether anything happened */
   #pass(now: number): boolean {
     let happened = false;
     for (const [kind, timed] of this.#timed) {
@@ -111,7 +111,7 @@ export class Lifecycles {
     let happened = false;
     for (let step = 0; step < MAX_STEPS; step++) {
       if (ramp) this.#ramp(record, ramp, now);
-      // What the examples show stays as they show it until a call moves it: a running action would end in seconds.
+      // Example entities stay unchanged until a call moves them: a running action would end in seconds.
       if (record.tick === undefined) break;
       const due = timed
         .get(String(record.value.status))
@@ -123,7 +123,7 @@ export class Lifecycles {
     return happened;
   }
 
-  /** Moves what grows with time, such as a share of traffic, toward where it is meant to be. */
+  /** Moves a growing value, such as a traffic share, toward its target. */
   #ramp(record: EntityRecord, ramp: Ramp, now: number): void {
     if (!ramp.in.includes(String(record.value.status))) return;
     const holder = record.value[ramp.of];
@@ -142,12 +142,12 @@ export class Lifecycles {
     record.tick = tick + (Math.abs(moved - current) / ramp.perSecond) * 1000;
     this.touch(record, record.tick);
     if (moved !== desired) return;
-    // What waits for the end of the ramp waits from there.
+    // Transitions that wait for the end of the ramp count from there.
     record.since = record.tick;
     this.onChange(record, record.tick);
   }
 
-  /** A plan names the shares that come one after the other. */
+  /** A plan lists the successive shares. */
   #nextStep(record: EntityRecord, ramp: Ramp, holder: Entity, now: number): void {
     const plan = this.paths.lookUp(record.kind, record.value, ramp.plan.path).value;
     if (!Array.isArray(plan) || record.value.status !== ramp.plan.in) return;
@@ -176,7 +176,9 @@ function timedWays({transitions}: Lifecycle): Map<string, Transition[]> {
   return ways;
 }
 
-/** Whether an entity waits for a decision, which no time brings; those of the beginning only say so in their fields. */
+/**
+ * Whether an entity waits for a decision, which time doesn't bring. For initial entities, only their fields say so.
+ */
 function waits({held, value}: EntityRecord): boolean {
   return held !== undefined || (value.pending_operation ?? null) !== null;
 }

@@ -9,12 +9,12 @@ import {Refusal} from './refusal';
 import type {EntityRecord} from './store';
 import {hash, textOf} from '@nacre-docs/openapi-core/validate/values';
 
-/** Items of a page where the call does not say how many. */
+/** Default page size. */
 export const DEFAULT_LIMIT = 20;
 const SIZES = ['limit', 'per_page', 'perPage', 'page_size', 'pageSize'];
 
 /**
- * Answers a list: those entities that the parents in the path and the filters leave, sorted, one page of them.
+ * Answers a list: one sorted page of the entities that match the path's parents and the filters.
  *
  * @throws Refusal for a cursor of another list
  */
@@ -35,7 +35,7 @@ export function listEntities(
     const known = store.parentsOf(record);
     return inPath.every((name) => {
       const value = own(known, name) ?? own(record.value, name);
-      // What no field holds is not known of an example, which may be anybody's.
+      // An example's parent is unknown if no field has it, so it may be any.
       return value === undefined
         ? own(kind.parents, name) === null
         : textOf(value) === textOf(own(values, name));
@@ -52,7 +52,7 @@ export function listEntities(
     SIZES.map((name) => values[name]).find((size): size is number => typeof size === 'number') ??
     DEFAULT_LIMIT;
   const after = typeof values.cursor === 'string' ? readCursor(values.cursor, fingerprint, now) : undefined;
-  // By its last item and not by a number, so that what is created meanwhile does not move the pages.
+  // Starts after the last item rather than at an index, so new entities don't shift pages.
   const rest = after ? past(records, after) : records;
   const start = after ? 0 : offsetOf(values, limit);
   const ordered = sort === '' ? rest : firstOf(rest, start + limit, (a, b) => compareBy(a.value, b.value));
@@ -85,7 +85,7 @@ export function listEntities(
   }
 }
 
-/** The first of some records in an order, as many as a page needs, without sorting ten thousand. */
+/** The first records in an order, as many as a page needs, without sorting ten thousand. */
 function firstOf(
   records: EntityRecord[],
   count: number,
@@ -93,7 +93,7 @@ function firstOf(
 ): EntityRecord[] {
   if (count > records.length / 4) return records.sort(compareRecords);
   const first: EntityRecord[] = [];
-  // From the newest, which most lists begin with, so that few have to make room.
+  // From the newest, which most lists start with, so few have to move.
   for (const record of records.reverse()) {
     if (first.length >= count && compareRecords(record, first.at(-1)!) >= 0) continue;
     let [low, high] = [0, first.length];
@@ -108,7 +108,7 @@ function firstOf(
   return first;
 }
 
-/** An entity as an answer shows it, with the related ones that the caller wants to see in it. */
+/** An entity in an answer, including the requested related ones. */
 export function show(parts: Parts, record: EntityRecord, expand: unknown, fields?: string[]): Entity {
   const {catalog, store, paths} = parts;
   const kind = catalog.kind(record.kind);
@@ -139,7 +139,7 @@ export function show(parts: Parts, record: EntityRecord, expand: unknown, fields
   return value;
 }
 
-/** Which kind `expand=values` means for a parameter: one whose schema the field has, and that refers back. */
+/** The kind for a parameter's `expand=values`: the field has its schema, and it refers back. */
 function belowOf(catalog: Catalog, kind: Kind, name: string): {kind: string; field: string} | undefined {
   const items = catalog.resolve(kind.fields.get(name)).items as {$ref?: string} | undefined;
   for (const other of catalog.kinds.values()) {

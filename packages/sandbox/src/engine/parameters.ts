@@ -5,26 +5,22 @@ import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {Refusal} from './refusal';
 import {validate, type Issue} from '@nacre-docs/openapi-core/validate/validate';
 
-/** Parameters of a call by name, with the types that the description gives them. */
+/** A call's parameters by name, with their documented types. */
 export type Values = Record<string, unknown>;
 
-/** What is wrong with a parameter. */
+/** A parameter error. */
 interface ParameterIssue extends Issue {
   parameter: string;
 }
 
-/** Where the parameters of a call are. */
+/** The locations of a call's parameters. */
 interface Sent {
   path: Record<string, string>;
   query: URLSearchParams;
   headers: Record<string, string>;
 }
 
-/**
- * Reads the parameters of a call.
- *
- * @throws Refusal for one that is unknown or not as the description says
- */
+/** Reads a call's parameters. @throws Refusal for an unknown or invalid one */
 export function readValues(catalog: Catalog, operation: SandboxOperation, sent: Sent): Values {
   const {values, issues, unknown} = readParameters(catalog, operation, sent);
   const {unknownInput} = catalog.data.rules ?? {};
@@ -36,7 +32,7 @@ export function readValues(catalog: Catalog, operation: SandboxOperation, sent: 
     );
   const [wrong] = issues;
   if (!wrong) return values;
-  // What cannot be an id is an address where nothing is.
+  // An impossible id makes an address that doesn't exist.
   if (Object.hasOwn(sent.path, wrong.parameter) && Object.hasOwn(operation.targets, wrong.parameter))
     throw new Refusal(404, 'not_found', `Nothing has the ${wrong.parameter} ${sent.path[wrong.parameter]}.`);
   const code = wrong.parameter === 'nrn' ? 'invalid_nrn' : 'invalid_request';
@@ -44,7 +40,7 @@ export function readValues(catalog: Catalog, operation: SandboxOperation, sent: 
   throw new Refusal(status, code, `The parameter ${wrong.parameter} is not valid. ${wrong.detail}`);
 }
 
-/** Parameters that are known, with what is wrong with them, and the names in the query that no parameter has. */
+/** Known parameters and their errors, and unknown names in the query. */
 function readParameters(
   catalog: Catalog,
   operation: SandboxOperation,
@@ -75,7 +71,7 @@ function readParameters(
   return {values, issues, unknown};
 }
 
-/** Whether a key of the query belongs to a parameter; a map that is sent key by key names its keys in its schema. */
+/** Whether a query key belongs to a parameter. The schema of a map sent key by key has its keys. */
 function belongs(catalog: Catalog, {name, perKey, schema}: SandboxParameter, key: string): boolean {
   if (!perKey) return key === name || key === `${name}[]` || key.startsWith(`${name}[`);
   const {properties = {}, patternProperties = {}} = catalog.resolve(schema) as Record<

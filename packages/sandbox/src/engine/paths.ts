@@ -10,13 +10,13 @@ export class Paths {
     private readonly store: Store,
   ) {}
 
-  /** The value at a path, or the entity where the path ends in a field that holds an id. */
+  /** The value at a path, or the entity if the path ends in an id field. */
   lookUp(kind: string, entity: Entity, path: string): {value: unknown; record?: EntityRecord} {
     let value: unknown = entity;
     let at: string | undefined = kind;
     let record: EntityRecord | undefined;
     for (const segment of path.split('.')) {
-      // An id that is followed by a field stands for its entity.
+      // An id followed by a field refers to its entity.
       if (record) [value, at] = [record.value, record.kind];
       record = undefined;
       const target: string | undefined =
@@ -29,7 +29,7 @@ export class Paths {
     return {value, record};
   }
 
-  /** A text with `{path}` replaced; `found` is what a rule looked at. */
+  /** A text with `{path}` replaced; `found` is the value that a rule checked. */
   fill(
     template: string,
     kind: string,
@@ -44,7 +44,9 @@ export class Paths {
     });
   }
 
-  /** A value of a rule: `$path` is looked up with its type, `{path}` inside a text is replaced, others are as they are. */
+  /**
+   * A rule's value: `$path` is looked up with its type, `{path}` inside a text is replaced, others stay unchanged.
+   */
   evaluate(value: unknown, kind: string, entity: Entity, extra: Entity = {}): unknown {
     if (isObject(value))
       return Object.fromEntries(
@@ -59,9 +61,9 @@ export class Paths {
     return head in extra ? lookIn(extra, path) : copy(this.lookUp(kind, entity, path).value);
   }
 
-  /** Changes the fields that a rule sets, on the entity or, through an id, on another. */
+  /** Sets a rule's fields, on the entity or, through an id, on another. */
   set(record: EntityRecord, changes: Record<string, unknown>, extra: Entity): void {
-    // All are worked out before the first is set.
+    // Evaluate all values before setting the first.
     const values = Object.entries(changes).map(
       ([path, value]) => [path, this.evaluate(value, record.kind, record.value, extra)] as const,
     );

@@ -1,6 +1,6 @@
 import type {HookNeeds} from '../rules';
 
-/** The functions of a platform, as far as they have been loaded. */
+/** The loaded platform functions. */
 export class PlatformHooks {
   readonly #functions = new Map<string, unknown>();
 
@@ -11,7 +11,7 @@ export class PlatformHooks {
     this.#functions.set(key, hook);
   }
 
-  /** Those of some that the platform has and that have not been loaded. */
+  /** Existing functions that have not been loaded. */
   lacking(keys: Iterable<string>): string[] {
     return [...new Set(keys)].filter((key) => Object.hasOwn(this.needs, key) && !this.#functions.has(key));
   }

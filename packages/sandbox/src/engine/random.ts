@@ -1,11 +1,11 @@
 const BASE32 = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Makes ids that look random and are the same in every run: what was made can be told from a seed. */
+/** Generates ids that look random but are the same in every run with the same seed. */
 export class Random {
-  /** @param seed any number; `seed` is where to go on from */
+  /** @param seed any number; `seed` continues the sequence */
   constructor(public seed: number) {}
 
-  /** A number from 0 up to and without 1. */
+  /** A number from 0 to 1, excluding 1. */
   next(): number {
     this.seed = (this.seed + 0x6d2b79f5) >>> 0;
     let value = this.seed;
@@ -14,12 +14,12 @@ export class Random {
     return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** One of a list. */
+  /** A list item. */
   pick<T>(list: readonly T[]): T {
     return list[Math.floor(this.next() * list.length)]!;
   }
 
-  /** A text that fits a pattern such as `^scp_[0-9a-z]{16}$`, or 16 characters where the pattern is of another form. */
+  /** A text that matches a pattern such as `^scp_[0-9a-z]{16}$`, or 16 characters for other patterns. */
   matching(pattern: string | undefined): string {
     const [, prefix = '', characters, length] =
       /^\^([\w-]*)\[([^\]]+)\]\{(\d+)\}\$$/.exec(pattern ?? '') ?? [];

@@ -2,7 +2,7 @@ import type {OperationRole, SandboxOperation} from '../contract';
 import type {Catalog} from './catalog';
 import type {ResourceHooks} from './call';
 
-/** Hooks of a resource that operations reach. */
+/** Resource hooks by operation role. */
 const HOOKS: Partial<Record<OperationRole, Array<keyof ResourceHooks>>> = {
   create: ['create', 'check', 'created'],
   update: ['check', 'changed'],
@@ -14,15 +14,15 @@ const HOOKS: Partial<Record<OperationRole, Array<keyof ResourceHooks>>> = {
 const reaches = new WeakMap<Catalog, Reach>();
 
 /**
- * Says which kinds an operation looks at: those of its path and body, and those that rules lead to. Entities of others
- * need not be there for it.
+ * Finds the kinds that an operation uses: those of its path and body, and those from rules. Other kinds aren't loaded
+ * for it.
  */
 export class Reach {
   readonly #known = new Map<string, Set<string>>();
 
   private constructor(private readonly catalog: Catalog) {}
 
-  /** The one of a catalog; it remembers its results. */
+  /** The catalog's instance; it caches its results. */
   static of(catalog: Catalog): Reach {
     const reach = reaches.get(catalog) ?? new Reach(catalog);
     reaches.set(catalog, reach);
@@ -31,7 +31,7 @@ export class Reach {
 
   /**
    * @param expands whether the call wants related entities in the answer
-   * @param body what it sends, as text: kinds that only a field of the body leads to count when the field is in it
+   * @param body as text: kinds that only a body field refers to count if the body has that field
    */
   of(operation: SandboxOperation, expands: boolean, body = ''): string[] {
     const key = `${operation.id} ${expands}`;
@@ -44,8 +44,8 @@ export class Reach {
   }
 
   /**
-   * Operations whose inputs one needs: its own, those of what rules let it do beside its work, and that of the creation
-   * whose result a change may not contradict.
+   * Operations whose inputs an operation needs: its own, those that rules call, and that of the creation, which
+   * changes must not contradict.
    */
   inputsOf(operation: SandboxOperation): Set<SandboxOperation> {
     const reached = new Set(this.#calledBy(operation));
@@ -56,7 +56,7 @@ export class Reach {
     return reached;
   }
 
-  /** An operation with those that functions of the platform do its work with. */
+  /** An operation with those that its platform functions run. */
   #calledBy(operation: SandboxOperation): Set<SandboxOperation> {
     const reached = new Set([operation]);
     for (const each of reached)
@@ -66,7 +66,7 @@ export class Reach {
     return reached;
   }
 
-  /** Functions of the platform that an operation may call, as far as there are any. */
+  /** Platform functions that an operation may call. */
   hooksOf(operation: SandboxOperation, expands: boolean): string[] {
     const keys = new Set([...this.#calledBy(operation)].flatMap((each) => this.#hooksAt(each)));
     const shown = expands ? this.catalog.kinds.keys() : this.#readBy([...keys]);
@@ -83,7 +83,7 @@ export class Reach {
     return keys.flatMap((key) => this.catalog.data.hooks?.[key]?.reads ?? []);
   }
 
-  /** Some kinds, with those that the passing of time looks at for their entities. */
+  /** Some kinds, with those that their timed changes need. */
   withTime(kinds: Iterable<string>): Set<string> {
     const reached = new Set(kinds);
     for (const kind of reached) for (const other of this.#ofTime(kind)) reached.add(other);
@@ -127,13 +127,13 @@ export class Reach {
     if (!transitions.some(({by}) => by?.includes(operation.id))) this.#addDropped(kind, reached, new Set());
   }
 
-  /** What is changed or goes when an entity of a kind goes at once. */
+  /** Kinds that are changed or removed together with an entity. */
   #addDropped(kind: string, reached: Set<string>, seen: Set<string>): void {
     if (seen.has(kind)) return;
     seen.add(kind);
     const {removedWith, inUse, lifecycles} = this.catalog.data.rules ?? {};
     const removed = (removedWith?.[kind] ?? []).map((use) => use.kind);
-    // What never ends keeps the entity, so that none of these is left when it goes.
+    // Users that never end keep the entity, so none are left when it is removed.
     const keeping = (inUse?.[kind] ?? []).filter((use) => (lifecycles?.[use.kind]?.ended ?? []).length === 0);
     for (const other of this.catalog.kinds.values()) {
       const fields = [...other.references].filter(([, target]) => target === kind);
@@ -172,7 +172,7 @@ export class Reach {
     add(this.#along(kind, paths));
   }
 
-  /** Paths in a text that start at the entity; those that start at what was found are followed from its kind. */
+  /** Paths in a text that start at the entity; those that start at a found one are followed from its kind. */
   #inText(found: string | undefined, text: string, reached: Set<string>): string[] {
     const [others, own] = [[] as string[], [] as string[]];
     for (const path of pathsIn(text)) (path.startsWith('found.') ? others : own).push(path);
@@ -207,7 +207,7 @@ export class Reach {
   }
 }
 
-/** Paths that the values of a rule name, `$path` or `{path}` in a text. */
+/** Paths in a rule's values, `$path` or `{path}` in a text. */
 function pathsIn(rule: unknown): string[] {
   if (typeof rule === 'object' && rule !== null) return Object.values(rule).flatMap(pathsIn);
   if (typeof rule !== 'string') return [];

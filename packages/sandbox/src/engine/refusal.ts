@@ -4,9 +4,9 @@ import type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 /** A call that ends in an error of the API. */
 export class Refusal extends Error {
   /**
-   * @param code stable code of the error, by which the documented body is chosen
-   * @param more `isTaken` says that another entity has a value that must be unique; `inWay` is another entity that has to
-   *   change first; only `roles` may make the call
+   * @param code stable error code, which selects the documented body
+   * @param more `isTaken` means that another entity has a value that must be unique; `inWay` is another entity that
+   *   must change first; only `roles` may make the call
    */
   constructor(
     readonly status: number,

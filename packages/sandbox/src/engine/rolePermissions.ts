@@ -1,9 +1,9 @@
 import type {Entity} from '../contract';
 
 /**
- * Permissions by role, those of included roles too, from the roles that the examples of a description show.
+ * Permissions by role, including inherited ones, from a description's example roles.
  *
- * @param roles entities with `slug`, `permissions` and `includes`; others are left out
+ * @param roles entities with `slug`, `permissions` and `includes`; others are ignored
  */
 export function rolePermissions(roles: Entity[]): Record<string, string[]> {
   const bySlug = new Map(roles.flatMap((role) => (isRole(role) ? [[role.slug, role]] : [])));

@@ -6,10 +6,10 @@ export interface Route {
   values: Record<string, string>;
 }
 
-/** What has an address: an operation, only others with other methods, or nothing. */
+/** An address's match: an operation, only other methods, or nothing. */
 export type Routed = Route | {allow: string[]} | undefined;
 
-/** A segment of a path, `{a}-{b}.json`: the texts around its parameters, one more than there are names. */
+/** A path segment, `{a}-{b}.json`: the texts around its parameters, one more than there are names. */
 interface Segment {
   texts: string[];
   names: string[];
@@ -29,7 +29,7 @@ export class Router {
     this.#routes = operations.map(compile).sort((a, b) => b.literals - a.literals);
   }
 
-  /** @param path without the query; a literal segment goes before a parameter */
+  /** @param path without the query; literal segments take precedence over parameters */
   find(method: string, path: string): Routed {
     const wanted = method.toLowerCase();
     const allow = new Set<string>();
@@ -55,7 +55,7 @@ export function addressOf({path}: SandboxRequest): URL {
 
 function compile(operation: SandboxOperation): Compiled {
   const segments: Segment[] = [{texts: [''], names: []}];
-  // Texts and names in turn.
+  // Texts and names alternate.
   for (const [index, part] of operation.path.split(/\{([^{}]+)\}/).entries()) {
     const last = segments.at(-1)!;
     if (index % 2 === 1) {
@@ -70,7 +70,7 @@ function compile(operation: SandboxOperation): Compiled {
   return {operation, segments, literals: segments.filter(({names}) => names.length === 0).length};
 }
 
-/** The parameters of a path that has these segments, and maybe a slash at its end. */
+/** The parameters of a path with these segments and an optional trailing slash. */
 function valuesIn(segments: Segment[], sent: string[]): Array<[string, string]> | undefined {
   const isOneMore = sent.length === segments.length + 1 && sent.at(-1) === '';
   if (sent.length !== segments.length && !isOneMore) return undefined;
@@ -83,7 +83,9 @@ function valuesIn(segments: Segment[], sent: string[]): Array<[string, string]> 
   return values;
 }
 
-/** Without a regular expression, whose time can grow with each parameter. A value is as long as the next ones let it be. */
+/**
+ * Avoids a regular expression, whose time can grow with each parameter. Values are as long as the next ones allow.
+ */
 function valuesOf({texts, names}: Segment, sent: string): Array<[string, string]> | undefined {
   const [start = ''] = texts;
   if (names.length === 0) return sent === start ? [] : undefined;

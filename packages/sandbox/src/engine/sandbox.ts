@@ -3,7 +3,7 @@ import {SandboxCore} from './core';
 import '@nacre-docs/openapi-core/validate/safePatterns';
 import type {SandboxState} from './store';
 
-/** A simulated server with all of its code, as programs in Node use it. */
+/** A simulated server with all of its code, for Node programs. */
 export class Sandbox extends SandboxCore {
   constructor(data: SandboxBase & Partial<SandboxData>, now: number, state?: SandboxState) {
     super(data, now, state);

@@ -11,7 +11,7 @@ import type {EntityRecord, Store} from './store';
 import type {Writes} from './writes';
 import type {Entity} from '../contract';
 
-/** What a sandbox does its work with. */
+/** The components of a sandbox. */
 export interface Parts {
   catalog: Catalog;
   store: Store;
@@ -24,6 +24,6 @@ export interface Parts {
   answers: Answers;
   hooks: PlatformHooks;
   holds: Holds;
-  /** Lets the platform change what answers show of an entity. */
+  /** Lets the platform change an entity in answers. */
   shown: (record: EntityRecord, value: Entity) => void;
 }

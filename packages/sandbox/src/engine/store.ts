@@ -4,40 +4,40 @@ import {Random} from './random';
 import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {iso} from '@nacre-docs/openapi-core/validate/values';
 
-/** What holds an operation back until it is decided. */
+/** A blocker that holds back an operation. */
 export interface Held {
-  /** Kind and id of what decides. */
+  /** Kind and id of the blocker. */
   kind: string;
   id: string;
   operation: string;
   body: Entity;
-  /** Whether the operation has created the entity. */
+  /** Whether the operation created the entity. */
   isNew?: true;
 }
 
-/** An entity and what the sandbox knows of it beside its fields. */
+/** An entity and its metadata. */
 export interface EntityRecord {
   kind: string;
   value: Entity;
-  /** Parameters of the path that name its parents and that none of its fields holds. */
+  /** Path parameters of its parents that aren't in its fields. */
   parents?: Record<string, string>;
-  /** When it came into its state, in milliseconds. */
+  /** When it entered its state, in milliseconds. */
   since: number;
-  /** When it was moved last, also along its ramp; missing for what is as it was at the beginning. */
+  /** Time of the last transition or ramp step; missing for unchanged initial entities. */
   tick?: number;
   held?: Held;
-  /** What the platform notes of it. */
+  /** Notes by the platform. */
   notes?: Entity;
 }
 
-/** An answer that is kept for calls with the same idempotency key. */
+/** A stored answer for calls with the same idempotency key. */
 export interface KeptAnswer {
   fingerprint: number;
   at: number;
   answer: SandboxAnswer;
 }
 
-/** All that a sandbox remembers, as plain JSON. */
+/** The full state of a sandbox, as plain JSON. */
 export interface SandboxState {
   seed: number;
   /** When it began. */
@@ -53,7 +53,7 @@ export class Store {
   readonly random: Random;
   readonly kept: Map<string, KeptAnswer>;
   readonly #records = new Map<string, Map<string, EntityRecord>>();
-  /** Ids that new entities get, each where it fits and is free. */
+  /** Ids for new entities, each used if it fits and is free. */
   expected: readonly string[] = [];
   readonly #start: number;
   readonly #later: Set<string>;
@@ -70,18 +70,18 @@ export class Store {
     for (const record of state.records) this.add(record);
   }
 
-  /** What is there at the beginning. */
+  /** A store with the initial entities. */
   static start(catalog: Catalog, {seed}: Partial<SandboxContent>, now: number): SandboxState {
     const records = Object.entries(seed ?? {}).flatMap(([kind, values]) => recordsOf(kind, values, now));
     return {seed: 1, start: now, later: seed ? [] : [...catalog.kinds.keys()], records, kept: {}};
   }
 
-  /** Those of some kinds whose entities have not been loaded. */
+  /** Kinds whose entities have not been loaded. */
   lacking(kinds: Iterable<string>): string[] {
     return this.#later.size > 0 ? [...new Set(kinds)].filter((kind) => this.#later.has(kind)) : [];
   }
 
-  /** Adds what was there at the beginning and is only loaded now, before what was made since. */
+  /** Adds initial entities that were loaded later, before newer ones. */
   supply(kind: string, entities: Entity[]): void {
     if (!this.#later.delete(kind)) return;
     const made = [...this.present(kind)];
@@ -89,7 +89,7 @@ export class Store {
     for (const record of [...recordsOf(kind, entities, this.#start), ...made]) this.add(record);
   }
 
-  /** Everything that is remembered. */
+  /** The full state. */
   state(): SandboxState {
     return {
       seed: this.random.seed,
@@ -112,27 +112,24 @@ export class Store {
     for (const records of this.#records.values()) yield* records.values();
   }
 
-  /** Entities of a kind, in the order in which they were made. @throws Error for a kind that has not been loaded */
+  /** Entities of a kind, in order of creation. @throws Error for a kind that has not been loaded */
   of(kind: string): IterableIterator<EntityRecord> {
     this.#expect(kind);
     return this.present(kind);
   }
 
-  /** The same, with those made since the beginning where the others have not been loaded. */
+  /** Like `of`, but only new entities for a kind that has not been loaded. */
   present(kind: string): IterableIterator<EntityRecord> {
     return (this.#records.get(kind) ?? new Map<string, EntityRecord>()).values();
   }
 
-  /**
-   * @param id value of the field that names entities of the kind
-   * @param parents parameters of the path that name its parents
-   */
+  /** @param id value of the kind's id field @param parents path parameters of its parents */
   find(kind: string, id: unknown, parents: Record<string, string> = {}): EntityRecord | undefined {
     const {idPattern, parents: expected} = this.catalog.kind(kind);
     const names = Object.keys(expected);
     const held = names.filter((name) => expected[name] !== null);
     const key = keyOf(idPattern !== undefined ? [] : held.map((name) => parents[name] ?? ''), id);
-    // An address may name an entity without all of its parents.
+    // An address may omit some of an entity's parents.
     const isAll = idPattern !== undefined || held.every((name) => parents[name] !== undefined);
     const found = isAll ? this.#records.get(kind)?.get(key) : this.#withId(kind, id);
     if (!found) {
@@ -147,7 +144,7 @@ export class Store {
       : undefined;
   }
 
-  /** Values of the path parameters that name the parents of an entity; undefined where nothing says which it has. */
+  /** Path parameters of an entity's parents; undefined if its parents are unknown. */
   parentsOf(record: EntityRecord): Record<string, string | undefined> {
     const {parents} = this.catalog.kind(record.kind);
     const entries = Object.entries(parents).map(([name, field]) => [
@@ -157,10 +154,10 @@ export class Store {
     return Object.fromEntries(entries) as Record<string, string | undefined>;
   }
 
-  /** A new id of a kind: one that is expected, else as its pattern says, the next number, or a UUID. */
+  /** A new id: an expected one, else one from the kind's pattern, the next number, or a UUID. */
   newId(kind: Kind): string | number {
     const own = kind.idPattern === undefined ? undefined : compile(kind.idPattern);
-    // One that is only loaded later is replaced.
+    // Replaces one that is only loaded later.
     const expected = this.expected.find((id) => own?.test(id) && !this.#withId(kind.name, id));
     if (expected !== undefined) return expected;
     if (kind.idPattern !== undefined) return this.random.matching(kind.idPattern);
@@ -171,7 +168,7 @@ export class Store {
     return idForm.map((characters) => this.random.pick(Array.from(characters))).join('');
   }
 
-  /** Whether an entity of a kind has an id, below whichever parents. */
+  /** Whether an entity of a kind has an id, below any parents. */
   hasId({name}: Kind, id: unknown): boolean {
     this.#expect(name);
     return this.#withId(name, id) !== undefined;
@@ -204,7 +201,7 @@ export class Store {
   }
 }
 
-/** `$start+60` in an entity is a minute after the sandbox begins, and time moves such an entity from there on. */
+/** `$start+60` in an entity is a minute after the sandbox starts; time moves such an entity from then on. */
 function recordsOf(kind: string, values: Entity[], since: number): EntityRecord[] {
   return values.map((value) => {
     const text = JSON.stringify(value);

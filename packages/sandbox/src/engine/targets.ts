@@ -4,10 +4,10 @@ import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 
 /**
- * The entity that a path names.
+ * The entity in a path.
  *
- * @param inPath parameters of the path
- * @throws Refusal when it does not exist, or one above it
+ * @param inPath path parameters
+ * @throws Refusal when it or one of its parents does not exist
  */
 export function findTarget(
   store: Store,
@@ -22,7 +22,7 @@ export function findTarget(
       throw new Refusal(
         404,
         'not_found',
-        // Without the name of the kind, which may be of any number and language.
+        // Omits the kind's name, which may be plural and in any language.
         `Nothing has the ${parameter} ${id}.`,
       );
     if (operation.kind === undefined || kind === operation.kind) target = found;

@@ -1,30 +1,27 @@
 import type {Catalog, Kind} from './catalog';
 import type {EntityRecord, Store} from './store';
 
-/** An entity in the tree of what exists. */
+/** An entity in the tree. */
 export interface EntityNode {
   kind: string;
   id: string;
   name?: string;
   state?: string;
-  /** Address that reads it, below the server's. */
+  /** Its address, below the server's. */
   path: string;
-  /** Name of the page of the operation that reads it. */
+  /** Page name of its read operation. */
   page?: string;
   children: EntityNode[];
 }
 
-/**
- * Everything that exists, each entity below the one that it belongs to. Whatever names no owner that exists is at the
- * top.
- */
+/** All entities, each below its owner. Those without an existing owner are at the top. */
 export function entityTree(catalog: Catalog, store: Store): EntityNode[] {
   const owners = new Owners(catalog, store);
   const nodes = new Map([...store.all()].map((record) => [record, describe(catalog, store, record)]));
   const top: EntityNode[] = [];
   for (const [record, node] of nodes) {
     const owner = owners.of(record);
-    // Kinds that own each other would be nowhere.
+    // Kinds that own each other would otherwise disappear.
     const isBelow = owner && !owners.isAbove(record, owner);
     (isBelow ? nodes.get(owner)!.children : top).push(node);
   }
@@ -52,9 +49,9 @@ function describe(catalog: Catalog, store: Store, record: EntityRecord): EntityN
   };
 }
 
-/** Which entity each belongs to. */
+/** Finds each entity's owner. */
 class Owners {
-  /** The first entity of each name: those of later kinds that have it too are about that one. */
+  /** The first entity with each name. Later ones with the same name refer to it. */
   readonly #named = new Map<string, EntityRecord>();
 
   constructor(
@@ -67,7 +64,7 @@ class Owners {
     }
   }
 
-  /** What the address names as its parent, else whose name its own begins with, else what it has to refer to. */
+  /** The parent in the address, else the entity whose name prefixes this one's, else a required reference. */
   of(record: EntityRecord): EntityRecord | undefined {
     const kind = this.catalog.kind(record.kind);
     const parents = Object.values(kind.parents).filter((field) => field !== null);
@@ -77,7 +74,7 @@ class Owners {
     );
   }
 
-  /** Whether one entity is among those that another belongs to. */
+  /** Whether one entity is an ancestor of another. */
   isAbove(record: EntityRecord, below: EntityRecord): boolean {
     const seen = new Set<EntityRecord>();
     for (let at: EntityRecord | undefined = below; at && !seen.has(at); at = this.of(at)) {

@@ -7,7 +7,7 @@ import {listEntities, show} from './lists';
 import type {EntityRecord} from './store';
 import {findTarget} from './targets';
 
-/** Does what operations do, once a call is known to be allowed and valid. */
+/** Runs operations whose call is allowed and valid. */
 export class Work {
   readonly answersOf: Map<string, DocumentedAnswers>;
 
@@ -18,10 +18,7 @@ export class Work {
     this.answersOf = new Map(Object.entries(answers));
   }
 
-  /**
-   * @param example name of the documented answer that is asked for
-   * @throws Refusal for what cannot be done
-   */
+  /** @param example name of the requested documented answer @throws Refusal for impossible operations */
   perform(call: Call, example: string | undefined): SandboxAnswer {
     const {operation, now} = call;
     const target = findTarget(this.parts.store, operation, call.inPath);
@@ -33,7 +30,7 @@ export class Work {
     return this.parts.answers.success(operation, body, now);
   }
 
-  /** The body of the answer. */
+  /** The answer's body. */
   #bodyOf(call: Call, target: EntityRecord | undefined, example: string | undefined): unknown {
     const {operation, now} = call;
     switch (operation.role) {
@@ -87,7 +84,7 @@ export class Work {
     return this.#show(record, call);
   }
 
-  /** @param work what it does, with what the answer says beside the entity */
+  /** @param work the operation, which also returns extra fields of the answer */
   #change(call: Call, target: EntityRecord, work: () => Entity | undefined): Entity | undefined {
     const {operation, now} = call;
     const isWithdrawn = this.parts.holds.withdraw(operation, target, now);
@@ -99,7 +96,7 @@ export class Work {
     return type === undefined ? undefined : {...this.#show(target, call), ...always, ...more};
   }
 
-  /** Whether a change has to wait; one that could not be made does not. */
+  /** Whether a change must wait. An impossible change doesn't. */
   #holds({operation, body, headers, now}: Call, record: EntityRecord): boolean {
     if (!gateOf(this.parts, operation)) return false;
     this.parts.writes.check(operation, record, body);

@@ -11,7 +11,7 @@ import type {EntityRecord, Store} from './store';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
 import {copy, isObject} from '@nacre-docs/openapi-core/validate/values';
 
-/** Operations that change entities. What they refuse is a `Refusal`. */
+/** Operations that change entities. They refuse with a `Refusal`. */
 export class Writes {
   constructor(
     private readonly catalog: Catalog,
@@ -22,14 +22,14 @@ export class Writes {
     private readonly callers: Callers,
   ) {}
 
-  /** @throws Refusal when an operation cannot change an entity as it is now */
+  /** @throws Refusal when an operation cannot change an entity in its present state */
   check(operation: SandboxOperation, record: EntityRecord, body: Entity): void {
     if (operation.role === 'delete') this.checks.unused(this.catalog.kind(record.kind), record.value);
     if (operation.role === 'update' || operation.role === 'replace') this.#changed(operation, record, body);
     else this.#stepOf(operation, record, operation.role === 'delete' ? undefined : body.status);
   }
 
-  /** Changes an entity as JSON Merge Patch does, or puts another in its place. */
+  /** Changes an entity as JSON Merge Patch does, or replaces it. */
   change(operation: SandboxOperation, record: EntityRecord, body: Entity, now: number): void {
     const kind = this.catalog.kind(record.kind);
     const {status} = body;
@@ -42,7 +42,7 @@ export class Writes {
     this.lifecycles.touch(record, now);
   }
 
-  /** What a change makes of an entity, and the way that it takes. */
+  /** The changed entity and its transition. */
   #changed(
     operation: SandboxOperation,
     record: EntityRecord,
@@ -66,7 +66,7 @@ export class Writes {
     this.lifecycles.move(record, step, now, {body, caller: this.callers.ids});
   }
 
-  /** Does what a command says: the way it takes, and the fields that it sends. */
+  /** Runs a command: its transition, and the fields it sends. */
   command(operation: SandboxOperation, record: EntityRecord, body: Entity, now: number): void {
     const kind = this.catalog.kind(record.kind);
     const {status, ...fields} = only(body, kind);
@@ -76,7 +76,7 @@ export class Writes {
     else this.lifecycles.touch(record, now);
   }
 
-  /** Starts the end of an entity, or removes it at once where it has no states for that. */
+  /** Starts an entity's removal, or removes it immediately if it has no states for that. */
   remove(operation: SandboxOperation, record: EntityRecord, now: number): void {
     const kind = this.catalog.kind(record.kind);
     this.checks.unused(kind, record.value);
@@ -85,7 +85,7 @@ export class Writes {
     else this.#drop(record, new Set());
   }
 
-  /** @throws Refusal when the entity is in no state from which the operation, or the status that is sent, leads on */
+  /** @throws Refusal when the entity's state doesn't allow the operation or the sent status */
   #stepOf(operation: SandboxOperation, record: EntityRecord, status: unknown): Transition | undefined {
     const lifecycle = this.lifecycles.of(record.kind);
     if (!lifecycle) return undefined;
@@ -114,7 +114,7 @@ export class Writes {
     throw new Refusal(409, 'invalid_state', `The ${name} is ${now}. This works only while it is ${states}.`);
   }
 
-  /** Removes an entity, those below it, and what points to it from others. */
+  /** Removes an entity, its children, and references to it. */
   #drop(record: EntityRecord, seen: Set<EntityRecord>): void {
     if (seen.has(record)) return;
     seen.add(record);
@@ -133,7 +133,7 @@ export class Writes {
     this.store.remove(record);
   }
 
-  /** @param fields those that hold ids of what is gone */
+  /** @param fields with the removed entity's id */
   #release(other: EntityRecord, fields: string[], id: unknown, seen: Set<EntityRecord>): void {
     const kind = this.catalog.kind(other.kind);
     for (const field of fields) {
@@ -147,7 +147,7 @@ export class Writes {
     }
   }
 
-  /** @throws Refusal when objects are not what could have been created, once a change has been merged into them */
+  /** @throws Refusal when changed objects couldn't have been created that way */
   #stayValid(kind: Kind, changed: Entity, sent: Entity): void {
     const creation = this.catalog.creators.get(kind.name);
     if (!creation) return;
@@ -177,7 +177,7 @@ export class Writes {
   }
 }
 
-/** The fields of a body that an entity has. */
+/** The body fields that an entity has. */
 function only(body: Entity, kind: Kind): Entity {
   return Object.fromEntries(
     Object.entries(body).filter(
@@ -186,7 +186,7 @@ function only(body: Entity, kind: Kind): Entity {
   );
 }
 
-/** JSON Merge Patch, except that `null` at the top is the value of a field that may be null. */
+/** JSON Merge Patch, except that a top-level `null` is the value of a nullable field. */
 function merge(target: unknown, patch: unknown, depth = 0): unknown {
   if (!isObject(patch)) return copy(patch);
   const result: Entity = isObject(target) ? {...target} : {};

@@ -12,10 +12,10 @@ import {RESET, startMock} from './server';
 import {readState, writeState} from './stateFile';
 
 /**
- * Runs `api-mock` with its arguments until the server is closed.
+ * Runs `api-mock` with its arguments until the server closes.
  *
  * @returns undefined when it only printed its usage or wrote names
- * @throws Error for what the user has to correct
+ * @throws Error for user-fixable errors
  */
 export async function runMock(args: string[]): Promise<LocalServer | undefined> {
   const options = readOptions(args);

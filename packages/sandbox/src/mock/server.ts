@@ -19,9 +19,9 @@ export interface MockOptions extends Listening {
   log?: (line: string) => void;
   /** Milliseconds to wait before each answer. */
   latency?: number;
-  /** Share of requests that fail with a server error and change nothing, from 0 to 1. */
+  /** Share of requests that fail with a server error and have no effect, from 0 to 1. */
   failRate?: number;
-  /** State of an earlier run; left out, the mock starts with the examples of the description. */
+  /** State of an earlier run; without it, the mock starts with the description's examples. */
   state?: SandboxState;
   /** Receives the initial state, and the state after each request that may have changed it, before the answer. */
   onChange?: (state: SandboxState) => void;

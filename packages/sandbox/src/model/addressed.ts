@@ -7,7 +7,7 @@ import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {lastParameter, type FoundKind} from './kinds';
 import type {FoundRole} from './roles';
 
-/** Examples that are made of the schema of what reads an entity, as those of the entity that the path names. */
+/** Examples generated from a read operation's schema, changed to match the entity in the path. */
 export function atItsAddress(
   document: OpenApiDocument,
   operation: ApiOperation,
@@ -21,8 +21,7 @@ export function atItsAddress(
 }
 
 /**
- * Adds what the examples of paths name and no example shows, so that a request that is sent as the page fills it in
- * finds something.
+ * Adds entities that only example paths name, so a request with the page's prefilled path finds its entity.
  *
  * @returns the seed, changed
  */
@@ -47,12 +46,12 @@ export function addAddressed(
   return all;
 }
 
-/** Whether a value has the form of a kind's ids: an example of another form is one of what does not exist. */
+/** Whether a value has the form of a kind's ids. An example in another form is for a missing entity. */
 function canBeId({idPattern}: FoundKind, value: unknown): boolean {
   return idPattern === undefined || (compile(idPattern)?.test(String(value)) ?? true);
 }
 
-/** What an address says of the entity that one of its parameters names: its id, and its parents. */
+/** The known fields of the entity that a path parameter names: its id, and its parents. */
 function namedBy(kind: FoundKind, inPath: Entity, parameter: string): Entity {
   const parents = Object.entries(kind.parents).filter(
     ([name, field]) => field !== null && Object.hasOwn(inPath, name),
@@ -70,7 +69,7 @@ function examplePath(document: OpenApiDocument, {parameters}: ApiOperation): Ent
   );
 }
 
-/** Whether an entity is what an address says. Addresses have no numbers, only digits. */
+/** Whether an entity matches an address. Addresses have no numbers, only digits. */
 function has(entity: Entity, fields: Entity): boolean {
   return Object.entries(fields).every(([name, value]) => String(entity[name]) === String(value));
 }

@@ -6,7 +6,7 @@ import type {SandboxSchema} from '../contract';
 
 const COMPONENT = '#/components/schemas/';
 
-/** Keywords that a validator needs; texts, examples and extensions are left out. */
+/** Keywords for validation; texts, examples and extensions are left out. */
 const PLAIN = new Set([
   'type',
   'enum',
@@ -44,7 +44,7 @@ const SCHEMAS = new Set([
 const LISTS = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
-/** What is needed of the schemas of answers, which are made and not checked. */
+/** Keywords for answer schemas, which generate values and don't validate. */
 const SHAPE = new Set([
   'type',
   'const',
@@ -57,20 +57,18 @@ const SHAPE = new Set([
   'anyOf',
 ]);
 
-/** How much of a schema is kept: all that checks a value, or what tells which fields there are. */
+/** Level of detail: everything for validation, or only enough to know the fields. */
 export type SchemaDetail = 'checks' | 'shape';
 
-/**
- * Collects the schemas of a description that the sandbox needs, each once and without texts.
- */
+/** Collects the description's schemas for the sandbox, each once and without texts. */
 export class CompactSchemas {
   readonly #schemas = new Map<string, SandboxSchema>();
-  /** The schemas that each of them refers to. */
+  /** References of each schema. */
   readonly #references = new Map<string, Set<string>>();
-  /** References to what is collected and has not been read, by its name. */
+  /** Collected references that haven't been read, by name. */
   readonly #pending = new Map<string, string>();
 
-  /** @param kindOfPattern the kind whose ids a pattern describes; `idOf` names it in place of the pattern */
+  /** @param kindOfPattern the kind whose ids a pattern describes; `idOf` names it instead of the pattern */
   constructor(
     private readonly document: OpenApiDocument,
     private readonly kindOfPattern: (pattern: string) => string | undefined,
@@ -78,13 +76,13 @@ export class CompactSchemas {
   ) {}
 
   /**
-   * A schema as the sandbox has it; what it refers to is collected.
+   * A schema for the sandbox. Its references are collected.
    *
-   * @param references takes the names of the schemas that it refers to
+   * @param references receives the names of its referenced schemas
    */
   compact(schema: Schema | boolean | undefined, references = new Set<string>()): SandboxSchema {
     const compacted = this.#compact(schema, references);
-    // One after the other: where each schema leads to the next, a call in a call would be as deep as there are schemas.
+    // One after the other: recursion would be as deep as the longest chain of schemas.
     for (const [name, reference] of this.#pending) {
       const own = this.#references.get(name)!;
       this.#schemas.set(name, this.#compact(lookUp(this.document, reference) as Schema | undefined, own));
@@ -130,15 +128,15 @@ export class CompactSchemas {
     return Boolean(field.readOnly ?? resolve<Schema>(this.document, field)?.readOnly);
   }
 
-  /** Everything collected, by name in alphabetical order: what is alike stands together, and packs well. */
+  /** Everything collected, in alphabetical order by name: similar schemas are adjacent and compress well. */
   collected(): Record<string, SandboxSchema> {
     return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Those of the schemas collected that some of them lead to, with these, in the same order. */
+  /** Collected schemas reachable from some of them, including these, in the same order. */
   reachedFrom(names: Iterable<string>): Record<string, SandboxSchema> {
     const reached = new Set(names);
-    // A set goes on with what is added to it meanwhile.
+    // A set iterates over items added during the loop.
     for (const name of reached) this.#references.get(name)?.forEach((next) => reached.add(next));
     return Object.fromEntries([...reached].sort().map((name) => [name, this.#schemas.get(name)!]));
   }
@@ -160,7 +158,7 @@ export class CompactSchemas {
   }
 }
 
-/** OpenAPI 3.0 says "may be null" and "exclusive" beside the type and the limit. */
+/** OpenAPI 3.0 puts "may be null" and "exclusive" next to the type and the limit. */
 function ofOldVersions(schema: Schema, result: Record<string, unknown>): SandboxSchema {
   const {nullable} = schema as {nullable?: unknown};
   if (nullable === true && typeof result.type === 'string') result.type = [result.type, 'null'];

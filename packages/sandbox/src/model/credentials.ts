@@ -7,14 +7,14 @@ import type {
 } from '@nacre-docs/openapi-core/read/openapi';
 import {authorizationScheme} from '@nacre-docs/openapi-core/samples/request';
 
-/** A credential: where it stands, and what to send. */
+/** A credential: its location and value. */
 interface Asked {
   place: string;
   send: string;
 }
 
 /**
- * What a call without a credential is told.
+ * The error message for a call without a credential.
  *
  * @param ways to authorize, each with the schemes that it needs together
  */
@@ -38,7 +38,7 @@ function askedBy(document: OpenApiDocument, name: string): Asked {
   return {place, send: `credentials as ${kind} authentication`};
 }
 
-/** @param scheme name of the security scheme, which says whose key it is: `BotToken` */
+/** @param scheme name of the security scheme, which identifies the key: `BotToken` */
 function keyIn({in: kind, name = ''}: SecurityScheme, scheme: string): Asked {
   const where = kind === 'query' ? 'query parameter' : kind === 'cookie' ? 'cookie' : 'header';
   return {place: `The ${where} ${name}`, send: `the credential ${scheme} in the ${where} ${name}`};

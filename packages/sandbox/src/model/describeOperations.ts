@@ -15,7 +15,7 @@ import {Distinct, withoutCall, withoutWords} from './problems';
 import type {FoundRole} from './roles';
 import {givesId, moreOf} from './startValues';
 
-/** The operations, and what they share, which stands in lists; operations name it by its index. */
+/** The operations, and lists of shared data, which operations name by index. */
 export function describeOperations(
   document: OpenApiDocument,
   roles: Map<ApiOperation, FoundRole>,
@@ -69,7 +69,7 @@ export const successOf = ({responses}: ApiOperation): ApiOperation['responses'][
 const errorResponses = ({responses}: ApiOperation): ApiOperation['responses'] =>
   responses.filter(({status}) => !/^[12]/.test(status));
 
-/** Errors by status, as the description shows them. */
+/** Documented errors by status. */
 export function errorsOf(document: OpenApiDocument, operation: ApiOperation): DocumentedAnswers['errors'] {
   const errors = errorResponses(operation).map(({status}) => {
     const {type = '', values} = answerExamples(document, operation, status);
@@ -86,7 +86,7 @@ function authorizationOf(
 ): Pick<SandboxOperation, 'open' | 'credential'> {
   if (security.length === 0 || security.some((way) => Object.keys(way).length === 0)) return {open: true};
   const credential = credentials.indexOf(missingCredential(document, security));
-  // Nearly all operations have the first: what each of them would repeat is loaded before the first answer.
+  // Nearly all operations have the first one. Omitting it shrinks the data loaded before the first answer.
   return credential > 0 ? {credential} : {};
 }
 

@@ -6,7 +6,10 @@ import {atItsAddress} from './addressed';
 import type {FoundKind} from './kinds';
 import type {FoundRole} from './roles';
 
-/** Named examples of what an operation answers with a status, their media type, and whether they are made of its schema. */
+/**
+ * Named examples of an operation's answer with a status, their media type, and whether they are generated from its
+ * schema.
+ */
 export function answerExamples(
   document: OpenApiDocument,
   operation: ApiOperation,
@@ -20,7 +23,7 @@ export function answerExamples(
   return {type, values: Object.fromEntries(named), isMade};
 }
 
-/** What the description gives the sandbox of an answer besides the examples that its page shows. */
+/** Answer examples for the sandbox, in addition to those shown on the page. */
 function sandboxExamples(document: OpenApiDocument, operation: ApiOperation, status: string): unknown[] {
   const [, media] = jsonMedia(answerContent(operation, status)) ?? [];
   return namedExamples(document, media?.['x-sandbox-examples']).map(({value}) => value);
@@ -30,16 +33,16 @@ function answerContent({responses}: ApiOperation, status: string): Record<string
   return responses.find((response) => response.status === status)?.response.content;
 }
 
-/** The JSON content of a body, if it has any. */
+/** A body's JSON content, if any. */
 export function jsonMedia(content: Record<string, MediaType> = {}): [string, MediaType] | undefined {
   return Object.entries(content).find(([type]) => /[/+]json/.test(type));
 }
 
 /**
- * Everything that the examples of a description show of its resources, each object once: as the lists have it,
- * which show what is, else as it was last.
+ * All resource objects in a description's examples, each once: preferably from lists, which show existing ones, else
+ * the latest version.
  *
- * @param roles what each operation does
+ * @param roles each operation's role
  */
 export function seedEntities(
   {document, operations}: ApiModel,
@@ -66,7 +69,7 @@ export function seedEntities(
       }
     }
   }
-  // What other examples show with all its fields exists too, but for what a change brings with it.
+  // Complete objects in other examples exist too, except those that a change brings.
   for (const operation of operations)
     if (!CHANGES.has(roles.get(operation)?.role))
       for (const value of shownAnywhere(document, operation)) visit(value);
@@ -101,12 +104,14 @@ export function seedEntities(
 
 const CHANGES = new Set<FoundRole['role'] | undefined>(['create', 'update', 'command']);
 
-/** Rank of what only its creation shows: it doesn't exist yet, so that the request of the example can create it. */
+/**
+ * Rank of objects that appear only in their creation: they don't exist yet, so the example request can create them.
+ */
 const CREATED = -1;
-/** Rank of what is made of a schema, with an arbitrary id. */
+/** Rank of objects generated from a schema, with an arbitrary id. */
 const MADE = -2;
 
-/** Entities that exist; those that are only created or made of a schema where no example shows one. */
+/** Existing entities. If examples show none, also those that are only created or generated from a schema. */
 function shownOf(seen: Seen[]): Entity[] {
   const existing = seen.filter(({rank}) => rank > CREATED);
   const isShown = existing.some(({isMade}) => !isMade);
@@ -118,7 +123,7 @@ interface Seen {
   value: Entity;
   rank: number;
   at: string;
-  /** Whether it is made of a schema. */
+  /** Whether it is generated from a schema. */
   isMade: boolean;
 }
 
@@ -133,7 +138,7 @@ function isWhole(kind: FoundKind, value: Entity): boolean {
   return 'created_at' in value && kind.fields.has('created_at');
 }
 
-/** An entity without the other entities that `expand` puts into it. */
+/** An entity without the ones that `expand` includes. */
 function withoutExpanded(kinds: FoundKind[], kind: FoundKind, value: Entity): Entity {
   return Object.fromEntries(
     Object.entries(value).filter(([name]) => {

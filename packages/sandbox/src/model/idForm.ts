@@ -5,10 +5,10 @@ import {placesOf} from '@nacre-docs/openapi-core/samples/pattern';
 import type {EntityKind} from '../contract';
 import type {FoundKind} from './kinds';
 
-/** Characters of an id whose pattern sets no length. */
+/** Length of an id whose pattern sets none. */
 const LENGTH = 16;
 
-/** What new ids of a kind look like, as far as the description says. */
+/** The form of a kind's new ids, if the description shows it. */
 export function idForm(document: OpenApiDocument, {fields, idField}: FoundKind): Pick<EntityKind, 'idForm'> {
   const field = fields.get(idField);
   if (scalarType(document, field) === 'number') return {idForm: 'number'};

@@ -4,7 +4,7 @@ import type {OpenApiDocument, Parameter, Schema} from '@nacre-docs/openapi-core/
 import type {SandboxInput, SandboxParameter, SandboxSchema} from '../contract';
 import type {CompactSchemas} from './compactSchemas';
 
-/** What an operation takes. @param schemas collects what its schemas refer to */
+/** An operation's input. @param schemas collects its referenced schemas */
 export function inputOf(
   document: OpenApiDocument,
   {parameters, requestBody}: ApiOperation,

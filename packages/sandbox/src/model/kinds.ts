@@ -5,37 +5,37 @@ import {scalarType} from '@nacre-docs/openapi-core/model/scalarType';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {fieldCalled} from '../engine/fieldCalled';
 
-/** A resource as the description shows it: something has an address of its own, and is read there. */
+/** A resource in the description: it has its own address and can be read there. */
 export interface FoundKind {
   name: string;
   /** Reference to its schema, or the schema itself. */
   schema: Schema;
   fields: Map<string, Schema>;
-  /** Addresses of one: `/scopes/{scope_id}`. */
+  /** Addresses of an entity: `/scopes/{scope_id}`. */
   items: string[];
-  /** Last parameter of the address, and the field that it names. */
+  /** Last parameter of the address, and its field. */
   idParameter: string;
   idField: string;
   idPattern?: string;
   parents: Record<string, string | null>;
 }
 
-/** The last parameter of an address; what follows it is the form of the answer: `/calls/{id}.json`. */
+/** The last parameter of an address. An extension may follow: `/calls/{id}.json`. */
 const ENDS_WITH_PARAMETER = /\/\{([^{}/]+)\}(\.\w+)?$/;
 
-/** Name of the parameter that an address ends in. */
+/** Name of the parameter at the end of an address. */
 export function lastParameter(path: string): string | undefined {
   return ENDS_WITH_PARAMETER.exec(path)?.[1];
 }
 
-/** The address of all of a kind, for that of one. */
+/** The collection address for an entity's address. */
 export function collectionOf(path: string): string {
   return path.replace(ENDS_WITH_PARAMETER, '$2');
 }
 
 /**
- * Finds the resources of a description by the shape of its addresses: what can be read at `/things/{id}` and is
- * made, listed or changed by an operation.
+ * Finds a description's resources by their addresses: they can be read at `/things/{id}`, and an operation creates,
+ * lists or changes them.
  */
 export function findKinds({document, operations}: ApiModel): FoundKind[] {
   const kinds = new Map<string, FoundKind>();
@@ -98,7 +98,7 @@ function findIdField(
   );
   return names.find((name) => {
     const type = name === undefined ? undefined : scalarType(document, fields.get(name));
-    // A text in the address is not the number that a field holds.
+    // A text in the address doesn't match a numeric field.
     return type !== undefined && !(isText && name === 'id' && type === 'number');
   });
 }
@@ -138,8 +138,8 @@ function parentsOf(
 
 function patternOf(document: OpenApiDocument, schema: Schema | undefined): string | undefined {
   const pattern = resolve<Schema>(document, schema)?.pattern;
-  // A pattern that fits any name does not tell kinds apart. One with a repeated group can take forever, and ids are
-  // searched for in whole texts.
+  // A pattern that fits any name does not distinguish kinds. One with a repeated group can take forever, and ids are
+  // searched for in entire texts.
   return pattern !== undefined && /^\^[a-z]+[_-]/i.test(pattern) && !/\)[*+{]/.test(pattern)
     ? pattern
     : undefined;

@@ -3,8 +3,8 @@ import type {SandboxData, SandboxLead, SandboxOperation} from '../contract';
 import {Catalog} from '../engine/catalog';
 
 /**
- * Finds the operations that take an entity, by its kind: those whose path ends with it or goes on below it, and those that
- * need its id in the body. What changes an entity below it, or only filters by it, is none of them.
+ * Finds the operations that take an entity, by kind: those with a path at or below it, and those with its id in the
+ * body. Operations that change an entity below it, or only filter by it, are excluded.
  */
 export function findLeads({operations}: ApiModel, data: SandboxData): SandboxData['leads'] {
   const catalog = Catalog.of(data);
@@ -20,10 +20,10 @@ export function findLeads({operations}: ApiModel, data: SandboxData): SandboxDat
   return Object.fromEntries(leads);
 }
 
-/** Kinds whose entities an operation takes, and the field of its body for it where that is not its path. */
+/** Kinds whose entities an operation takes, and the body field for each that isn't in its path. */
 function takenBy(catalog: Catalog, operation: SandboxOperation): Array<[string, SandboxLead['field']]> {
   const [parameter, inPath = ''] = Object.entries(operation.targets).at(-1) ?? [];
-  // What else the path names nobody could fill in.
+  // Other path parameters have no known value.
   const isWhole = parameter !== undefined && !/[{]/.test(operation.path.split(`{${parameter}}`)[1]!);
   const own = isWhole ? [[inPath, undefined] as [string, undefined]] : [];
   if (operation.method !== 'post') return own;

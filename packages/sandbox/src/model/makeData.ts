@@ -27,9 +27,9 @@ import {shareSchemas} from './sharedSchemas';
 import {defaultsOf} from './startValues';
 
 /**
- * Makes what the sandbox runs on of an API description.
+ * Builds the sandbox data from an API description.
  *
- * @param platform what the API does beyond what its description says; without it, resources have state but no lifecycles
+ * @param platform API behavior beyond the description; without it, resources have state but no lifecycles
  */
 export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): SandboxData {
   const {document} = model;
@@ -80,7 +80,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
 
 type Roles = Map<ApiOperation, FoundRole>;
 
-/** What operations take, by operation. */
+/** Operation inputs, by operation. */
 function inputsOf(
   {document}: ApiModel,
   roles: Roles,
@@ -98,7 +98,7 @@ function inputsOf(
   return Object.fromEntries(inputs);
 }
 
-/** What the description shows of answers, by operation: errors, and of those that need it the bodies. */
+/** Documented answers, by operation: errors, and bodies where needed. */
 function answersOf(
   {document}: ApiModel,
   roles: Roles,
@@ -114,12 +114,12 @@ function answersOf(
   return Object.fromEntries(answers);
 }
 
-/** The role, unless the operation would answer with an example and the platform has a handler for it. */
+/** The role, or `computed` if the operation would answer with an example and the platform has a handler. */
 function computedOr(found: FoundRole, isHandled: boolean): FoundRole {
   return found.role === 'example' && isHandled ? {...found, role: 'computed'} : found;
 }
 
-/** Operations with the kinds that their bodies and filters lead to, which are loaded together with their inputs. */
+/** Operations with the kinds that their bodies and filters refer to, which are loaded together with their inputs. */
 function withReferences(data: SandboxData): SandboxOperation[] {
   const catalog = Catalog.of(data);
   return data.operations.map((operation) => {
@@ -131,7 +131,7 @@ function withReferences(data: SandboxData): SandboxOperation[] {
   });
 }
 
-/** Filters of a list that ask for a field of another kind. */
+/** List filters for a field of another kind. */
 function heldBy(catalog: Catalog, operation: SandboxOperation): Array<[string, string]> {
   const kind = catalog.kind(operation.kind!);
   return catalog.inputOf(operation).parameters.flatMap(({name}) => {
@@ -140,7 +140,7 @@ function heldBy(catalog: Catalog, operation: SandboxOperation): Array<[string, s
   });
 }
 
-/** Roles whose permissions the description shows. */
+/** Roles with documented permissions. */
 function rolesOf(entities: Entity[]): SandboxRole[] {
   const slugs = Object.keys(rolePermissions(entities));
   return slugs.map((slug) => {

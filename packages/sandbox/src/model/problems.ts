@@ -1,6 +1,6 @@
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
-/** A documented error without what is of one call alone. */
+/** A documented error without call-specific parts. */
 export function withoutCall(body: unknown): unknown {
   if (!isObject(body)) return body;
   const {instance: _instance, request_id: requestId, ...rest} = body;
@@ -8,14 +8,14 @@ export function withoutCall(body: unknown): unknown {
   return requestId === undefined ? rest : {...rest, request_id: ''};
 }
 
-/** A documented error without what the sandbox says in its own words. */
+/** A documented error without the texts that the sandbox provides. */
 export function withoutWords(body: unknown): unknown {
   if (!isObject(body)) return body;
-  // The keys stay, so that each keeps its place.
+  // Empty values preserve the key order.
   return {...body, ...('detail' in body && {detail: ''}), ...('errors' in body && {errors: []})};
 }
 
-/** A list in which each value stands once. */
+/** A list of distinct values. */
 export class Distinct<T> {
   readonly values: T[] = [];
   readonly #indexes = new Map<string, number>();

@@ -12,7 +12,7 @@ export interface FoundRole {
   page?: ListPage;
 }
 
-/** Says what an operation does with the resources of a description, from its method, address and answer. */
+/** Finds an operation's role for a description's resources, from its method, address and answer. */
 export function findRole(document: OpenApiDocument, kinds: FoundKind[], operation: ApiOperation): FoundRole {
   const {method, path} = operation;
   const targets = findTargets(kinds, path);
@@ -30,7 +30,7 @@ export function findRole(document: OpenApiDocument, kinds: FoundKind[], operatio
   }
   if (method !== 'post' && method !== 'put') return asExample(targets);
   const answered = answers && kinds.find(({schema}) => sameSchema(schema, answers));
-  // The answer to a command may say more than the entity has.
+  // A command's answer may have more fields than the entity.
   const parts = resolve<Schema>(document, answers)?.allOf ?? [];
   const commanded = answered ?? kinds.find(({schema}) => parts.some((part) => sameSchema(schema, part)));
   if (commanded && Object.values(targets).includes(commanded.name))
@@ -44,7 +44,7 @@ function asExample(targets: Record<string, string>): FoundRole {
   return {role: 'example', targets};
 }
 
-/** Which kind each parameter of a path names: by the address in front of it, or by a name that one kind has. */
+/** The kind of each path parameter: by the address before it, or by a name that only one kind has. */
 function findTargets(kinds: FoundKind[], path: string): Record<string, string> {
   const targets = new Map<string, string>();
   const parameters = [...path.matchAll(/\{([^{}/]+)\}/g)].map(([, parameter]) => parameter);
@@ -80,7 +80,7 @@ function findList(
     if (list.type !== 'array' || typeof list.items !== 'object') continue;
     const item = list.items;
     const same = kinds.find((kind) => sameSchema(kind.schema, item));
-    // A list may show less of each than reading one does.
+    // A list may show fewer fields than reading one does.
     const kind =
       same ??
       kinds.find(({items}) => items.some((one) => collectionOf(one) === path || one.startsWith(`${path}/{`)));
@@ -99,7 +99,7 @@ function pageFields(document: OpenApiDocument, schema: Schema): ListPage {
   return {...(info && {info}), ...(totals.length > 0 && {totals})};
 }
 
-/** Whether every parameter of the path that is no parent of the kind would be ignored. */
+/** Whether every path parameter is a parent or a field of the kind. */
 function parentsAreKnown(kind: FoundKind, targets: Record<string, string>): boolean {
   return Object.keys(targets).every(
     (parameter) => Object.hasOwn(kind.parents, parameter) || kind.fields.has(parameter),

@@ -2,8 +2,8 @@ import type {Entity, SandboxOperation} from '../contract';
 import type {PlatformRules} from '../rules';
 
 /**
- * Ends what the examples show at different times and what cannot be at one time: where a rule allows only one entity
- * in certain states, such as an unfinished deployment of a scope, all but the newest have ended.
+ * Resolves contradictions between examples from different times: if a rule allows only one entity in certain states,
+ * such as an unfinished deployment of a scope, all but the newest have ended.
  *
  * @returns the seed, changed
  */

@@ -1,19 +1,19 @@
 import type {SandboxInput, SandboxSchema} from '../contract';
 
 /**
- * Characters of JSON that one schema may take in all inputs together before they share it. What is shared is loaded with
- * the base, for every request; but in some descriptions nearly all bodies lead to nearly all schemas, and the inputs of
- * 3,000 operations with 600 schemas were over 500 MB.
+ * Maximum JSON characters of one schema in all inputs together before they share it. Shared schemas are loaded with
+ * the base, for every request. In some descriptions, however, nearly all bodies refer to nearly all schemas, and the
+ * inputs of 3,000 operations with 600 schemas took over 500 MB.
  */
 const MOST_REPEATED = 40_000;
 
-/** Inputs, and apart from them the schemas that too many of them have. */
+/** Inputs, and separately the schemas that too many of them repeat. */
 interface SharedSchemas {
   inputs: Record<string, SandboxInput>;
   shared: Record<string, SandboxSchema>;
 }
 
-/** Takes what would be repeated too often out of the inputs of operations. */
+/** Moves frequently repeated schemas out of operation inputs. */
 export function shareSchemas(inputs: Record<string, SandboxInput>): SharedSchemas {
   const counts = new Map<string, number>();
   const all = new Map<string, SandboxSchema>();

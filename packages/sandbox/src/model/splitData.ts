@@ -9,11 +9,7 @@ import {impliedTargets} from '../engine/impliedTargets';
 
 type Parts = Record<WrittenPart, unknown>;
 
-/**
- * Takes apart what a browser loads with the first answer, and what it loads when an answer needs it.
- *
- * @returns parts by their names
- */
+/** Separates the data for the first answer from the parts that a browser loads on demand. @returns parts by name */
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} {
   const {seed, answers, inputs, commands, leads, functions: _functions, ...rest} = data;
   const base = {...rest, operations: rest.operations.map(withoutImplied)};

@@ -6,10 +6,14 @@ import {exampleFromSchema} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity} from '../contract';
 import type {FoundKind} from './kinds';
 
-/** Fields that the sandbox fills in by itself. */
+/** Fields that the sandbox fills in automatically. */
 const OWN_FIELDS = new Set(['created_at', 'updated_at', 'slug']);
 
-/** What a new entity has in required fields that nobody sends. @param hasStates whether its status follows rules */
+/**
+ * Defaults for a new entity's required fields that the request lacks.
+ *
+ * @param hasStates whether its status follows rules
+ */
 export function defaultsOf(
   document: OpenApiDocument,
   operation: ApiOperation,
@@ -24,14 +28,14 @@ export function defaultsOf(
     ...OWN_FIELDS,
     ...Object.values(kind.parents),
     ...(hasStates ? ['status'] : []),
-    // Whoever calls has to send them.
+    // The caller must send them.
     ...requiredFields(document, requestSchema(operation)),
   ]);
   const fields = requiredFields(document, responseSchema(operation)).filter((name) => !known.has(name));
   return Object.fromEntries(
     fields.flatMap((name) => {
       const value = startValue(document, sent.get(name), kind.fields.get(name), example[name]);
-      // The sandbox fills in null, where it is allowed, and empty lists by itself.
+      // The sandbox fills in null, if allowed, and empty lists automatically.
       return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
         ? []
         : [[name, value]];
@@ -39,13 +43,13 @@ export function defaultsOf(
   );
 }
 
-/** Whether the body of a creation has the field that names the entity. */
+/** Whether a creation's body has the id field. */
 export function givesId(document: OpenApiDocument, operation: ApiOperation, {idField}: FoundKind): boolean {
   const field = fieldsOf(document, requestSchema(operation)).get(idField);
   return field !== undefined && !(field.readOnly ?? resolve<Schema>(document, field)?.readOnly);
 }
 
-/** What the answer to a command says beside the entity. */
+/** Extra fields in a command's answer. */
 export function moreOf(
   document: OpenApiDocument,
   operation: ApiOperation,
@@ -60,7 +64,7 @@ export function moreOf(
   return more.length > 0 ? {more: Object.fromEntries(more) as Entity} : {};
 }
 
-/** What a new entity has in a field that nobody set. */
+/** A new entity's value in an unset field. */
 function startValue(
   document: OpenApiDocument,
   sent: Schema | undefined,

@@ -6,10 +6,9 @@ import {partFile, type SandboxData, type WrittenBase, type WrittenPart} from '..
 import {splitData} from './splitData';
 
 /**
- * Writes the data of a sandbox as a browser loads them: the base as one file, and each part as a file in a folder beside
- * it.
+ * Writes sandbox data for browsers: the base as one file, and each part as a file in an adjacent folder.
  *
- * @param file of the base, in the output of a build
+ * @param file of the base, in the build output
  */
 export function writeSandboxData(file: string, data: SandboxData): void {
   const {
@@ -30,7 +29,7 @@ export function writeSandboxData(file: string, data: SandboxData): void {
   fs.writeFileSync(file, JSON.stringify(written));
 }
 
-/** The names of files that differ from those of their parts: operationIds have any length and any letters. */
+/** File names that differ from part names: operationIds can be long and have any characters. */
 function fileNames(parts: string[]): Record<string, string> {
   const names = new UniqueNames();
   return Object.fromEntries(

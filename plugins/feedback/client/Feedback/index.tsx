@@ -5,7 +5,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import {answerBody, issueAddress, type Answer, type FeedbackTarget} from '../../contract';
 import styles from './styles.module.css';
 
-/** Asks whether the page was helpful. Without scripts, the links and the form do the same. */
+/** Asks whether the page was helpful. Without JavaScript, the links and the form still work. */
 export default function Feedback(): ReactNode {
   const target = usePluginData('feedback') as FeedbackTarget;
   const {pathname} = useLocation();
@@ -21,7 +21,7 @@ export default function Feedback(): ReactNode {
           </a>
         ))
       ) : (
-        // Each page is asked about anew.
+        // A new form for each page.
         <Form key={pathname} post={target.post} page={pathname} />
       )}
     </div>

@@ -1,4 +1,4 @@
-// Wraps every list of the sidebar: of a long one, each page shows the part that it is in, and links to the rest.
+// Wraps every sidebar list. For a long one, each page shows its own part and links to the rest.
 import React, {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
@@ -6,11 +6,11 @@ import Items from '@theme-init/DocSidebarItems';
 import type {Props} from '@theme/DocSidebarItems';
 import {blockOf, nearestPage} from '../../client/blocks';
 
-/** A list that a reader has asked to see whole. */
+/** A list that the reader expanded. */
 interface Opened {
   items: Props['items'];
   list: Element;
-  /** The entry at whose place the link was. */
+  /** The index of the first entry in the link's place. */
   entry: number;
 }
 
@@ -18,7 +18,7 @@ export default function DocSidebarItems(props: Props): ReactNode {
   const {items, activePath} = props;
   const {start, end} = blockOf(items, activePath);
   const [opened, setOpened] = useState<Opened>();
-  // What was pressed is gone; the keyboard goes on at the first entry that took its place.
+  // The pressed link is gone, so focus moves to the first entry that replaced it.
   useEffect(() => opened?.list.children[opened.entry]?.querySelector('a')?.focus(), [opened]);
   if (items === opened?.items || end - start === items.length) return <Items {...props} />;
   const show = (entry: number) => (list: Element) => setOpened({items, list, entry});
@@ -34,13 +34,13 @@ export default function DocSidebarItems(props: Props): ReactNode {
 }
 
 interface RestProps extends Pick<Props, 'tabIndex'> {
-  /** The nearest first. */
+  /** Nearest first. */
   entries: Props['items'];
   label: string;
   onShow(list: Element): void;
 }
 
-/** Leads to the nearest page that is left out, whose list goes on there; the application shows the whole list here. */
+/** Links to the nearest hidden page, whose list continues there. With JavaScript, shows the whole list here. */
 function Rest({entries, label, onShow, tabIndex}: RestProps): ReactNode {
   const href = nearestPage(entries);
   if (href === undefined) return null;

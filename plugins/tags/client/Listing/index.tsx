@@ -15,7 +15,7 @@ interface Props {
   pages: ListedPage[];
 }
 
-/** A group of pages under a heading, each with what it is about. A group without pages is left out. */
+/** A group of pages under a heading, each with its description. Empty groups are omitted. */
 export default function Listing({heading, pages}: Props): ReactNode {
   if (pages.length === 0) return null;
   return (

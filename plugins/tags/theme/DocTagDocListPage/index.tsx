@@ -1,4 +1,4 @@
-// Replaces the page of a tag: the theme's lists guides, areas of the API and months in one row, by their titles.
+// Replaces a tag's page: the theme lists guides, API areas and months in one list, by title.
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';

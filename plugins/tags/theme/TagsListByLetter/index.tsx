@@ -1,4 +1,4 @@
-// Replaces the list of tags: what they are on tells them apart better than their first letters do.
+// Replaces the list of tags: grouping by use in the API reference is more helpful than by first letter.
 import React, {type ReactNode} from 'react';
 import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
@@ -39,7 +39,7 @@ export default function TagsList({tags}: Props): ReactNode {
   );
 }
 
-/** Says how many guides and pages of the API a tag has. */
+/** Describes how many guides and API pages a tag has. */
 function useCounts(): (permalink: string) => string {
   const {selectMessage} = usePluralForm();
   return (permalink) => {

@@ -5,7 +5,7 @@ import type {SandboxConnection} from '../connection';
 import EntityJson from './EntityJson';
 import styles from './styles.module.css';
 
-/** Entities of a kind that are shown at once; more of them open on demand. */
+/** Entities of a kind shown initially; more open on demand. */
 const SHOWN = 50;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   isTop?: boolean;
 }
 
-/** Entities with the same owner, those of a kind together. */
+/** Entities with the same owner, grouped by kind. */
 export default function Branch({nodes, sandbox, isTop}: Props): ReactNode {
   const kinds = [...new Set(nodes.map(({kind}) => kind))];
   return kinds.map((kind, index) => (
@@ -79,5 +79,5 @@ function Twig({node, sandbox, isFirst = false}: TwigProps): ReactNode {
   );
 }
 
-/** `deployment_group` is a name of the API, which readers know it by in every language. */
+/** `deployment_group` is an API name, the same in every language. */
 const kindName = (kind: string): string => kind.replaceAll('_', ' ');

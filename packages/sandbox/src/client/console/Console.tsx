@@ -24,7 +24,7 @@ interface Props {
 export default function Console({references}: Props): ReactNode {
   const {search} = useLocation();
   const folder = readFolder(search);
-  // Another reference has another sandbox, with callers of its own.
+  // Another reference has another sandbox, with its own callers.
   return (
     <>
       {references.length > 1 && <References references={references} folder={folder} />}

@@ -8,7 +8,7 @@ import type {SandboxReference} from '../../contract';
 import Console from './Console';
 import styles from './styles.module.css';
 
-/** What the sandbox of this tab was asked, and everything that exists in it. */
+/** The requests of this tab's sandbox, and all its entities. */
 export default function ConsolePage({
   page: {references},
 }: {

@@ -8,11 +8,11 @@ import Failure from './Failure';
 
 interface Props {
   sandbox: SandboxConnection;
-  /** Whether work goes on while nobody asks. */
+  /** Whether work continues between requests. */
   takesTime: boolean;
 }
 
-/** Everything that exists, as a tree; read again after each request. */
+/** All entities, as a tree; read again after each request. */
 export default function Entities({sandbox, takesTime}: Props): ReactNode {
   const requests = useSyncExternalStore(sandbox.subscribe, sandbox.requests);
   const [attempt, setAttempt] = useState(0);

@@ -18,10 +18,10 @@ interface Props {
   sandbox: SandboxConnection;
 }
 
-/** An entity as reading it answers, and where that is described. It is folded where others are below it. */
+/** An entity's JSON, and a link to its documentation. Collapsed if it has children. */
 export default function EntityJson({node, sandbox}: Props): ReactNode {
   const {kind, id, path, page, children} = node;
-  // The form has another sandbox, where this entity may not be.
+  // The form has another sandbox, which may lack this entity.
   const {search} = useLocation();
   const isOfGuide = readGuide(search) !== undefined;
   const [isOpen, setIsOpen] = useState(children.length === 0);
@@ -51,7 +51,7 @@ export default function EntityJson({node, sandbox}: Props): ReactNode {
   );
 }
 
-/** The tree is another object each time that it is read, so the entity is read again with it. */
+/** The tree is a new object on each read, so the entity is read again with it. */
 function Content({node, sandbox}: Props): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const [text, setText] = useState<string | Error>();

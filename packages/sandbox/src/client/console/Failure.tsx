@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 
-/** Why the sandbox gave no answer, and another try. */
+/** Why the sandbox gave no answer, with a retry button. */
 export default function Failure({reason, onRetry}: {reason: string; onRetry(): void}): ReactNode {
   return (
     <div role="alert">

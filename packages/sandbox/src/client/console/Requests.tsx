@@ -10,11 +10,11 @@ import styles from './styles.module.css';
 
 interface Props {
   sandbox: SandboxConnection;
-  /** Who sends requests again; undefined where they say so themselves. */
+  /** The caller for resending; undefined if requests specify their own. */
   caller?: Caller;
 }
 
-/** The requests of this tab, the newest first; each can be sent again. */
+/** This tab's requests, newest first, with a resend button. */
 export default function Requests({sandbox, caller}: Props): ReactNode {
   const requests = useSyncExternalStore(sandbox.subscribe, sandbox.requests);
   const [said, setSaid] = useState<{number: number; text: string}>();
@@ -69,7 +69,7 @@ export default function Requests({sandbox, caller}: Props): ReactNode {
 }
 
 interface SentProps extends SentRequest {
-  /** What came of sending it again. */
+  /** The result of resending. */
   said: string;
   onAgain(): void;
 }

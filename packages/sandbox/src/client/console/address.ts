@@ -4,16 +4,16 @@ import {firstFolder, hasSandbox} from '../sandbox';
 
 const NAME = 'reference';
 
-/** The reference whose data is in a folder, `references/orders/`. */
+/** The reference with its data in a folder, `references/orders/`. */
 export const placesOf = (folder: string): ReferencePlaces => referencePlaces(folder.split('/')[1]);
 
-/** Address of the page about the sandbox of a reference. */
+/** Address of a reference's sandbox page. */
 export function consoleRoute(folder: string): string {
   if (folder === firstFolder()) return SANDBOX_ROUTE;
   return `${SANDBOX_ROUTE}?${new URLSearchParams({[NAME]: placesOf(folder).id}).toString()}`;
 }
 
-/** Folder of the reference that an address names; of the first one if it names none. */
+/** The reference folder in an address; the first one by default. */
 export function readFolder(search: string): string {
   const {data} = referencePlaces(new URLSearchParams(search).get(NAME) ?? '');
   return hasSandbox(data) ? data : firstFolder();

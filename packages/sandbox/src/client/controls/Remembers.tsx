@@ -5,11 +5,11 @@ import type {SandboxConnection} from '../connection';
 
 interface Props {
   sandbox: SandboxConnection;
-  /** Why what was kept is not there any more. */
+  /** Why the saved state is gone. */
   lost: SandboxFacts['lost'];
 }
 
-/** Says where the sandbox has forgotten what the reader created, or will. */
+/** Warns that the sandbox has lost the reader's entities, or will lose them. */
 export default function Remembers({sandbox, lost}: Props): ReactNode {
   const notKept = useSyncExternalStore(sandbox.subscribe, sandbox.notKept);
   return (

@@ -2,18 +2,18 @@ import React, {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {SandboxConnection} from '../connection';
 
-/** Puts everything back to the beginning, once the reader has said so twice. */
+/** Resets everything after a confirmation. */
 export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; onReset?(): void}): ReactNode {
   const [step, setStep] = useState<'offered' | 'asked' | 'done' | 'failed'>('offered');
   const group = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(false);
-  // The button that had the focus is gone: it goes to the one that changes nothing, and back. Before the next frame, so
-  // that a key pressed at once finds it.
+  // The focused button is gone, so focus moves to the harmless one, and back. Runs before the next frame, so an
+  // immediate key press reaches it.
   useLayoutEffect(() => {
     if (step === 'asked' || wasAsked.current) group.current!.querySelector('button')!.focus();
     wasAsked.current = step === 'asked';
     if (step !== 'asked') return;
-    // A click beside the buttons takes the focus away, and the question stays.
+    // Clicking outside the buttons moves focus away, but the question stays.
     const cancel = ({key}: KeyboardEvent) => {
       if (key === 'Escape') setStep('offered');
     };

@@ -9,11 +9,11 @@ interface Props {
   onCaller(caller: Caller): void;
 }
 
-/** Values of the select that are no role. */
+/** Select values other than roles. */
 const NOBODY = '';
 const ANYBODY = '*';
 
-/** Who calls the sandbox. */
+/** Selects the sandbox caller. */
 export default function ViewAs({roles, caller, onCaller}: Props): ReactNode {
   const select = useRef<HTMLSelectElement>(null);
   const chosen = caller.token ? (caller.role ?? ANYBODY) : NOBODY;
@@ -43,7 +43,7 @@ export default function ViewAs({roles, caller, onCaller}: Props): ReactNode {
           type="button"
           className="explorer__button"
           onClick={() => {
-            // The button goes, and the focus would go with it.
+            // The button disappears, and focus would be lost.
             select.current!.focus();
             onCaller({token: true});
           }}

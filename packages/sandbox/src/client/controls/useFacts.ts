@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import type {SandboxFacts} from '../../contract';
 import type {SandboxConnection} from '../connection';
 
-/** What the sandbox says of itself. It is started ahead of the first request; that one tells of a failure. */
+/** Facts about the sandbox. Starts it before the first request, which reports any failure. */
 export function useFacts(sandbox: SandboxConnection): SandboxFacts | undefined {
   const [facts, setFacts] = useState<SandboxFacts>();
   useEffect(() => {

@@ -18,11 +18,11 @@ import {guideParameter} from './guideParameter';
 export interface OutputProps {
   /** The button of the sample. */
   button: HTMLButtonElement;
-  /** How often it was pressed; the sample runs each time. */
+  /** Number of presses; each one runs the sample. */
   presses: number;
 }
 
-/** What came of a sample, below its code. */
+/** A sample's result, below its code. */
 export default function Output({button, presses}: OutputProps): ReactNode {
   const version = useActiveVersion(undefined)?.name ?? 'current';
   const baseUrl = useBaseUrl('/');
@@ -76,7 +76,7 @@ export default function Output({button, presses}: OutputProps): ReactNode {
               lacking={state.lacking}
               onRun={(again) => {
                 void session.runWithEarlier(block, again).then(() => {
-                  // The output of the samples above has moved this one away, and the pressed button is gone.
+                  // The output of earlier samples has moved this one, and the pressed button is gone.
                   block.scrollIntoView();
                   button.focus({preventScroll: true});
                 });
@@ -200,7 +200,7 @@ function Earlier({
 interface ActionsProps {
   session: GuideSession;
   block: Element;
-  /** Gets the focus when these are gone. */
+  /** Gets focus when these disappear. */
   button: HTMLButtonElement;
 }
 

@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {GuideRun, GuideStep} from '../messages';
 import styles from './styles.module.css';
 
-/** What each command of a sample did, as a terminal would print it. */
+/** The output of each command in a sample, as in a terminal. */
 export default function Steps({run: {steps, aside}}: {run: GuideRun}): ReactNode {
   return (
     <>

@@ -8,8 +8,8 @@ import type {Catalog} from '../../engine/catalog';
 import type {GuideSample} from '../messages';
 
 /**
- * Ids that the results on a page show for what its samples create, and that the page names nowhere before: what has
- * them is not there yet when the page begins.
+ * Ids that a page's results show for entities created by its samples. Ids mentioned earlier on the page are excluded,
+ * so these entities don't exist when the page starts.
  *
  * @param idsOf ids of a kind in a text
  */
@@ -31,7 +31,7 @@ export function idsCreatedOn(
   );
 }
 
-/** The operation that a command calls; undefined where it calls none. */
+/** The operation that a command calls, if any. */
 function operationOf(
   words: string[],
   apiUrl: string,
@@ -46,6 +46,6 @@ function operationOf(
   return routed && 'operation' in routed ? routed.operation : undefined;
 }
 
-/** A word in which something stands for what is only known when it is run. */
+/** A word with placeholders for values known only at run time. */
 const knownText = ({parts}: ScriptWord): string =>
   parts.map((part) => (part.kind === 'text' ? part.text : '-')).join('');

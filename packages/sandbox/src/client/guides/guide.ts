@@ -22,22 +22,22 @@ import {idsCreatedOn} from './creations';
 import type {GuideMemory, GuidePlace} from './guideMemory';
 import {toldStep} from './toldStep';
 
-/** Seconds that a reader takes from one sample to the next; what a page shows has come by then. */
+/** Seconds between a reader's samples, enough for the page's results to appear. */
 const PAUSE = 20;
 
 /**
- * Runs the samples of a guide one after the other, in a shell of its own and on a sandbox that begins as the page takes
- * for granted. What the samples create gets the ids that the page shows.
+ * Runs a guide's samples in order, in their own shell and on a sandbox in the state that the page assumes. New
+ * entities get the ids shown on the page.
  */
 export class Guide {
   readonly #memory: GuideMemory;
   readonly #catalog: Catalog;
   readonly #ids: RegExp;
   #terminal: Terminal | undefined;
-  /** Ids that the next entities get: those of the result, and those of the rest of the page; and the result itself. */
+  /** Ids for the next entities, from the result and from the rest of the page, and the result itself. */
   #expected = {printed: [] as string[], below: [] as string[], text: ''};
   #run: Omit<GuideRun, 'steps'> = {sent: [], waited: 0, aside: []};
-  /** Role of who runs the sample; none for the reader. */
+  /** Role that runs the sample; none for the reader. */
   #role: string | undefined;
 
   constructor(
@@ -63,7 +63,7 @@ export class Guide {
     };
   }
 
-  /** Entities of the example as the page takes them for granted. */
+  /** Example entities in the state that the page assumes. */
   admit(kind: string, entities: Entity[]): Entity[] {
     const {aside} = this.#memory;
     const come = entities.map((value) => ({kind, value, since: 0}));
@@ -73,7 +73,7 @@ export class Guide {
     );
   }
 
-  /** @throws Error where data of the sandbox cannot be loaded */
+  /** @throws Error when sandbox data cannot be loaded */
   async run(sample: GuideSample): Promise<GuideRun> {
     this.#run = {sent: [], waited: 0, aside: []};
     this.#role = sample.role;
@@ -105,7 +105,7 @@ export class Guide {
     return {...this.#run, steps: told};
   }
 
-  /** @throws Error where data of the sandbox cannot be loaded */
+  /** @throws Error when sandbox data cannot be loaded */
   async #begin(sample: GuideSample): Promise<void> {
     if (this.#memory.named) return;
     const cli = new Cli(this.#catalog, this.place.commands);
@@ -163,7 +163,7 @@ export class Guide {
     return terminal;
   }
 
-  /** Puts entities into the states that a page takes for granted. */
+  /** Moves entities to the states that a page assumes. */
   async #give(text: string): Promise<void> {
     for (const {id, field, value} of parseGiven(text)) {
       const kind = this.#kindOf(id);
@@ -213,20 +213,20 @@ export class Guide {
     return this.place.sandbox().handle(request, this.now(), [...own, ...below]);
   }
 
-  /** The id that the page shows for what a sample creates. */
+  /** The id that the page shows for a sample's new entity. */
   #shownAsNew(kind: string): string | undefined {
     const own = this.#idsOf(kind, this.#expected.text);
     return own.length === 1 ? own[0] : undefined;
   }
 
-  /** The entity of the example whose place a new one takes, where the page goes on with its id. */
+  /** The example entity that a new one replaces, if the page then uses its id. */
   #replaced(kind: string, request: SandboxRequest): string | undefined {
     const {owner, same} = this.place.data.rules?.histories?.[kind] ?? {};
     const id = owner && same && this.#inTheWay(kind, request, [{fields: [owner, ...same]}]);
     return id !== undefined && this.#expected.below.includes(id) ? id : undefined;
   }
 
-  /** The entity of the example that keeps a new one from being made. */
+  /** The example entity that blocks a new one. */
   #inTheWay(
     kind: string,
     {body, path}: SandboxRequest,
@@ -239,12 +239,12 @@ export class Guide {
     return twin && String(twin.value[this.#catalog.kind(kind).idField]);
   }
 
-  /** What the page creates is not there before, so an entity of the example makes room for it. */
+  /** Entities that the page creates must not exist yet, so an example entity makes room. */
   #makeRoom(id: string | undefined): void {
     if (id !== undefined && !this.#memory.made.includes(id) && this.#takeAway(id)) this.#run.aside.push(id);
   }
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   #takeAway(id: string): boolean {
     let wasThere = false;
     this.place.change((records) => {

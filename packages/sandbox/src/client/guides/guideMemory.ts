@@ -2,25 +2,25 @@ import type {SandboxBase, SandboxPart} from '../../contract';
 import type {SandboxCore} from '../../engine/core';
 import type {EntityRecord} from '../../engine/store';
 
-/** What a guide remembers beside its entities, as plain JSON. */
+/** A guide's memory apart from its entities, as plain JSON. */
 export interface GuideMemory {
-  /** Milliseconds for which commands have waited, which have passed here and nowhere else. */
+  /** Milliseconds that commands waited. This time passed only in the sandbox. */
   ahead: number;
-  /** When the last sample had run. */
+  /** When the last sample ended. */
   last?: number;
-  /** Ids that the page names. */
+  /** Ids on the page. */
   named?: string[];
-  /** Whether the page begins with nothing but what the platform brings. */
+  /** Whether the page starts with only the platform's built-in entities. */
   empty?: boolean;
-  /** Entities of the example that made room. */
+  /** Example entities that made room. */
   aside: EntityRecord[];
-  /** Ids of what the samples made. */
+  /** Ids of the entities created by samples. */
   made: string[];
   variables: Record<string, string>;
   files: Record<string, string>;
 }
 
-/** The sandbox that a guide works on. */
+/** A guide's sandbox. */
 export interface GuidePlace {
   data: SandboxBase;
   /** Commands of the tool, by operation. */
@@ -28,7 +28,7 @@ export interface GuidePlace {
   sandbox(): SandboxCore;
   /** Loads parts of the content. */
   supply(parts: SandboxPart[]): Promise<void>;
-  /** Replaces what exists. */
+  /** Replaces all records. */
   change(how: (records: EntityRecord[]) => EntityRecord[]): void;
   clock(): number;
 }

@@ -1,11 +1,11 @@
 const NAME = 'guide';
 
-/** The part of an address that names the guide whose sandbox the page `/sandbox` shows. */
+/** The address parameter for the guide whose sandbox `/sandbox` shows. */
 export const guideParameter = (guide: string): string => new URLSearchParams({[NAME]: guide}).toString();
 
-/** The guide that an address names, below the site's base; undefined where it names none. */
+/** The guide in an address, below the site's base, if any. */
 export function readGuide(search: string): string | undefined {
   const guide = new URLSearchParams(search).get(NAME) ?? '';
-  // Nothing that leads out of the site.
+  // No addresses outside the site.
   return /^\/[\w.-]+(?:\/[\w.-]+)*$/.test(guide) ? guide : undefined;
 }

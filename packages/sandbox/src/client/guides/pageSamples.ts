@@ -1,9 +1,9 @@
 import type {GuideSample, PageSample, ShellNames} from '../messages';
 
-/** What the button in a block of code that can be run is found by. */
+/** Selector for the button in a runnable code block. */
 const RUN = '[data-run]';
 const BLOCK = '.code-block';
-/** Languages of what a command prints. */
+/** Languages of command output. */
 const PRINTED = ['text', 'json', 'yaml', 'http']
   .map((language) => `:scope > pre.language-${language}`)
   .join();
@@ -11,7 +11,7 @@ const PRINTED = ['text', 'json', 'yaml', 'http']
 /** The block of code around a button. */
 export const blockOf = (button: Element): Element => button.closest(BLOCK)!;
 
-/** The samples that the sandbox can run, in the order of the page. */
+/** Runnable samples, in page order. */
 const runnable = (page: Element): Element[] =>
   [...page.querySelectorAll(BLOCK)].filter((block) => block.querySelector(RUN));
 
@@ -24,7 +24,7 @@ export const codeOf = (block: Element): string =>
 const pageOf = (block: Element): Element => block.closest('article') ?? document.body;
 const panelOf = (block: Element): Element | null => block.closest('[role="tabpanel"]');
 
-/** What a page says around a sample, for running it. */
+/** Page content around a sample that is needed to run it. */
 export function readSample(block: Element, shell: ShellNames): GuideSample {
   const page = pageOf(block);
   const {given, role} = buttonOf(block).dataset;
@@ -64,7 +64,7 @@ function textBelow(block: Element, page: Element): string {
   return below.textContent ?? '';
 }
 
-/** Files that the page shows above a sample, the nearest first, or in a tab beside it. */
+/** Files shown above a sample, nearest first, or in an adjacent tab. */
 function filesFor(block: Element, page: Element): Record<string, string> {
   const blocks = [...page.querySelectorAll(BLOCK)];
   const above = blocks.slice(0, blocks.indexOf(block));
@@ -78,8 +78,8 @@ function filesFor(block: Element, page: Element): Record<string, string> {
 }
 
 /**
- * The samples that a reader runs before one. Of each group of tabs that is the one that is open, if it has samples; else
- * the one with the label of the sample's own tab; else the first with samples.
+ * The samples that a reader runs before one. In each tab group, this is the open tab if it has samples; else the one
+ * with the sample's own tab label; else the first with samples.
  */
 export function stepsBefore(block: Element): Element[] {
   const all = runnable(pageOf(block));
@@ -107,7 +107,7 @@ function panelsAround(block: Element): Element[] {
   return panel ? [panel, ...panelsAround(panel.parentElement!)] : [];
 }
 
-/** Labels of the tabs around samples that are not open. */
+/** Labels of closed tabs around samples. */
 export const closedTabs = (blocks: Element[]): string[] => [
   ...new Set(
     blocks

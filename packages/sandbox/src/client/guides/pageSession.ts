@@ -8,11 +8,11 @@ declare const SANDBOX_SHELL: ShellNames;
 const sessions = new Map<string, GuideSession>();
 
 /**
- * The session of a page; its samples share it.
+ * The session shared by a page's samples.
  *
  * @param folder of the sandbox's data
  * @param page address of the page, below the site's base
- * @param empty whether it begins with nothing but what the platform brings
+ * @param empty whether it starts with only the platform's built-in entities
  */
 export function sessionOf(baseUrl: string, folder: string, page: string, empty: boolean): GuideSession {
   const key = `${folder} ${page}`;

@@ -2,7 +2,7 @@ import type {GuideRun, GuideStep, ShellNames} from '../messages';
 import type {SandboxConnection} from '../connection';
 import {buttonOf, closedTabs, codeOf, printedFor, readSample, stepsBefore} from './pageSamples';
 
-/** How far a sample came. */
+/** A sample's progress. */
 export type RunState =
   | {type: 'running'}
   | {
@@ -13,39 +13,39 @@ export type RunState =
     }
   | {type: 'failed'; error: Error};
 
-/** What samples above would make for one that did not find it. */
+/** Entities missing for a sample that earlier samples would create. */
 export interface Lacking {
-  /** Empty where the answer does not say what was not found. */
+  /** Empty if the answer doesn't name the missing entity. */
   names: string[];
-  /** Whether they have been run: what they made is gone, or was made before the page was loaded again. */
+  /** Whether those samples ran before: their entities are gone, or the page was reloaded since. */
   again: boolean;
-  /** Tabs with such samples that are not open. */
+  /** Closed tabs with such samples. */
   tabs: string[];
-  /** Whether the samples above were run for this one, and it still lacks them. */
+  /** Whether this sample still lacks them after the samples above ran for it. */
   inVain: boolean;
 }
 
-/** The samples of a page that were run, and what came of them. */
+/** A page's samples that ran, and their results. */
 export class GuideSession {
   #states = new WeakMap<Element, RunState>();
-  /** Code of the samples that were run since the beginning. */
+  /** Code of the samples that ran since the start. */
   readonly #ran = new Set<string>();
-  /** Blocks whose button the session has pressed, so that they show what runs already. */
+  /** Blocks whose button the session pressed, so they show the running sample. */
   readonly #pressed = new WeakSet<Element>();
   readonly #listeners = new Set<() => void>();
-  /** Whether samples were run before the page was loaded, whose output is not there any more. */
+  /** Whether samples ran before the page was reloaded, so their output is gone. */
   #hasPast: boolean;
 
   constructor(
     readonly sandbox: SandboxConnection,
     private readonly shell: ShellNames,
-    /** Whether the page begins with nothing but what the platform brings. */
+    /** Whether the page starts with only the platform's built-in entities. */
     private readonly empty: boolean,
   ) {
     this.#hasPast = sandbox.requests().length > 0;
   }
 
-  /** Calls the listener when something has changed. @returns function that ends it */
+  /** Calls the listener on changes. @returns function that unsubscribes it */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -55,13 +55,13 @@ export class GuideSession {
     return this.#states.get(block);
   }
 
-  /** Does what the button of a block is pressed for. */
+  /** Handles a press on a block's button. */
   press(block: Element): void {
     if (!this.#pressed.delete(block)) void this.run(block);
   }
 
   /**
-   * Runs the sample in a block, unless it is running. It never throws: the state of the block says what came of it.
+   * Runs a block's sample unless it is already running. Never throws: the block's state has the outcome.
    *
    * @param afterEarlier whether the samples above were run for it
    */
@@ -79,9 +79,9 @@ export class GuideSession {
   }
 
   /**
-   * Runs the samples before a block that were not run, and the block again. Their output is shown below them.
+   * Runs the skipped samples before a block, and the block again. Their output is shown below them.
    *
-   * @param again whether to run all of them from the beginning: a name that is taken would get another id than the page's
+   * @param again whether to rerun all of them from the start: a taken name would get another id than the page's
    */
   async runWithEarlier(block: Element, again: boolean): Promise<void> {
     this.#set(block, {type: 'running'});
@@ -102,13 +102,13 @@ export class GuideSession {
     await this.run(block, true);
   }
 
-  /** Takes the output of a block away. */
+  /** Clears a block's output. */
   clear(block: Element): void {
     this.#states.delete(block);
     this.#tell();
   }
 
-  /** Puts everything back to the beginning, and takes all output away. @throws SandboxFailure when it does not work */
+  /** Resets everything and clears all output. @throws SandboxFailure when it does not work */
   async restart(): Promise<void> {
     await this.sandbox.reset();
     this.#ran.clear();
@@ -128,7 +128,7 @@ export class GuideSession {
     const absent = failed.flatMap((step) => step.absent);
     const isGiven = (name: string) => notRun.some((each) => gives(each, name));
     const given = failed.flatMap((step) => namesIn(step, codeOf(block))).filter(isGiven);
-    // What was there and is gone.
+    // Existed before and is gone now.
     const gone = absent.filter((id) => before.some((each) => !notRun.includes(each) && gives(each, id)));
     const isNotFound = failed.some(({status}) => status === 404) && notRun.length > 0;
     if (given.length === 0 && gone.length === 0 && !isNotFound) return undefined;
@@ -151,12 +151,12 @@ export class GuideSession {
   }
 }
 
-/** Whether a command may have failed because something was not there; what is in conflict is there. */
+/** Whether a command may have failed because an entity is missing. Conflicts mean that it exists. */
 const isLacking = ({notRun, status = 0}: GuideStep): boolean =>
   ['value of the reader', 'file of the reader'].includes(notRun?.reason ?? '') ||
   (status >= 400 && status !== 409);
 
-/** Variables and files that a command would have needed: it stops at the first, and its sample may name more. */
+/** Missing variables and files of a command. It stops at the first, but its sample may name more. */
 function namesIn({notRun}: GuideStep, code: string): string[] {
   if (notRun?.reason === 'file of the reader') return [notRun.detail];
   if (notRun?.reason !== 'value of the reader') return [];

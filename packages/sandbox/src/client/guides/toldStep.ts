@@ -4,11 +4,11 @@ import type {Catalog} from '../../engine/catalog';
 import type {GuideStep, ShellNames} from '../messages';
 
 /**
- * What a reader is told of a command.
+ * A command's result for the reader.
  *
  * @param shown lines that the page shows as the result
  * @param idsIn ids in a text
- * @param isAbsent whether nothing has an id
+ * @param isAbsent whether no entity has an id
  */
 export function toldStep(
   {line, command, request, answer, output, notRun}: Step,

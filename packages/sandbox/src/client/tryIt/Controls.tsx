@@ -11,7 +11,7 @@ import ViewAs from '../controls/ViewAs';
 import type {SandboxTryIt} from './connection';
 import type {Details, Settings} from './settings';
 
-/** Who calls the sandbox, and which documented error it answers with. */
+/** Selects the caller and a documented error to answer with. */
 export default function Controls({
   connection,
   item: {errors},

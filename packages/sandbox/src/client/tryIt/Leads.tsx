@@ -43,7 +43,7 @@ export default function Leads({status, find}: {status: number; find: Details['le
   );
 }
 
-/** Finds operations after a pause: an immediate second request would have to wait for the search. */
+/** Finds operations after a pause: an immediate second request would wait for the search. */
 function useLeads(find: Details['leads']): Lead[] {
   const [found, setFound] = useState<Lead[]>([]);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useLeads(find: Details['leads']): Lead[] {
     const pause = setTimeout(() => {
       find?.().then(
         (all) => !gone && setFound(all),
-        // The answer itself is shown.
+        // The answer itself is shown anyway.
         () => undefined,
       );
     }, PAUSE);
@@ -64,5 +64,5 @@ function useLeads(find: Details['leads']): Lead[] {
   return found;
 }
 
-/** Address of another operation of the same version of the docs. */
+/** Address of another operation in the same docs version. */
 const beside = (pathname: string, page: string): string => pathname.replace(/[^/]+(\/?)$/, `${page}$1`);

@@ -6,7 +6,7 @@ import {writeCaller, type Caller} from '../caller';
 import Leads from './Leads';
 import type {Details, Settings} from './settings';
 
-/** Sends again with a token, as another role or under another name, and links to operations that follow. */
+/** Resends with a token, as another role or under another name, and links to next operations. */
 export default function Offers({
   form,
   answer: {status, details = {}},
@@ -58,7 +58,7 @@ export default function Offers({
   );
 }
 
-/** A field of the body that names what exists already, or the one that such a name is made of, with another value. */
+/** A body field with an existing name, or the one that the name derives from, with another value. */
 function takenField({text}: Form, fields: string[] | undefined): {field: string; value: string} | undefined {
   const body = readObject(text);
   if (!fields || !body) return undefined;
@@ -68,7 +68,7 @@ function takenField({text}: Form, fields: string[] | undefined): {field: string;
   return field === undefined ? undefined : {field, value: another(body[field] as string)};
 }
 
-/** The next name of a series: `orders`, `orders-2`, `Orders 3`. */
+/** The next name in a series: `orders`, `orders-2`, `Orders 3`. */
 function another(name: string): string {
   const [, stem = name, gap, number] = /^(.*?)(?:([ -])(\d+))?$/.exec(name)!;
   const separator = gap ?? (/\s|[A-Z]/.test(name) ? ' ' : '-');

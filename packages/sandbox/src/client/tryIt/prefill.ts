@@ -12,7 +12,7 @@ import {withValues} from './withValues';
 /** How many requests are tried in a copy of the sandbox. */
 const MAX_TRIES = 8;
 
-/** Fills in what the reader created in the sandbox. If it fails, the examples stay: the first request reports why. */
+/** Fills in the reader's entities. If it fails, the examples stay, and the first request reports why. */
 export async function prefill(sandbox: SandboxConnection, item: ExplorerItem): Promise<PrefilledItem> {
   const start = takeOrigin();
   return (await withOwn(sandbox, item, start).catch(() => undefined)) ?? {item};
@@ -31,7 +31,7 @@ const adaptedNote = () =>
       'The request is filled in with what a new sandbox accepts. It differs from the examples of the page.',
   });
 
-/** The operation with as many of the reader's entities as the sandbox accepts together; undefined if it accepts none. */
+/** The operation with as many of the reader's entities as the sandbox accepts together, if any. */
 async function withOwn(
   sandbox: SandboxConnection,
   item: ExplorerItem,
@@ -53,7 +53,7 @@ async function withOwn(
     ),
   );
   const place = await sandbox.try(requests);
-  // After a link the form shows its entity even if the sandbox refuses it: the answer says why.
+  // After a link, the form shows its entity even if the sandbox refuses it. The answer explains why.
   const chosen = place === null ? start && candidates[0] : candidates[place];
   if (!chosen) return undefined;
   if (own.isLeft) return {item: chosen, note: adaptedNote()};

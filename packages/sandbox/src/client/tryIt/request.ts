@@ -7,7 +7,7 @@ export function preferenceFor({status, example}: ExplorerError): string {
   return example ? `code=${status}, example=${JSON.stringify(example.name)}` : `code=${status}`;
 }
 
-/** A request as text: the sandbox reads nothing else. */
+/** A request as text, the sandbox's only input format. */
 export async function asText({method, path, headers, body}: ExplorerRequest): Promise<SandboxRequest> {
   return {
     method,

@@ -3,7 +3,7 @@ import type {SandboxRole} from '../../contract';
 import type {Caller} from '../caller';
 import type {Lead} from '../messages';
 
-/** What the reader chose for requests to the sandbox. */
+/** The reader's settings for sandbox requests. */
 export interface Settings {
   /** Of the sandbox's data, see `TryItPlace` of @nacre-docs/openapi. */
   folder: string;
@@ -12,11 +12,11 @@ export interface Settings {
   error?: ExplorerError;
 }
 
-/** What the sandbox says with an answer. */
+/** Sandbox details for an answer. */
 export interface Details {
   /** Body fields that name something that already exists. */
   taken?: string[];
-  /** Roles that may do what was refused. */
+  /** Roles that may do the refused operation. */
   roles?: SandboxRole[];
   /** Finds operations that follow on from the answer. */
   leads?(): Promise<Lead[]>;

@@ -3,17 +3,15 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {OutputProps} from '../../client/guides/Output';
 
 interface Props {
-  /** What the page takes for granted before the sample runs. */
+  /** State that the page assumes before the sample. */
   given?: string;
-  /** Role of who runs it, where that is not the reader of the page. */
+  /** Role that runs it, if not the reader's. */
   role?: string;
-  /** Other buttons of the block. */
+  /** The block's other buttons. */
   children: ReactNode;
 }
 
-/**
- * Runs the sample of the block of code that it stands in. Everything beside the button is loaded when it is pressed.
- */
+/** Runs the sample of the code block around it. Everything but the button is loaded on the first press. */
 export default function RunSample({given, role, children}: Props): ReactNode {
   const [Output, setOutput] = useState<{is: ComponentType<OutputProps>} | Error | 'loading'>();
   const [pressed, setPressed] = useState<{button: HTMLButtonElement; presses: number}>();

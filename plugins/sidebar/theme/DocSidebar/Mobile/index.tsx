@@ -1,4 +1,4 @@
-// Replaces the menu of small screens: it takes what it shows as a component of its own, which no wrapper reaches.
+// Replaces the mobile menu: it takes its content as a component, which no wrapper reaches.
 import React, {useEffect, useRef, type ReactNode} from 'react';
 import {NavbarSecondaryMenuFiller, ThemeClassNames} from '@docusaurus/theme-common';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
@@ -10,7 +10,7 @@ function Menu({sidebar, path}: Props): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const {box, items, listKey} = useFilter(sidebar);
   const list = useRef<HTMLUListElement>(null);
-  // The menu opens at the current entry. Not by scrollIntoView, which moves the page below as well.
+  // The menu opens at the current entry. Avoids scrollIntoView, which also scrolls the page.
   useEffect(() => {
     const entry = shown && list.current?.querySelector('[aria-current="page"]');
     const panel = entry && entry.closest('.menu');
@@ -27,7 +27,7 @@ function Menu({sidebar, path}: Props): ReactNode {
           key={listKey}
           items={items}
           activePath={path}
-          // A group without a page only opens.
+          // A group without a page only expands.
           onItemClick={(item) => {
             if (item.type === 'link' || (item.type === 'category' && item.href)) toggle();
           }}

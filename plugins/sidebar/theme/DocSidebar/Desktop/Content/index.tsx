@@ -1,4 +1,4 @@
-// Wraps the sidebar's content: puts the filter over it, where it stays while the entries scroll.
+// Wraps the sidebar's content: adds the filter above it, fixed while the entries scroll.
 import React, {type ReactNode} from 'react';
 import Content from '@theme-init/DocSidebar/Desktop/Content';
 import type {Props} from '@theme/DocSidebar/Desktop/Content';
