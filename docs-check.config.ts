@@ -8,7 +8,7 @@ import {SANDBOX_ROUTE} from '@nacre-docs/sandbox/contract';
 import {contentChecks} from '@nacre-docs/writing/checks';
 import type {ChecksConfig} from '@nacre-docs/writing/checks/run';
 import {checkAnnouncement} from './checks/announcement';
-import {checkComments, NATIVE_FOLDERS} from './checks/comments';
+import {checkComments, CODE_FOLDERS} from './checks/comments';
 import {checkLimits} from './checks/limits';
 import {checkNotifications} from './checks/notifications';
 import {checkTerraform} from './checks/terraform';
@@ -67,7 +67,7 @@ export default {
       name: 'description',
       run: async () => descriptionProblems(checkNotifications((await api()).description)),
     },
-    {name: 'translated', run: () => checkComments(NATIVE_FOLDERS, 8)},
+    {name: 'translated', run: () => checkComments(CODE_FOLDERS, 8)},
     {name: 'announcement', run: () => checkAnnouncement(product.announcement)},
     {
       name: 'limits',

@@ -8,11 +8,8 @@ import {checkTranslated, type ProseText} from '@nacre-docs/writing/checks/transl
 /** Texts of fewer words are names and fragments. */
 const SENTENCE = 4;
 
-/** Folders whose comments and messages pass the check. The others follow. */
-export const NATIVE_FOLDERS = [
-  ...['checks', 'config', 'scripts', 'src'],
-  ...['kit', 'lean', 'markdown', 'writing', 'search/src/write'].map((name) => `packages/${name}`),
-];
+/** Folders with code. */
+export const CODE_FOLDERS = ['checks', 'config', 'packages', 'platform', 'plugins', 'scripts', 'src'];
 
 const MODULE = /^(?!.*\.test\.)(?!(?:.*\/)?(?:lib|esm)\/).*\.(?:[cm]?[jt]s|tsx)$/;
 

@@ -54,7 +54,7 @@ export class SourceFolder {
     if (/^https?:/i.test(target)) {
       return this.allowsRemote
         ? undefined
-        : `The reference ${reference} leads to another host. Put the file beside the description, or let it be fetched: \`--allow-remote\` of \`npm run reference\`, \`allowRemote\` in a site's configuration.`;
+        : `The reference ${reference} leads to another host. Put the file next to the description, or let it be fetched: \`--allow-remote\` of \`npm run reference\`, \`allowRemote\` in a site's configuration.`;
     }
     if (/^[a-z][a-z\d+.-]*:/i.test(reference) || reference.includes('\0')) {
       return `The reference ${JSON.stringify(reference)} is not a path. Write the path of the file relative to the file that refers to it.`;
