@@ -22,6 +22,8 @@ if (!REFERENCE_DESCRIPTION)
 /** The API's title and description, which that script writes first. */
 const info = JSON.parse(fs.readFileSync(`${REFERENCE_SITE}/data/info.json`, 'utf8')) as SiteDescription;
 
+const structuredPages = [`${REFERENCE_SITE}/data/search.json`];
+
 /** The reference of any OpenAPI description as a site of its own: `npm run reference`. */
 export default {
   title: info.title,
@@ -61,7 +63,7 @@ export default {
         search: {
           ...searchOptions,
           rootArea: info.title,
-          structuredPages: [`${REFERENCE_SITE}/data/search.json`],
+          structuredPages,
           missingResultsUrl: undefined,
           // They are guides.
           suggestions: undefined,
@@ -81,7 +83,7 @@ export default {
     ],
   ],
 
-  plugins: ['./plugins/sidebar/index.ts', '@nacre-docs/openapi/stockNotFound'],
+  plugins: [['./plugins/sidebar/index.ts', {structuredPages}], '@nacre-docs/openapi/stockNotFound'],
 
   clientModules: ['./src/clientModules/revealHidden.ts'],
 
