@@ -134,7 +134,6 @@ test('the security policy allows requests to the hosted service', () => {
 });
 
 test("with insights on, 'Item Selected' is sent with index, items, positions and queryID", async () => {
-  const events: Array<Record<string, unknown>> = [];
   const requests: Array<{clickAnalytics: boolean}> = [];
   const {page} = await site.openFaulty('/docs/getting-started', {
     prepare: async (opened: Page) => {
@@ -154,11 +153,9 @@ test("with insights on, 'Item Selected' is sent with index, items, positions and
           }),
         });
       });
-      await context.route(/insights\.algolia\.io/, (route) => {
-        const body = JSON.parse(route.request().postData() ?? '{}') as {events?: typeof events};
-        events.push(...(body.events ?? []));
-        return route.fulfill({headers: CORS, body: '{"status":200,"message":"OK"}'});
-      });
+      await context.route(/insights\.algolia\.io/, (route) =>
+        route.fulfill({headers: CORS, body: '{"status":200,"message":"OK"}'}),
+      );
     },
   });
   await page.keyboard.press('Control+k');
@@ -171,11 +168,9 @@ test("with insights on, 'Item Selected' is sent with index, items, positions and
   );
   await page.keyboard.press('Enter');
   await page.waitForURL('**/docs/deployments');
-  await sent;
+  // Of a request that outlives its page, a route may not see the body.
+  const {events} = JSON.parse((await sent).postData()!) as {events: unknown[]};
   expect(requests[0]).toMatchObject({clickAnalytics: true});
-  // The browser tells of a request before the route above has read it.
-  const selected = () => Promise.resolve(events.some(({eventName}) => eventName === 'Item Selected'));
-  await expectSoon(selected, true);
   expect(events).toContainEqual(
     expect.objectContaining({
       eventType: 'click',

@@ -17,7 +17,7 @@ function plugin(options: WritingOptions): Plugin {
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
     baseUrl: '/',
     i18n: {currentLocale: 'de'},
-    siteConfig: {title: 'Docs', themeConfig: {}, staticDirectories: []},
+    siteConfig: {title: 'Docs', themeConfig: {}, staticDirectories: [], markdown: {}},
   };
   return writing(context as unknown as LoadContext, validateOptions({options})) as Plugin;
 }
