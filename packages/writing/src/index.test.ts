@@ -58,6 +58,6 @@ test('every text has a German translation', () => {
 test('swizzling knows every component of the theme', () => {
   const names = listFiles('theme')
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => file.replace(/\/index\.tsx?$/, ''));
+    .map((file) => file.replace(/(?:\/index)?\.tsx?$/, ''));
   expect(Object.keys(getSwizzleConfig().components).sort()).toEqual(names.sort());
 });

@@ -62,6 +62,7 @@ export function getSwizzleConfig(): SwizzleConfig {
     components: {
       HighlightedCode: {...safe, description: 'A block of code that the build highlighted'},
       DrawnDiagram: {...safe, description: 'A diagram that the build drew'},
+      'DrawnDiagram/styles': {actions: {eject: 'forbidden', wrap: 'forbidden'}},
       'DocItem/Metadata': {actions: {eject: 'forbidden', wrap: 'safe'}},
       MDXComponents: {actions: {eject: 'forbidden', wrap: 'safe'}},
     },
