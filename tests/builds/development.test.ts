@@ -96,9 +96,10 @@ test.each([
   ['![a](/img/nothing.png)', /docs\/NRN\.mdx:10: There is no file \/img\/nothing\.png\./],
 ])('a saved mistake, %s, is one line without a stack', async (mistake, message) => {
   const before = server!.output().length;
-  fixture!.append('docs/NRN.mdx', `\n${mistake}\n`);
+  const paragraph = `\n${mistake}\n`;
+  fixture!.append('docs/NRN.mdx', paragraph);
   await server!.says(message, before);
-  fixture!.replace('docs/NRN.mdx', mistake, '');
+  fixture!.replace('docs/NRN.mdx', paragraph, '');
   await server!.says(/compiled .*successfully/, server!.output().length);
   expect(server!.output().slice(before)).not.toMatch(/^.*\s+at .*\.js:\d+|MDX compilation failed|\[cause\]/m);
 });
