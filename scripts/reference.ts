@@ -14,6 +14,7 @@ import {REFERENCE_SITE, referenceOptions} from '@nacre-docs/openapi/referenceSit
 import {configurePrism} from '@nacre-docs/kit/prismSettings';
 import {readLanguage} from '@nacre-docs/openapi/translations';
 import {waitForLock} from '@nacre-docs/kit/lockFile';
+import {API_PLACES} from '@nacre-docs/kit/routes';
 import {readPort} from '@nacre-docs/kit/readPort';
 import {checkOut, replaceSite} from './reference-out';
 import {startServer} from './static-server';
@@ -114,6 +115,7 @@ async function main(): Promise<void> {
   await run({
     ...referenceOptions(settings.description, settings.root, settings.allowRemote),
     quiet: false,
+    places: API_PLACES,
     site: {baseUrl: '/'},
     language: readLanguage(process.cwd(), path.resolve('i18n', locale), locales[locale]?.htmlLang ?? locale),
   });
