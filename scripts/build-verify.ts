@@ -22,7 +22,7 @@ const SITE = path.resolve(__dirname, '..');
 const ELSEWHERE = {TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr'};
 const AGAIN = {TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C', LANGUAGE: ''};
 
-/** Copies files that Git tracks or would track, and links installed packages. */
+/** Copies files that Git tracks or would track, links installed packages, and compiles the site's own. */
 function copySite(target: string): void {
   const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', git, {cwd: SITE, encoding: 'utf8', maxBuffer: 2 ** 28}).split('\0');
@@ -33,6 +33,7 @@ function copySite(target: string): void {
   const repository = execFileSync('git', ['rev-parse', '--absolute-git-dir'], {cwd: SITE, encoding: 'utf8'});
   fs.writeFileSync(path.join(target, '.git'), `gitdir: ${repository}`);
   linkFolder(path.join(SITE, 'node_modules'), path.join(target, 'node_modules'));
+  execFileSync(process.execPath, [path.join(target, 'scripts', 'compile.mjs')], {cwd: target});
 }
 
 /** Hard-links a folder's files. A symlink to the folder would be resolved to paths in this site. */
