@@ -7,7 +7,6 @@ import {
   type Entity,
   type NewEntity,
 } from '@nacre-docs/sandbox/platform';
-import {withDefaults} from './capabilities';
 
 const ORGANIZATION = 'organization=fernhollow';
 const HOUR = 60 * 60 * 1000;
@@ -84,7 +83,6 @@ export const create: Record<string, (entity: NewEntity) => void> = {
       active_deployment_id: null,
       service_id: null,
       domain: `${names.map(textOf).join('.')}.fernhollow.example`,
-      capabilities: withDefaults((value.capabilities ?? {}) as Entity, entity.at('scope_type_id.slug')),
     });
   },
   build(entity) {

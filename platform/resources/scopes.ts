@@ -50,10 +50,7 @@ export const scopes: Area = ({resource, operation}) => {
     lifecycle: scopeStates,
     unique: [slugIn('application', 'scope', 'application_id')],
     inUse: [{kind: 'scope_domain', field: 'scope_id'}],
-    create: {
-      reads: ['application', 'namespace', 'scope_type'],
-      load: async () => (await creation()).create.scope!,
-    },
+    create: {reads: ['application', 'namespace'], load: async () => (await creation()).create.scope!},
     check: {...DIMENSIONS, load: async () => (await scopeFunctions()).check},
   });
   operation('createScope', {
