@@ -10,7 +10,10 @@ import {
 
 const ORGANIZATION = 'organization=fernhollow';
 const HOUR = 60 * 60 * 1000;
-const BLUE_GREEN = {type: 'blue_green', plan: [], rollback_rules: [], finalize_after_seconds: 3600};
+const STRATEGIES: Record<string, Entity> = {
+  blue_green: {plan: [], rollback_rules: [], finalize_after_seconds: 3600},
+  rolling: {batch_percent: 25},
+};
 
 /** The NRN of a child entity. */
 const nrnBelow = (entity: NewEntity, owner: string, kind: string, name: unknown = entity.value.id): string =>
@@ -41,6 +44,14 @@ function versionsOf(entity: NewEntity, applicationNrn: unknown): Entity {
     .entities('parameter')
     .filter(({owner_nrn, version}) => owner_nrn === applicationNrn && Boolean(version));
   return Object.fromEntries(parameters.map(({id, version}) => [textOf(id), version]));
+}
+
+const isAtOrAbove = (nrn: string, other: string): boolean => nrn === other || other.startsWith(`${nrn}:`);
+
+/** A strategy with its defaults. */
+function strategyOf({body}: NewEntity): Entity {
+  const strategy = (body.strategy ?? {type: 'blue_green'}) as Entity;
+  return {type: strategy.type, ...copy(STRATEGIES[textOf(strategy.type)] ?? {}), ...strategy};
 }
 
 /** Fields that Nacre fills in on creation, by resource. */
@@ -90,8 +101,8 @@ export const create: Record<string, (entity: NewEntity) => void> = {
     entity.value.nrn = nrnBelow(entity, 'application_id.nrn', 'release');
   },
   deployment(entity) {
-    const {value, body} = entity;
-    if (body.strategy === undefined) value.strategy = copy(BLUE_GREEN);
+    const {value} = entity;
+    value.strategy = strategyOf(entity);
     // A first release has no earlier one to run next to.
     if (entity.at('scope_id.active_deployment_id') === null) value.strategy = {type: 'initial'};
     Object.assign(value, {
@@ -104,8 +115,8 @@ export const create: Record<string, (entity: NewEntity) => void> = {
     });
   },
   deployment_group(entity) {
-    const {value, body} = entity;
-    if (body.strategy === undefined) value.strategy = copy(BLUE_GREEN);
+    const {value} = entity;
+    value.strategy = strategyOf(entity);
     value.nrn = nrnBelow(entity, 'release_id.application_id.nrn', 'deployment-group');
   },
   scope_domain(entity) {
@@ -122,6 +133,7 @@ export const create: Record<string, (entity: NewEntity) => void> = {
   },
   service(entity) {
     const imported = entity.operationId === 'importService';
+    if (entity.body.linkable_to === undefined) entity.value.linkable_to = [entity.body.owner_nrn];
     Object.assign(entity.value, {
       nrn: nrnBelow(entity, 'owner_nrn', 'service'),
       specification_version: specificationVersion(entity),
@@ -160,8 +172,21 @@ export const create: Record<string, (entity: NewEntity) => void> = {
   user({value}) {
     value.nrn = ORGANIZATION;
   },
-  approval({value, time}) {
-    value.expires_at = iso(time + 72 * HOUR);
+  approval(entity) {
+    const {value, body, time} = entity;
+    // The reason of the request; that of the decision comes later.
+    Object.assign(value, {
+      request_reason: body.reason ?? null,
+      reason: null,
+      expires_at: iso(time + 72 * HOUR),
+    });
+    const actions = entity
+      .entities('approval_action')
+      .filter(
+        ({operation, nrn}) => operation === value.operation && isAtOrAbove(textOf(nrn), textOf(value.nrn)),
+      )
+      .sort((a, b) => textOf(b.nrn).length - textOf(a.nrn).length);
+    value.approval_action_id = actions[0]?.id ?? null;
   },
   entity_hook_action(entity) {
     if (entity.body.order === undefined)

@@ -110,7 +110,7 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
 
   resource('approval', {
     lifecycle: approvalStates,
-    create: {load: async () => (await creation()).create.approval!},
+    create: {reads: ['approval_action'], load: async () => (await creation()).create.approval!},
     created: {load: async () => (await work()).noteRequester},
     changed: {fromStart: true, load: async () => (await work()).settle},
   });

@@ -15,6 +15,7 @@ const deploymentStates: Lifecycle = {
       from: ['pending'],
       to: 'cancelled',
       by: ['cancelDeployment'],
+      set: {pending_operation: null},
       // Its approval or entity hook does not pass.
       outside: true,
     },

@@ -76,7 +76,12 @@ export const scopes: Area = ({resource, operation}) => {
       initial: 'pending',
       ended: ['deleted'],
       transitions: [
-        {from: ['pending', 'failed'], to: 'verifying', by: ['verifyScopeDomain', 'updateScopeDomain']},
+        {
+          from: ['pending', 'failed'],
+          to: 'verifying',
+          by: ['verifyScopeDomain', 'updateScopeDomain'],
+          set: {'verification.name': '_nacre.{name}'},
+        },
         {from: ['verifying'], to: 'active', after: 3, set: {'certificate.status': 'issued'}},
         // The DNS record is missing or wrong.
         {from: ['verifying'], to: 'failed', outside: true},

@@ -131,3 +131,27 @@ test('a role stands for one person, who is named in what he makes', () => {
   const build = {application_id: 'app_sqc7k8k5a4zw5w09', commit: {sha: '0'.repeat(40)}, branch: 'main'};
   expect(call(201, 'POST', '/builds', build, as('ci')).created_by).toBe('key_6cnxcvhyp4p76b8k');
 });
+
+test('a requested reveal keeps its reason apart from that of the decision, and names its approval action', () => {
+  const nrn = `organization=fernhollow:account=retail:namespace=checkout:application=cart-api:parameter=prm_4d0xk3w8n6c1r7zq`;
+  const request = {operation: 'parameter:reveal', nrn, reason: 'A partner asks.'};
+  const action = {operation: 'parameter:reveal', dimensions: {}, policy_ids: []};
+  const requested = call(201, 'POST', '/approvals', request);
+  expect(requested).toMatchObject({
+    approval_action_id: 'apa_8evke16sc17ypgfk',
+    request_reason: 'A partner asks.',
+    reason: null,
+  });
+  const decided = call(200, 'POST', `/approvals/${requested.id}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
+  expect(decided).toMatchObject({request_reason: 'A partner asks.', reason: 'Agreed.'});
+  const nearer = call(201, 'POST', '/approval-actions', {
+    ...action,
+    nrn: 'organization=fernhollow:account=retail',
+  });
+  expect(call(201, 'POST', '/approvals', request).approval_action_id).toBe(nearer.id);
+});
+
+test('a cancelled deployment waits for nothing', () => {
+  const cancelled = call(202, 'POST', '/deployments/dep_7pq0941kcfn3hrnm/cancel');
+  expect(cancelled).toMatchObject({status: 'cancelled', pending_operation: null});
+});

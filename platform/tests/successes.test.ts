@@ -1,7 +1,10 @@
+import type {Entity} from '@nacre-docs/sandbox/contract';
+import {deepEqual} from '@nacre-docs/openapi-core/validate/values';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {NOW} from '@nacre-docs/sandbox/fixture';
 import {AnswerValidator} from './answerValidator';
 import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
+import {outside} from '../exampleOnly';
 import {formRequests} from './forms';
 
 let api: OwnApi;
@@ -30,4 +33,21 @@ test('every operation gives its documented success, which satisfies its schema',
   );
   expect(documented.length).toBeGreaterThanOrEqual(api.operations.length);
   expect(documented.filter((each) => !given.has(each))).toEqual([]);
+});
+
+test('the first documented request of every update changes something', () => {
+  const unchanged: string[] = [];
+  for (const operation of api.operations) {
+    if (operation.method !== 'patch' || operation.operationId in outside) continue;
+    const sandbox = new Sandbox(api.data, NOW);
+    const [request] = formRequests(api, operation);
+    const read = (): Entity => {
+      const {body} = sandbox.handle({...request!, method: 'GET', body: undefined}, NOW);
+      return {...(JSON.parse(body!) as Entity), updated_at: ''};
+    };
+    const before = read();
+    sandbox.handle(request!, NOW);
+    if (deepEqual(before, read())) unchanged.push(operation.operationId);
+  }
+  expect(unchanged).toEqual([]);
 });

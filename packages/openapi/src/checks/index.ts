@@ -11,6 +11,7 @@ import type {HouseRules} from './description/houseRules';
 import {checkOperations} from './description/operations';
 import {checkSchemaExamples} from './description/schemaExamples';
 import {checkSchemas} from './description/schemas';
+import {checkShownAnswers} from './description/shownAnswers';
 import {checkFields} from './fields';
 import type {TableFacts} from './generated';
 import {checkHeld} from './held';
@@ -74,7 +75,11 @@ function checkDescription({description, model}: Api, rules: HouseRules): Problem
     ...checkOperations(description, rules.operations ?? {}),
     ...checkSchemas(description, rules.schemas ?? {}),
     ...(rules.agreeingExamples
-      ? [...checkExamples(description, rules.exampleField), ...checkSchemaExamples(description)]
+      ? [
+          ...checkExamples(description, rules.exampleField),
+          ...checkSchemaExamples(description),
+          ...checkShownAnswers(description),
+        ]
       : []),
   ]);
 }

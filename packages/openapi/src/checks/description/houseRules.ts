@@ -2,7 +2,10 @@
 export interface HouseRules {
   operations?: OperationRules;
   schemas?: SchemaRules;
-  /** Examples match their schemas exactly and agree with each other on ids, timestamps, and resource names. */
+  /**
+   * Examples match their schemas exactly and agree with each other on ids, timestamps, and resource names. The first
+   * response example of an operation answers its first request example.
+   */
   agreeingExamples?: boolean;
   /** Checks a text field of a successful response example; returns what is wrong with it. */
   exampleField?(name: string, value: string): string | undefined;
