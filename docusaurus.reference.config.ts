@@ -9,13 +9,13 @@ import {prism} from './config/prism';
 import {algolia, searchOptions} from './config/search';
 import {UserError} from '@nacre-docs/kit/userError';
 import {pageTemplate} from '@nacre-docs/lean';
-import {REFERENCE_SITE, referenceOptions} from '@nacre-docs/openapi/referenceSite';
+import {REFERENCE_SITE, referenceOptions, type ReferenceChoices} from '@nacre-docs/openapi/referenceSite';
 import referenceTables from '@nacre-docs/openapi/tables';
 import type {SiteDescription} from '@nacre-docs/openapi/write/referenceSitePages';
 import type {Options, ThemeConfig} from '@nacre-docs/preset';
 
 // Set by scripts/reference.ts.
-const {REFERENCE_DESCRIPTION, REFERENCE_ROOT, REFERENCE_ALLOW_REMOTE} = process.env;
+const {REFERENCE_DESCRIPTION, REFERENCE_CHOICES = '{}'} = process.env;
 if (!REFERENCE_DESCRIPTION)
   throw new UserError('Build this site with `npm run reference -- path/to/openapi.yaml`.');
 
@@ -57,7 +57,7 @@ export default {
         blog: false,
         pages: {path: `${REFERENCE_SITE}/pages`},
         theme: {customCss: ['./src/css/custom.css']},
-        openapi: referenceOptions(REFERENCE_DESCRIPTION, REFERENCE_ROOT, REFERENCE_ALLOW_REMOTE === 'true'),
+        openapi: referenceOptions(REFERENCE_DESCRIPTION, JSON.parse(REFERENCE_CHOICES) as ReferenceChoices),
         // Readers may choose a real server; none is tried by default.
         sandbox: {servers: 'all', dataDir: path.resolve(REFERENCE_SITE, 'sandbox')},
         search: {

@@ -1,4 +1,4 @@
-import type {SampleLanguage} from '@nacre-docs/openapi-core/samples/languages';
+import type {LanguageId} from '@nacre-docs/openapi-core/request/languages';
 import type {OpenIn} from '@nacre-docs/markdown';
 
 /** A card on the 404 page. */
@@ -33,7 +33,7 @@ export interface Product {
   /** Environment variable with the access token, used in every code sample. */
   tokenVariable: string;
   /** Languages of operation samples, in tab order. */
-  sampleLanguages: readonly SampleLanguage[];
+  sampleLanguages: readonly LanguageId[];
   /** Omitted links are not in the footer, and pages have no edit link. */
   links: {
     homepage: string;

@@ -1,6 +1,7 @@
 /**
- * Builds and serves a reference site for any OpenAPI 3.0, 3.1, or 3.2 description: `npm run reference --
- * path/to/openapi.yaml [--root DIR] [--allow-remote] [--out DIR] [--port N] [--no-serve]`.
+ * Builds and serves a reference site for any OpenAPI 3 or Swagger 2.0 description: `npm run reference --
+ * path/to/openapi.yaml [--overlay FILE]… [--languages LIST] [--root DIR] [--allow-remote] [--out DIR] [--port N]
+ * [--no-serve]`.
  */
 import '@nacre-docs/kit/cleanConsole';
 import {spawn} from 'node:child_process';
@@ -10,7 +11,9 @@ import {parseArgs} from 'node:util';
 import {languages} from '../config/languages';
 import {prism} from '../config/prism';
 import {run} from '@nacre-docs/openapi';
-import {REFERENCE_SITE, referenceOptions} from '@nacre-docs/openapi/referenceSite';
+import {REFERENCE_SITE, referenceOptions, type ReferenceChoices} from '@nacre-docs/openapi/referenceSite';
+import type {LanguageId} from '@nacre-docs/openapi-core/request/languages';
+import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
 import {configurePrism} from '@nacre-docs/kit/prismSettings';
 import {readLanguage} from '@nacre-docs/openapi/translations';
 import {waitForLock} from '@nacre-docs/kit/lockFile';
@@ -20,20 +23,25 @@ import {checkOut, replaceSite} from './reference-out';
 import {startServer} from './static-server';
 
 const USAGE =
-  'Usage: npm run reference -- path/to/openapi.yaml [--root DIR] [--allow-remote] [--out DIR] [--port N] [--no-serve]';
+  'Usage: npm run reference -- path/to/openapi.yaml [--overlay FILE]… [--languages curl,go,java] [--root DIR] [--allow-remote] [--out DIR] [--port N] [--no-serve]';
 
 /** Build folder; replaces the previous site only when complete. */
 const BUILT = path.resolve(REFERENCE_SITE, 'build');
 
 interface Arguments {
   description: string;
-  /** Folder that contains all files of the description. */
-  root?: string;
-  /** Whether to fetch files from other hosts. */
-  allowRemote: boolean;
+  choices: ReferenceChoices;
   out: string;
   port: number;
   serve: boolean;
+}
+
+/** @throws Error with the supported languages */
+function readLanguageId(name: string): LanguageId {
+  const id = SAMPLE_LANGUAGES.find((known) => known === name.trim());
+  if (id === undefined)
+    throw new Error(`--languages has "${name}". Choose from ${SAMPLE_LANGUAGES.join(',')}.`);
+  return id;
 }
 
 function readArguments(args: string[]): Arguments {
@@ -43,6 +51,8 @@ function readArguments(args: string[]): Arguments {
     options: {
       root: {type: 'string'},
       'allow-remote': {type: 'boolean', default: false},
+      overlay: {type: 'string', multiple: true, default: []},
+      languages: {type: 'string'},
       out: {type: 'string', default: 'build-reference'},
       port: {type: 'string', default: '3000'},
       'no-serve': {type: 'boolean', default: false},
@@ -52,8 +62,12 @@ function readArguments(args: string[]): Arguments {
   if (!description || others.length > 0) throw new Error(`Pass one OpenAPI description.\n${USAGE}`);
   return {
     description: path.resolve(description),
-    root: values.root === undefined ? undefined : path.resolve(values.root),
-    allowRemote: values['allow-remote'],
+    choices: {
+      root: values.root === undefined ? undefined : path.resolve(values.root),
+      allowRemote: values['allow-remote'],
+      overlays: values.overlay.map((file) => path.resolve(file)),
+      sampleLanguages: values.languages?.split(',').map(readLanguageId),
+    },
     out: path.resolve(values.out),
     port: readPort(values.port),
     serve: !values['no-serve'],
@@ -64,7 +78,7 @@ function readArguments(args: string[]): Arguments {
 const WHERE_IT_IS = /Generated static files in|npm run serve/;
 
 /** Runs `docusaurus build` with the second configuration, with output to the terminal. */
-function build({description, root, allowRemote}: Arguments): Promise<void> {
+function build({description, choices}: Arguments): Promise<void> {
   const child = spawn(
     process.execPath,
     [
@@ -84,8 +98,7 @@ function build({description, root, allowRemote}: Arguments): Promise<void> {
         // Its stdout is not a terminal.
         ...(process.stdout.isTTY && {FORCE_COLOR: '1'}),
         REFERENCE_DESCRIPTION: description,
-        REFERENCE_ROOT: root,
-        REFERENCE_ALLOW_REMOTE: String(allowRemote),
+        REFERENCE_CHOICES: JSON.stringify(choices),
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(REFERENCE_SITE, '.docusaurus'),
       },
     },
@@ -113,7 +126,7 @@ async function main(): Promise<void> {
   // Rejects an invalid description before building. Loads it with the same options as the build, which then
   // finds it cached.
   await run({
-    ...referenceOptions(settings.description, settings.root, settings.allowRemote),
+    ...referenceOptions(settings.description, settings.choices),
     quiet: false,
     places: API_PLACES,
     site: {baseUrl: '/'},

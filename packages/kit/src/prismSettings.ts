@@ -63,6 +63,16 @@ export function configurePrism(config: PrismConfig = {}): PrismSettings {
   });
 }
 
+/** Loads the grammar of a language that the configuration doesn't name. Code in others is shown plain. */
+export function addLanguage(language: string): void {
+  prismSettings();
+  try {
+    if (!Object.hasOwn(Prism.languages, language)) loadLanguages([language]);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+  }
+}
+
 /** Prism's list of its languages, and what finds those that one needs. */
 interface Components {
   languages: Record<string, unknown>;

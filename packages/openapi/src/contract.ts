@@ -55,7 +55,7 @@ export interface ExplorerItem {
   command?: string;
   tokenVariable: string;
   /** Code sample languages. */
-  languages: readonly string[];
+  languages: ReadonlyArray<{id: string; label: string}>;
   /** The answer's type, which samples depend on. */
   answer: SampleAnswer;
 }

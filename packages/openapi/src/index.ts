@@ -5,6 +5,7 @@ import {tableDependencies} from './tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
 import {generateReference, type GenerateResult} from './write/generate';
 import {writeCodeStyles} from './codeStyles';
+import {readLanguageTabs} from './languageTabs';
 import {resolveOptions, type ApiReferenceOptions, type ResolvedReference} from './options';
 import type {GenerateOptions} from './write/options';
 import {missingIndexPages, sharedIndexPages} from './write/indexPages';
@@ -50,7 +51,12 @@ export default async function apiReference(
   pluginOptions: ApiReferenceOptions = {},
 ): Promise<Plugin<void>> {
   const {currentBundler, siteDir, baseUrl, siteConfig, i18n, localizationDir} = context;
-  const {references: current, versions, ...options} = resolveOptions(pluginOptions, context);
+  const sampleLanguages = readLanguageTabs(siteConfig.themeConfig);
+  const {
+    references: current,
+    versions,
+    ...options
+  } = resolveOptions({...(sampleLanguages && {sampleLanguages}), ...pluginOptions}, context);
   const {serverProblems, docsRoute, styles, cacheDir} = options;
   const clientModules = styles ? [BASE_STYLES, writeCodeStyles(siteConfig.themeConfig, cacheDir)] : [];
   if (!styles) configurePrism(siteConfig.themeConfig.prism as PrismConfig);

@@ -17,6 +17,7 @@ export interface ReferenceOptions extends Partial<
     | 'description'
     | 'root'
     | 'allowRemote'
+    | 'overlays'
     | 'formats'
     | 'source'
     | 'freeze'
@@ -70,6 +71,7 @@ const REFERENCE = {
   description: Joi.string(),
   root: Joi.string(),
   allowRemote: Joi.boolean(),
+  overlays: Joi.array().items(Joi.string()),
   generateIndexPages: Joi.boolean(),
   errorCodesRoute: route,
   permissionRoute: route,
@@ -79,7 +81,16 @@ const REFERENCE = {
   source: Joi.object({root: Joi.string().required(), edit: Joi.string().allow('')}),
   cli: Joi.string(),
   tokenVariable: Joi.string(),
-  sampleLanguages: Joi.array().items(Joi.valid(...SAMPLE_LANGUAGES)),
+  sampleLanguages: Joi.array().items(
+    Joi.alternatives().conditional(Joi.object(), {
+      then: Joi.object({
+        language: Joi.valid(...SAMPLE_LANGUAGES).required(),
+        label: Joi.string(),
+        highlight: Joi.string(),
+      }),
+      otherwise: Joi.valid(...SAMPLE_LANGUAGES),
+    }),
+  ),
   freeze: Joi.object(),
   guideLinks: Joi.function(),
   readChanges: Joi.function(),
@@ -141,13 +152,13 @@ export function resolveOptions(
     ...more
   } = options;
   // These apply to the reference at /docs/api; the others are defaults of all references.
-  const {description, root, homeDir, readChanges, ...shared} = more;
+  const {description, root, overlays, homeDir, readChanges, ...shared} = more;
   const cacheDir = inSite(options.cacheDir ?? path.join(generatedFilesDir, 'nacre-openapi'));
   const all: Array<[id: string, own: ReferenceOptions & {homeDir?: string}]> = Object.entries(references);
   if (description !== undefined || all.length === 0)
     all.unshift([
       '',
-      {description, root, readChanges, ...(homeDir !== undefined && {homeDir: inSite(homeDir)})},
+      {description, root, overlays, readChanges, ...(homeDir !== undefined && {homeDir: inSite(homeDir)})},
     ]);
   return {
     references: all.map(([id, own]) => {
@@ -161,6 +172,7 @@ export function resolveOptions(
         docsDir: inSite(options.docsDir ?? 'docs'),
         cacheDir: referenceCache(cacheDir, places),
         ...(own.root !== undefined && {root: inSite(own.root)}),
+        ...(own.overlays && {overlays: own.overlays.map(inSite)}),
       };
     }),
     versions,

@@ -4,17 +4,17 @@ import type {ApiReferenceOptions} from './index';
 /** Build folder of a reference-only site, relative to the repository. */
 export const REFERENCE_SITE = '.cache/reference';
 
-/**
- * Options of packages/openapi/src for a site with only one description.
- *
- * @param root absolute path of the folder with all files of the description, by default its own
- * @param allowRemote whether to fetch files from other hosts
- */
-export function referenceOptions(description: string, root?: string, allowRemote = false) {
+/** What the user of such a site chooses. Paths are absolute. */
+export type ReferenceChoices = Pick<
+  ApiReferenceOptions,
+  'root' | 'allowRemote' | 'overlays' | 'sampleLanguages'
+>;
+
+/** Options of packages/openapi/src for a site with only one description. */
+export function referenceOptions(description: string, choices: ReferenceChoices = {}) {
   return {
+    ...choices,
     description: path.resolve(description),
-    root,
-    allowRemote,
     docsDir: path.resolve(REFERENCE_SITE, 'docs'),
     cacheDir: path.resolve(REFERENCE_SITE, 'data'),
     homeDir: path.resolve(REFERENCE_SITE, 'pages'),

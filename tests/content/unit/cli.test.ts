@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
-import {cliSample} from '@nacre-docs/openapi-core/request/cli';
+import {cliSample} from '@nacre-docs/openapi-core/request/languages/cli';
 import {cliCommand} from '@nacre-docs/openapi-core/samples/cliCommand';
 import {buildSampleRequest} from '@nacre-docs/openapi-core/samples/request';
 

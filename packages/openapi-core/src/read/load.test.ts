@@ -51,11 +51,6 @@ const operation = (id: string, more = '') =>
 describe('refused, with file, line and remedy', () => {
   test.each<[string, Record<string, string> | string, RegExp]>([
     [
-      'swagger 2.0',
-      'swagger: "2.0"\ninfo: {title: A, version: "1"}\npaths: {}\n',
-      /^openapi\.yaml:1: error: This is Swagger 2\.0\. Convert it to OpenAPI 3 first/,
-    ],
-    [
       'a version that does not exist yet',
       'openapi: 4.0.0\n',
       /"4\.0\.0"\. Versions 3\.0\.x, 3\.1\.x and 3\.2\.x can be read\./,

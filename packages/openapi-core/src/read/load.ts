@@ -5,11 +5,13 @@ import {takeNewer} from './newer';
 import type {OpenApiDocument, TagTreeNode} from './openapi';
 import {Place, type SourceFile} from './sourceFile';
 import {DescriptionError, type DescriptionProblem, type SourceLocation} from './problems';
+import {applyOverlays} from './overlay';
 import {References} from './references';
 import {checkSchemas} from './schemaChecks';
 import {ShapeReader} from './shapeReader';
 import {SourceFolder} from './sourceFolder';
 import {isRemote, Sources} from './sources';
+import {convertSwagger, isSwagger} from './swagger';
 import {findTangle} from './unfolding';
 import {isObject} from './values';
 
@@ -30,12 +32,15 @@ export interface LoadOptions {
   folder?: string;
   /** Whether references may point to other hosts. */
   allowRemote?: boolean;
+  /** Overlay files, in the order to apply them. */
+  overlays?: readonly string[];
   /** Called before each file is read. */
   onRead?(file: string, bytes: number): void;
 }
 
 /**
- * Reads an OpenAPI 3.0, 3.1 or 3.2 description, YAML or JSON, in one file or many.
+ * Reads an OpenAPI 3.0, 3.1 or 3.2 description, or a Swagger 2.0 one, YAML or JSON, in one file or many. Overlays apply
+ * to the root file, as written.
  *
  * Values of the wrong type are converted or omitted, with a warning, so the document matches `OpenApiDocument`.
  * Beyond OpenAPI, an example's `value` may contain `{$exampleRef: file.yaml#/name/value}` at any depth. The reference
@@ -50,6 +55,12 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
   const folder = new SourceFolder(rootPath, options.folder, options.allowRemote);
   const sources = new Sources(folder, options.onRead);
   const root = await openRoot(rootPath, sources);
+  const early: DescriptionProblem[] = [];
+  if (options.overlays?.length) {
+    const overlays = options.overlays.map((overlay) => openRoot(path.resolve(overlay), sources));
+    early.push(...applyOverlays(root, await Promise.all(overlays)));
+  }
+  if (isSwagger(root.parsed)) early.push(...(await convertSwagger(root)));
   const reader = new ShapeReader(versionOf(root));
   reader.readAt(root, 'parsed', object('Root'), new Place(root));
   const references = new References(sources, root, reader);
@@ -59,6 +70,7 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
     if (kind === 'Example') await examples.fillIn(node as Record<string, unknown>, reader.places.get(node)!);
   }
   const found = [
+    ...early,
     ...sources.problems,
     ...reader.problems,
     ...folder.problems,
@@ -108,7 +120,7 @@ function versionOf({parsed, path: file}: SourceFile): Version {
     throw refusal(
       file,
       1,
-      `This is Swagger ${JSON.stringify(swagger).replaceAll('"', '')}. Convert it to OpenAPI 3 first, for example with \`npx swagger2openapi ${path.basename(file)}\`.`,
+      `\`swagger\` is ${JSON.stringify(swagger)}. Version 2.0 can be read, and OpenAPI 3.0.x, 3.1.x and 3.2.x.`,
     );
   }
   if (asyncapi !== undefined) {

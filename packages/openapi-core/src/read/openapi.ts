@@ -186,6 +186,8 @@ export interface Operation {
   servers?: Server[];
   'x-permission'?: string;
   'x-cli'?: string;
+  /** Samples to show before generated ones. */
+  'x-codeSamples'?: Array<{lang: string; label?: string; source: string}>;
   'x-since'?: string;
 }
 

@@ -24,9 +24,12 @@ export class DescriptionError extends Error {
   }
 }
 
+/** A file's name in messages, relative to the working directory. */
+export const shownFile = (file: string): string =>
+  /^https?:/.test(file) ? file : path.relative(process.cwd(), file) || file;
+
 /** Formats a problem for the terminal, with the file relative to the working directory. */
 export function formatProblem({file, line, severity, message}: DescriptionProblem): string {
-  const name = /^https?:/.test(file) ? file : path.relative(process.cwd(), file) || file;
   // A line break in a name would start a line that looks like another problem.
-  return printable(`${name}:${line}: ${severity}: ${message}`).replaceAll('\n', '\\n');
+  return printable(`${shownFile(file)}:${line}: ${severity}: ${message}`).replaceAll('\n', '\\n');
 }

@@ -5,6 +5,10 @@ import type {DescriptionProblem, SourceLocation} from './problems';
 /** A description file. */
 export class SourceFile {
   readonly #source: Source;
+  /** Values that overlays put here or moved, by their pointer now. */
+  moved = new Map<string, {file: SourceFile; pointer: string}>();
+  /** Finds what a pointer was before a conversion to OpenAPI 3. */
+  original = (pointer: string): string => pointer;
 
   /**
    * @param path absolute path, or the URL that the file was fetched from
@@ -18,6 +22,19 @@ export class SourceFile {
     this.#source = new Source(path, body);
   }
 
+  /** Where the value at a pointer was written. */
+  locate(pointer: string): SourceLocation {
+    const written = this.original(pointer);
+    for (let at = written; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+      const origin = this.moved.get(at);
+      if (origin) {
+        const {file, pointer: start} = origin;
+        return {file: file.path, line: file.lineOf(start + written.slice(at.length))};
+      }
+    }
+    return {file: this.path, line: this.lineOf(written)};
+  }
+
   /** The 1-based start line of the value at a JSON pointer, or of its nearest located parent. */
   lineOf(pointer: string): number {
     try {
@@ -28,6 +45,10 @@ export class SourceFile {
     }
   }
 }
+
+/** A JSON pointer with a `#`, as in {@link Place.pointer}. */
+export const pointerTo = (keys: ReadonlyArray<string | number>): string =>
+  `#/${keys.map((key) => encodeSegment(String(key))).join('/')}`;
 
 /** The position of a value in a description. */
 export class Place {
@@ -52,7 +73,7 @@ export class Place {
   }
 
   locate(): SourceLocation {
-    return {file: this.file.path, line: this.file.lineOf(this.pointer)};
+    return this.file.locate(this.pointer);
   }
 
   problem(severity: DescriptionProblem['severity'], message: string): DescriptionProblem {

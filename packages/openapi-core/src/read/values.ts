@@ -5,6 +5,11 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The value at some keys, or undefined if there is none. */
+export function valueAt(root: unknown, keys: ReadonlyArray<string | number>): unknown {
+  return keys.reduce<unknown>((value, key) => (Object(value) as Record<string | number, unknown>)[key], root);
+}
+
 /** Whether a value has the right kind for a type, regardless of its content. */
 export function fits(value: unknown, type: Type): boolean {
   switch (type.is) {

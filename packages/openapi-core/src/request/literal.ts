@@ -80,3 +80,17 @@ export function withCredential(
 ): string {
   return text.split(CREDENTIAL).map(escape).join(expression);
 }
+
+/** Parts of a string expression: literals, and a variable for each {@link CREDENTIAL}. */
+export function literalParts(text: string, write: (part: string) => string, variable: string): string[] {
+  if (text === '') return [write('')];
+  return text.split(new RegExp(`(${CREDENTIAL})`)).flatMap((part) => {
+    if (part === '') return [];
+    return part === CREDENTIAL ? variable : write(part);
+  });
+}
+
+/** Whether a text of several lines survives in a block literal, whose language may strip whitespace at its ends. */
+export function isBlock(text: string): boolean {
+  return text.includes('\n') && !/^\s|\s$|[^\P{Cc}\n\t]|[\u2028\u2029]/u.test(text);
+}

@@ -4,7 +4,7 @@ import {DOCUMENT, operation} from '../fixtures/operation';
 import {startRecorder} from '../fixtures/recorder';
 import type {ApiOperation} from '../model/model';
 import type {Parameter} from '../read/openapi';
-import {cliSample} from '../request/cli';
+import {cliSample} from '../request/languages/cli';
 import {cliCommand} from './cliCommand';
 import {buildSampleRequest} from './request';
 

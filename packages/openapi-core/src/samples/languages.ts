@@ -1,49 +1,62 @@
 import type {ApiOperation} from '../model/model';
 import type {OpenApiDocument} from '../read/openapi';
-import {cliSample} from '../request/cli';
-import {HTTP_LANGUAGES, type HttpLanguage} from '../request/httpLanguages';
+import {LANGUAGES, type LanguageId} from '../request/languages';
+import type {SampleLanguage} from '../request/sampleLanguage';
 import {cliCommand} from './cliCommand';
+import {ownSamples, type CodeSample} from './ownSamples';
 import {buildSampleRequest} from './request';
 
-/** An operation's possible tabs, in their usual order. */
-export const SAMPLE_LANGUAGES = ['cli', ...(Object.keys(HTTP_LANGUAGES) as HttpLanguage[])] as const;
+/** Ids of all sample languages. */
+export const SAMPLE_LANGUAGES = Object.keys(LANGUAGES) as LanguageId[];
 
-export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
+/** The tabs of a site that chooses none. More would double the size of operation pages. */
+const USUAL: LanguageId[] = ['cli', 'curl', 'powershell', 'python', 'nodejs'];
 
-export interface CodeSample {
-  /** Id for scripts and browser storage. */
-  id: string;
-  /** Tab name. */
-  label: string;
-  grammar: string;
-  code: string;
-}
+/** A tab that a site chooses: the id of its language, or also its name and the grammar that colors it. */
+export type SampleTab = LanguageId | {language: LanguageId; label?: string; highlight?: string};
 
 /** An operation's tabs: without a command, there's no command-line tab. */
 export function languagesOf(
   command: string | undefined,
-  languages: readonly SampleLanguage[] = SAMPLE_LANGUAGES,
-): readonly SampleLanguage[] {
-  return command === undefined ? languages.filter((id) => id !== 'cli') : languages;
+  tabs: readonly SampleTab[] = USUAL,
+): Array<{id: LanguageId; label: string; grammar: string}> {
+  return tabs.flatMap((tab) => {
+    const chosen = typeof tab === 'string' ? {language: tab} : tab;
+    const {needsCommand, label, grammar}: SampleLanguage = LANGUAGES[chosen.language];
+    if (needsCommand && command === undefined) return [];
+    return [{id: chosen.language, label: chosen.label ?? label, grammar: chosen.highlight ?? grammar}];
+  });
 }
 
 /**
- * An operation's samples, one per code tab.
+ * An operation's samples, one per code tab: its own, then generated ones. An own sample replaces the generated one with
+ * the same name.
  *
  * @param names of the command-line tool, if any, and of the credential's environment variable
- * @param languages the tabs, in order
+ * @param tabs the generated ones, in order
  */
 export function codeSamples(
   document: OpenApiDocument,
   operation: ApiOperation,
   {cli, tokenVariable}: {cli?: string; tokenVariable: string},
-  languages?: readonly SampleLanguage[],
+  tabs?: readonly SampleTab[],
 ): CodeSample[] {
+  const own = ownSamples(operation);
   const request = buildSampleRequest(document, operation);
   const command = cliCommand(operation, cli);
-  return languagesOf(command, languages).map((id) => {
-    if (id === 'cli') return {id, label: 'CLI', grammar: 'bash', code: cliSample(command!, request)};
-    const {label, grammar, write} = HTTP_LANGUAGES[id];
-    return {id, label, grammar, code: write(request, tokenVariable)};
-  });
+  const generated = languagesOf(command, tabs);
+  const isOwn = (label: string) => own.some((each) => each.label === label);
+  return [
+    ...own.map((each) => ({
+      ...each,
+      choice: generated.find(({label}) => label === each.label)?.id ?? each.choice,
+    })),
+    ...generated
+      .filter(({label}) => !isOwn(label))
+      .map((tab) => ({
+        ...tab,
+        choice: tab.id,
+        code: LANGUAGES[tab.id].write(request, {tokenVariable, command}),
+      })),
+  ];
 }

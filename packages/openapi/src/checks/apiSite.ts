@@ -40,14 +40,14 @@ export function withApi(site: ContentSite, api: ApiModel, settings: SampleSettin
   return {...site, api, operations, settings};
 }
 
-/** Reads a description when it is first needed, and once. @throws DescriptionError with its problems */
-export function apiReader(file: string): () => Promise<Api> {
+/** Reads a description with its overlays when it is first needed, and once. @throws DescriptionError with its problems */
+export function apiReader(file: string, overlays?: readonly string[]): () => Promise<Api> {
   let read: Promise<Api> | undefined;
-  return () => (read ??= readApi(file));
+  return () => (read ??= readApi(file, overlays));
 }
 
-async function readApi(file: string): Promise<Api> {
-  const description = await loadDescription(file);
+async function readApi(file: string, overlays?: readonly string[]): Promise<Api> {
+  const description = await loadDescription(file, {overlays});
   const files = [...new Set(description.files)].map(relativePath);
   return {description, model: buildModel(description), files};
 }

@@ -67,7 +67,7 @@ export function explorerItem(
     ),
     ...(command !== undefined && {command}),
     tokenVariable,
-    languages: languagesOf(command, sampleLanguages),
+    languages: languagesOf(command, sampleLanguages).map(({id, label}) => ({id, label})),
     answer: expectedAnswer(operation),
   };
 }

@@ -2,7 +2,7 @@ import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model'
 import type {FormatGuide} from '../contract';
 import type {ApiChanges, ChangeMarks} from './changes';
 import type {SourceLinks} from './sourceLinks';
-import type {SampleLanguage} from '@nacre-docs/openapi-core/samples/languages';
+import type {SampleTab} from '@nacre-docs/openapi-core/samples/languages';
 import type {SchemaView} from './schemaView';
 import type {Words} from './messages';
 
@@ -13,8 +13,8 @@ export interface PageOptions {
   cli?: string;
   /** Environment variable for the credential in code samples. */
   tokenVariable: string;
-  /** Code sample tabs; all by default. */
-  sampleLanguages?: readonly SampleLanguage[];
+  /** Tabs of generated code samples. */
+  sampleLanguages?: readonly SampleTab[];
   /** Address of an error code's explanation, or undefined. */
   errorCodeRoute?: (code: string) => string;
   /** Address of the page that explains permissions, or undefined. */

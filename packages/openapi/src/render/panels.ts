@@ -1,4 +1,5 @@
 import {html, trusted} from '@nacre-docs/kit/html';
+import {addLanguage} from '@nacre-docs/kit/prismSettings';
 import type {NamedExample} from '@nacre-docs/openapi-core/samples/examples';
 import {codeSamples} from '@nacre-docs/openapi-core/samples/languages';
 import {
@@ -38,12 +39,15 @@ function renderRequest(page: PageContext): Part {
     page.options.sampleLanguages,
   );
   const bodies = listBodyExamples(page, page.operation.requestBody?.content, payloadDirection(page));
-  const tabs = samples.map(({id, label, grammar, code}): Tab => ({
-    value: id,
-    label,
-    panel: codeBlock(words, code, grammar),
-    attributes: {class: 'tab-panel code-panel', 'data-panel': id},
-  }));
+  const tabs = samples.map(({id, choice, label, grammar, code}): Tab => {
+    addLanguage(grammar);
+    return {
+      value: choice,
+      label,
+      panel: codeBlock(words, code, grammar),
+      attributes: {class: 'tab-panel code-panel', 'data-panel': id},
+    };
+  });
   // Samples already contain the first body, and its summary fits below them.
   const isInSamples = bodies.length < 2 && bodies.every(isPlain);
   if (!isInSamples) {
@@ -57,7 +61,7 @@ function renderRequest(page: PageContext): Part {
   const summary = isInSamples && bodies[0]?.summary;
   // Narrow windows use a list. Its options have the language IDs as their text.
   const options = [
-    samples.map(({id, label}) => html`<option value="${id}" label="${label}">${id}</option>`),
+    samples.map(({choice, label}) => html`<option value="${choice}" label="${label}">${choice}</option>`),
     !isInSamples && html`<option value="${BODY}">${words.text('body')}</option>`,
   ];
   const controls = html`<select class="code-languages" aria-label="${words.text('language')}">${options}</select> <button type="button" class="op-try-button" data-try aria-expanded="false">${words.text('tryIt')}</button>`;

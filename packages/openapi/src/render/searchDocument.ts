@@ -19,6 +19,7 @@ import type {
   Schema,
 } from '@nacre-docs/openapi-core/read/openapi';
 import {cliCommand} from '@nacre-docs/openapi-core/samples/cliCommand';
+import {languagesOf} from '@nacre-docs/openapi-core/samples/languages';
 import type {PageOptions} from './pageContext';
 import {MAX_DEPTH} from './schemaNode';
 import {groupsOf, rowsOf, variantsOf} from './schemaRows';
@@ -37,7 +38,7 @@ export function searchOperations(
 ): Record<string, StructuredPage> {
   const areas = areaOfTags(model);
   const errors = rareErrors(model);
-  const hasCommands = sampleLanguages?.includes('cli') ?? true;
+  const hasCommands = languagesOf('', sampleLanguages).some(({id}) => id === 'cli');
   return Object.fromEntries(
     model.operations.map((operation) => [
       operation.route,

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
 import {isMap, isSeq, LineCounter, parse, parseDocument, type Node as YamlNode} from 'yaml';
 
 /** A location in the source description. */
@@ -35,10 +36,15 @@ export class RawDescription {
   readonly #files = new Map<string, unknown>();
   readonly #syntax = new Map<string, {node: YamlNode | null; lines: LineCounter}>();
 
-  /** @throws Error if the file can't be read or parsed */
+  /** @throws Error if the file can't be read or parsed; DescriptionError for Swagger 2.0 */
   constructor(file: string) {
     const absolute = path.resolve(file);
     this.root = {value: this.#read(absolute), file: absolute, pointer: '', names: []};
+    if (record(this.root.value).swagger !== undefined) {
+      const message =
+        'Pages of Swagger 2.0 are made from its conversion, so they have no original to compare. Convert it to OpenAPI 3 first.';
+      throw new DescriptionError([{file: absolute, line: 1, severity: 'error', message}]);
+    }
     this.siblingsCount = !/^3\.0/.test(String(record(this.root.value).openapi));
   }
 

@@ -1,90 +1,99 @@
-import {spawnSync} from 'node:child_process';
-import {parse} from 'acorn';
 import {UserError} from '@nacre-docs/kit/userError';
-import {SAMPLE_LANGUAGES, type SampleLanguage} from '@nacre-docs/openapi-core/samples/languages';
+import {LANGUAGES} from '@nacre-docs/openapi-core/request/languages';
+import type {SampleLanguage} from '@nacre-docs/openapi-core/request/sampleLanguage';
+import {OWN} from '@nacre-docs/openapi-core/samples/ownSamples';
 import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
+import {syntaxProblems} from '@nacre-docs/openapi-core/samples/syntax';
 import {parseShell} from '@nacre-docs/openapi-core/shell/commands';
 import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
-import type {RawDescription} from './rawDescription';
-import type {Sample, SiteFiles} from './siteFiles';
+import type {Place, RawDescription} from './rawDescription';
+import type {SiteFiles} from './siteFiles';
 import type {Tally} from './tally';
 
 /** An operation whose page has samples. */
 export interface SampledOperation {
   route: string;
-  /** Whether the description has its CLI command; without one, there is no CLI sample. */
-  hasCommand: boolean;
+  source: Place;
 }
 
-/** Sample languages, each with a validator that returns one result per sample. */
-const LANGUAGES: Record<SampleLanguage, (codes: string[]) => Array<string | undefined>> = {
-  cli: (codes) => combine(shellErrors(codes), codes.map(oneCommand)),
-  curl: (codes) => combine(shellErrors(codes), codes.map(attempt((code) => curlError(code)))),
-  powershell: (codes) => codes.map(attempt((code) => powershellError(code))),
-  python: pythonErrors,
-  nodejs: (codes) => codes.map(attempt((code) => javascriptError(code))),
+/** Checks beyond the grammar. */
+const CHECKS: Record<string, (code: string) => string | undefined> = {
+  cli: (code) => (parseShell(code).length === 1 ? undefined : 'must be a single command'),
+  curl: curlError,
+  powershell: powershellError,
 };
 
 /**
- * Every page has a sample in each language, and each sample parses.
+ * Every page has a sample in each language, which parses, and the operation's own samples.
  *
- * @throws UserError for a language without a validator
+ * @throws UserError for a language that can't be checked
  */
-export function checkSamples(
+export async function checkSamples(
   raw: RawDescription,
   {samples, links}: SiteFiles,
   operations: SampledOperation[],
   tally: Tally,
-): void {
-  const unknown = samples.find(({language}) => !Object.hasOwn(LANGUAGES, language));
+): Promise<void> {
+  const unknown = samples.find(({language}) => !language.startsWith(OWN) && !isKnown(language));
   if (unknown)
     throw new UserError(
-      `${unknown.route} has a sample in "${unknown.language}", which can't be checked. Add the language to LANGUAGES in packages/openapi/src/verify/samples.ts.`,
+      `${unknown.route} has a sample in "${unknown.language}", which can't be checked. Add a \`parser\` to its file in packages/openapi-core/src/request/languages.`,
     );
-  for (const language of SAMPLE_LANGUAGES) {
-    const check = LANGUAGES[language];
-    const own = new Map(
-      samples.filter((sample) => sample.language === language).map((sample) => [sample.route, sample]),
-    );
-    const present = operations.flatMap(({route}) => own.get(route) ?? []);
-    const errors = check(present.map(({code}: Sample) => code));
-    for (const [index, {route}] of present.entries()) {
-      const error = errors[index];
-      tally.count(
-        'sample',
-        {...raw.root, pointer: route + language},
-        error === undefined,
-        `${language}, on ${route}: ${error}`,
-      );
+  const shown = operations.filter(({route}) => links.has(route));
+  for (const [id, {label, needsCommand, parser}] of Object.entries<SampleLanguage>(LANGUAGES)) {
+    const present = samples.filter(({language}) => language === id);
+    const errors = parser
+      ? await syntaxProblems(
+          parser,
+          present.map(({code}) => code),
+        )
+      : [];
+    for (const [index, {route, code}] of present.entries()) {
+      const error = errors[index] ?? problemOf(id, code);
+      const place = {...raw.root, pointer: route + id};
+      tally.count('sample', place, error === undefined, `${id}, on ${route}: ${error}`);
     }
-    for (const {route, hasCommand} of operations) {
-      if (links.has(route) && !own.has(route) && (hasCommand || language !== 'cli'))
-        tally.count(
-          'sample',
-          {...raw.root, pointer: route + language},
-          false,
-          `${language} is missing on ${route}`,
-        );
+    const routes = new Set(present.map(({route}) => route));
+    for (const {route, source} of shown) {
+      const isExpected =
+        (!needsCommand || raw.child(source, 'x-cli') !== undefined) &&
+        !ownSamples(raw, source).some((own) => [own.label, own.lang].some((name) => isName(name, id, label)));
+      if (!isExpected || routes.has(route)) continue;
+      tally.count('sample', {...raw.root, pointer: route + id}, false, `${id} is missing on ${route}`);
     }
+  }
+  for (const {route, source} of shown) {
+    const codes = samples.filter((sample) => sample.route === route).map(({code}) => code.trim());
+    for (const {place, lang, code} of ownSamples(raw, source))
+      tally.count('sample', place, codes.includes(code.trim()), `${lang} of x-codeSamples, on ${route}`);
   }
 }
 
-function combine(...lists: Array<Array<string | undefined>>): Array<string | undefined> {
-  return lists[0]!.map((_, index) => lists.map((list) => list[index]).find((error) => error !== undefined));
+function isKnown(language: string): boolean {
+  const known: Record<string, SampleLanguage> = LANGUAGES;
+  return Object.hasOwn(known, language) && (language in CHECKS || known[language]!.parser !== undefined);
 }
 
-function attempt(check: (code: string) => string | undefined): (code: string) => string | undefined {
-  return (code) => {
-    try {
-      return check(code);
-    } catch (error) {
-      return (error as Error).message;
-    }
-  };
+const isName = (name: string | undefined, id: string, label: string): boolean =>
+  name !== undefined && [id, label.toLowerCase()].includes(name.toLowerCase());
+
+function ownSamples(
+  raw: RawDescription,
+  source: Place,
+): Array<{place: Place; lang: string; label?: string; code: string}> {
+  return raw.entries(raw.child(source, 'x-codeSamples')).flatMap(([, place]) => {
+    const {lang, label, source: code} = Object(place.value) as Record<string, unknown>;
+    if (typeof lang !== 'string' || typeof code !== 'string') return [];
+    return [{place, lang, code, ...(typeof label === 'string' && {label})}];
+  });
 }
 
-function oneCommand(code: string): string | undefined {
-  return parseShell(code).length === 1 ? undefined : 'must be a single command';
+function problemOf(id: string, code: string): string | undefined {
+  try {
+    return CHECKS[id]?.(code);
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 function curlError(code: string): string | undefined {
@@ -99,35 +108,4 @@ const ENVIRONMENT = new Proxy<Record<string, string>>({}, {get: () => 'token'});
 
 function powershellError(code: string): string | undefined {
   return readPowerShell(code, ENVIRONMENT).url ? undefined : 'sends no request';
-}
-
-function javascriptError(code: string): undefined {
-  parse(code, {ecmaVersion: 'latest', sourceType: 'module'});
-}
-
-/** Parses all samples together, each as a function body; individually if that fails, to find the broken one. */
-function shellErrors(codes: string[]): Array<string | undefined> {
-  const parse = (script: string) => run('bash', ['-n'], script).stderr.trim();
-  const isWhole = parse(codes.map((code, index) => `sample${index}() {\n${code}\n}`).join('\n')) === '';
-  return codes.map((code) => (isWhole ? undefined : parse(code) || undefined));
-}
-
-const PYTHON = `
-import ast, json, sys
-def problem(code):
-    try: ast.parse(code)
-    except (SyntaxError, ValueError) as error: return str(error)
-json.dump([problem(code) for code in json.load(sys.stdin)], sys.stdout)`;
-
-function pythonErrors(codes: string[]): Array<string | undefined> {
-  const {stdout} = run('python3', ['-c', PYTHON], JSON.stringify(codes));
-  return (JSON.parse(stdout) as Array<string | null>).map((error) => error ?? undefined);
-}
-
-/** @throws Error with install instructions */
-function run(program: string, args: string[], input: string): {stdout: string; stderr: string} {
-  const result = spawnSync(program, args, {input, encoding: 'utf8', maxBuffer: 1 << 28});
-  if (result.error)
-    throw new Error(`${program} is required to parse the samples (Debian: apt-get install ${program}).`);
-  return result;
 }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {referenceOptions} from '../referenceSite';
 import {prepareDownloads, writeDownloads} from '../write/downloads';
+import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
 import {makePages} from '../write/makePages';
 import {formatMissing, formatShare} from './tally';
 import {verifyPages} from './verify';
@@ -25,7 +26,11 @@ async function verify(file: string, name: string, change?: (site: string) => voi
     homeDir: path.join(site, 'home'),
   };
   const files = path.join(folders.cacheDir, 'static');
-  await makePages({...referenceOptions(file), ...folders}, new Map(), []);
+  await makePages(
+    {...referenceOptions(file, {sampleLanguages: SAMPLE_LANGUAGES}), ...folders},
+    new Map(),
+    [],
+  );
   const openapi = path.join(files, 'openapi.json');
   await writeDownloads(await prepareDownloads(openapi, path.join(site, 'kept')), files);
   change?.(files);
@@ -163,9 +168,9 @@ test.each(['\u2028', '\u2029', '  '])('names may have %j in them', async (space)
 });
 
 test('a sample language without a parser is an error that names it', async () => {
-  const added = edit('change-thing', /$/, '<div class="code-panel" data-panel="rust"><pre>x</pre></div>');
+  const added = edit('change-thing', /$/, '<div class="code-panel" data-panel="cobol"><pre>x</pre></div>');
   await expect(verify(path.join(FIXTURES, 'complete.yaml'), 'language', added)).rejects.toThrow(
-    /^\/docs\/api\/change-thing has a sample in "rust", which can't be checked\. Add the language/,
+    /^\/docs\/api\/change-thing has a sample in "cobol", which can't be checked\. Add a `parser`/,
   );
 });
 

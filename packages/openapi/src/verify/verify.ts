@@ -25,6 +25,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
 import {referenceOptions} from '../referenceSite';
 import {prepareDownloads, writeDownloads} from '../write/downloads';
 import {makePages} from '../write/makePages';
@@ -72,7 +73,14 @@ export async function verifyDescription(file: string, options: VerifyOptions): P
       homeDir: path.join(folder, 'pages'),
     };
     const before = process.cpuUsage();
-    const {problems} = await makePages({...referenceOptions(file, options.root), ...folders}, new Map(), []);
+    const {problems} = await makePages(
+      {
+        ...referenceOptions(file, {root: options.root, sampleLanguages: SAMPLE_LANGUAGES}),
+        ...folders,
+      },
+      new Map(),
+      [],
+    );
     const {user, system} = process.cpuUsage(before);
     const megabytes = process.resourceUsage().maxRSS / 1024;
     const openapi = path.join(folders.cacheDir, 'static', 'openapi.json');
@@ -106,10 +114,9 @@ export async function verifyPages(
     .filter(({isWebhook}) => !isWebhook)
     .flatMap((operation) => {
       const route = site.routeOf(operation);
-      const hasCommand = Object.hasOwn(Object(operation.source.value) as object, 'x-cli');
-      return route === undefined ? [] : [{route, hasCommand}];
+      return route === undefined ? [] : [{route, source: operation.source}];
     });
-  checkSamples(raw, site, sampled, tally);
+  await checkSamples(raw, site, sampled, tally);
   if (isInstalled('@nacre-docs/search/package.json')) await checkSearch(raw, site, tally);
   const read = (name: string) => fs.readFileSync(path.join(folders.cacheDir, 'static', name), 'utf8');
   checkDownloads(raw, {json: read('openapi.json'), yaml: read('openapi.yaml')}, tally);

@@ -79,6 +79,7 @@ const SETTINGS = [
   'description',
   'root',
   'allowRemote',
+  'overlays',
   'docsDir',
   'places',
   'cacheDir',

@@ -66,6 +66,7 @@ export async function makePages(
   const description = await loadDescription(options.description, {
     folder: options.root,
     allowRemote: options.allowRemote,
+    overlays: options.overlays,
     onRead: options.onRead,
   });
   const model = buildModel(description, options.places);

@@ -33,6 +33,8 @@ export interface GenerateOptions extends Pick<
   root?: string;
   /** Whether the description may refer to files on other hosts, which are fetched on each run; off by default. */
   allowRemote?: boolean;
+  /** Absolute paths of overlays of the description, in the order to apply them. */
+  overlays?: readonly string[];
   /** Absolute path of the docs folder. Pages go to a subfolder, next to handwritten files. */
   docsDir: string;
   /** Location of the pages; by default `/docs/api`. */

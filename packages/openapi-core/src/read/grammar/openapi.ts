@@ -1,5 +1,6 @@
 import {SCHEMA} from './schema';
 import {SECURITY} from './security';
+import {SWAGGER} from './swagger';
 import {
   anything,
   flag,
@@ -155,8 +156,14 @@ export const SHAPES: Record<Kind, Shape> = {
       servers,
       'x-permission': text,
       'x-cli': text,
+      'x-codeSamples': listOf(object('CodeSample')),
       'x-since': text,
     },
+  },
+  CodeSample: {
+    called: 'a code sample with `lang` and `source`',
+    fields: {lang: text, label: text, source: text},
+    vital: ['lang', 'source'],
   },
   ExternalDocs: {called: 'an object with a `url`', fields: {description: text, url: text}, required: ['url']},
   Parameter: {
@@ -276,4 +283,5 @@ export const SHAPES: Record<Kind, Shape> = {
     since: {nodeType: '3.2'},
   },
   ...SECURITY,
+  ...SWAGGER,
 };

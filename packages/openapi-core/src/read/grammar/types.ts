@@ -24,6 +24,7 @@ export type Kind =
   | 'Paths'
   | 'PathItem'
   | 'Operation'
+  | 'CodeSample'
   | 'ExternalDocs'
   | 'Parameter'
   | 'RequestBody'
@@ -42,7 +43,15 @@ export type Kind =
   | 'Xml'
   | 'SecurityScheme'
   | 'OAuthFlows'
-  | 'OAuthFlow';
+  | 'OAuthFlow'
+  | 'Swagger'
+  | 'SwaggerPaths'
+  | 'SwaggerPath'
+  | 'SwaggerOperation'
+  | 'SwaggerParameter'
+  | 'SwaggerResponses'
+  | 'SwaggerResponse'
+  | 'SwaggerSecurity';
 
 export type Version = '3.0' | '3.1' | '3.2';
 

@@ -1,8 +1,8 @@
-import React, {useId, useState, type ReactNode} from 'react';
+import React, {useEffect, useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerItem, Form} from '../../contract';
-import {cliSample} from '@nacre-docs/openapi-core/request/cli';
-import {HTTP_LANGUAGES, type HttpLanguage} from '@nacre-docs/openapi-core/request/httpLanguages';
+import {loadLanguage} from '@nacre-docs/openapi-core/request/loadLanguage';
+import type {SampleLanguage} from '@nacre-docs/openapi-core/request/sampleLanguage';
 import {sampleOf} from './request';
 
 interface Props {
@@ -14,9 +14,17 @@ interface Props {
 /** The filled-in request in each sample language of the page. Credentials are environment variables. */
 export default function AsCode({item, form, server}: Props): ReactNode {
   const id = useId();
-  const [language, setLanguage] = useState(item.languages[0] ?? 'curl');
+  const [language, setLanguage] = useState(item.languages[0]?.id ?? 'curl');
   const [open, setOpen] = useState(false);
-  const code = open ? codeIn(language, {item, form, server}) : '';
+  const [loaded, setLoaded] = useState<{id: string} & SampleLanguage>();
+  useEffect(() => {
+    let isCurrent = true;
+    if (open) void loadLanguage(language).then((found) => isCurrent && setLoaded({...found, id: language}));
+    return () => {
+      isCurrent = false;
+    };
+  }, [open, language]);
+  const code = open && loaded?.id === language ? loaded.write(sampleOf(item, form, server), item) : '';
   return (
     <details className="explorer__code" onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
       <summary>
@@ -27,9 +35,9 @@ export default function AsCode({item, form, server}: Props): ReactNode {
           <Translate id="theme.TryIt.language">Language</Translate>
         </label>
         <select id={id} value={language} onChange={({target: {value}}) => setLanguage(value)}>
-          {item.languages.map((each) => (
-            <option key={each} value={each}>
-              {each in HTTP_LANGUAGES ? HTTP_LANGUAGES[each as HttpLanguage].label : each.toUpperCase()}
+          {item.languages.map(({id: value, label}) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>
@@ -42,11 +50,4 @@ export default function AsCode({item, form, server}: Props): ReactNode {
       </pre>
     </details>
   );
-}
-
-function codeIn(language: string, {item, form, server}: Props): string {
-  const request = sampleOf(item, form, server);
-  return language in HTTP_LANGUAGES
-    ? HTTP_LANGUAGES[language as HttpLanguage].write(request, item.tokenVariable)
-    : cliSample(item.command!, request);
 }

@@ -30,7 +30,10 @@ const ITEM: ExplorerItem = {
   errors: [],
   command: 'things create',
   tokenVariable: 'THINGS_TOKEN',
-  languages: ['cli', 'curl'],
+  languages: [
+    {id: 'cli', label: 'CLI'},
+    {id: 'curl', label: 'cURL'},
+  ],
   answer: {kind: 'json'},
 };
 

@@ -1,15 +1,18 @@
-import {needsEncoding, splitAddress} from './address';
+import {needsEncoding, splitAddress} from '../address';
 import {
   CREDENTIAL,
   withoutBasic,
   withoutContentType,
   type FormField,
   type SampleRequest,
-} from './sampleRequest';
-import {shellJson, shellQuote, shellWord} from './shell';
+} from '../sampleRequest';
+import {shellJson, shellQuote, shellWord} from '../shell';
+import type {SampleLanguage, SampleNames} from '../sampleLanguage';
+
+export const curl: SampleLanguage = {label: 'cURL', grammar: 'bash', parser: 'bash', write};
 
 /** Writes a request as a curl command for a POSIX shell, with the credential from an environment variable. */
-export function curlSample(request: SampleRequest, tokenVariable: string): string {
+function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const word = (text: string) => shellWord(text, tokenVariable);
   const {method, body, answer} = request;
   const {url, query} = splitAddress(request.url);

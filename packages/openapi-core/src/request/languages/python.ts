@@ -1,5 +1,5 @@
-import {splitAddress, type QueryPair} from './address';
-import {Code, quote, withCredential, writeCall, writeLiteral, type LiteralSyntax} from './literal';
+import {splitAddress, type QueryPair} from '../address';
+import {Code, quote, withCredential, writeCall, writeLiteral, type LiteralSyntax} from '../literal';
 import {
   CREDENTIAL,
   usesCredential,
@@ -7,7 +7,10 @@ import {
   withoutContentType,
   type FormField,
   type SampleRequest,
-} from './sampleRequest';
+} from '../sampleRequest';
+import type {SampleLanguage, SampleNames} from '../sampleLanguage';
+
+export const python: SampleLanguage = {label: 'Python', grammar: 'python', parser: 'python', write};
 
 const SYNTAX: LiteralSyntax = {
   indent: '    ',
@@ -25,7 +28,7 @@ const SYNTAX: LiteralSyntax = {
 const FUNCTIONS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options']);
 
 /** Writes a request as a Python program with `requests`, with the credential from an environment variable. */
-export function pythonSample(request: SampleRequest, tokenVariable: string): string {
+function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const method = request.method.toLowerCase();
   const {url, query} = splitAddress(request.url);
   const {before, args, setsContentType} = bodyArguments(request);

@@ -1,5 +1,5 @@
-import {needsEncoding, splitAddress, type QueryPair} from './address';
-import {Code, quote, WIDTH, withCredential, writeCall, writeLiteral, type LiteralSyntax} from './literal';
+import {needsEncoding, splitAddress, type QueryPair} from '../address';
+import {Code, quote, WIDTH, withCredential, writeCall, writeLiteral, type LiteralSyntax} from '../literal';
 import {
   CREDENTIAL,
   usesCredential,
@@ -8,10 +8,13 @@ import {
   type FormField,
   type SampleBody,
   type SampleRequest,
-} from './sampleRequest';
+} from '../sampleRequest';
+import type {SampleLanguage, SampleNames} from '../sampleLanguage';
+
+export const nodejs: SampleLanguage = {label: 'Node.js', grammar: 'javascript', parser: 'javascript', write};
 
 /** Writes a request as a Node.js module with `fetch`, with the credential from an environment variable. */
-export function nodejsSample(request: SampleRequest, tokenVariable: string): string {
+function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {method, body, answer} = request;
   const imports: string[] = [];
   const {isBasic, headers: unencoded} = withoutBasic(request.headers);

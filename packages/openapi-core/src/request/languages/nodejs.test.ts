@@ -1,5 +1,7 @@
-import {REQUESTS} from '../fixtures/requests';
-import {nodejsSample} from './nodejs';
+/** @oneTestIn 4 */
+import {testSamples} from '../../fixtures/sampleTests';
+import {REQUESTS} from '../../fixtures/requests';
+import {nodejs} from './nodejs';
 
 test.each<[keyof typeof REQUESTS, string]>([
   [
@@ -93,21 +95,23 @@ if (!response.ok) {
 await writeFile("response.png", response.body);`,
   ],
 ])('the request to %s', (name, expected) => {
-  expect(nodejsSample(REQUESTS[name], 'TOKEN')).toBe(expected);
+  expect(nodejs.write(REQUESTS[name], {tokenVariable: 'TOKEN'})).toBe(expected);
 });
 
 test('a key that would set the prototype is computed', () => {
   const value = JSON.parse('{"__proto__": 1, "a-b": 2}') as unknown;
   const body = {kind: 'json', mediaType: 'application/json', value, text: ''} as const;
-  const code = nodejsSample({...REQUESTS.create, body}, 'TOKEN');
+  const code = nodejs.write({...REQUESTS.create, body}, {tokenVariable: 'TOKEN'});
   expect(code).toContain('["__proto__"]: 1,\n    "a-b": 2,');
 });
 
 test('an address that would make a long line has a line of its own', () => {
   const url = 'https://api.test/scopes/scp_1/deployments';
-  const lines = nodejsSample({...REQUESTS.remove, url}, 'TOKEN').split('\n');
+  const lines = nodejs.write({...REQUESTS.remove, url}, {tokenVariable: 'TOKEN'}).split('\n');
   expect(lines).toEqual(
     expect.arrayContaining([`const url = "${url}";`, 'const response = await fetch(url, {']),
   );
   expect(lines.filter((line) => line.length > 58)).toEqual([]);
 });
+
+testSamples('nodejs', {file: 'sample.mjs', commands: [[process.execPath, 'sample.mjs']]});

@@ -1,12 +1,15 @@
-import {splitAddress, type QueryPair} from './address';
-import {withCredential} from './literal';
+import {splitAddress, type QueryPair} from '../address';
+import {withCredential} from '../literal';
 import {
   CREDENTIAL,
   withoutBasic,
   withoutContentType,
   type FormField,
   type SampleRequest,
-} from './sampleRequest';
+} from '../sampleRequest';
+import type {SampleLanguage, SampleNames} from '../sampleLanguage';
+
+export const powershell: SampleLanguage = {label: 'PowerShell', grammar: 'powershell', write};
 
 /** A hash table value: an expression or a nested table. */
 type Value = string | Table;
@@ -18,7 +21,7 @@ type Quote = (text: string) => string;
  * Writes a request as a PowerShell script with Invoke-RestMethod, with the credential from an environment variable.
  * Files in a form need PowerShell 7.
  */
-export function powershellSample(request: SampleRequest, tokenVariable: string): string {
+function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const literal: Quote = (text) => quote(text, tokenVariable);
   const {method, body, answer} = request;
   const {url, query} = queryTable(request);

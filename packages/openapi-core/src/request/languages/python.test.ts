@@ -1,5 +1,7 @@
-import {REQUESTS} from '../fixtures/requests';
-import {pythonSample} from './python';
+/** @oneTestIn 4 */
+import {testSamples} from '../../fixtures/sampleTests';
+import {REQUESTS} from '../../fixtures/requests';
+import {python} from './python';
 
 test.each<[keyof typeof REQUESTS, string]>([
   [
@@ -85,13 +87,13 @@ with open("response.png", "wb") as file:
     file.write(response.content)`,
   ],
 ])('the request to %s', (name, expected) => {
-  expect(pythonSample(REQUESTS[name], 'TOKEN')).toBe(expected);
+  expect(python.write(REQUESTS[name], {tokenVariable: 'TOKEN'})).toBe(expected);
 });
 
 test('text of many lines is a block', () => {
   const text = 'a: "b"\nc: \\d """e"""\n"f"';
   const body = {kind: 'text', mediaType: 'application/yaml', text} as const;
-  expect(pythonSample({...REQUESTS.remove, method: 'POST', body}, 'TOKEN')).toContain(`\
+  expect(python.write({...REQUESTS.remove, method: 'POST', body}, {tokenVariable: 'TOKEN'})).toContain(`\
 body = """a: "b"
 c: \\\\d \\"\\"\\"e\\"\\"\\"
 "f\\""""
@@ -100,11 +102,14 @@ c: \\\\d \\"\\"\\"e\\"\\"\\"
 
 test('null is sent as text, because None is no body', () => {
   const body = {kind: 'json', mediaType: 'application/json', value: null, text: 'null'} as const;
-  expect(pythonSample({...REQUESTS.create, body}, 'TOKEN')).toContain('data="null"');
+  expect(python.write({...REQUESTS.create, body}, {tokenVariable: 'TOKEN'})).toContain('data="null"');
 });
 
 test('a method without a function is named', () => {
-  expect(pythonSample({...REQUESTS.remove, method: 'TRACE'}, 'TOKEN')).toContain(
+  expect(python.write({...REQUESTS.remove, method: 'TRACE'}, {tokenVariable: 'TOKEN'})).toContain(
     'requests.request(\n    "TRACE",',
   );
 });
+
+// `requests` names the status and the address alone.
+testSamples('python', {file: 'sample.py', commands: [['python3', 'sample.py']]}, '422');

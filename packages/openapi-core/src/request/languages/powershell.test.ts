@@ -1,6 +1,8 @@
-import {readPowerShell} from '../samples/readPowerShell';
-import {REQUESTS} from '../fixtures/requests';
-import {powershellSample} from './powershell';
+/** @oneTestIn 4 */
+import {testSamples} from '../../fixtures/sampleTests';
+import {readPowerShell} from '../../samples/readPowerShell';
+import {REQUESTS} from '../../fixtures/requests';
+import {powershell} from './powershell';
 
 test.each<[keyof typeof REQUESTS, string]>([
   [
@@ -70,17 +72,17 @@ $params = @{
 Invoke-RestMethod @params`,
   ],
 ])('the request to %s', (name, expected) => {
-  expect(powershellSample(REQUESTS[name], 'TOKEN')).toBe(expected);
+  expect(powershell.write(REQUESTS[name], {tokenVariable: 'TOKEN'})).toBe(expected);
 });
 
 test('the answer is printed to its last level', () => {
-  const {depth} = readPowerShell(powershellSample(REQUESTS.list, 'TOKEN'), {TOKEN: 'x'});
+  const {depth} = readPowerShell(powershell.write(REQUESTS.list, {tokenVariable: 'TOKEN'}), {TOKEN: 'x'});
   expect(depth).toBe(20);
 });
 
 test('a typographic quote, which PowerShell takes for a quote, ends no string', () => {
   const headers = [{name: 'X-Odd', value: 'it’s ‘so’'}];
-  const code = powershellSample({...REQUESTS.remove, headers}, 'TOKEN');
+  const code = powershell.write({...REQUESTS.remove, headers}, {tokenVariable: 'TOKEN'});
   expect(code).toContain("'X-Odd' = 'it’’s ‘‘so’’'");
   expect(readPowerShell(code, {}).headers).toEqual({'X-Odd': 'it’s ‘so’'});
 });
@@ -90,7 +92,9 @@ test.each([
   ['a name that occurs twice', 'a=1&a=2'],
 ])('a query with %s, which no table holds, stays in the address', (_, query) => {
   const url = `https://api.test/scopes?${query}`;
-  expect(readPowerShell(powershellSample({...REQUESTS.list, url}, 'TOKEN'), {TOKEN: 'x'}).url).toBe(url);
+  expect(
+    readPowerShell(powershell.write({...REQUESTS.list, url}, {tokenVariable: 'TOKEN'}), {TOKEN: 'x'}).url,
+  ).toBe(url);
 });
 
 test('parts with a type are parts of .NET', () => {
@@ -99,8 +103,11 @@ test('parts with a type are parts of .NET', () => {
     {name: 'image', value: 'image.bin', file: true, contentType: 'image/png'},
   ];
   const {body} = REQUESTS.upload;
-  expect(powershellSample({...REQUESTS.upload, body: {...body, fields}}, 'TOKEN')).toContain(`\
+  expect(powershell.write({...REQUESTS.upload, body: {...body, fields}}, {tokenVariable: 'TOKEN'}))
+    .toContain(`\
 $part = [System.Net.Http.StreamContent]::new((Get-Item -LiteralPath 'image.bin').OpenRead())
 $part.Headers.ContentType = 'image/png'
 $form.Add($part, 'image', 'image.bin')`);
 });
+
+testSamples('powershell');

@@ -1,6 +1,15 @@
-import {kebabCase} from './kebabCase';
-import type {SampleRequest} from './sampleRequest';
-import {shellJson, shellQuote} from './shell';
+import {kebabCase} from '../kebabCase';
+import type {SampleRequest} from '../sampleRequest';
+import {shellJson, shellQuote} from '../shell';
+import type {SampleLanguage} from '../sampleLanguage';
+
+export const cli: SampleLanguage = {
+  label: 'CLI',
+  grammar: 'bash',
+  parser: 'bash',
+  needsCommand: true,
+  write: (request, {command = ''}) => cliSample(command, request),
+};
 
 /**
  * The command equivalent of an operation, following /docs/cli: the entity's own id is `--id`, its parents are

@@ -1,6 +1,8 @@
-import {REQUESTS} from '../fixtures/requests';
-import {curlSample} from './curl';
-import {CREDENTIAL} from './sampleRequest';
+/** @oneTestIn 4 */
+import {testSamples} from '../../fixtures/sampleTests';
+import {REQUESTS} from '../../fixtures/requests';
+import {curl} from './curl';
+import {CREDENTIAL} from '../sampleRequest';
 
 test.each<[keyof typeof REQUESTS, string]>([
   [
@@ -53,19 +55,19 @@ curl https://api.test/assets \\
   --output response.png`,
   ],
 ])('the request to %s', (name, expected) => {
-  expect(curlSample(REQUESTS[name], 'TOKEN')).toBe(expected);
+  expect(curl.write(REQUESTS[name], {tokenVariable: 'TOKEN'})).toBe(expected);
 });
 
 test('an address with brackets is one address', () => {
   const url = 'https://api.test/scopes?ids=[1-3]';
-  expect(curlSample({...REQUESTS.list, url}, 'TOKEN')).toContain(
+  expect(curl.write({...REQUESTS.list, url}, {tokenVariable: 'TOKEN'})).toContain(
     `curl '${url}' \\\n  --fail-with-body \\\n  --globoff`,
   );
 });
 
 test('a header without a value is sent, a HEAD asked for', () => {
   const headers = [{name: 'X-Empty', value: ''}];
-  expect(curlSample({...REQUESTS.remove, method: 'HEAD', headers}, 'TOKEN')).toBe(`\
+  expect(curl.write({...REQUESTS.remove, method: 'HEAD', headers}, {tokenVariable: 'TOKEN'})).toBe(`\
 curl https://api.test/scopes/scp_1 \\
   --head \\
   --fail-with-body \\
@@ -74,5 +76,9 @@ curl https://api.test/scopes/scp_1 \\
 
 test.each(['x', ':h', '[0]'])('a credential before %j is a variable with that after it', (rest) => {
   const headers = [{name: 'X-Key', value: `${CREDENTIAL}${rest}`}];
-  expect(curlSample({...REQUESTS.remove, headers}, 'TOKEN')).toContain(`--header "X-Key: \${TOKEN}${rest}"`);
+  expect(curl.write({...REQUESTS.remove, headers}, {tokenVariable: 'TOKEN'})).toContain(
+    `--header "X-Key: \${TOKEN}${rest}"`,
+  );
 });
+
+testSamples('curl', {file: 'sample.sh', commands: [['bash', 'sample.sh']]});

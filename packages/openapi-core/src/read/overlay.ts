@@ -1,0 +1,251 @@
+import vm from 'node:vm';
+import {exec, type JsonValue} from 'jsonpath-rfc9535';
+import {closest} from '@nacre-docs/kit/closest';
+import {setOwn} from '../request/ownProperty';
+import {DescriptionError, shownFile, type DescriptionProblem} from './problems';
+import {Place, pointerTo, type SourceFile} from './sourceFile';
+import {isObject, valueAt} from './values';
+import {labelOf, nameValue} from './wording';
+
+/** Milliseconds to evaluate a target in; other targets take less than a second for 1,000 operations. */
+const TARGET_TIMEOUT = 5000;
+
+const FIELDS = ['target', 'description', 'update', 'remove'];
+
+type Key = string | number;
+
+/**
+ * Applies OpenAPI Overlays 1.0 to a description in place: https://spec.openapis.org/overlay/v1.0.0.html
+ *
+ * @returns warnings, such as targets that match nothing
+ * @throws DescriptionError when an overlay is malformed, or an action doesn't fit its target
+ */
+export function applyOverlays(root: SourceFile, overlays: SourceFile[]): DescriptionProblem[] {
+  const overlaid = new OverlaidFile(root);
+  for (const overlay of overlays) overlaid.apply(overlay);
+  overlaid.record(root.parsed, []);
+  return overlaid.problems;
+}
+
+/** A value, and where it was written. */
+interface Origin {
+  file: SourceFile;
+  pointer: string;
+}
+
+class OverlaidFile {
+  readonly problems: DescriptionProblem[] = [];
+  /** Origins of objects and lists. */
+  readonly #origins = new Map<object, Origin>();
+  /** Origins of other values, by the object and key that have them. */
+  readonly #fields = new Map<object, Map<string, Origin>>();
+
+  constructor(private readonly root: SourceFile) {
+    // Aliases would otherwise change in every place.
+    root.parsed = this.#copy(root.parsed, (keys) => ({file: root, pointer: pointerTo(keys)}));
+  }
+
+  apply(overlay: SourceFile): void {
+    const top = new Place(overlay);
+    const {parsed} = overlay;
+    if (!isObject(parsed) || parsed.overlay === undefined)
+      throw this.#failure(top, 'This is not an overlay. An overlay starts with `overlay: 1.0.0`.');
+    if (!/^1\.[01](?:\.|$)/.test(JSON.stringify(parsed.overlay).replaceAll('"', ''))) {
+      throw this.#failure(
+        top.child('overlay'),
+        `\`overlay\` is ${JSON.stringify(parsed.overlay)}. Versions 1.0.x and 1.1.x can be read.`,
+      );
+    }
+    const {actions} = parsed;
+    if (!Array.isArray(actions) || actions.length === 0)
+      throw this.#failure(
+        top.child('actions'),
+        '`actions` is not a list of actions. Add one with a `target`.',
+      );
+    for (const [index, action] of actions.entries()) this.#act(action, top.child('actions').child(index));
+  }
+
+  #act(action: unknown, place: Place): void {
+    if (!isObject(action) || typeof action.target !== 'string')
+      throw this.#failure(place, 'The action has no `target`. Add a JSONPath, such as `$.info`.');
+    for (const field of Object.keys(action)) {
+      if (FIELDS.includes(field) || field.startsWith('x-')) continue;
+      const close = closest(field, FIELDS);
+      this.#warn(
+        place.child(field),
+        `\`${field}\` isn't a field of an action, and has no effect. ${close ? `Did you mean \`${close}\`?` : 'Remove it.'}`,
+      );
+    }
+    const {target, update, remove} = action;
+    if (remove !== undefined && typeof remove !== 'boolean')
+      throw this.#failure(
+        place.child('remove'),
+        `\`remove\` is ${nameValue(remove)}. Write \`true\` or \`false\`.`,
+      );
+    if (update === undefined && remove !== true) {
+      this.#warn(
+        place,
+        'The action has neither `update` nor `remove: true`, and no effect. Add one, or remove it.',
+      );
+      return;
+    }
+    const found = this.#find(target, place.child('target'));
+    if (found.length === 0)
+      this.#warn(
+        place.child('target'),
+        `The target ${target} matches nothing. Correct it, or remove the action.`,
+      );
+    if (remove) this.#remove(found, place);
+    else for (const keys of found) this.#update(keys, update, place.child('update'));
+  }
+
+  /** Keys of all targets. An untrusted expression may take forever, so it has a time limit. */
+  #find(target: string, place: Place): Key[][] {
+    const found = new Map<string, Key[]>();
+    const run = () =>
+      exec(this.root.parsed as JsonValue, target, (_, path) => {
+        const keys = path.map((key) => (typeof key === 'string' ? unescape(key) : key));
+        found.set(pointerTo(keys), keys);
+      });
+    try {
+      vm.runInNewContext('run()', {run}, {timeout: TARGET_TIMEOUT});
+    } catch (error) {
+      const {code, message} = error as NodeJS.ErrnoException;
+      const reason =
+        code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+          ? `takes more than ${TARGET_TIMEOUT / 1000} s. Use fewer \`..\` and filters`
+          : `isn't a JSONPath: ${message.replace(/\.$/, '')}. Write it like $.paths['/pets'].get`;
+      throw this.#failure(place, `The target ${target} ${reason}.`);
+    }
+    return [...found.values()];
+  }
+
+  /** Removes the innermost values and the last items of lists first, which keeps the others in place. */
+  #remove(found: Key[][], place: Place): void {
+    const order = (a: Key[], b: Key[]) => b.length - a.length || Number(b.at(-1)) - Number(a.at(-1)) || 0;
+    for (const keys of found.sort(order)) {
+      const key = keys.at(-1);
+      if (key === undefined)
+        throw this.#failure(
+          place.child('target'),
+          'The whole description would be removed. Select a part of it.',
+        );
+      const owner = this.#at(keys.slice(0, -1));
+      if (Array.isArray(owner)) owner.splice(Number(key), 1);
+      else if (isObject(owner)) Reflect.deleteProperty(owner, key);
+    }
+  }
+
+  #update(keys: Key[], update: unknown, place: Place): void {
+    const target = this.#at(keys);
+    if (Array.isArray(target)) {
+      this.#append(target, update, place);
+      return;
+    }
+    if (isObject(target) && isObject(update)) {
+      this.#merge(target, update, place);
+      return;
+    }
+    const {file, line} = this.#locate(keys);
+    const isScalar = !isObject(target);
+    throw this.#failure(
+      place,
+      isScalar
+        ? `The target at ${file}:${line} is ${nameValue(target)}, and only objects and lists can be updated. Select what it is in.`
+        : `\`update\` is ${nameValue(update)}, and the target at ${file}:${line} is an object. Write the fields to change.`,
+    );
+  }
+
+  #append(target: unknown[], update: unknown, place: Place): void {
+    if (!Array.isArray(update)) this.#put(target, target.length, update, place);
+    else
+      for (const [index, item] of update.entries())
+        this.#put(target, target.length, item, place.child(index));
+  }
+
+  #merge(target: Record<string, unknown>, update: Record<string, unknown>, place: Place): void {
+    for (const [key, value] of Object.entries(update)) {
+      const here = place.child(key);
+      const before = Object.hasOwn(target, key) ? target[key] : undefined;
+      if (isObject(before) && isObject(value)) this.#merge(before, value, here);
+      else if (Array.isArray(before) && Array.isArray(value)) {
+        this.#append(before, value, here);
+      } else {
+        if (before !== undefined && before !== null && typeof before !== typeof value) {
+          this.#warn(
+            here,
+            `${labelOf(here)} is ${nameValue(value)} and replaces ${nameValue(before)}. Make sure that it is meant.`,
+          );
+        }
+        this.#put(target, key, value, here);
+      }
+    }
+  }
+
+  /** Puts a copy of an overlay's value into the description. */
+  #put(owner: object, key: Key, value: unknown, place: Place): void {
+    const {file, pointer} = place;
+    setOwn(
+      owner,
+      key,
+      this.#copy(value, (keys) => ({
+        file,
+        pointer: keys.length > 0 ? pointer + pointerTo(keys).slice(1) : pointer,
+      })),
+    );
+    const fields = this.#fields.get(owner) ?? new Map<string, Origin>();
+    this.#fields.set(owner, fields.set(String(key), {file, pointer}));
+  }
+
+  #copy(value: unknown, origin: (keys: Key[]) => Origin, keys: Key[] = []): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    const copy: object = Array.isArray(value) ? [] : {};
+    this.#origins.set(copy, origin(keys));
+    for (const [key, item] of Object.entries(value))
+      setOwn(copy, key, this.#copy(item, origin, [...keys, key]));
+    return copy;
+  }
+
+  #at(keys: Key[]): unknown {
+    return valueAt(this.root.parsed, keys);
+  }
+
+  /** Records the values that aren't where they were written. */
+  record(value: unknown, keys: Key[]): void {
+    if (typeof value !== 'object' || value === null) return;
+    const pointer = pointerTo(keys);
+    const origin = this.#origins.get(value)!;
+    if (origin.file !== this.root || origin.pointer !== pointer) this.root.moved.set(pointer, origin);
+    for (const [key, item] of Object.entries(value)) {
+      const field = this.#fields.get(value)?.get(key);
+      if (field && !isObject(item)) this.root.moved.set(pointerTo([...keys, key]), field);
+      this.record(item, [...keys, key]);
+    }
+  }
+
+  /** Where the value at some keys was written. */
+  #locate(keys: Key[]): {file: string; line: number} {
+    const node = this.#at(keys);
+    const owner = this.#at(keys.slice(0, -1)) as object;
+    const {file, pointer} = (typeof node === 'object' && node !== null
+      ? this.#origins.get(node)
+      : this.#fields.get(owner)?.get(String(keys.at(-1)))) ?? {file: this.root, pointer: pointerTo(keys)};
+    return {file: shownFile(file.path), line: file.lineOf(pointer)};
+  }
+
+  #warn(place: Place, message: string): void {
+    this.problems.push(place.problem('warning', message));
+  }
+
+  #failure(place: Place, message: string): DescriptionError {
+    return new DescriptionError([place.problem('error', message)], this.problems);
+  }
+}
+
+/** The name of a key in a normalized path, which escapes some characters. */
+function unescape(key: string): string {
+  const signs: Record<string, string> = {b: '\b', f: '\f', n: '\n', r: '\r', t: '\t'};
+  return key.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code: string | undefined, sign: string) =>
+    code ? String.fromCharCode(parseInt(code, 16)) : (signs[sign] ?? sign),
+  );
+}

@@ -1,0 +1,56 @@
+import {multipartChunks} from './multipart';
+import {withoutBasic, withoutContentType, type SampleHeader, type SampleRequest} from './sampleRequest';
+
+/** Syntax that differs between the languages of the JVM. */
+export interface JvmSyntax {
+  quote(text: string): string;
+  block(text: string): string;
+  /** An expression that may contain the credential. */
+  string(text: string): string;
+}
+
+/** Headers and body of a request with `java.net.http`, which Java and Kotlin share. */
+export function jvmRequest(
+  request: SampleRequest,
+  {quote, block, string}: JvmSyntax,
+): {isBasic: boolean; calls: string[]; body?: string[]; imports: string[]} {
+  const {method, body} = request;
+  const {isBasic, headers: given} = withoutBasic(request.headers);
+  const imports = ['java.net.URI', 'java.net.http.*'];
+  const of = (chunk: {text: string} | {file: string}) => {
+    if ('text' in chunk) return `HttpRequest.BodyPublishers.ofString(${quote(chunk.text)})`;
+    imports.push('java.nio.file.Path');
+    return `HttpRequest.BodyPublishers.ofFile(Path.of(${quote(chunk.file)}))`;
+  };
+  let headers: SampleHeader[] = given;
+  let publisher: string[] | undefined;
+  if (body?.kind === 'file') publisher = [of({file: body.file})];
+  else if (body?.kind === 'form' && body.mediaType === 'multipart/form-data') {
+    const {boundary, chunks} = multipartChunks(body.fields);
+    headers = [
+      ...withoutContentType(given),
+      {name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}`},
+    ];
+    const parts = chunks.map(of);
+    publisher = [
+      'HttpRequest.BodyPublishers.concat(',
+      ...parts.map((part, index) => `    ${part}${index < parts.length - 1 ? ',' : ''}`),
+      ')',
+    ];
+  } else if (body?.kind === 'form') {
+    const pairs = body.fields.map(({name, value}): [string, string] => [name, value]);
+    publisher = [of({text: new URLSearchParams(pairs).toString()})];
+  } else if (body) publisher = [`HttpRequest.BodyPublishers.ofString(${block(body.text)})`];
+  const call = publisher ? 'body' : 'HttpRequest.BodyPublishers.noBody()';
+  return {
+    isBasic,
+    imports,
+    body: publisher,
+    calls: [
+      ...(isBasic ? ['.header("Authorization", "Basic " + basic)'] : []),
+      ...headers.map(({name, value}) => `.header(${quote(name)}, ${string(value)})`),
+      ...(method === 'GET' && !publisher ? ['.GET()'] : [`.method(${quote(method)}, ${call})`]),
+      '.build()',
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+/** @oneTestIn 8 */
+import {testSamples} from '../../fixtures/sampleTests';
+
+testSamples('csharp', {
+  file: 'sample.cs',
+  commands: [
+    ['mcs', '-r:System.Net.Http', 'sample.cs'],
+    ['mono', 'sample.exe'],
+  ],
+  probe: ['mcs', '--version'],
+  // Mono compiles C# 7, without statements outside of a class.
+  prepare(code) {
+    const usings = code.match(/^using .*;\n/gm) ?? [];
+    const statements = code.replace(/^using .*;\n/gm, '');
+    return `using System.Threading.Tasks;\n${usings.join('')}class Program {\nstatic async Task Run() {\n${statements}\n}\nstatic void Main() { Run().GetAwaiter().GetResult(); }\n}\n`;
+  },
+});

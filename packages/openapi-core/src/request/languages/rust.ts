@@ -1,0 +1,131 @@
+import {needsEncoding, splitAddress, type QueryPair} from '../address';
+import {isBlock, withCredential} from '../literal';
+import type {SampleLanguage, SampleNames} from '../sampleLanguage';
+import {
+  CREDENTIAL,
+  usesCredential,
+  withoutBasic,
+  withoutContentType,
+  type FormField,
+  type SampleBody,
+  type SampleRequest,
+} from '../sampleRequest';
+
+export const rust: SampleLanguage = {label: 'Rust', grammar: 'rust', parser: 'rust', write};
+
+/** Methods with their own function. */
+const FUNCTIONS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
+
+/** Methods with a constant. */
+const CONSTANTS = new Set(['OPTIONS', 'TRACE']);
+
+/** Writes a request as a Rust program with `reqwest`. */
+function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
+  const {answer, body} = request;
+  const {isBasic, headers: given} = withoutBasic(request.headers);
+  const headers = body?.kind === 'form' ? withoutContentType(given) : given;
+  const {url, query} = splitAddress(request.url);
+  const encodes = needsEncoding(query);
+  const calls = [
+    start(request.method, string(encodes ? url : request.url)),
+    ...(encodes ? [`.query(&${pairs(query)})`] : []),
+    ...(isBasic ? ['.basic_auth(user, Some(password))'] : []),
+    ...headers.map(({name, value}) => `.header(${quote(name)}, ${string(value)})`),
+    ...(body ? [bodyCall(body)] : []),
+    '.send()?;',
+  ];
+  const isMultipart = body?.kind === 'form' && body.mediaType === 'multipart/form-data';
+  const hasParts = isMultipart && body.fields.some(({contentType}) => contentType !== undefined);
+  const features = ['blocking', ...(isMultipart ? ['multipart'] : [])].map(quote).join(', ');
+  const lines = [
+    ...(usesCredential(request) ? [`let token = std::env::var(${quote(tokenVariable)})?;`] : []),
+    ...(isBasic ? [`let (user, password) = token.split_once(':').ok_or("user:password")?;`] : []),
+    ...(isMultipart ? formLines(body.fields) : []),
+    'let response = reqwest::blocking::Client::new()',
+    ...calls.map((call) => `    ${call}`),
+    'let status = response.status();',
+    'if !status.is_success() {',
+    '    return Err(format!("{status} {}", response.text()?).into());',
+    '}',
+    ...(answer.kind === 'file'
+      ? [`std::fs::write(${quote(answer.file)}, response.bytes()?)?;`]
+      : answer.kind === 'none'
+        ? []
+        : ['println!("{}", response.text()?);']),
+    'Ok(())',
+  ];
+  return [
+    `// reqwest = { version = "0.12", features = [${features}] }`,
+    ...(isMultipart ? [`use reqwest::blocking::multipart::${hasParts ? '{Form, Part}' : 'Form'};`, ''] : []),
+    'fn main() -> Result<(), Box<dyn std::error::Error>> {',
+    ...lines.map((line) => `    ${line}`),
+    '}',
+  ].join('\n');
+}
+
+function start(method: string, url: string): string {
+  if (FUNCTIONS.has(method)) return `.${method.toLowerCase()}(${url})`;
+  const name = CONSTANTS.has(method)
+    ? `reqwest::Method::${method}`
+    : `reqwest::Method::from_bytes(b${quote(method)})?`;
+  return `.request(${name}, ${url})`;
+}
+
+/** Rust rejects characters that change the direction of text. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
+
+const ESCAPES: Record<string, string> = {'\n': '\\n', '\r': '\\r', '\t': '\\t', '"': '\\"', '\\': '\\\\'};
+
+function escape(text: string): string {
+  return text.replace(
+    new RegExp(`["\\\\\\p{Cc}]|${DIRECTION.source}`, 'gu'),
+    (sign) => ESCAPES[sign] ?? `\\u{${sign.codePointAt(0)!.toString(16)}}`,
+  );
+}
+
+const quote = (text: string): string => `"${escape(text)}"`;
+
+function string(text: string): string {
+  if (text === CREDENTIAL) return '&token';
+  if (!text.includes(CREDENTIAL)) return quote(text);
+  const braces = (part: string) => escape(part.replace(/[{}]/g, '$&$&'));
+  return `format!("${withCredential(text, '{token}', braces)}")`;
+}
+
+/** A raw string, between more signs than follow a quote in it. */
+function block(text: string): string {
+  if (!isBlock(text) || DIRECTION.test(text)) return quote(text);
+  const longest = Math.max(0, ...(text.match(/(?<=")#*/g) ?? []).map(({length}) => length));
+  const signs = '#'.repeat(longest + 1);
+  return `r${signs}"${text}"${signs}`;
+}
+
+function pairs(items: QueryPair[]): string {
+  const rows = items.map(([name, value]) => {
+    const isMade = value !== CREDENTIAL && value.includes(CREDENTIAL);
+    // Items of a list have the same type, which a reference to a string doesn't have.
+    const text = value === CREDENTIAL ? 'token.as_str()' : `${isMade ? '&*' : ''}${string(value)}`;
+    return `            (${quote(name)}, ${text}),\n`;
+  });
+  return `[\n${rows.join('')}        ]`;
+}
+
+function bodyCall(body: SampleBody): string {
+  if (body.kind === 'file') return `.body(std::fs::File::open(${quote(body.file)})?)`;
+  if (body.kind !== 'form') return `.body(${block(body.text)})`;
+  if (body.mediaType === 'multipart/form-data') return '.multipart(form)';
+  return `.form(&${pairs(body.fields.map(({name, value}) => [name, value]))})`;
+}
+
+function formLines(fields: FormField[]): string[] {
+  const calls = fields.map(({name, value, file, contentType}) => {
+    if (!contentType) {
+      return file ? `.file(${quote(name)}, ${quote(value)})?` : `.text(${quote(name)}, ${quote(value)})`;
+    }
+    const part = file ? `Part::file(${quote(value)})?` : `Part::text(${quote(value)})`;
+    return `.part(${quote(name)}, ${part}.mime_str(${quote(contentType)})?)`;
+  });
+  return ['let form = Form::new()', ...calls.map((call) => `    ${call}`)].map((line, index, all) =>
+    index === all.length - 1 ? `${line};` : line,
+  );
+}

@@ -1,0 +1,48 @@
+import type {ApiOperation} from '../model/model';
+import {LANGUAGES} from '../request/languages';
+import type {SampleLanguage} from '../request/sampleLanguage';
+
+export interface CodeSample {
+  id: string;
+  /** What browsers store when a reader chooses the tab: its id, or that of the sample it replaces. */
+  choice: string;
+  /** Tab name. */
+  label: string;
+  grammar: string;
+  code: string;
+}
+
+/** Begins the id of a sample that the description has, unlike generated ones. */
+export const OWN = 'own-';
+
+/** Languages that descriptions name differently than Prism, or whose usual name differs from their id. */
+const GRAMMARS: Record<string, string> = {
+  'c#': 'csharp',
+  'c++': 'cpp',
+  curl: 'bash',
+  golang: 'go',
+  js: 'javascript',
+  node: 'javascript',
+  'node.js': 'javascript',
+  'objective-c': 'objectivec',
+  shell: 'bash',
+  ts: 'typescript',
+};
+
+/** The samples in an operation's `x-codeSamples`. Those with the same name have numbers. */
+export function ownSamples({source}: Pick<ApiOperation, 'source'>): CodeSample[] {
+  const labels = new Map<string, number>();
+  return (source['x-codeSamples'] ?? []).map(({lang, label: given, source: code}) => {
+    const name = lang.toLowerCase();
+    const language: SampleLanguage | undefined = Object.entries(LANGUAGES).find(([id, each]) =>
+      [id, each.label.toLowerCase()].includes(name),
+    )?.[1];
+    const base = given ?? language?.label ?? lang;
+    const count = (labels.get(base) ?? 0) + 1;
+    labels.set(base, count);
+    const label = count > 1 ? `${base} ${count}` : base;
+    const grammar = GRAMMARS[name] ?? language?.grammar ?? name;
+    const id = OWN + encodeURIComponent(label);
+    return {id, choice: id, label, grammar, code: code.trimEnd()};
+  });
+}

@@ -1,0 +1,38 @@
+import {readLanguageTabs} from './languageTabs';
+
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation();
+});
+afterEach(() => warn.mockRestore());
+
+test('tabs have a language, and may have a name and a grammar', () => {
+  expect(readLanguageTabs({})).toBeUndefined();
+  const languageTabs = [{language: 'go'}, {language: 'csharp', label: '.NET', highlight: 'cs'}];
+  expect(readLanguageTabs({languageTabs})).toEqual(languageTabs);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('what has no effect is named', () => {
+  const languageTabs = [
+    {language: 'pyhton', logoClass: 'python'},
+    {language: 'ocaml', variants: ['cohttp']},
+    {language: 'curl', logoClass: 'curl'},
+  ];
+  expect(readLanguageTabs({languageTabs})).toEqual([{language: 'curl'}]);
+  expect(warn.mock.calls.flat()).toEqual([
+    'docusaurus.config.ts: themeConfig.languageTabs[0]: there are no samples in "pyhton". Did you mean "python"?',
+    expect.stringMatching(
+      /languageTabs\[1\]: there are no samples in "ocaml"\. Remove it, or choose from cli, curl,/,
+    ),
+    expect.stringMatching(/has logoClass, variants, which have no effect/),
+  ]);
+});
+
+test.each<[unknown, RegExp]>([
+  ['go', /languageTabs is not a list/],
+  [['go'], /languageTabs\[0\] has no `language`/],
+  [[null], /languageTabs\[0\] has no `language`/],
+])('%j is refused', (languageTabs, message) => {
+  expect(() => readLanguageTabs({languageTabs})).toThrow(message);
+});
