@@ -20,6 +20,15 @@ const group = (label: string, items: string[]): Category => ({
   items,
 });
 
+/** A heading above sections. */
+const heading = (value: string): Heading => ({type: 'html', value, className: 'menu-heading'});
+
+interface Heading {
+  type: 'html';
+  value: string;
+  className: string;
+}
+
 interface Category {
   type: 'category';
   label: string;
@@ -40,9 +49,11 @@ function months(): string[] {
 
 /** The user guide sidebar, grouped by task. */
 export const guides = [
+  heading('Start'),
   section('Getting started', 'getting-started', ['tutorials/empty-organization-to-production']),
   group('Concepts', ['architecture', 'security', 'NRN', 'dimensions', 'deployments', 'glossary']),
   group('Move to Nacre', under('moving-in', 'from-helm', 'from-argo-cd', 'from-heroku')),
+  heading('Build and deploy'),
   section('Applications', 'applications/overview', [
     ...under('applications', 'creating-new-application', 'naming-patterns', 'technology-templates'),
     section('Build in CI', 'applications/ci-cd/index', [
@@ -74,6 +85,7 @@ export const guides = [
   ]),
   group('Deploy', ['deployment-groups', 'database-migrations', 'force-delete']),
   section('Parameters', 'parameters/overview', under('parameters', 'dimension-values', 'secret-visibility')),
+  heading('Extend'),
   section('Services', 'services/overview', [
     ...under('services', 'service-comparison', 'provisioning', 'Import', 'set-up-runners'),
     group('Integrations', under('services/integrations', 'sql', 'sqs')),
@@ -103,6 +115,7 @@ export const guides = [
       ),
     ),
   ]),
+  heading('Govern'),
   section(
     'Approvals',
     'approvals/overview',
@@ -119,6 +132,7 @@ export const guides = [
     'catalog/getting-started',
     under('catalog', 'define-metadata', 'entries', 'ui-forms', 'generated-ui'),
   ),
+  heading('Run the platform'),
   section(
     'Agent',
     'agent/overview',
@@ -161,8 +175,9 @@ export const guides = [
     under('authorization', 'roles', 'api-keys', 'api-keys-ui', 'api-keys-iac'),
   ),
   group('Operate', ['platform-settings', 'activity-history', 'insights', 'limits', 'status']),
+  heading('Tools'),
   'cli',
-  section('IaC provider', 'iac-provider', [
+  section('Infrastructure-as-code provider', 'iac-provider', [
     group(
       'Structure and access',
       under(
@@ -220,6 +235,7 @@ export const guides = [
     group('Logs', under('terraform', 'log_configuration', 'log_specification', 'log_template')),
   ]),
   'api-client',
+  heading('Help'),
   section('Changelog', 'changelogs/index', ['changelogs/monthly', ...months()]),
   'troubleshooting',
   'questions',

@@ -106,6 +106,7 @@ export const changelogAreas: readonly string[] = [
 
 /** Links at the bottom of every page that don't fit in the navbar, relative to the base URL or external. */
 export const footerRow = [
+  {label: 'Sandbox', to: '/sandbox'},
   {label: 'Changelog', to: '/docs/changelogs'},
   {label: 'Status', to: '/docs/status'},
   {label: 'Support', to: routes.support},

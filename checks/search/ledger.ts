@@ -43,7 +43,9 @@ export async function scoreLedger(
   const results: RankingResult[] = [];
   for (const expectation of expectations) {
     const urls = await search(expectation.query);
-    const pages = [...new Set(urls.map((url) => url.replace(/^https?:\/\/[^/]+/, '').replace(/#.*$/, '')))];
+    const pages = [
+      ...new Set(urls.map((url) => url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''))),
+    ];
     const at = pages.indexOf(expectation.page);
     results.push({...expectation, position: at < 0 ? undefined : at + 1});
   }

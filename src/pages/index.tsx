@@ -126,8 +126,8 @@ export default function Home(): ReactNode {
                 <p className={styles.tagline}>{siteConfig.tagline}</p>
                 <p className={styles.lead}>
                   <Translate id="pages.Home.lead">
-                    Create applications, give them places to run, and move traffic to new releases, with
-                    rollback.
+                    Everything you need to build, deploy and run applications on Nacre: guides you can run
+                    step by step, an API reference you can call, and a sandbox that needs no account.
                   </Translate>
                 </p>
                 <div className={styles.actions}>
@@ -136,6 +136,9 @@ export default function Home(): ReactNode {
                   </Link>{' '}
                   <Link className="button button--secondary button--outline" to="/docs/api-getting-started">
                     <Translate id="pages.Home.reference">API reference</Translate>
+                  </Link>{' '}
+                  <Link to="/sandbox">
+                    <Translate id="pages.Home.sandbox">Open the sandbox</Translate>
                   </Link>
                 </div>
               </div>
@@ -178,25 +181,50 @@ export default function Home(): ReactNode {
           </ol>
         </section>
 
-        <section className={styles.section} aria-labelledby="news">
-          <div className={styles.news}>
-            <div>
-              <h2 id="news">
-                <Translate id="pages.Home.changes">What changed</Translate>
-              </h2>
-              <p>
-                <Translate id="pages.Home.news">
-                  API version 2025-06-01 is the current one. Earlier versions keep working for at least 12
-                  months.
-                </Translate>
-              </p>
-            </div>
-            <Link className="button button--secondary button--outline" to="/docs/changelogs">
-              <Translate id="pages.Home.changelog">Read the changelog</Translate>
-            </Link>
+        <section className={styles.section}>
+          <div className={styles.bands}>
+            <Band
+              title={<Translate id="pages.Home.sandboxTitle">A sandbox without an account</Translate>}
+              action={<Translate id="pages.Home.sandbox">Open the sandbox</Translate>}
+              to="/sandbox"
+            >
+              <Translate id="pages.Home.sandboxText">
+                A simulated organization in your browser. Deploy, roll back and break things; every sample of
+                these docs runs in it.
+              </Translate>
+            </Band>
+            <Band
+              title={<Translate id="pages.Home.changes">What changed</Translate>}
+              action={<Translate id="pages.Home.changelog">Read the changelog</Translate>}
+              to="/docs/changelogs"
+            >
+              <Translate id="pages.Home.news">
+                API version 2025-06-01 is the current one. Earlier versions keep working for at least 12
+                months.
+              </Translate>
+            </Band>
           </div>
         </section>
       </main>
     </Layout>
+  );
+}
+
+interface BandProps {
+  title: ReactNode;
+  action: ReactNode;
+  to: string;
+  children: ReactNode;
+}
+
+function Band({title, action, to, children}: BandProps): ReactNode {
+  return (
+    <div className={styles.band}>
+      <h2>{title}</h2>
+      <p>{children}</p>
+      <Link className="button button--secondary button--outline" to={to}>
+        {action}
+      </Link>
+    </div>
   );
 }

@@ -30,6 +30,20 @@ test('tokens have the classes of the theme', () => {
   expect(highlight('[]', 'json').value).toBe('<span class="code-punctuation">[]</span>');
 });
 
+test('all flags of a command look alike', () => {
+  configurePrism({
+    theme: {plain: {}, styles: [{types: ['parameter'], style: {color: 'blue'}}]},
+    additionalLanguages: ['bash'],
+  });
+  const flags = highlight('nacre scope list --wait --scope-id scp_1 -a --a.b-c=1 a-b', 'bash').value;
+  expect([...flags.matchAll(/<span class="[^"]*">\s*([^<]*)<\/span>/g)].map(([, flag]) => flag)).toEqual([
+    '--wait',
+    '--scope-id',
+    '-a',
+    '--a.b-c',
+  ]);
+});
+
 test('a token of several lines is one span, unless lines are asked for', () => {
   expect(highlight('/*\n\n*/', 'js').value).toBe('<span class="code-comment">/*\n\n*/</span>');
   expect(highlightLines('/*\n\n*/', 'js')).toEqual([

@@ -102,4 +102,7 @@ function loadLanguages(languages: string[]): void {
     load(`prismjs/components/prism-${language}`);
   });
   shared.Prism = before;
+  // Prism's flags have no hyphens, so `--scope-id` would look different from `--wait`.
+  const flag = (Prism.languages.bash as {parameter?: {pattern: RegExp}} | undefined)?.parameter;
+  if (flag) flag.pattern = /(^|\s)-{1,2}\w[\w.-]*(?=[=\s]|$)/;
 }

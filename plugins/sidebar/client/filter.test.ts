@@ -10,6 +10,7 @@ const operation = (label: string, method: string) => ({
 
 const SIDEBAR = [
   {type: 'link', label: 'API reference', href: '/docs/api-getting-started'},
+  {type: 'html', value: 'Build'},
   {type: 'html', value: 'Run'},
   {
     type: 'category',
@@ -23,6 +24,7 @@ const SIDEBAR = [
     ],
   },
   {type: 'category', label: 'Scopes', items: [operation('Read a scope', 'get')]},
+  {type: 'html', value: 'Account'},
   {type: 'link', label: 'Receivers', href: '/docs/receivers'},
 ] as unknown as PropSidebar;
 
@@ -35,7 +37,8 @@ const labels = (items: readonly PropSidebarItem[]): unknown[] =>
   items.map((item) =>
     item.type === 'category' ? {[item.label]: labels(item.items)} : 'label' in item && item.label,
   );
-const found = (query: string) => labels(filterItems(SIDEBAR, query, TEXTS));
+const filtered = (query: string) => filterItems(SIDEBAR, query, TEXTS);
+const found = (query: string) => labels(filtered(query).filter(({type}) => type !== 'html'));
 
 test.each([
   ['read', [{Deployments: [{Groups: ['Read one']}]}, {Scopes: ['Read a scope']}]],
@@ -54,8 +57,18 @@ test.each([
 });
 
 test('groups are open headings while they are filtered', () => {
-  const [group] = filterItems(SIDEBAR, 'roll', {});
+  const [, group] = filterItems(SIDEBAR, 'roll', {});
   expect(group).toMatchObject({collapsible: false, collapsed: false, href: '/docs/deployments-api-index'});
+});
+
+test.each([
+  ['rollback', ['Run']],
+  ['scope', ['Run']],
+  ['api reference', []],
+  ['receivers', ['Account']],
+  ['nothing', []],
+])('for %s, the headings %j stand above matches', (query, expected) => {
+  expect(filtered(query).flatMap((item) => (item.type === 'html' ? item.value : []))).toEqual(expected);
 });
 
 test('pages are counted, of groups too', () => {

@@ -9,8 +9,8 @@ type Items = readonly PropSidebarItem[];
 /** The entries with every query word in their text or group labels, in open groups. */
 export function filterItems(items: Items, query: string, texts: FilterTexts, groups = ''): PropSidebarItem[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return items.flatMap((item): PropSidebarItem[] => {
-    if (item.type === 'html') return [];
+  const matches = items.flatMap((item): PropSidebarItem[] => {
+    if (item.type === 'html') return [item];
     const {label, href = '', className = ''} = item;
     const inGroup = `${groups} ${label}`;
     if (item.type === 'category') {
@@ -20,6 +20,10 @@ export function filterItems(items: Items, query: string, texts: FilterTexts, gro
     const text = [inGroup, METHOD.exec(className)?.[1], texts[href]].join(' ').toLowerCase();
     return href && words.every((word) => text.includes(word)) ? [{type: 'link', label, href, className}] : [];
   });
+  // A heading stays only above a match.
+  return matches.filter(
+    ({type}, index) => type !== 'html' || ![undefined, 'html'].includes(matches[index + 1]?.type),
+  );
 }
 
 const counts = new WeakMap<Items, number>();

@@ -36,7 +36,7 @@ export default function Product(): ReactNode {
         <div className={styles.head}>
           <h2>
             <Link to="/docs/deployments#blue-green">
-              <Translate id="pages.Home.traffic">Its traffic, step by step</Translate>
+              <Translate id="pages.Home.traffic">Traffic, step by step</Translate>
             </Link>
           </h2>
           <ul className={styles.releases}>

@@ -1,10 +1,10 @@
 // Replaces the classic code block: code arrives highlighted from @nacre-docs/writing, so nothing is
 // highlighted in the browser. Plain strings, from components that build code at run time, stay plain.
 import React, {type ReactNode} from 'react';
-import RunSample from '@nacre-docs/sandbox/theme/RunSample';
+import RunSample, {type SampleFacts} from '@nacre-docs/sandbox/theme/RunSample';
 import CopyButton from '@site/src/components/CopyButton';
 
-interface Props {
+interface Props extends SampleFacts {
   /** Highlighted code from the build. */
   html?: string;
   language?: string;
@@ -13,10 +13,6 @@ interface Props {
   firstLine?: string;
   /** Whether the sandbox can run it. */
   runs?: boolean;
-  /** Preconditions the page assumes. */
-  given?: string;
-  /** Role that runs it, if not the reader's. */
-  role?: string;
   children?: ReactNode;
 }
 
@@ -26,9 +22,8 @@ export default function CodeBlock({
   title,
   firstLine,
   runs,
-  given,
-  role,
   children,
+  ...sample
 }: Props): ReactNode {
   const code =
     html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />;
@@ -43,7 +38,7 @@ export default function CodeBlock({
         {code}
       </pre>
       {runs ? (
-        <RunSample given={given} role={role}>
+        <RunSample {...sample}>
           <CopyButton />
         </RunSample>
       ) : (

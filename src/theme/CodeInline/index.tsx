@@ -1,21 +1,24 @@
-// Wraps inline code: a long NRN breaks between segments instead of inside a slug.
+// Wraps inline code: long code breaks only after separators.
 import React, {type ReactNode} from 'react';
 import CodeInline from '@theme-original/CodeInline';
 import type {Props} from '@theme/CodeInline';
-import styles from './styles.module.css';
 
-const NRN = /^organization=[^:\s]+:\S+$/;
+/** Shorter code fits on every line, see WHOLE_CODE in packages/writing/src/remark/tables.ts. */
+const LONG = 24;
 
 export default function CodeInlineWrapper({children, ...props}: Props): ReactNode {
-  const nrn = typeof children === 'string' && NRN.test(children) ? children : undefined;
+  const segments =
+    typeof children === 'string' && children.length >= LONG
+      ? children.split(/(?<=[/:=,.&?_])(?=\w)/)
+      : [children];
   return (
     <CodeInline {...props}>
-      {nrn?.split(/(?<=:)/).map((segment, index) => (
+      {segments.map((segment, index) => (
         <React.Fragment key={index}>
           {index > 0 && <wbr />}
-          <span className={styles.segment}>{segment}</span>
+          {segment}
         </React.Fragment>
-      )) ?? children}
+      ))}
     </CodeInline>
   );
 }

@@ -16,11 +16,11 @@ test.each([320, 1440])('the history is whole without scripts at %i pixels', asyn
   });
   const ids = await page.locator('main h2').evaluateAll((months) => months.map(({id}) => id));
   expect(ids).toEqual(versions.map(({version}) => version));
-  const lists = page.locator('main details');
+  const lists = page.locator('main section details');
   expect(await lists.count()).toBeGreaterThan(0);
   for (const list of await lists.all()) {
-    const said = /\d+/.exec(await list.locator('summary').innerText())?.[0];
-    expect(await list.locator('li').count()).toBe(Number(said));
+    const said = /\d+/.exec((await list.locator('> summary').textContent())!)?.[0];
+    expect(await list.locator('> ul > li').count()).toBe(Number(said));
   }
   await expectReachable(page.locator('main section > ul > li > p > span').first());
   await expectReachable(page.locator('main a[href^="/docs/api/"]').last());

@@ -34,6 +34,8 @@ describe.each(SCREENS)('at %s', (name, options) => {
       await expectVisible(toggle);
       const contents = page.getByRole('button', {name: 'On this page'});
       await expectReachable(contents);
+      const title = (await page.locator('h1').boundingBox())!;
+      expect((await contents.boundingBox())!.y).toBeGreaterThanOrEqual(title.y + title.height);
       await expectHidden(toc);
       await contents.click();
       await expectVisible(page.locator('.theme-doc-toc-mobile a').first());

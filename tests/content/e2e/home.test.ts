@@ -31,6 +31,17 @@ test.each([
   expect(fill).toBe(theme === 'dark' ? 'rgb(238, 245, 245)' : 'rgb(16, 36, 43)');
 });
 
+test('the sample runs, and the footer starts where the page does', async () => {
+  const page = await site.open('/', {viewport: {width: 1440, height: 900}});
+  await page.getByRole('button', {name: 'Run the code'}).click();
+  const output = page.getByRole('region', {name: 'Output'}).first();
+  await output.getByText('dep_rp0zxhh4eafp16wv').waitFor({timeout: 30_000});
+  expect(await output.locator('.status--4').count()).toBe(0);
+  await expectReachable(page.locator('main').getByRole('link', {name: 'Open the sandbox'}).first());
+  const left = async (selector: string) => (await page.locator(selector).first().boundingBox())!.x;
+  expect(await left('.footer__title')).toBe(await left('main h1'));
+});
+
 test.each([320, 390, 820])('without JavaScript at %i pixels, code and chart are whole', async (width) => {
   const page = await site.open('/', {viewport: {width, height: 844}, javaScriptEnabled: false});
   for (const part of ['main .op-panel pre >> nth=0', 'main .op-panel pre >> nth=1', 'main svg[role="img"]'])

@@ -43,18 +43,27 @@ test('on a phone the rows of a wide table are stacks of values with labels', asy
   const heights = await page
     .locator('.table-stacked tbody tr')
     .evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height));
-  expect(Math.max(...heights)).toBeLessThan(125);
+  expect(Math.max(...heights)).toBeLessThan(150);
 });
 
-test('on a wide screen a table may be wider than the text', async () => {
-  const page = await site.open('/docs/cli', {...at(1920), viewport: {width: 1920, height: 900}});
-  const width = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.getBoundingClientRect().width);
-  expect(await width('.markdown h3 ~ table')).toBeGreaterThan(await width('.markdown > p'));
-});
+test.each([1440, 1920])(
+  'at %i pixels tables are as wide as the text, in the middle between the sidebars',
+  async (width) => {
+    const page = await site.open('/docs/cli', {...at(width), viewport: {width, height: 900}});
+    const edges = (selector: string) =>
+      page.$$eval(selector, (all) => [
+        ...new Set(
+          all.map((element) => element.getBoundingClientRect()).map(({left, right}) => `${left} ${right}`),
+        ),
+      ]);
+    const [text] = await edges('.markdown > h2');
+    expect(await edges('.markdown > table')).toEqual([text]);
+    const [left, right] = text!.split(' ').map(Number);
+    const [sidebar] = (await edges('.theme-doc-sidebar-container')).map((edge) => Number(edge.split(' ')[1]));
+    const [contents] = (await edges('.table-of-contents')).map((edge) => Number(edge.split(' ')[0]));
+    expect(Math.abs(left! - sidebar! - (contents! - right!))).toBeLessThan(width / 20);
+  },
+);
 
 describe('a list of operations', () => {
   const rows = (page: Page) => page.locator('main li:has(> a[href^="/docs/api/"] .method)');

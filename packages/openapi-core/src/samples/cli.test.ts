@@ -65,8 +65,31 @@ describe('the cli sample', () => {
     [
       'nacre release create',
       {requestBody: {content: {'application/json': {example: {a: "b'c"}}}}},
-      `nacre release create \\\n  --body '{\n    "a": "b'\\''c"\n  }'`,
+      `nacre release create --a 'b'\\''c'`,
     ],
+    [
+      'nacre release create',
+      {
+        requestBody: {
+          content: {'application/json': {example: {build_id: 'bld_1', is_new: true, labels: {team: 'a b'}}}},
+        },
+      },
+      `nacre release create --build-id bld_1 --is-new true --labels '{"team":"a b"}'`,
+    ],
+    ...[
+      {a: null},
+      {a: '@file'},
+      {a: '12'},
+      {a: 'true'},
+      {query: 'x'},
+      {'a b': 1},
+      {release_id: 'x'},
+      ['x'],
+    ].map((example): [string, Partial<ApiOperation>, string] => [
+      'nacre release create',
+      {requestBody: {content: {'application/json': {example}}}},
+      `nacre release create \\\n  --body '${JSON.stringify(example, null, 2).replaceAll('\n', '\n  ')}'`,
+    ]),
   ])('%s', (command, fields, expected) => {
     expect(cli(command, fields)).toBe(expected);
   });
@@ -82,11 +105,11 @@ describe('the cli sample', () => {
     const text = `it's "q" $HOME \\ \\n \`id\` $(id) !! # é\nb`;
     const code = cli('nacre thing create', {
       parameters: [parameter('query', 'query', text), parameter('empty', 'query', '')],
-      requestBody: {content: {'application/json': {example: {text, list: [null, 1]}}}},
+      requestBody: {content: {'application/json': {example: {text, list: [null, 1], nothing: null}}}},
     });
     const words = JSON.parse((await recorder.exec('bash', ['-c', code])).output) as string[];
     recorder.close();
     expect(words.slice(0, -1)).toEqual(['thing', 'create', '--query', text, '--empty', '', '--body']);
-    expect(JSON.parse(words.at(-1)!)).toEqual({text, list: [null, 1]});
+    expect(JSON.parse(words.at(-1)!)).toEqual({text, list: [null, 1], nothing: null});
   });
 });

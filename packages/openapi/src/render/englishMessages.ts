@@ -13,6 +13,7 @@ export const ENGLISH = {
   pathParameters: 'Path parameters',
   queryParameters: 'Query parameters',
   query: 'Query',
+  requestHeaders: 'Headers',
   headerParameters: 'Header parameters',
   cookieParameters: 'Cookie parameters',
   body: 'Body',
@@ -118,9 +119,9 @@ export const ENGLISH = {
   anyValue: 'Any value.',
 
   // Schema rules with their own line.
-  anyKey: 'any key',
-  anyOtherKey: 'any other key',
-  eachKey: 'Each key',
+  anyKey: 'key',
+  anyOtherKey: 'other key',
+  eachKey: 'Key',
   otherItems: 'Other items',
   contains: 'Contains',
   not: 'Not',

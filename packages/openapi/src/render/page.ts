@@ -22,7 +22,7 @@ import {
 } from './content';
 import {finishPage, type WrittenPage} from './finishPage';
 import {renderRequestBody} from './media';
-import {PARAMETER_PLACES, renderParameters} from './parameters';
+import {renderParameters, type ParameterPlace} from './parameters';
 import {renderFootLinks} from './footLinks';
 import type {PageContext, PageOptions} from './pageContext';
 import {renderPanels} from './panels';
@@ -96,23 +96,28 @@ function renderPage(page: PageContext): Content {
   ];
 }
 
-/** The page's sections in order. */
+/** The page's sections in order: first what is special about the operation. */
 function renderSections(page: PageContext): Array<Stop & {content: Content}> {
-  const parameters = renderParameters(page);
-  const place = PARAMETER_PLACES.find((name) => page.operation.parameters.some((one) => one.in === name));
+  const parameters = (label: LabelId, ...places: ParameterPlace[]) =>
+    places
+      .filter((place) => page.operation.parameters.some((one) => one.in === place))
+      .map((place, index) => ({
+        anchor: `${place}-parameters`,
+        // The strip has one link for all.
+        label: index === 0 ? label : undefined,
+        content: renderParameters(page, place),
+      }));
   return [
-    {anchor: 'authorization', label: 'authorization', content: renderAuthorization(page)},
-    {anchor: 'servers', label: 'servers', content: renderServers(page)},
-    {
-      anchor: `${place}-parameters`,
-      label: 'parameters',
-      content: parameters.length > 0 && parameters,
-    },
+    ...parameters('parameters', 'path', 'query', 'querystring'),
     {
       anchor: 'request-body',
       label: page.operation.kind === 'webhook' ? 'payload' : 'body',
       content: renderRequestBody(page),
     },
+    // Most operations share these.
+    ...parameters('requestHeaders', 'header', 'cookie'),
+    {anchor: 'authorization', label: 'authorization', content: renderAuthorization(page)},
+    {anchor: 'servers', label: 'servers', content: renderServers(page)},
     {anchor: 'responses', label: 'responses', content: renderResponses(page)},
     {anchor: 'callbacks', label: 'callbacks', content: renderCallbacks(page)},
   ];
@@ -120,13 +125,14 @@ function renderSections(page: PageContext): Array<Stop & {content: Content}> {
 
 interface Stop {
   anchor: string;
-  label: LabelId;
+  /** In the strip, if it is there. */
+  label?: LabelId;
 }
 
 /** Sticky page navigation. Its first link, to the samples, is for keyboard users. */
 function renderStrip({words, operation}: PageContext, stops: Array<Stop & {content: Content}>): Html {
   const links = stops.flatMap(({anchor, label, content}) =>
-    content ? html` <a href="#${anchor}">${words.text(label)}</a>` : [],
+    content && label ? html` <a href="#${anchor}">${words.text(label)}</a>` : [],
   );
   const request = operation.kind !== 'webhook' && html`<a href="#request">${words.text('request')}</a>`;
   return html`<nav class="op-strip" aria-label="${words.text('onThisPage')}">${request}${links}</nav>`;

@@ -7,22 +7,17 @@ import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './sectionHtml';
 import type {Spot} from './schemaAnchors';
 
-/** Parameter locations, in page order. */
-export const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
-export function renderParameters(page: PageContext): Part[] {
-  return PARAMETER_PLACES.flatMap((place) => {
-    const parameters = page.operation.parameters.filter((parameter) => parameter.in === place);
-    if (parameters.length === 0) return [];
-    const heading = renderHeading(page, `${place}-parameters`);
-    const rows = parameters.map((parameter) =>
-      renderParameter(page, parameter, {
-        anchor: page.view.anchor(place, parameter.name),
-        place: placeOf({part: 'parameter', in: place, name: parameter.name}),
-      }),
-    );
-    return [renderSection(page, heading, fieldList(rows))];
-  });
+export function renderParameters(page: PageContext, place: ParameterPlace): Part {
+  const parameters = page.operation.parameters.filter((parameter) => parameter.in === place);
+  const rows = parameters.map((parameter) =>
+    renderParameter(page, parameter, {
+      anchor: page.view.anchor(place, parameter.name),
+      place: placeOf({part: 'parameter', in: place, name: parameter.name}),
+    }),
+  );
+  return renderSection(page, renderHeading(page, `${place}-parameters`), fieldList(rows));
 }
 
 export function renderParameter(page: PageContext, parameter: Parameter, spot: Spot): Field {

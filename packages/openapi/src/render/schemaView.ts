@@ -104,6 +104,7 @@ export class SchemaView {
     place: string | undefined,
     description = node.schema.description,
     facts = node.schema,
+    name?: string,
   ): Content {
     const {externalDocs} = facts;
     return [
@@ -111,7 +112,7 @@ export class SchemaView {
       externalDocs?.url &&
         paragraph(externalLink(externalDocs.url, externalDocs.description), {class: 'prop-docs'}),
       renderFacts(facts, this.words, this.#isXml, (value) => this.marks.flags(place, {value})),
-      this.#itemFacts(node, place),
+      this.#itemFacts(node, place, name),
     ];
   }
 
@@ -134,7 +135,7 @@ export class SchemaView {
       this.#flags({...shown, ...own, deprecated}, place),
     ];
     const says = node
-      ? this.#says(node, place, description, {...shown, ...withoutStructure(own)})
+      ? this.#says(node, place, description, {...shown, ...withoutStructure(own)}, label)
       : renderText(description);
     return {
       head,
@@ -263,20 +264,17 @@ export class SchemaView {
   }
 
   /** Facts about a list's items, level by level. The items' lines are below the list itself. */
-  #itemFacts(node: ResolvedSchema, at: string | undefined): Content {
+  #itemFacts(node: ResolvedSchema, at: string | undefined, listName?: string): Content {
     const {schema, trail, recursive} = node;
     if (recursive || !schema.items || schema.prefixItems) return false;
     const item = this.#resolve(schema.items, trail);
     if (!item || item.recursive) return false;
     const place = below({place: at}, '/[]');
-    const says = this.#says(item, place);
+    const name = listName && `${listName}[]`;
+    const says = this.#says(item, place, undefined, undefined, name);
     const flags = this.#flags(item.schema, place);
-    return (
-      !isEmpty([says, flags]) &&
-      group([headLine([this.words.text('eachItem'), this.#formatOf(item), flags], 'enum-head'), says], {
-        class: 'item-facts',
-      })
-    );
+    const head = [name ? code(name) : this.words.text('eachItem'), this.#formatOf(item), flags];
+    return !isEmpty([says, flags]) && group([headLine(head, 'enum-head'), says], {class: 'item-facts'});
   }
 
   #typeLabel(node: ResolvedSchema): Content {

@@ -1,6 +1,7 @@
 import {highlight} from '@nacre-docs/kit/highlight';
 import {escapeHtml, escapeText, html, trusted, type Html} from '@nacre-docs/kit/html';
 import {
+  joined,
   partsOf,
   type Attributes,
   type Content,
@@ -24,7 +25,7 @@ function writePart(part: Part): Html {
     case 'onScreen':
       return part.html;
     case 'code':
-      return element('code', part.attributes, part.children);
+      return element('code', part.attributes, breakable(part.children));
     case 'placeholder':
       return element('var', {}, part.children);
     case 'link':
@@ -55,6 +56,17 @@ function writePart(part: Part): Html {
     case 'codeBlock':
       return writeCode(part.words, part.code, part.grammar);
   }
+}
+
+/** Shorter code fits on a line of a phone. */
+const LONG_CODE = 45;
+const BREAK: Part = {kind: 'onScreen', html: trusted('<wbr>')};
+
+/** Lines of long code break after a separator, such as between the segments of a path. */
+function breakable(children: Content): Content {
+  return typeof children === 'string' && children.length >= LONG_CODE
+    ? joined(children.split(/(?<=[/:=,&?])(?=\w)/), BREAK)
+    : children;
 }
 
 /** Not a list item: Markdown converters would indent each level, which is a third of the longest pages. */

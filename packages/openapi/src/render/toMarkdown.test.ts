@@ -117,3 +117,12 @@ test('a description is written as the page shows it, in its cell too', () => {
   expect(markdown).toContain('#### Title\n\n**Bold**, `code` and [a link](/docs/a)');
   expect(markdown).toContain('- one\n- two');
 });
+
+test('long code breaks behind separators on the page, and is whole in Markdown', () => {
+  const nrn = 'organization=fernhollow:account=retail:namespace=checkout';
+  expect(toHtml(code(nrn)).value).toBe(
+    '<code>organization=<wbr>fernhollow:<wbr>account=<wbr>retail:<wbr>namespace=<wbr>checkout</code>',
+  );
+  expect(toHtml(code('application/vnd.things+json')).value).not.toContain('<wbr>');
+  expect(toMarkdown(code(nrn))).toContain(nrn);
+});

@@ -14,7 +14,7 @@ import {heldTable, type HeldFacts} from './heldTable';
 import {limitTable} from './limitTable';
 import {LIMITS, LIMITS_FILE, readLimits} from './limits';
 import {madeOf} from './madeOf';
-import {attributeOf, type MdastNode} from './mdast';
+import {attributeOf, FIELDS_IMPORT, type MdastNode} from './mdast';
 import {InnerError} from './pageTexts';
 import {operationList, ROWS_IMPORT} from './operationList';
 import {rolePermissions, type Role} from './rolePermissions';
@@ -130,6 +130,7 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
   return (root: MdastNode, file: VFile): void => {
     const version = versionOf(versions, siteDir, file.path);
     let hasLists = false;
+    let hasFields = false;
     const visit = (node: MdastNode) => {
       node.children?.forEach((child, index) => {
         if (child.type !== 'mdxJsxFlowElement' || !TABLES.has(child.name ?? '')) {
@@ -145,6 +146,7 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
           const made = make(child);
           node.children![index] = made;
           hasLists ||= made.name === 'OperationRows';
+          hasFields ||= made.type === 'list';
         } catch (error) {
           const place = error instanceof InnerError ? error.node : child;
           const line = place.position?.start.line ?? 1;
@@ -158,6 +160,7 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
     const hasImport = children.some(
       ({type, value}) => type === 'mdxjsEsm' && value?.includes('OperationRows'),
     );
+    if (hasFields) children.unshift(structuredClone(FIELDS_IMPORT));
     if (hasLists && !hasImport) children.unshift(structuredClone(ROWS_IMPORT));
   };
 }

@@ -14,8 +14,8 @@ export interface MdastNode {
   lang?: string;
   position?: {start: {line: number}};
   children?: MdastNode[];
-  /** Of an import. */
-  data?: {estree: object};
+  /** The program of an import, or HTML properties. */
+  data?: {estree: object} | {hProperties: Record<string, unknown>};
 }
 
 export const text = (value: string): MdastNode => ({type: 'text', value});
@@ -66,16 +66,56 @@ export function table(headings: string[], rows: Array<Array<MdastNode | MdastNod
   };
 }
 
-/** A list. An entry is one line, optionally with a nested list. */
-export function bullets(entries: Array<{line: MdastNode[]; below?: MdastNode}>): MdastNode {
+/** A list in the form of an operation's fields. An entry is its paragraphs, optionally with a nested list. */
+export const fieldRows = (entries: MdastNode[][]): MdastNode => ({
+  type: 'list',
+  ordered: false,
+  spread: true,
+  children: entries.map((children) => ({
+    type: 'listItem',
+    spread: true,
+    children,
+    ...withClass('prop'),
+  })),
+  ...withClass('props'),
+});
+
+const FIELDS = '@api-reference/fields';
+
+/** Imports the styles of the rows, which only pages with them load. */
+export const FIELDS_IMPORT: MdastNode = {
+  type: 'mdxjsEsm',
+  value: `import '${FIELDS}';`,
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'ImportDeclaration',
+          specifiers: [],
+          source: {type: 'Literal', value: FIELDS, raw: `'${FIELDS}'`},
+          attributes: [],
+        },
+      ],
+    },
+  },
+};
+
+export const paragraph = (children: MdastNode[], name: string): MdastNode => ({
+  type: 'paragraph',
+  children,
+  ...withClass(name),
+});
+
+/** Text with a class. */
+export function span(name: string, ...children: MdastNode[]): MdastNode {
   return {
-    type: 'list',
-    ordered: false,
-    spread: false,
-    children: entries.map(({line, below}) => ({
-      type: 'listItem',
-      spread: false,
-      children: [{type: 'paragraph', children: line}, ...(below ? [below] : [])],
-    })),
+    type: 'mdxJsxTextElement',
+    name: 'span',
+    attributes: [{type: 'mdxJsxAttribute', name: 'className', value: name}],
+    children,
   };
 }
+
+const withClass = (name: string) => ({data: {hProperties: {className: [name]}}});

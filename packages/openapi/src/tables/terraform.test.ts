@@ -1,12 +1,19 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseMarkdown} from '@nacre-docs/kit/mdx/markdown';
+import {writeReferences} from '@nacre-docs/kit/references';
+import {referencePlaces} from '@nacre-docs/kit/routes';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {terraformResource, type ResourceFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {MdastNode} from './mdast';
+import referenceTables from '.';
 import {TERRAFORM_TABLES} from './terraform';
 
 const json = (schema: Schema) => ({content: {'application/json': {schema}}});
 const responses = (status: string, schema: Schema) => ({[status]: {description: 'OK', ...json(schema)}});
-const path = {name: 'box_id', in: 'path' as const, required: true, schema: {type: 'string'}};
+const boxId = {name: 'box_id', in: 'path' as const, required: true, schema: {type: 'string'}};
 
 const box: Schema = {
   type: 'object',
@@ -66,11 +73,11 @@ const document: OpenApiDocument = {
       get: {operationId: 'readMyBox', tags: ['box'], responses: responses('200', {type: 'object'})},
     },
     '/boxes/{box_id}': {
-      get: {operationId: 'readBox', tags: ['box'], parameters: [path], responses: responses('200', box)},
+      get: {operationId: 'readBox', tags: ['box'], parameters: [boxId], responses: responses('200', box)},
       patch: {
         operationId: 'updateBox',
         tags: ['box'],
-        parameters: [path],
+        parameters: [boxId],
         requestBody: json({
           type: 'object',
           properties: {name: {type: 'string'}, status: {type: 'string', description: 'On or off.'}},
@@ -101,21 +108,21 @@ const rows = (name: string, facts?: ResourceFacts): string[] =>
 
 /** Lines of a list, what stands below another one indented. */
 const lines = (list: MdastNode, indent = ''): string[] =>
-  list.children!.flatMap(({children: [line, below] = []}) => [
-    indent + words(line!),
-    ...(below ? lines(below, `${indent}  `) : []),
+  list.children!.flatMap(({children = []}) => [
+    indent + children.flatMap((part) => (part.type === 'paragraph' ? words(part) : [])).join(': '),
+    ...children.flatMap((part) => (part.type === 'list' ? lines(part, `${indent}  `) : [])),
   ]);
 
 test('arguments: required ones first, with type, default and limits; what no update takes replaces', () => {
   expect(lines(made('TerraformArguments'))).toEqual([
-    'name (string, required): Name. 1 to 60 characters.',
-    'kind (string, required): One of a, b. A change replaces the resource.',
-    'size (number, default 3): Size. See listBoxes. 1 to 9. A change replaces the resource.',
-    'tags (map(string), default {}): A change replaces the resource.',
-    'inside (list(object), optional): A change replaces the resource.',
-    '  x (bool, required): Whether it holds.',
-    '  y (any)',
-    'status (string, optional): On or off.',
+    'name string required: Name. 1 to 60 characters.',
+    'kind string required: One of a, b. A change replaces the resource.',
+    'size number default 3: Size. See listBoxes. 1 to 9. A change replaces the resource.',
+    'tags map(string) default {}: A change replaces the resource.',
+    'inside list(object) optional: A change replaces the resource.',
+    '  x bool required: Whether it holds.',
+    '  y any',
+    'status string optional: On or off.',
   ]);
 });
 
@@ -128,18 +135,18 @@ test('what the provider does differently is said', () => {
   };
   expect(lines(made('TerraformArguments', facts))).toEqual(
     expect.arrayContaining([
-      'tags (map(string), default {})',
-      'name (string, required): Name. 1 to 60 characters. A change of name.first replaces the resource.',
-      'status (string, optional): On or off. Sensitive.',
-      'kind (string, required): Kind. One of a, b. A change replaces the resource.',
+      'tags map(string) default {}',
+      'name string required: Name. 1 to 60 characters. A change of name.first replaces the resource.',
+      'status string optional: On or off. Sensitive.',
+      'kind string required: Kind. One of a, b. A change replaces the resource.',
     ]),
   );
 });
 
 test('attributes are what only the answer has, without what it has on request', () => {
   expect(lines(made('TerraformAttributes', {sensitive: ['token']}))).toEqual([
-    'id (string): Id of the box.',
-    'token (string): Shown once. Sensitive.',
+    'id string: Id of the box.',
+    'token string: Shown once. Sensitive.',
   ]);
 });
 
@@ -169,4 +176,30 @@ test('a resource that does not exist is an error with the one that was meant', (
     '<TerraformArguments /> shows nothing: the provider has no resource "nacre_bx". Did you mean nacre_box?',
   );
   expect(terraformResource(model, 'nacre_bx')).toBeUndefined();
+});
+
+test('a page with arguments imports their styles, and no other page does', () => {
+  const made = (source: string): MdastNode[] => {
+    const {tree} = parseMarkdown(source);
+    const facts = {version: '1', timeout: '30 minutes', resources: {}};
+    const cacheDir = fs.mkdtempSync(path.join(os.tmpdir(), 'terraform-'));
+    writeReferences(cacheDir, [referencePlaces('')]);
+    fs.mkdirSync(path.join(cacheDir, 'static'));
+    fs.writeFileSync(path.join(cacheDir, 'static', 'openapi.json'), JSON.stringify(document));
+    try {
+      referenceTables({cacheDir, terraform: facts})(tree as MdastNode, {
+        path: path.resolve('docs/page.mdx'),
+        fail: (message) => {
+          throw new Error(message);
+        },
+      });
+    } finally {
+      fs.rmSync(cacheDir, {recursive: true});
+    }
+    return tree.children as MdastNode[];
+  };
+  const [imported, list] = made('<TerraformArguments type="nacre_box" />');
+  expect(imported!.value).toBe("import '@api-reference/fields';");
+  expect(list!.type).toBe('list');
+  expect(made('<TerraformSteps type="nacre_box" />').map(({type}) => type)).toEqual(['table']);
 });

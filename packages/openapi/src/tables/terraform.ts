@@ -8,7 +8,19 @@ import {
 } from '@nacre-docs/openapi-core/model/terraform';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {closest} from '@nacre-docs/kit/closest';
-import {attributeOf, bullets, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';
+import {
+  attributeOf,
+  code,
+  codeLink,
+  fieldRows,
+  inline,
+  paragraph,
+  sequence,
+  span,
+  table,
+  text,
+  type MdastNode,
+} from './mdast';
 
 /** Component names, each with the function that builds its table or list. */
 export const TERRAFORM_TABLES: Record<
@@ -39,7 +51,7 @@ function find(model: ApiModel, facts: TerraformFacts, type: string, {name}: Mdas
 
 /** A list, because an argument's meaning, limits and fields are too long for a table cell. */
 function argumentList(model: ApiModel, resource: TerraformResource): MdastNode {
-  return bullets(
+  return fieldRows(
     resource.arguments.map(({name, schema, required, replaces}) => {
       const flat = flatten(model, schema);
       const inside = (resource.facts.replacedInside ?? []).filter((path) => path.startsWith(`${name}.`));
@@ -50,19 +62,22 @@ function argumentList(model: ApiModel, resource: TerraformResource): MdastNode {
         ...inside.map((path) => `A change of \`${path}\` replaces the resource.`),
         ...(resource.facts.sensitive?.includes(name) ? ['Sensitive.'] : []),
       ];
-      return {
-        line: entry(model, name, schema, [required ? text('required') : defaultOf(flat)], meaning),
+      return entry(model, name, schema, {
+        need: required ? REQUIRED : defaultOf(flat),
+        meaning,
         below: fieldList(model, schema),
-      };
+      });
     }),
   );
 }
 
 function attributeList(model: ApiModel, resource: TerraformResource): MdastNode {
-  return bullets(
+  return fieldRows(
     resource.attributes.map(({name, schema}) => {
       const sensitive = resource.facts.sensitive?.includes(name) ? ['Sensitive.'] : [];
-      return {line: entry(model, name, schema, [], [flatten(model, schema).description ?? '', ...sensitive])};
+      return entry(model, name, schema, {
+        meaning: [flatten(model, schema).description ?? '', ...sensitive],
+      });
     }),
   );
 }
@@ -75,30 +90,39 @@ function fieldList(model: ApiModel, schema: Schema): MdastNode | undefined {
     (property): property is [string, Schema] => typeof property[1] === 'object',
   );
   if (fields.length === 0) return undefined;
-  return bullets(
+  return fieldRows(
     fields.map(([name, field]) => {
       const inner = flatten(model, field);
-      const need = required.includes(name) ? [text('required')] : [];
-      return {line: entry(model, name, field, need, [inner.description ?? '', limits(inner)])};
+      return entry(model, name, field, {
+        need: required.includes(name) ? REQUIRED : undefined,
+        meaning: [inner.description ?? '', limits(inner)],
+      });
     }),
   );
 }
 
-/** `name` (type, need): meaning. */
+const REQUIRED = span('prop-flag prop-flag--required', text('required'));
+
+/** Name, type and need on one line, the meaning below, as in the fields of an operation. */
 function entry(
   model: ApiModel,
   name: string,
   schema: Schema,
-  need: MdastNode[],
-  meaning: string[],
+  {need, meaning, below}: {need?: MdastNode; meaning: string[]; below?: MdastNode},
 ): MdastNode[] {
-  const words = meaning.filter(Boolean).join(' ');
+  const words = inline(meaning.filter(Boolean).join(' '));
   return [
-    code(name),
-    text(` (${hclType(model, schema)}`),
-    ...need.flatMap((node) => [text(', '), node]),
-    text(words ? '): ' : ')'),
-    ...inline(words),
+    paragraph(
+      [
+        span('prop-name', code(name)),
+        text(' '),
+        span('prop-type', text(hclType(model, schema))),
+        ...(need ? [text(' '), need] : []),
+      ],
+      'prop-head',
+    ),
+    ...(words.length > 0 ? [paragraph(words, 'prop-text')] : []),
+    ...(below ? [below] : []),
   ];
 }
 
@@ -169,8 +193,9 @@ function hclType(model: ApiModel, schema: Schema): string {
 
 /** The value that applies when an argument is omitted. */
 function defaultOf({default: value}: Schema): MdastNode {
-  if (value === undefined || value === null) return text('optional');
-  return sequence([text('default '), code(typeof value === 'string' ? value : JSON.stringify(value))]);
+  return value === undefined || value === null
+    ? span('prop-type', text('optional'))
+    : span('prop-type', text('default '), code(typeof value === 'string' ? value : JSON.stringify(value)));
 }
 
 /** Allowed values and limits as a sentence. */

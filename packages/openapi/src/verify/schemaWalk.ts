@@ -21,9 +21,9 @@ export interface WalkContext {
 
 /** Keywords with a single subschema, and their row labels. */
 const ROWS: Record<string, string> = {
-  additionalProperties: '{any key}',
-  unevaluatedProperties: '{any other key}',
-  propertyNames: 'Each key',
+  additionalProperties: '{key}',
+  unevaluatedProperties: '{other key}',
+  propertyNames: 'Key',
   contains: 'Contains',
   unevaluatedItems: 'Other items',
   not: 'Not',

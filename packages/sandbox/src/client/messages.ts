@@ -85,6 +85,8 @@ export interface ShellNames {
 /** A sample of a guide and its result. */
 export interface PageSample {
   code: string;
+  /** The operation that takes it, if it is a request body. */
+  request?: string;
   /** The result shown on the page; empty if none. */
   printed: string;
 }

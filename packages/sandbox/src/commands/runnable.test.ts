@@ -45,3 +45,13 @@ test('without a tool only requests are run', () => {
   expect(samples.next('harbor boat list')).toBe(false);
   expect(samples.next('curl https://harbor.example/boats')).toBe(true);
 });
+
+test.each([
+  ['createBoat', true],
+  ['importBoat', true],
+  ['previewBoat', true],
+  ['updateBoat', false],
+  ['creates', false],
+])('a body for %s is enough: %s', (operationId, expected) => {
+  expect(open().takesBody(operationId)).toBe(expected);
+});

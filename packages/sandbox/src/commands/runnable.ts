@@ -47,6 +47,11 @@ export class RunnableSamples {
     return all.some((command) => this.#callsApi(command) && this.#hasItsVariables(command));
   }
 
+  /** Whether a body is all that an operation needs, by its id: others need the id of an entity. */
+  takesBody(operationId: string): boolean {
+    return /^(?:create|import|preview)[A-Z]/.test(operationId);
+  }
+
   #callsApi({words}: ScriptCommand): boolean {
     const {tool, localCommands, apiUrl} = this.facts;
     const [program, ...rest] = words.map(textOf);

@@ -126,6 +126,18 @@ test("an operation's text starts with its address", () => {
   expect(search('list scopes').hits[0]!.content).toBe('GET /scopes Returns scopes.');
 });
 
+test.each([
+  ['python create scope', '/docs/api/create-scope?language=python'],
+  ['create scope node', '/docs/api/create-scope?language=nodejs'],
+  ['create scope', '/docs/api/create-scope'],
+])('%s opens %s', (query, expected) => {
+  const {hits} = engine.search({indexName: '', query});
+  const hit = hits.find(({kind}) => kind === 'operation');
+  expect(hit).toMatchObject({url: expected, objectID: '/docs/api/create-scope'});
+  // Only operations have samples in all languages.
+  expect(hits.filter(({kind, url}) => kind !== 'operation' && url.includes('language'))).toEqual([]);
+});
+
 test('at most four sections of a page are shown', () => {
   const long = new SearchEngine({...SETTINGS, language: 'en', tag: 'x', synonyms: []});
   long.add(
@@ -209,7 +221,15 @@ describe('what a reader means', () => {
   });
 
   test.each(['python create role', 'create role curl'])('%s finds the operation', (query) => {
-    expect(pagesFor(query)[0]).toBe('/docs/api/create-role');
+    expect(pagesFor(query)[0]).toMatch(/^\/docs\/api\/create-role\?language=/);
+  });
+
+  test('a language means the operation, even where a guide matches better', () => {
+    const both = new SearchEngine({...SETTINGS, language: 'en', tag: 'docs', synonyms: []});
+    both.add(page('/docs/roles', 'Create a role', 'guide', [['Create a role. Create a role.']]));
+    both.add(page('/docs/api/create-role', 'Create a role', 'operation', [['Creates a role.']]));
+    const first = (query: string) => both.search({indexName: '', query}).hits[0]!.kind;
+    expect([first('create role'), first('python create role')]).toEqual(['guide', 'operation']);
   });
 
   test('a language alone is a subject', () => {

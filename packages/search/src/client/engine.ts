@@ -10,7 +10,7 @@ import {isVague, parseQuery, type QueryWord} from './query';
 import {MatchedWords, type RankedSection, relevanceOf} from './ranking';
 import type {SearchRequest, SearchResult} from './response';
 import {rankSentence} from './sentences';
-import {isSentence, tokensOf} from './text';
+import {isSentence, languageIn, tokensOf} from './text';
 import {Vocabulary} from './vocabulary';
 
 const NAME_FIELDS = ['title', 'names', 'heading'];
@@ -75,9 +75,10 @@ export class SearchEngine {
     const ranked = this.#rank(query).filter(({document}) =>
       matchesFacets(this.#facetsOf(document), parameters.facetFilters),
     );
+    const language = languageIn(query);
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {
-      hits: shown.map(({document, terms}) => toHit(document, new Set(terms), parameters)),
+      hits: shown.map(({document, terms}) => toHit(document, new Set(terms), parameters, language)),
       nbHits: ranked.length,
       page,
       nbPages: hitsPerPage > 0 ? Math.ceil(ranked.length / hitsPerPage) : 0,
@@ -107,7 +108,7 @@ export class SearchEngine {
   #rank(query: string): RankedSection[] {
     const byPath = this.#rankPaths(query);
     const byText = this.#rankText(query);
-    if (byPath.length === 0) return liftGuide(byText, query);
+    if (byPath.length === 0) return languageIn(query) ? liftOperation(byText) : liftGuide(byText, query);
     const listed = new Set(byPath.map(({document}) => document));
     return [...byPath, ...byText.filter(({document}) => !listed.has(document))];
   }
@@ -201,6 +202,12 @@ function limitPerPage(ranked: RankedSection[]): RankedSection[] {
     counts.set(page.u, count);
     return count <= (isOperation(page.k) ? 1 : SECTIONS_PER_PAGE);
   });
+}
+
+/** Moves the best operation to first place, for a reader who wants its sample in a language. */
+function liftOperation(ranked: RankedSection[]): RankedSection[] {
+  const best = ranked.find(({document}) => isOperation(document.page.k));
+  return best ? [best, ...ranked.filter((entry) => entry !== best)] : ranked;
 }
 
 /** Moves the best guide up to FIRST_GUIDE, or to first place if its name is the query; guides never move down. */

@@ -1,12 +1,19 @@
 import type {SectionDocument} from './documents';
 import {highlight, snippet, type HighlightOptions} from './highlight';
-import {LEVELS, type Level} from '../contract';
+import {isOperation, LEVELS, type Level} from '../contract';
 import type {Highlight, Hit, SearchParameters} from './response';
 
 /** Converts a section to a hit, with the parts that DocSearch and the search page show. */
-export function toHit(document: SectionDocument, matched: Set<string>, parameters: SearchParameters): Hit {
+export function toHit(
+  document: SectionDocument,
+  matched: Set<string>,
+  parameters: SearchParameters,
+  /** The programming language that the reader asked for. */
+  language?: string,
+): Hit {
   const {page, level, anchor, content, headings} = document;
-  const address = anchor ? `${page.u}#${anchor}` : page.u;
+  const hash = anchor ? `#${anchor}` : '';
+  const address = page.u + hash;
   const hierarchy = hierarchyOf(document);
   const options: HighlightOptions = {
     matched,
@@ -16,7 +23,8 @@ export function toHit(document: SectionDocument, matched: Set<string>, parameter
   };
   return {
     objectID: address,
-    url: address,
+    // An operation's page opens that tab.
+    url: language && isOperation(page.k) ? `${page.u}?language=${language}${hash}` : address,
     // An operation's section represents its page.
     type: headings.length === 0 ? 'lvl1' : LEVELS[level]!,
     content: content || null,

@@ -8,8 +8,8 @@ import type {SearchRequest, SearchResult} from './response';
 const RETRY_AFTER = 3_000;
 /** Milliseconds of adding pages before yielding to a search, or to a frame if there's no worker. */
 const SLICE = 12;
-/** How long a patient search waits for the whole index, in milliseconds: longer than a slow phone takes to load it. */
-const PATIENCE = 2_000;
+/** How long a patient search waits for the whole index, in milliseconds: readers notice a longer wait. */
+const PATIENCE = 300;
 
 /** Loads and searches the index, in a worker or, if the browser refuses one, on the page itself. */
 export class IndexService {
@@ -52,8 +52,8 @@ export class IndexService {
   }
 
   /**
-   * Searches the loaded part of the index. A search without results waits for the rest; an `isPatient` one waits up
-   * to two seconds.
+   * Searches the loaded part of the index. A search without results waits for the rest; an `isPatient` one waits a
+   * moment for it anyway.
    *
    * @throws Error named `RetryError` when no part of the index could be loaded
    */

@@ -111,6 +111,25 @@ export const LANGUAGES = new Set(
   ),
 );
 
+/** Languages whose samples have another name. */
+const SAMPLE_NAMES: Record<string, string> = {
+  bash: 'curl',
+  golang: 'go',
+  javascript: 'nodejs',
+  js: 'nodejs',
+  node: 'nodejs',
+  shell: 'curl',
+  ts: 'nodejs',
+  typescript: 'nodejs',
+};
+
+/** The language of the samples that the reader looks for, in "python create scope". */
+export function languageIn(query: string): string | undefined {
+  const words = wordsOf(query).map(({text}) => fold(text));
+  const language = words.length > 1 ? words.find((word) => LANGUAGES.has(word)) : undefined;
+  return language && (SAMPLE_NAMES[language] ?? language);
+}
+
 /** Words that describe the number in `error 409`. */
 export const STATUS_WORDS = new Set(['code', 'error', 'http', 'response', 'status']);
 

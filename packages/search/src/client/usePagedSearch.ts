@@ -10,13 +10,15 @@ export interface PagedSearch {
   hits: Hit[];
   total: number;
   hasMore: boolean;
+  /** Results of each page kind, without the filter. */
+  kinds: Record<string, number>;
 }
 
 type Action =
   | {type: 'reset' | 'loading' | 'failed'}
-  | {type: 'found'; page: number; hits: Hit[]; total: number; hasMore: boolean};
+  | {type: 'found'; page: number; hits: Hit[]; total: number; hasMore: boolean; kinds?: PagedSearch['kinds']};
 
-const NOTHING: PagedSearch = {status: 'idle', hits: [], total: 0, hasMore: false};
+const NOTHING: PagedSearch = {status: 'idle', hits: [], total: 0, hasMore: false, kinds: {}};
 
 function reduce(state: PagedSearch, action: Action): PagedSearch {
   switch (action.type) {
@@ -32,6 +34,7 @@ function reduce(state: PagedSearch, action: Action): PagedSearch {
         hits: action.page === 0 ? action.hits : [...state.hits, ...action.hits],
         total: action.total,
         hasMore: action.hasMore,
+        kinds: action.kinds ?? state.kinds,
       };
   }
 }
@@ -40,14 +43,16 @@ interface Options {
   getClient(): Promise<SearchClient>;
   indexName: string;
   query: string;
-  /** Other parameters, such as filters. */
+  /** Other parameters. */
   parameters: SearchParameters;
+  /** Facet filters of the chosen results; a stable value. */
+  filters: Array<string | string[]>;
   /** Milliseconds to wait for the next keystroke. */
   delay: number;
 }
 
 /** Searches for a query and loads further pages on demand. Late answers to earlier queries are dropped. */
-export function usePagedSearch({getClient, indexName, query, parameters, delay}: Options) {
+export function usePagedSearch({getClient, indexName, query, parameters, filters, delay}: Options) {
   const [state, dispatch] = useReducer(reduce, NOTHING);
   const latest = useRef(0);
   const nextPage = useRef(0);
@@ -58,27 +63,24 @@ export function usePagedSearch({getClient, indexName, query, parameters, delay}:
       dispatch({type: 'loading'});
       try {
         const client = await getClient();
+        const request = {...defaultParameters(), ...parameters, indexName, query};
+        const facetFilters = [request.facetFilters ?? [], filters].flat();
         const {results} = await client.search({
           requests: [
-            {
-              ...defaultParameters(),
-              ...parameters,
-              indexName,
-              query,
-              page,
-              hitsPerPage: HITS_PER_PAGE * count,
-            },
+            {...request, facetFilters, page, hitsPerPage: HITS_PER_PAGE * count},
+            ...(page === 0 ? [{...request, hitsPerPage: 0, facets: ['kind']}] : []),
           ],
         });
         if (run !== latest.current) return;
         const {hits, nbHits, nbPages} = results[0]!;
         nextPage.current = page + count;
-        dispatch({type: 'found', page, hits, total: nbHits, hasMore: nbPages * count > page + count});
+        const hasMore = nbPages * count > page + count;
+        dispatch({type: 'found', page, hits, total: nbHits, hasMore, kinds: results[1]?.facets?.kind});
       } catch {
         if (run === latest.current) dispatch({type: 'failed'});
       }
     },
-    [getClient, indexName, query, parameters],
+    [getClient, indexName, query, parameters, filters],
   );
 
   useEffect(() => {

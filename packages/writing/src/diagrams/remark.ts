@@ -56,7 +56,7 @@ export default function diagrams() {
         const repeats = shown.get(source) ?? 0;
         shown.set(source, repeats + 1);
         try {
-          const html = await renderer.render(source, repeats);
+          const html = await renderer.renderForScreens(source, repeats);
           if (html === undefined) return;
           Object.assign(node, {
             type: 'mdxJsxFlowElement',

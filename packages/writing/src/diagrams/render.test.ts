@@ -74,6 +74,22 @@ test.each([
 
 const idsOf = (html: string) => [...JSDOM.fragment(html).querySelectorAll('[id]')].map(({id}) => id);
 
+test('a flowchart that is too wide for a phone is drawn upright too', async () => {
+  const drawings = async (source: string) => [
+    ...JSDOM.fragment((await renderer.renderForScreens(source))!).querySelectorAll('svg'),
+  ];
+  const chain = (direction: string) =>
+    `flowchart ${direction}\n  a[One long label] --> b[Another label] --> c[A third label] --> d[The last one]\n`;
+  const [wide, narrow, ...others] = await drawings(chain('LR'));
+  expect(others).toEqual([]);
+  expect(Number(wide!.getAttribute('width'))).toBeGreaterThan(550);
+  expect(Number(narrow!.getAttribute('width'))).toBeLessThan(350);
+  const ids = [wide!, narrow!].flatMap((svg) => [...svg.querySelectorAll('[id]')].map(({id}) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const source of [chain('TB'), 'flowchart LR\n  a --> b\n', STATES, SEQUENCE])
+    expect(await drawings(source)).toHaveLength(1);
+});
+
 test('two diagrams on a page share no id', async () => {
   const one = idsOf((await renderer.render(FLOWCHART))!);
   const other = idsOf((await renderer.render(FLOWCHART.replace('leads', 'goes')))!);

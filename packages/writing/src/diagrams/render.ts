@@ -21,6 +21,11 @@ export function sharedRenderer(): DiagramRenderer {
   return (shared[SHARED] ??= new DiagramRenderer('.cache/diagrams'));
 }
 
+/** Pixels that fit on a phone, with the smallest text that diagrams.css allows. */
+const PHONE = 550;
+
+const widthOf = (svg: string): number => Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
+
 /** Where tidy.mjs has put `ID-`; a label may contain it, too. */
 const ID = /(?<= id="|url\(#)ID-/g;
 
@@ -43,6 +48,17 @@ export class DiagramRenderer {
     private readonly cacheDir: string,
     private readonly version = cacheKey(),
   ) {}
+
+  /**
+   * Like `render`. A flowchart too wide for a phone is also drawn from top to bottom, and styles show one of the two.
+   */
+  async renderForScreens(source: string, repeats = 0): Promise<string | undefined> {
+    const wide = await this.render(source, repeats);
+    const upright = source.replace(/^(\s*(?:flowchart|graph)\s+)(?:LR|RL)\b/m, '$1TB');
+    if (wide === undefined || upright === source || widthOf(wide) <= PHONE) return wide;
+    const narrow = (await this.render(upright, repeats))!;
+    return widthOf(narrow) < widthOf(wide) ? wide + narrow : wide;
+  }
 
   /**
    * @param source of a Mermaid diagram

@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {configurePrism} from '@nacre-docs/kit/prismSettings';
 import codeBlocks from './codeBlocks';
 
@@ -11,7 +14,7 @@ function transform(node: {type: string; lang?: string; meta?: string; value?: st
   attributes: Attribute[];
 } {
   const root = {type: 'root', children: [{type: 'listItem', children: [node]}]};
-  codeBlocks()(root);
+  codeBlocks()(root, {data: {}});
   return root.children[0]!.children[0] as unknown as {type: string; attributes: Attribute[]};
 }
 
@@ -95,25 +98,53 @@ test('samples that can be run are told from those that cannot, with what the pag
     fence('d', 'norun="needs a quay" as="pilot"'),
     fence('e', 'unchecked="no call"'),
     fence('f', '', 'json'),
+    fence('{}', 'request="createBoat"', 'json'),
+    fence('{}', 'request="createBoat" title="boat.json"', 'json'),
+    fence('{}', 'request="createBoat" norun="needs a quay"', 'json'),
+    fence('{}', 'request="updateBoat"', 'json'),
   ];
   const root = {type: 'root', children};
-  codeBlocks({openSamples: () => ({next})})(root);
+  codeBlocks({openSamples: () => ({next, takesBody: (id) => id === 'createBoat'})})(root, {
+    data: {frontMatter: {begins: 'empty', follows: 'harbor/berths'}},
+  });
   const blocks = root.children as unknown as Array<{attributes: Attribute[]}>;
   const attribute = (name: string) =>
     blocks.map(({attributes}) => attributes.find((each) => each.name === name)?.value);
   // Without a value it is true.
-  expect(attribute('runs')).toEqual([undefined, null, null, undefined, undefined, undefined]);
-  expect(attribute('given')).toEqual([
-    undefined,
-    undefined,
-    'boat_0001 moored',
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect(attribute('role')).toEqual([undefined, undefined, 'pilot', undefined, undefined, undefined]);
+  const none = undefined;
+  expect(attribute('runs')).toEqual([none, null, null, none, none, none, null, none, none, none]);
+  expect(attribute('given')).toEqual([none, none, 'boat_0001 moored', ...Array<undefined>(7).fill(none)]);
+  expect(attribute('role')).toEqual([none, none, 'pilot', ...Array<undefined>(7).fill(none)]);
+  expect(attribute('request')).toEqual([...Array<undefined>(6).fill(none), 'createBoat', none, none, none]);
+  expect(attribute('empty')).toEqual(attribute('runs'));
+  expect(attribute('follows')).toEqual(
+    attribute('runs').map((runs) => (runs === null ? 'harbor/berths' : none)),
+  );
   // What is not run may set variables.
   expect(seen).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('pages that continue each other share the sandbox of the first', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+  const cwd = process.cwd();
+  fs.mkdirSync(path.join(folder, 'docs'));
+  for (const [name, follows] of [
+    ['second', 'first'],
+    ['third', 'second'],
+  ])
+    fs.writeFileSync(path.join(folder, 'docs', `${name}.mdx`), `---\ntitle: A\nfollows: ${follows}\n---\n`);
+  process.chdir(folder);
+  try {
+    const root = {type: 'root', children: [{type: 'code', lang: 'bash', value: 'a'}]};
+    codeBlocks({openSamples: () => ({next: () => true, takesBody: () => false})})(root, {
+      data: {frontMatter: {follows: 'third'}},
+    });
+    const [block] = root.children as unknown as Array<{attributes: Attribute[]}>;
+    expect(block!.attributes).toContainEqual(expect.objectContaining({name: 'follows', value: 'first'}));
+  } finally {
+    process.chdir(cwd);
+    fs.rmSync(folder, {recursive: true});
+  }
 });
 
 test('Mermaid fences are left alone', () => {

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {parseFence, type FenceMeta} from '@nacre-docs/kit/mdx/fence';
 import {highlightLines, highlight} from '@nacre-docs/kit/highlight';
 import {prismSettings} from '@nacre-docs/kit/prismSettings';
@@ -17,25 +19,59 @@ export interface CodeBlocksOptions {
    * Makes what says of the samples for a shell of one page, from its first to its last, whether the sandbox can run
    * them; left out, there is no sandbox.
    */
-  openSamples?: () => {next(code: string): boolean};
+  openSamples?: () => {
+    next(code: string): boolean;
+    /** Whether the sandbox can run a request body, given its operation. */
+    takesBody(operationId: string): boolean;
+  };
 }
 
-type Runs = (code: string, language: string, meta: FenceMeta) => boolean;
+/** Attributes of a block that the sandbox can run. */
+type Runs = (code: string, language: string, meta: FenceMeta) => Record<string, string | null> | undefined;
+
+interface VFile {
+  data: {frontMatter?: Record<string, unknown>};
+}
 
 /**
  * Remark plugin: highlights fenced code at build time, so that code has its colors without JavaScript
  * and no highlighter is sent to the browser. Mermaid fences are left to diagrams.
  */
 export default function codeBlocks({openSamples}: CodeBlocksOptions = {}) {
-  return (root: MdastNode): void => {
+  return (root: MdastNode, {data: {frontMatter = {}}}: VFile): void => {
     const samples = openSamples?.();
-    visit(root, (code, language, {attributes: {norun, unchecked}}) => {
-      if (language !== 'bash' || !samples) return false;
+    const follows = firstPage(frontMatter.follows);
+    const start = {
+      ...(frontMatter.begins === 'empty' && {empty: null}),
+      ...(follows !== undefined && {follows}),
+    };
+    visit(root, (code, language, {title, attributes}) => {
+      const {norun, unchecked, request, given, as: role} = attributes;
+      if (!samples) return undefined;
       // What is not run may set variables, too.
-      const hasCalls = samples.next(code);
-      return hasCalls && norun === undefined && unchecked === undefined;
+      const hasCalls = language === 'bash' && samples.next(code);
+      // A body with a title is a file for other samples.
+      const isBody =
+        language === 'json' && title === undefined && request !== undefined && samples.takesBody(request);
+      if ((!hasCalls && !isBody) || norun !== undefined || unchecked !== undefined) return undefined;
+      // Without a value it is `true`.
+      return {
+        runs: null,
+        ...start,
+        ...(given && {given}),
+        ...(role && {role}),
+        ...(isBody && {request}),
+      };
     });
   };
+}
+
+/** The page where a chain of pages that continue each other starts. */
+function firstPage(follows: unknown): string | undefined {
+  if (typeof follows !== 'string') return undefined;
+  const file = path.join('docs', `${follows}.mdx`);
+  const earlier = fs.existsSync(file) && /^follows: *(\S+)$/m.exec(fs.readFileSync(file, 'utf8'))?.[1];
+  return earlier && earlier !== follows ? firstPage(earlier) : follows;
 }
 
 function visit(node: MdastNode, runs: Runs): void {
@@ -51,15 +87,12 @@ function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode
   const {title, lineNumbersStart} = fence;
   const marked = markedLines(value, language, fence);
   const html = toHtml(marked, language, lineNumbersStart !== undefined);
-  const canRun = runs(marked.code, language, fence);
-  const {given, as: role} = fence.attributes;
   const attributes = {
     language,
     html,
     ...(title && {title}),
     ...(lineNumbersStart !== undefined && {firstLine: String(lineNumbersStart)}),
-    // Without a value it is `true`.
-    ...(canRun && {runs: null, ...(given && {given}), ...(role && {role})}),
+    ...runs(marked.code, language, fence),
   };
   return {
     type: 'mdxJsxFlowElement',

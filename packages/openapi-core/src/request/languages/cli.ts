@@ -13,7 +13,8 @@ export const cli: SampleLanguage = {
 
 /**
  * The command equivalent of an operation, following /docs/cli: the entity's own id is `--id`, its parents are
- * `--scope-id` and so on, other parameters keep their name in kebab-case, and `--body` takes the whole body.
+ * `--scope-id` and so on, other parameters and fields keep their name in kebab-case. `--body` takes a body that flags
+ * can't express.
  *
  * @param command without its options, such as `acme server create`
  */
@@ -22,7 +23,7 @@ export function cliSample(command: string, request: SampleRequest): string {
     if (place !== 'path' && place !== 'query') return [];
     return [`${flagFor(name, command)} ${shellQuote(typeof value === 'string' ? value : listText(value))}`];
   });
-  if (request.body?.kind === 'json') flags.push(`--body ${shellJson(request.body.text)}`);
+  if (request.body?.kind === 'json') flags.push(...jsonFlags(request.body.text, flags, command));
   if (request.body?.kind === 'text') flags.push(`--body ${shellQuote(request.body.text)}`);
   if (request.body?.kind === 'file') flags.push(`--body ${shellQuote(`@${request.body.file}`)}`);
   if (request.body?.kind === 'form') {
@@ -33,6 +34,38 @@ export function cliSample(command: string, request: SampleRequest): string {
   if (flags.length === 0) return command;
   const oneLine = [command, ...flags].join(' ');
   return oneLine.length <= 80 && !oneLine.includes('\n') ? oneLine : [command, ...flags].join(' \\\n  ');
+}
+
+/** Names with another meaning for every command. */
+const GLOBAL_FLAGS = /^--(?:all|api-key|body|debug|format|help|id|nrn|profile|query|timeout|wait)$/;
+
+/** One flag per field; `--body` if a field's name or value is ambiguous as a flag. */
+function jsonFlags(text: string, others: string[], command: string): string[] {
+  const body = JSON.parse(text) as unknown;
+  const whole = [`--body ${shellJson(text)}`];
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return whole;
+  const taken = new Set(others.map((flag) => flag.replace(/ [^]*/, '')));
+  const flags: string[] = [];
+  for (const [name, value] of Object.entries(body)) {
+    const flag = flagFor(name, command);
+    if (taken.has(flag) || GLOBAL_FLAGS.test(flag) || !/^[a-z][\w.]*$/i.test(name) || isAmbiguous(value))
+      return whole;
+    taken.add(flag);
+    flags.push(`${flag} ${typeof value === 'string' ? shellQuote(value) : shellJson(jsonText(value))}`);
+  }
+  return flags.length > 0 ? flags : whole;
+}
+
+/** Whether a command line can't tell a value from one of another type, a flag or a file name. */
+function isAmbiguous(value: unknown): boolean {
+  if (typeof value !== 'string') return value === null;
+  return /^(?:@|--|\s*(?:[[{"]|(?:-?\d[\d.eE+-]*|true|false|null)?\s*$))/.test(value);
+}
+
+/** JSON on one line if it is short. */
+function jsonText(value: unknown): string {
+  const line = JSON.stringify(value);
+  return line.length <= 60 ? line : JSON.stringify(value, null, 2);
 }
 
 function flagFor(name: string, command: string): string {

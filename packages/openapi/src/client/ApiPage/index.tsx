@@ -10,6 +10,7 @@ import {connectPanels} from './panels';
 import {copyCode} from './copyCode';
 import {copyFieldLink} from './fieldLink';
 import {markSection} from './markSection';
+import '../fields';
 import '../../css/index.css';
 
 interface Props {

@@ -7,9 +7,9 @@ export function rememberLanguage(language: string): void {
   slot.set(language);
 }
 
-/** Selects the remembered language in every group of code tabs below `root`. */
+/** Selects the language that the address names, or else the remembered one, in every group of code tabs below `root`. */
 export function restoreLanguage(root: Element): void {
-  const language = slot.get();
+  const language = new URLSearchParams(location.search).get('language') ?? slot.get();
   root.querySelectorAll<HTMLInputElement>('input[name="language"]').forEach((input) => {
     if (input.value === language) input.checked = true;
   });

@@ -5,6 +5,7 @@ import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
+import TOC from '@theme/TOC';
 import OperationRows, {OperationLine, OperationRow} from '@nacre-docs/kit/components/OperationRows';
 import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
@@ -12,10 +13,14 @@ import {type HistoryEntry, type HistoryVersion, type ListedOperation} from '../c
 import styles from './styles.module.css';
 
 /** Initially visible operations; the others open on demand. */
-const SHOWN = 12;
+const SHOWN = 5;
+
+/** Initially visible entries of one rule; a single further one isn't folded. */
+const ALIKE = 2;
 
 /** Changes of each API version: newest version first, breaking changes first. */
 export default function HistoryPage({versions}: {versions: HistoryVersion[]}): ReactNode {
+  const month = useMonth();
   return (
     <Layout
       title={translate({id: 'theme.HistoryPage.title', message: 'API history'})}
@@ -25,22 +30,27 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
       })}
     >
       <main className="container margin-vert--lg">
-        <article className={styles.page}>
-          <Heading as="h1">
-            <Translate id="theme.HistoryPage.title">API history</Translate>
-          </Heading>
-          <p>
-            <Translate id="theme.HistoryPage.lead">
-              What changed in the description of the API, by version. Breaking changes come first, each with
-              what clients have to do; then those to check, because a client may rely on what was there. The
-              changelog has changes of behavior that the description does not show.
-            </Translate>
-          </p>
-          <Feeds />
-          {versions.map((version) => (
-            <Version key={version.version} {...version} />
-          ))}
-        </article>
+        <div className="row">
+          <article className="col col--7 col--offset-1 markdown">
+            <Heading as="h1">
+              <Translate id="theme.HistoryPage.title">API history</Translate>
+            </Heading>
+            <p>
+              <Translate id="theme.HistoryPage.lead">
+                What changed in the description of the API, by version. Breaking changes come first, each with
+                what clients have to do; then those to check, because a client may rely on what was there. The
+                changelog has changes of behavior that the description does not show.
+              </Translate>
+            </p>
+            <Feeds />
+            {versions.map((version) => (
+              <Version key={version.version} {...version} />
+            ))}
+          </article>
+          <div className="col col--3">
+            <TOC toc={versions.map(({version}) => ({value: month(version), id: version, level: 2}))} />
+          </div>
+        </div>
       </main>
     </Layout>
   );
@@ -64,7 +74,7 @@ function Feeds(): ReactNode {
           />
         ))}
       </Head>
-      <p className={styles.feeds}>
+      <p>
         <Translate id="theme.HistoryPage.feeds">Follow the history in a feed reader:</Translate>{' '}
         {Object.values(FEED_FILES).map(({file, label}, index) => (
           <React.Fragment key={file}>
@@ -78,16 +88,11 @@ function Feeds(): ReactNode {
 }
 
 function Version({version, apiVersion, entries}: HistoryVersion): ReactNode {
-  const {i18n} = useDocusaurusContext();
-  const format = new Intl.DateTimeFormat(i18n.currentLocale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const month = useMonth();
   return (
-    <section>
+    <section className={styles.version}>
       <Heading as="h2" id={version}>
-        {format.format(new Date(`${version}-01`))}
+        {month(version)}
       </Heading>
       {apiVersion && (
         <p>
@@ -101,13 +106,61 @@ function Version({version, apiVersion, entries}: HistoryVersion): ReactNode {
           <Translate id="theme.HistoryPage.nothing">Nothing changed in the description.</Translate>
         </p>
       )}
-      <ul className={styles.entries}>
-        {entries.map((entry, index) => (
-          <Entry key={index} {...entry} />
-        ))}
-      </ul>
+      {similar(entries).map((group) => (
+        <React.Fragment key={group[0]!.level + group[0]!.rule}>
+          <Entries entries={group.slice(0, shownOf(group))} />
+          {group.length > shownOf(group) && (
+            <details className={styles.more}>
+              <summary>
+                <Translate
+                  id="theme.HistoryPage.more"
+                  values={{count: group.length - shownOf(group), rule: readable(group[0]!.rule)}}
+                >
+                  {'{count} more: {rule}'}
+                </Translate>
+              </summary>
+              <Entries entries={group.slice(shownOf(group))} />
+            </details>
+          )}
+        </React.Fragment>
+      ))}
     </section>
   );
+}
+
+function Entries({entries}: Pick<HistoryVersion, 'entries'>): ReactNode {
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry, index) => (
+        <Entry key={index} {...entry} />
+      ))}
+    </ul>
+  );
+}
+
+/** Groups entries of one level and rule, in the order of their first. */
+function similar(entries: HistoryEntry[]): HistoryEntry[][] {
+  const groups = new Map<string, HistoryEntry[]>();
+  for (const entry of entries) {
+    const key = `${entry.level} ${entry.rule}`;
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [...groups.values()];
+}
+
+const shownOf = ({length}: HistoryEntry[]): number => (length > ALIKE + 1 ? ALIKE : length);
+
+const readable = (rule: string): string => rule.replaceAll('-', ' ');
+
+/** Names the month of a version. */
+function useMonth(): (version: string) => string {
+  const {i18n} = useDocusaurusContext();
+  const format = new Intl.DateTimeFormat(i18n.currentLocale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (version) => format.format(new Date(`${version}-01`));
 }
 
 function Entry({level, rule, html, action, operations, everywhere}: HistoryEntry): ReactNode {
@@ -123,7 +176,7 @@ function Entry({level, rule, html, action, operations, everywhere}: HistoryEntry
             <Translate id="theme.HistoryPage.everywhere">In all operations.</Translate>{' '}
           </>
         )}
-        <code className={styles.rule}>{rule}</code>
+        <span className={styles.rule}>{readable(rule)}</span>
       </p>
       {operations.length > SHOWN ? (
         <details>

@@ -3,11 +3,11 @@ import {useLocation} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useActiveVersion, useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
 import {SANDBOX_ROUTE} from '../../contract';
 import Remembers from '../controls/Remembers';
 import {reasonOf} from '../reason';
-import {blockOf} from './pageSamples';
+import {blockOf, printedFor} from './pageSamples';
 import {firstFolder} from '../sandbox';
 import {sessionOf} from './pageSession';
 import type {GuideSession, Lacking, RunState} from './session';
@@ -20,25 +20,33 @@ export interface OutputProps {
   button: HTMLButtonElement;
   /** Number of presses; each one runs the sample. */
   presses: number;
+  role?: string;
+  follows?: string;
+  empty?: boolean;
 }
 
 /** A sample's result, below its code. */
-export default function Output({button, presses}: OutputProps): ReactNode {
+export default function Output({button, presses, role, follows, empty = false}: OutputProps): ReactNode {
   const version = useActiveVersion(undefined)?.name ?? 'current';
   const baseUrl = useBaseUrl('/');
   const {pathname} = useLocation();
-  const guide = `/${pathname.slice(baseUrl.length)}`.replace(/(?<=.)\/$/, '');
-  const isEmpty = (useDoc().frontMatter as {begins?: unknown}).begins === 'empty';
+  const own = `/${pathname.slice(baseUrl.length)}`.replace(/(?<=.)\/$/, '');
+  const guide = follows === undefined ? own : `/docs/${follows.replace(/\/index$/, '')}`;
   const isFrozen = version !== 'current';
   const folder = `${firstFolder()}${isFrozen ? `versions/${version}/` : ''}`;
-  const session = sessionOf(baseUrl, folder, guide, isEmpty);
+  const session = sessionOf(baseUrl, folder, guide, empty);
   const block = blockOf(button);
-  const {role} = button.dataset;
   const state = useSyncExternalStore(session.subscribe, () => session.state(block));
 
   useEffect(() => {
     session.press(block);
   }, [session, block, presses]);
+
+  // The output of earlier steps has moved this one.
+  const isMoved = state?.type === 'done' && state.afterEarlier;
+  useEffect(() => {
+    if (isMoved) block.scrollIntoView({block: 'nearest'});
+  }, [block, isMoved]);
 
   if (!state) return null;
   return (
@@ -58,7 +66,11 @@ export default function Output({button, presses}: OutputProps): ReactNode {
         )}
       </p>
       <p role="status" className={styles.status}>
-        <Status state={state} />
+        <Status
+          state={state}
+          progress={state.type === 'done' ? session.progress(block) : undefined}
+          printed={printedFor(block)}
+        />
       </p>
       {role !== undefined && (
         <p className={styles.note}>
@@ -74,8 +86,8 @@ export default function Output({button, presses}: OutputProps): ReactNode {
           {state.lacking && (
             <Earlier
               lacking={state.lacking}
-              onRun={(again) => {
-                void session.runWithEarlier(block, again).then(() => {
+              onRun={() => {
+                void session.runWithEarlier(block, true).then(() => {
                   // The output of earlier samples has moved this one, and the pressed button is gone.
                   block.scrollIntoView();
                   button.focus({preventScroll: true});
@@ -98,7 +110,14 @@ export default function Output({button, presses}: OutputProps): ReactNode {
   );
 }
 
-function Status({state}: {state: RunState}): ReactNode {
+interface StatusProps {
+  state: RunState;
+  progress?: {done: number; all: number};
+  /** The result on the page, which may be an error. */
+  printed: string;
+}
+
+function Status({state, progress, printed}: StatusProps): ReactNode {
   if (state.type === 'failed') return null;
   if (state.type === 'running')
     return (
@@ -108,21 +127,25 @@ function Status({state}: {state: RunState}): ReactNode {
       </>
     );
   const {steps, waited} = state.run;
-  const refused = steps.filter(({status = 0}) => status >= 400).length;
+  const refused = steps.filter(({status = 0}) => status >= 400 && !printed.includes(String(status))).length;
   const notRun = steps.filter((step) => step.notRun).length;
   return (
     <>
-      {refused === 0 && notRun === 0 && <Translate id="theme.RunSample.done">Done.</Translate>}
-      {refused > 0 && (
-        <Translate id="theme.RunSample.refused" values={{count: refused}}>
-          {'Requests refused: {count}.'}
-        </Translate>
+      {state.afterEarlier && (
+        <>
+          <Translate id="theme.RunSample.ranEarlier">The steps before this one ran first.</Translate>{' '}
+        </>
       )}
-      {refused > 0 && notRun > 0 && ' '}
-      {notRun > 0 && (
-        <Translate id="theme.RunSample.notRun" values={{count: notRun}}>
-          {'Commands not run: {count}.'}
+      {refused > 0 ? (
+        <Translate id="theme.RunSample.refused">The API answered with an error, shown below.</Translate>
+      ) : notRun > 0 && notRun === steps.length ? (
+        <Translate id="theme.RunSample.notRun">This step needs your computer; the reason is below.</Translate>
+      ) : progress && progress.all > 1 ? (
+        <Translate id="theme.RunSample.progress" values={{...progress}}>
+          {'{done} of {all} steps done.'}
         </Translate>
+      ) : (
+        <Translate id="theme.RunSample.done">Done.</Translate>
       )}
       {waited > 0 && (
         <>
@@ -136,13 +159,7 @@ function Status({state}: {state: RunState}): ReactNode {
   );
 }
 
-function Earlier({
-  lacking: {names, again, tabs, inVain},
-  onRun,
-}: {
-  lacking: Lacking;
-  onRun(again: boolean): void;
-}): ReactNode {
+function Earlier({lacking: {names, tabs, inVain}, onRun}: {lacking: Lacking; onRun(): void}): ReactNode {
   const shown = <code>{names.join(', ')}</code>;
   if (inVain)
     return (
@@ -165,16 +182,12 @@ function Earlier({
     <div className={styles.lacking}>
       <p>
         {names.length === 0 ? (
-          <Translate id="theme.RunSample.lackingUnnamed">
-            This step needs what earlier steps create, and you have not run them yet.
-          </Translate>
-        ) : again ? (
-          <Translate id="theme.RunSample.gone" values={{names: shown}}>
-            {'This step needs what earlier steps create, and it no longer exists: {names}.'}
+          <Translate id="theme.RunSample.goneUnnamed">
+            This step needs what earlier steps create, and it no longer exists.
           </Translate>
         ) : (
-          <Translate id="theme.RunSample.lacking" values={{names: shown}}>
-            {'This step needs what earlier steps create, and you have not run them yet: {names}.'}
+          <Translate id="theme.RunSample.gone" values={{names: shown}}>
+            {'This step needs what earlier steps create, and it no longer exists: {names}.'}
           </Translate>
         )}
         {tabs.length > 0 && (
@@ -186,12 +199,8 @@ function Earlier({
           </>
         )}
       </p>
-      <button type="button" className={styles.button} onClick={() => onRun(again)}>
-        {again ? (
-          <Translate id="theme.RunSample.againEarlier">Start again with the steps before this one</Translate>
-        ) : (
-          <Translate id="theme.RunSample.earlier">Run the steps before this one too</Translate>
-        )}
+      <button type="button" className={styles.button} onClick={onRun}>
+        <Translate id="theme.RunSample.againEarlier">Start again with the steps before this one</Translate>
       </button>
     </div>
   );

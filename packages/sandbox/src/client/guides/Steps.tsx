@@ -10,7 +10,7 @@ export default function Steps({run: {steps, aside}}: {run: GuideRun}): ReactNode
       {aside.length > 0 && (
         <p className={styles.note}>
           <Translate id="theme.RunSample.aside" values={{ids: <code>{aside.join(', ')}</code>}}>
-            {'{ids} is part of the example. This page creates it, so the sandbox removed it first.'}
+            {'The sandbox removed {ids} first, so that this page can create it.'}
           </Translate>
         </p>
       )}

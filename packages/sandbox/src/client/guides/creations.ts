@@ -19,16 +19,20 @@ export function idsCreatedOn(
   catalog: Catalog,
   idsOf: (kind: string, text: string) => string[],
 ): string[] {
-  return samples.flatMap(({code, printed}) =>
-    parseScript(code)
-      .flatMap(withInner)
-      .flatMap(({words}) => {
-        const {role, kind} = operationOf(words.map(knownText), apiUrl, cli, catalog) ?? {};
-        const [id, ...others] = role === 'create' && kind !== undefined ? idsOf(kind, printed) : [];
-        const isNew = id !== undefined && others.length === 0 && page.indexOf(id) > page.indexOf(code);
-        return isNew ? [id] : [];
-      }),
-  );
+  return samples.flatMap(({code, printed, request}) => {
+    const called =
+      request === undefined
+        ? parseScript(code)
+            .flatMap(withInner)
+            .map(({words}) => operationOf(words.map(knownText), apiUrl, cli, catalog))
+        : [catalog.operations.get(request)];
+    return called.flatMap((operation) => {
+      const {role, kind} = operation ?? {};
+      const [id, ...others] = role === 'create' && kind !== undefined ? idsOf(kind, printed) : [];
+      const isNew = id !== undefined && others.length === 0 && page.indexOf(id) > page.indexOf(code);
+      return isNew ? [id] : [];
+    });
+  });
 }
 
 /** The operation that a command calls, if any. */

@@ -90,7 +90,7 @@ test('an id that only a later sample names is given, too', async () => {
   expect(texts(await run('harbor boat read --id boat_7777 --query name'))).toEqual(['Gull']);
 });
 
-test('an entity of the example makes room for the one that the page creates, once', async () => {
+test('an entity of the example makes room for the one that the page creates, and that one for the next', async () => {
   const run = await open();
   const printed = 'boat_0001';
   const created = await run('harbor boat create --name Tern --query id', {printed});
@@ -98,8 +98,21 @@ test('an entity of the example makes room for the one that the page creates, onc
   expect(created.aside[0]).toBe('boat_0001');
   expect(texts(created)).toEqual(['boat_0001']);
   const again = await run('harbor boat create --name Tern --query id', {printed});
-  expect(again.aside).toEqual([]);
-  expect(again.steps[0]!.status).toBe(409);
+  expect(again.aside).toEqual(['boat_0001']);
+  expect(texts(again)).toEqual(['boat_0001']);
+  // The page shows the conflict.
+  const refused = await run('harbor boat create --name Tern', {printed: 'Error: 409 conflict'});
+  expect(refused.aside).toEqual([]);
+  expect(refused.steps[0]!.status).toBe(409);
+});
+
+test('a request body is sent to its operation', async () => {
+  const run = await open();
+  const created = await run(JSON.stringify({name: "Tern's"}), {request: 'createBoat'});
+  expect(created.steps[0]).toMatchObject({status: 201, request: {method: 'POST', path: '/boats'}});
+  expect(created.steps[0]!.text).toContain("Tern's");
+  const [unnamed] = (await run('{}', {request: 'updateBoat'})).steps;
+  expect(unnamed!.notRun).toEqual({reason: 'value of the reader', detail: '$boat_id'});
 });
 
 test('variables, files and time last until another visit', async () => {

@@ -87,7 +87,7 @@ export class Guide {
       below: this.#idsIn(sample.below),
       text: sample.printed,
     };
-    const steps = await terminal.run(sample.code);
+    const steps = await terminal.run(this.#commandOf(sample));
     this.#memory.last = this.now();
     let shown = sample.printed.split('\n');
     const told = steps.map((step) => {
@@ -103,6 +103,16 @@ export class Guide {
       return each;
     });
     return {...this.#run, steps: told};
+  }
+
+  /** A body is sent to its operation. */
+  #commandOf({code, request, shell: {apiUrl, tokenVariable}}: GuideSample): string {
+    const operation = request === undefined ? undefined : this.#catalog.operations.get(request);
+    if (!operation) return code;
+    // The reader has no value for an id in the path.
+    const url = apiUrl + operation.path.replace(/\{(\w+)\}/g, '$$$1');
+    const body = code.replaceAll("'", `'\\''`);
+    return `curl -X ${operation.method.toUpperCase()} "${url}" -H "Authorization: Bearer $${tokenVariable}" -H "Content-Type: application/json" -d '${body}'`;
   }
 
   /** @throws Error when sandbox data cannot be loaded */
@@ -190,7 +200,8 @@ export class Guide {
     let answer = this.#handle(request);
     const isShown = this.#expected.text.includes(String(answer.status));
     if (created !== undefined && answer.status === 409 && !isShown) {
-      this.#makeRoom(this.#inTheWay(created, request));
+      // Also what an earlier run or an alternative made.
+      this.#makeRoom(this.#inTheWay(created, request), true);
       answer = this.#handle(request);
     }
     this.#run.sent.push({request, answer});
@@ -239,9 +250,14 @@ export class Guide {
     return twin && String(twin.value[this.#catalog.kind(kind).idField]);
   }
 
-  /** Entities that the page creates must not exist yet, so an example entity makes room. */
-  #makeRoom(id: string | undefined): void {
-    if (id !== undefined && !this.#memory.made.includes(id) && this.#takeAway(id)) this.#run.aside.push(id);
+  /** Entities that the page creates must not exist yet, so others make room. */
+  #makeRoom(id: string | undefined, isAgain = false): void {
+    if (id === undefined) return;
+    const {made} = this.#memory;
+    if (made.includes(id) && !isAgain) return;
+    if (!this.#takeAway(id)) return;
+    this.#run.aside.push(id);
+    this.#memory.made = made.filter((one) => one !== id);
   }
 
   /** @returns whether it existed */

@@ -7,5 +7,5 @@ export const guideParameter = (guide: string): string => new URLSearchParams({[N
 export function readGuide(search: string): string | undefined {
   const guide = new URLSearchParams(search).get(NAME) ?? '';
   // No addresses outside the site.
-  return /^\/[\w.-]+(?:\/[\w.-]+)*$/.test(guide) ? guide : undefined;
+  return /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/.test(guide) ? guide : undefined;
 }

@@ -40,7 +40,10 @@ export function readSample(block: Element, shell: ShellNames): GuideSample {
   };
 }
 
-const sampleIn = (block: Element): PageSample => ({code: codeOf(block), printed: printedFor(block)});
+function sampleIn(block: Element): PageSample {
+  const {request} = buttonOf(block).dataset;
+  return {code: codeOf(block), printed: printedFor(block), ...(request !== undefined && {request})};
+}
 
 /** The result that the page prints for a sample: the next block, unless it is in another section or a file. */
 export function printedFor(block: Element): string {
@@ -82,15 +85,18 @@ function filesFor(block: Element, page: Element): Record<string, string> {
  * with the sample's own tab label; else the first with samples.
  */
 export function stepsBefore(block: Element): Element[] {
-  const all = runnable(pageOf(block));
+  const all = stepsOf(block);
+  return all.slice(0, all.indexOf(block));
+}
+
+/** The samples on the way of a reader who runs this one, through the whole page. */
+export function stepsOf(block: Element): Element[] {
   const labels = panelsAround(block).map(labelOf);
-  return all
-    .slice(0, all.indexOf(block))
-    .filter((each) =>
-      panelsAround(each).every(
-        (panel) => panel.contains(block) || chosenIn(panel.parentElement!, labels) === panel,
-      ),
-    );
+  return runnable(pageOf(block)).filter((each) =>
+    panelsAround(each).every(
+      (panel) => panel.contains(block) || chosenIn(panel.parentElement!, labels) === panel,
+    ),
+  );
 }
 
 function chosenIn(group: Element, labels: string[]): Element | undefined {

@@ -1,6 +1,6 @@
 import type {GuideRun, GuideStep, ShellNames} from '../messages';
 import type {SandboxConnection} from '../connection';
-import {buttonOf, closedTabs, codeOf, printedFor, readSample, stepsBefore} from './pageSamples';
+import {buttonOf, closedTabs, codeOf, printedFor, readSample, stepsBefore, stepsOf} from './pageSamples';
 
 /** A sample's progress. */
 export type RunState =
@@ -10,6 +10,8 @@ export type RunState =
       run: GuideRun;
       lacking?: Lacking;
       /** Whether it is the first since the page was loaded again. */ isBack: boolean;
+      /** Whether the steps before it ran for it. */
+      afterEarlier: boolean;
     }
   | {type: 'failed'; error: Error};
 
@@ -72,7 +74,10 @@ export class GuideSession {
       const isBack = this.#hasPast && this.#ran.size === 0;
       const run = await this.sandbox.run({...readSample(block, this.shell), empty: this.empty});
       this.#ran.add(codeOf(block));
-      this.#set(block, {type: 'done', run, isBack, lacking: this.#lackingIn(run, block, afterEarlier)});
+      const lacking = this.#lackingIn(run, block, afterEarlier);
+      // Only a start from the beginning, which forgets what the reader made, is for the reader to decide.
+      if (lacking && !lacking.again && !lacking.inVain) await this.runWithEarlier(block, false);
+      else this.#set(block, {type: 'done', run, isBack, lacking, afterEarlier});
     } catch (error) {
       this.#set(block, {type: 'failed', error: error as Error});
     }
@@ -99,7 +104,14 @@ export class GuideSession {
       await run;
     }
     this.#states.delete(block);
+    this.#ran.delete(codeOf(block));
     await this.run(block, true);
+  }
+
+  /** How many of the page's steps have run, on the reader's way through its tabs. */
+  progress(block: Element): {done: number; all: number} {
+    const steps = stepsOf(block);
+    return {done: steps.filter((step) => this.#ran.has(codeOf(step))).length, all: steps.length};
   }
 
   /** Clears a block's output. */

@@ -2,17 +2,27 @@ import React, {useState, type ComponentType, type MouseEvent, type ReactNode} fr
 import Translate, {translate} from '@docusaurus/Translate';
 import type {OutputProps} from '../../client/guides/Output';
 
-interface Props {
+/** What the build knows about a sample. */
+export interface SampleFacts {
   /** State that the page assumes before the sample. */
   given?: string;
   /** Role that runs it, if not the reader's. */
   role?: string;
+  /** The operation that takes it, if it is a request body. */
+  request?: string;
+  /** The page whose sandbox it shares, as `folder/page`. */
+  follows?: string;
+  /** Whether the page starts with only the platform's built-in entities. */
+  empty?: boolean;
+}
+
+interface Props extends SampleFacts {
   /** The block's other buttons. */
   children: ReactNode;
 }
 
 /** Runs the sample of the code block around it. Everything but the button is loaded on the first press. */
-export default function RunSample({given, role, children}: Props): ReactNode {
+export default function RunSample({children, ...sample}: Props): ReactNode {
   const [Output, setOutput] = useState<{is: ComponentType<OutputProps>} | Error | 'loading'>();
   const [pressed, setPressed] = useState<{button: HTMLButtonElement; presses: number}>();
 
@@ -34,8 +44,9 @@ export default function RunSample({given, role, children}: Props): ReactNode {
           type="button"
           className="copy-button run-button"
           data-run
-          data-given={given}
-          data-role={role}
+          data-given={sample.given}
+          data-role={sample.role}
+          data-request={sample.request}
           aria-label={translate({id: 'theme.RunSample.label', message: 'Run the code in the sandbox'})}
           onClick={press}
         >
@@ -55,7 +66,7 @@ export default function RunSample({given, role, children}: Props): ReactNode {
           </Translate>
         </p>
       )}
-      {pressed && typeof Output === 'object' && 'is' in Output && <Output.is {...pressed} />}
+      {pressed && typeof Output === 'object' && 'is' in Output && <Output.is {...pressed} {...sample} />}
     </>
   );
 }

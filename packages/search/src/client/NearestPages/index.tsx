@@ -63,7 +63,7 @@ export default function NearestPages({query}: Props): ReactNode {
 function pagesOf(hits: Hit[]): Hit[] {
   const pages = new Map<string, Hit>();
   for (const hit of hits) {
-    const url = hit.url.replace(/#.*/, '');
+    const url = hit.url.replace(/[?#].*/, '');
     if (!pages.has(url)) pages.set(url, {...hit, url});
   }
   return [...pages.values()].slice(0, COUNT);

@@ -16,15 +16,13 @@ import Layout from '@theme/Layout';
 import {rememberHosts} from '../../client/hostMemory';
 import {getInsights} from '../../client/insights';
 import {MAX_QUERY_LENGTH} from '../../client/limits';
-import {LEVELS} from '../../contract';
-import type {Hit, SearchClient, SearchParameters} from '../../client/response';
-import {toResultUrl} from '../../client/resultUrl';
-import {escapeHtml, sanitizeHit} from '../../client/sanitize';
+import type {SearchClient, SearchParameters} from '../../client/response';
 import {usePagedSearch} from '../../client/usePagedSearch';
 import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
-import {OperationLine} from '@nacre-docs/kit/components/OperationRows';
 import {OtherPages, PopularPages} from '../../client/Suggestions';
 import Failure from './Failure';
+import Result from './Result';
+import Groups, {GROUPS, type Group} from './Groups';
 import styles from './styles.module.css';
 
 export default function SearchPage(): ReactNode {
@@ -42,11 +40,13 @@ function SearchPageContent(): ReactNode {
   const config = useSearchConfig();
   const [typed, setTyped] = useSearchQueryString();
   const query = typed.slice(0, MAX_QUERY_LENGTH);
+  const [group, setGroup] = useState<Group>('all');
   const search = usePagedSearch({
     getClient: useClient(),
     indexName: config.indexName,
     query,
     parameters: usePageParameters(config),
+    filters: GROUPS[group],
     delay: config.embedded ? 0 : 300,
   });
   useRepeatWhenGrown(search.repeat);
@@ -104,13 +104,17 @@ function SearchPageContent(): ReactNode {
             })}
             value={query}
             maxLength={MAX_QUERY_LENGTH}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              setGroup('all');
+              setTyped(event.target.value);
+            }}
             autoComplete="off"
             // The reader came to this page to search.
             // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />
         </form>
+        <Groups kinds={search.kinds} chosen={group} onChoose={setGroup} />
         <p role="status" className={styles.count}>
           {search.total > 0 && selectMessage(search.total, found)}
         </p>
@@ -192,49 +196,6 @@ function Results({
       <OtherPages />
     </>
   ) : null;
-}
-
-function Result({hit: raw}: {hit: Hit}): ReactNode {
-  const config = useSearchConfig();
-  const {siteConfig} = useDocusaurusContext();
-  const hit = sanitizeHit(raw);
-  const titles = LEVELS.flatMap((level) => {
-    const text =
-      level === 'lvl0'
-        ? raw.hierarchy.lvl0 && escapeHtml(raw.hierarchy.lvl0)
-        : (hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level]);
-    return text ? [text] : [];
-  });
-  const title = titles.pop() ?? '';
-  const report = () => getInsights(config)?.reportClick(hit.objectID);
-  const summary = hit._snippetResult?.content?.value;
-  const to = toResultUrl(hit.url, siteConfig, config);
-  if (hit.method && hit.path) {
-    return (
-      <li className={styles.result}>
-        <Link to={to} onClick={report} onAuxClick={report} className={styles.operation}>
-          <OperationLine
-            method={hit.method}
-            path={hit.path}
-            name={<span dangerouslySetInnerHTML={{__html: title}} />}
-          >
-            {summary && <span dangerouslySetInnerHTML={{__html: summary}} />}
-          </OperationLine>
-        </Link>
-      </li>
-    );
-  }
-  return (
-    <li className={styles.result}>
-      <Heading as="h2" className={styles.title}>
-        <Link to={to} onClick={report} onAuxClick={report} dangerouslySetInnerHTML={{__html: title}} />
-      </Heading>
-      {titles.length > 0 && (
-        <p className={styles.path} dangerouslySetInnerHTML={{__html: titles.join(' › ')}} />
-      )}
-      {summary && <p className={styles.summary} dangerouslySetInnerHTML={{__html: summary}} />}
-    </li>
-  );
 }
 
 /** Fetches the next page of hits when its end scrolls into view; a button for readers who don't scroll. */

@@ -1,0 +1,2 @@
+// Styles of fields, on operation pages and on guides with resources.
+import '../css/fields.css';

@@ -1,0 +1,80 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+const API = ['operation', 'webhook', 'schema', 'index'];
+const CHANGELOG = ['changelog', 'post'];
+
+/** Facet filters of each group of results. */
+export const GROUPS = {
+  all: [],
+  guides: [...API, ...CHANGELOG].map((kind) => `kind:-${kind}`),
+  api: [API.map((kind) => `kind:${kind}`)],
+  changelog: [CHANGELOG.map((kind) => `kind:${kind}`)],
+} satisfies Record<string, Array<string | string[]>>;
+
+export type Group = keyof typeof GROUPS;
+
+interface Props {
+  /** Number of results of each page kind. */
+  kinds: Record<string, number>;
+  chosen: Group;
+  onChoose(group: Group): void;
+}
+
+/** Filters the results by group, with their numbers. */
+export default function Groups({kinds, chosen, onChoose}: Props): ReactNode {
+  const sum = (names: string[]) => names.reduce((count, name) => count + (kinds[name] ?? 0), 0);
+  const [all, api, changelog] = [sum(Object.keys(kinds)), sum(API), sum(CHANGELOG)];
+  const groups: Array<[Group, ReactNode, number]> = [
+    [
+      'all',
+      <Translate key="all" id="theme.SearchPage.all">
+        All
+      </Translate>,
+      all,
+    ],
+    [
+      'guides',
+      <Translate key="guides" id="theme.SearchPage.guides">
+        Guides
+      </Translate>,
+      all - api - changelog,
+    ],
+    [
+      'api',
+      <Translate key="api" id="theme.SearchPage.api">
+        API
+      </Translate>,
+      api,
+    ],
+    [
+      'changelog',
+      <Translate key="changelog" id="theme.SearchPage.changelog">
+        Changelog
+      </Translate>,
+      changelog,
+    ],
+  ];
+  return (
+    <div
+      role="group"
+      aria-label={translate({id: 'theme.SearchPage.groups', message: 'Filter the results'})}
+      className={styles.groups}
+    >
+      {all > 0 &&
+        groups.map(([group, label, count]) => (
+          <button
+            key={group}
+            type="button"
+            className="button button--sm button--outline button--secondary"
+            aria-pressed={group === chosen}
+            disabled={count === 0}
+            onClick={() => onChoose(group)}
+          >
+            {label} <span>{count}</span>
+          </button>
+        ))}
+    </div>
+  );
+}

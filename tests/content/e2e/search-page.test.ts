@@ -1,0 +1,41 @@
+/** The page of all search results: its groups, and where results lead. */
+import {useSite} from '../../e2e/use-site';
+import {expectReachable} from '../../e2e/visible';
+
+const site = useSite();
+
+test('results are filtered by group, and the groups say how many they have', async () => {
+  const page = await site.open('/search?q=deployment');
+  const group = (name: string) => page.getByRole('button', {name: new RegExp(`^${name} \\d+$`)});
+  await group('All').waitFor();
+  /** At one moment, because the index may still be loading. */
+  const counts = () =>
+    page.$$eval('main [role="group"] button span', (all) => all.map((each) => Number(each.textContent)));
+  await group('Changelog').click();
+  const results = page.locator('main li a');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main li a')].every((link) =>
+      link.getAttribute('href')!.includes('/docs/changelogs'),
+    ),
+  );
+  expect(await results.count()).toBeGreaterThan(0);
+  expect(await group('Changelog').getAttribute('aria-pressed')).toBe('true');
+  const [all, ...parts] = await counts();
+  expect(parts).toHaveLength(3);
+  expect(Math.min(...parts)).toBeGreaterThan(0);
+  expect(parts.reduce((sum, number) => sum + number, 0)).toBe(all);
+  await group('API').click();
+  await expectReachable(page.locator('main li a[href="/docs/api/create-deployment"]'));
+  // Another search is about everything.
+  await page.getByRole('searchbox').fill('scope');
+  await page.waitForFunction(() =>
+    document.querySelector('main [aria-pressed="true"]')?.textContent?.startsWith('All'),
+  );
+});
+
+test('a language in the query opens its tab', async () => {
+  const page = await site.open('/search?q=python%20create%20application');
+  await page.locator('main li a[href^="/docs/api/create-application?"]').click();
+  await page.waitForURL('**/docs/api/create-application?language=python');
+  await expectReachable(page.locator('[data-panel="python"] pre'));
+});
