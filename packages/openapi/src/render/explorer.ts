@@ -37,10 +37,12 @@ const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\
 export function explorerItem(
   {document}: ApiModel,
   operation: ApiOperation,
-  {cli, tokenVariable, sampleLanguages, proxy}: Pick<
-    PageOptions,
-    'cli' | 'tokenVariable' | 'sampleLanguages' | 'proxy'
-  >,
+  {
+    cli,
+    tokenVariable,
+    sampleLanguages,
+    proxy,
+  }: Pick<PageOptions, 'cli' | 'tokenVariable' | 'sampleLanguages' | 'proxy'>,
 ): ExplorerItem {
   const {method, path, parameters, requestBody, responses, servers, security} = operation;
   const command = cliCommand(operation, cli);

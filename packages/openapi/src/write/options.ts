@@ -20,7 +20,16 @@ export type GuideLinks = Map<string, Array<{title: string; route: string}>>;
 
 export interface GenerateOptions extends Pick<
   PageOptions,
-  'changes' | 'formats' | 'permissionRoute' | 'sampleLanguages' | 'source' | 'hideTryIt' | 'showExtensions' | 'isExpanded' | 'proxy' | 'downloadUrl'
+  | 'changes'
+  | 'formats'
+  | 'permissionRoute'
+  | 'sampleLanguages'
+  | 'source'
+  | 'hideTryIt'
+  | 'showExtensions'
+  | 'isExpanded'
+  | 'proxy'
+  | 'downloadUrl'
 > {
   /** Command-line tool name. Without one, only operations with a command in the description have a CLI sample. */
   cli?: string;
