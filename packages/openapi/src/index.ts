@@ -23,6 +23,7 @@ import {
   type ResolvedReference,
 } from './options';
 import type {GenerateOptions} from './write/options';
+import {writeCatalog} from './write/catalog';
 import {missingIndexPages, sharedIndexPages} from './write/indexPages';
 import {begin} from '@nacre-docs/kit/ownThread/begin';
 import {leaveOut} from '@nacre-docs/kit/leaveOut';
@@ -110,6 +111,7 @@ export default async function apiReference(
     }
     throwProblems('The API descriptions have', sharedIndexPages(generated));
     throwProblems('The configuration has', serverProblems?.([...new Set(servers)]) ?? []);
+    if (resolved.catalog !== undefined) writeCatalog(resolved.catalog, current[0]!.docsDir, current);
     finishApis(finished, results, isCommitted);
     for (const {listing} of results.values()) for (const file of listing?.files ?? []) currentPages.add(file);
     return made;

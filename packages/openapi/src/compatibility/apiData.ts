@@ -52,7 +52,7 @@ export function documentWith(
     if (typeof node !== 'object' || node === null || seen.has(node)) continue;
     seen.add(node);
     const {$ref: reference, discriminator} = node as {$ref?: unknown; discriminator?: {mapping?: object}};
-    const targets: unknown[] = [reference, ...Object.values(Object(discriminator?.mapping) as object)];
+    const targets: unknown[] = [reference, ...(Object.values(discriminator?.mapping ?? {}) as unknown[])];
     for (const target of targets)
       if (typeof target === 'string' && target.startsWith('#/')) queue.push(copy(target));
     queue.push(...(Object.values(node) as unknown[]));
