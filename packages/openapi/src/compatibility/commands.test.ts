@@ -37,10 +37,12 @@ test('gen-api-docs writes pages that need no description, and the build leaves t
 
 test('gen-api-docs replaces generated pages and keeps others; a renamed operation leaves no page', async () => {
   write('docs/pets/old.api.mdx', '---\nid: old\napi: eJw=\ncustom_edit_url: null\n---\n');
+  write('docs/pets/delete-pet.api.mdx', read('docs/pets/old.api.mdx'));
   write('docs/pets/old.StatusCodes.json', '{}');
   write('docs/pets/data.json', '{}');
   await run('gen-api-docs', 'pets', {pets: petstore});
   expect(list('docs/pets')).not.toContain('old.api.mdx');
+  expect(read('docs/pets/delete-pet.api.mdx')).toContain('id: "delete-pet"');
   expect(list('docs/pets')).not.toContain('old.StatusCodes.json');
   expect(list('docs/pets')).toContain('data.json');
   write('pets.yaml', PETS.replace('deletePet', 'sellPet'));
