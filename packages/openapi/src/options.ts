@@ -6,6 +6,7 @@ import {API_PLACES, referencePlaces, type ReferencePlaces} from '@nacre-docs/kit
 import {referenceCache} from '@nacre-docs/kit/references';
 import {UserError} from '@nacre-docs/kit/userError';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
+import {validateOpenApiDocsOptions} from './compatibility/options';
 import type {ApiChanges} from './render/changes';
 import type {FROZEN_OPTIONS, GenerateOptions} from './write/options';
 
@@ -33,6 +34,8 @@ export interface ApiReferenceOptions
   extends
     ReferenceOptions,
     Partial<Pick<GenerateOptions, 'docsDir' | 'cacheDir' | 'homeDir' | 'siteDir' | 'quiet'>> {
+  /** Page of the docs that lists all references, such as `apis` for `docs/apis.mdx`; none by default. */
+  catalog?: string;
   /** References at `/docs/orders` and similar, by name. */
   references?: Record<string, ReferenceOptions>;
   /** The address of the docs, `routeBasePath` of the docs plugin; `/docs` by default. */
@@ -52,7 +55,7 @@ export interface ResolvedReference extends Omit<GenerateOptions, 'changes'> {
 }
 
 /** Site options, with defaults and absolute paths. */
-export interface ResolvedOptions extends Pick<ApiReferenceOptions, 'serverProblems'> {
+export interface ResolvedOptions extends Pick<ApiReferenceOptions, 'serverProblems' | 'catalog'> {
   references: ResolvedReference[];
   versions: readonly DocsVersion[];
   docsRoute: string;
@@ -108,6 +111,7 @@ const validateKeys = optionsValidator(PLUGIN, {
         ? value
         : message({custom: `{{#label}} has the name "${wrong}"; ${NAME_RULE}`});
     }),
+  catalog: Joi.string(),
   docsDir: Joi.string(),
   docsRoute: route,
   cacheDir: Joi.string(),
@@ -121,6 +125,7 @@ const validateKeys = optionsValidator(PLUGIN, {
 
 /** @throws UserError with a line for each problem */
 export function validateOptions(given: {options: unknown}): Record<string, unknown> {
+  if (Object.hasOwn(Object(given.options) as object, 'config')) return validateOpenApiDocsOptions(given);
   const options = validateKeys(given);
   const {id, description, references} = options as ApiReferenceOptions & {id?: string};
   if (id !== 'default') {
@@ -149,6 +154,7 @@ export function resolveOptions(
     docsRoute = '/docs',
     styles = true,
     serverProblems,
+    catalog,
     ...more
   } = options;
   // These apply to the reference at /docs/api; the others are defaults of all references.
@@ -180,5 +186,6 @@ export function resolveOptions(
     cacheDir,
     styles,
     serverProblems,
+    catalog,
   };
 }

@@ -68,7 +68,7 @@ const list = (folder: string) =>
 async function build(options: ApiReferenceOptions): Promise<void> {
   const context = {
     ...{siteDir, baseUrl: '/', generatedFilesDir: at('.docusaurus'), localizationDir: at('i18n/en')},
-    siteConfig: {themeConfig: {}, url: 'https://site.example'},
+    siteConfig: {themeConfig: {}, markdown: {}, url: 'https://site.example'},
     i18n: {currentLocale: 'en', localeConfigs: {en: {htmlLang: 'en'}}},
   } as unknown as LoadContext;
   const checked = validateOptions({options: {...options, quiet: true}}) as ApiReferenceOptions;
@@ -118,6 +118,22 @@ test('references with the same names have files of their own, and name no other'
   expect(read('build/api-pages/references/pets/list-things.json')).toContain(
     'href=\\"/docs/pets/openapi.yaml\\"',
   );
+});
+
+test('a catalog lists the references, and replaces no handwritten page', async () => {
+  const options = {
+    catalog: 'apis/index',
+    references: {pets: {description: 'pets.yaml'}, orders: {description: 'orders.yaml'}},
+  };
+  await build(options);
+  expect(read('docs/apis/index.mdx')).toMatch(
+    /## \[\{"Pets"\}\]\(\.\.\/pets\/list-things\.mdx\)[\s\S]*## \[\{"Orders"\}\]\(\.\.\/orders\/list-things\.mdx\)/,
+  );
+  write('docs/apis/index.mdx', '# Mine\n');
+  await expect(build(options)).rejects.toThrow(
+    /docs\/apis\/index\.mdx:1: the option "catalog" needs this path, but the file was written by hand/,
+  );
+  expect(read('docs/apis/index.mdx')).toBe('# Mine\n');
 });
 
 test('a second reference changes nothing about the one at /docs/api', async () => {

@@ -13,8 +13,18 @@ export interface PageOptions {
   cli?: string;
   /** Environment variable for the credential in code samples. */
   tokenVariable: string;
-  /** Tabs of generated code samples. */
+  /** Tabs of generated code samples; all languages by default. */
   sampleLanguages?: readonly SampleTab[];
+  /** Whether to leave out "Try it". */
+  hideTryIt?: boolean;
+  /** Whether all fields are open at first. */
+  isExpanded?: boolean;
+  /** Whether to show an operation's `x-` fields that have no meaning here. */
+  showExtensions?: boolean;
+  /** Address that "Try it" puts before the server's, for servers that don't allow requests from other sites. */
+  proxy?: string;
+  /** File of the description, if readers download another one than the published. */
+  downloadUrl?: string;
   /** Address of an error code's explanation, or undefined. */
   errorCodeRoute?: (code: string) => string;
   /** Address of the page that explains permissions, or undefined. */

@@ -96,6 +96,12 @@ const SETTINGS = [
   'version',
   'freeze',
   'language',
+  'layout',
+  'hideTryIt',
+  'showExtensions',
+  'isExpanded',
+  'proxy',
+  'downloadUrl',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
 /** A digest of all inputs, including this generator and its dependencies. */

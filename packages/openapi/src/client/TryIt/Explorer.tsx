@@ -19,6 +19,7 @@ import {initialForm, type Target} from './form';
 import Parameters from './Parameters';
 import {BODY, buildRequest, problemsOf, serverAddress} from './request';
 import {sendToServer} from './send';
+import {throughProxy} from './settings';
 import ServerChoice from './ServerChoice';
 import {
   storeCredentials,
@@ -100,7 +101,7 @@ export default function Explorer({item, transport, note, isRequested, folder}: P
       const secret = own(now.credentials, scheme);
       return prefix === 'Basic' && secret?.includes(':') ? btoa(secret) : secret;
     });
-    send(request, (onProgress) => sendToServer(server, request, onProgress));
+    send(request, (onProgress) => sendToServer(throughProxy(server, item), request, onProgress));
   }
 
   function onSubmit(event: SyntheticEvent): void {

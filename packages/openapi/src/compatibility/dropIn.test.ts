@@ -1,0 +1,179 @@
+/** A site that used docusaurus-plugin-openapi-docs, with only the package's name changed. */
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  at,
+  lines,
+  list,
+  load,
+  PETS,
+  petstore,
+  read,
+  createSite,
+  removeSite,
+  write,
+} from './fixtures/dropInSite';
+import type {ApiOptions} from './options';
+import {sidebarItems} from './sidebar';
+
+interface Stock {
+  files: string[];
+  sidebar: unknown[];
+}
+
+/** What the installed docusaurus-plugin-openapi-docs makes of configurations. Jest can't load its ES modules. */
+function stock(configs: ApiOptions[]): Stock[] {
+  const script = `
+    const {processOpenapiFiles, readOpenapiFiles} = require('docusaurus-plugin-openapi-docs/lib/openapi');
+    const {default: sidebarOf} = require('docusaurus-plugin-openapi-docs/lib/sidebars');
+    const [file, configs] = JSON.parse(process.argv[1]);
+    (async () => {
+      const made = [];
+      for (const config of configs) {
+        const [items, tags, groups] = await processOpenapiFiles(await readOpenapiFiles(file), config, config.sidebarOptions);
+        made.push({
+          files: items.map(({type, id}) => (type === 'schema' ? 'schemas/' : '') + id + '.' + type + '.mdx').sort(),
+          sidebar: sidebarOf(config.sidebarOptions, config, items, tags, 'docs', groups),
+        });
+      }
+      console.log(JSON.stringify(made));
+    })();`;
+  const answer = execFileSync(process.execPath, ['-e', script, JSON.stringify([at('pets.yaml'), configs])], {
+    encoding: 'utf8',
+    cwd: path.resolve(__dirname, '../../../..'),
+  });
+  return JSON.parse(answer) as Stock[];
+}
+
+const GROUPS = ['tag', 'tagGroup', 'tagParent'] as const;
+const SOURCES = [undefined, 'tag', 'info', 'auto'] as const;
+
+test('pages and sidebars have the ids, labels, classes and links of docusaurus-plugin-openapi-docs', async () => {
+  const configs = GROUPS.flatMap((groupPathsBy) =>
+    SOURCES.map((categoryLinkSource): ApiOptions => ({
+      ...petstore,
+      showSchemas: true,
+      sidebarOptions: {groupPathsBy, categoryLinkSource, customProps: {a: 1}, sidebarCollapsed: false},
+    })),
+  );
+  const theirs = stock(configs);
+  for (const [index, config] of configs.entries()) {
+    await load({pets: config});
+    const [, ours = ''] = /= (\{[\s\S]*\});\n\nexport default/.exec(read('docs/pets/sidebar.ts')) ?? [];
+    const {apisidebar} = JSON.parse(ours) as {apisidebar: unknown[]};
+    expect([config.sidebarOptions, list('docs/pets').filter((file) => file.endsWith('.mdx'))]).toEqual([
+      config.sidebarOptions,
+      theirs[index]!.files,
+    ]);
+    expect([config.sidebarOptions, onceUntagged(apisidebar)]).toEqual([
+      config.sidebarOptions,
+      onceUntagged(theirs[index]!.sidebar),
+    ]);
+  }
+});
+
+/** Their tag groups repeat what has no tag. */
+const onceUntagged = (items: unknown[]): unknown[] =>
+  (items as Array<{label?: string; items?: unknown[]}>)
+    .filter(({label}) => label !== 'UNTAGGED')
+    .map((item) => (item.items ? {...item, items: onceUntagged(item.items)} : item));
+
+test('the build makes whole pages from the description, next to handwritten ones', async () => {
+  write('docs/pets/about.mdx', '# About\n');
+  await load({pets: petstore});
+  const page = read('docs/pets/get-pet-by-id-v-2.api.mdx');
+  expect(page).toContain('id: "get-pet-by-id-v-2"');
+  expect(page).toContain('sidebar_class_name: "get api-method"');
+  expect(read('docs/pets/delete-pet.api.mdx')).toContain('"delete api-method menu__list-item--deprecated"');
+  const contents = '.docusaurus/nacre-openapi/references/api-pets/static/api-pages/references/api-pets';
+  expect(read(`${contents}/get-pet-by-id-v-2.json`)).toContain('Its number');
+  expect(read(`${contents}/delete-pet.json`)).toContain('Sell it');
+  expect(list('docs/pets')).toContain('about.mdx');
+});
+
+test('options of one API work', async () => {
+  const config = {...petstore, showInfoPage: false, hideSendButton: true, showExtensions: true};
+  await load({pets: config});
+  expect(list('docs/pets')).not.toContain('pet-store-v-2.info.mdx');
+  expect(read('docs/pets/count-the-stock.api.mdx')).not.toContain('explorer=');
+  const contents = '.docusaurus/nacre-openapi/references/api-pets/static/api-pages/references/api-pets';
+  expect(read(`${contents}/count-the-stock.json`)).toContain('x-team');
+  expect(read(`${contents}/count-the-stock.json`)).not.toContain('data-try');
+  expect(read(`${contents}/count-the-stock.json`)).toContain('curl</span> https');
+});
+
+test('a proxy reaches the request form, from the API or else the theme', async () => {
+  const data =
+    '.docusaurus/nacre-openapi/references/api-pets/static/api-explorer/references/api-pets/count-the-stock.json';
+  await load({pets: petstore}, {}, {api: {proxy: 'https://theme.example'}});
+  expect(JSON.parse(read(data))).toMatchObject({proxy: 'https://theme.example'});
+  await load(
+    {pets: {...petstore, proxy: 'https://own.example'}},
+    {},
+    {api: {proxy: 'https://theme.example'}},
+  );
+  expect(JSON.parse(read(data))).toMatchObject({proxy: 'https://own.example'});
+});
+
+test('schemasOnly and showSchemas choose the pages', async () => {
+  await load({pets: {...petstore, schemasOnly: true}});
+  expect(list('docs/pets')).toEqual(['schemas/order.schema.mdx', 'schemas/pet.schema.mdx']);
+  await load({pets: petstore});
+  expect(list('docs/pets')).toContain('schemas/order.schema.mdx');
+});
+
+test('templates and generators make pages around the operation', async () => {
+  write(
+    'api.mustache',
+    '---\nid: {{{id}}}\ntitle: "{{{title}}}"\nhide_title: true\n---\n\nAbove {{{api.method}}}\n\n{{{markdown}}}\n\nBelow',
+  );
+  await load({pets: {...petstore, template: 'api.mustache'}});
+  const page = read('docs/pets/get-pet-by-id-v-2.api.mdx');
+  expect(page).toMatch(/Above get\n\n+<h1>\{"Find a pet"\}<\/h1>[\s\S]*<ApiPage [\s\S]*Below/);
+  const createApiPageMD = jest.fn(
+    ({title, api}: {title: string; api?: {path: string}}) => `**${title} ${api?.path}**`,
+  );
+  await load({pets: {...petstore, markdownGenerators: {createApiPageMD}}});
+  expect(read('docs/pets/get-pet-by-id-v-2.api.mdx')).toMatch(
+    /\*\*Find a pet \/pets\/\{petId\}\*\*\s+import ApiPage/,
+  );
+  expect(list('docs/pets')).toContain('pet-store-v-2.info.mdx');
+});
+
+beforeEach(createSite);
+afterEach(removeSite);
+
+test('a folder of descriptions shares its output folder, and equal ids stay apart', async () => {
+  fs.rmSync(at('pets.yaml'));
+  write('specs/one.yaml', PETS);
+  write('specs/two.yaml', PETS.replace('Pet Store v2', 'Other'));
+  write('specs/_category_.json', '{}');
+  const config = {...petstore, specPath: 'specs', sidebarOptions: {groupPathsBy: 'tag' as const}};
+  await load({pets: config});
+  const pages = list('docs/pets');
+  expect(pages).toEqual(
+    expect.arrayContaining(['delete-pet.api.mdx', 'delete-pet-2.api.mdx', 'other.info.mdx']),
+  );
+  expect(lines.join('\n')).toMatch(
+    /specs\/two\.yaml:\d+: warning: The page of deletePet is named delete-pet-2, because another page has delete-pet\. Rename one to choose\./,
+  );
+  await load({pets: config});
+  expect(list('docs/pets')).toEqual(pages);
+});
+
+test('versions have their own pages and a list for the switcher', async () => {
+  write('old.yaml', PETS.replace('deletePet', 'removePet'));
+  const current = {version: '2', label: 'v2', baseUrl: '/pets/pet-store-v-2'};
+  const old = {specPath: 'old.yaml', outputDir: 'docs/pets/1', label: 'v1', baseUrl: '/pets/1/pet-store-v-2'};
+  await load({pets: {...petstore, ...current, versions: {'1': old}}});
+  expect(JSON.parse(read('docs/pets/versions.json'))).toEqual([
+    current,
+    {version: '1', label: 'v1', baseUrl: '/pets/1/pet-store-v-2'},
+  ]);
+  expect(list('docs/pets')).toEqual(expect.arrayContaining(['delete-pet.api.mdx', '1/remove-pet.api.mdx']));
+});
+
+test('a sidebar of nothing is empty', () => {
+  expect(sidebarItems([], petstore, 'pets')).toEqual([]);
+});
