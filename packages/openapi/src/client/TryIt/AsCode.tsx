@@ -15,22 +15,18 @@ interface Props {
 export default function AsCode({item, form, server}: Props): ReactNode {
   const id = useId();
   const [language, setLanguage] = useState(item.languages[0]?.id ?? 'curl');
-  const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{id: string} & SampleLanguage>();
   useEffect(() => {
     let isCurrent = true;
-    if (open) void loadLanguage(language).then((found) => isCurrent && setLoaded({...found, id: language}));
+    void loadLanguage(language).then((found) => isCurrent && setLoaded({...found, id: language}));
     return () => {
       isCurrent = false;
     };
-  }, [open, language]);
-  const code = open && loaded?.id === language ? loaded.write(sampleOf(item, form, server), item) : '';
+  }, [language]);
+  const code = loaded?.id === language ? loaded.write(sampleOf(item, form, server), item) : '';
   return (
-    <details className="explorer__code" onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
-      <summary>
-        <Translate id="theme.TryIt.asCode">As code</Translate>
-      </summary>
-      <div className="explorer__row">
+    <>
+      <div className="explorer__tools">
         <label htmlFor={id}>
           <Translate id="theme.TryIt.language">Language</Translate>
         </label>
@@ -48,6 +44,6 @@ export default function AsCode({item, form, server}: Props): ReactNode {
       <pre className="explorer__text" tabIndex={0}>
         {code}
       </pre>
-    </details>
+    </>
   );
 }
