@@ -60,3 +60,7 @@ test('a tab may have another name and grammar', () => {
     {id: 'csharp', label: '.NET', grammar: 'cs'},
   ]);
 });
+
+test.each(['constructor', '__proto__', 'toString'])('a language named %s is an ordinary name', (lang) => {
+  expect(tabs([{lang, source: 'x'}])[0]).toBe(`own-${lang} ${lang} (${lang.toLowerCase()})`);
+});

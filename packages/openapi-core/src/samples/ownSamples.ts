@@ -1,4 +1,5 @@
 import type {ApiOperation} from '../model/model';
+import {own} from '../request/ownProperty';
 import {LANGUAGES} from '../request/languages';
 import type {SampleLanguage} from '../request/sampleLanguage';
 
@@ -41,7 +42,7 @@ export function ownSamples({source}: Pick<ApiOperation, 'source'>): CodeSample[]
     const count = (labels.get(base) ?? 0) + 1;
     labels.set(base, count);
     const label = count > 1 ? `${base} ${count}` : base;
-    const grammar = GRAMMARS[name] ?? language?.grammar ?? name;
+    const grammar = own(GRAMMARS, name) ?? language?.grammar ?? name;
     const id = OWN + encodeURIComponent(label);
     return {id, choice: id, label, grammar, code: code.trimEnd()};
   });

@@ -1,4 +1,4 @@
-import {curlSample} from '@nacre-docs/openapi-core/request/curl';
+import {curl} from '@nacre-docs/openapi-core/request/languages/curl';
 import {CREDENTIAL, JSON_TYPE, type SampleBody} from '@nacre-docs/openapi-core/request/sampleRequest';
 import type {SandboxRequest} from '../../contract';
 
@@ -12,7 +12,7 @@ export function asCurl(
   tokenVariable: string,
 ): string {
   const mediaType = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
-  return curlSample(
+  return curl.write(
     {
       method,
       url: `${server}${path}`,
@@ -26,7 +26,7 @@ export function asCurl(
       ...(body !== undefined && body !== '' && {body: bodyOf(body, mediaType)}),
       answer: {kind: 'json'},
     },
-    tokenVariable,
+    {tokenVariable},
   );
 }
 
