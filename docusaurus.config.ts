@@ -5,7 +5,7 @@ import {checkProduct} from './config/check-product';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
 import {footer} from './config/footer';
-import {languages} from './config/languages';
+import {languages} from './config/locales';
 import {leanOptions} from './config/lean';
 import {markdownPages} from './config/markdown';
 import {navbar} from './config/navbar';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import {environment} from './config/environment';
-import {languages} from './config/languages';
+import {languages} from './config/locales';
 import {leanOptions} from './config/lean';
 import {prism} from './config/prism';
 import {algolia, searchOptions} from './config/search';

@@ -1,7 +1,7 @@
 import type {SearchOptions} from '@nacre-docs/search';
 import {hostedCredentials} from './algolia';
 import {commonTasks, product, startingPoints} from './product';
-import {searchPages} from './search-pages';
+import {searchPages} from './search-ranking';
 import {synonyms} from './synonyms';
 
 const hosted = hostedCredentials(process.env);

@@ -8,7 +8,7 @@ import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {parseArgs} from 'node:util';
-import {languages} from '../config/languages';
+import {languages} from '../config/locales';
 import {prism} from '../config/prism';
 import {run} from '@nacre-docs/openapi';
 import {REFERENCE_SITE, referenceOptions, type ReferenceChoices} from '@nacre-docs/openapi/referenceSite';

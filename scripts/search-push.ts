@@ -6,7 +6,7 @@
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {product} from '../config/product';
-import {builtPages} from '../config/search-pages';
+import {builtPages} from '../config/search-ranking';
 import {synonyms} from '../config/synonyms';
 import {HOSTED_SETTINGS, hostedSynonyms} from '@nacre-docs/search/write/hostedSettings';
 import {readRecords, type SearchRecord} from '@nacre-docs/search/write/records';

@@ -6,7 +6,7 @@ import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {product} from '../config/product';
-import {builtPages} from '../config/search-pages';
+import {builtPages} from '../config/search-ranking';
 import type {SearchPage} from '@nacre-docs/kit/searchPage';
 import {readRecords} from '@nacre-docs/search/write/records';
 import {extractSite} from '@nacre-docs/search/read/site';

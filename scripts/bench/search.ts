@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Browser, CDPSession} from 'playwright-core';
-import {builtPages} from '../../config/search-pages';
+import {builtPages} from '../../config/search-ranking';
 import {synonyms} from '../../config/synonyms';
 import type {SearchPage} from '@nacre-docs/kit/searchPage';
 import {buildIndex, type SearchIndex} from '@nacre-docs/search/write/shards';

@@ -42,7 +42,7 @@ const site = useSite({
     );
     fixture.write('static/img/fixture.svg', image(400));
     fixture.replace('docs/support.mdx', '---\n', '---\nimage: /img/fixture.svg\n');
-    fixture.replace('config/languages.ts', "locales: ['en']", "locales: ['en', 'ar']");
+    fixture.replace('config/locales.ts', "locales: ['en']", "locales: ['en', 'ar']");
     translate('ar', 'title: سطر الأوامر\nينشر التطبيقات من الطرفية. [المزيد](/docs/deployments).', {
       'theme.CopyButton.copy': 'نسخ',
       'theme.TryIt.loading': 'جارٍ التحميل …',

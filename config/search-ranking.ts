@@ -2,7 +2,7 @@ import path from 'node:path';
 import {versionCache} from '@nacre-docs/kit/versions';
 import type {SiteOptions} from '@nacre-docs/search/read/site';
 import {REFERENCE_CACHE} from './docs';
-import {otherLanguages} from './languages';
+import {otherLanguages} from './locales';
 import {product} from './product';
 import {docsVersions} from './versions';
 
