@@ -91,10 +91,10 @@ async function walkPath(
   const session = new Session(options, ids, {without, page: text, empty});
   const all = [...before, ...samples];
   for (const [index, sample] of all.entries()) {
-    const {title, attributes} = sample.fence.meta;
+    const {title, marks} = sample.fence.meta;
     const isEarlier = index < before.length;
     if (title) session.terminal.files.set(title, sample.fence.code);
-    if (PRINTED.includes(sample.fence.language) && attributes.norun !== undefined && !isEarlier)
+    if (PRINTED.includes(sample.fence.language) && marks.skip !== undefined && !isEarlier)
       report.declared(sample);
     if (sample.fence.language !== 'bash') continue;
     const printed = printedAfter(page, all, index);
@@ -111,8 +111,7 @@ async function walkPath(
   const cleanUp = cleanUpOf(page);
   if (cleanUp === undefined) return undefined;
   const undone = samples.filter(
-    ({file, fence}) =>
-      file === page.file && fence.line > cleanUp && fence.meta.attributes.norun !== undefined,
+    ({file, fence}) => file === page.file && fence.line > cleanUp && fence.meta.marks.skip !== undefined,
   );
   const named = undone.map(({fence}) => fence.code).join('\n');
   for (const {sample, message} of session.leftovers(named)) report.problem(sample, 0, message);
@@ -127,16 +126,16 @@ async function walkSample(
   ids: Ids,
   {options, report}: {options: WalkOptions; report: Report | undefined},
 ): Promise<void> {
-  const {norun, unchecked, given, as: role} = sample.fence.meta.attributes;
+  const {skip, given, role} = sample.fence.meta.marks;
   session.pause();
-  if (norun !== undefined || unchecked !== undefined) {
+  if (skip !== undefined) {
     report?.sample(sample, 'the page says why');
     return;
   }
   for (const wrong of given === undefined ? [] : session.given(given)) report?.problem(sample, 0, wrong);
   session.role = role;
   if (role !== undefined && !options.data.roles.some(({slug}) => slug === role))
-    report?.problem(sample, 0, `as="${role}": no such role. Fix it.`);
+    report?.problem(sample, 0, `check="as ${role}": no such role. Fix it.`);
   session.unknownIds = [];
   const steps = await session.terminal.run(sample.fence.code);
   for (const {line, message} of stepProblems(steps, printed, ids, session.unknownIds))
@@ -151,7 +150,7 @@ async function walkSample(
     return;
   }
   // A resource sample, rather than a response, may show the entity after the operation finishes.
-  if (wrong.length > 0 && printed.fence.meta.attributes.schema !== undefined) {
+  if (wrong.length > 0 && printed.fence.meta.marks.schema !== undefined) {
     const later = await session.afterWork(steps);
     if (later !== undefined && compare(printed, [{value: later}], ids).length === 0) wrong = [];
   }
@@ -198,8 +197,8 @@ function printedAfter(page: Page, readingPath: Sample[], index: number): Sample 
   )
     return undefined;
   if (!next || !PRINTED.includes(next.fence.language) || next.fence.meta.title) return undefined;
-  const {request, event, norun} = next.fence.meta.attributes;
-  return request === undefined && event === undefined && norun === undefined ? next : undefined;
+  const {request, event, skip} = next.fence.meta.marks;
+  return request === undefined && event === undefined && skip === undefined ? next : undefined;
 }
 
 function isExample({data}: WalkOptions, operation: string | undefined): boolean {
@@ -230,7 +229,7 @@ function stepProblems(
     return [
       {
         line,
-        message: `${operation ?? request.path} returns ${answer.status} ${problem?.code ?? ''}: ${detail}. Fix the sample, show this error, or declare the precondition with given="id status".`,
+        message: `${operation ?? request.path} returns ${answer.status} ${problem?.code ?? ''}: ${detail}. Fix the sample, show this error, or declare the precondition with check="given id status".`,
       },
     ];
   });

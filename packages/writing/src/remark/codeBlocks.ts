@@ -29,11 +29,11 @@ type Runs = (code: string, language: string, meta: FenceMeta) => boolean;
 export default function codeBlocks({openSamples}: CodeBlocksOptions = {}) {
   return (root: MdastNode): void => {
     const samples = openSamples?.();
-    visit(root, (code, language, {attributes: {norun, unchecked}}) => {
+    visit(root, (code, language, {marks}) => {
       if (language !== 'bash' || !samples) return false;
       // What is not run may set variables, too.
       const hasCalls = samples.next(code);
-      return hasCalls && norun === undefined && unchecked === undefined;
+      return hasCalls && marks.skip === undefined;
     });
   };
 }
@@ -52,7 +52,7 @@ function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode
   const marked = markedLines(value, language, fence);
   const html = toHtml(marked, language, lineNumbersStart !== undefined);
   const canRun = runs(marked.code, language, fence);
-  const {given, as: role} = fence.attributes;
+  const {given, role} = fence.marks;
   const attributes = {
     language,
     html,
