@@ -11,6 +11,7 @@ import {checkFreshness} from './freshness';
 import {checkFrontMatter} from './frontMatter';
 import {checkHeadings} from './headings';
 import {checkImages} from './images';
+import {checkKeywords} from './keywords';
 import {checkLength} from './length';
 import {checkLinks, checkYamlLinks} from './links';
 import {checkOrphans} from './orphans';
@@ -66,6 +67,7 @@ export function contentChecks(options: ContentCheckOptions = {}): Check[] {
       run: (site) => (addresses === undefined ? [] : checkAddresses(site, addresses, redirects)),
     },
     {name: 'titles', run: checkTitles},
+    {name: 'keywords', run: checkKeywords},
     {name: 'headings', run: (site) => checkHeadings(site, options.properNouns)},
     {
       name: 'prose',
