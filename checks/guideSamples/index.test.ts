@@ -130,6 +130,22 @@ test('runs every tab, with declared preconditions', async () => {
   expect(await messages(given + text('building'))).toEqual([]);
 });
 
+test('a sample that cannot be run says why, unless it shows another program', async () => {
+  const read = (meta = '') => bash('harbor boat read --id "$BOAT"', meta);
+  expect(await messages(read())).toEqual([
+    `Tests can't run this sample: value of the reader $BOAT. Tell readers what it needs with check="no: reason".`,
+  ]);
+  expect(await messages(read('check="no: It needs your boat."'))).toEqual([]);
+  expect(await messages(bash('harbor boat create --body @boat.json'))).toHaveLength(1);
+});
+
+test('a command may use a file from another tab', async () => {
+  const tab = (value: string, body: string) => `<TabItem value="${value}">\n\n${body}\n</TabItem>\n`;
+  const file = '```json title="boat.json"\n{"name": "Gull"}\n```\n';
+  const tabs = `<Tabs>\n${tab('cli', bash('harbor boat create --body @boat.json --query name') + text('Gull'))}${tab('api', file)}</Tabs>\n`;
+  expect(await walk(tabs)).toMatchObject({problems: [], run: 1, shown: 1});
+});
+
 test('counts skipped samples by reason', async () => {
   const report = await walk(
     bash('kubectl get pods') +

@@ -13,6 +13,9 @@ export type {WalkReport} from './report';
 /** Languages of command output. */
 const PRINTED = ['text', 'json', 'yaml', 'http'];
 
+/** Reasons why a sample isn't run that its page has to give; the others show in the sample, such as `kubectl`. */
+const UNSAID = ['value of the reader', 'file of the reader', 'created outside the simulation'];
+
 /**
  * Runs the samples of every guide in order against the simulated platform, starting from the running example.
  */
@@ -90,6 +93,8 @@ async function walkPath(
   const ids = new Ids(options.data, without);
   const session = new Session(options, ids, {without, page: text, empty});
   const all = [...before, ...samples];
+  // A command may use a file from another tab.
+  for (const {meta, code} of page.fences) if (meta.title) session.terminal.files.set(meta.title, code);
   for (const [index, sample] of all.entries()) {
     const {title, marks} = sample.fence.meta;
     const isEarlier = index < before.length;
@@ -140,7 +145,14 @@ async function walkSample(
   const steps = await session.terminal.run(sample.fence.code);
   for (const {line, message} of stepProblems(steps, printed, ids, session.unknownIds))
     report?.problem(sample, line + 1, message);
-  report?.sample(sample, reasonOf(steps));
+  const [first] = steps.every(({notRun}) => notRun) ? steps.flatMap(({notRun}) => notRun ?? []) : [];
+  if (first && UNSAID.includes(first.reason))
+    report?.problem(
+      sample,
+      0,
+      `Tests can't run this sample: ${first.reason} ${first.detail}. Tell readers what it needs with check="no: reason".`,
+    );
+  report?.sample(sample, first?.reason);
   const isError = steps.some(({answer}) => (answer?.status ?? 0) >= 400);
   const outputs = steps.flatMap(({output}) => output ?? []);
   if (!printed || isError || outputs.length === 0 || steps.some(({notRun}) => notRun)) return;
@@ -203,11 +215,6 @@ function printedAfter(page: Page, readingPath: Sample[], index: number): Sample 
 
 function isExample({data}: WalkOptions, operation: string | undefined): boolean {
   return data.operations.find(({id}) => id === operation)?.role === 'example';
-}
-
-function reasonOf(steps: Step[]): string | undefined {
-  const [first] = steps.flatMap(({notRun}) => notRun ?? []);
-  return steps.length > 0 && steps.every(({notRun}) => notRun) ? first!.reason : undefined;
 }
 
 /** Errors the page doesn't show, and ids nothing above introduces. */
