@@ -53,11 +53,6 @@ export default {
       properNouns,
       translated: 6,
       prism,
-      // Those after `unchecked` are for samples that run in the sandbox.
-      fenceAttributes: [
-        ...['request', 'response', 'status', 'schema', 'event'],
-        ...['unchecked', 'norun', 'given', 'as', 'kept'],
-      ],
       lengths: pageLengths,
       tables: {columns: 6, cell: 160},
       yamlFiles: async () => (await api()).files,
@@ -72,8 +67,7 @@ export default {
     {
       name: 'limits',
       async run(site) {
-        const {model, files} = await api();
-        return checkLimits(withApi(site, model, settings), files);
+        return checkLimits(withApi(site, (await api()).model, settings));
       },
     },
     {

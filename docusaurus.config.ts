@@ -69,7 +69,8 @@ export default {
             product.links.edit && `${product.links.edit}${pagesDirPath}/${pagesPath}`,
           showLastUpdateTime: true,
         },
-        sitemap: {lastmod: 'date'},
+        // Pages for writers.
+        sitemap: {lastmod: 'date', ignorePatterns: ['/markdown-page', '/my-*-page']},
         theme: {customCss: ['./src/css/custom.css']},
         openapi: referenceOptions,
         history: {

@@ -4,7 +4,6 @@ import {isSame, QUANTITY, readQuantity} from '@nacre-docs/openapi/tables/quantit
 import type {Page} from '@nacre-docs/kit/contentSite';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ApiSite} from '@nacre-docs/openapi/checks/apiSite';
-import {wordingPattern} from './limitWording';
 
 /** How prose states a limit, with a number and a unit: "at most 50 items". */
 const LIMIT = new RegExp(
@@ -13,7 +12,7 @@ const LIMIT = new RegExp(
 );
 
 /**
- * Limits stated in paragraphs match the table, by its wording or by number and unit. Numbers from a sample on
+ * Limits stated in paragraphs match the table, by number and unit. Numbers from a sample on
  * the page are allowed, except small ones that many samples contain.
  */
 export function checkLimitProse(site: ApiSite, limits: readonly Limit[]): Problem[] {
@@ -24,28 +23,18 @@ export function checkLimitProse(site: ApiSite, limits: readonly Limit[]): Proble
       const text = toText(node);
       for (const match of text.matchAll(LIMIT)) {
         const [wording, number = '', noun = ''] = match;
-        const position = match.index + wording.indexOf(number);
         const isKnown =
           number.toLowerCase() === 'one' ||
           inSample(page, number) ||
-          limits.some((limit) => words(limit, text, position) || isNumberOf(limit, number, noun));
+          limits.some((limit) => isNumberOf(limit, number, noun));
         if (isKnown) continue;
         const line = lineOf(node) + text.slice(0, match.index).split('\n').length - 1;
-        const message = `"${wording.replace(/\s+/g, ' ')}" is not in ${LIMITS_FILE}. Fix the number, add the limit, or add this wording to \`said\` of the limit with this number; if it isn't a platform limit, reword it.`;
+        const message = `"${wording.replace(/\s+/g, ' ')}" is not in ${LIMITS_FILE}. Fix the number or the noun, or add the limit; if it isn't a platform limit, reword it.`;
         problems.push({file: page.file, line, message});
       }
     });
     return problems;
   });
-}
-
-/** Whether one of its wordings matches at a position. */
-function words({said}: Limit, text: string, position: number): boolean {
-  return said.some((wording) =>
-    [...text.matchAll(wordingPattern(wording))].some(
-      ({index, 0: found}) => index <= position && position < index + found.length,
-    ),
-  );
 }
 
 /** Whether the numbers match, and the nouns too if the number has no unit. */

@@ -77,5 +77,6 @@ function maximaByField({api: {document}}: ApiSite): Map<string, number[]> {
   return maxima;
 }
 
-const quantitiesIn = (text: string): Quantity[] =>
+/** Quantities in a text. */
+export const quantitiesIn = (text: string): Quantity[] =>
   [...text.matchAll(new RegExp(QUANTITY, 'gi'))].map(([match]) => readQuantity(match)!);

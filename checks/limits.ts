@@ -1,5 +1,4 @@
-import fs from 'node:fs';
-import {attribute, lineOf, nodesOf, toText} from '@nacre-docs/kit/mdx/markdown';
+import {attribute, nodesOf, toText} from '@nacre-docs/kit/mdx/markdown';
 import {
   LIMITS_FILE,
   LimitError,
@@ -7,41 +6,26 @@ import {
   type Limit,
   type LimitTable,
 } from '@nacre-docs/openapi/tables/limits';
-import {isSame, readQuantity, type Quantity} from '@nacre-docs/openapi/tables/quantity';
+import {isSame} from '@nacre-docs/openapi/tables/quantity';
 import {constraintsOf, matches, type Constraint} from './constraints';
 import {checkLimitProse} from './limitProse';
-import {checkRows} from './limitRows';
-import {wordingPattern} from './limitWording';
+import {checkRows, quantitiesIn} from './limitRows';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ApiSite} from '@nacre-docs/openapi/checks/apiSite';
 
-/** A text to search for limits, such as a paragraph or a description file. */
-interface Place {
-  file: string;
-  line: number;
-  text: string;
-  lowerCase: string;
-}
-
 /**
  * The limits table, the description, and the pages agree: each field has the limit in the table, every limit in
- * the description is in the table, and pages and descriptions state no other numbers or limits.
+ * the description is in the table, and pages state the same numbers and no other limits.
  *
- * @param files of the description, relative to the site
  * @param read reads the limits table
  */
-export function checkLimits(
-  site: ApiSite,
-  files: readonly string[],
-  read: () => LimitTable = readLimits,
-): Problem[] {
+export function checkLimits(site: ApiSite, read: () => LimitTable = readLimits): Problem[] {
   try {
     const table = read();
     const limits = table.areas.flatMap((area) => area.limits);
-    const places = placesOf(site, files);
     return [
       ...fieldProblems(site, table),
-      ...limits.flatMap((limit) => wordingProblems(limit, places)),
+      ...limits.flatMap((limit) => valueProblems(site, limit)),
       ...limits.flatMap((limit) => linkProblems(site, limit)),
       ...checkRows(site, limits),
       ...checkLimitProse(site, limits),
@@ -99,64 +83,16 @@ function disagreements(limit: Limit, {path: name, ...stated}: Constraint): strin
   });
 }
 
-/** Every statement of a limit has its number, and every wording matches something, so none goes stale. */
-function wordingProblems(limit: Limit, places: Place[]): Problem[] {
-  return limit.said.flatMap((wording) => {
-    const expected = wording.includes('{} by default') ? (limit.default ?? limit.max) : limit.max;
-    const found = occurrences(wording, places);
-    if (found.length === 0)
-      return [
-        {
-          file: LIMITS_FILE,
-          line: limit.line,
-          message: `No text states "${limit.name}" as "${wording}". Fix the wording, or remove it.`,
-        },
-      ];
-    return found
-      .filter(({quantity}) => !isSame(quantity, expected))
-      .map(({file, line, text}) => ({
-        file,
-        line,
-        message: `"${text}", but ${LIMITS_FILE}:${limit.line} says ${limit.value}. Fix one of them.`,
-      }));
-  });
-}
-
-function occurrences(wording: string, places: Place[]): Array<Place & {quantity: Quantity}> {
-  const pattern = wordingPattern(wording);
-  // Most texts lack one of the words; this test is ten times faster than the pattern.
-  const words = wording.toLowerCase().split(/ |\{\}/);
-  return places
-    .filter(({lowerCase}) => words.every((word) => lowerCase.includes(word)))
-    .flatMap(({text, ...place}) =>
-      [...text.matchAll(pattern)].map((match) => ({
-        ...place,
-        line: place.line + text.slice(0, match.index).split('\n').length - 1,
-        text: match[0].replace(/\s+/g, ' '),
-        quantity: readQuantity(match[1]!)!,
-      })),
-    );
-}
-
-function placesOf({pages}: ApiSite, files: readonly string[]): Place[] {
-  const places = [
-    ...pages.flatMap(({file, tree, fences}) => [
-      ...nodesOf(tree, ({type}) => BLOCKS.includes(type)).map((node) => ({
-        file,
-        line: lineOf(node),
-        text: toText(node),
-      })),
-      ...fences
-        .filter(({language}) => language === 'mermaid')
-        .map(({line, code}) => ({file, line: line + 1, text: code})),
-    ]),
-    ...files.map((file) => ({
-      file,
-      line: 1,
-      text: fs.readFileSync(file, 'utf8').replaceAll('`', ''),
-    })),
-  ];
-  return places.map((place) => ({...place, lowerCase: place.text.toLowerCase()}));
+/** If the description can't state a limit, the page that explains it does. */
+function valueProblems({pages}: ApiSite, {name, value, max, fields, see, line}: Limit): Problem[] {
+  const page = pages.find(({route}) => see !== undefined && route === see.split('#')[0]);
+  if (!page || fields.length > 0) return [];
+  const stated = nodesOf(page.tree, ({type}) => BLOCKS.includes(type)).flatMap((node) =>
+    quantitiesIn(toText(node)),
+  );
+  if (stated.some((quantity) => isSame(quantity, max))) return [];
+  const message = `"${name}" is ${value}, but ${page.file} doesn't say so. Correct one of them, or remove \`see\`.`;
+  return [{file: LIMITS_FILE, line, message}];
 }
 
 function linkProblems(site: ApiSite, {name, see, beyond, line}: Limit): Problem[] {

@@ -93,12 +93,12 @@ test.each<[string, string, string]>([
   ],
   [
     'an unknown state',
-    bash('harbor boat list', 'given="boat_0001 sunk"'),
+    bash('harbor boat list', 'check="given boat_0001 sunk"'),
     'given: status of boat_0001 cannot be "sunk". Use one of building, moored.',
   ],
   [
     'the state of an unknown entity',
-    bash('harbor boat list', 'given="boat_9999 moored"'),
+    bash('harbor boat list', 'check="given boat_9999 moored"'),
     'given: boat_9999 does not exist',
   ],
 ])('reports %s', async (_, body, message) => {
@@ -126,22 +126,38 @@ test('runs every tab, with declared preconditions', async () => {
   const tab = (value: string, body: string) => `<TabItem value="${value}">\n\n${body}\n</TabItem>\n`;
   const tabs = `<Tabs>\n${tab('cli', bash('harbor boat delete --id boat_0001'))}${tab('api', bash('curl -X DELETE https://harbor.example/v1/boats/boat_0001'))}</Tabs>\n`;
   expect(await walk(tabs)).toMatchObject({problems: [], run: 2});
-  const given = bash('harbor boat read --id boat_0001 --query status', 'given="boat_0001 building"');
+  const given = bash('harbor boat read --id boat_0001 --query status', 'check="given boat_0001 building"');
   expect(await messages(given + text('building'))).toEqual([]);
+});
+
+test('a sample that cannot be run says why, unless it shows another program', async () => {
+  const read = (meta = '') => bash('harbor boat read --id "$BOAT"', meta);
+  expect(await messages(read())).toEqual([
+    `Tests can't run this sample: value of the reader $BOAT. Tell readers what it needs with check="no: reason".`,
+  ]);
+  expect(await messages(read('check="no: It needs your boat."'))).toEqual([]);
+  expect(await messages(bash('harbor boat create --body @boat.json'))).toHaveLength(1);
+});
+
+test('a command may use a file from another tab', async () => {
+  const tab = (value: string, body: string) => `<TabItem value="${value}">\n\n${body}\n</TabItem>\n`;
+  const file = '```json title="boat.json"\n{"name": "Gull"}\n```\n';
+  const tabs = `<Tabs>\n${tab('cli', bash('harbor boat create --body @boat.json --query name') + text('Gull'))}${tab('api', file)}</Tabs>\n`;
+  expect(await walk(tabs)).toMatchObject({problems: [], run: 1, shown: 1});
 });
 
 test('counts skipped samples by reason', async () => {
   const report = await walk(
     bash('kubectl get pods') +
       bash('harbor login') +
-      bash('harbor boat list', 'norun="why"') +
+      bash('harbor boat list', 'check="no: why"') +
       bash('boats --help'),
   );
   expect(report.notRun).toEqual({'other program': 2, 'local command': 1, 'the page says why': 1});
 });
 
 test('accepts one entity of a list, and ignores runner messages', async () => {
-  const json = (code: string) => `\`\`\`json schema="Boat"\n${code}\n\`\`\`\n`;
+  const json = (code: string) => `\`\`\`json shows="schema Boat"\n${code}\n\`\`\`\n`;
   const list = bash("curl 'https://harbor.example/v1/boats'");
   const read = bash('harbor boat read --id boat_0001 --query name');
   expect(await messages(list + json('{"id": "boat_0001", "name": "Tern"}'))).toEqual([]);
@@ -161,9 +177,9 @@ test('a resource sample may show the final state, but a response sample only the
     `curl -X POST https://harbor.example/v1/boats -H 'Content-Type: application/json' -d '{"name": "Gull"}'`,
   );
   const json = (meta: string, status: string) => `\`\`\`json ${meta}\n{"status": "${status}"}\n\`\`\`\n`;
-  expect(await messages(create + json('schema="Boat"', 'building'))).toEqual([]);
-  expect(await messages(create + json('schema="Boat"', 'moored'))).toEqual([]);
-  expect(await messages(create + json('response="createBoat"', 'moored'))).toEqual([
+  expect(await messages(create + json('shows="schema Boat"', 'building'))).toEqual([]);
+  expect(await messages(create + json('shows="schema Boat"', 'moored'))).toEqual([]);
+  expect(await messages(create + json('shows="response createBoat"', 'moored'))).toEqual([
     'status is "moored" here, but "building" in the response. Compared with the sample above.',
   ]);
 });
@@ -177,7 +193,7 @@ test('a page can start with an empty organization', async () => {
 
 test('counts outputs that are not reproducible without comparing them', async () => {
   const read = bash('harbor boat read --id boat_0001 --query name');
-  const report = await walk(`${read}\`\`\`text norun="The crew says it."\nAhoy\n\`\`\`\n`);
+  const report = await walk(`${read}\`\`\`text check="no: The crew says it."\nAhoy\n\`\`\`\n`);
   expect(report).toMatchObject({problems: [], shown: 0, declared: 1});
 });
 
@@ -192,8 +208,8 @@ describe('a page with a cleanup', () => {
 
   test.each<[string, string]>([
     ['deletes its entities', create() + cleanUp(remove())],
-    ['cannot delete in the sandbox', create() + cleanUp(remove('norun="Needs a crew."'))],
-    ['keeps an entity with a reason', create('kept="The crew needs it."') + cleanUp('Nothing to do.')],
+    ['cannot delete in the sandbox', create() + cleanUp(remove('check="no: Needs a crew."'))],
+    ['keeps an entity with a reason', create('check="keep: The crew needs it."') + cleanUp('Nothing to do.')],
     ['restores its changes', rename('Swift') + cleanUp(rename('Tern'))],
   ])('%s', async (_, body) => {
     expect(await messages(body)).toEqual([]);

@@ -13,6 +13,9 @@ export type {WalkReport} from './report';
 /** Languages of command output. */
 const PRINTED = ['text', 'json', 'yaml', 'http'];
 
+/** Reasons why a sample isn't run that its page has to give; the others show in the sample, such as `kubectl`. */
+const UNSAID = ['value of the reader', 'file of the reader', 'created outside the simulation'];
+
 /**
  * Runs the samples of every guide in order against the simulated platform, starting from the running example.
  */
@@ -90,11 +93,13 @@ async function walkPath(
   const ids = new Ids(options.data, without);
   const session = new Session(options, ids, {without, page: text, empty});
   const all = [...before, ...samples];
+  // A command may use a file from another tab.
+  for (const {meta, code} of page.fences) if (meta.title) session.terminal.files.set(meta.title, code);
   for (const [index, sample] of all.entries()) {
-    const {title, attributes} = sample.fence.meta;
+    const {title, marks} = sample.fence.meta;
     const isEarlier = index < before.length;
     if (title) session.terminal.files.set(title, sample.fence.code);
-    if (PRINTED.includes(sample.fence.language) && attributes.norun !== undefined && !isEarlier)
+    if (PRINTED.includes(sample.fence.language) && marks.skip !== undefined && !isEarlier)
       report.declared(sample);
     if (sample.fence.language !== 'bash') continue;
     const printed = printedAfter(page, all, index);
@@ -111,8 +116,7 @@ async function walkPath(
   const cleanUp = cleanUpOf(page);
   if (cleanUp === undefined) return undefined;
   const undone = samples.filter(
-    ({file, fence}) =>
-      file === page.file && fence.line > cleanUp && fence.meta.attributes.norun !== undefined,
+    ({file, fence}) => file === page.file && fence.line > cleanUp && fence.meta.marks.skip !== undefined,
   );
   const named = undone.map(({fence}) => fence.code).join('\n');
   for (const {sample, message} of session.leftovers(named)) report.problem(sample, 0, message);
@@ -127,21 +131,28 @@ async function walkSample(
   ids: Ids,
   {options, report}: {options: WalkOptions; report: Report | undefined},
 ): Promise<void> {
-  const {norun, unchecked, given, as: role} = sample.fence.meta.attributes;
+  const {skip, given, role} = sample.fence.meta.marks;
   session.pause();
-  if (norun !== undefined || unchecked !== undefined) {
+  if (skip !== undefined) {
     report?.sample(sample, 'the page says why');
     return;
   }
   for (const wrong of given === undefined ? [] : session.given(given)) report?.problem(sample, 0, wrong);
   session.role = role;
   if (role !== undefined && !options.data.roles.some(({slug}) => slug === role))
-    report?.problem(sample, 0, `as="${role}": no such role. Fix it.`);
+    report?.problem(sample, 0, `check="as ${role}": no such role. Fix it.`);
   session.unknownIds = [];
   const steps = await session.terminal.run(sample.fence.code);
   for (const {line, message} of stepProblems(steps, printed, ids, session.unknownIds))
     report?.problem(sample, line + 1, message);
-  report?.sample(sample, reasonOf(steps));
+  const [first] = steps.every(({notRun}) => notRun) ? steps.flatMap(({notRun}) => notRun ?? []) : [];
+  if (first && UNSAID.includes(first.reason))
+    report?.problem(
+      sample,
+      0,
+      `Tests can't run this sample: ${first.reason} ${first.detail}. Tell readers what it needs with check="no: reason".`,
+    );
+  report?.sample(sample, first?.reason);
   const isError = steps.some(({answer}) => (answer?.status ?? 0) >= 400);
   const outputs = steps.flatMap(({output}) => output ?? []);
   if (!printed || isError || outputs.length === 0 || steps.some(({notRun}) => notRun)) return;
@@ -151,7 +162,7 @@ async function walkSample(
     return;
   }
   // A resource sample, rather than a response, may show the entity after the operation finishes.
-  if (wrong.length > 0 && printed.fence.meta.attributes.schema !== undefined) {
+  if (wrong.length > 0 && printed.fence.meta.marks.schema !== undefined) {
     const later = await session.afterWork(steps);
     if (later !== undefined && compare(printed, [{value: later}], ids).length === 0) wrong = [];
   }
@@ -198,17 +209,12 @@ function printedAfter(page: Page, readingPath: Sample[], index: number): Sample 
   )
     return undefined;
   if (!next || !PRINTED.includes(next.fence.language) || next.fence.meta.title) return undefined;
-  const {request, event, norun} = next.fence.meta.attributes;
-  return request === undefined && event === undefined && norun === undefined ? next : undefined;
+  const {request, event, skip} = next.fence.meta.marks;
+  return request === undefined && event === undefined && skip === undefined ? next : undefined;
 }
 
 function isExample({data}: WalkOptions, operation: string | undefined): boolean {
   return data.operations.find(({id}) => id === operation)?.role === 'example';
-}
-
-function reasonOf(steps: Step[]): string | undefined {
-  const [first] = steps.flatMap(({notRun}) => notRun ?? []);
-  return steps.length > 0 && steps.every(({notRun}) => notRun) ? first!.reason : undefined;
 }
 
 /** Errors the page doesn't show, and ids nothing above introduces. */
@@ -230,7 +236,7 @@ function stepProblems(
     return [
       {
         line,
-        message: `${operation ?? request.path} returns ${answer.status} ${problem?.code ?? ''}: ${detail}. Fix the sample, show this error, or declare the precondition with given="id status".`,
+        message: `${operation ?? request.path} returns ${answer.status} ${problem?.code ?? ''}: ${detail}. Fix the sample, show this error, or declare the precondition with check="given id status".`,
       },
     ];
   });

@@ -38,7 +38,7 @@ export class Leftovers {
   }
 
   /**
-   * Entities and changes that survive the cleanup, except in samples marked `kept`. Skips entities without a
+   * Entities and changes that survive the cleanup, except in samples marked `keep`. Skips entities without a
    * delete operation and entities that belonged to a deleted one.
    *
    * @param end the state after the cleanup
@@ -58,18 +58,18 @@ export class Leftovers {
     return this.#traces.flatMap(({kind, id, sample, field}) => {
       const now = this.#find(end, kind, id);
       const shown = ids.toShown(id);
-      if (!now || removed.includes(id) || sample.fence.meta.attributes.kept !== undefined) return [];
+      if (!now || removed.includes(id) || sample.fence.meta.marks.keep !== undefined) return [];
       const what = `${kind.replaceAll('_', ' ')} ${shown}`;
       if (field === undefined) {
         if (this.#isDeleted(kind, now) || belongsToDeleted(now)) return [];
-        const advice = 'Delete it there, or explain with kept="reason".';
+        const advice = 'Delete it there, or explain with check="keep: reason".';
         return [
           {sample, message: `This sample creates the ${what}, but the cleanup does not delete it. ${advice}`},
         ];
       }
       const before = this.#find(this.start, kind, id)![field];
       if (deepEqual(now[field], before)) return [];
-      const advice = `Set it back to ${ids.toShown(JSON.stringify(before ?? null))} there, or explain with kept="reason".`;
+      const advice = `Set it back to ${ids.toShown(JSON.stringify(before ?? null))} there, or explain with check="keep: reason".`;
       return [
         {
           sample,

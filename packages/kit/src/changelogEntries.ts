@@ -25,6 +25,11 @@ export function groupByMonth(
   return [...months];
 }
 
+/** Address of the page with a month's entries, below that of the docs. */
+export function monthPage([entry]: readonly ListedEntry[]): string {
+  return entry!.to.replace(/#.*/, '');
+}
+
 /** `March 2025` of `2025-03`, in the page's language. */
 export function monthName(month: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {month: 'long', year: 'numeric', timeZone: 'UTC'});

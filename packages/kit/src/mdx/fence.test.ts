@@ -1,15 +1,16 @@
 import {parseFence} from './fence';
 
 test('title, lines and attributes are read in any order', () => {
-  expect(parseFence('{1,3-5} request="createScope" title="a b.json"')).toEqual({
+  expect(parseFence('{1,3-5} shows="request createScope" title="a b.json"')).toEqual({
     title: 'a b.json',
     highlightedLines: new Set([1, 3, 4, 5]),
-    attributes: {request: 'createScope'},
+    attributes: {shows: 'request createScope'},
+    marks: {request: 'createScope'},
   });
 });
 
 test('no metadata is empty metadata', () => {
-  expect(parseFence('')).toEqual({title: undefined, highlightedLines: new Set(), attributes: {}});
+  expect(parseFence('')).toEqual({title: undefined, highlightedLines: new Set(), attributes: {}, marks: {}});
 });
 
 test.each([
@@ -23,9 +24,9 @@ test.each([
 });
 
 test('braces and quotes that are not metadata are left alone', () => {
-  expect(parseFence(`unchecked="it's {odd}" title=plain`)).toMatchObject({
+  expect(parseFence(`check="no: it's {odd}" title=plain`)).toMatchObject({
     title: undefined,
-    attributes: {unchecked: "it's {odd}"},
+    marks: {skip: "it's {odd}"},
   });
 });
 
@@ -39,4 +40,33 @@ test.each([
 
 test('a title may be in single quotes, as Docusaurus reads it', () => {
   expect(parseFence(`title='the "first"'`).title).toBe('the "first"');
+});
+
+test.each([
+  ['shows="request createScope"', {request: 'createScope'}],
+  ['shows="response createScope"', {response: 'createScope'}],
+  ['shows="response createScope 409"', {response: 'createScope', status: '409'}],
+  ['shows="schema Scope"', {schema: 'Scope'}],
+  ['shows="event approval.requested"', {event: 'approval.requested'}],
+  ['shows="409"', {status: '409'}],
+  ['check="no: It needs a cluster."', {skip: 'It needs a cluster.'}],
+  ['check="keep: The pipeline needs it."', {keep: 'The pipeline needs it.'}],
+  ['check="as pilot"', {role: 'pilot'}],
+  ['check="given boat_1 moored; boat_2 sails=2"', {given: 'boat_1 moored; boat_2 sails=2'}],
+  ['check="as pilot, given boat_1 moored"', {role: 'pilot', given: 'boat_1 moored'}],
+])('%s is read', (meta, marks) => {
+  expect(parseFence(meta).marks).toEqual(marks);
+});
+
+test.each([
+  'shows="createScope"',
+  'shows="request createScope schema Scope"',
+  'shows=""',
+  'check="no:"',
+  'check="no: "',
+  'check="keep"',
+  'check="pilot"',
+  'check=""',
+])('%s is invalid', (meta) => {
+  expect(parseFence(meta).marks.problem).toMatch(/^(?:shows|check)="[^"]*" is invalid\. Write "/);
 });

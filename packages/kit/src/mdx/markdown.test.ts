@@ -49,9 +49,11 @@ test('links come from Markdown and from components', () => {
 });
 
 test('fences inside lists and tabs are found with their metadata', () => {
-  const {fences} = parseMarkdown('1. Step\n\n   ```json request="createScope" title="a b"\n   {}\n   ```\n');
+  const {fences} = parseMarkdown(
+    '1. Step\n\n   ```json shows="request createScope" title="a b"\n   {}\n   ```\n',
+  );
   expect(fences).toMatchObject([
-    {language: 'json', code: '{}', line: 3, meta: {title: 'a b', attributes: {request: 'createScope'}}},
+    {language: 'json', code: '{}', line: 3, meta: {title: 'a b', marks: {request: 'createScope'}}},
   ]);
 });
 

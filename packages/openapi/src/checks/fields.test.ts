@@ -13,7 +13,6 @@ test.each([
   query("data[?status=='gone'].[id, dimensions.anything, length(data)] | [0]"),
   query('{new_name: id, kind: strategy.type}', 'scope read --id scp_j6p84ydp695n2z2r'),
   query('gone', 'whoami'),
-  '```bash unchecked="another version"\nnacre scope list --query gone\n```',
 ])('accepts existing fields in %j', (body) => {
   expect(problems(body)).toEqual([]);
 });

@@ -63,7 +63,7 @@ function namedFields({tree}: Page): Array<{line: number; field: string}> {
 function queryProblems(site: ApiSite, {file, fences}: Page): Problem[] {
   const operations = new Map(site.api.operations.map((operation) => [operation.source['x-cli'], operation]));
   return fences
-    .filter(({language, meta}) => language === 'bash' && !meta.attributes.unchecked)
+    .filter(({language}) => language === 'bash')
     .flatMap((fence) =>
       parseShell(fence.code).flatMap(({words, line}): Problem[] => {
         const texts = words.map(({text}) => text);

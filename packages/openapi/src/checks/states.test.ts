@@ -34,7 +34,7 @@ test('rejects hand-drawn states, except from outside the platform', () => {
   expect(problemsOf(fence('', 'stateDiagram-v2'))).toEqual([
     expect.stringMatching(/^1: The states are drawn by hand\. Use <StateDiagram of="…" \/>/),
   ]);
-  expect(problemsOf(fence('unchecked="Of another product."', 'stateDiagram-v2'))).toEqual([]);
+  expect(problemsOf(fence('check="no: Of another product."', 'stateDiagram-v2'))).toEqual([]);
   expect(problemsOf(fence('', 'flowchart LR'))).toEqual([]);
 });
 

@@ -35,12 +35,12 @@ export function checkStates(site: ApiSite, facts: StateFacts): Problem[] {
 
 function handDrawn(node: Node): Found[] {
   if (node.lang !== 'mermaid' || !/^\s*stateDiagram/.test(node.value ?? '')) return [];
-  if (parseFence(node.meta ?? '').attributes.unchecked !== undefined) return [];
+  if (parseFence(node.meta ?? '').marks.skip !== undefined) return [];
   return [
     {
       line: lineOf(node),
       message:
-        'The states are drawn by hand. Use <StateDiagram of="…" /> with a lifecycle from platform/; for states outside the platform, add unchecked="reason".',
+        'The states are drawn by hand. Use <StateDiagram of="…" /> with a lifecycle from platform/; for states outside the platform, add check="no: reason".',
     },
   ];
 }

@@ -41,8 +41,8 @@ test.each([
   ['areas:\n- area: a\n  limits: 3', '3: Expected a list. Begin each entry with a dash.'],
   ['areas:\n- a', '2: Expected the keys area, limits. Write them one per line.'],
   [
-    'areas:\n- area: a\n  limits:\n  - {limit: A, value: 1 a, said: [3]}',
-    '4: Each entry of "said" has to be text.',
+    'areas:\n- area: a\n  limits:\n  - {limit: A, value: 1 a, fields: [3]}',
+    '4: Each entry of "fields" has to be text.',
   ],
   [
     'areas:\n- area: a\n  limits:\n  - {limit: A, value: 1 a}\n  - {limit: A, value: 1 a}',

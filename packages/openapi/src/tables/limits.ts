@@ -19,10 +19,6 @@ export interface Limit {
   default?: Quantity;
   /** Schemas, properties and parameters with the limit; `*` matches any name. */
   fields: string[];
-  /**
-   * Its wordings, with `{}` for the number: every match must have this number. `{} by default` matches the default.
-   */
-  said: string[];
   /** The page that explains it. */
   see?: string;
   /** What happens beyond it, if not `validation_failed`. May contain code and links. */
@@ -118,7 +114,7 @@ function readArea(node: unknown, lineOf: LineOf): LimitArea {
 }
 
 function readLimit(node: unknown, lineOf: LineOf): Limit {
-  const part = entry(node, ['limit', 'value', 'fields', 'said', 'see', 'beyond'], lineOf);
+  const part = entry(node, ['limit', 'value', 'fields', 'see', 'beyond'], lineOf);
   const value = required(part, 'value', lineOf);
   const quantities = readValue(value);
   if (!quantities)
@@ -131,7 +127,6 @@ function readLimit(node: unknown, lineOf: LineOf): Limit {
     value,
     ...quantities,
     fields: texts(part, 'fields', lineOf),
-    said: texts(part, 'said', lineOf),
     see: text(part, 'see', lineOf),
     beyond: text(part, 'beyond', lineOf),
     line: lineOf(part),

@@ -2,7 +2,7 @@ import {fixturePage} from './fixture';
 import {checkFences} from './fences';
 
 const messages = (meta: string, code = 'x') =>
-  checkFences(fixturePage(`\`\`\`${meta}\n${code}\n\`\`\`\n`), ['request', 'unchecked'], {
+  checkFences(fixturePage(`\`\`\`${meta}\n${code}\n\`\`\`\n`), {
     additionalLanguages: ['bash'],
   }).map(({message}) => message);
 
@@ -10,9 +10,9 @@ test.each([
   'bash',
   'text',
   'mermaid',
-  'json request="createScope"',
+  'json shows="request createScope"',
   'yaml title="a b.yaml" {1,3-5}',
-  'sh unchecked="needs a cluster"',
+  'sh check="no: It needs a cluster."',
 ])('```%s passes', (meta) => {
   expect(messages(meta)).toEqual([]);
 });
@@ -20,10 +20,11 @@ test.each([
 test.each([
   ['', 'has no language'],
   ['jason', '"jason" is not supported'],
-  ['json reqest="createScope"', 'Unknown attribute reqest'],
-  ['json request=createScope', '"request=createScope"'],
-  ["json request='createScope'", 'is invalid'],
-  ['bash unchecked=""', 'has no reason'],
+  ['json show="request createScope"', 'Unknown attribute show'],
+  ['json shows=createScope', '"shows=createScope"'],
+  ["json shows='request createScope'", 'is invalid'],
+  ['bash check="no:"', 'check="no:" is invalid. Write "no: reason"'],
+  ['json shows="createScope"', 'is invalid. Write "request operationId"'],
 ])('rejects ```%s', (meta, message) => {
   expect(messages(meta)).toEqual([expect.stringContaining(message)]);
 });

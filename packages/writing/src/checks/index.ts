@@ -11,9 +11,9 @@ import {checkFreshness} from './freshness';
 import {checkFrontMatter} from './frontMatter';
 import {checkHeadings} from './headings';
 import {checkImages} from './images';
+import {checkKeywords} from './keywords';
 import {checkLength} from './length';
 import {checkLinks, checkYamlLinks} from './links';
-import {checkMonths} from './months';
 import {checkOrphans} from './orphans';
 import {checkProse, checkYamlProse} from './prose';
 import type {ProseRules} from './proseRules';
@@ -38,8 +38,6 @@ export interface ContentCheckOptions {
   properNouns?: readonly string[];
   /** `themeConfig.prism`, for the languages of code fences. */
   prism?: PrismConfig;
-  /** Attributes that code fences may have besides `title`. */
-  fenceAttributes?: readonly string[];
   /** Minimum words per `kind` of page. */
   lengths?: Readonly<Record<string, number>>;
   tables?: TableSizes;
@@ -69,6 +67,7 @@ export function contentChecks(options: ContentCheckOptions = {}): Check[] {
       run: (site) => (addresses === undefined ? [] : checkAddresses(site, addresses, redirects)),
     },
     {name: 'titles', run: checkTitles},
+    {name: 'keywords', run: checkKeywords},
     {name: 'headings', run: (site) => checkHeadings(site, options.properNouns)},
     {
       name: 'prose',
@@ -83,9 +82,8 @@ export function contentChecks(options: ContentCheckOptions = {}): Check[] {
         options.translated === undefined ? [] : checkTranslated(proseOf(site), options.translated, 'pages'),
     },
     {name: 'images', run: checkImages},
-    {name: 'fences', run: (site) => checkFences(site, options.fenceAttributes, options.prism)},
+    {name: 'fences', run: (site) => checkFences(site, options.prism)},
     {name: 'diagrams', run: async (site) => [...checkDiagrams(site), ...(await checkDrawing(site))]},
-    {name: 'changelog', run: checkMonths},
     {name: 'length', run: (site) => checkLength(site, lengths ?? {})},
     {name: 'tables', run: (site) => checkTables(site, options.tables)},
     {name: 'freshness', run: (site) => checkFreshness(site), onlyByName: true},

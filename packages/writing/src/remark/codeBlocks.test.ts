@@ -94,9 +94,9 @@ test('samples that can be run are told from those that cannot, with what the pag
   const children = [
     fence('a'),
     fence('b'),
-    fence('c', 'given="boat_0001 moored" as="pilot"'),
-    fence('d', 'norun="needs a quay" as="pilot"'),
-    fence('e', 'unchecked="no call"'),
+    fence('c', 'check="as pilot, given boat_0001 moored"'),
+    fence('d', 'check="no: needs a quay"'),
+    fence('e', 'check="no: no call"'),
     fence('f', '', 'json'),
     fence('{}', 'request="createBoat"', 'json'),
     fence('{}', 'request="createBoat" title="boat.json"', 'json'),

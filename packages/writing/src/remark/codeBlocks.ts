@@ -45,15 +45,14 @@ export default function codeBlocks({openSamples}: CodeBlocksOptions = {}) {
       ...(frontMatter.begins === 'empty' && {empty: null}),
       ...(follows !== undefined && {follows}),
     };
-    visit(root, (code, language, {title, attributes}) => {
-      const {norun, unchecked, request, given, as: role} = attributes;
+    visit(root, (code, language, {title, marks: {skip, request, given, role}}) => {
       if (!samples) return undefined;
       // What is not run may set variables, too.
       const hasCalls = language === 'bash' && samples.next(code);
       // A body with a title is a file for other samples.
       const isBody =
         language === 'json' && title === undefined && request !== undefined && samples.takesBody(request);
-      if ((!hasCalls && !isBody) || norun !== undefined || unchecked !== undefined) return undefined;
+      if ((!hasCalls && !isBody) || skip !== undefined) return undefined;
       // Without a value it is `true`.
       return {
         runs: null,

@@ -72,7 +72,7 @@ test.each<[string, string, string]>([
     '<div class="diagram"><svg><text>Build</text></svg></div>',
     '```mermaid\npie\n```',
   ],
-  ['what a fence hides', '<pre>a</pre>', '```text norun="a b"\nb\n```'],
+  ['what a fence hides', '<pre>a</pre>', '```text check="no: a b"\nb\n```'],
 ])('%s is a difference', (_what, html, markdown) => {
   const {differences} = compare(html, markdown);
   expect(differences).not.toEqual([]);

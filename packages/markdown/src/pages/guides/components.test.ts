@@ -72,7 +72,7 @@ const CASES: Record<string, [source: string, markdown: string]> = {
   ],
   'Mermaid is its source': ['<Mermaid value={`pie\n"a": 1`} />', '```mermaid\npie\n"a": 1\n```\n'],
   'A fence is below its title; it keeps marked lines, and nothing for the checks': [
-    '```json title="a.json" {1,3-4} request="createScope" norun="no"\n{}\n```',
+    '```json title="a.json" {1,3-4} shows="request createScope" check="no: x"\n{}\n```',
     '**a.json**\n\n```json {1,3-4}\n{}\n```\n',
   ],
   'CodeBlock is a fence': [
@@ -95,11 +95,14 @@ test('the list of the changelog has every entry by month', () => {
   const entry = {kind: 'Added', date: '2025-03-20', to: '/changelogs/2025/march#one'};
   const changelog = () => [
     {...entry, title: 'One', area: 'API'},
-    {...entry, title: 'Two', date: '2025-01-02'},
+    {...entry, title: 'Two', date: '2025-01-02', kind: 'Fixed'},
   ];
   expect(writeGuide('## All\n\n<ChangelogEntries />', {changelog})).toBe(
-    '## All\n\n### March 2025\n\n- Added [One](/docs/changelogs/2025/march#one) API\n\n### January 2025\n\n- Added [Two](/docs/changelogs/2025/march#one)\n',
+    '## All\n\n### [March 2025](/docs/changelogs/2025/march)\n\n- Added [One](/docs/changelogs/2025/march#one) API\n\n### [January 2025](/docs/changelogs/2025/march)\n\n- Fixed [Two](/docs/changelogs/2025/march#one)\n',
   );
+  const added = writeGuide('<ChangelogEntries kind="Added" />', {changelog});
+  expect(added).toContain('[One]');
+  expect(added).not.toContain('January 2025');
 });
 
 test('a box of an unknown kind stops the build', () => {

@@ -1,4 +1,4 @@
-import {groupByMonth, monthName} from '@nacre-docs/kit/changelogEntries';
+import {groupByMonth, monthName, monthPage} from '@nacre-docs/kit/changelogEntries';
 import {BOXES} from '@nacre-docs/kit/mdx/directives';
 import {toText, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {box} from './boxes';
@@ -39,15 +39,23 @@ export const COMPONENTS: Record<string, Renderer> = {
     ]),
   ],
   Cards: joinedLists,
-  ChangelogEntries: (_element, {site, section: {depth}}) =>
-    groupByMonth(site.changelog()).flatMap(([month, entries]) => [
-      {type: 'heading', depth: depth + 1, children: [text(monthName(month, site.locale))]},
+  ChangelogEntries(element, guide) {
+    const {site, section} = guide;
+    const only = attributeText(element, 'kind', guide);
+    const all = site.changelog().filter(({kind}) => only === undefined || kind === only);
+    return groupByMonth(all).flatMap(([month, entries]) => [
+      {
+        type: 'heading',
+        depth: section.depth + 1,
+        children: [link(`/docs${monthPage(entries)}`, [text(monthName(month, site.locale))])],
+      },
       bullets(
         entries.map(({kind, title, area, to}) => [
           paragraph(text(`${kind} `), link(`/docs${to}`, [text(title)]), ...(area ? [text(` ${area}`)] : [])),
         ]),
       ),
-    ]),
+    ]);
+  },
   CodeBlock(element, guide) {
     const [language, title] = ['language', 'title'].map((key) => attributeText(element, key, guide));
     return code(language, title, content(element, guide).map(toText).join(''));

@@ -56,8 +56,10 @@ export function cliProblems(api: SampleApi, words: Word[]): string[] {
   const given = words.slice(name.split(' ').length);
   if (operation) addMapFlags(allowed, operation, given);
   const {flags, problems, rest} = parseFlags(given, allowed, api);
-  if (operation && rest.length > 0)
-    problems.push(`\`${name}\` takes no argument "${rest[0]!.text}". Add the flag it belongs to.`);
+  // A variable may contain flags.
+  const unknown = rest.find(({text}) => !text.startsWith('$'));
+  if (operation && unknown)
+    problems.push(`\`${name}\` takes no argument "${unknown.text}". Add the flag it belongs to.`);
   for (const {name: flag} of flags) {
     if (!allowed.has(flag) && !GLOBAL_FLAGS.includes(flag)) problems.push(unknownFlag(name, flag, allowed));
     else if (operation && PAGE_FLAGS.includes(flag) && !allowed.has('cursor') && !allowed.has(flag))

@@ -10,43 +10,42 @@ const JSON_BODY = '-H "Content-Type: application/json"';
 
 describe('json', () => {
   test.each([
-    ['json request="createScope"', '{"name": "a", "count": 2}'],
-    ['json response="createScope"', `{"id": "${ID}", "status": "active"}`],
-    ['json response="createScope" status="422"', '{"code": "validation_failed"}'],
-    ['json schema="Scope"', '{"status": "failed"}'],
-    ['json schema="Scope"', '{"strategy": {"type": "rolling"}}'],
-    ['json schema="Scope"', '{"dimensions": {"anything": "goes"}}'],
-    ['json event="scope.stopped"', `{"id": "${ID}", "status": "active"}`],
-    ['json unchecked="output of another tool"', '{not json'],
+    ['json shows="request createScope"', '{"name": "a", "count": 2}'],
+    ['json shows="response createScope"', `{"id": "${ID}", "status": "active"}`],
+    ['json shows="response createScope 422"', '{"code": "validation_failed"}'],
+    ['json shows="schema Scope"', '{"status": "failed"}'],
+    ['json shows="schema Scope"', '{"strategy": {"type": "rolling"}}'],
+    ['json shows="schema Scope"', '{"dimensions": {"anything": "goes"}}'],
+    ['json shows="event scope.stopped"', `{"id": "${ID}", "status": "active"}`],
+    ['json check="no: output of another tool"', '{not json'],
   ])('accepts ```%s with %s', (meta, code) => {
     expect(messages(meta, code)).toEqual([]);
   });
 
   test.each([
     ['json', '{}', 'does not say what the sample is'],
-    ['json request="createScope" schema="Scope"', '{}', 'more than one'],
-    ['json request="createScope"', '{"count": 2}', 'is missing the field "name"'],
+    ['json shows="request createScope"', '{"count": 2}', 'is missing the field "name"'],
     [
-      'json request="createScope"',
+      'json shows="request createScope"',
       '{"name": "a", "colour": 1}',
       '"colour", which is not in the API description',
     ],
-    ['json response="createScope"', `{"id": "${ID}", "status": "active", "extra": 1}`, '"extra"'],
-    ['json response="createScope"', '{"status": "active"}', 'is missing the field "id"'],
+    ['json shows="response createScope"', `{"id": "${ID}", "status": "active", "extra": 1}`, '"extra"'],
+    ['json shows="response createScope"', '{"status": "active"}', 'is missing the field "id"'],
     [
-      'json response="listScopes"',
+      'json shows="response listScopes"',
       `{"data": [{"id": "${ID}", "status": "gone"}]}`,
       '/data/0/status must be one of active, failed',
     ],
-    ['json response="createScope"', '{"id": "scp_1", "status": "active"}', 'must match pattern'],
-    ['json schema="Scope"', '{"statsu": "failed"}', '"statsu"'],
-    ['json schema="Scope"', '{"strategy": {"type": "canary"}}', 'strategy'],
-    ['json schema="Scoop"', '{}', 'no schema "Scoop"'],
-    ['json event="scope.gone"', '{}', 'no notification "scope.gone"'],
-    ['json request="makeScope"', '{}', 'no operation "makeScope"'],
-    ['json request="listScopes"', '{}', 'listScopes has no request body'],
-    ['json response="createScope" status="409"', '{}', 'no body with status 409'],
-    ['json schema="Scope"', '{"a": }', 'is not valid JSON'],
+    ['json shows="response createScope"', '{"id": "scp_1", "status": "active"}', 'must match pattern'],
+    ['json shows="schema Scope"', '{"statsu": "failed"}', '"statsu"'],
+    ['json shows="schema Scope"', '{"strategy": {"type": "canary"}}', 'strategy'],
+    ['json shows="schema Scoop"', '{}', 'no schema "Scoop"'],
+    ['json shows="event scope.gone"', '{}', 'no notification "scope.gone"'],
+    ['json shows="request makeScope"', '{}', 'no operation "makeScope"'],
+    ['json shows="request listScopes"', '{}', 'listScopes has no request body'],
+    ['json shows="response createScope 409"', '{}', 'no body with status 409'],
+    ['json shows="schema Scope"', '{"a": }', 'is not valid JSON'],
   ])('rejects ```%s with %s: %s', (meta, code, message) => {
     expect(messages(meta, code)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
   });
@@ -148,8 +147,8 @@ describe('curl', () => {
 
   test('an error sample may send an invalid request, if the operation has that error', () => {
     const code = `curl ${url}/scopes ${AUTH} ${JSON_BODY} -d '{}'`;
-    expect(messages('bash status="422"', code)).toEqual([]);
-    expect(messages('bash status="409"', code)).toEqual([expect.stringContaining('no 409 response')]);
+    expect(messages('bash shows="422"', code)).toEqual([]);
+    expect(messages('bash shows="409"', code)).toEqual([expect.stringContaining('no 409 response')]);
   });
 });
 
@@ -158,7 +157,7 @@ describe('http, yaml and hcl', () => {
     ['http', `GET /scopes/${ID} HTTP/1.1\nAuthorization: Bearer $NACRE_ACCESS_TOKEN`],
     ['http', 'Nacre-Version: 2025-06-01'],
     [
-      'http response="createScope"',
+      'http shows="response createScope"',
       `HTTP/1.1 202 Accepted\nETag: "a"\n\n{"id": "${ID}", "status": "active"}`,
     ],
     ['yaml', 'a: 1\n---\nb: [2]'],
@@ -178,7 +177,7 @@ describe('http, yaml and hcl', () => {
   test.each([
     ['http', 'GET /scoops HTTP/1.1', 'no path /scoops'],
     ['http', 'what is this', 'not an HTTP request, response, or list of headers'],
-    ['http response="createScope"', 'HTTP/1.1 202 Accepted\n\n{"id": 1}', 'must be string'],
+    ['http shows="response createScope"', 'HTTP/1.1 202 Accepted\n\n{"id": 1}', 'must be string'],
     ['yaml', 'a: [1', 'is not valid YAML'],
     ['yaml', 'a: 1\na: 2', 'is not valid YAML'],
     ['hcl', 'resource "nacre_scop" "a" {\n}\n', 'Did you mean nacre_scope?'],
@@ -197,11 +196,11 @@ describe('http, yaml and hcl', () => {
 
 test("reports JSON problems on the field's line", () => {
   const object = `{\n  "id": "${ID}",\n  "status":\n    "gone"\n}`;
-  expect(linesOf(checkSamples(fixturePage(fence('json response="createScope"', object))))).toEqual([
+  expect(linesOf(checkSamples(fixturePage(fence('json shows="response createScope"', object))))).toEqual([
     expect.stringMatching(/^5: .*\/status must be one of/),
   ]);
   const answer = `HTTP/1.1 201 Created\nContent-Type: application/json\n\n${object}`;
-  expect(linesOf(checkSamples(fixturePage(fence('http response="createScope"', answer))))).toEqual([
+  expect(linesOf(checkSamples(fixturePage(fence('http shows="response createScope"', answer))))).toEqual([
     expect.stringMatching(/^8: .*\/status must be one of/),
   ]);
 });
@@ -214,10 +213,26 @@ test("reports problems on the command's line", () => {
   ]);
 });
 
+test('a sample that is not run may call other hosts, but its commands are checked', () => {
+  const meta = 'bash check="no: It needs your application."';
+  expect(messages(meta, 'curl https://my-app.example')).toEqual([]);
+  expect(messages('bash', 'curl https://my-app.example')).toEqual([
+    expect.stringContaining('The request goes to'),
+  ]);
+  expect(messages(meta, 'nacre scope reed')).toEqual([expect.stringContaining('There is no command')]);
+});
+
+test('JSON below a command with --query needs no mark', () => {
+  const json = fence('json', '["a"]');
+  const of = (code: string) => checkSamples(fixturePage(fence('bash', code) + json));
+  expect(of('nacre scope list --query data[].id')).toEqual([]);
+  expect(of('nacre scope list')).toHaveLength(1);
+});
+
 test('the report counts checked and checkable samples', () => {
   const body =
     fence('bash', 'nacre login') +
-    fence('json unchecked="fragment"', '{') +
+    fence('json check="no: fragment"', '{') +
     fence('text', 'output') +
     fence('mermaid', 'a');
   expect(inspectSamples(fixturePage(body))).toMatchObject({checked: 1, total: 2});

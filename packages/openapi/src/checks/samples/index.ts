@@ -3,6 +3,7 @@ import {requestSchema, responseSchema} from '@nacre-docs/openapi-core/model/bodi
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {Fence} from '@nacre-docs/kit/mdx/markdown';
 import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
+import type {Marks} from '@nacre-docs/kit/mdx/fence';
 import {sampleApi, type SampleApi} from './api';
 import {cliProblems} from './cli';
 import {hclProblems} from './hcl';
@@ -10,6 +11,7 @@ import {parseRawRequest, requestProblems} from './http';
 import {parseShell, type Command} from '@nacre-docs/openapi-core/shell/commands';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ApiSite} from '../apiSite';
+import {isQueryResult, isUnchecked} from './unchecked';
 
 /** Sample languages that can be validated against the API description, or at least parsed. */
 const CHECKED_LANGUAGES = ['bash', 'json', 'yaml', 'http', 'hcl'];
@@ -38,10 +40,10 @@ export function inspectSamples(site: ApiSite): SampleReport {
   const api = sampleApi(site.api, site.settings);
   const report: SampleReport = {problems: [], checked: 0, total: 0};
   for (const {file, fences} of site.pages) {
-    for (const fence of fences) {
+    for (const [index, fence] of fences.entries()) {
       if (!CHECKED_LANGUAGES.includes(fence.language)) continue;
       report.total++;
-      if (fence.meta.attributes.unchecked) continue;
+      if (isUnchecked(fence) || isQueryResult(fence, fences[index - 1])) continue;
       report.checked++;
       for (const {line, message} of sampleProblems(site, api, fence)) {
         report.problems.push({file, line: fence.line + (line === undefined ? 0 : line + 1), message});
@@ -58,9 +60,7 @@ function sampleProblems(site: ApiSite, api: SampleApi, fence: Fence): Finding[] 
     case 'yaml':
       return yamlProblems(fence.code);
     case 'bash':
-      return parseShell(fence.code).flatMap((command) =>
-        commandProblems(api, command, fence.meta.attributes.status),
-      );
+      return parseShell(fence.code).flatMap((command) => commandProblems(api, command, fence.meta.marks));
     case 'hcl':
       return hclProblems(api, fence.code);
     default:
@@ -68,14 +68,14 @@ function sampleProblems(site: ApiSite, api: SampleApi, fence: Fence): Finding[] 
   }
 }
 
-function commandProblems(api: SampleApi, command: Command, status: string | undefined): Finding[] {
+function commandProblems(api: SampleApi, command: Command, {status, skip}: Marks): Finding[] {
   const {cli, apiUrl} = api.settings;
   const tool = command.words[0]?.text;
   const messages =
     tool === cli
       ? cliProblems(api, command.words)
       : tool === 'curl'
-        ? requestProblems(api, parseCurl(command), {apiUrl, status})
+        ? requestProblems(api, parseCurl(command), {apiUrl, status, isSkipped: skip !== undefined})
         : [];
   return messages.map((message) => ({line: command.line, message}));
 }
@@ -84,7 +84,7 @@ function rawHttpProblems(site: ApiSite, api: SampleApi, fence: Fence): Finding[]
   const {apiUrl} = api.settings;
   const request = parseRawRequest(fence.code, apiUrl);
   if (request) {
-    return requestProblems(api, request, {apiUrl, status: fence.meta.attributes.status}).map((message) => ({
+    return requestProblems(api, request, {apiUrl, status: fence.meta.marks.status}).map((message) => ({
       message,
     }));
   }
@@ -94,7 +94,7 @@ function rawHttpProblems(site: ApiSite, api: SampleApi, fence: Fence): Finding[]
     return [
       {
         message:
-          'The sample is not an HTTP request, response, or list of headers. Start it with a method and path, or HTTP/1.1 and a status, or add unchecked="reason".',
+          'The sample is not an HTTP request, response, or list of headers. Start it with a method and path, or HTTP/1.1 and a status, or add check="no: reason".',
       },
     ];
   }
@@ -120,18 +120,18 @@ function yamlProblems(code: string): Finding[] {
   }));
 }
 
-function jsonProblems(site: ApiSite, api: SampleApi, {code, meta: {attributes}}: Fence): Finding[] {
+function jsonProblems(site: ApiSite, api: SampleApi, {code, meta: {marks}}: Fence): Finding[] {
   let value: unknown;
   try {
     value = JSON.parse(code);
   } catch (error) {
     return [
       {
-        message: `The sample is not valid JSON: ${(error as Error).message}. Fix it, or add unchecked="reason".`,
+        message: `The sample is not valid JSON: ${(error as Error).message}. Fix it, or add check="no: reason".`,
       },
     ];
   }
-  const target = findSchema(site, attributes);
+  const target = findSchema(site, marks);
   if (typeof target === 'string') return [{message: target}];
   return api.validator
     .problems(target.schema, value, target.completeness)
@@ -157,13 +157,7 @@ interface Target {
 }
 
 /** What a JSON sample is validated against, or the problem with its fence. */
-function findSchema(
-  site: ApiSite,
-  {request, response, status, schema, event}: Record<string, string>,
-): Target | string {
-  if ([request, response, schema, event].filter((value) => value !== undefined).length > 1) {
-    return 'The fence has more than one of request, response, schema, and event. Keep one.';
-  }
+function findSchema(site: ApiSite, {request, response, status, schema, event}: Marks): Target | string {
   if (schema !== undefined) {
     if (!site.api.document.components?.schemas?.[schema])
       return `The API description has no schema "${schema}". Use the name of a schema in openapi/components/schemas.`;
@@ -178,7 +172,7 @@ function findSchema(
   }
   const operationId = request ?? response;
   if (operationId === undefined) {
-    return 'The fence does not say what the sample is. Add request="operationId", response="operationId", schema="Name" or event="type"; or unchecked="reason".';
+    return 'The fence does not say what the sample is. Add shows="request operationId", "response operationId", "schema Name" or "event type"; or check="no: reason".';
   }
   const operation = site.operations.get(operationId);
   if (!operation) return `The API description has no operation "${operationId}". Fix the operationId.`;

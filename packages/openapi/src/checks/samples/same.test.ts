@@ -54,6 +54,6 @@ test("a printed row has its own entity's name", () => {
 
 test('skips invalid JSON and unchecked samples', () => {
   expect(
-    problemsOf('```json\n{"id":\n```\n', json({id: A, number: 5}, 'unchecked="Of another product."')),
+    problemsOf('```json\n{"id":\n```\n', json({id: A, number: 5}, 'check="no: Of another product."')),
   ).toEqual([]);
 });

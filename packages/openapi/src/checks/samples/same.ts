@@ -3,6 +3,7 @@ import {IMMUTABLE} from '../description/examples';
 import type {Fence} from '@nacre-docs/kit/mdx/markdown';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ApiSite} from '../apiSite';
+import {isUnchecked} from './unchecked';
 
 /** An API id. */
 export const ID = /\b[a-z]{2,4}_[0-9a-z]{16}\b/g;
@@ -45,7 +46,7 @@ export function checkSameThings(site: ApiSite): Problem[] {
 
 function objectProblems(site: ApiSite, file: string, fence: Fence, facts: Facts): Problem[] {
   const problems: Problem[] = [];
-  if (fence.language !== 'json' || fence.meta.attributes.unchecked !== undefined) return [];
+  if (fence.language !== 'json' || isUnchecked(fence)) return [];
   const isChange = changesEntities(site, fence);
   const lines = fence.code.split('\n');
   visitEntities(parse(fence.code), (id, entity) => {
@@ -97,8 +98,8 @@ function fixedFields(entity: Record<string, unknown>): Array<[string, string]> {
   });
 }
 
-function changesEntities({operations}: ApiSite, {meta: {attributes}}: Fence): boolean {
-  const method = operations.get(attributes.response ?? '')?.method;
+function changesEntities({operations}: ApiSite, {meta: {marks}}: Fence): boolean {
+  const method = operations.get(marks.response ?? '')?.method;
   return method === 'patch' || method === 'put';
 }
 

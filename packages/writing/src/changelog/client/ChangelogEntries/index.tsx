@@ -1,33 +1,43 @@
-import React, {type ReactNode} from 'react';
+import React, {useMemo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import entries from '@generated/nacre-docs-writing/default/changelog.json';
-import {groupByMonth, monthName} from '@nacre-docs/kit/changelogEntries';
+import all from '@generated/nacre-docs-writing/default/changelog.json';
+import {groupByMonth, monthName, monthPage} from '@nacre-docs/kit/changelogEntries';
 import {useAreaFilter} from './useAreaFilter';
 import styles from './styles.module.css';
 
+interface Props {
+  /** Lists only entries under this heading, such as `Added`. */
+  kind?: string;
+}
+
 /** The entries of all months, newest first, with a filter by area where they have areas. */
-export default function ChangelogEntries(): ReactNode {
+export default function ChangelogEntries({kind: only}: Props): ReactNode {
+  const entries = useMemo(() => all.filter(({kind}) => only === undefined || kind === only), [only]);
   const {filter, shown} = useAreaFilter(entries);
   const {i18n} = useDocusaurusContext();
   // Also on a frozen version's page: later entries aren't in that version.
-  const docs = useVersions(undefined).find(({name}) => name === 'current')?.path ?? '/docs';
+  const docs = (useVersions(undefined).find(({name}) => name === 'current')?.path ?? '/docs').replace(
+    /\/$/,
+    '',
+  );
   return (
     // Search leaves it out by its class: each entry has its place on the page of its month.
     <div className={styles.changelogEntries}>
       {filter}
       {groupByMonth(shown).map(([month, ofMonth]) => (
         <section key={month}>
-          <h3>{monthName(month, i18n.currentLocale)}</h3>
+          <h3>
+            <Link to={`${docs}${monthPage(ofMonth)}`}>{monthName(month, i18n.currentLocale)}</Link>
+          </h3>
           <ul>
             {ofMonth.map(({title, kind, area, to}) => (
               <li key={to}>
                 <span className={styles.kind} data-kind={kind.toLowerCase()}>
                   {kind}
                 </span>{' '}
-                <Link to={`${docs.replace(/\/$/, '')}${to}`}>{title}</Link>{' '}
-                {area && <span className={styles.area}>{area}</span>}
+                <Link to={`${docs}${to}`}>{title}</Link> {area && <span className={styles.area}>{area}</span>}
               </li>
             ))}
           </ul>
