@@ -1,6 +1,9 @@
 /** Distance between the strip and an open panel in two columns, in pixels; the same as in the styles. */
 const GAP = 16;
 
+/** In one column, the head of the panel sticks to the strip from the start. */
+const OVERLAP = 4;
+
 /** Opens the place of "Try it", and scrolls it to its place below the strip. @returns whether the page has one */
 export function openTryIt(root: Element): boolean {
   const button = root.querySelector<HTMLElement>('[data-try]');
@@ -10,7 +13,7 @@ export function openTryIt(root: Element): boolean {
   const strip = root.querySelector<HTMLElement>('.op-strip');
   const top = strip ? Number.parseFloat(getComputedStyle(strip).top) + strip.offsetHeight : 0;
   const panel = button.closest('.op-panel')!;
-  const gap = getComputedStyle(panel.parentElement!).position === 'sticky' ? GAP : 0;
+  const gap = getComputedStyle(panel.parentElement!).position === 'sticky' ? GAP : -OVERLAP;
   // Not `scrollIntoView`, which adds the site's own scroll padding.
   window.scrollBy({
     top: panel.getBoundingClientRect().top - top - gap,
