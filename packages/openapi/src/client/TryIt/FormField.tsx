@@ -53,7 +53,8 @@ export default function FormField({
       return <input {...common} type="file" onChange={({target}) => onFile(target.files?.[0])} />;
     if (type === 'list' && options && !hasCommas)
       return <FormChoices id={id} name={name} value={value} options={options} onChange={onChange} />;
-    if (options) return <FormSelect {...common} value={value} options={options} onChange={onChange} />;
+    if (options && type !== 'list')
+      return <FormSelect {...common} value={value} options={options} onChange={onChange} />;
     if (type === 'json') return <JsonEditor {...common} value={value} onChange={onChange} />;
     if (type === 'list' && !hasCommas)
       return (

@@ -6,11 +6,13 @@ import type {SandboxConnection} from '../connection';
 export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; onReset?(): void}): ReactNode {
   const [step, setStep] = useState<'offered' | 'asked' | 'done' | 'failed'>('offered');
   const group = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
   // The focused button is gone, so focus moves to the harmless one, and back. Runs before the next frame, so an
   // immediate key press reaches it.
   useLayoutEffect(() => {
-    if (step === 'asked' || wasAsked.current) group.current!.querySelector('button')!.focus();
+    if (step === 'asked') group.current!.querySelector('button')!.focus();
+    else if (wasAsked.current) button.current!.focus();
     wasAsked.current = step === 'asked';
     if (step !== 'asked') return;
     // Clicking outside the buttons moves focus away, but the question stays.
@@ -34,42 +36,45 @@ export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; o
     );
   }
 
+  const label = translate({id: 'theme.TryIt.reset', message: 'Reset the sandbox'});
   return (
-    <p ref={group} className={`explorer__reset explorer__reset--${step}`}>
-      {step === 'asked' ? (
-        <>
-          {/* First, so that a double click on the button that was here hits no other. */}
-          <span>
-            <Translate id="theme.TryIt.resetReally">Forget everything created?</Translate>
-          </span>{' '}
-          <button type="button" className="explorer__button" onClick={() => setStep('offered')}>
-            <Translate id="theme.TryIt.cancelReset">Cancel</Translate>
-          </button>{' '}
-          <button type="button" className="explorer__button" onClick={reset}>
-            <Translate id="theme.TryIt.confirmReset">Reset</Translate>
-          </button>
-        </>
-      ) : (
-        <button
-          type="button"
-          className="explorer__icon"
-          title={translate({id: 'theme.TryIt.reset', message: 'Reset the sandbox'})}
-          aria-label={translate({id: 'theme.TryIt.reset', message: 'Reset the sandbox'})}
-          onClick={() => setStep('asked')}
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M3 8a5 5 0 1 0 1.6-3.7M3 2v3h3" />
-          </svg>
-        </button>
-      )}{' '}
-      <span role="status" className="explorer__note">
-        {step === 'done' && (
-          <Translate id="theme.TryIt.resetDone">The sandbox is as it was at the start.</Translate>
+    <>
+      {/* It stays in its place, so that a double click hits nothing else. */}
+      <button
+        ref={button}
+        type="button"
+        className="explorer__icon"
+        title={label}
+        aria-label={label}
+        onClick={() => setStep('asked')}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3 8a5 5 0 1 0 1.6-3.7M3 2v3h3" />
+        </svg>
+      </button>
+      <p ref={group} className={`explorer__reset explorer__reset--${step}`}>
+        {step === 'asked' && (
+          <>
+            <span>
+              <Translate id="theme.TryIt.resetReally">Forget everything created?</Translate>
+            </span>{' '}
+            <button type="button" className="explorer__button" onClick={() => setStep('offered')}>
+              <Translate id="theme.TryIt.cancelReset">Cancel</Translate>
+            </button>{' '}
+            <button type="button" className="explorer__button" onClick={reset}>
+              <Translate id="theme.TryIt.confirmReset">Reset</Translate>
+            </button>
+          </>
         )}
-        {step === 'failed' && (
-          <Translate id="theme.TryIt.resetFailed">The sandbox does not answer. Try again.</Translate>
-        )}
-      </span>
-    </p>
+        <span role="status" className="explorer__note">
+          {step === 'done' && (
+            <Translate id="theme.TryIt.resetDone">The sandbox is as it was at the start.</Translate>
+          )}
+          {step === 'failed' && (
+            <Translate id="theme.TryIt.resetFailed">The sandbox does not answer. Try again.</Translate>
+          )}
+        </span>
+      </p>
+    </>
   );
 }
