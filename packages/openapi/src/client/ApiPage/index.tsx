@@ -1,4 +1,5 @@
 import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useActivePlugin} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createPortal} from 'react-dom';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -31,7 +32,7 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
   // The same object on every render. Given a new one, React rewrites the HTML, including open disclosures and the
   // explorer.
   const markup = useMemo(() => ({__html: html}), [html]);
-  const docs = useBaseUrl('/docs/');
+  const docs = useActivePlugin()?.pluginData.path;
   const data = useBaseUrl(explorer ?? '');
   const {hash} = useLocation();
   const history = useHistory();
@@ -87,10 +88,17 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
   );
 }
 
-/** The address of a docs link clicked without a modifier key. It opens without a page load. */
-function plainClickRoute(event: MouseEvent, docs: string): string | undefined {
+/** Files that pages link to. */
+const DOWNLOAD = /\.(?:json|ya?ml)$/;
+
+/**
+ * The address of a docs link clicked without a modifier key. It opens without a page load.
+ *
+ * @param docs address of the docs around the page
+ */
+function plainClickRoute(event: MouseEvent, docs: string | undefined): string | undefined {
   const {button, metaKey, ctrlKey, shiftKey, altKey} = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  if (docs === undefined || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const href = (event.target as Element).closest('a')?.getAttribute('href');
-  return href?.startsWith(docs) ? href : undefined;
+  return href?.startsWith(`${docs.replace(/\/$/, '')}/`) && !DOWNLOAD.test(href) ? href : undefined;
 }
