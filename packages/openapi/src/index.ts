@@ -5,7 +5,16 @@ import {tableDependencies} from './tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
 import {generateReference, type GenerateResult} from './write/generate';
 import {writeCodeStyles} from './codeStyles';
-import {resolveOptions, type ApiReferenceOptions, type ResolvedReference} from './options';
+import {resolveApis, type Api} from './compatibility/apis';
+import {addCommands, isOwnCommand} from './compatibility/commands';
+import {finishApis, idsIn, register, showCommittedPages, withoutCommitted} from './compatibility/dropIn';
+import type {OpenApiDocsOptions} from './compatibility/options';
+import {
+  resolveOptions,
+  type ApiReferenceOptions,
+  type ResolvedOptions,
+  type ResolvedReference,
+} from './options';
 import type {GenerateOptions} from './write/options';
 import {missingIndexPages, sharedIndexPages} from './write/indexPages';
 import {begin} from '@nacre-docs/kit/ownThread/begin';
@@ -28,6 +37,8 @@ import {tellWarnings} from './warnings';
 import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
 
 export type {ApiReferenceOptions, ReferenceOptions} from './options';
+export type {ApiOptions as Options, OpenApiDocsOptions as PluginOptions} from './compatibility/options';
+export type {ThemeConfig} from './compatibility/apis';
 export {validateOptions} from './options';
 
 /** Alias of the browser side in generated pages. */
@@ -47,11 +58,17 @@ const loadPage = path.join(CLIENT, 'ApiPage', 'loadPage');
  */
 export default async function apiReference(
   context: LoadContext,
-  pluginOptions: ApiReferenceOptions = {},
+  pluginOptions: ApiReferenceOptions | OpenApiDocsOptions = {},
 ): Promise<Plugin<void>> {
   const {currentBundler, siteDir, baseUrl, siteConfig, i18n, localizationDir} = context;
-  const {references: current, versions, ...options} = resolveOptions(pluginOptions, context);
-  const {serverProblems, docsRoute, styles, cacheDir} = options;
+  const isCommitted = isOwnCommand();
+  const resolved: ResolvedOptions & {apis?: Api[]} =
+    'config' in pluginOptions
+      ? await resolveApis(pluginOptions, context, isCommitted)
+      : resolveOptions(pluginOptions, context);
+  const {versions, serverProblems, docsRoute, styles, cacheDir} = resolved;
+  const apis = isCommitted ? [] : withoutCommitted(resolved.apis ?? []);
+  const current = resolved.apis ? apis.flatMap((api) => api.references) : resolved.references;
   const clientModules = styles ? [BASE_STYLES, writeCodeStyles(siteConfig.themeConfig, cacheDir)] : [];
   if (!styles) configurePrism(siteConfig.themeConfig.prism as PrismConfig);
   const site = {baseUrl, trailingSlash: siteConfig.trailingSlash};
@@ -69,32 +86,53 @@ export default async function apiReference(
     ];
   });
   // The docs plugin reads its folder once all plugins are initialized, so pages must exist by then.
-  const makeAll = async () => {
-    const language = readLanguage(siteDir, localizationDir, i18n.localeConfigs[i18n.currentLocale]!.htmlLang);
+  const readWords = () =>
+    readLanguage(siteDir, localizationDir, i18n.localeConfigs[i18n.currentLocale]!.htmlLang);
+  const currentPages = new Set<string>();
+  const makeAll = async (chosen = references, finished: readonly Api[] = apis) => {
+    const language = readWords();
+    const results = new Map<string, GenerateResult>();
     const made: string[] = [];
     const servers: string[] = [];
     const generated: Array<Parameters<typeof sharedIndexPages>[0][number]> = [];
-    for (const {readChanges, ...reference} of references) {
+    for (const {readChanges, ...reference} of chosen) {
+      if (reference.layout) reference.layout.taken = idsIn(reference, results.values());
       const result = await run({...reference, language, changes: readChanges?.()});
       if (reference.generateIndexPages) generated.push({...reference, indexPages: result.indexPages});
+      else if (reference.layout) results.set(reference.places.id, result);
       else if (reference.version === currentVersion) refuseMissing(result, reference.docsDir);
       made.push(...result.files);
       servers.push(...result.servers);
     }
     throwProblems('The API descriptions have', sharedIndexPages(generated));
     throwProblems('The configuration has', serverProblems?.([...new Set(servers)]) ?? []);
+    finishApis(finished, results, isCommitted);
+    for (const {listing} of results.values()) for (const file of listing?.files ?? []) currentPages.add(file);
     return made;
   };
-  writeReferences(
-    cacheDir,
-    current.map(({places}) => places),
-  );
+  if (!resolved.apis)
+    writeReferences(
+      cacheDir,
+      current.map(({places}) => places),
+    );
   const files = await makeAll();
-  const staticDirs = references.map(staticDirOf);
+  const committed = showCommittedPages(context, readWords(), resolved.references[0] ?? {}, (file) =>
+    currentPages.has(file),
+  );
+  const instances = register(siteDir, {
+    id: (pluginOptions as {id?: string}).id ?? 'default',
+    apis: resolved.apis ?? [],
+    contents: [...references.map(staticDirOf), committed.staticDir],
+    generate: async (chosen) => {
+      const all = chosen.flatMap((api) => api.references.map((one) => ({...one, site, version: currentVersion})));
+      await makeAll(all, chosen);
+    },
+  });
+  const staticDirs = [...references.map(staticDirOf), committed.staticDir];
   const isStart = process.env.NODE_ENV === 'development';
   let isLoaded = false;
   let prepared: Array<Promise<Downloads>> = [];
-  const makeAgain = onceQuiet(makeAll);
+  const makeAgain = onceQuiet(() => makeAll());
   return {
     name: PLUGIN,
     getClientModules: () => clientModules,
@@ -110,7 +148,17 @@ export default async function apiReference(
       if (isStart && isLoaded) makeAgain();
       isLoaded = true;
     },
+    extendCli(cli) {
+      // Docusaurus calls each instance; the commands are for all.
+      if (resolved.apis && instances().find((one) => one.apis.length > 0)?.apis === resolved.apis)
+        addCommands(cli, () => instances().filter((one) => one.apis.length > 0));
+    },
     configureWebpack(_config, isServer) {
+      const readCommitted = {
+        test: /\.(?:api|info|tag|schema)\.mdx$/,
+        enforce: 'pre' as const,
+        use: {loader: require.resolve('./compatibility/committedLoader'), options: {pages: () => committed, isServer}},
+      };
       // `npm start` serves them. A build copies them below, ten times faster than the bundler.
       const tables = references.map(tableDependencies);
       if (!isServer) {
@@ -130,7 +178,7 @@ export default async function apiReference(
           devServer: {
             static: staticDirs.map((directory) => ({directory, publicPath: baseUrl, watch: false})),
           },
-          module: {rules: tables},
+          module: {rules: [...tables, readCommitted]},
         };
       }
       const {DefinePlugin} = currentBundler.instance;
@@ -138,7 +186,8 @@ export default async function apiReference(
         ...references.map(({docsDir, places}) => path.join(docsDir, places.folder, path.sep)),
         ...current.flatMap(({homeDir}) => homeDir ?? []),
       ];
-      const contents = staticDirs.map((dir) => path.join(dir, PAGE_CONTENTS));
+      // Those of all instances, because the constant is the same for all.
+      const contents = instances().flatMap((one) => one.contents.map((dir) => path.join(dir, PAGE_CONTENTS)));
       return {
         resolve: {
           // Server rendering reads contents from files, because the site isn't built yet.
@@ -150,6 +199,7 @@ export default async function apiReference(
         module: {
           rules: [
             ...tables,
+            readCommitted,
             leaveOut(path.join(CLIENT, 'TryIt', 'Explorer.js')),
             {test: pages, enforce: 'pre', use: require.resolve('./withoutAwait.cjs')},
           ],
@@ -158,6 +208,7 @@ export default async function apiReference(
       };
     },
     async postBuild({outDir}) {
+      if (fs.existsSync(committed.staticDir)) fs.cpSync(committed.staticDir, outDir, {recursive: true});
       for (const [index, reference] of references.entries()) {
         fs.cpSync(staticDirOf(reference), outDir, {recursive: true});
         const {downloads: folder} = versionPlaces(reference.version, reference.places);

@@ -6,6 +6,7 @@ import {API_PLACES, referencePlaces, type ReferencePlaces} from '@nacre-docs/kit
 import {referenceCache} from '@nacre-docs/kit/references';
 import {UserError} from '@nacre-docs/kit/userError';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
+import {validateOpenApiDocsOptions} from './compatibility/options';
 import type {ApiChanges} from './render/changes';
 import type {FROZEN_OPTIONS, GenerateOptions} from './write/options';
 
@@ -110,6 +111,7 @@ const validateKeys = optionsValidator(PLUGIN, {
 
 /** @throws UserError with a line for each problem */
 export function validateOptions(given: {options: unknown}): Record<string, unknown> {
+  if (Object.hasOwn(Object(given.options) as object, 'config')) return validateOpenApiDocsOptions(given);
   const options = validateKeys(given);
   const {id, description, references} = options as ApiReferenceOptions & {id?: string};
   if (id !== 'default') {

@@ -43,9 +43,14 @@ export const HTTP_METHODS: HttpMethod[] = [
  * Those without a tag go to the tag `default` or, if no operation has a tag, are listed by path. If two pages would
  * have the same URL, the second gets a number. Each case adds a warning.
  *
+ * @param nameOperation chooses page names; operations for which it returns nothing are named as usual
  * @throws DescriptionError when two operations share an operationId, or the tag tree is wrong.
  */
-export function buildModel(description: LoadedDescription, places: ReferencePlaces = API_PLACES): ApiModel {
+export function buildModel(
+  description: LoadedDescription,
+  places: ReferencePlaces = API_PLACES,
+  nameOperation?: (source: Operation, event?: string) => string,
+): ApiModel {
   const {document, files, locate, problems: loadProblems} = description;
   checkTagTree(description, places);
   const root = {file: files[0] ?? 'openapi', line: 1};
@@ -102,9 +107,10 @@ export function buildModel(description: LoadedDescription, places: ReferencePlac
       fatal.push({...place, severity: 'error', message});
       return;
     }
-    const wanted = pageName(operationId, places.folder);
-    const slug = names.add(wanted || own, 'operation');
-    if (!ownId) {
+    const chosen = nameOperation?.(source, kind === 'webhook' ? path : undefined);
+    const wanted = chosen || pageName(operationId, places.folder);
+    const slug = chosen ? names.addChosen(chosen) : names.add(wanted || own, 'operation');
+    if (!ownId && !chosen) {
       warn(`${own} has no operationId. Its page is named ${slug}; add an operationId to choose.`, source);
     } else if (slug !== wanted && wanted) {
       warn(

@@ -24,4 +24,9 @@ export class PageNames {
   add(name: string, fallback: string): string {
     return this.#names.add(pageName(name, this.folder) || fallback);
   }
+
+  /** A name that was chosen elsewhere. */
+  addChosen(name: string): string {
+    return this.#names.add(name);
+  }
 }

@@ -15,6 +15,14 @@ export interface PageOptions {
   tokenVariable: string;
   /** Code sample tabs; all by default. */
   sampleLanguages?: readonly SampleLanguage[];
+  /** Whether to leave out "Try it". */
+  hideTryIt?: boolean;
+  /** Whether to show an operation's `x-` fields that have no meaning here. */
+  showExtensions?: boolean;
+  /** Address that "Try it" puts before the server's, for servers that don't allow requests from other sites. */
+  proxy?: string;
+  /** File of the description, if readers download another one than the published. */
+  downloadUrl?: string;
   /** Address of an error code's explanation, or undefined. */
   errorCodeRoute?: (code: string) => string;
   /** Address of the page that explains permissions, or undefined. */

@@ -95,6 +95,11 @@ const SETTINGS = [
   'version',
   'freeze',
   'language',
+  'layout',
+  'hideTryIt',
+  'showExtensions',
+  'proxy',
+  'downloadUrl',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
 /** A digest of all inputs, including this generator and its dependencies. */

@@ -3,26 +3,25 @@ import path from 'node:path';
 import {explorerItem} from '../render/explorer';
 import type {GenerateOptions, GuideLinks} from './options';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
-import {buildModel, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {checkRequestExamples} from '@nacre-docs/openapi-core/model/exampleChecks';
 import {OutputFolder} from './outputFolder';
+import {describeFailure, filesDirectlyIn, filesIn, pagesOf, writeEmptyPage} from './pageHelpers';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import {MAX_PROPERTIES} from '../render/schemaNode';
 import type {PageOptions} from '../render/pageContext';
 import {editAddress, sourceOf} from '../render/sourceLinks';
-import {
-  DOWNLOAD_FILES,
-  INDEX_ENDING,
-  operationRoute,
-  schemaRoute,
-  type ReferencePlaces,
-} from '@nacre-docs/kit/routes';
+import {INDEX_ENDING, operationRoute, schemaRoute} from '@nacre-docs/kit/routes';
 import {EXPLORER_DATA} from '../contract';
 import {listIndexPages, serversOf, type IndexPage} from './indexPages';
 import {markdownDir, markdownFile, type MarkdownOfPage} from './markdownFiles';
 import {writePage, type WritePage} from './pageFiles';
 import {publishedDocument} from './publishedDocument';
 import {versionPlaces} from './versionPlaces';
+import type {Listing} from '../compatibility/layout';
+import {renderOther} from '../compatibility/otherPages';
+import type {PagePart} from '../compatibility/pageData';
+import {sidebarItems} from '../compatibility/sidebar';
 import {writeFrozenInputs} from '../frozenInputs';
 import {DescriptionError, type DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import {unusedSchemas} from '@nacre-docs/openapi-core/model/unusedSchemas';
@@ -32,7 +31,6 @@ import {buildSidebar} from '../render/sidebar';
 import {schemaSlugs, titleOfSchema} from '@nacre-docs/openapi-core/model/schemaSlugs';
 import {metaDescription, summarize} from '@nacre-docs/openapi-core/model/summary';
 import {ENGLISH_WORDS, Words} from '../render/messages';
-import {listFiles} from '@nacre-docs/kit/files';
 import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 
 /** Inputs and outputs of a run. */
@@ -49,6 +47,8 @@ export interface MadePages {
   indexPages: IndexPage[];
   /** Server addresses. */
   servers: string[];
+  /** What a shared sidebar is made of, for a layout. */
+  listing?: Listing;
 }
 
 /**
@@ -68,14 +68,17 @@ export async function makePages(
     allowRemote: options.allowRemote,
     onRead: options.onRead,
   });
-  const model = buildModel(description, options.places);
+  options.layout?.begin();
+  const model = buildModel(description, options.places, options.layout?.nameOperation);
   // Sites with guides have their own checks of all examples.
   if (options.homeDir !== undefined) model.problems.push(...checkRequestExamples(model));
   // Reported first: problems in the description may cause later errors.
   options.onProblems?.(model.problems);
-  const outputs = writePages(model, options, links, earlier);
+  const {outputs, listing} = writePages(model, options, links, earlier);
   const folder = path.join(options.docsDir, model.places.folder);
-  const missing = model.operations.filter(({slug}) => !fs.existsSync(path.join(folder, `${slug}.mdx`)));
+  const missing = options.layout
+    ? []
+    : model.operations.filter(({slug}) => !fs.existsSync(path.join(folder, `${slug}.mdx`)));
   if (missing.length > 0) {
     throw new DescriptionError(
       missing.map(({operationId}) => ({
@@ -94,6 +97,7 @@ export async function makePages(
     problems: model.problems,
     indexPages: listIndexPages(model),
     servers: serversOf(model),
+    ...(listing && {listing}),
   };
 }
 
@@ -102,8 +106,9 @@ function writePages(
   options: GenerateOptions,
   links: GuideLinks,
   earlier: string[],
-): string[] {
+): {outputs: string[]; listing?: Listing} {
   const {places} = model;
+  const {layout} = options;
   const pagesDir = path.join(options.docsDir, places.folder);
   const staticDir = path.join(options.cacheDir, 'static');
   const explorerDir = path.join(staticDir, EXPLORER_DATA);
@@ -116,9 +121,9 @@ function writePages(
         )
       : []),
     ...earlier,
-  ]);
+  ].filter((file) => !layout || layout.owns(file, pagesDir)));
   const inVersion = versionPlaces(options.version, places);
-  const slugs = schemaSlugs(model.document);
+  const slugs = layout?.schemaSlugs(model.document) ?? schemaSlugs(model.document);
   const words = options.language ? new Words(options.language) : ENGLISH_WORDS;
   const pageOptions: PageOptions = {
     ...options,
@@ -131,13 +136,13 @@ function writePages(
     address: inVersion.address,
     isPage: options.homeDir === undefined ? undefined : pagesOf(model, places, slugs),
   };
-  const write: WritePage = ({name, html, route, markdown, source, ...page}, file) => {
+  const write: WritePage = ({name, html, route, markdown, source, ...page}) => {
     writePage(
       output,
       staticDir,
       {
+        file: path.join(pagesDir, `${name}.mdx`),
         ...page,
-        file: file ?? path.join(pagesDir, `${name}.mdx`),
         name: inVersion.dataName(name),
         html: inVersion.html(html),
       },
@@ -157,12 +162,21 @@ function writePages(
   // Schemas without operations are still part of the description.
   const cutOff = unusedSchemas(model.document);
   const full = new Map<object, string>();
-  const total = model.operations.length;
-  for (const [index, operation] of model.operations.entries()) {
+  const parts: PagePart[] = [];
+  const laidOut = (part: PagePart) => {
+    parts.push(part);
+    return layout && {
+      file: path.join(pagesDir, layout.file(part)),
+      layOut: (body: string) => layout.text(model, part, body),
+    };
+  };
+  const operations = layout?.options.schemasOnly ? [] : model.operations;
+  const total = operations.length;
+  for (const [index, operation] of operations.entries()) {
     const page = describeFailure(operation, model, () => renderOperation(model, operation, pageOptions));
     cutOff.push(...page.cutOffSchemas);
     if (page.full) full.set(page.full, `The page of ${operation.operationId}`);
-    const isOperation = operation.kind === 'operation';
+    const hasForm = operation.kind === 'operation' && !options.hideTryIt;
     write({
       name: operation.slug,
       route: operation.route,
@@ -176,9 +190,10 @@ function writePages(
       html: page.html,
       markdown: page.markdown,
       source: options.source && sourceOf(operation, model, options.source)?.file,
-      explorer: isOperation ? `${EXPLORER_DATA}/${inVersion.dataName(operation.slug)}.json` : undefined,
+      explorer: hasForm ? `${EXPLORER_DATA}/${inVersion.dataName(operation.slug)}.json` : undefined,
+      ...laidOut({kind: 'operation', slug: operation.slug, operation}),
     });
-    if (isOperation) {
+    if (hasForm) {
       output.write(
         path.join(explorerDir, `${inVersion.dataName(operation.slug)}.json`),
         JSON.stringify(explorerItem(model, operation, pageOptions)),
@@ -187,6 +202,8 @@ function writePages(
     options.onProgress?.(index + 1, total);
   }
 
+  if (layout?.hasCutOffSchemas === false) cutOff.length = 0;
+  cutOff.push(...(layout?.schemasOf(model) ?? []));
   const schemas = new Set<string>();
   while (cutOff.length > 0) {
     const name = cutOff.pop()!;
@@ -194,7 +211,7 @@ function writePages(
     schemas.add(name);
     const title = titleOfSchema(name, slugs);
     const page = renderSchemaPage(model, name, pageOptions);
-    cutOff.push(...page.cutOffSchemas);
+    if (layout?.hasCutOffSchemas ?? true) cutOff.push(...page.cutOffSchemas);
     if (page.full && !full.has(page.full)) full.set(page.full, `The page of the schema ${name}`);
     write({
       name: `schemas/${slugs.get(name)}`,
@@ -207,7 +224,11 @@ function writePages(
       },
       html: page.html,
       markdown: page.markdown,
+      ...laidOut({kind: 'schema', slug: slugs.get(name)!, name}),
     });
+  }
+  for (const part of layout?.otherPages(model) ?? []) {
+    write({...renderOther(model, part, pageOptions), ...laidOut(part)});
   }
 
   const pagesOfSchemas = [...schemas].sort().map((name) => ({
@@ -226,8 +247,11 @@ function writePages(
     ),
   ].map(([route, page]) => [inVersion.address(route), page] as const);
   output.write(path.join(options.cacheDir, 'search.json'), JSON.stringify(Object.fromEntries(searched)));
-  const sidebar = buildSidebar(model, pagesOfSchemas);
-  if (sidebar.length === 0) sidebar.push(writeEmptyPage(write, places));
+  const listing = layout?.listing(model, parts, pagesDir);
+  const sidebar = listing
+    ? sidebarItems([listing], layout!.options, places.folder)
+    : buildSidebar(model, pagesOfSchemas);
+  if (sidebar.length === 0 && !layout) sidebar.push(writeEmptyPage(write, places));
   output.write(path.join(options.cacheDir, 'sidebar.json'), JSON.stringify(sidebar));
   output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
   output.write(
@@ -246,53 +270,5 @@ function writePages(
     const message = `${page} is full with ${MAX_PROPERTIES} fields and variants. It links to the pages of this schema and others instead of showing them; nest fewer \`oneOf\`, \`anyOf\` and \`properties\`.`;
     model.problems.push({...place, severity: 'warning', message});
   }
-  return output.files;
-}
-
-const filesIn = (dir: string): string[] => listFiles(dir).map((file) => path.join(dir, file));
-
-/** Excludes the folders of other references. */
-const filesDirectlyIn = (dir: string): string[] =>
-  fs.existsSync(dir) ? fs.readdirSync(dir).map((name) => path.join(dir, name)) : [];
-
-/** The only page of an empty description. The site needs at least one page. */
-function writeEmptyPage(write: WritePage, places: ReferencePlaces) {
-  const label = 'No operations';
-  const text = 'The description has no operations yet.';
-  const frontMatter = {title: label, description: text, hide_table_of_contents: true};
-  write({
-    ...{name: 'no-operations', route: operationRoute('no-operations', places)},
-    ...{frontMatter, html: `<p>${text}</p>`, markdown: text},
-  });
-  return {type: 'doc' as const, id: `${places.folder}/no-operations`, label};
-}
-
-/** Adds the operation and its location to an error. */
-function describeFailure<T>({source, operationId}: ApiOperation, {locate}: ApiModel, make: () => T): T {
-  try {
-    return make();
-  } catch (error) {
-    const place = locate(source);
-    if (!place || error instanceof DescriptionError) throw error;
-    // Compared by name, because the error may come from another realm.
-    const {name, message: text} = error as Error;
-    const reason = name === 'RangeError' ? 'its texts or schemas are too long, or nest too deep' : text;
-    const message = `The page of ${operationId} cannot be made (${reason}). Simplify the operation, or report this with the description.`;
-    throw new DescriptionError([{...place, severity: 'error', message}]);
-  }
-}
-
-/** Whether an address exists on a reference-only site. */
-function pagesOf(
-  model: ApiModel,
-  places: ReferencePlaces,
-  slugs: Map<string, string>,
-): (route: string) => boolean {
-  const routes = new Set([
-    '/',
-    ...DOWNLOAD_FILES.map((file) => `${places.downloads}${file}`),
-    ...model.operations.map(({route}) => route),
-    ...[...slugs.values()].map((slug) => schemaRoute(slug, places)),
-  ]);
-  return (route) => routes.has(route) || route.endsWith(INDEX_ENDING);
+  return {outputs: output.files, listing};
 }

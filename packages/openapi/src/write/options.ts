@@ -5,6 +5,7 @@ import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import type {PageOptions} from '../render/pageContext';
 import type {Language} from '../render/messages';
+import type {PageLayout} from '../compatibility/layout';
 import type {HeldFacts} from '../tables/heldTable';
 import type {StateFacts} from '../tables/states';
 
@@ -19,7 +20,7 @@ export type GuideLinks = Map<string, Array<{title: string; route: string}>>;
 
 export interface GenerateOptions extends Pick<
   PageOptions,
-  'changes' | 'formats' | 'permissionRoute' | 'sampleLanguages' | 'source'
+  'changes' | 'formats' | 'permissionRoute' | 'sampleLanguages' | 'source' | 'hideTryIt' | 'showExtensions' | 'proxy' | 'downloadUrl'
 > {
   /** Command-line tool name. Without one, only operations with a command in the description have a CLI sample. */
   cli?: string;
@@ -45,6 +46,8 @@ export interface GenerateOptions extends Pick<
   site?: SiteAddress;
   /** Also generate index pages of tags and groups, for a description without handwritten ones. */
   generateIndexPages: boolean;
+  /** Names, files and front matter of pages, if they aren't the default ones. */
+  layout?: PageLayout;
   /** Absolute path of a pages folder for a generated home page, for a reference-only site. */
   homeDir?: string;
   /** Absolute path of the site's folder; by default the parent of the docs folder. */

@@ -3,17 +3,25 @@ import path from 'node:path';
 import {API_PLACES, GENERATED_PAGE} from '@nacre-docs/kit/routes';
 import {isInside, linkTarget, listFiles, realPath} from '@nacre-docs/kit/files';
 import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
+import {isGeneratedPage} from '../compatibility/generatedPages';
 import {FROZEN_FOLDER, type GenerateOptions} from './options';
 
 /** First lines of each generated page, which distinguish it from a handwritten one. */
 export const GENERATED = `${GENERATED_PAGE} Edit the API description instead: changes to this file are lost.\n`;
+
+/** Whether a page was generated from a description. Several descriptions may share an output folder. */
+export function isFrom(origin: string, file: string): boolean {
+  if (!file.endsWith('.mdx') || !isFile(file)) return false;
+  const start = `${GENERATED}# Description: ${origin}\n`;
+  return fs.readFileSync(file, 'utf8').startsWith(start);
+}
 
 /** Marks of pages generated before those lines existed. */
 const EARLIER_PAGE = "\nimport ApiPage from '@api-reference/ApiPage';\n";
 
 type OutputPlaces = Pick<
   GenerateOptions,
-  'docsDir' | 'cacheDir' | 'homeDir' | 'generateIndexPages' | 'freeze' | 'places'
+  'docsDir' | 'cacheDir' | 'homeDir' | 'generateIndexPages' | 'freeze' | 'places' | 'layout'
 >;
 
 /**
@@ -33,7 +41,10 @@ export class OutputFolder {
   readonly #isInRoot = new Map<string, boolean>();
 
   /** @param earlier files that an earlier run may have written */
-  constructor(options: OutputPlaces, earlier: string[]) {
+  constructor(
+    private readonly options: OutputPlaces,
+    earlier: string[],
+  ) {
     const {docsDir, cacheDir, homeDir, generateIndexPages, freeze} = options;
     const {places = API_PLACES} = options;
     this.#own = [cacheDir, ...(freeze ? [path.join(docsDir, FROZEN_FOLDER, places.id)] : [])].map(realPath);
@@ -96,6 +107,8 @@ export class OutputFolder {
     if (!isFile(file)) return false;
     if (this.#own.some((root) => isInside(realPath(path.dirname(file)), root))) return true;
     const content = fs.readFileSync(file, 'utf8');
+    // Those of docusaurus-plugin-openapi-docs.
+    if (this.options.layout && isGeneratedPage(content)) return true;
     return content.startsWith(GENERATED) || GENERATED.startsWith(content) || content.includes(EARLIER_PAGE);
   }
 

@@ -13,10 +13,14 @@ export interface PageFile {
   html: string;
   /** Path of the explorer data below the site's base, if the page has an explorer. */
   explorer?: string;
+  /** Writes the whole MDX around the part that shows the content. */
+  layOut?(body: string): string;
 }
 
 /** A page as HTML and Markdown. */
 interface BothForms extends Omit<PageFile, 'file'> {
+  /** Absolute path of the page's MDX, by default one with its name in the reference folder. */
+  file?: string;
   /** Its address in sources, `/docs/api/read-thing`. */
   route: string;
   markdown: string;
@@ -24,8 +28,7 @@ interface BothForms extends Omit<PageFile, 'file'> {
   source?: string;
 }
 
-/** @param file of the page, by default one with its name in the reference folder */
-export type WritePage = (page: BothForms, file?: string) => void;
+export type WritePage = (page: BothForms) => void;
 
 /**
  * Writes a page as two files: its content, which is data, and the MDX that shows it. Data isn't compiled, minified or
@@ -36,7 +39,7 @@ export type WritePage = (page: BothForms, file?: string) => void;
  * @param site where the page will be served; by default at the root of a host
  */
 export function writePage(
-  output: OutputFolder,
+  output: Pick<OutputFolder, 'write'>,
   staticDir: string,
   page: PageFile,
   site: SiteAddress = {baseUrl: '/'},
@@ -49,17 +52,13 @@ export function writePage(
   const props = Object.entries({name, explorer})
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}={${JSON.stringify(value)}}`);
-  output.write(
-    file,
-    `${yamlFrontMatter(frontMatter)}
-import ApiPage from '@api-reference/ApiPage';
+  const body = `import ApiPage from '@api-reference/ApiPage';
 import {loadPage} from '@api-reference/ApiPage/loadPage';
 
 export const html = await loadPage(${load});
 
-<ApiPage ${props.join(' ')} html={html} />
-`,
-  );
+<ApiPage ${props.join(' ')} html={html} />`;
+  output.write(file, page.layOut?.(body) ?? `${yamlFrontMatter(frontMatter)}\n${body}\n`);
 }
 
 /** Front matter of a generated page, without undefined keys. */

@@ -44,16 +44,14 @@ export function writeHomePage(
   pageOptions: PageOptions,
 ): void {
   const {title, description} = describeSite(model);
-  write(
-    {
-      // Operation names contain no slash.
-      name: 'pages/home',
-      frontMatter: {title, description, hide_table_of_contents: true},
-      route: '/',
-      ...renderHome(model, pageOptions),
-    },
-    path.join(homeDir, 'index.mdx'),
-  );
+  write({
+    // Operation names contain no slash.
+    name: 'pages/home',
+    file: path.join(homeDir, 'index.mdx'),
+    frontMatter: {title, description, hide_table_of_contents: true},
+    route: '/',
+    ...renderHome(model, pageOptions),
+  });
 }
 
 /** A link to a tag's external documentation. */

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {relativePath} from '@nacre-docs/kit/files';
+import {throwProblems} from '@nacre-docs/kit/userError';
+import type {ResolvedReference} from '../options';
+import type {Language} from '../render/messages';
+import type {GenerateResult} from '../write/generate';
+import type {Api} from './apis';
+import {CommittedPages} from './committedPages';
+import type {Instance} from './commands';
+import {readPagesWith} from './readPages';
+import {cleanFolder, countCommitted, writeSidebar, writeVersions} from './sharedFiles';
+
+/** APIs whose pages the build makes. Those with committed pages are left out, with a line about each. */
+export function withoutCommitted(apis: readonly Api[]): Api[] {
+  return apis.filter(({name, outputDir}) => {
+    const count = countCommitted(outputDir);
+    if (count > 0)
+      console.log(
+        `${relativePath(outputDir)}: ${count} committed pages. After a change, run \`docusaurus gen-api-docs ${name.split(':')[0]}\`.`,
+      );
+    return count === 0;
+  });
+}
+
+/**
+ * Writes what the descriptions of an output folder share.
+ *
+ * @throws UserError with the files, if two descriptions have pages of the same name
+ */
+export function finishApis(
+  apis: readonly Api[],
+  results: ReadonlyMap<string, GenerateResult>,
+  isCommitted: boolean,
+): void {
+  const owners = new Map<string, string>();
+  const problems: string[] = [];
+  for (const api of apis) {
+    const made = api.references.map((reference) => ({reference, result: results.get(reference.places.id)!}));
+    const listings = made.flatMap(({result}) => result.listing ?? []);
+    const outputs = listings.flatMap(({files}) => files);
+    for (const {reference, result} of made) problems.push(...sharedPages(reference, result, owners));
+    writeSidebar(api, listings);
+    writeVersions(api);
+    const except = new Set([...outputs, ...['sidebar.ts', 'versions.json'].map((file) => path.join(api.outputDir, file))]);
+    // Those of docusaurus-plugin-openapi-docs that were not replaced.
+    if (isCommitted) cleanFolder(api.outputDir, {except, schemasOnly: api.options.schemasOnly});
+  }
+  throwProblems('The API descriptions have', problems);
+}
+
+function sharedPages(
+  {description}: ResolvedReference,
+  {listing}: GenerateResult,
+  owners: Map<string, string>,
+): string[] {
+  return (listing?.files ?? []).flatMap((file) => {
+    const owner = owners.get(file.toLowerCase());
+    owners.set(file.toLowerCase(), description);
+    if (owner === undefined) return [];
+    return `${relativePath(description)}:1: ${relativePath(file)} is a page of ${relativePath(owner)} too. Rename the operation, schema or API in one of them, or give them separate output folders.`;
+  });
+}
+
+/** Ids of pages that other descriptions have in the output folder of one. */
+export function idsIn({docsDir, places}: ResolvedReference, results: Iterable<GenerateResult>): string[] {
+  const folder = path.join(docsDir, places.folder);
+  return [...results].flatMap(({listing}) => (listing?.folder === folder ? listing.ids : []));
+}
+
+/** All instances of a site, by its folder. */
+const sites = new Map<string, Map<string, Instance>>();
+
+/** Adds an instance, overwriting that of an earlier language. */
+export function register(siteDir: string, instance: Instance): () => Instance[] {
+  const instances = sites.get(siteDir) ?? new Map<string, Instance>();
+  sites.set(siteDir, instances.set(instance.id, instance));
+  return () => [...instances.values()];
+}
+
+/** Shows committed and frozen pages of the site. */
+export function showCommittedPages(
+  {siteDir, siteConfig, generatedFilesDir, baseUrl}: LoadContext,
+  language: Language,
+  {proxy, sampleLanguages}: Partial<ResolvedReference>,
+  isCurrent: (file: string) => boolean,
+): CommittedPages {
+  const {markdown, trailingSlash} = siteConfig;
+  const pages = new CommittedPages({
+    siteDir,
+    cacheDir: path.join(generatedFilesDir, 'nacre-openapi', 'committed'),
+    site: {baseUrl, trailingSlash},
+    language,
+    pageOptions: {proxy, sampleLanguages},
+    isCurrent,
+  });
+  readPagesWith(markdown, pages);
+  return pages;
+}

@@ -1,0 +1,235 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {UniqueNames} from '@nacre-docs/kit/fileNames';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import {methodOf, apiDataOf, infoId, operationId, pageDataOf, schemaId, type PagePart} from './pageData';
+import type {OpenApiDocument, Operation, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import kebabCase from 'lodash/kebabCase';
+import {isFrom} from '../write/outputFolder';
+import {encodeApi} from './apiData';
+import type {ApiOptions, PageData} from './options';
+import {pageText, templateFiles} from './pageText';
+import {PLACEHOLDER} from './placeholder';
+
+/** A page in the sidebar. */
+export interface Entry {
+  type: PageData['type'];
+  tags: string[];
+  position?: number;
+  /** The sidebar item. */
+  doc: Record<string, unknown> & {id: string};
+}
+
+/** What the sidebar of an output folder is made of. */
+export interface Listing {
+  /** Absolute path of the output folder. */
+  folder: string;
+  /** Absolute paths of the pages. */
+  files: string[];
+  /** Ids of the pages, below the output folder. */
+  ids: string[];
+  entries: Entry[];
+  tags: Array<{name: string; parent?: string; displayName?: string; pageId?: string}>;
+  groups: Array<{name: string; tags: string[]}>;
+  infoTags: string[];
+}
+
+interface Setting {
+  siteDir: string;
+  /** Description file, relative to the site. */
+  origin: string;
+  /** Output folder below the docs; empty for the docs themselves. */
+  basePath: string;
+  /** Whether pages contain all that they show, for `gen-api-docs`. */
+  isCommitted: boolean;
+}
+
+const FILE = {operation: '.api.mdx', schema: '.schema.mdx', tag: '.tag.mdx', info: '.info.mdx'} as const;
+
+/** Names, files and front matter of pages, as docusaurus-plugin-openapi-docs has them. */
+export class PageLayout {
+  /** Ids of pages from other descriptions in the output folder. */
+  taken: readonly string[] = [];
+  #names = new UniqueNames();
+
+  constructor(
+    readonly options: ApiOptions,
+    private readonly setting: Setting,
+  ) {}
+
+  /** Starts a run. */
+  begin(): void {
+    this.#names = this.#untaken('');
+  }
+
+  /** Names that differ from those taken below a folder. */
+  #untaken(folder: string): UniqueNames {
+    const names = new UniqueNames();
+    for (const id of this.taken) if (path.posix.dirname(`/${id}`) === `/${folder}`) names.add(path.posix.basename(id));
+    return names;
+  }
+
+  /** Changes with everything that pages depend on, besides the description. */
+  toJSON(): unknown {
+    const templates = templateFiles(this.options, this.setting.siteDir);
+    const functions = [this.options.markdownGenerators, this.options.sidebarOptions?.sidebarGenerators];
+    return [
+      {...this.options, versions: undefined},
+      this.setting,
+      this.taken,
+      templates.map((file) => fs.existsSync(file) && fs.readFileSync(file, 'utf8')),
+      functions.map((each) => Object.entries(each ?? {}).map(([name, one]) => [name, String(one)])),
+    ];
+  }
+
+  with(options: ApiOptions): PageLayout {
+    return new PageLayout(options, this.setting);
+  }
+
+  readonly nameOperation = (source: Operation, event?: string): string => {
+    const id = operationId(source, event);
+    return id && this.#names.add(id);
+  };
+
+  schemaSlugs({components}: OpenApiDocument): Map<string, string> {
+    const names = this.#untaken('schemas');
+    const schemas = Object.entries(components?.schemas ?? {});
+    return new Map(schemas.map(([name, schema]) => [name, names.add(schemaId(name, Object(schema) as Schema) || 'schema')]));
+  }
+
+  /** Component schemas that have a page anyway. */
+  schemasOf({document}: ApiModel): string[] {
+    const {showSchemas, schemasOnly} = this.options;
+    const schemas = Object.entries(document.components?.schemas ?? {});
+    return schemas
+      .filter(([, schema]) => showSchemas || schemasOnly || tagsOf(schema).length > 0)
+      .map(([name]) => name);
+  }
+
+  /** Pages about the API and its tags. Their ids stay apart from those of operations. */
+  otherPages({document, operations, problems, locate}: ApiModel): PagePart[] {
+    const {showInfoPage = true, schemasOnly, sidebarOptions} = this.options;
+    if (schemasOnly) return [];
+    const warn = (what: string, wanted: string, slug: string, about?: object) => {
+      if (slug === wanted) return;
+      const place = (about && locate(about)) ?? {file: this.setting.origin, line: 1};
+      const message = `The page of ${what} is named ${slug}, because another page has ${wanted}. Rename one to choose.`;
+      problems.push({...place, severity: 'warning', message});
+    };
+    for (const {slug, source, kind, path: event} of operations) {
+      const wanted = operationId(source, kind === 'webhook' ? event : undefined);
+      if (wanted) warn(source.operationId ?? `"${source.summary}"`, wanted, slug, source);
+    }
+    const add = (wanted: string, what: string, about?: object) => {
+      const slug = this.#names.add(wanted || 'tag');
+      warn(what, wanted, slug, about);
+      return slug;
+    };
+    const used = new Set(operations.flatMap(({source}) => source.tags ?? []));
+    const tags = sidebarOptions?.categoryLinkSource === 'tag' ? (document.tags ?? []) : [];
+    return [
+      ...(showInfoPage ? [{kind: 'info' as const, slug: add(infoId(document), 'the API', document.info)}] : []),
+      ...tags
+        .filter(({name}) => used.has(name))
+        .map((tag) => ({kind: 'tag' as const, slug: add(kebabCase(tag.name), `the tag ${tag.name}`, tag), tag})),
+    ];
+  }
+
+  /** Whether this description may remove a page. Other descriptions may have pages in the same folder. */
+  owns(file: string, folder: string): boolean {
+    const inFolder = path.relative(folder, file);
+    if (inFolder.startsWith('..')) return true;
+    const isSchema = path.dirname(inFolder) === 'schemas';
+    const isPage = isSchema || (path.dirname(inFolder) === '.' && !this.options.schemasOnly);
+    return isPage && isFrom(this.setting.origin, file);
+  }
+
+  /** Whether pages of schemas that other pages cut off are written. Committed pages show these schemas themselves. */
+  get hasCutOffSchemas(): boolean {
+    return !this.setting.isCommitted;
+  }
+
+  /** A page's file, below the output folder. */
+  file = (part: PagePart): string =>
+    `${part.kind === 'schema' ? 'schemas/' : ''}${part.slug}${FILE[part.kind]}`;
+
+  /** @param body shows the page's content; committed pages get it when the site is built */
+  text(model: ApiModel, part: PagePart, body: string): string {
+    const page = pageDataOf(model, part, this.options);
+    page.json = encodeApi(apiDataOf(model, part));
+    if (page.infoId) page.infoPath = [this.setting.basePath, page.infoId].filter(Boolean).join('/');
+    return pageText(page, this.options, this.setting.isCommitted ? PLACEHOLDER : body, this.setting);
+  }
+
+  /** @param folder absolute path of the output folder */
+  listing(model: ApiModel, parts: readonly PagePart[], folder: string): Listing {
+    const {document} = model;
+    const listed = this.schemasOf(model);
+    const shown = parts.filter((part) => part.kind !== 'schema' || listed.includes(part.name));
+    const tagPages = new Map(parts.flatMap((part) => (part.kind === 'tag' ? [[part.tag.name, part.slug]] : [])));
+    return {
+      folder,
+      files: parts.map((part) => path.join(folder, this.file(part))),
+      ids: parts.map(({kind, slug}) => (kind === 'schema' ? `schemas/${slug}` : slug)),
+      entries: inOrder(document, shown).map((part) => this.#entry(model, part)),
+      tags: (document.tags ?? []).map(({name, parent, 'x-displayName': displayName}) => {
+        const page = tagPages.get(name);
+        return {name, parent, displayName, pageId: page === undefined ? undefined : this.#docId(page)};
+      }),
+      groups: document['x-tagGroups'] ?? [],
+      infoTags: (document.tags ?? []).map(({name}) => name),
+    };
+  }
+
+  #docId(id: string): string {
+    return [this.setting.basePath, id].filter(Boolean).join('/');
+  }
+
+  #entry(model: ApiModel, part: PagePart): Entry {
+    const {sidebarOptions = {}} = this.options;
+    const page = pageDataOf(model, part, this.options);
+    const id = this.#docId(part.kind === 'schema' ? `schemas/${part.slug}` : part.slug);
+    const {basePath} = this.setting;
+    const create = sidebarOptions.sidebarGenerators?.createDocItem;
+    const isCreated = create && (part.kind === 'operation' || part.kind === 'schema');
+    const doc = isCreated
+      ? (create(page, {sidebarOptions, basePath}) as Entry['doc'])
+      : {type: 'doc', id, label: page.title, customProps: sidebarOptions.customProps, className: classOf(model, part)};
+    if (part.kind === 'operation') {
+      const {source} = part.operation;
+      const position = (source as {'x-position'?: unknown})['x-position'];
+      return {type: page.type, tags: source.tags ?? [], doc, ...(typeof position === 'number' && {position})};
+    }
+    return {type: page.type, tags: part.kind === 'schema' ? tagsOf(page.schema) : [], doc};
+  }
+}
+
+/** Pages in the order of the description; operations are made by method. */
+function inOrder(document: OpenApiDocument, parts: readonly PagePart[]): PagePart[] {
+  const {paths = {}, webhooks = document['x-webhooks'] ?? {}, components} = document;
+  const items = [...Object.entries(paths), ...Object.entries(webhooks)];
+  const ranks = new Map<string, number>();
+  for (const [name, item] of items) for (const method of Object.keys(item)) ranks.set(`${method} ${name}`, ranks.size);
+  for (const name of Object.keys(components?.schemas ?? {})) ranks.set(`schema ${name}`, ranks.size);
+  const rank = (part: PagePart): number => {
+    if (part.kind === 'operation') return ranks.get(`${part.operation.method} ${part.operation.path}`) ?? Infinity;
+    return part.kind === 'schema' ? ranks.get(`schema ${part.name}`)! : -1;
+  };
+  return [...parts].sort((a, b) => rank(a) - rank(b) || 0);
+}
+
+const tagsOf = (schema: unknown): string[] => {
+  const tags = (Object(schema) as {'x-tags'?: unknown})['x-tags'];
+  return Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : [];
+};
+
+function classOf({document}: ApiModel, part: PagePart): string | undefined {
+  if (part.kind === 'operation') {
+    const deprecated = part.operation.source.deprecated && 'menu__list-item--deprecated';
+    return [deprecated, 'api-method', methodOf(part.operation)].filter(Boolean).join(' ');
+  }
+  if (part.kind !== 'schema') return undefined;
+  const deprecated = resolve<Schema>(document, document.components?.schemas?.[part.name])?.deprecated;
+  return deprecated ? 'menu__list-item--deprecated schema' : 'schema';
+}

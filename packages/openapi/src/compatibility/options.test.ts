@@ -1,0 +1,67 @@
+import {OptionsSchema} from 'docusaurus-plugin-openapi-docs/lib/options';
+import {Joi} from '@docusaurus/utils-validation';
+import {optionNotices, OPENAPI_DOCS_KEYS, validateOpenApiDocsOptions} from './options';
+
+interface Description {
+  type: string;
+  flags?: {presence?: string; default?: unknown};
+  allow?: unknown[];
+  keys?: Record<string, Description>;
+  patterns?: Array<{rule: Description}>;
+  whens?: object[];
+}
+
+/** Options as `config.*.specPath`, each with its type, values, default and whether it's required. */
+function list(schema: Description, name = ''): Record<string, unknown> {
+  const {type, flags = {}, allow, keys = {}, patterns = [], whens} = schema;
+  return Object.assign(
+    {[name]: {type, presence: flags.presence, default: flags.default, allow, whens: whens?.length}},
+    ...Object.entries(keys)
+      .filter(([key]) => key !== 'all')
+      .map(([key, inner]) => list(inner, `${name}.${key}`)),
+    ...patterns.map(({rule}) => list(rule, `${name}.*`)),
+  ) as Record<string, unknown>;
+}
+
+const describeSchema = (schema: Joi.Schema) => list(schema.describe() as Description);
+
+test('has every option of the installed docusaurus-plugin-openapi-docs, with the same type and default', () => {
+  expect(describeSchema(Joi.object(OPENAPI_DOCS_KEYS))).toEqual(describeSchema(OptionsSchema as Joi.Schema));
+});
+
+const petstore = {specPath: 'petstore.yaml', outputDir: 'docs/petstore'};
+const validate = (config: object, more: object = {}) =>
+  validateOpenApiDocsOptions({options: {id: 'api', docsPluginId: 'classic', config, ...more}});
+
+test('suggests the nearest name for an unknown option, at every level', () => {
+  expect(() => validate({petstore: {...petstore, hideSendButon: true}})).toThrow(
+    '@nacre-docs/openapi: there is no option "config.petstore.hideSendButon". Did you mean "hideSendButton"?',
+  );
+  expect(() => validate({petstore: {...petstore, sidebarOptions: {groupPathBy: 'tag'}}})).toThrow(
+    'Did you mean "groupPathsBy"?',
+  );
+  expect(() => validate({petstore}, {docsPluginID: 'x'})).toThrow('Did you mean "docsPluginId"?');
+});
+
+test('names what is missing, and the reserved name', () => {
+  expect(() => validate({petstore: {outputDir: 'docs/petstore'}})).toThrow(
+    '@nacre-docs/openapi: option "config.petstore.specPath" is required.',
+  );
+  expect(() => validate({petstore: {...petstore, versions: {}}})).toThrow('"config.petstore.baseUrl" is required');
+  expect(() => validate({all: petstore})).toThrow('"config.all" is reserved for commands; rename it.');
+});
+
+test('says in one line why an option has no effect', () => {
+  const config = {
+    pets: {...petstore, maskCredentials: false, externalJsonProps: false, disableCompression: true},
+    quiet: {...petstore, maskCredentials: true, externalJsonProps: true},
+  };
+  const notices = optionNotices({config}, {schemaExpansion: {enabled: true, default: 2}});
+  expect(notices.map((line) => /^@nacre-docs\/openapi: (\S+) has no effect/.exec(line)?.[1])).toEqual([
+    'config.pets.maskCredentials',
+    'config.pets.externalJsonProps',
+    'config.pets.disableCompression',
+    'themeConfig.api.schemaExpansion.enabled',
+    'themeConfig.api.schemaExpansion.default',
+  ]);
+});

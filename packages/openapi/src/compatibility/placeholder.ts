@@ -1,0 +1,2 @@
+/** Where a committed page shows its operation. */
+export const PLACEHOLDER = '{/* api */}';

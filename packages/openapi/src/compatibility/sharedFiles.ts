@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {listFiles, relativePath} from '@nacre-docs/kit/files';
+import {UserError} from '@nacre-docs/kit/userError';
+import type {Api} from './apis';
+import {hasData, isGeneratedPage, isPage} from './generatedPages';
+import type {Listing} from './layout';
+import {GENERATED_SIDEBAR, sidebarFile} from './sidebar';
+
+/**
+ * Writes `sidebar.ts`, which all descriptions in an output folder share.
+ *
+ * @throws UserError if a handwritten file has its name
+ */
+export function writeSidebar({options, outputDir, basePath}: Api, listings: readonly Listing[]): void {
+  const {sidebarOptions = {}, schemasOnly} = options;
+  if (Object.keys(sidebarOptions).length === 0 || schemasOnly) return;
+  write(path.join(outputDir, 'sidebar.ts'), sidebarFile(listings, options, basePath), isGeneratedSidebar);
+}
+
+/**
+ * Writes `versions.json` to the output folder of the current version.
+ *
+ * @throws UserError if a handwritten file has its name
+ */
+export function writeVersions({options, outputDir}: Api): void {
+  const {versions, version, label, baseUrl, downloadUrl} = options;
+  if (!versions) return;
+  const all = [
+    {version, label, baseUrl, downloadUrl},
+    ...Object.entries(versions).map(([name, one]) => ({
+      version: name,
+      ...{label: one.label, baseUrl: one.baseUrl, downloadUrl: one.downloadUrl},
+    })),
+  ];
+  write(path.join(outputDir, 'versions.json'), `${JSON.stringify(all, null, 2)}\n`, isVersionList);
+}
+
+function write(file: string, content: string, isOwn: (content: string) => boolean): void {
+  if (fs.existsSync(file)) {
+    const present = fs.readFileSync(file, 'utf8');
+    if (present === content) return;
+    if (!isOwn(present))
+      throw new UserError(
+        `${relativePath(file)}:1: the API reference needs this path, but the file was written by hand. Rename or remove it.`,
+      );
+  }
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, content);
+}
+
+/** Also of docusaurus-plugin-openapi-docs, formatted or not. */
+const isGeneratedSidebar = (content: string): boolean =>
+  content.startsWith(GENERATED_SIDEBAR) ||
+  /^import type \{ ?SidebarsConfig ?\}[\s\S]*\bapisidebar\b[\s\S]*export default sidebar\.apisidebar;\s*$/.test(content) ||
+  /^module\.exports = ?\{\s*(?:"apisidebar"|apisidebar|sidebar|"sidebar")\b/.test(content);
+
+function isVersionList(content: string): boolean {
+  try {
+    const list: unknown = JSON.parse(content);
+    return Array.isArray(list) && list.every((one) => Object.hasOwn(Object(one) as object, 'baseUrl'));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a page contains what it shows. The build makes the others. */
+const isCommitted = (content: string): boolean => hasData(content) && !content.includes('= await loadPage(');
+
+/** Generated pages in an output folder, without those of other APIs below it. */
+export function pagesIn(outputDir: string, {schemasOnly = false} = {}): string[] {
+  return listFiles(outputDir)
+    .filter((name) => isPage(name) && (name.startsWith('schemas/') || !(name.includes('/') || schemasOnly)))
+    .map((name) => path.join(outputDir, name));
+}
+
+/** How many pages of an output folder are committed; its description then isn't read. */
+export const countCommitted = (outputDir: string): number =>
+  pagesIn(outputDir).filter((file) => isCommitted(fs.readFileSync(file, 'utf8'))).length;
+
+/** JSON files that docusaurus-plugin-openapi-docs writes next to a page. */
+const PROPS = /\.(?:ParamsDetails|RequestSchema|StatusCodes|Schema)(?:\.\d+)?\.json$/;
+
+interface Cleaning {
+  schemasOnly?: boolean;
+  /** Whether `versions.json` goes too. */
+  versions?: boolean;
+  /** Files that stay. */
+  except?: ReadonlySet<string>;
+}
+
+/**
+ * Removes generated files from an output folder.
+ *
+ * @returns the handwritten pages, which stay
+ */
+export function cleanFolder(outputDir: string, {schemasOnly, versions, except}: Cleaning = {}): string[] {
+  const pages = pagesIn(outputDir, {schemasOnly});
+  const own = pages.filter((file) => isGeneratedPage(fs.readFileSync(file, 'utf8')));
+  const others = listFiles(outputDir).filter((name) => {
+    if (PROPS.test(name)) return name.startsWith('schemas/') || !(name.includes('/') || schemasOnly);
+    if (schemasOnly) return false;
+    const isOwn = /^sidebar\.[jt]s$/.test(name)
+      ? isGeneratedSidebar
+      : versions && name === 'versions.json' && isVersionList;
+    return isOwn && isOwn(fs.readFileSync(path.join(outputDir, name), 'utf8'));
+  });
+  const all = [...own, ...others.map((name) => path.join(outputDir, name))];
+  for (const file of all) if (!except?.has(file)) fs.rmSync(file);
+  for (const folder of [path.join(outputDir, 'schemas'), outputDir])
+    if (fs.existsSync(folder) && fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
+  return pages.filter((file) => !own.includes(file));
+}

@@ -1,0 +1,105 @@
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
+
+/** An operation as docusaurus-plugin-openapi-docs stores it: all references replaced by their targets. */
+export type StockOperation = Record<string, unknown> & {
+  method: string;
+  path: string;
+  info?: {title?: string; version?: string};
+  securitySchemes?: Record<string, unknown>;
+};
+
+type Json = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Keys that the other plugin adds to the operation. */
+const ADDED = [
+  'method',
+  'path',
+  'info',
+  'securitySchemes',
+  'extensions',
+  'postman',
+  'jsonRequestBodyExample',
+] as const;
+
+/** A reference that leads back to a schema above it. */
+const CIRCULAR = /^circular\((.*)\)$/;
+
+/** A description with only this operation. */
+export function documentOfOperation(stored: StockOperation): OpenApiDocument {
+  const {method, path, info, securitySchemes} = stored;
+  const operation: Json = Object.fromEntries(
+    Object.entries(stored).filter(([key]) => !(ADDED as readonly string[]).includes(key)),
+  );
+  const schemas: Record<string, unknown> = {};
+  const restored = restore(operation, schemas);
+  const isWebhook = method === 'event';
+  const name = isWebhook ? String(operation.operationId ?? 'event') : path;
+  const item = {[name]: {[isWebhook ? 'post' : method]: restored}};
+  return documentOf(
+    {
+      info: {title: info?.title ?? 'API', version: info?.version ?? ''},
+      ...(isWebhook ? {webhooks: item} : {paths: item}),
+    },
+    {schemas, ...(securitySchemes && {securitySchemes})},
+  );
+}
+
+/** A description with only this schema. */
+export function documentOfSchema(name: string, schema: unknown): OpenApiDocument {
+  const schemas: Record<string, unknown> = {};
+  const restored = restore(schema, schemas);
+  return documentOf({info: {title: 'API', version: ''}, paths: {}}, {schemas: {...schemas, [name]: restored}});
+}
+
+function documentOf(parts: object, components: object): OpenApiDocument {
+  // The version isn't stored; 3.1 has no `nullable`.
+  const openapi = JSON.stringify([parts, components]).includes('"nullable":') ? '3.0.3' : '3.1.0';
+  return {openapi, ...parts, components} as OpenApiDocument;
+}
+
+/** Turns cut circular references and inlined discriminator mappings back into references. */
+function restore(source: unknown, schemas: Record<string, unknown>): unknown {
+  const titled = new Map<string, Json>();
+  const refer = (title: string): Json => {
+    if (!(title in schemas)) {
+      // Set first: the schema refers to itself.
+      schemas[title] = {title};
+      const source = titled.get(title);
+      if (source) schemas[title] = walk(source);
+    }
+    return {$ref: `#/components/schemas/${encodeURIComponent(title.replaceAll('~', '~0').replaceAll('/', '~1'))}`};
+  };
+  const walk = (node: unknown): unknown => {
+    if (typeof node === 'string') {
+      const title = CIRCULAR.exec(node)?.[1];
+      return title === undefined ? node : refer(title);
+    }
+    if (Array.isArray(node)) return node.map(walk);
+    if (!isObject(node)) return node;
+    const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, walk(value)]));
+    const {discriminator} = node;
+    if (isObject(discriminator) && isObject(discriminator.mapping))
+      copy.discriminator = {...discriminator, mapping: mappingOf(discriminator.mapping)};
+    return copy;
+  };
+  const mappingOf = (mapping: Json): Json =>
+    Object.fromEntries(
+      Object.entries(mapping).flatMap(([value, schema]) => {
+        if (!isObject(schema)) return typeof schema === 'string' ? [[value, schema]] : [];
+        const title = typeof schema.title === 'string' ? schema.title : value;
+        if (!titled.has(title)) titled.set(title, schema);
+        return [[value, refer(title).$ref]];
+      }),
+    );
+  const find = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(find);
+    if (!isObject(node)) return;
+    if (typeof node.title === 'string' && !titled.has(node.title)) titled.set(node.title, node);
+    Object.values(node).forEach(find);
+  };
+  find(source);
+  return walk(source);
+}
