@@ -86,7 +86,16 @@ export interface ExplorerField {
   name: string;
   required: boolean;
   type: 'text' | 'number' | 'boolean' | 'list' | 'json' | 'file';
+  /** Allowed values, or allowed items of a list. */
   options?: string[];
+  /** HTML, sanitized by the build. */
+  description?: string;
+  /** Fields of an object in a JSON body. */
+  fields?: ExplorerField[];
+  /** The value of each key of a map in a JSON body. */
+  values?: ExplorerField;
+  /** Each item of a list of objects in a JSON body. */
+  items?: ExplorerField;
 }
 
 export interface ExplorerParameter extends ExplorerField, Notation {
@@ -102,6 +111,8 @@ export interface ExplorerBody {
   examples: Array<{name: string; text: string}>;
   /** Fields of an object or a form. */
   fields: ExplorerField[];
+  /** The value of each key of a map. */
+  values?: ExplorerField;
 }
 
 /** A filled-in request form. */

@@ -40,6 +40,7 @@ export const ENGLISH = {
   response: 'Response',
   language: 'Language',
   tryIt: 'Try it',
+  closeTryIt: 'Close',
   requestBodySummary: 'Request body: {summary}',
   copyCode: 'Copy the code',
   allLines: 'Show all {count} lines',

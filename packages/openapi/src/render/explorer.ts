@@ -11,13 +11,11 @@ import {JSON_TYPE} from '@nacre-docs/openapi-core/request/sampleRequest';
 import {isCommaList, toText} from '@nacre-docs/openapi-core/request/serialize';
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
-import {resolverOf} from '@nacre-docs/openapi-core/model/schemaResolver';
 import type {
   MediaType,
   OpenApiDocument,
   Parameter,
   Response,
-  Schema,
   SecurityScheme,
 } from '@nacre-docs/openapi-core/read/openapi';
 import {cliCommand} from '@nacre-docs/openapi-core/samples/cliCommand';
@@ -29,6 +27,7 @@ import {
 } from '@nacre-docs/openapi-core/samples/examples';
 import {languagesOf} from '@nacre-docs/openapi-core/samples/languages';
 import {authorizationScheme, expectedAnswer} from '@nacre-docs/openapi-core/samples/request';
+import {bodyFields, explorerField, formFields} from './explorerFields';
 import type {PageOptions} from './pageContext';
 
 const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
@@ -99,7 +98,7 @@ function formParameter(document: OpenApiDocument, parameter: Parameter): Explore
   const {name, in: place, required = false, style, explode, allowReserved} = parameter;
   if (place === 'querystring') return [];
   const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema;
-  const shape = field(document, name, schema, required);
+  const shape = explorerField(document, name, schema, required, parameter.description);
   // Other parameters stay empty: an example value would silently change the request.
   const value = required || parameter['x-sample'] ? parameterExample(document, parameter) : undefined;
   const separator = isCommaList({name, style, explode}, place) ? ',' : '\n';
@@ -113,57 +112,8 @@ function fieldText({type}: ExplorerField, value: unknown, separator: string): st
   return toText(value);
 }
 
-function field(
-  document: OpenApiDocument,
-  name: string,
-  schema: Schema | boolean | undefined,
-  required: boolean,
-): ExplorerField {
-  const flat = resolverOf(document).flatten(schema)?.schema ?? {};
-  const types = typesOf(document, flat);
-  const options = flat.enum?.filter((value) => value !== null).map(toText);
-  return {
-    name,
-    required,
-    type: isFile(document, schema) ? 'file' : fieldType(types, flat),
-    ...(options && types[0] !== 'array' && {options}),
-    ...(types[0] === 'boolean' && {options: ['true', 'false']}),
-  };
-}
-
-/** Possible types of a value, including alternatives; none if the schema allows any. */
-function typesOf(document: OpenApiDocument, schema: Schema, seen = new Set([schema])): string[] {
-  const {type, properties, oneOf = [], anyOf = []} = schema;
-  const own = [type ?? (properties && 'object')].flat().filter((each) => each !== undefined);
-  const alternatives = [...oneOf, ...anyOf].flatMap((each) => {
-    const flat = resolverOf(document).flatten(each)?.schema;
-    if (!flat || seen.has(flat)) return [];
-    seen.add(flat);
-    return typesOf(document, flat, seen);
-  });
-  return [...new Set(own.length > 0 ? own : alternatives)].filter((each) => each !== 'null');
-}
-
-function fieldType(types: string[], {items}: Schema): ExplorerField['type'] {
-  if (types.length > 1) return 'json';
-  const [type] = types;
-  if (type === 'boolean') return 'boolean';
-  if (type === 'number' || type === 'integer') return 'number';
-  if (type === 'object') return 'json';
-  if (type === 'array') {
-    const {type: of} = typeof items === 'object' ? items : {};
-    return of === 'object' || of === 'array' ? 'json' : 'list';
-  }
-  return 'text';
-}
-
 function explorerBody(document: OpenApiDocument, type: string, media: MediaType): ExplorerBody {
   const kind = bodyKind(document, type, media);
-  const flat = resolverOf(document).flatten(media.schema)?.schema;
-  const required = new Set(flat?.required ?? []);
-  const fields = Object.entries(flat?.properties ?? {})
-    .filter(([, property]) => !(typeof property === 'object' && property.readOnly))
-    .map(([name, property]) => field(document, name, property, required.has(name)));
   return {
     type,
     kind,
@@ -171,7 +121,8 @@ function explorerBody(document: OpenApiDocument, type: string, media: MediaType)
       name: summary ?? name,
       text: typeof value === 'string' && kind !== 'json' ? value : JSON.stringify(value, null, 2),
     })),
-    fields: kind === 'json' || kind === 'form' ? fields : [],
+    fields: kind === 'form' ? formFields(document, media.schema) : [],
+    ...(kind === 'json' && bodyFields(document, media.schema)),
   };
 }
 

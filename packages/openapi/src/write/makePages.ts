@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {explorerItem} from '../render/explorer';
+import {explorerStyles} from '../render/explorerStyles';
 import type {GenerateOptions, GuideLinks} from './options';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
@@ -155,10 +156,7 @@ function writePages(
     );
   };
 
-  output.write(
-    path.join(explorerDir, 'explorer.css'),
-    fs.readFileSync(path.join(__dirname, '../render/explorer.css'), 'utf8'),
-  );
+  output.write(path.join(explorerDir, 'explorer.css'), explorerStyles());
   // Schemas without operations are still part of the description.
   const cutOff = unusedSchemas(model.document);
   const full = new Map<object, string>();

@@ -8,16 +8,19 @@ export type Caller = {token: false} | {token: true; role?: string};
 /** Each API has its own roles. @param folder of its data, see `TryItPlace` of @nacre-docs/openapi */
 const keeperOf = (folder: string) => sessionKeeper(`sandbox.caller ${withoutVersion(folder)}`.trim());
 
-/** The caller chosen in this tab; initially without a token. */
+/** Stored for a caller without a token. Roles have other names. */
+const NO_TOKEN = '!';
+
+/** The caller chosen in this tab; initially one who may do everything, so that the first request succeeds. */
 export function readCaller(folder: string): Caller {
-  const kept = keeperOf(folder).read();
-  if (kept === undefined) return {token: false};
+  const kept = keeperOf(folder).read() ?? '';
+  if (kept === NO_TOKEN) return {token: false};
   return {token: true, ...(kept !== '' && {role: kept})};
 }
 
 /** Remembers the caller for this tab if the browser allows it. */
 export function writeCaller(folder: string, caller: Caller): void {
-  keeperOf(folder).write(caller.token ? (caller.role ?? '') : undefined);
+  keeperOf(folder).write(caller.token ? (caller.role ?? '') : NO_TOKEN);
 }
 
 /** The caller's token. It has no value outside the sandbox. */

@@ -11,6 +11,7 @@ import {connectPanels} from './panels';
 import {copyCode} from './copyCode';
 import {copyFieldLink} from './fieldLink';
 import {markSection} from './markSection';
+import {closeOnEscape, openTryIt} from './openTryIt';
 import '../../css/index.css';
 
 interface Props {
@@ -41,7 +42,12 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
   useEffect(() => {
     const element = root.current!;
     setTryItHost(null);
-    const parts = [connectPanels(element), connectFields(element), markSection(element)];
+    const parts = [
+      connectPanels(element),
+      connectFields(element),
+      markSection(element),
+      closeOnEscape(element),
+    ];
     const onClick = (event: MouseEvent) => {
       const target = event.target as HTMLElement;
       const expand = target.closest('[data-disclosures]');
@@ -53,7 +59,8 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
       const tryIt = target.closest('[data-try]');
       if (tryIt) {
         const isOpen = tryIt.getAttribute('aria-expanded') === 'true';
-        tryIt.setAttribute('aria-expanded', String(!isOpen));
+        if (isOpen) tryIt.setAttribute('aria-expanded', 'false');
+        else openTryIt(element);
         setTryItHost(element.querySelector('.op-try'));
       }
       const route = plainClickRoute(event, docs);
@@ -72,12 +79,8 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
   useEffect(() => {
     if (!hash) return;
     reveal(root.current!, decodeURIComponent(hash.slice(1)));
-    const tryIt = hash === `#${TRY_IT}` && root.current!.querySelector<HTMLElement>('[data-try]');
-    if (!tryIt) return;
-    tryIt.setAttribute('aria-expanded', 'true');
+    if (hash !== `#${TRY_IT}` || !openTryIt(root.current!)) return;
     setTryItHost(root.current!.querySelector('.op-try'));
-    tryIt.focus({preventScroll: true});
-    tryIt.scrollIntoView({block: 'center'});
   }, [hash, html]);
 
   return (

@@ -15,14 +15,10 @@ interface Props {
 export default function AsCode({item, form, server}: Props): ReactNode {
   const id = useId();
   const [language, setLanguage] = useState(item.languages[0] ?? 'curl');
-  const [open, setOpen] = useState(false);
-  const code = open ? codeIn(language, {item, form, server}) : '';
+  const code = codeIn(language, {item, form, server});
   return (
-    <details className="explorer__code" onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
-      <summary>
-        <Translate id="theme.TryIt.asCode">As code</Translate>
-      </summary>
-      <div className="explorer__row">
+    <>
+      <div className="explorer__tools">
         <label htmlFor={id}>
           <Translate id="theme.TryIt.language">Language</Translate>
         </label>
@@ -40,7 +36,7 @@ export default function AsCode({item, form, server}: Props): ReactNode {
       <pre className="explorer__text" tabIndex={0}>
         {code}
       </pre>
-    </details>
+    </>
   );
 }
 

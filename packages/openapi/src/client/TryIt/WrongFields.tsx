@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import type {Answer} from '../../contract';
@@ -48,18 +49,25 @@ function wrongFields(text: string): WrongField[] {
 
 /** Focuses a field's control, or selects the field in the body text. */
 function lead(explorer: Element, pointer: string): void {
-  const [name = '', ...rest] = segmentsOf(pointer);
-  const body = explorer.querySelector('.explorer__body');
-  const raw = body?.querySelector<HTMLTextAreaElement>('.explorer__raw');
+  const [tab] = explorer.querySelectorAll<HTMLElement>('[role="tab"]');
+  // The body is the first tab. Hidden controls can't be focused.
+  flushSync(() => tab!.click());
+  const body = explorer.querySelector('.explorer__body')!;
+  const raw = body.querySelector<HTMLTextAreaElement>('.explorer__raw');
   if (raw) {
     select(raw, pointer);
     return;
   }
-  const row = body?.querySelector(`[data-name="${CSS.escape(name)}"]`);
-  const control = row?.querySelector<HTMLElement>('input, select, textarea');
-  if (control instanceof HTMLTextAreaElement)
-    select(control, rest.map((each) => `/${encodeSegment(each)}`).join(''));
-  else control?.focus();
+  let names = segmentsOf(pointer);
+  const nearest = () => {
+    const name = names.map((each) => `/${encodeSegment(each)}`).join('');
+    return body.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(name)}"]`);
+  };
+  while (!nearest() && names.length > 0) names = names.slice(0, -1);
+  const control = nearest();
+  for (let group = control?.closest('details'); group; group = group.parentElement?.closest('details'))
+    group.open = true;
+  (control?.matches('details') ? control.querySelector('summary') : control)?.focus();
 }
 
 function select(field: HTMLTextAreaElement, pointer: string): void {
@@ -74,5 +82,5 @@ function select(field: HTMLTextAreaElement, pointer: string): void {
   const {start, end} = placeOf(value, pointer);
   field.setSelectionRange(start, end);
   const line = value.slice(0, start).split('\n').length - 1;
-  field.scrollTop = (field.scrollHeight * line) / value.split('\n').length - field.clientHeight / 2;
+  field.parentElement!.querySelectorAll('.explorer__line')[line]?.scrollIntoView({block: 'nearest'});
 }

@@ -24,7 +24,7 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
   const baseUrl = useBaseUrl('/');
   const [filled, setFilled] = useState<Start | Error>();
   // A new lazy component for each attempt: React caches the previous failure.
-  const [Explorer] = useState(() => lazy(() => import('./Explorer')));
+  const [ApiExplorer] = useState(() => lazy(() => import('./ApiExplorer')));
 
   useEffect(() => {
     const abort = new AbortController();
@@ -67,7 +67,7 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
       {filled ? (
         <FailureBoundary onRetry={onRetry}>
           <Suspense fallback={loading}>
-            <Explorer {...filled} folder={folderOf(data)} />
+            <ApiExplorer {...filled} folder={folderOf(data)} />
           </Suspense>
         </FailureBoundary>
       ) : (

@@ -10,8 +10,22 @@ const LINES = 20;
 /** Converts a body to HTML in groups of lines: indents and highlights JSON, and escapes other text. */
 export function jsonHtml(text: string): string {
   const pretty = indent(text);
-  const escaped = (pretty ?? text).replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const escaped = escape(pretty ?? text);
   return inGroups(pretty === undefined || pretty.length > MAX_COLORED ? escaped : colored(escaped));
+}
+
+const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** Converts a text being edited to HTML, with an element for each line. */
+export function editorHtml(text: string, problemLine?: number): string {
+  const color = text.length > MAX_COLORED ? (line: string) => line : colored;
+  return text
+    .split('\n')
+    .map((line, index) => {
+      const kind = index + 1 === problemLine ? ' explorer__line--problem' : '';
+      return `<span class="explorer__line${kind}">${color(escape(line))}\n</span>`;
+    })
+    .join('');
 }
 
 function colored(json: string): string {

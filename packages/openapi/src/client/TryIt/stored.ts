@@ -6,6 +6,7 @@ import {firstPage} from './nextPage';
 const CREDENTIALS = 'explorer.credentials';
 const TARGET = 'explorer.target';
 const FORM = 'explorer.form';
+const BODY_VIEW = 'explorer.bodyView';
 
 /** @param reference folder of the reference in the data, empty for the one at `/docs/api` */
 const keyOf = (name: string, reference: string): string => (reference === '' ? name : `${name} ${reference}`);
@@ -43,6 +44,11 @@ export function storeTarget(item: ExplorerItem, reference: string, target: Targe
   const key = keyOf(TARGET, reference);
   write(key, target.to === 'described' ? {...target, url: item.servers[target.index]?.url} : target);
 }
+
+/** How the reader last edited a body. */
+export const storedBodyView = (): 'json' | 'form' => (read(BODY_VIEW) === 'form' ? 'form' : 'json');
+
+export const storeBodyView = (view: 'json' | 'form'): void => write(BODY_VIEW, view);
 
 /** The stored part of a form. Credentials are stored separately, and files can't be stored as text. */
 type StoredForm = Pick<Form, 'way' | 'values' | 'body' | 'text' | 'fields'>;

@@ -71,7 +71,7 @@ function OfReference({
     <div className={`explorer ${styles.console}`}>
       <fieldset className={`explorer__part ${styles.controls}`}>
         <legend className="explorer__badge">
-          <Translate id="theme.TryIt.sandbox">Sandbox: simulated, in this browser</Translate>
+          <Translate id="theme.TryIt.sandbox">Sandbox (simulated)</Translate>
         </legend>
         {guide !== undefined && (
           <p className="explorer__note">

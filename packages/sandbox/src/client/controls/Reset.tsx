@@ -1,5 +1,5 @@
 import React, {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {SandboxConnection} from '../connection';
 
 /** Resets everything after a confirmation. */
@@ -14,11 +14,14 @@ export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; o
     wasAsked.current = step === 'asked';
     if (step !== 'asked') return;
     // Clicking outside the buttons moves focus away, but the question stays.
-    const cancel = ({key}: KeyboardEvent) => {
-      if (key === 'Escape') setStep('offered');
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // "Try it" stays open.
+      event.preventDefault();
+      setStep('offered');
     };
-    document.addEventListener('keydown', cancel);
-    return () => document.removeEventListener('keydown', cancel);
+    document.addEventListener('keydown', cancel, true);
+    return () => document.removeEventListener('keydown', cancel, true);
   }, [step]);
 
   function reset(): void {
@@ -32,7 +35,7 @@ export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; o
   }
 
   return (
-    <p ref={group} className="explorer__reset">
+    <p ref={group} className={`explorer__reset explorer__reset--${step}`}>
       {step === 'asked' ? (
         <>
           {/* First, so that a double click on the button that was here hits no other. */}
@@ -47,8 +50,16 @@ export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; o
           </button>
         </>
       ) : (
-        <button type="button" className="explorer__button" onClick={() => setStep('asked')}>
-          <Translate id="theme.TryIt.reset">Reset the sandbox</Translate>
+        <button
+          type="button"
+          className="explorer__icon"
+          title={translate({id: 'theme.TryIt.reset', message: 'Reset the sandbox'})}
+          aria-label={translate({id: 'theme.TryIt.reset', message: 'Reset the sandbox'})}
+          onClick={() => setStep('asked')}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3 8a5 5 0 1 0 1.6-3.7M3 2v3h3" />
+          </svg>
         </button>
       )}{' '}
       <span role="status" className="explorer__note">

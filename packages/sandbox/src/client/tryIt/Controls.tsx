@@ -25,17 +25,7 @@ export default function Controls({
   const {caller, error} = settings;
   const facts = useFacts(sandbox);
   return (
-    <fieldset className="explorer__part explorer__sandbox">
-      <legend className="explorer__badge">
-        <Translate id="theme.TryIt.sandbox">Sandbox: simulated, in this browser</Translate>
-      </legend>
-      <p className="explorer__note">
-        <Translate id="theme.TryIt.sandboxNote">
-          Nothing leaves this browser. What you create stays until you close the tab.
-        </Translate>
-      </p>
-      {note && <p className="explorer__note">{note}</p>}
-      <Remembers sandbox={sandbox} lost={facts?.lost} />
+    <>
       <ViewAs
         roles={facts?.roles ?? []}
         caller={caller}
@@ -45,7 +35,7 @@ export default function Controls({
         }}
       />
       {errors.length > 0 && (
-        <label className="explorer__row">
+        <label className="explorer__choice">
           <span>
             <Translate id="theme.TryIt.answerWith">Answer with</Translate>
           </span>
@@ -56,7 +46,7 @@ export default function Controls({
             }
           >
             <option value="">
-              {translate({id: 'theme.TryIt.whatFollows', message: 'The usual answer'})}
+              {translate({id: 'theme.TryIt.whatFollows', message: 'Usual answer'})}
             </option>
             {errors.map(({status, example}, index) => (
               <option key={index} value={index}>
@@ -69,12 +59,19 @@ export default function Controls({
       <Reset sandbox={sandbox} onReset={onReset} />
       {/* The console is about the current version of the docs. */}
       {!isVersionFolder(folder) && (
-        <p className="explorer__console">
-          <Link to={consoleRoute(folder)}>
-            <Translate id="theme.TryIt.console">All requests and entities</Translate>
-          </Link>
-        </p>
+        <Link
+          to={consoleRoute(folder)}
+          className="explorer__icon"
+          title={translate({id: 'theme.TryIt.console', message: 'All requests and resources'})}
+          aria-label={translate({id: 'theme.TryIt.console', message: 'All requests and resources'})}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 3h12v10H2zM6.5 3v10" />
+          </svg>
+        </Link>
       )}
-    </fieldset>
+      {note && <p className="explorer__note">{note}</p>}
+      <Remembers sandbox={sandbox} lost={facts?.lost} />
+    </>
   );
 }

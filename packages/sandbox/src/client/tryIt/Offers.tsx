@@ -24,7 +24,7 @@ export default function Offers({
     <>
       {status === 401 && settings.error === undefined && (
         <button type="button" className="explorer__button" onClick={() => retryAs({token: true})}>
-          <Translate id="theme.TryIt.fillToken">Fill in a sandbox token and send again</Translate>
+          <Translate id="theme.TryIt.fillToken">Send again with a token</Translate>
         </button>
       )}
       {roles.length > 0 && (

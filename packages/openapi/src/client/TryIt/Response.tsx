@@ -2,6 +2,7 @@ import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Answer, ExplorerRequest} from '../../contract';
 import Json from './Json';
+import Tabs from './Tabs';
 import {TRANSPORT, type Sending} from './useSending';
 
 interface Props {
@@ -13,11 +14,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** The request and its answer, or why there is none. */
-export default function AnswerPanel({state, hasProblems, onRetry, children}: Props): ReactNode {
+/** The answer to the last request, or why there is none. */
+export default function Response({state, hasProblems, onRetry, children}: Props): ReactNode {
   const result = useRef<HTMLDivElement>(null);
   const settled = state.type === 'answered' || state.type === 'failed' ? state.request : undefined;
-  // The send button is at the end of a long form, often at the window's edge.
+  // In one column, the answer is below the form.
   useEffect(() => {
     if (!settled) return;
     result.current!.scrollIntoView({block: 'nearest'});
@@ -26,8 +27,15 @@ export default function AnswerPanel({state, hasProblems, onRetry, children}: Pro
   }, [settled]);
   const shown = state.type === 'sending' ? state.before : state;
   return (
-    <div className="explorer__answer">
-      <div ref={result}>
+    <section
+      className="explorer__answer"
+      data-state={shown?.type ?? 'idle'}
+      aria-label={translate({id: 'theme.TryIt.response', message: 'Response'})}
+    >
+      <div ref={result} className="explorer__result">
+        <h3 className="explorer__title">
+          <Translate id="theme.TryIt.response">Response</Translate>
+        </h3>
         {/* Always rendered: screen readers announce changes in a live region, not its initial content. */}
         <p className="explorer__status" role="status">
           {state.type === 'sending' && (
@@ -44,21 +52,26 @@ export default function AnswerPanel({state, hasProblems, onRetry, children}: Pro
           {/* A new element for each answer, so that an identical status is announced again. */}
           {state.type === 'answered' && <Status key={state.number} answer={state.answer} />}
         </p>
-        {state.type === 'failed' && (
-          <div className="op-try-failure" role="alert">
-            <p>{state.error.message}</p>
-            <button type="button" className="explorer__button" onClick={onRetry}>
-              <Translate id="theme.TryIt.again">Send again</Translate>
-            </button>
-          </div>
-        )}
       </div>
-      {children}
-      {shown?.type === 'answered' && <Content answer={shown.answer} />}
-      {(shown?.type === 'answered' || shown?.type === 'failed') && (
-        <Sent to={shown.to} request={shown.request} />
+      {state.type === 'idle' && (
+        <p className="explorer__note explorer__empty">
+          <Translate id="theme.TryIt.idle">
+            The form is filled in. Press Send to see the answer here.
+          </Translate>
+        </p>
       )}
-    </div>
+      {state.type === 'failed' && (
+        <div className="op-try-failure" role="alert">
+          <p>{state.error.message}</p>
+          <button type="button" className="explorer__button" onClick={onRetry}>
+            <Translate id="theme.TryIt.again">Send again</Translate>
+          </button>
+        </div>
+      )}
+      {shown?.type === 'answered' && <Content to={shown.to} request={shown.request} answer={shown.answer} />}
+      {shown?.type === 'failed' && <Sent to={shown.to} request={shown.request} />}
+      <div className="explorer__next">{children}</div>
+    </section>
   );
 }
 
@@ -81,21 +94,61 @@ function Status({answer: {status, reason, milliseconds, body, open}}: {answer: A
   );
 }
 
-function Content({answer: {text, body, headers, note}}: {answer: Answer}): ReactNode {
+function Content({
+  to,
+  request,
+  answer: {text, body, headers, note},
+}: {
+  to: string;
+  request: ExplorerRequest;
+  answer: Answer;
+}): ReactNode {
+  const [tab, setTab] = useState('body');
+  const tabs = [
+    {
+      value: 'body',
+      label: translate({id: 'theme.TryIt.body', message: 'Body'}),
+      content: (
+        <>
+          {note && <p className="explorer__note">{note}</p>}
+          {text !== undefined && text !== '' && (
+            <Json
+              label={translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'})}
+              text={text}
+            />
+          )}
+          {text === undefined && body && <Download body={body} />}
+          {!body && (
+            <p className="explorer__note">
+              <Translate id="theme.TryIt.emptyAnswer">The answer has no body.</Translate>
+            </p>
+          )}
+        </>
+      ),
+    },
+    {
+      value: 'headers',
+      label: translate({id: 'theme.TryIt.headers', message: 'Headers'}),
+      count: headers.length,
+      content: (
+        <pre className="explorer__text" tabIndex={0}>
+          {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+        </pre>
+      ),
+    },
+    {
+      value: 'sent',
+      label: translate({id: 'theme.TryIt.sent', message: 'What was sent'}),
+      content: <Sent to={to} request={request} />,
+    },
+  ];
   return (
-    <>
-      {note && <p className="explorer__note">{note}</p>}
-      {text !== undefined && text !== '' && (
-        <Json label={translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'})} text={text} />
-      )}
-      {text === undefined && body && <Download body={body} />}
-      {!body && (
-        <p className="explorer__note">
-          <Translate id="theme.TryIt.emptyAnswer">The answer has no body.</Translate>
-        </p>
-      )}
-      <Headers title={translate({id: 'theme.TryIt.headers', message: 'Headers'})} headers={headers} />
-    </>
+    <Tabs
+      label={translate({id: 'theme.TryIt.response', message: 'Response'})}
+      tabs={tabs}
+      selected={tab}
+      onSelect={setTab}
+    />
   );
 }
 
@@ -127,29 +180,13 @@ function Sent({
     ([name, value]) => [name, to !== TRANSPORT && isSecret(name) ? '•••' : value] as [string, string],
   );
   return (
-    <details className="explorer__sent">
-      <summary>
-        <Translate id="theme.TryIt.sent">What was sent</Translate>
-      </summary>
-      <pre className="explorer__text" tabIndex={0}>
-        {`${method} ${to === TRANSPORT ? path : `${to}${path}`}`}
-        {shown.map(([name, value]) => `\n${name}: ${value}`)}
-        {typeof body === 'string' && `\n\n${body}`}
-      </pre>
-    </details>
+    <pre className="explorer__text" tabIndex={0}>
+      {`${method} ${to === TRANSPORT ? path : `${to}${path}`}`}
+      {shown.map(([name, value]) => `\n${name}: ${value}`)}
+      {typeof body === 'string' && `\n\n${body}`}
+    </pre>
   );
 }
 
 /** Headers to hide on a shared screen. */
 const isSecret = (name: string): boolean => /^(authorization|cookie)$|key|token|secret/i.test(name);
-
-function Headers({title, headers}: {title: string; headers: Array<[string, string]>}): ReactNode {
-  return (
-    <details>
-      <summary>{title}</summary>
-      <pre className="explorer__text" tabIndex={0}>
-        {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
-      </pre>
-    </details>
-  );
-}

@@ -3,7 +3,6 @@ import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerItem, TryItTransport} from '../../contract';
 import type {Target} from './form';
-import {serverAddress} from './request';
 
 interface Props {
   item: ExplorerItem;
@@ -12,13 +11,13 @@ interface Props {
   onChange(target: Target): void;
 }
 
-/** Request target. */
-export default function ServerChoice({item, transport, target, onChange}: Props): ReactNode {
+/** Request target: the transport, a described server, or an address that the reader enters. */
+export default function Server({item, transport, target, onChange}: Props): ReactNode {
   const id = useId();
   const variables = target.to === 'described' ? (item.servers[target.index]?.variables ?? []) : [];
   return (
-    <fieldset className="explorer__part">
-      <div className="explorer__row">
+    <>
+      <div className="explorer__choice explorer__choice--server">
         <label htmlFor={id}>
           <Translate id="theme.TryIt.server">Server</Translate>
         </label>
@@ -39,7 +38,7 @@ export default function ServerChoice({item, transport, target, onChange}: Props)
         </select>
       </div>
       {target.to === 'other' && (
-        <label className="explorer__row">
+        <label className="explorer__choice explorer__choice--wide">
           <span>{translate({id: 'theme.TryIt.address', message: 'Address'})}</span>
           <input
             type="url"
@@ -54,7 +53,7 @@ export default function ServerChoice({item, transport, target, onChange}: Props)
           const choose = (next: string) =>
             onChange({...target, variables: {...target.variables, [name]: next}});
           return (
-            <label key={name} className="explorer__row">
+            <label key={name} className="explorer__choice">
               <span>{name}</span>
               {options ? (
                 <select value={chosen} onChange={(event) => choose(event.target.value)}>
@@ -68,8 +67,7 @@ export default function ServerChoice({item, transport, target, onChange}: Props)
             </label>
           );
         })}
-      {variables.length > 0 && <p className="explorer__note">{serverAddress(item, target)}</p>}
-    </fieldset>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerCredential} from '../../contract';
+import FormTextInput from './FormTextInput';
 
 interface Props {
   ways: ExplorerCredential[][];
@@ -13,15 +14,11 @@ interface Props {
 }
 
 /** The credentials that a server requires. */
-export default function Credentials({ways, way, values, onWay, onChange}: Props): ReactNode {
-  if (ways.every((each) => each.length === 0)) return null;
+export default function Authorization({ways, way, values, onWay, onChange}: Props): ReactNode {
   return (
-    <fieldset className="explorer__part">
-      <legend>
-        <Translate id="theme.TryIt.authorization">Authorization</Translate>
-      </legend>
+    <>
       {ways.length > 1 && (
-        <label className="explorer__row">
+        <label className="explorer__item">
           <span>
             <Translate id="theme.TryIt.way">With</Translate>
           </span>
@@ -36,7 +33,7 @@ export default function Credentials({ways, way, values, onWay, onChange}: Props)
         </label>
       )}
       {(ways[way] ?? []).map(({scheme, name, prefix}) => (
-        <label key={scheme} className="explorer__row">
+        <label key={scheme} className="explorer__item">
           <span>
             {prefix === 'Basic' ? (
               <Translate id="theme.TryIt.userAndPassword">user:password</Translate>
@@ -44,19 +41,22 @@ export default function Credentials({ways, way, values, onWay, onChange}: Props)
               <code>{prefix ? `${name}: ${prefix}` : name}</code>
             )}
           </span>
-          <input
+          <FormTextInput
             type="password"
-            autoComplete="off"
             value={own(values, scheme) ?? ''}
-            onChange={({target: {value}}) => onChange({...values, [scheme]: value})}
+            onChange={(value) => onChange({...values, [scheme]: value})}
           />
         </label>
       ))}
       <p className="explorer__note">
-        <Translate id="theme.TryIt.credentialsNote">
-          Sent to the server above only, and forgotten when you close the tab.
-        </Translate>
+        {ways.some((each) => each.length > 0) ? (
+          <Translate id="theme.TryIt.credentialsNote">
+            Sent to the server above only, and forgotten when you close the tab.
+          </Translate>
+        ) : (
+          <Translate id="theme.TryIt.noAuthorization">This operation needs none.</Translate>
+        )}
       </p>
-    </fieldset>
+    </>
   );
 }

@@ -11,15 +11,14 @@ import React, {
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {withoutVersion, type Form, type PrefilledItem, type TryItTransport} from '../../contract';
-import AnswerPanel from './AnswerPanel';
-import AsCode from './AsCode';
-import Body from './Body';
-import Credentials from './Credentials';
+import Authorization from './Authorization';
 import {initialForm, type Target} from './form';
-import Parameters from './Parameters';
-import {BODY, buildRequest, problemsOf, serverAddress} from './request';
+import MethodEndpoint from './MethodEndpoint';
+import {buildRequest, problemsOf, serverAddress} from './request';
+import RequestTabs, {firstTab, tabWith} from './RequestTabs';
+import Response from './Response';
 import {sendToServer} from './send';
-import ServerChoice from './ServerChoice';
+import Server from './Server';
 import {
   storeCredentials,
   storedCredentials,
@@ -28,6 +27,7 @@ import {
   storeForm,
   storeTarget,
 } from './stored';
+import TransportHeaders from './TransportHeaders';
 import {TRANSPORT, useSending} from './useSending';
 
 /** Offers are optional: the form works if they fail to load. */
@@ -41,8 +41,8 @@ interface Props extends PrefilledItem {
   folder: string;
 }
 
-/** The request form behind "Try it", and the answer. */
-export default function Explorer({item, transport, note, isRequested, folder}: Props): ReactNode {
+/** The request client behind "Try it": the request, and the answer. */
+export default function ApiExplorer({item, transport, note, isRequested, folder}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
   const reference = withoutVersion(folder);
   const [target, setTarget] = useState(() => storedTarget(item, reference, transport !== undefined));
@@ -58,6 +58,8 @@ export default function Explorer({item, transport, note, isRequested, folder}: P
   const problems = problemsOf(item, form);
   const shownProblems = checked ? problems : {};
   const {state, send, hold, forget} = useSending(connection ? TRANSPORT : server);
+  const request = buildRequest(item, form, () => undefined);
+  const [tab, setTab] = useState(() => firstTab(item));
   // Before the next frame, so that typing survives an immediate reload.
   useLayoutEffect(() => storeForm(item, folder, form), [item, folder, form]);
 
@@ -68,39 +70,45 @@ export default function Explorer({item, transport, note, isRequested, folder}: P
       setForm((now) => ({...now, credentials: storedCredentials(reference)}));
   }
 
+  const focusSend = () => element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
+
   /** Restores the page's examples. Credentials stay. */
   function restart(): void {
     setForm(({credentials}) => ({...initial, credentials}));
     setSettings(transport?.initialSettings({baseUrl, folder}));
     setKept(undefined);
     // The clicked button is gone.
-    element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
+    focusSend();
   }
 
   function submit(now = form, using = settings): void {
     setChecked(true);
     void loadOffers();
-    if (Object.keys(problemsOf(item, now)).length > 0) {
+    const [first] = Object.keys(problemsOf(item, now));
+    if (first !== undefined) {
+      setTab(tabWith(item, first));
       hold();
       // After React marks the fields.
       requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+        element.current
+          ?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) [aria-invalid="true"]')
+          ?.focus(),
       );
       return;
     }
     if (connection) {
-      const request = connection.prepare(
+      const prepared = connection.prepare(
         buildRequest(item, now, () => undefined),
         using,
       );
-      send(request, () => connection.send(request));
+      send(prepared, () => connection.send(prepared));
       return;
     }
-    const request = buildRequest(item, now, ({scheme, prefix}) => {
+    const toServer = buildRequest(item, now, ({scheme, prefix}) => {
       const secret = own(now.credentials, scheme);
       return prefix === 'Basic' && secret?.includes(':') ? btoa(secret) : secret;
     });
-    send(request, (onProgress) => sendToServer(server, request, onProgress));
+    send(toServer, (onProgress) => sendToServer(server, toServer, onProgress));
   }
 
   function onSubmit(event: SyntheticEvent): void {
@@ -113,60 +121,70 @@ export default function Explorer({item, transport, note, isRequested, folder}: P
     setForm(next);
     setSettings(using);
     submit(next, using);
-    element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
+    focusSend();
   }
 
   const sending = state.type === 'sending';
   return (
     <div className="explorer" aria-busy={sending}>
-      <form ref={element} onSubmit={onSubmit} noValidate>
-        <ServerChoice item={item} transport={transport} target={target} onChange={changeTarget} />
-        {transport && connection ? (
-          <transport.Controls
-            connection={connection}
-            item={item}
-            folder={folder}
-            note={kept ? undefined : note}
-            settings={settings}
-            onSettings={setSettings}
-            onReset={forget}
-          />
-        ) : (
-          <Credentials
-            ways={item.ways}
-            way={form.way}
-            values={form.credentials}
-            onWay={(way) => setForm({...form, way})}
-            onChange={(credentials) => {
-              setForm({...form, credentials});
-              storeCredentials(reference, credentials);
-            }}
-          />
-        )}
-        {kept && (
-          <p className="explorer__note explorer__kept">
-            <Translate id="theme.TryIt.kept">The form is as you left it.</Translate>{' '}
-            <button type="button" className="explorer__button" onClick={restart}>
-              <Translate id="theme.TryIt.restart">Start again with the example</Translate>
-            </button>
-          </p>
-        )}
-        <Parameters
-          parameters={item.parameters}
-          values={form.values}
-          problems={shownProblems}
-          onChange={(values) => setForm({...form, values})}
+      <form ref={element} className="explorer__request" onSubmit={onSubmit} noValidate>
+        <MethodEndpoint
+          method={item.method}
+          server={connection ? '' : server}
+          path={request.path}
+          isSending={sending}
         />
-        <Body item={item} form={form} problem={shownProblems[BODY]} onChange={setForm} />
-        <div className="explorer__actions">
-          {/* Not disabled while a request is pending: it would lose the focus. */}
-          <button type="submit" className="explorer__send" aria-disabled={sending}>
-            <Translate id="theme.TryIt.send">Send</Translate>
-          </button>
-          <AsCode item={item} form={form} server={server} />
+        <div className="explorer__bar">
+          <Server item={item} transport={transport} target={target} onChange={changeTarget} />
+          {transport && connection && (
+            <transport.Controls
+              connection={connection}
+              item={item}
+              folder={folder}
+              note={kept ? undefined : note}
+              settings={settings}
+              onSettings={setSettings}
+              onReset={forget}
+            />
+          )}
+          {kept && (
+            <p className="explorer__note explorer__kept">
+              <Translate id="theme.TryIt.kept">The form is as you left it.</Translate>{' '}
+              <button type="button" className="explorer__link" onClick={restart}>
+                <Translate id="theme.TryIt.restart">Start again with the example</Translate>
+              </button>
+            </p>
+          )}
         </div>
+        <RequestTabs
+          item={item}
+          form={form}
+          server={server}
+          problems={shownProblems}
+          selected={tab}
+          onSelect={setTab}
+          onChange={setForm}
+          authorization={
+            connection ? (
+              <TransportHeaders
+                headers={connection.prepare(request, settings).headers.slice(request.headers.length)}
+              />
+            ) : (
+              <Authorization
+                ways={item.ways}
+                way={form.way}
+                values={form.credentials}
+                onWay={(way) => setForm({...form, way})}
+                onChange={(credentials) => {
+                  setForm({...form, credentials});
+                  storeCredentials(reference, credentials);
+                }}
+              />
+            )
+          }
+        />
       </form>
-      <AnswerPanel state={state} hasProblems={Object.keys(problems).length > 0} onRetry={() => submit()}>
+      <Response state={state} hasProblems={Object.keys(problems).length > 0} onRetry={() => submit()}>
         {state.type === 'answered' && (
           <Suspense>
             <Offers
@@ -179,7 +197,7 @@ export default function Explorer({item, transport, note, isRequested, folder}: P
             />
           </Suspense>
         )}
-      </AnswerPanel>
+      </Response>
     </div>
   );
 }

@@ -1,0 +1,35 @@
+/** Distance between the strip and an open panel, in pixels; the same as in the styles. */
+const GAP = 16;
+
+/** Opens the place of "Try it", and scrolls it to its place below the strip. @returns whether the page has one */
+export function openTryIt(root: Element): boolean {
+  const button = root.querySelector<HTMLElement>('[data-try]');
+  if (!button) return false;
+  button.setAttribute('aria-expanded', 'true');
+  button.focus({preventScroll: true});
+  const strip = root.querySelector<HTMLElement>('.op-strip');
+  const top = strip ? Number.parseFloat(getComputedStyle(strip).top) + strip.offsetHeight : 0;
+  // Not `scrollIntoView`, which adds the site's own scroll padding.
+  window.scrollBy({
+    top: button.closest('.op-panel')!.getBoundingClientRect().top - top - GAP,
+    behavior: 'instant',
+  });
+  return true;
+}
+
+/**
+ * Closes "Try it" with Escape unless something else on the page uses the key, and returns the focus to its button.
+ *
+ * @returns function that removes the listener
+ */
+export function closeOnEscape(root: Element): () => void {
+  const onKeyDown = ({key, target, defaultPrevented}: KeyboardEvent) => {
+    const button = root.querySelector<HTMLElement>('[data-try][aria-expanded="true"]');
+    const isHere = target === document.body || button?.closest('.op-panel')?.contains(target as Node);
+    if (key !== 'Escape' || defaultPrevented || !button || !isHere) return;
+    button.setAttribute('aria-expanded', 'false');
+    button.focus();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}

@@ -1,0 +1,35 @@
+import React, {type ReactNode} from 'react';
+
+interface Props {
+  id: string;
+  name: string;
+  /** Chosen values, one per line. */
+  value: string;
+  options: string[];
+  onChange(value: string): void;
+}
+
+/** A choice of several allowed values. */
+export default function FormChoices({id, name, value, options, onChange}: Props): ReactNode {
+  const chosen = value.split('\n').filter(Boolean);
+  return (
+    <div id={id} className="explorer__choices" role="group" aria-label={name}>
+      {options.map((option) => (
+        <label key={option}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(option)}
+            onChange={({target}) =>
+              onChange(
+                options
+                  .filter((each) => (each === option ? target.checked : chosen.includes(each)))
+                  .join('\n'),
+              )
+            }
+          />{' '}
+          <code>{option}</code>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import React, {useId, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {ExplorerField} from '../../contract';
+import FormChoices from './FormChoices';
+import FormItem from './FormItem';
+import FormSelect from './FormSelect';
+import FormTextInput from './FormTextInput';
+import JsonEditor from './JsonEditor';
+
+interface Props {
+  field: ExplorerField;
+  value: string;
+  /** Whether list values are comma-separated, as in the request; otherwise one per line. */
+  hasCommas?: boolean;
+  problem?: string;
+  /** JSON pointer of a body field. */
+  pointer?: string;
+  onChange(value: string): void;
+  /** Receives a file; without it no file can be chosen. */
+  onFile?(file: File | undefined): void;
+}
+
+/** A request value with a suitable control. */
+export default function FormField({
+  field,
+  value,
+  hasCommas,
+  problem,
+  pointer,
+  onChange,
+  onFile,
+}: Props): ReactNode {
+  const id = useId();
+  const {name, required, type, options, description} = field;
+  const common = {
+    id,
+    'data-pointer': pointer,
+    'aria-required': required,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby':
+      [problem !== undefined && `${id}-problem`, description !== undefined && `${id}-text`]
+        .filter(Boolean)
+        .join(' ') || undefined,
+  };
+  return (
+    <FormItem id={id} field={field} problem={problem}>
+      {control()}
+    </FormItem>
+  );
+
+  function control(): ReactNode {
+    if (type === 'file' && onFile)
+      return <input {...common} type="file" onChange={({target}) => onFile(target.files?.[0])} />;
+    if (type === 'list' && options && !hasCommas)
+      return <FormChoices id={id} name={name} value={value} options={options} onChange={onChange} />;
+    if (options) return <FormSelect {...common} value={value} options={options} onChange={onChange} />;
+    if (type === 'json') return <JsonEditor {...common} value={value} onChange={onChange} />;
+    if (type === 'list' && !hasCommas)
+      return (
+        <textarea
+          {...common}
+          rows={value.split('\n').length + 1}
+          spellCheck={false}
+          placeholder={translate({id: 'theme.TryIt.onePerLine', message: 'One value per line.'})}
+          value={value}
+          onChange={({target}) => onChange(target.value)}
+        />
+      );
+    return (
+      <FormTextInput
+        {...common}
+        inputMode={type === 'number' ? 'decimal' : undefined}
+        placeholder={
+          type === 'list'
+            ? translate({id: 'theme.TryIt.commas', message: 'Separate several with commas.'})
+            : undefined
+        }
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
+}

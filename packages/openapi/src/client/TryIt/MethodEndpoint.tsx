@@ -1,0 +1,34 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+
+interface Props {
+  method: string;
+  /** Address of the server; empty if the transport answers. */
+  server: string;
+  /** Path and query, as they will be sent. */
+  path: string;
+  isSending: boolean;
+}
+
+/** Method, address and "Send" in one line. It stays in view. */
+export default function MethodEndpoint({method, server, path, isSending}: Props): ReactNode {
+  return (
+    <div className="explorer__endpoint">
+      <span className={`method method--${method.toLowerCase()}`}>{method}</span>
+      <code className="explorer__address" title={`${server}${path}`}>
+        {server && <span className="explorer__host">{server}</span>}
+        {path}
+      </code>
+      {/* Not disabled while a request is pending: it would lose the focus. */}
+      <button
+        type="submit"
+        className="explorer__send"
+        aria-disabled={isSending}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        title={translate({id: 'theme.TryIt.sendKeys', message: 'Ctrl+Enter or ⌘+Enter sends'})}
+      >
+        <Translate id="theme.TryIt.send">Send</Translate>
+      </button>
+    </div>
+  );
+}

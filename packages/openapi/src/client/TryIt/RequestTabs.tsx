@@ -1,0 +1,114 @@
+import React, {useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import type {ExplorerItem, ExplorerParameter, Form} from '../../contract';
+import AsCode from './AsCode';
+import Body from './Body';
+import {keyOf} from './form';
+import ParamOptions from './ParamOptions';
+import {BODY} from './request';
+import {storeBodyView, storedBodyView} from './stored';
+import Tabs, {type Tab} from './Tabs';
+
+interface Props {
+  item: ExplorerItem;
+  form: Form;
+  server: string;
+  /** Why the form can't be sent. */
+  problems: Record<string, 'missing' | 'json'>;
+  selected: string;
+  onSelect(tab: string): void;
+  onChange(form: Form): void;
+  /** Content of the tab "Authorization". */
+  authorization: ReactNode;
+}
+
+/** The tab with a parameter. */
+const tabOf = ({in: place}: ExplorerParameter): string =>
+  place === 'path' || place === 'query' ? 'parameters' : 'headers';
+
+/** The tab that readers see first. */
+export function firstTab({bodies, parameters}: ExplorerItem): string {
+  if (bodies.length > 0) return 'body';
+  return parameters.some((each) => tabOf(each) === 'parameters') ? 'parameters' : 'headers';
+}
+
+/** The tab with a field. @param key of a form problem */
+export function tabWith({parameters}: ExplorerItem, key: string): string {
+  const parameter = parameters.find((each) => keyOf(each) === key);
+  return parameter ? tabOf(parameter) : 'body';
+}
+
+/** The parts of a request, one tab each. */
+export default function RequestTabs({
+  item,
+  form,
+  server,
+  problems,
+  selected,
+  onSelect,
+  onChange,
+  authorization,
+}: Props): ReactNode {
+  const [view, setView] = useState(storedBodyView);
+  const tabs: Tab[] = [
+    {
+      value: 'body',
+      label: translate({id: 'theme.TryIt.body', message: 'Body'}),
+      hasProblem: BODY in problems,
+      content: (
+        <Body
+          item={item}
+          form={form}
+          view={view}
+          onView={(next) => {
+            setView(next);
+            storeBodyView(next);
+          }}
+          onChange={onChange}
+        />
+      ),
+    },
+    parametersTab('parameters', translate({id: 'theme.TryIt.parameters', message: 'Parameters'})),
+    parametersTab('headers', translate({id: 'theme.TryIt.headers', message: 'Headers'})),
+    {
+      value: 'authorization',
+      label: translate({id: 'theme.TryIt.authorization', message: 'Authorization'}),
+      content: authorization,
+    },
+    {
+      value: 'code',
+      label: translate({id: 'theme.TryIt.asCode', message: 'Code'}),
+      content: selected === 'code' && <AsCode item={item} form={form} server={server} />,
+    },
+  ];
+  const isEmpty = (tab: string) =>
+    tab === 'body'
+      ? item.bodies.length === 0
+      : tab === 'parameters' && !item.parameters.some((each) => tabOf(each) === tab);
+  return (
+    <Tabs
+      label={translate({id: 'theme.TryIt.request', message: 'Request'})}
+      tabs={tabs.filter(({value}) => !isEmpty(value))}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  );
+
+  function parametersTab(value: string, label: string): Tab {
+    const parameters = item.parameters.filter((each) => tabOf(each) === value);
+    return {
+      value,
+      label,
+      count: parameters.filter((each) => form.values[keyOf(each)]).length,
+      hasProblem: parameters.some((each) => keyOf(each) in problems),
+      content: (
+        <ParamOptions
+          parameters={parameters}
+          values={form.values}
+          problems={problems}
+          onChange={(values) => onChange({...form, values})}
+        />
+      ),
+    };
+  }
+}

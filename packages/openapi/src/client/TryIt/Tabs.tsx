@@ -1,0 +1,73 @@
+import React, {useId, useRef, type KeyboardEvent, type ReactNode} from 'react';
+
+export interface Tab {
+  value: string;
+  label: string;
+  /** Shown after the label, such as the number of filled-in fields. */
+  count?: number;
+  /** Whether something in the tab needs correction. */
+  hasProblem?: boolean;
+  content: ReactNode;
+}
+
+interface Props {
+  label: string;
+  tabs: Tab[];
+  selected: string;
+  onSelect(value: string): void;
+}
+
+const STEPS: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
+
+/** Tabs with arrow keys. Hidden panels stay in the page, so that they keep chosen files. */
+export default function Tabs({label, tabs, selected, onSelect}: Props): ReactNode {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent): void {
+    const at = tabs.findIndex(({value}) => value === selected);
+    const step = STEPS[event.key];
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && at + step;
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = (to + tabs.length) % tabs.length;
+    onSelect(tabs[next]!.value);
+    list.current!.querySelectorAll<HTMLElement>('[role="tab"]')[next]!.focus();
+  }
+
+  return (
+    <>
+      <div ref={list} className="explorer__tabs" role="tablist" aria-label={label}>
+        {tabs.map(({value, label: name, count = 0, hasProblem}) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-${value}`}
+            aria-selected={value === selected}
+            aria-controls={`${id}-${value}-panel`}
+            tabIndex={value === selected ? 0 : -1}
+            className={hasProblem ? 'explorer__tab explorer__tab--problem' : 'explorer__tab'}
+            onClick={() => onSelect(value)}
+            onKeyDown={move}
+          >
+            {name}
+            {count > 0 && <span className="explorer__count">{count}</span>}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({value, content}) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}-${value}-panel`}
+          aria-labelledby={`${id}-${value}`}
+          className="explorer__panel"
+          hidden={value !== selected}
+        >
+          {content}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+
+/** What the transport adds to a request, such as a token. */
+export default function TransportHeaders({headers}: {headers: Array<[string, string]>}): ReactNode {
+  if (headers.length === 0)
+    return (
+      <p className="explorer__note">
+        <Translate id="theme.TryIt.nothingAdded">The request is sent without a token.</Translate>
+      </p>
+    );
+  return (
+    <>
+      <p className="explorer__note">
+        <Translate id="theme.TryIt.added">Added for you. Choose a server to enter your own.</Translate>
+      </p>
+      <pre className="explorer__text" tabIndex={0}>
+        {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+      </pre>
+    </>
+  );
+}
