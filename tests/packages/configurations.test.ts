@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import {deflateSync} from 'node:zlib';
 import type {Page} from 'playwright-core';
 import {openSite, type TestSite} from '../e2e/browser';
 import {openExplorer, send} from '../e2e/explorer';
@@ -111,5 +112,119 @@ test('below a path, with slashes at the end, docs at the root, two languages, Rs
   expect(await page.locator('html[data-kept]').count()).toBe(1);
   await page.goto(`${url}/sub/de/api/list-pets/`);
   await page.getByRole('button', {name: 'Ausprobieren'}).waitFor();
+  expect(problems).toEqual([]);
+});
+
+const openapiDocs = (id: string, docsPluginId: string, config: object) => [
+  '@nacre-docs/openapi',
+  {id, docsPluginId, config},
+];
+
+const docs = (id: string, more: object = {}) => [
+  '@docusaurus/plugin-content-docs',
+  {id, path: id, routeBasePath: id, sidebarPath: `./sidebars-${id}.js`, ...more},
+];
+
+test('without slashes at the end, two plugin instances, docs plugins with their own ids, webpack', async () => {
+  const {open: visit} = await open({
+    trailingSlash: false,
+    faster: false,
+    docs: {},
+    plugins: [
+      docs('pets', {docItemComponent: '@theme/ApiItem'}),
+      docs('orders'),
+      openapiDocs('of-pets', 'pets', {pets: {specPath: 'pets.yaml', outputDir: 'pets/v1'}}),
+      openapiDocs('of-orders', 'orders', {
+        orders: {
+          specPath: 'orders.yaml',
+          outputDir: 'orders',
+          sidebarOptions: {groupPathsBy: 'tag', categoryLinkSource: 'tag'},
+        },
+      }),
+    ],
+    items: [
+      {to: '/pets/v1/list-pets', label: 'Pets'},
+      {to: '/orders/list-orders', label: 'Orders'},
+    ],
+    files: {
+      'pets.yaml': example('portal/pets.yaml'),
+      'orders.yaml': example('portal/orders.yaml'),
+      'sidebars-pets.js': "module.exports = {api: require('./pets/v1/sidebar.ts').default};",
+      'sidebars-orders.js': "module.exports = {api: require('./orders/sidebar.ts').default};",
+    },
+  });
+  const {page, problems} = await visit('/pets/v1/get-pet');
+  await readOperation(page, 'List pets', '/pets/v1/list-pets');
+  await page.locator('.navbar').getByRole('link', {name: 'Orders'}).click();
+  await page.waitForURL('**/orders/list-orders');
+  await readOperation(page, 'Order a pet', '/orders/create-order');
+  expect(problems).toEqual([]);
+});
+
+/** A page that docusaurus-plugin-openapi-docs wrote: the operation is in its front matter. */
+function frozenPage(operation: {operationId: string; summary: string; [key: string]: unknown}): string {
+  const id = operation.operationId;
+  const api = deflateSync(JSON.stringify(operation)).toString('base64');
+  return `---
+id: ${id}
+title: "${operation.summary}"
+description: "${operation.summary}"
+sidebar_label: "${operation.summary}"
+hide_title: true
+hide_table_of_contents: true
+api: ${api}
+sidebar_class_name: "get api-method"
+custom_edit_url: null
+---
+
+import MethodEndpoint from "@theme/ApiExplorer/MethodEndpoint";
+import ParamsDetails from "@theme/ParamsDetails";
+import StatusCodes from "@theme/StatusCodes";
+import Heading from "@theme/Heading";
+
+<Heading as={"h1"} className={"openapi__heading"} children={"${operation.summary}"}></Heading>
+
+<MethodEndpoint method={"get"} path={"/old"} context={"endpoint"}></MethodEndpoint>
+
+<ParamsDetails parameters={[]}></ParamsDetails>
+
+<StatusCodes id={undefined} label={undefined} responses={{}}></StatusCodes>
+`;
+}
+
+test('below a path, a version that the other plugin froze, two languages, Rspack', async () => {
+  const {open: visit, url} = await open({
+    baseUrl: '/sub/',
+    locales: ['en', 'de'],
+    docs: {sidebarPath: './sidebars.js', docItemComponent: '@theme/ApiItem'},
+    plugins: [openapiDocs('api', 'classic', {pets: {specPath: 'pets.yaml', outputDir: 'docs/api'}})],
+    items: [{type: 'docsVersionDropdown'}],
+    files: {
+      'pets.yaml': example('portal/pets.yaml'),
+      'sidebars.js': "module.exports = {guides: ['intro'], api: require('./docs/api/sidebar.ts').default};",
+      'versions.json': '["1.0"]',
+      'versioned_sidebars/version-1.0-sidebars.json': JSON.stringify({api: ['intro', 'api/old-pets']}),
+      'versioned_docs/version-1.0/intro.md': '# Intro\n\nThe old one.\n',
+      'versioned_docs/version-1.0/api/old-pets.api.mdx': frozenPage({
+        operationId: 'old-pets',
+        summary: 'List old pets',
+        tags: ['Pets'],
+        parameters: [{name: 'age', in: 'query', schema: {type: 'integer'}, description: 'Their age.'}],
+        responses: {'200': {description: 'Old pets.'}},
+        method: 'get',
+        path: '/old',
+        servers: [{url: 'https://old.petstore.example'}],
+        securitySchemes: {},
+      }),
+    },
+  });
+  const {page, problems} = await visit('/sub/docs/next/api/get-pet');
+  await readOperation(page, 'List pets', '/sub/docs/next/api/list-pets');
+  await page.goto(`${url}/sub/docs/intro`);
+  await readOperation(page, 'List old pets', '/sub/docs/api/old-pets');
+  expect(await page.locator('main').innerText()).toContain('Their age.');
+  await page.goto(`${url}/sub/de/docs/next/api/list-pets`);
+  await openExplorer(page);
+  await page.getByRole('button', {name: 'Senden', exact: true}).waitFor();
   expect(problems).toEqual([]);
 });
