@@ -62,6 +62,7 @@ async function open(settings: Settings): Promise<TestSite> {
   };
   const {dir, build} = await stockSite({
     packages: ['openapi'],
+    others: ['@docusaurus/plugin-content-docs'],
     files: {
       'docusaurus.config.js': `module.exports = ${JSON.stringify(config)};\n`,
       'src/pages/index.md': '# My site\n\nDinosaurs are cool.\n',
@@ -73,6 +74,7 @@ async function open(settings: Settings): Promise<TestSite> {
   const host = path.join(dir, 'host');
   fs.cpSync(build, path.join(host, baseUrl), {recursive: true});
   fs.copyFileSync(path.join(build, '404.html'), path.join(host, '404.html'));
+  fs.writeFileSync(path.join(host, 'favicon.ico'), '');
   return (site = await openSite(host));
 }
 
@@ -115,6 +117,8 @@ test('below a path, with slashes at the end, docs at the root, two languages, Rs
   expect(problems).toEqual([]);
 });
 
+const sidebarOptions = {groupPathsBy: 'tag'};
+
 const openapiDocs = (id: string, docsPluginId: string, config: object) => [
   '@nacre-docs/openapi',
   {id, docsPluginId, config},
@@ -133,12 +137,12 @@ test('without slashes at the end, two plugin instances, docs plugins with their 
     plugins: [
       docs('pets', {docItemComponent: '@theme/ApiItem'}),
       docs('orders'),
-      openapiDocs('of-pets', 'pets', {pets: {specPath: 'pets.yaml', outputDir: 'pets/v1'}}),
+      openapiDocs('of-pets', 'pets', {pets: {specPath: 'pets.yaml', outputDir: 'pets/v1', sidebarOptions}}),
       openapiDocs('of-orders', 'orders', {
         orders: {
           specPath: 'orders.yaml',
           outputDir: 'orders',
-          sidebarOptions: {groupPathsBy: 'tag', categoryLinkSource: 'tag'},
+          sidebarOptions: {...sidebarOptions, categoryLinkSource: 'tag'},
         },
       }),
     ],
@@ -197,7 +201,9 @@ test('below a path, a version that the other plugin froze, two languages, Rspack
     baseUrl: '/sub/',
     locales: ['en', 'de'],
     docs: {sidebarPath: './sidebars.js', docItemComponent: '@theme/ApiItem'},
-    plugins: [openapiDocs('api', 'classic', {pets: {specPath: 'pets.yaml', outputDir: 'docs/api'}})],
+    plugins: [
+      openapiDocs('api', 'classic', {pets: {specPath: 'pets.yaml', outputDir: 'docs/api', sidebarOptions}}),
+    ],
     items: [{type: 'docsVersionDropdown'}],
     files: {
       'pets.yaml': example('portal/pets.yaml'),

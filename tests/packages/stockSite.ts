@@ -43,6 +43,8 @@ export interface StockSiteOptions {
   example?: string;
   /** Folders in `packages/` to install. The packages of this repository that they depend on follow. */
   packages: string[];
+  /** What else the site depends on. */
+  others?: string[];
   /** Files to add or to replace, such as `docusaurus.config.js`. */
   files?: Record<string, string>;
 }
@@ -124,10 +126,11 @@ export async function stockSite({
   plugins = [],
   example,
   packages,
+  others = [],
   files = {},
 }: StockSiteOptions): Promise<StockSite> {
   const dir = temporaryFolder('stock-site-');
   writeAll(dir, {...(example === undefined ? classicSite(plugins) : filesOf(example)), ...files});
-  installPackages(dir, packages, CLASSIC);
+  installPackages(dir, packages, [...CLASSIC, ...others]);
   return {dir, build: path.join(dir, 'build'), output: await buildSite(dir)};
 }

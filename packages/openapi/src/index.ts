@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {tableDependencies} from './tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
 import {generateReference, type GenerateResult} from './write/generate';
@@ -34,12 +34,14 @@ import {PLUGIN, readLanguage, translationFiles, wordsFile} from './translations'
 import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
 import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
 import {tellWarnings} from './warnings';
+import {swizzledParts} from './write/pageParts';
 import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
 
 export type {ApiReferenceOptions, ReferenceOptions} from './options';
 export type {ApiOptions as Options, OpenApiDocsOptions as PluginOptions} from './compatibility/options';
 export type {ThemeConfig} from './compatibility/apis';
 export {validateOptions} from './options';
+export {getSwizzleConfig} from './swizzle';
 
 /** Alias of the browser side in generated pages. */
 const CLIENT = path.join(__dirname, '../esm/client');
@@ -71,7 +73,7 @@ export default async function apiReference(
   const current = resolved.apis ? apis.flatMap((api) => api.references) : resolved.references;
   const clientModules = styles ? [BASE_STYLES, writeCodeStyles(siteConfig.themeConfig, cacheDir)] : [];
   if (!styles) configurePrism(siteConfig.themeConfig.prism as PrismConfig);
-  const site = {baseUrl, trailingSlash: siteConfig.trailingSlash};
+  const site = {baseUrl, trailingSlash: siteConfig.trailingSlash, parts: swizzledParts(siteDir)};
   const currentVersion = versions.find((version) => !isFrozen(version)) ?? onlyVersion(docsRoute);
   const references: ResolvedReference[] = current.flatMap((reference) => {
     const {places, guideLinks} = reference;
@@ -124,7 +126,9 @@ export default async function apiReference(
     apis: resolved.apis ?? [],
     contents: [...references.map(staticDirOf), committed.staticDir],
     generate: async (chosen) => {
-      const all = chosen.flatMap((api) => api.references.map((one) => ({...one, site, version: currentVersion})));
+      const all = chosen.flatMap((api) =>
+        api.references.map((one) => ({...one, site, version: currentVersion})),
+      );
       await makeAll(all, chosen);
     },
   });
@@ -157,7 +161,10 @@ export default async function apiReference(
       const readCommitted = {
         test: /\.(?:api|info|tag|schema)\.mdx$/,
         enforce: 'pre' as const,
-        use: {loader: require.resolve('./compatibility/committedLoader'), options: {pages: () => committed, isServer}},
+        use: {
+          loader: require.resolve('./compatibility/committedLoader'),
+          options: {pages: () => committed, isServer},
+        },
       };
       // `npm start` serves them. A build copies them below, ten times faster than the bundler.
       const tables = references.map(tableDependencies);
@@ -233,16 +240,6 @@ function onlyVersion(docsRoute: string): DocsVersion | undefined {
   const route = docsRoute.replace(/\/+$/, '');
   return route === '/docs' ? undefined : {name: 'current', label: '', folder: '', route, isLast: true};
 }
-
-/** The transport is an interface, so there is nothing to wrap. */
-export const getSwizzleConfig = (): SwizzleConfig => ({
-  components: {
-    TryItTransport: {
-      actions: {wrap: 'forbidden', eject: 'safe'},
-      description: 'Answers "Try it" requests in place of the API servers.',
-    },
-  },
-});
 
 /** Files of this many bytes get a message, because reading them takes long. */
 const LARGE_FILE = 5_000_000;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {findLeftovers} from './leftovers';
-import {COMPONENTS} from './themeComponents';
+import {COMPONENTS, IMPORTABLE} from './themeComponents';
 
 const find = (files: Record<string, string>) =>
   findLeftovers(Object.entries(files).map(([file, source]) => ({file, source})));
@@ -61,7 +61,8 @@ test('imports, other mentions and styles are listed with their lines', () => {
   expect(
     find({
       'src/components/A.tsx': "import React from 'react';\nimport Server from '@theme/ApiExplorer/Accept';",
-      'docs/a.mdx': "# A\n\nimport Tabs from '@theme/Tabs';\nimport S from '@theme/SchemaTabs';",
+      'docs/a.mdx':
+        "# A\n\nimport Tabs from '@theme/Tabs';\nimport S from '@theme/SchemaTabs';\nimport E from '@theme/ApiExplorer/Export';",
       'scripts/fix.js': "fs.cpSync('a', 'node_modules/docusaurus-theme-openapi-docs/lib/a.js');",
       'src/css/custom.css':
         'a {}\n.openapi-tabs__code, .openapi-tabs__code:hover {}\n.openapi-schema__name {}',
@@ -87,4 +88,10 @@ test('every component of the other theme is in the table', () => {
     name in COMPONENTS || (name.includes('/') && known(path.posix.dirname(name)));
   // Components of the classic theme, too.
   expect(theirs.filter((name) => !known(name) && !/^(?:Tabs|TabItem)$/.test(name))).toEqual([]);
+});
+
+test('every component of ours in the table exists', () => {
+  const ours = folders(path.resolve('packages/openapi/src/theme'));
+  const named = [...Object.values(COMPONENTS), ...IMPORTABLE];
+  expect(named.filter((name) => name !== undefined && !ours.includes(name))).toEqual([]);
 });

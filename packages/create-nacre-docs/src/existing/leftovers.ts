@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {OPENAPI} from '../dependencies';
 import {PLUGIN, THEME} from './migrateModule';
-import {COMPONENTS} from './themeComponents';
+import {COMPONENTS, IMPORTABLE} from './themeComponents';
 
 /** Files that replace or change the other packages move here, out of reach of the build. */
 export const MOVED = 'openapi-docs-leftovers';
@@ -86,7 +86,7 @@ const needs = (source: string): string[] =>
 
 const isTheirsOnly = (name: string): boolean => {
   const component = componentOf(name);
-  return component !== undefined && COMPONENTS[component] !== name;
+  return component !== undefined && COMPONENTS[component] !== name && !IMPORTABLE.includes(name);
 };
 
 function mentions(file: string, source: string): string[] {

@@ -1,8 +1,15 @@
 import path from 'node:path';
 import {withSiteAddresses, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {digest} from '@nacre-docs/kit/digest';
-import {PAGE_CONTENTS, type PageContent} from '../contract';
+import {PAGE_CONTENTS, type PageContent, type PagePart} from '../contract';
 import {GENERATED, type OutputFolder} from './outputFolder';
+import {splitParts} from './pageParts';
+
+/** Where pages are served, and what a site makes of them. */
+export interface PageSite extends SiteAddress {
+  /** Parts that the site has components for. */
+  parts?: readonly PagePart[];
+}
 
 export interface PageFile {
   /** Absolute path of the page's MDX. */
@@ -36,16 +43,18 @@ export type WritePage = (page: BothForms) => void;
  * navigation.
  *
  * @param staticDir folder that the site's build copies
- * @param site where the page will be served; by default at the root of a host
+ * @param site by default at the root of a host
  */
 export function writePage(
   output: Pick<OutputFolder, 'write'>,
   staticDir: string,
   page: PageFile,
-  site: SiteAddress = {baseUrl: '/'},
+  site: PageSite = {baseUrl: '/'},
 ): void {
-  const {file, name, frontMatter, html, explorer} = page;
-  const content = JSON.stringify({html: withSiteAddresses(html, site)} satisfies PageContent);
+  const {file, name, frontMatter, explorer} = page;
+  const html = withSiteAddresses(page.html, site);
+  const nodes = site.parts && splitParts(html, site.parts);
+  const content = JSON.stringify({html, ...(nodes && {nodes})} satisfies PageContent);
   output.write(path.join(staticDir, PAGE_CONTENTS, `${name}.json`), content);
   // The digest gives each page version its own address, for caches and `npm start`.
   const load = [name, digest(content).slice(0, 8)].map((argument) => JSON.stringify(argument)).join(', ');

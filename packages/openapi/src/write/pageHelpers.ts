@@ -32,7 +32,11 @@ export function writeEmptyPage(write: WritePage, places: ReferencePlaces) {
 }
 
 /** Adds the operation and its location to an error. */
-export function describeFailure<T>({source, operationId}: ApiOperation, {locate}: ApiModel, make: () => T): T {
+export function describeFailure<T>(
+  {source, operationId}: ApiOperation,
+  {locate}: ApiModel,
+  make: () => T,
+): T {
   try {
     return make();
   } catch (error) {

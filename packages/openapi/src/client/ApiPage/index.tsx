@@ -3,7 +3,7 @@ import {useActivePlugin} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createPortal} from 'react-dom';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {TRY_IT} from '../../contract';
+import {TRY_IT, type PageNode} from '../../contract';
 import TryIt from '../TryIt';
 import {connectFields} from './connectFields';
 import {reveal, toggleAll} from './disclosures';
@@ -11,6 +11,7 @@ import {connectPanels} from './panels';
 import {copyCode} from './copyCode';
 import {copyFieldLink} from './fieldLink';
 import {markSection} from './markSection';
+import Parts from './Parts';
 import {closeOnEscape, openTryIt} from './openTryIt';
 import '../../css/index.css';
 
@@ -18,7 +19,7 @@ interface Props {
   /** Content name. */
   name: string;
   /** Content, generated and sanitized by packages/openapi/src. */
-  html: string;
+  html: string | PageNode[];
   /** Path of the explorer data below the site's base, if the page has an explorer. */
   explorer?: string;
 }
@@ -32,7 +33,13 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
   const [tryItHost, setTryItHost] = useState<Element | null>(null);
   // The same object on every render. Given a new one, React rewrites the HTML, including open disclosures and the
   // explorer.
-  const markup = useMemo(() => ({__html: html}), [html]);
+  const markup = useMemo(
+    () =>
+      typeof html === 'string'
+        ? {dangerouslySetInnerHTML: {__html: html}, suppressHydrationWarning: true}
+        : {children: <Parts nodes={html} />, 'data-parts': ''},
+    [html],
+  );
   const docs = useActivePlugin()?.pluginData.path;
   const data = useBaseUrl(explorer ?? '');
   const {hash} = useLocation();
@@ -85,7 +92,7 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
 
   return (
     <>
-      <div ref={root} data-api-page={name} dangerouslySetInnerHTML={markup} suppressHydrationWarning />
+      <div ref={root} data-api-page={name} {...markup} />
       {tryItHost && explorer && createPortal(<TryIt data={data} />, tryItHost)}
     </>
   );
