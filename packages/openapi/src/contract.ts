@@ -66,6 +66,8 @@ export interface ExplorerItem {
   ways: ExplorerCredential[][];
   parameters: ExplorerParameter[];
   bodies: ExplorerBody[];
+  /** Put before the server's address; see `themeConfig.api.proxy`. */
+  proxy?: string;
   /** Whether a body is required. */
   needsBody: boolean;
   /** Media types of the answers. */

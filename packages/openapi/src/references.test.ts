@@ -68,7 +68,7 @@ const list = (folder: string) =>
 async function build(options: ApiReferenceOptions): Promise<void> {
   const context = {
     ...{siteDir, baseUrl: '/', generatedFilesDir: at('.docusaurus'), localizationDir: at('i18n/en')},
-    siteConfig: {themeConfig: {}, url: 'https://site.example'},
+    siteConfig: {themeConfig: {}, markdown: {}, url: 'https://site.example'},
     i18n: {currentLocale: 'en', localeConfigs: {en: {htmlLang: 'en'}}},
   } as unknown as LoadContext;
   const checked = validateOptions({options: {...options, quiet: true}}) as ApiReferenceOptions;

@@ -69,6 +69,7 @@ export interface Schema {
   externalDocs?: ExternalDocs;
   xml?: {name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean};
   'x-enumDescriptions'?: Record<string, string>;
+  'x-deprecated-description'?: string;
   'x-since'?: string;
 }
 
@@ -111,6 +112,7 @@ export interface Parameter {
   allowReserved?: boolean;
   allowEmptyValue?: boolean;
   explode?: boolean;
+  'x-deprecated-description'?: string;
   /** Samples send it although it's optional: the operation needs one of several. */
   'x-sample'?: boolean;
 }
@@ -184,6 +186,8 @@ export interface Operation {
   responses?: Record<string, MaybeReference<Response>>;
   security?: SecurityRequirement[];
   servers?: Server[];
+  /** Why it's deprecated, in Markdown. */
+  'x-deprecated-description'?: string;
   'x-permission'?: string;
   'x-cli'?: string;
   'x-since'?: string;

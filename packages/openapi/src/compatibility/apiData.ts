@@ -46,8 +46,11 @@ export function documentWith(
   const part: Record<string, unknown> = {openapi, info: {title, version}, tags, ...parts};
   for (const name of schemes) copy(`#/components/securitySchemes/${name}`);
   const queue: unknown[] = [part];
-  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-    if (typeof node !== 'object' || node === null) continue;
+  const seen = new Set<unknown>();
+  while (queue.length > 0) {
+    const node = queue.pop();
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
+    seen.add(node);
     const {$ref: reference} = node as {$ref?: unknown};
     if (typeof reference === 'string') queue.push(copy(reference));
     const {mapping} = ((node as {discriminator?: {mapping?: object}}).discriminator ?? {}) as {mapping?: object};

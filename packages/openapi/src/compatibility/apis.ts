@@ -94,6 +94,7 @@ export async function resolveApis(
         ...(sampleLanguages && {sampleLanguages}),
         hideTryIt: api.hideSendButton,
         showExtensions: api.showExtensions,
+        isExpanded: theme.api?.schemaExpansion?.default === 'all',
         proxy: api.proxy ?? theme.api?.proxy,
         downloadUrl: api.downloadUrl,
         layout: new PageLayout(api, {siteDir, origin, basePath, isCommitted}),

@@ -26,7 +26,7 @@ interface Settings {
   site: PageSite;
   language: Language;
   /** Options for all pages. */
-  pageOptions: Pick<PageOptions, 'proxy' | 'sampleLanguages'>;
+  pageOptions: Pick<PageOptions, 'proxy' | 'sampleLanguages' | 'isExpanded'>;
   /** Whether the build just generated a page, with its content. */
   isCurrent(file: string): boolean;
 }

@@ -83,7 +83,7 @@ export function register(siteDir: string, instance: Instance): () => Instance[] 
 export function showCommittedPages(
   {siteDir, siteConfig, generatedFilesDir, baseUrl}: LoadContext,
   language: Language,
-  {proxy, sampleLanguages}: Partial<ResolvedReference>,
+  {proxy, sampleLanguages, isExpanded}: Partial<ResolvedReference>,
   isCurrent: (file: string) => boolean,
 ): CommittedPages {
   const {markdown, trailingSlash} = siteConfig;
@@ -92,7 +92,7 @@ export function showCommittedPages(
     cacheDir: path.join(generatedFilesDir, 'nacre-openapi', 'committed'),
     site: {baseUrl, trailingSlash, parts: swizzledParts(siteDir)},
     language,
-    pageOptions: {proxy, sampleLanguages},
+    pageOptions: {proxy, sampleLanguages, isExpanded},
     isCurrent,
   });
   readPagesWith(markdown, pages);

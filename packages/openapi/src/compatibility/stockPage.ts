@@ -58,7 +58,7 @@ export function schemaOfPage(file: string, content: string, title: unknown): Api
 }
 
 function schemaIn(file: string, content: string): unknown {
-  const [, required] = /<Schema \{\.\.\.require\(["'](\.\/[^"']+\.json)["']\)\}/.exec(content) ?? [];
+  const [, required] = /<Schema\s+\{\.\.\.require\(["'](\.\/[^"']+\.json)["']\)\}/.exec(content) ?? [];
   if (required !== undefined) {
     const props = path.join(path.dirname(file), required);
     if (!fs.existsSync(props)) throw new Error(`${required} is missing`);

@@ -39,7 +39,10 @@ const EXTENSION = /^x-(?!code-?samples$)/i;
 export function explorerItem(
   {document}: ApiModel,
   operation: ApiOperation,
-  {cli, tokenVariable, sampleLanguages}: Pick<PageOptions, 'cli' | 'tokenVariable' | 'sampleLanguages'>,
+  {cli, tokenVariable, sampleLanguages, proxy}: Pick<
+    PageOptions,
+    'cli' | 'tokenVariable' | 'sampleLanguages' | 'proxy'
+  >,
 ): ExplorerItem {
   const {method, path, parameters, requestBody, responses, servers, security} = operation;
   const command = cliCommand(operation, cli);
@@ -63,6 +66,7 @@ export function explorerItem(
     bodies: Object.entries(requestBody?.content ?? {}).map(([type, media]) =>
       explorerBody(document, type, media),
     ),
+    ...(proxy !== undefined && {proxy}),
     needsBody: requestBody?.required === true,
     accept: [...new Set(accepted)],
     errors: responses.flatMap(({status, response}) =>

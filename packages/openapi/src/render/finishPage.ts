@@ -12,8 +12,10 @@ export interface WrittenPage {
 }
 
 /** Writes content as HTML and Markdown. */
-export function finishPage(content: Content, {isPage, address}: PageOptions): WrittenPage {
-  const markup = compact(toHtml(content).value);
+export function finishPage(content: Content, {isPage, address, isExpanded}: PageOptions): WrittenPage {
+  const folded = compact(toHtml(content).value);
+  // Texts contain no unescaped `<`.
+  const markup = isExpanded ? folded.replace(/<details(?=[ >])/g, '<details open') : folded;
   return {
     html: isPage ? withoutDeadLinks(markup, isPage) : markup,
     markdown: toMarkdown(content, {isPage, address}),

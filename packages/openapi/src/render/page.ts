@@ -9,6 +9,7 @@ import {
   code,
   externalLink,
   group,
+  inlineProse,
   label as labelOf,
   link,
   list,
@@ -25,6 +26,7 @@ import {renderRequestBody} from './media';
 import {PARAMETER_PLACES, renderParameters} from './parameters';
 import {renderFootLinks} from './footLinks';
 import type {PageContext, PageOptions} from './pageContext';
+import {renderExtensions} from './extensions';
 import {renderPanels} from './panels';
 import {renderHeading, renderSection} from './sectionHtml';
 import {renderResponses} from './responses';
@@ -70,11 +72,12 @@ function renderPage(page: PageContext): Content {
   const intro = [
     renderEndpoint(page),
     renderBadges(page),
-    source.deprecated && paragraph(words.text('operationDeprecated'), {class: 'op-deprecated'}),
+    source.deprecated && renderDeprecation(page),
     group([prose(source.description), item.summary && paragraph(item.summary), prose(item.description)], {
       class: 'op-description',
     }),
     externalDocs?.url && paragraph(externalLink(externalDocs.url, externalDocs.description)),
+    page.options.showExtensions && renderExtensions(source),
   ];
   const details = [
     sections.map(({content}) => content),
@@ -94,6 +97,13 @@ function renderPage(page: PageContext): Content {
       {class: 'op'},
     ),
   ];
+}
+
+/** Why an operation is deprecated, or that it is. */
+function renderDeprecation({words, operation}: PageContext): Content {
+  const reason = operation.source['x-deprecated-description'];
+  const text = reason === undefined ? words.text('operationDeprecated') : inlineProse(reason);
+  return paragraph(text, {class: 'op-deprecated'});
 }
 
 /** The page's sections in order. */

@@ -17,6 +17,8 @@ export interface PageOptions {
   sampleLanguages?: readonly SampleLanguage[];
   /** Whether to leave out "Try it". */
   hideTryIt?: boolean;
+  /** Whether all fields are open at first. */
+  isExpanded?: boolean;
   /** Whether to show an operation's `x-` fields that have no meaning here. */
   showExtensions?: boolean;
   /** Address that "Try it" puts before the server's, for servers that don't allow requests from other sites. */

@@ -1,7 +1,7 @@
 import type {Parameter} from '@nacre-docs/openapi-core/read/openapi';
 import {parameterNotation} from '@nacre-docs/openapi-core/samples/serialize';
 import {placeOf} from './changes';
-import {code, fact, fieldList, type Field, type Part} from './content';
+import {code, fact, fieldList, inlineProse, type Field, type Part} from './content';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './sectionHtml';
@@ -30,7 +30,9 @@ export function renderParameter(page: PageContext, parameter: Parameter, spot: S
   const [media] = Object.values(content ?? {});
   const notation = parameterNotation(page.model.document, parameter);
   const {words} = page;
+  const reason = parameter['x-deprecated-description'];
   const facts = [
+    ...(reason === undefined ? [] : [fact(words.text('deprecatedBadge'), inlineProse(reason))]),
     ...contentFacts(page, parameter),
     ...(notation ? [fact(words.text('sentAs'), code(notation))] : []),
     ...(allowReserved ? [fact(words.text('reservedCharacters'), words.text('sentAsTheyAre'))] : []),

@@ -7,6 +7,7 @@ import {
   flag,
   fold,
   group,
+  inlineProse,
   joined,
   paragraph,
   prose,
@@ -45,6 +46,8 @@ export function renderFacts(
   flagsOf: (value: string) => Content,
 ): Content {
   const facts: Item[] = [];
+  const reason = schema['x-deprecated-description'];
+  if (reason !== undefined) facts.push(factOf(words.text('deprecatedBadge'), inlineProse(reason)));
   const fact = (label: LabelId, value: Content) => facts.push(factOf(words.text(label), value));
   const code = (value: unknown) => codeOf(typeof value === 'string' ? value : JSON.stringify(value));
   const codes = (values: unknown[]) => joined(values.map(code));

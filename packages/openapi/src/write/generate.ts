@@ -98,6 +98,7 @@ const SETTINGS = [
   'layout',
   'hideTryIt',
   'showExtensions',
+  'isExpanded',
   'proxy',
   'downloadUrl',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;

@@ -27,6 +27,7 @@ export interface GenerateOptions extends Pick<
   | 'source'
   | 'hideTryIt'
   | 'showExtensions'
+  | 'isExpanded'
   | 'proxy'
   | 'downloadUrl'
 > {

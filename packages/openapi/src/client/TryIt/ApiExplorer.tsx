@@ -19,6 +19,7 @@ import RequestTabs, {firstTab, tabWith} from './RequestTabs';
 import Response from '@theme/ApiExplorer/Response';
 import {sendToServer} from './send';
 import Server from '@theme/ApiExplorer/Server';
+import {throughProxy} from './settings';
 import {
   storeCredentials,
   storedCredentials,
@@ -108,7 +109,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
       const secret = own(now.credentials, scheme);
       return prefix === 'Basic' && secret?.includes(':') ? btoa(secret) : secret;
     });
-    send(toServer, (onProgress) => sendToServer(server, toServer, onProgress));
+    send(toServer, (onProgress) => sendToServer(throughProxy(server, item), toServer, onProgress));
   }
 
   function onSubmit(event: SyntheticEvent): void {

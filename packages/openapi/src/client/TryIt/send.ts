@@ -1,8 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {Answer, ExplorerRequest} from '../../contract';
-
-/** Time limit for the start of an answer, in milliseconds. */
-const PATIENCE = 30_000;
+import {apiSettings} from './settings';
 
 /**
  * Sends a request to a server.
@@ -19,7 +17,8 @@ export async function sendToServer(
   if (!/^https?:\/\/[^/]/i.test(new URL(url, location.href).href)) throw new Error(noAddress(server));
   const refused = watchPolicy();
   const abort = new AbortController();
-  const patience = setTimeout(() => abort.abort(), PATIENCE);
+  const {requestTimeout, requestCredentials} = apiSettings();
+  const patience = setTimeout(() => abort.abort(), requestTimeout);
   const started = performance.now();
   try {
     const response = await fetch(url, {
@@ -27,6 +26,7 @@ export async function sendToServer(
       // Browsers set cookies automatically, and reject this header.
       headers: request.headers.filter(([name]) => name !== 'Cookie'),
       body: request.body,
+      credentials: requestCredentials,
       signal: abort.signal,
     });
     clearTimeout(patience);
@@ -40,7 +40,7 @@ export async function sendToServer(
   } catch (error) {
     // The browser reports a policy violation in a separate task, after the request fails.
     await new Promise((resolve) => setTimeout(resolve));
-    throw new Error(abort.signal.aborted ? tooLate(server) : (refused() ?? noAnswer(server)), {cause: error});
+    throw new Error(abort.signal.aborted ? tooLate(server, requestTimeout) : (refused() ?? noAnswer(server)), {cause: error});
   } finally {
     clearTimeout(patience);
     refused();
@@ -107,10 +107,10 @@ const noAnswer = (server: string) =>
     {server},
   );
 
-const tooLate = (server: string) =>
+const tooLate = (server: string, milliseconds: number) =>
   translate(
     {id: 'theme.TryIt.tooLate', message: '{server} had not answered after {seconds} seconds.'},
-    {server, seconds: String(PATIENCE / 1000)},
+    {server, seconds: String(milliseconds / 1000)},
   );
 
 const noAddress = (server: string) =>

@@ -1,6 +1,9 @@
 import type {ExplorerItem} from '../../contract';
 import {storeCredentials, storedCredentials, storedForm, storedTarget, storeTarget} from './stored';
 
+jest.mock('@generated/docusaurus.config', () => ({__esModule: true, default: {themeConfig: {}}}), {virtual: true});
+const {themeConfig} = jest.requireMock<{default: {themeConfig: {api?: object}}}>('@generated/docusaurus.config').default;
+
 const ITEM = {
   method: 'POST',
   path: '/boats',
@@ -53,4 +56,25 @@ test('credentials and servers are those of one reference', () => {
   expect(storedCredentials('')).toEqual({});
   expect(storedTarget(ITEM, 'references/pets/', true)).toEqual({to: 'other', url: 'https://pets.example'});
   expect(storedTarget(ITEM, 'references/orders/', true)).toEqual({to: 'transport'});
+});
+
+test('credentials are stored where the theme says, or not at all', () => {
+  const stores = {sessionStorage: new Map<string, string>(), localStorage: new Map<string, string>()};
+  for (const [name, map] of Object.entries(stores)) {
+    const storage = {
+      getItem: (key: string) => map.get(key) ?? null,
+      setItem: (key: string, text: string) => map.set(key, text),
+    };
+    Object.assign(globalThis, {[name]: storage});
+  }
+  themeConfig.api = {authPersistence: 'localStorage'};
+  storeCredentials('', {key: 'secret'});
+  expect(stores.sessionStorage.size).toBe(0);
+  expect(storedCredentials('')).toEqual({key: 'secret'});
+  themeConfig.api = {authPersistence: false};
+  expect(storedCredentials('')).toEqual({});
+  storeCredentials('', {key: 'other'});
+  expect([...stores.localStorage.values()]).toEqual(['{"key":"secret"}']);
+  themeConfig.api = undefined;
+  delete (globalThis as {localStorage?: unknown}).localStorage;
 });

@@ -1,6 +1,7 @@
 import type {ExplorerItem, Form} from '../../contract';
 import {initialForm, type Target} from './form';
 import {firstPage} from './nextPage';
+import {apiSettings} from './settings';
 
 /** Form values and the chosen server are stored for the browser tab only, separately for each API. */
 const CREDENTIALS = 'explorer.credentials';
@@ -13,7 +14,7 @@ const keyOf = (name: string, reference: string): string => (reference === '' ? n
 
 /** The entered credentials by security scheme. */
 export function storedCredentials(reference: string): Record<string, string> {
-  const stored = read(keyOf(CREDENTIALS, reference));
+  const stored = read(keyOf(CREDENTIALS, reference), apiSettings().authPersistence);
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -21,7 +22,7 @@ export function storedCredentials(reference: string): Record<string, string> {
 }
 
 export const storeCredentials = (reference: string, credentials: Record<string, string>): void =>
-  write(keyOf(CREDENTIALS, reference), credentials);
+  write(keyOf(CREDENTIALS, reference), credentials, apiSettings().authPersistence);
 
 /** A stored server, identified by its address: operations list servers in any order. */
 type Stored = {to?: unknown; url?: unknown; variables?: unknown} | null;
@@ -105,18 +106,20 @@ const isTexts = (value: unknown): value is Record<string, string> =>
   value !== null &&
   Object.values(value).every((each) => typeof each === 'string');
 
-function read(key: string): unknown {
+type StorageName = ReturnType<typeof apiSettings>['authPersistence'];
+
+function read(key: string, storage: StorageName = 'sessionStorage'): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return storage && JSON.parse(globalThis[storage].getItem(key) ?? 'null');
   } catch {
     // Storage is blocked, or contains foreign data.
     return null;
   }
 }
 
-function write(key: string, value: unknown): void {
+function write(key: string, value: unknown, storage: StorageName = 'sessionStorage'): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
+    if (storage) globalThis[storage].setItem(key, JSON.stringify(value));
   } catch {
     // Storage is blocked or full: the choice lasts for this page.
   }
