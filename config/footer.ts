@@ -1,4 +1,5 @@
 import type {ThemeConfig} from '@nacre-docs/preset';
+import {SANDBOX_ROUTE} from '@nacre-docs/sandbox/contract';
 import {siteAddress} from '@nacre-docs/kit/siteAddress';
 import {logoOf} from './logo';
 import {footerRow, product, routes} from './product';
@@ -24,6 +25,7 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
       items: [
         {label: 'User guides', to: routes.guides},
         {label: 'API', to: routes.api},
+        ...(product.simulatedServers.length > 0 ? [{label: 'Sandbox', to: SANDBOX_ROUTE}] : []),
       ],
     },
     {

@@ -1,5 +1,6 @@
 import type {ThemeConfig} from '@nacre-docs/preset';
 import {API_FOLDER, INDEX_ENDING} from '@nacre-docs/kit/routes';
+import {SANDBOX_ROUTE} from '@nacre-docs/sandbox/contract';
 import {logoOf} from './logo';
 import {product, routes} from './product';
 import {docsVersions} from './versions';
@@ -40,6 +41,9 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
       label: 'API',
       position: 'left',
     },
+    ...(product.simulatedServers.length > 0
+      ? [{to: SANDBOX_ROUTE, label: 'Sandbox', position: 'left' as const}]
+      : []),
     {
       type: 'doc',
       docId: below(routes.support),

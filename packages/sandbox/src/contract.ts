@@ -109,11 +109,14 @@ export type SandboxPart = DataPart | `platform-${string}`;
 /** Part with the commands of the command-line tool. Only guide samples need it. */
 export const COMMANDS_PART = 'commands';
 
+/** Part with the initial entities of every kind, for pages that show all of them. */
+export const ALL_ENTITIES_PART = 'entities';
+
 /** Part with the operations that take entities of a kind. Only pages use it, never answers. */
 export type LeadsPart = `leads-${string}`;
 
 /** A part with its own file. */
-export type WrittenPart = DataPart | LeadsPart | typeof COMMANDS_PART;
+export type WrittenPart = DataPart | LeadsPart | typeof COMMANDS_PART | typeof ALL_ENTITIES_PART;
 
 /** The content of a sandbox data file: the base, and the location of its parts. */
 export interface WrittenBase extends SandboxBase {
@@ -182,7 +185,7 @@ export interface SandboxOperation {
   id: string;
   method: string;
   path: string;
-  /** Name of its page in the API reference, if it reads an entity. */
+  /** Name of its page in the API reference, if it reads an entity or a list. */
   page?: string;
   role: OperationRole;
   /** Kind of its entities. */

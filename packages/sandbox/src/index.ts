@@ -138,7 +138,7 @@ export default function sandbox(
 
 /** The first operation that reads something. */
 function startOf({operations}: SandboxData, places: ReferencePlaces): SandboxReference['start'] {
-  const reader = operations.find(({page}) => page !== undefined);
+  const reader = operations.find(({role, page}) => role === 'read' && page !== undefined);
   return reader && {method: reader.method, path: reader.path, to: operationRoute(reader.page!, places)};
 }
 

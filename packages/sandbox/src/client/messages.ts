@@ -65,6 +65,8 @@ export interface SandboxReply extends ToKeep {
   taken?: string[];
   /** The operation's role, if the request was for one. */
   role?: OperationRole;
+  /** Page name of the list that the answer changes. */
+  list?: string;
 }
 
 export type SandboxResult =

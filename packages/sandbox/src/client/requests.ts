@@ -7,6 +7,8 @@ export interface SentRequest {
   request: SandboxRequest;
   answer: SandboxAnswer;
   milliseconds: number;
+  /** When it was answered, in milliseconds since 1970. */
+  at?: number;
   /** Whether the response body was too long to store. */
   cut?: true;
 }
@@ -19,7 +21,7 @@ const MAX_TOTAL = 1_000_000;
 /** Adds a request to the front and drops the oldest if there are too many. */
 export function addRequest(
   before: readonly SentRequest[],
-  {request, answer, milliseconds}: Omit<SentRequest, 'number' | 'cut'>,
+  {request, answer, milliseconds}: Omit<SentRequest, 'number' | 'cut' | 'at'>,
 ): SentRequest[] {
   const {body, ...bare} = answer;
   const isCut = (body?.length ?? 0) > MAX_ANSWER;
@@ -29,6 +31,7 @@ export function addRequest(
     request,
     answer: isCut ? bare : answer,
     milliseconds,
+    at: Date.now(),
     ...(isCut && {cut: true as const}),
   };
   let room = MAX_TOTAL;

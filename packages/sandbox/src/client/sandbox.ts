@@ -29,6 +29,12 @@ export function canSimulate(folder: string, urls: string[]): boolean {
   return simulated === 'all' || urls.some((url) => simulated.includes(url));
 }
 
+/** Address of the server that a reference's sandbox replaces; empty if it replaces all. */
+export function simulatedServer(folder: string): string {
+  const servers = simulatedServers()[folder] ?? 'all';
+  return servers === 'all' ? '' : (servers[0] ?? '');
+}
+
 const connections = new Map<string, SandboxConnection>();
 
 /**

@@ -9,7 +9,8 @@ import type {EntityNode} from '../engine/tree';
 import type {SandboxReply} from './messages';
 import {makeSandboxData} from '../model/makeData';
 import {writeSandboxData} from '../model/writeData';
-import {DataError, SandboxService} from './service';
+import {DataError} from './dataError';
+import {SandboxService} from './service';
 
 const BOOK = {$ref: '#/components/schemas/Book'};
 const CHAPTER = {$ref: '#/components/schemas/Chapter'};

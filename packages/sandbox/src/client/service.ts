@@ -1,4 +1,5 @@
 import {
+  ALL_ENTITIES_PART,
   COMMANDS_PART,
   partFile,
   type DataPart,
@@ -8,12 +9,15 @@ import {
   type SandboxAnswer,
   type SandboxFacts,
   type SandboxLead,
+  type SandboxOperation,
   type SandboxPart,
   type SandboxRequest,
   type WrittenBase,
+  type WrittenPart,
 } from '../contract';
 import {SandboxCore} from '../engine/core';
 import type {SandboxState} from '../engine/store';
+import {DataError, orDataError, parse} from './dataError';
 import type {Platform} from '../platform';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {compact, expand, kindsIn, type CompactRecords} from './compact';
@@ -34,8 +38,8 @@ import type {
 /** Stored characters per tab: half of a browser's usual limit. */
 const MAX_KEPT = 2_000_000;
 
-/** The data could not be loaded. A retry may succeed. */
-export class DataError extends Error {}
+/** As many parts take longer than all entities in one file. */
+const MANY_PARTS = 8;
 
 /** A page's stored sandbox. */
 interface Kept {
@@ -55,6 +59,8 @@ interface Running {
   guide?: Guide;
   /** Entities as loaded, as JSON, by kind. */
   texts: Map<string, string[]>;
+  /** Initial entities of every kind, if they were loaded at once. */
+  all?: Record<string, Entity[]>;
   /** Whether a request may have changed anything. */
   isUsed?: boolean;
 }
@@ -110,9 +116,12 @@ export class SandboxService {
       }
       case 'entities': {
         const {sandbox} = this.#get();
-        await this.#supply(sandbox.missingEntities());
+        const missing = sandbox.missingEntities();
+        await this.#loadAll(missing.length);
+        await this.#supply(missing);
         const {entityTree} = await orDataError(importTree());
-        return sandbox.entities(this.#now(), entityTree);
+        const {data, texts} = this.#get();
+        return sandbox.entities(this.#now(), (catalog, store) => entityTree(catalog, store, data, texts));
       }
       case 'own':
         return this.#own(call.method.toLowerCase(), call.path, call.from);
@@ -150,6 +159,7 @@ export class SandboxService {
       if (of !== running.of) return 'outdated';
       const kinds = kindsIn(state.records);
       if (!kinds.every((kind) => running.data.kinds.some(({name}) => name === kind))) return 'unreadable';
+      await this.#loadAll(kinds.length);
       const loaded = kinds.map(async (kind) => [kind, await this.#loadEntities(kind)] as const);
       const records = expand(state.records, state.start, new Map(await Promise.all(loaded)));
       running.sandbox = new SandboxCore(running.data, this.clock(), {...state, records});
@@ -169,9 +179,11 @@ export class SandboxService {
     const isRead = request.method.toUpperCase() === 'GET';
     if (!isRead) this.#get().isUsed = true;
     const taken = answer.isTaken ? (await orDataError(importOwn())).takenFields(data, answer.operation) : [];
+    const operation = data.operations.find(({id}) => id === answer.operation);
     return {
       answer,
-      role: data.operations.find(({id}) => id === answer.operation)?.role,
+      role: operation?.role,
+      ...(!isRead && answer.status < 300 && listOf(data, operation)),
       ...(!isRead && this.#keep()),
       ...(taken.length > 0 && {taken}),
     };
@@ -240,8 +252,14 @@ export class SandboxService {
     for (const [part, content] of await Promise.all(loaded)) sandbox.supply(part, content);
   }
 
+  /** Loads one file in place of many. */
+  async #loadAll(count: number): Promise<void> {
+    if (count < MANY_PARTS || this.#get().all) return;
+    this.#get().all = (await this.#loadPart(ALL_ENTITIES_PART)) as Record<string, Entity[]>;
+  }
+
   async #loadEntities(kind: string): Promise<Entity[]> {
-    const entities = (await this.#loadPart(`entities-${kind}`)) as Entity[];
+    const entities = this.#get().all?.[kind] ?? ((await this.#loadPart(`entities-${kind}`)) as Entity[]);
     this.#get().texts.set(
       kind,
       entities.map((entity) => JSON.stringify(entity)),
@@ -249,7 +267,7 @@ export class SandboxService {
     return entities;
   }
 
-  async #loadPart(part: DataPart | LeadsPart | typeof COMMANDS_PART): Promise<unknown> {
+  async #loadPart(part: WrittenPart): Promise<unknown> {
     const {address, data} = this.#get();
     return parse(await this.load(new URL(`${data.parts}/${partFile(data, part)}`, address).href, true));
   }
@@ -271,17 +289,11 @@ export class SandboxService {
   }
 }
 
-/** Awaits a load. @throws DataError when it fails */
-function orDataError<T>(loading: Promise<T>): Promise<T> {
-  return loading.catch((error: Error) => {
-    throw new DataError(error.message);
-  });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new DataError('What came is not the data of the sandbox.');
-  }
+/** The page that lists what an operation changes. */
+function listOf(
+  {operations}: WrittenBase,
+  changed: SandboxOperation | undefined,
+): Pick<SandboxReply, 'list'> {
+  const list = operations.find(({role, kind}) => role === 'list' && kind === changed?.kind);
+  return changed?.kind !== undefined && list?.page !== undefined ? {list: list.page} : {};
 }

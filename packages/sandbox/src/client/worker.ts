@@ -1,5 +1,6 @@
 import type {SandboxCall, SandboxResult} from './messages';
-import {DataError, SandboxService} from './service';
+import {DataError} from './dataError';
+import {SandboxService} from './service';
 
 // The DOM library types `self` as a window; this file runs in a worker.
 const scope = globalThis as unknown as {

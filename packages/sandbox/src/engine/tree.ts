@@ -1,3 +1,4 @@
+import type {Entity, SandboxBase} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import type {EntityRecord, Store} from './store';
 
@@ -11,13 +12,32 @@ export interface EntityNode {
   path: string;
   /** Page name of its read operation. */
   page?: string;
+  /** Whether the reader's requests created it. */
+  isOwn?: true;
   children: EntityNode[];
 }
 
-/** All entities, each below its owner. Those without an existing owner are at the top. */
-export function entityTree(catalog: Catalog, store: Store): EntityNode[] {
+/**
+ * All entities, each below its owner. Those without an existing owner are at the top.
+ *
+ * @param texts initial entities as JSON, by kind; all entities count as initial without them
+ */
+export function entityTree(
+  catalog: Catalog,
+  store: Store,
+  {kinds}: Pick<SandboxBase, 'kinds'> = {kinds: []},
+  texts: ReadonlyMap<string, string[]> = new Map(),
+): EntityNode[] {
+  const initial = new Map(
+    kinds.map(({name, idField}) => [
+      name,
+      new Set(texts.get(name)?.map((text) => String((JSON.parse(text) as Entity)[idField]))),
+    ]),
+  );
   const owners = new Owners(catalog, store);
-  const nodes = new Map([...store.all()].map((record) => [record, describe(catalog, store, record)]));
+  const nodes = new Map(
+    [...store.all()].map((record) => [record, describe(catalog, store, record, initial)]),
+  );
   const top: EntityNode[] = [];
   for (const [record, node] of nodes) {
     const owner = owners.of(record);
@@ -28,7 +48,12 @@ export function entityTree(catalog: Catalog, store: Store): EntityNode[] {
   return top;
 }
 
-function describe(catalog: Catalog, store: Store, record: EntityRecord): EntityNode {
+function describe(
+  catalog: Catalog,
+  store: Store,
+  record: EntityRecord,
+  initial: ReadonlyMap<string, ReadonlySet<string>>,
+): EntityNode {
   const {kind, value} = record;
   const id = String(value[catalog.kind(kind).idField]);
   const text = (field: string) => (typeof value[field] === 'string' ? value[field] : undefined);
@@ -45,6 +70,7 @@ function describe(catalog: Catalog, store: Store, record: EntityRecord): EntityN
       encodeURIComponent(parents[parameter] ?? id),
     ),
     ...(read?.page !== undefined && {page: read.page}),
+    ...(initial.get(kind)?.has(id) === false && {isOwn: true as const}),
     children: [],
   };
 }

@@ -38,7 +38,7 @@ export function describeOperations(
       id: operationId,
       method,
       path,
-      ...(role === 'read' && {page: slug}),
+      ...((role === 'read' || role === 'list') && {page: slug}),
       role,
       ...(kind && {kind: kind.name}),
       targets,

@@ -1,4 +1,5 @@
 import {
+  ALL_ENTITIES_PART,
   COMMANDS_PART,
   type SandboxBase,
   type SandboxData,
@@ -25,6 +26,7 @@ export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} 
         ...name(leads, 'leads'),
       ]),
       [COMMANDS_PART]: commands,
+      [ALL_ENTITIES_PART]: seed,
     },
   };
 }

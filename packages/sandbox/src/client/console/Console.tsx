@@ -1,20 +1,31 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {referencePlaces} from '@nacre-docs/kit/routes';
+import Tabs from '@nacre-docs/openapi/client/TryIt/Tabs';
+import type {EntityNode} from '../../engine/tree';
+import type {SandboxConnection} from '../connection';
+import type {ShellNames} from '../messages';
+import {reasonOf} from '../reason';
 import Remembers from '../controls/Remembers';
 import Reset from '../controls/Reset';
 import {useFacts} from '../controls/useFacts';
 import ViewAs from '../controls/ViewAs';
 import {readGuide} from '../guides/guideParameter';
-import {connectSandbox, readCaller, writeCaller, type Caller} from '../sandbox';
+import {connectSandbox, readCaller, simulatedServer, writeCaller, type Caller} from '../sandbox';
 import {consoleRoute, readFolder} from './address';
-import Entities from './Entities';
+import Failure from './Failure';
 import Requests from './Requests';
+import Resource from './Resource';
+import Resources from './Resources';
+import {allNodes, keyOf} from './rows';
 import {SANDBOX_ROUTE, type SandboxReference} from '../../contract';
 import styles from './styles.module.css';
+
+/** Written by the plugin; null without a command-line tool. */
+declare const SANDBOX_SHELL: ShellNames | null;
 
 interface Props {
   references: SandboxReference[];
@@ -54,6 +65,24 @@ function References({references, folder}: Props & {folder: string}): ReactNode {
   );
 }
 
+/** All entities; read again after each request and on demand. */
+function useEntities(
+  sandbox: SandboxConnection,
+  requests: unknown,
+  attempt: number,
+): EntityNode[] | Error | undefined {
+  const [found, setFound] = useState<EntityNode[] | Error>();
+  useEffect(() => {
+    let gone = false;
+    const show = (value: EntityNode[] | Error) => !gone && setFound(value);
+    sandbox.entities().then(show, show);
+    return () => {
+      gone = true;
+    };
+  }, [sandbox, requests, attempt]);
+  return found;
+}
+
 function OfReference({
   folder,
   references,
@@ -61,18 +90,45 @@ function OfReference({
 }: Props & {folder: string; guide: string | undefined}): ReactNode {
   const sandbox = connectSandbox(useBaseUrl('/'), folder, guide);
   const [caller, setCaller] = useState(() => readCaller(folder));
-  const takesTime = references.find(({id}) => referencePlaces(id).data === folder)?.takesTime ?? false;
   const facts = useFacts(sandbox);
+  const requests = useSyncExternalStore(sandbox.subscribe, sandbox.requests);
+  const [attempt, setAttempt] = useState(0);
+  const found = useEntities(sandbox, requests, attempt);
+  const [selected, setSelected] = useState<string>();
+  const [tab, setTab] = useState('requests');
+  const detail = useRef<HTMLElement>(null);
+  const nodes = Array.isArray(found) ? found : [];
+  const all = allNodes(nodes);
+  const node = all.find((each) => keyOf(each) === selected);
+  const reference = references.find(({id}) => referencePlaces(id).data === folder);
+
   function changeCaller(next: Caller): void {
     setCaller(next);
     writeCaller(folder, next);
   }
+
+  function select(next: EntityNode): void {
+    setSelected(keyOf(next));
+    setTab('resource');
+    // In one column, the details are below the tree.
+    requestAnimationFrame(() => detail.current?.scrollIntoView({block: 'nearest'}));
+  }
+
+  const timeline = (some: typeof requests) => (
+    <Requests
+      requests={some}
+      sandbox={sandbox}
+      caller={guide === undefined ? caller : undefined}
+      server={simulatedServer(folder)}
+      tokenVariable={SANDBOX_SHELL?.tokenVariable ?? 'TOKEN'}
+    />
+  );
   return (
     <div className={`explorer ${styles.console}`}>
-      <fieldset className={`explorer__part ${styles.controls}`}>
-        <legend className="explorer__badge">
-          <Translate id="theme.TryIt.sandbox">Sandbox (simulated)</Translate>
-        </legend>
+      <div className={`explorer__bar ${styles.bar}`}>
+        {/* The samples of a guide say themselves who calls. */}
+        {guide === undefined && <ViewAs roles={facts?.roles ?? []} caller={caller} onCaller={changeCaller} />}
+        <Reset sandbox={sandbox} onReset={() => setSelected(undefined)} />
         {guide !== undefined && (
           <p className="explorer__note">
             <Translate
@@ -91,12 +147,118 @@ function OfReference({
           </p>
         )}
         <Remembers sandbox={sandbox} lost={facts?.lost} />
-        {/* The samples of a guide say themselves who calls. */}
-        {guide === undefined && <ViewAs roles={facts?.roles ?? []} caller={caller} onCaller={changeCaller} />}
-        <Reset sandbox={sandbox} />
-      </fieldset>
-      <Requests sandbox={sandbox} caller={guide === undefined ? caller : undefined} />
-      <Entities sandbox={sandbox} takesTime={takesTime} />
+      </div>
+      <section
+        className={styles.tree}
+        aria-busy={found === undefined}
+        aria-label={translate({id: 'theme.SandboxConsole.entities', message: 'Resources'})}
+      >
+        {found === undefined && (
+          <p role="status" className={styles.hint}>
+            <span className="spinner" aria-hidden="true" />{' '}
+            <Translate id="theme.SandboxConsole.loading">Loading what exists…</Translate>
+          </p>
+        )}
+        {found instanceof Error && (
+          <Failure reason={reasonOf(found)} onRetry={() => setAttempt(attempt + 1)} />
+        )}
+        {Array.isArray(found) && (
+          <Resources
+            nodes={found}
+            selected={selected}
+            onSelect={select}
+            onRefresh={() => setAttempt(attempt + 1)}
+          />
+        )}
+      </section>
+      <section
+        ref={detail}
+        className={styles.detail}
+        aria-label={translate({id: 'theme.SandboxConsole.details', message: 'Details'})}
+      >
+        <Tabs
+          label={translate({id: 'theme.SandboxConsole.details', message: 'Details'})}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            {
+              value: 'requests',
+              label: translate({id: 'theme.SandboxConsole.requests', message: 'Requests'}),
+              count: requests.length,
+              content: requests.length > 0 ? timeline(requests) : <NoRequests start={reference?.start} />,
+            },
+            {
+              value: 'resource',
+              label: node
+                ? (node.name ?? node.id)
+                : translate({id: 'theme.SandboxConsole.resource', message: 'Resource'}),
+              content: node ? (
+                <Resource
+                  key={selected}
+                  node={node}
+                  byId={new Map(all.map((each) => [each.id, each]))}
+                  sandbox={sandbox}
+                  folder={folder}
+                  isOfGuide={guide !== undefined}
+                  requests={requests.filter(({request, answer}) =>
+                    [request.path, request.body, answer.body].some((text) => text?.includes(node.id)),
+                  )}
+                  timeline={timeline}
+                  onSelect={select}
+                />
+              ) : (
+                <p className={styles.hint}>
+                  <Translate id="theme.SandboxConsole.choose">
+                    Choose a resource in the list to see its fields, what it belongs to, and what you can do
+                    with it.
+                  </Translate>
+                  {reference?.takesTime && (
+                    <>
+                      {' '}
+                      <Translate id="theme.SandboxConsole.timePasses">
+                        Work in progress continues while you look.
+                      </Translate>
+                    </>
+                  )}
+                </p>
+              ),
+            },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}
+
+function NoRequests({start}: Pick<SandboxReference, 'start'>): ReactNode {
+  return (
+    <div className={styles.empty}>
+      <h2>
+        <Translate id="theme.SandboxConsole.noRequestsTitle">No requests yet</Translate>
+      </h2>
+      <ol>
+        <li>
+          <Translate id="theme.SandboxConsole.stepChoose">
+            Choose a resource on the left, or open an operation in the API reference.
+          </Translate>
+        </li>
+        <li>
+          <Translate id="theme.SandboxConsole.stepSend">
+            Choose Try it, then Send. The form is filled in, and you have full access.
+          </Translate>
+        </li>
+        <li>
+          <Translate id="theme.SandboxConsole.stepSee">
+            Come back here: each request is listed with its answer, ready to send again or to copy as curl,
+            and what you create comes first.
+          </Translate>
+        </li>
+      </ol>
+      {start && (
+        <Link className="button button--primary" to={`${start.to}#try-it`}>
+          <Translate id="theme.SandboxConsole.first">Send the first request</Translate>
+        </Link>
+      )}
     </div>
   );
 }

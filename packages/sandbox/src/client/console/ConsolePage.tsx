@@ -8,13 +8,15 @@ import type {SandboxReference} from '../../contract';
 import Console from './Console';
 import styles from './styles.module.css';
 
-/** The requests of this tab's sandbox, and all its entities. */
+/** The requests of this tab's sandbox, and all its resources. */
 export default function ConsolePage({
   page: {references},
 }: {
   page: {references: SandboxReference[]};
 }): ReactNode {
   const start = references.map((reference) => reference.start).find(Boolean);
+  // As high as the console, so that nothing moves when it comes.
+  const place = <div className={styles.place} aria-hidden="true" />;
   return (
     <Layout
       title={translate({id: 'theme.SandboxConsole.title', message: 'Sandbox'})}
@@ -24,35 +26,34 @@ export default function ConsolePage({
           'The requests that you sent with Try it, everything that exists in the simulated API, and the button to reset it.',
       })}
     >
-      <main className={`container margin-vert--lg ${styles.page}`} data-needs-scripts>
-        <h1>
-          <Translate id="theme.SandboxConsole.title">Sandbox</Translate>
-        </h1>
-        <p>
-          <Translate id="theme.SandboxConsole.lead">
-            The sandbox simulates the API in this browser: nothing leaves it, and nothing that you do here
-            reaches a server. It begins with the objects of the examples, and this tab remembers what you
-            create until you close it or reset the sandbox.
-          </Translate>
-        </p>
-        {start && (
+      <main className={styles.page} data-needs-scripts>
+        <header className={styles.head}>
+          <h1>
+            <Translate id="theme.SandboxConsole.title">Sandbox</Translate>
+          </h1>
           <p>
-            <Translate
-              id="theme.SandboxConsole.start"
-              values={{
-                operation: (
-                  <Link to={start.to}>
-                    <code>
-                      {start.method.toUpperCase()} {start.path}
-                    </code>
-                  </Link>
-                ),
-              }}
-            >
-              {'To send a request, open the page of an operation, such as {operation}, and choose Try it.'}
-            </Translate>
+            <Translate id="theme.SandboxConsole.lead">
+              The sandbox simulates the API in this browser: nothing you do here reaches a server. It starts
+              with the examples of the docs, and remembers what you create until you close the tab.
+            </Translate>{' '}
+            {start && (
+              <Translate
+                id="theme.SandboxConsole.start"
+                values={{
+                  operation: (
+                    <Link to={`${start.to}#try-it`}>
+                      <code>
+                        {start.method.toUpperCase()} {start.path}
+                      </code>
+                    </Link>
+                  ),
+                }}
+              >
+                {'Start with {operation}.'}
+              </Translate>
+            )}
           </p>
-        )}
+        </header>
         <noscript>
           <p>
             <Translate id="theme.SandboxConsole.noScript">
@@ -60,9 +61,9 @@ export default function ConsolePage({
             </Translate>
           </p>
         </noscript>
-        <BrowserOnly>
+        <BrowserOnly fallback={place}>
           {() => (
-            <ExplorerStyles>
+            <ExplorerStyles fallback={place}>
               <Console references={references} />
             </ExplorerStyles>
           )}

@@ -1,22 +1,27 @@
-import React, {useState, useSyncExternalStore, type ReactNode} from 'react';
+import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import Json from '@nacre-docs/openapi/client/TryIt/Json';
 import {calledBy, type Caller} from '../caller';
 import type {SandboxConnection} from '../connection';
 import {reasonOf} from '../reason';
 import type {SentRequest} from '../requests';
+import {asCurl} from './asCurl';
+import CopyButton from './CopyButton';
 import Failure from './Failure';
-import styles from './styles.module.css';
+import styles from './timeline.module.css';
 
 interface Props {
+  requests: readonly SentRequest[];
   sandbox: SandboxConnection;
   /** The caller for resending; undefined if requests specify their own. */
   caller?: Caller;
+  /** For curl commands. */
+  server: string;
+  tokenVariable: string;
 }
 
-/** This tab's requests, newest first, with a resend button. */
-export default function Requests({sandbox, caller}: Props): ReactNode {
-  const requests = useSyncExternalStore(sandbox.subscribe, sandbox.requests);
+/** Requests, newest first, each with its answer, a resend button and its curl command. */
+export default function Requests({requests, sandbox, caller, server, tokenVariable}: Props): ReactNode {
   const [said, setSaid] = useState<{number: number; text: string}>();
   const [failed, setFailed] = useState<{sent: SentRequest; error: Error}>();
 
@@ -40,50 +45,43 @@ export default function Requests({sandbox, caller}: Props): ReactNode {
   }
 
   return (
-    <section aria-labelledby="requests">
-      <h2 id="requests">
-        <Translate id="theme.SandboxConsole.requests">Requests</Translate>
-      </h2>
+    <>
       {failed && <Failure reason={reasonOf(failed.error)} onRetry={() => sendAgain(failed.sent)} />}
-      {requests.length === 0 ? (
-        <p>
-          <Translate id="theme.SandboxConsole.noRequests">
-            You have sent none since the sandbox began. Those that you send with Try it in this tab show up
-            here.
-          </Translate>
-        </p>
-      ) : (
-        <ol className={styles.requests}>
-          {requests.map((each) => (
-            <Sent
-              key={each.number}
-              {...each}
-              said={said?.number === each.number ? said.text : ''}
-              onAgain={() => sendAgain(each)}
-            />
-          ))}
-        </ol>
-      )}
-    </section>
+      <ol className={styles.timeline}>
+        {requests.map((each) => (
+          <Sent
+            key={each.number}
+            sent={each}
+            curl={() => asCurl(each.request, server, tokenVariable)}
+            said={said?.number === each.number ? said.text : ''}
+            onAgain={() => sendAgain(each)}
+          />
+        ))}
+      </ol>
+    </>
   );
 }
 
-interface SentProps extends SentRequest {
+interface SentProps {
+  sent: SentRequest;
+  curl(): string;
   /** The result of resending. */
   said: string;
   onAgain(): void;
 }
 
-function Sent({request, answer, milliseconds, cut, said, onAgain}: SentProps): ReactNode {
+function Sent({sent: {request, answer, milliseconds, at, cut}, curl, said, onAgain}: SentProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const {method, path, body} = request;
   return (
-    <li>
+    <li className={styles.sent} data-status={String(answer.status)[0]}>
       <details onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
         <summary>
-          <code className={styles.method}>{method}</code> <code className={styles.path}>{path}</code>{' '}
+          <span className={`method method--${method.toLowerCase()}`}>{method}</span>{' '}
+          <code className={styles.path}>{path}</code>{' '}
           <span className={`status status--${String(answer.status)[0]}`}>{answer.status}</span>{' '}
           <span className="explorer__measure">
+            {at !== undefined && <time>{new Date(at).toLocaleTimeString()}</time>}{' '}
             {translate(
               {id: 'theme.TryIt.time', message: '{time} ms'},
               {time: String(Math.ceil(milliseconds))},
@@ -110,15 +108,20 @@ function Sent({request, answer, milliseconds, cut, said, onAgain}: SentProps): R
               <Translate id="theme.TryIt.answerBody">Body of the answer</Translate>
             </h3>
             <AnswerBody body={answer.body} isCut={cut} />
-            <button type="button" className="explorer__button" onClick={onAgain}>
-              <Translate id="theme.TryIt.again">Send again</Translate>
-            </button>{' '}
-            <span role="status" className="explorer__note">
-              {said}
-            </span>
           </div>
         )}
       </details>
+      <p className={styles.replay}>
+        <button type="button" className="explorer__button" onClick={onAgain}>
+          <Translate id="theme.TryIt.again">Send again</Translate>
+        </button>{' '}
+        <CopyButton text={curl}>
+          <Translate id="theme.SandboxConsole.copyCurl">Copy as curl</Translate>
+        </CopyButton>{' '}
+        <span role="status" className="explorer__note">
+          {said}
+        </span>
+      </p>
     </li>
   );
 }

@@ -45,9 +45,7 @@ export default function Controls({
               onSettings({...settings, error: value === '' ? undefined : errors[Number(value)]})
             }
           >
-            <option value="">
-              {translate({id: 'theme.TryIt.whatFollows', message: 'Usual answer'})}
-            </option>
+            <option value="">{translate({id: 'theme.TryIt.whatFollows', message: 'Usual answer'})}</option>
             {errors.map(({status, example}, index) => (
               <option key={index} value={index}>
                 {[status, example?.summary ?? example?.name].filter(Boolean).join(': ')}

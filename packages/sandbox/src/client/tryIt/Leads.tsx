@@ -9,11 +9,19 @@ import type {Details} from './settings';
 /** Delay after an answer, in milliseconds. */
 const PAUSE = 150;
 
-/** Links to operations that follow on from an answer. Their forms start with the answer's entity. */
-export default function Leads({status, find}: {status: number; find: Details['leads']}): ReactNode {
+interface Props extends Pick<Details, 'list'> {
+  status: number;
+  find: Details['leads'];
+}
+
+/**
+ * Links to operations that follow on from an answer, and to the list that it changed. Their forms start with the
+ * answer's entity.
+ */
+export default function Leads({status, list, find}: Props): ReactNode {
   const found = useLeads(find);
   const {pathname} = useLocation();
-  if (found.length === 0) return null;
+  if (found.length === 0 && list === undefined) return null;
   const isRefused = status >= 400;
   const title = isRefused
     ? translate({id: 'theme.TryIt.wayOut', message: 'What helps'})
@@ -38,6 +46,13 @@ export default function Leads({status, find}: {status: number; find: Details['le
             )}
           </li>
         ))}
+        {list !== undefined && (
+          <li>
+            <a href={`${beside(pathname, list)}#${TRY_IT}`}>
+              <Translate id="theme.TryIt.inList">See it in the list</Translate>
+            </a>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -53,7 +53,7 @@ export default function Offers({
         </button>
       )}
       {children}
-      <Leads status={status} find={details.leads} />
+      <Leads status={status} list={details.list} find={details.leads} />
     </>
   );
 }

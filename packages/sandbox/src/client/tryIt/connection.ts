@@ -25,7 +25,7 @@ export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
   async send(request) {
     const started = performance.now();
     const written = await asText(request);
-    const {answer, taken, role} = await sandbox.send(written).catch((error: Error) => {
+    const {answer, taken, role, list} = await sandbox.send(written).catch((error: Error) => {
       throw new Error(reasonOf(error), {cause: error});
     });
     const {status, headers, body, roles} = answer;
@@ -36,7 +36,7 @@ export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
       ...(body !== undefined && {text: body, body: new Blob([body])}),
       milliseconds: performance.now() - started,
       ...(status < 400 && role === 'example' && body !== undefined && {note: exampleNote()}),
-      details: {taken, roles, leads: () => sandbox.leads(written, answer)},
+      details: {taken, roles, list, leads: () => sandbox.leads(written, answer)},
     };
   },
 });

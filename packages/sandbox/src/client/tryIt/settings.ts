@@ -18,6 +18,8 @@ export interface Details {
   taken?: string[];
   /** Roles that may do the refused operation. */
   roles?: SandboxRole[];
+  /** Page name of the list that the answer changed. */
+  list?: string;
   /** Finds operations that follow on from the answer. */
   leads?(): Promise<Lead[]>;
 }

@@ -1,0 +1,14 @@
+import React, {type ReactNode} from 'react';
+import marks from './marks.module.css';
+
+const KINDS: Array<[RegExp, string | undefined]> = [
+  [/fail|error|denied|reject|expired|unhealthy/, marks.bad],
+  [/^(?:active|running|finished|succeeded|success|approved|completed|enabled|healthy|ok|ready)$/, marks.good],
+  [/pending|waiting|queued|ing$/, marks.busy],
+];
+
+/** The state of a resource. */
+export default function Chip({state}: {state: string}): ReactNode {
+  const kind = KINDS.find(([pattern]) => pattern.test(state))?.[1];
+  return <span className={[marks.chip, kind].filter(Boolean).join(' ')}>{state.replaceAll('_', ' ')}</span>;
+}

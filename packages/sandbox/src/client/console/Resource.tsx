@@ -1,0 +1,179 @@
+import React, {useEffect, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import Json from '@nacre-docs/openapi/client/TryIt/Json';
+import {readObject} from '@nacre-docs/openapi/client/TryIt/form';
+import {TRY_IT} from '@nacre-docs/openapi/contract';
+import {operationRoute} from '@nacre-docs/kit/routes';
+import type {SandboxAnswer} from '../../contract';
+import type {EntityNode} from '../../engine/tree';
+import {callersToken} from '../caller';
+import type {SandboxConnection} from '../connection';
+import type {Lead} from '../messages';
+import {reasonOf} from '../reason';
+import type {SentRequest} from '../requests';
+import {comeFrom} from '../tryIt/origin';
+import {placesOf} from './address';
+import Chip from './Chip';
+import CopyButton from './CopyButton';
+import Failure from './Failure';
+import Properties from './Properties';
+import {kindName} from './rows';
+import marks from './marks.module.css';
+import styles from './styles.module.css';
+
+interface Props {
+  node: EntityNode;
+  /** Every resource by its id. */
+  byId: ReadonlyMap<string, EntityNode>;
+  sandbox: SandboxConnection;
+  folder: string;
+  /** Whether the forms of operations have another sandbox, which may lack the resource. */
+  isOfGuide: boolean;
+  /** Requests that name the resource. */
+  requests: SentRequest[];
+  /** Shows the requests. */
+  timeline(requests: SentRequest[]): ReactNode;
+  onSelect(node: EntityNode): void;
+}
+
+/** A resource: what it is, what belongs to it, what can be done with it, and the requests that named it. */
+export default function Resource(props: Props): ReactNode {
+  const {node, byId, sandbox, folder, isOfGuide, requests, timeline, onSelect} = props;
+  const {kind, id, name, state, page, children} = node;
+  const [attempt, setAttempt] = useState(0);
+  const answer = useAnswer(sandbox, node, attempt);
+  const leads = useLeads(sandbox, node, answer);
+  const text = answer instanceof Error ? undefined : answer?.body;
+  const value = readObject(text ?? '');
+  const places = placesOf(folder);
+  const links = [
+    ...(page === undefined
+      ? []
+      : [{page, title: translate({id: 'theme.SandboxConsole.read', message: 'Read it'}), from: {kind, id}}]),
+    ...leads.filter((lead) => lead.page !== page),
+  ];
+  return (
+    <article className={styles.resource} aria-labelledby="resource">
+      <header className={styles.resourceHead}>
+        <h2 id="resource">{name ?? id}</h2>
+        <span className={marks.kind}>{kindName(kind)}</span>
+        {state !== undefined && <Chip state={state} />}
+        {node.isOwn && (
+          <span className={marks.own}>
+            <Translate id="theme.SandboxConsole.createdByYou">Created by you</Translate>
+          </span>
+        )}
+        <span className={styles.id}>
+          <code>{id}</code>
+          <CopyButton text={() => id}>
+            <Translate id="theme.SandboxConsole.copyId">Copy ID</Translate>
+          </CopyButton>
+        </span>
+      </header>
+      {answer instanceof Error && (
+        <Failure reason={reasonOf(answer)} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+      {links.length > 0 && (
+        <nav
+          className={styles.actions}
+          aria-label={translate({id: 'theme.SandboxConsole.actions', message: 'What you can do with it'})}
+        >
+          {links.map(({page: to, title, from}) => (
+            <Link
+              key={to}
+              className="explorer__button"
+              to={`${operationRoute(to, places)}#${TRY_IT}`}
+              onClick={isOfGuide ? undefined : comeFrom(from)}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {value && <Properties value={value} node={node} byId={byId} onSelect={onSelect} />}
+      {children.length > 0 && (
+        <section>
+          <h3>
+            <Translate id="theme.SandboxConsole.contains">Contains</Translate>{' '}
+            <span className={marks.count}>{children.length}</span>
+          </h3>
+          <ul className={styles.children}>
+            {children.map((child) => (
+              <li key={`${child.kind} ${child.id}`}>
+                <button type="button" className={styles.relation} onClick={() => onSelect(child)}>
+                  {child.name ?? child.id}
+                </button>{' '}
+                <span className={marks.kind}>{kindName(child.kind)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {text !== undefined && (
+        <details>
+          <summary>
+            <Translate id="theme.SandboxConsole.asJson">As JSON</Translate>
+          </summary>
+          <Json label={translate({id: 'theme.SandboxConsole.asJson', message: 'As JSON'})} text={text} />
+        </details>
+      )}
+      <section>
+        <h3>
+          <Translate id="theme.SandboxConsole.itsRequests">Its requests</Translate>{' '}
+          <span className={marks.count}>{requests.length}</span>
+        </h3>
+        {requests.length > 0 ? (
+          timeline(requests)
+        ) : (
+          <p className={styles.hint}>
+            <Translate id="theme.SandboxConsole.noneYet">
+              None of your requests has named it yet. Choose what to do with it above.
+            </Translate>
+          </p>
+        )}
+      </section>
+    </article>
+  );
+}
+
+/** The resource as its operation answers it. Nodes are new objects on each read, so it is read again with them. */
+function useAnswer(
+  sandbox: SandboxConnection,
+  node: EntityNode,
+  attempt: number,
+): SandboxAnswer | Error | undefined {
+  const [answer, setAnswer] = useState<{of: string; is: SandboxAnswer | Error}>();
+  useEffect(() => {
+    let gone = false;
+    const show = (is: SandboxAnswer | Error) => !gone && setAnswer({of: node.path, is});
+    sandbox.read(node.path).then(show, show);
+    return () => {
+      gone = true;
+    };
+  }, [sandbox, node, attempt]);
+  return answer?.of === node.path ? answer.is : undefined;
+}
+
+/** Operations that take the resource. */
+function useLeads(
+  sandbox: SandboxConnection,
+  {path}: EntityNode,
+  answer: SandboxAnswer | Error | undefined,
+): Lead[] {
+  const [leads, setLeads] = useState<{of: SandboxAnswer; are: Lead[]}>();
+  useEffect(() => {
+    if (!answer || answer instanceof Error) return undefined;
+    let gone = false;
+    const headers = {Authorization: `Bearer ${callersToken({token: true})}`};
+    sandbox.leads({method: 'GET', path, headers}, answer).then(
+      (are) => !gone && setLeads({of: answer, are}),
+      // The resource itself is shown anyway.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [sandbox, path, answer]);
+  return leads && leads.of === answer ? leads.are : [];
+}

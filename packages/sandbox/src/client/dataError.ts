@@ -1,0 +1,18 @@
+/** The data could not be loaded. A retry may succeed. */
+export class DataError extends Error {}
+
+/** Awaits a load. @throws DataError when it fails */
+export function orDataError<T>(loading: Promise<T>): Promise<T> {
+  return loading.catch((error: Error) => {
+    throw new DataError(error.message);
+  });
+}
+
+/** @throws DataError if it isn't JSON */
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new DataError('What came is not the data of the sandbox.');
+  }
+}
