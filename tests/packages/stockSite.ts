@@ -4,7 +4,7 @@ import path from 'node:path';
 import {buildSite, installPackages, temporaryFolder} from './install';
 
 /** Dependencies of a new site made by `npx create-docusaurus my-site classic`. */
-const CLASSIC = [
+export const CLASSIC = [
   '@docusaurus/core',
   '@docusaurus/faster',
   '@docusaurus/preset-classic',
@@ -89,7 +89,7 @@ export function writeAll(dir: string, files: Record<string, string>): void {
   }
 }
 
-const classicSite = (plugins: unknown[]): Record<string, string> => ({
+export const classicSite = (plugins: unknown[]): Record<string, string> => ({
   'package.json': JSON.stringify({
     name: 'my-site',
     version: '0.0.0',
