@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {findLeftovers} from './existing/leftovers';
 import {ourDependencies, PRESET} from './dependencies';
 
-jest.mock('node:path', () => jest.requireActual<typeof import('node:path')>('node:path').win32);
+jest.mock('node:path', () => jest.requireActual<{win32: object}>('node:path').win32);
 
 afterEach(() => jest.restoreAllMocks());
 

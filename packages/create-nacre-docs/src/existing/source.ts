@@ -64,12 +64,12 @@ export class ConfigSource {
   }
 
   /** Calls a function with each node, parents first. Skips the children of a node for which it returns false. */
-  walk(visit: (node: AnyNode) => boolean | void): void {
+  walk(visit: (node: AnyNode) => boolean): void {
     const pending: unknown[] = [...this.statements].reverse();
     while (pending.length > 0) {
       const value = pending.pop();
       if (Array.isArray(value)) pending.push(...[...(value as unknown[])].reverse());
-      else if (isNode(value) && visit(value) !== false) pending.push(...Object.values(value).reverse());
+      else if (isNode(value) && visit(value)) pending.push(...Object.values(value).reverse());
     }
   }
 
