@@ -7,7 +7,7 @@ import {ensureChromium} from '../chromium';
 import {budgetTable, measureBudgets, overBudget} from './budgets';
 import {benchMarkdown} from './markdown';
 import {benchPeers, readPeer} from './competitors';
-import {benchReference} from './reference';
+import {benchReference, benchScale} from './reference';
 import {benchSandbox} from './sandbox';
 import {benchSandboxPage} from './sandboxPage';
 import {benchSearch} from './search';
@@ -26,6 +26,7 @@ Parts:
   sandbox    download size and response time of "Try it"
   reference  the reference of build/openapi.json compared with the stock theme's (docusaurus-theme-openapi-docs)
              and build time with ten times the operations
+  scale      references with 1,788 and 3,000 operations, the first with the stock plugin too; only if named
 
 Options:
   --peers DIR[:/path]  A static site and the page to open (default: /). Repeatable.
@@ -60,6 +61,7 @@ const PARTS: Record<string, () => Promise<void>> = {
     await withSite((site) => benchSandboxPage(site, 'build'))();
   },
   reference: benchReference,
+  scale: benchScale,
 };
 
 /** Compares the site in `build` with its budgets. */
@@ -99,7 +101,7 @@ async function main(): Promise<void> {
     return;
   }
   for (const [name, measure] of Object.entries(PARTS)) {
-    if (names.length > 0 ? !names.includes(name) : peers.length > 0) continue;
+    if (names.length > 0 ? !names.includes(name) : peers.length > 0 || name === 'scale') continue;
     console.log(`\nMeasuring: ${name} …`);
     await measure();
   }

@@ -20,9 +20,30 @@ function buildOurs(description: string, out: string): Promise<ProcessFigures> {
   return measureProcess('npm', ['run', 'reference', '--', description, '--out', out, '--no-serve']);
 }
 
+/** Plugin and theme of a site that only differs in them. */
+const STOCK = ['docusaurus-plugin-openapi-docs', 'docusaurus-theme-openapi-docs'] as const;
+const OURS = ['@nacre-docs/openapi', '@nacre-docs/openapi/theme'] as const;
+
 /** Builds the same reference with docusaurus-plugin-openapi-docs and its theme, set up as documented. */
 async function buildStock(description: string, dir: string): Promise<ProcessFigures> {
-  fs.mkdirSync(path.join(dir, 'docs'));
+  writeSite(description, dir, STOCK);
+  const generation = await measureProcess('npx', ['docusaurus', 'gen-api-docs', 'all'], dir);
+  const build = await measureProcess('npx', ['docusaurus', 'build'], dir);
+  return {
+    seconds: generation.seconds + build.seconds,
+    cpuSeconds: generation.cpuSeconds + build.cpuSeconds,
+    peakMegabytes: Math.max(generation.peakMegabytes, build.peakMegabytes),
+  };
+}
+
+/** The site of {@link buildStock} with our plugin, which makes the pages during the build. */
+function buildDropIn(description: string, dir: string): Promise<ProcessFigures> {
+  writeSite(description, dir, OURS);
+  return measureProcess('npx', ['docusaurus', 'build'], dir);
+}
+
+function writeSite(description: string, dir: string, [plugin, theme]: readonly [string, string]): void {
+  fs.mkdirSync(path.join(dir, 'docs'), {recursive: true});
   fs.copyFileSync(description, path.join(dir, 'openapi.json'));
   fs.symlinkSync(path.resolve('node_modules'), path.join(dir, 'node_modules'));
   fs.writeFileSync(path.join(dir, 'package.json'), '{"name": "stock", "private": true}');
@@ -41,19 +62,39 @@ async function buildStock(description: string, dir: string): Promise<ProcessFigu
     onBrokenAnchors: 'ignore',
     future: {v4: true, faster: true},
     presets: [['classic', {blog: false, pages: false, docs}]],
-    plugins: [['docusaurus-plugin-openapi-docs', {id: 'api', docsPluginId: 'classic', config: {api}}]],
-    themes: ['docusaurus-theme-openapi-docs'],
+    plugins: [[plugin, {id: 'api', docsPluginId: 'classic', config: {api}}]],
+    themes: [theme],
   };
   fs.writeFileSync(path.join(dir, 'docusaurus.config.js'), `module.exports = ${JSON.stringify(config)};\n`);
   // In its own repository it would start without caches.
   fs.rmSync('node_modules/.cache', {recursive: true, force: true});
-  const generation = await measureProcess('npx', ['docusaurus', 'gen-api-docs', 'all'], dir);
-  const build = await measureProcess('npx', ['docusaurus', 'build'], dir);
-  return {
-    seconds: generation.seconds + build.seconds,
-    cpuSeconds: generation.cpuSeconds + build.cpuSeconds,
-    peakMegabytes: Math.max(generation.peakMegabytes, build.peakMegabytes),
-  };
+}
+
+/** Operations of the largest description that is built with both plugins. */
+const LARGE = 1788;
+
+/** Builds the same site from large descriptions with both plugins, and the largest with ours only. */
+export async function benchScale(): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'));
+  const rows: Record<string, object> = {};
+  try {
+    for (const [name, operations, build] of [
+      ['ours', LARGE, buildDropIn],
+      ['ours', OPERATIONS * 10, buildDropIn],
+      ['stock', LARGE, buildStock],
+    ] as const) {
+      const description = path.join(folder, `${operations}.json`);
+      fs.writeFileSync(description, JSON.stringify(generateDescription('github', operations)));
+      const dir = path.join(folder, `${name}-${operations}`);
+      const figures = await build(description, dir);
+      const size = `${(fs.statSync(description).size / 1e6).toFixed(1)} MB`;
+      rows[`${name}, ${operations} operations, ${size}`] = processRow(figures);
+      fs.rmSync(dir, {recursive: true});
+    }
+    printTable('The same site with each plugin, built without caches', rows);
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
 }
 
 async function weigh(dir: string, route: string): Promise<PageWeight> {

@@ -3,11 +3,18 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {tableDependencies} from './tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
-import {generateReference, type GenerateResult} from './write/generate';
+import type {GenerateResult} from './write/generate';
 import {writeCodeStyles} from './codeStyles';
 import {resolveApis, type Api} from './compatibility/apis';
 import {addCommands, isOwnCommand} from './compatibility/commands';
-import {finishApis, idsIn, register, showCommittedPages, withoutCommitted} from './compatibility/dropIn';
+import {
+  committedRule,
+  finishApis,
+  idsIn,
+  register,
+  showCommittedPages,
+  withoutCommitted,
+} from './compatibility/dropIn';
 import type {OpenApiDocsOptions} from './compatibility/options';
 import {
   resolveOptions,
@@ -16,24 +23,21 @@ import {
   type ResolvedReference,
 } from './options';
 import type {GenerateOptions} from './write/options';
+import {writeCatalog} from './write/catalog';
 import {missingIndexPages, sharedIndexPages} from './write/indexPages';
 import {begin} from '@nacre-docs/kit/ownThread/begin';
 import {leaveOut} from '@nacre-docs/kit/leaveOut';
-import {UserError, throwProblems} from '@nacre-docs/kit/userError';
+import {throwProblems} from '@nacre-docs/kit/userError';
 import {writeReferences} from '@nacre-docs/kit/references';
 import {codeTranslations} from '@nacre-docs/kit/codeTranslations';
 import {configurePrism, type PrismConfig} from '@nacre-docs/kit/prismSettings';
 import {PAGE_CONTENTS} from './contract';
 import {frozenReference, isFrozenWith} from './frozenInputs';
-import {
-  DescriptionError,
-  formatProblem,
-  type DescriptionProblem,
-} from '@nacre-docs/openapi-core/read/problems';
+import {formatProblem} from '@nacre-docs/openapi-core/read/problems';
 import {PLUGIN, readLanguage, translationFiles, wordsFile} from './translations';
 import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
 import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
-import {tellWarnings} from './warnings';
+import {run} from './run';
 import {swizzledParts} from './write/pageParts';
 import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
 
@@ -42,6 +46,7 @@ export type {ApiOptions as Options, OpenApiDocsOptions as PluginOptions} from '.
 export type {ThemeConfig} from './compatibility/apis';
 export {validateOptions} from './options';
 export {getSwizzleConfig} from './swizzle';
+export {run} from './run';
 
 /** Alias of the browser side in generated pages. */
 const CLIENT = path.join(__dirname, '../esm/client');
@@ -108,6 +113,7 @@ export default async function apiReference(
     }
     throwProblems('The API descriptions have', sharedIndexPages(generated));
     throwProblems('The configuration has', serverProblems?.([...new Set(servers)]) ?? []);
+    if (resolved.catalog !== undefined) writeCatalog(resolved.catalog, current[0]!.docsDir, current);
     finishApis(finished, results, isCommitted);
     for (const {listing} of results.values()) for (const file of listing?.files ?? []) currentPages.add(file);
     return made;
@@ -121,10 +127,11 @@ export default async function apiReference(
   const committed = showCommittedPages(context, readWords(), resolved.references[0] ?? {}, (file) =>
     currentPages.has(file),
   );
+  const staticDirs = [...references.map(staticDirOf), committed.staticDir];
   const instances = register(siteDir, {
     id: (pluginOptions as {id?: string}).id ?? 'default',
     apis: resolved.apis ?? [],
-    contents: [...references.map(staticDirOf), committed.staticDir],
+    contents: staticDirs,
     generate: async (chosen) => {
       const all = chosen.flatMap((api) =>
         api.references.map((one) => ({...one, site, version: currentVersion})),
@@ -132,7 +139,6 @@ export default async function apiReference(
       await makeAll(all, chosen);
     },
   });
-  const staticDirs = [...references.map(staticDirOf), committed.staticDir];
   const isStart = process.env.NODE_ENV === 'development';
   let isLoaded = false;
   let prepared: Array<Promise<Downloads>> = [];
@@ -152,20 +158,9 @@ export default async function apiReference(
       if (isStart && isLoaded) makeAgain();
       isLoaded = true;
     },
-    extendCli(cli) {
-      // Docusaurus calls each instance; the commands are for all.
-      if (resolved.apis && instances().find((one) => one.apis.length > 0)?.apis === resolved.apis)
-        addCommands(cli, () => instances().filter((one) => one.apis.length > 0));
-    },
+    extendCli: (cli) => addCommands(cli, instances, resolved.apis),
     configureWebpack(_config, isServer) {
-      const readCommitted = {
-        test: /\.(?:api|info|tag|schema)\.mdx$/,
-        enforce: 'pre' as const,
-        use: {
-          loader: require.resolve('./compatibility/committedLoader'),
-          options: {pages: () => committed, isServer},
-        },
-      };
+      const readCommitted = committedRule(committed, isServer);
       // `npm start` serves them. A build copies them below, ten times faster than the bundler.
       const tables = references.map(tableDependencies);
       if (!isServer) {
@@ -239,58 +234,6 @@ export default async function apiReference(
 function onlyVersion(docsRoute: string): DocsVersion | undefined {
   const route = docsRoute.replace(/\/+$/, '');
   return route === '/docs' ? undefined : {name: 'current', label: '', folder: '', route, isLast: true};
-}
-
-/** Files of this many bytes get a message, because reading them takes long. */
-const LARGE_FILE = 5_000_000;
-
-/**
- * Generates the reference. Prints progress, warnings and the duration.
- *
- * @throws Error with the number of problems, after printing each one with file, line and remedy
- */
-export async function run(options: GenerateOptions): Promise<GenerateResult> {
-  const started = Date.now();
-  const {version, places} = options;
-  const name = ['API reference', places?.id, version && isFrozen(version) && version.name]
-    .filter(Boolean)
-    .join(' ');
-  const interactive = process.stdout.isTTY;
-  let warned = 0;
-  const warn = (problems: DescriptionProblem[], name = 'warnings.txt') => {
-    warned = problems.length;
-    if (options.quiet) return;
-    const warnings = problems.filter(({severity}) => severity === 'warning');
-    tellWarnings(warnings, path.join(options.cacheDir, name));
-  };
-  try {
-    const result = await generateReference({
-      ...options,
-      onRead(file, bytes) {
-        if (bytes > LARGE_FILE)
-          console.log(`${name}: reading ${path.basename(file)}, ${Math.round(bytes / 1e6)} MB`);
-      },
-      onProblems: warn,
-      onProgress(done, total) {
-        if (interactive)
-          process.stdout.write(`\r${name}: ${done} of ${total} pages${done === total ? '\n' : ''}`);
-        else if (done % 500 === 0) console.log(`${name}: ${done} of ${total} pages`);
-      },
-    });
-    if (warned === 0) warn(result.problems);
-    else if (result.problems.length > warned) warn(result.problems.slice(warned), 'page-warnings.txt');
-    const pages = `${name}: ${result.operations} operations`;
-    if (result.written) console.log(`${pages} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    else if (!options.quiet) console.log(`${pages}, nothing changed`);
-    return result;
-  } catch (error) {
-    if (!(error instanceof DescriptionError)) throw error;
-    warn(error.warnings);
-    // Printed first and alone: callers may frame the thrown error.
-    console.error(error.message);
-    const count = error.problems.length === 1 ? 'a problem' : `${error.problems.length} problems`;
-    throw new UserError(`The API description has ${count}, named above.`);
-  }
 }
 
 /** Docusaurus would only print the sidebar and every page ID. */

@@ -33,6 +33,8 @@ export interface ApiReferenceOptions
   extends
     ReferenceOptions,
     Partial<Pick<GenerateOptions, 'docsDir' | 'cacheDir' | 'homeDir' | 'siteDir' | 'quiet'>> {
+  /** Page of the docs that lists all references, such as `apis` for `docs/apis.mdx`; none by default. */
+  catalog?: string;
   /** References at `/docs/orders` and similar, by name. */
   references?: Record<string, ReferenceOptions>;
   /** The address of the docs, `routeBasePath` of the docs plugin; `/docs` by default. */
@@ -52,7 +54,7 @@ export interface ResolvedReference extends Omit<GenerateOptions, 'changes'> {
 }
 
 /** Site options, with defaults and absolute paths. */
-export interface ResolvedOptions extends Pick<ApiReferenceOptions, 'serverProblems'> {
+export interface ResolvedOptions extends Pick<ApiReferenceOptions, 'serverProblems' | 'catalog'> {
   references: ResolvedReference[];
   versions: readonly DocsVersion[];
   docsRoute: string;
@@ -98,6 +100,7 @@ const validateKeys = optionsValidator(PLUGIN, {
         ? value
         : message({custom: `{{#label}} has the name "${wrong}"; ${NAME_RULE}`});
     }),
+  catalog: Joi.string(),
   docsDir: Joi.string(),
   docsRoute: route,
   cacheDir: Joi.string(),
@@ -140,6 +143,7 @@ export function resolveOptions(
     docsRoute = '/docs',
     styles = true,
     serverProblems,
+    catalog,
     ...more
   } = options;
   // These apply to the reference at /docs/api; the others are defaults of all references.
@@ -170,5 +174,6 @@ export function resolveOptions(
     cacheDir,
     styles,
     serverProblems,
+    catalog,
   };
 }

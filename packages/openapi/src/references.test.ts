@@ -120,6 +120,22 @@ test('references with the same names have files of their own, and name no other'
   );
 });
 
+test('a catalog lists the references, and replaces no handwritten page', async () => {
+  const options = {
+    catalog: 'apis/index',
+    references: {pets: {description: 'pets.yaml'}, orders: {description: 'orders.yaml'}},
+  };
+  await build(options);
+  expect(read('docs/apis/index.mdx')).toMatch(
+    /## \[\{"Pets"\}\]\(\.\.\/pets\/list-things\.mdx\)[\s\S]*## \[\{"Orders"\}\]\(\.\.\/orders\/list-things\.mdx\)/,
+  );
+  write('docs/apis/index.mdx', '# Mine\n');
+  await expect(build(options)).rejects.toThrow(
+    /docs\/apis\/index\.mdx:1: the option "catalog" needs this path, but the file was written by hand/,
+  );
+  expect(read('docs/apis/index.mdx')).toBe('# Mine\n');
+});
+
 test('a second reference changes nothing about the one at /docs/api', async () => {
   await build({description: 'pets.yaml'});
   const before = [...list('docs'), ...list('build')];

@@ -51,12 +51,11 @@ export function documentWith(
     const node = queue.pop();
     if (typeof node !== 'object' || node === null || seen.has(node)) continue;
     seen.add(node);
-    const {$ref: reference} = node as {$ref?: unknown};
-    if (typeof reference === 'string') queue.push(copy(reference));
-    const {mapping} = ((node as {discriminator?: {mapping?: object}}).discriminator ?? {}) as {mapping?: object};
-    for (const target of Object.values(mapping ?? {}))
+    const {$ref: reference, discriminator} = node as {$ref?: unknown; discriminator?: {mapping?: object}};
+    const targets: unknown[] = [reference, ...(Object.values(discriminator?.mapping ?? {}) as unknown[])];
+    for (const target of targets)
       if (typeof target === 'string' && target.startsWith('#/')) queue.push(copy(target));
-    queue.push(...Object.values(node));
+    queue.push(...(Object.values(node) as unknown[]));
   }
   return part as unknown as OpenApiDocument;
 

@@ -53,7 +53,9 @@ export async function resolveApis(
   for (const line of [...optionNotices(options, theme.api), ...missing]) console.warn(line);
   const apis: Api[] = [];
   for (const [key, parent] of Object.entries(options.config)) {
-    const {versions, version: _version, label, baseUrl, downloadUrl, ...inherited} = parent;
+    const {versions, ...current} = parent;
+    // Versions have their own.
+    const {version: _version, label: _label, baseUrl: _baseUrl, downloadUrl: _url, ...inherited} = current;
     apis.push(await resolve(key, parent));
     for (const [version, own] of Object.entries(versions ?? {}))
       apis.push(await resolve(`${key}:${version}`, {...inherited, ...own}));
@@ -80,7 +82,14 @@ export async function resolveApis(
     const references = descriptions.map((description): ResolvedReference => {
       const one = descriptions.length > 1 ? `${id}-${path.parse(description).name}` : id;
       const pages = basePath === '' ? '/docs/' : `/docs/${basePath}/`;
-      const places = {id: one, folder: basePath, pages, indexes: pages, downloads: downloadsOf(pages, one, descriptions.length), data: `references/${one}/`};
+      const places = {
+        id: one,
+        folder: basePath,
+        pages,
+        indexes: pages,
+        downloads: downloadsOf(pages, one, descriptions.length),
+        data: `references/${one}/`,
+      };
       const origin = /^https?:/.test(api.specPath)
         ? api.specPath
         : path.relative(siteDir, description).split(path.sep).join('/');
@@ -127,7 +136,11 @@ export async function resolveApis(
       throw fail((error.cause as Error | undefined)?.message ?? error.message);
     });
     if (!response.ok) throw fail(`the server answered ${response.status}`);
-    const file = path.join(cacheDir, 'fetched', `${name.replace(/[^\w.-]+/g, '-')}${/\.json(?:[?#]|$)/.test(url) ? '.json' : '.yaml'}`);
+    const file = path.join(
+      cacheDir,
+      'fetched',
+      `${name.replace(/[^\w.-]+/g, '-')}${/\.json(?:[?#]|$)/.test(url) ? '.json' : '.yaml'}`,
+    );
     const text = await response.text();
     fs.mkdirSync(path.dirname(file), {recursive: true});
     // An unchanged file keeps its time, so that pages aren't generated again.

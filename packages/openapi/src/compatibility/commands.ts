@@ -22,14 +22,19 @@ interface Choice {
 }
 
 /** Whether this process runs one of the commands below, which write pages themselves. */
-export const isOwnCommand = (): boolean => /^(?:gen|clean)-api-docs(?::version)?$/.test(process.argv[2] ?? '');
+export const isOwnCommand = (): boolean =>
+  /^(?:gen|clean)-api-docs(?::version)?$/.test(process.argv[2] ?? '');
 
 /**
  * Adds `gen-api-docs`, `clean-api-docs` and their `:version` forms.
  *
- * @param instances of the plugin, complete when a command runs
+ * @param all instances of the plugin, complete when a command runs
+ * @param own APIs of the instance that adds the commands
  */
-export function addCommands(cli: Cli, instances: () => readonly Instance[]): void {
+export function addCommands(cli: Cli, all: () => readonly Instance[], own: readonly Api[] = []): void {
+  const instances = () => all().filter(({apis}) => apis.length > 0);
+  // Docusaurus calls each instance; the commands are for all.
+  if (own.length === 0 || instances()[0]?.apis !== own) return;
   const add = (
     name: string,
     argument: string,
@@ -67,7 +72,10 @@ export function addCommands(cli: Cli, instances: () => readonly Instance[]): voi
 
 function schemasOnlyOf(api: Api): Api {
   const options = {...api.options, schemasOnly: true};
-  const references = api.references.map((reference) => ({...reference, layout: reference.layout?.with(options)}));
+  const references = api.references.map((reference) => ({
+    ...reference,
+    layout: reference.layout?.with(options),
+  }));
   return {...api, options, references};
 }
 
@@ -95,5 +103,8 @@ function versionsOf({apis}: Instance, given: string): Api[] {
   const [id = '', version = 'all'] = given.split(':');
   const versions = apis.filter((api) => api.name.startsWith(`${id}:`));
   if (versions.length > 0 && version === 'all') return versions;
-  return chooseApis(versions.length > 0 ? versions : apis.filter((api) => api.name.includes(':')), `${id}:${version}`);
+  return chooseApis(
+    versions.length > 0 ? versions : apis.filter((api) => api.name.includes(':')),
+    `${id}:${version}`,
+  );
 }

@@ -89,7 +89,8 @@ async function show(name: string, change = (source: string) => source) {
   const mdx = await pages.read(at(name), source);
   const content = /<ApiPage name=\{"([^"]+)"/.exec(mdx)?.[1];
   const file = path.join(pages.staticDir, 'api-pages', `${content}.json`);
-  const {html = ''} = content === undefined ? {} : (JSON.parse(fs.readFileSync(file, 'utf8')) as {html?: string});
+  const {html = ''} =
+    content === undefined ? {} : (JSON.parse(fs.readFileSync(file, 'utf8')) as {html?: string});
   return {mdx, html, staticDir: pages.staticDir};
 }
 
@@ -97,14 +98,28 @@ test.each(['change-pet.api.mdx', 'inline-change-pet.api.mdx', 'plain.api.mdx'])(
   'the whole operation of %s is in the HTML, and its data in no script',
   async (name) => {
     const {mdx, html, staticDir} = await show(name);
-    for (const text of ['Its number', 'What it answers to', 'whiskers', 'Changes {it}', 'X-Key', 'pets.example'])
+    for (const text of [
+      'Its number',
+      'What it answers to',
+      'whiskers',
+      'Changes {it}',
+      'X-Key',
+      'pets.example',
+    ])
       expect(html).toContain(text);
     // Recursive, and cut by the other plugin.
     expect(html).toContain('id="schema-Animal"');
     expect(mdx).not.toMatch(/^api:|StatusCodes|Heading|require\(|hide_title/m);
     expect(mdx).toContain('title: "Change a pet"');
     expect(mdx.length).toBeLessThan(600);
-    expect(fs.existsSync(path.join(staticDir, `api-explorer/references/versioned_docs-version-1-pets/${name.replace('.mdx', '')}.json`))).toBe(true);
+    expect(
+      fs.existsSync(
+        path.join(
+          staticDir,
+          `api-explorer/references/versioned_docs-version-1-pets/${name.replace('.mdx', '')}.json`,
+        ),
+      ),
+    ).toBe(true);
   },
 );
 
@@ -122,7 +137,9 @@ test('text that a template added above and below stays', async () => {
 });
 
 test('front matter decides about the request form', async () => {
-  const {mdx} = await show('change-pet.api.mdx', (source) => source.replace('api:', 'hide_send_button: true\napi:'));
+  const {mdx} = await show('change-pet.api.mdx', (source) =>
+    source.replace('api:', 'hide_send_button: true\napi:'),
+  );
   expect(mdx).not.toContain('explorer');
 });
 
@@ -133,7 +150,9 @@ test('other pages stay unchanged, whatever their front matter', async () => {
 });
 
 test('a page with damaged data names its line and the remedy', async () => {
-  await expect(show('change-pet.api.mdx', (source) => source.replace(/^api: .*/m, 'api: bm9uc2Vuc2U='))).rejects.toThrow(
+  await expect(
+    show('change-pet.api.mdx', (source) => source.replace(/^api: .*/m, 'api: bm9uc2Vuc2U=')),
+  ).rejects.toThrow(
     /^versioned_docs\/version-1\/pets\/change-pet\.api\.mdx:6: the page can't be shown .*Restore the file from version control/,
   );
   fs.rmSync(at('cat.Schema.json'));

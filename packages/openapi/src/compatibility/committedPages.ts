@@ -70,8 +70,7 @@ export class CommittedPages {
       api === undefined ? schemaOfPage(file, content, kept.title) : decodeApi(api),
     );
     if (!data) return source;
-    const title = String(kept.title ?? kept.id ?? relative);
-    const description = String(kept.description ?? '');
+    const [title = relative, description = ''] = [kept.title ?? kept.id, kept.description].map(textOf);
     const id = path.posix.dirname(relative).replace(/[^\w.-]+/g, '-');
     const model = await this.#model(relative, source, data, id);
     const name = `references/${id}/${path.posix.basename(relative, '.mdx')}`;
@@ -81,7 +80,12 @@ export class CommittedPages {
     let text = '';
     const layOut = (body: string): string => {
       const {mdx, hasTitle} = withContent(content, body);
-      const own = {...kept, ...(hasTitle && isTitleHidden === true && {hide_title: true}), title, description};
+      const own = {
+        ...kept,
+        ...(hasTitle && isTitleHidden === true && {hide_title: true}),
+        title,
+        description,
+      };
       const lines = Object.entries(own).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
       return (text = `---\n${lines.join('')}---\n\n${mdx}\n`);
     };
@@ -136,11 +140,14 @@ export class CommittedPages {
     if (kind === 'tag')
       return {...renderOther(model, {kind, slug: '', tag: tag ?? {name}}, options), explorer: undefined};
     const page: OperationPage =
-      kind === 'operation' ? renderOperation(model, operation!, options) : renderSchemaPage(model, name, options);
+      kind === 'operation'
+        ? renderOperation(model, operation!, options)
+        : renderSchemaPage(model, name, options);
     const hasForm = kind === 'operation' && operation!.kind === 'operation' && !options.hideTryIt;
     const more = schemasBelow(page, (schema) => renderSchemaPage(model, schema, options));
     const sections = more.map(
-      ([schema, html]) => `<section><h2 id="${escapeHtml(anchor(schema))}">${escapeHtml(schema)}</h2>${html}</section>`,
+      ([schema, html]) =>
+        `<section><h2 id="${escapeHtml(anchor(schema))}">${escapeHtml(schema)}</h2>${html}</section>`,
     );
     return {
       html: page.html + sections.join(''),
@@ -155,7 +162,10 @@ export class CommittedPages {
 }
 
 /** Schemas that are too deep for a page, or recursive, each with its HTML. */
-function schemasBelow(page: OperationPage, render: (schema: string) => OperationPage): Array<[string, string]> {
+function schemasBelow(
+  page: OperationPage,
+  render: (schema: string) => OperationPage,
+): Array<[string, string]> {
   const found = new Map<string, string>();
   const queue = [...page.cutOffSchemas];
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
@@ -166,6 +176,9 @@ function schemasBelow(page: OperationPage, render: (schema: string) => Operation
   }
   return [...found].sort(([a], [b]) => a.localeCompare(b));
 }
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 function damaged(relative: string, source: string, reason: string): UserError {
   const line = source.split('\n').findIndex((text) => /^(?:api|schema): ?/.test(text)) + 1;

@@ -26,11 +26,17 @@ export function docsPluginOf(
 ): {path: string; route: string} {
   const inPresets = entriesOf(presets).map(([name, options]) => {
     const {docs, classic} = Object(options) as {docs?: DocsOptions | false; classic?: {docs?: DocsOptions}};
-    return {names: [name.split(/[/-]/).pop()!, name, 'classic', 'default'], docs: classic?.docs ?? docs ?? {}};
+    return {
+      names: [name.split(/[/-]/).pop()!, name, 'classic', 'default'],
+      docs: classic?.docs ?? docs ?? {},
+    };
   });
   const instances = entriesOf(plugins)
     .filter(([name]) => name === docsPlugin || `@docusaurus/plugin-${name}` === docsPlugin)
-    .map(([, options]) => ({names: [(options as DocsOptions).id ?? 'default'], docs: options as DocsOptions}));
+    .map(([, options]) => ({
+      names: [(options as DocsOptions).id ?? 'default'],
+      docs: options as DocsOptions,
+    }));
   // The id of an instance is exact, so it comes before what presets may be called.
   const found = [...instances, ...inPresets].find(({names}) => names.includes(docsPluginId));
   if (!found || (found.docs as unknown) === false) {

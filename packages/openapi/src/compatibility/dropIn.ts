@@ -43,7 +43,10 @@ export function finishApis(
     for (const {reference, result} of made) problems.push(...sharedPages(reference, result, owners));
     writeSidebar(api, listings);
     writeVersions(api);
-    const except = new Set([...outputs, ...['sidebar.ts', 'versions.json'].map((file) => path.join(api.outputDir, file))]);
+    const except = new Set([
+      ...outputs,
+      ...['sidebar.ts', 'versions.json'].map((file) => path.join(api.outputDir, file)),
+    ]);
     // Those of docusaurus-plugin-openapi-docs that were not replaced.
     if (isCommitted) cleanFolder(api.outputDir, {except, schemasOnly: api.options.schemasOnly});
   }
@@ -78,6 +81,13 @@ export function register(siteDir: string, instance: Instance): () => Instance[] 
   sites.set(siteDir, instances.set(instance.id, instance));
   return () => [...instances.values()];
 }
+
+/** The bundler rule for committed and frozen pages. */
+export const committedRule = (pages: CommittedPages, isServer: boolean) => ({
+  test: /\.(?:api|info|tag|schema)\.mdx$/,
+  enforce: 'pre' as const,
+  use: {loader: require.resolve('./committedLoader'), options: {pages: () => pages, isServer}},
+});
 
 /** Shows committed and frozen pages of the site. */
 export function showCommittedPages(

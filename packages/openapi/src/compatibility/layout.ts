@@ -66,7 +66,8 @@ export class PageLayout {
   /** Names that differ from those taken below a folder. */
   #untaken(folder: string): UniqueNames {
     const names = new UniqueNames();
-    for (const id of this.taken) if (path.posix.dirname(`/${id}`) === `/${folder}`) names.add(path.posix.basename(id));
+    for (const id of this.taken)
+      if (path.posix.dirname(`/${id}`) === `/${folder}`) names.add(path.posix.basename(id));
     return names;
   }
 
@@ -95,7 +96,12 @@ export class PageLayout {
   schemaSlugs({components}: OpenApiDocument): Map<string, string> {
     const names = this.#untaken('schemas');
     const schemas = Object.entries(components?.schemas ?? {});
-    return new Map(schemas.map(([name, schema]) => [name, names.add(schemaId(name, Object(schema) as Schema) || 'schema')]));
+    return new Map(
+      schemas.map(([name, schema]) => [
+        name,
+        names.add(schemaId(name, Object(schema) as Schema) || 'schema'),
+      ]),
+    );
   }
 
   /** Component schemas that have a page anyway. */
@@ -129,10 +135,16 @@ export class PageLayout {
     const used = new Set(operations.flatMap(({source}) => source.tags ?? []));
     const tags = sidebarOptions?.categoryLinkSource === 'tag' ? (document.tags ?? []) : [];
     return [
-      ...(showInfoPage ? [{kind: 'info' as const, slug: add(infoId(document), 'the API', document.info)}] : []),
+      ...(showInfoPage
+        ? [{kind: 'info' as const, slug: add(infoId(document), 'the API', document.info)}]
+        : []),
       ...tags
         .filter(({name}) => used.has(name))
-        .map((tag) => ({kind: 'tag' as const, slug: add(kebabCase(tag.name), `the tag ${tag.name}`, tag), tag})),
+        .map((tag) => ({
+          kind: 'tag' as const,
+          slug: add(kebabCase(tag.name), `the tag ${tag.name}`, tag),
+          tag,
+        })),
     ];
   }
 
@@ -167,7 +179,9 @@ export class PageLayout {
     const {document} = model;
     const listed = this.schemasOf(model);
     const shown = parts.filter((part) => part.kind !== 'schema' || listed.includes(part.name));
-    const tagPages = new Map(parts.flatMap((part) => (part.kind === 'tag' ? [[part.tag.name, part.slug]] : [])));
+    const tagPages = new Map(
+      parts.flatMap((part) => (part.kind === 'tag' ? [[part.tag.name, part.slug]] : [])),
+    );
     return {
       folder,
       files: parts.map((part) => path.join(folder, this.file(part))),
@@ -195,7 +209,13 @@ export class PageLayout {
     const isCreated = create && (part.kind === 'operation' || part.kind === 'schema');
     const doc = isCreated
       ? (create(page, {sidebarOptions, basePath}) as Entry['doc'])
-      : {type: 'doc', id, label: page.title, customProps: sidebarOptions.customProps, className: classOf(model, part)};
+      : {
+          type: 'doc',
+          id,
+          label: page.title,
+          customProps: sidebarOptions.customProps,
+          className: classOf(model, part),
+        };
     if (part.kind === 'operation') {
       const {source} = part.operation;
       const position = (source as {'x-position'?: unknown})['x-position'];
@@ -210,10 +230,12 @@ function inOrder(document: OpenApiDocument, parts: readonly PagePart[]): PagePar
   const {paths = {}, webhooks = document['x-webhooks'] ?? {}, components} = document;
   const items = [...Object.entries(paths), ...Object.entries(webhooks)];
   const ranks = new Map<string, number>();
-  for (const [name, item] of items) for (const method of Object.keys(item)) ranks.set(`${method} ${name}`, ranks.size);
+  for (const [name, item] of items)
+    for (const method of Object.keys(item)) ranks.set(`${method} ${name}`, ranks.size);
   for (const name of Object.keys(components?.schemas ?? {})) ranks.set(`schema ${name}`, ranks.size);
   const rank = (part: PagePart): number => {
-    if (part.kind === 'operation') return ranks.get(`${part.operation.method} ${part.operation.path}`) ?? Infinity;
+    if (part.kind === 'operation')
+      return ranks.get(`${part.operation.method} ${part.operation.path}`) ?? Infinity;
     return part.kind === 'schema' ? ranks.get(`schema ${part.name}`)! : -1;
   };
   return [...parts].sort((a, b) => rank(a) - rank(b) || 0);

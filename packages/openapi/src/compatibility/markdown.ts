@@ -23,7 +23,10 @@ type Child = string | false | null | undefined | Child[];
 
 /** Joins the parts of a page. */
 export const render = (children: Child): string =>
-  [children].flat(Infinity as 1).filter((child) => typeof child === 'string').join('');
+  [children]
+    .flat(Infinity as 1)
+    .filter((child) => typeof child === 'string')
+    .join('');
 
 /** JSX of a component. */
 export function create(tag: string, props: Record<string, unknown> & {children?: Child}): string {

@@ -47,7 +47,9 @@ test('names what is missing, and the reserved name', () => {
   expect(() => validate({petstore: {outputDir: 'docs/petstore'}})).toThrow(
     '@nacre-docs/openapi: option "config.petstore.specPath" is required.',
   );
-  expect(() => validate({petstore: {...petstore, versions: {}}})).toThrow('"config.petstore.baseUrl" is required');
+  expect(() => validate({petstore: {...petstore, versions: {}}})).toThrow(
+    '"config.petstore.baseUrl" is required',
+  );
   expect(() => validate({all: petstore})).toThrow('"config.all" is reserved for commands; rename it.');
 });
 

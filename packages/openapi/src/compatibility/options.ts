@@ -153,9 +153,10 @@ export const OPENAPI_DOCS_KEYS = {
 };
 
 /** @throws UserError with a line for each problem */
-export const validateOpenApiDocsOptions = optionsValidator('@nacre-docs/openapi', OPENAPI_DOCS_KEYS) as (given: {
-  options: unknown;
-}) => OpenApiDocsOptions & Record<string, unknown>;
+export const validateOpenApiDocsOptions = optionsValidator(
+  '@nacre-docs/openapi',
+  OPENAPI_DOCS_KEYS,
+) as (given: {options: unknown}) => OpenApiDocsOptions & Record<string, unknown>;
 
 /** Options without an effect, each with the reason: a line for each use. */
 export function optionNotices(

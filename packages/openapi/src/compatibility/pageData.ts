@@ -25,7 +25,8 @@ export const schemaId = (name: string, {title}: Schema): string =>
 /** The method and path of a page, where a webhook is an event. */
 export const methodOf = ({kind, method}: ApiOperation): string => (kind === 'webhook' ? 'event' : method);
 
-export const labelOf = ({source, title}: ApiOperation): string => source.summary || source.operationId || title;
+export const labelOf = ({source, title}: ApiOperation): string =>
+  source.summary || source.operationId || title;
 
 /** The part of the description that a page needs if it is committed or frozen. */
 export function apiDataOf({document}: ApiModel, part: PagePart): ApiData {
@@ -35,7 +36,11 @@ export function apiDataOf({document}: ApiModel, part: PagePart): ApiData {
     return {kind: 'info', document: documentWith(document, {info, servers, paths: {}, tags: []}, schemes)};
   }
   if (part.kind === 'tag')
-    return {kind: 'tag', name: part.tag.name, document: documentWith(document, {tags: [part.tag], paths: {}}, [])};
+    return {
+      kind: 'tag',
+      name: part.tag.name,
+      document: documentWith(document, {tags: [part.tag], paths: {}}, []),
+    };
   if (part.kind === 'schema') {
     const schemas = {[part.name]: components.schemas![part.name]!};
     return {

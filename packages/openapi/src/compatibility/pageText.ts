@@ -9,7 +9,12 @@ import {PLACEHOLDER} from './placeholder';
 
 type Kind = PageData['type'];
 
-const TEMPLATE = {api: 'template', info: 'infoTemplate', tag: 'tagTemplate', schema: 'schemaTemplate'} as const;
+const TEMPLATE = {
+  api: 'template',
+  info: 'infoTemplate',
+  tag: 'tagTemplate',
+  schema: 'schemaTemplate',
+} as const;
 
 const GENERATOR = {
   api: 'createApiPageMD',
@@ -63,7 +68,9 @@ function fromTemplate(file: string, page: PageData, markdown: string): string {
   const view = {...page, markdown: `\n${markdown}\n`};
   const text = render(fs.readFileSync(file, 'utf8'), view).replaceAll('\r\n', '\n');
   if (text.startsWith('---\n')) return text;
-  throw new UserError(`${file}:1: the template must start with front matter. Add it between two lines of \`---\`.`);
+  throw new UserError(
+    `${file}:1: the template must start with front matter. Add it between two lines of \`---\`.`,
+  );
 }
 
 /** `x-logo` and `x-dark-logo` of `info`. */
@@ -71,7 +78,9 @@ function logo({info}: PageData): string {
   const props = Object.entries({logo: info?.logo, darkLogo: info?.darkLogo})
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}={${JSON.stringify(value)}}`);
-  return props.length === 0 ? '' : `import ApiLogo from '@theme/ApiLogo';\n\n<ApiLogo${props.join('')} />\n\n`;
+  return props.length === 0
+    ? ''
+    : `import ApiLogo from '@theme/ApiLogo';\n\n<ApiLogo${props.join('')} />\n\n`;
 }
 
 /** Cards of the pages below a category. */
@@ -107,7 +116,12 @@ function settings({type, downloadUrl, frontMatter: {proxy, hide_send_button, sho
   return type === 'info' ? {download_url: downloadUrl} : {proxy, hide_send_button, show_extensions};
 }
 
-const KINDS: Record<Kind, string | undefined> = {api: 'operation', schema: 'schema', info: undefined, tag: 'landing'};
+const KINDS: Record<Kind, string | undefined> = {
+  api: 'operation',
+  schema: 'schema',
+  info: undefined,
+  tag: 'landing',
+};
 
 const sidebarClass = ({method, deprecated}: Record<string, unknown>): string =>
   `${String(method)} api-method${deprecated ? ' menu__list-item--deprecated' : ''}`;

@@ -52,7 +52,9 @@ function write(file: string, content: string, isOwn: (content: string) => boolea
 /** Also of docusaurus-plugin-openapi-docs, formatted or not. */
 const isGeneratedSidebar = (content: string): boolean =>
   content.startsWith(GENERATED_SIDEBAR) ||
-  /^import type \{ ?SidebarsConfig ?\}[\s\S]*\bapisidebar\b[\s\S]*export default sidebar\.apisidebar;\s*$/.test(content) ||
+  /^import type \{ ?SidebarsConfig ?\}[\s\S]*\bapisidebar\b[\s\S]*export default sidebar\.apisidebar;\s*$/.test(
+    content,
+  ) ||
   /^module\.exports = ?\{\s*(?:"apisidebar"|apisidebar|sidebar|"sidebar")\b/.test(content);
 
 function isVersionList(content: string): boolean {

@@ -30,7 +30,10 @@ export function sidebarItems(listings: readonly Listing[], options: ApiOptions, 
   const used = [...operations, ...schemas].flatMap((entry) => entry.tags);
   const displayName = (name: string) => tags.find((tag) => tag.name === name)?.displayName ?? name;
   const folding = {collapsible: sidebarCollapsible, collapsed: sidebarCollapsed};
-  const untagged = category('UNTAGGED', operations.filter((entry) => entry.tags.length === 0));
+  const untagged = category(
+    'UNTAGGED',
+    operations.filter((entry) => entry.tags.length === 0),
+  );
   const others = category('Schemas', showSchemas ? schemas.filter((entry) => entry.tags.length === 0) : []);
 
   if (groupPathsBy === 'tagGroup') {
@@ -73,7 +76,9 @@ export function sidebarItems(listings: readonly Listing[], options: ApiOptions, 
     const members = [...schemas, ...operations].filter((entry) => entry.tags.includes(name));
     if (members.length === 0 && children.length === 0) return [];
     // Docusaurus tells entries of several categories apart by their keys.
-    const docs = members.map(({doc}) => (group ? {...doc, key: kebabCase(`${group}-${name}-${doc.id}`)} : doc));
+    const docs = members.map(({doc}) =>
+      group ? {...doc, key: kebabCase(`${group}-${name}-${doc.id}`)} : doc,
+    );
     return [
       {
         type: 'category',
@@ -111,7 +116,7 @@ export function sidebarItems(listings: readonly Listing[], options: ApiOptions, 
         .flatMap((tag) => tagCategory(tag.name, undefined, below(tag.name, [...above, tag.name])));
     const parentOf = (name: string): string | undefined => {
       const ancestors = [name];
-      for (let next = known.find((tag) => tag.name === name)?.parent; next !== undefined; ) {
+      for (let next = known.find((tag) => tag.name === name)?.parent; next !== undefined;) {
         const parent = known.find((tag) => tag.name === next);
         // A tag that is its own ancestor is at the top.
         if (!parent || ancestors.includes(next)) break;

@@ -4,6 +4,7 @@ import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 export type StockOperation = Record<string, unknown> & {
   method: string;
   path: string;
+  operationId?: string;
   info?: {title?: string; version?: string};
   securitySchemes?: Record<string, unknown>;
 };
@@ -36,7 +37,8 @@ export function documentOfOperation(stored: StockOperation): OpenApiDocument {
   const schemas: Record<string, unknown> = {};
   const restored = restore(operation, schemas);
   const isWebhook = method === 'event';
-  const name = isWebhook ? String(operation.operationId ?? 'event') : path;
+  const {operationId = 'event'} = stored;
+  const name = isWebhook ? operationId : path;
   const item = {[name]: {[isWebhook ? 'post' : method]: restored}};
   return documentOf(
     {
@@ -51,7 +53,10 @@ export function documentOfOperation(stored: StockOperation): OpenApiDocument {
 export function documentOfSchema(name: string, schema: unknown): OpenApiDocument {
   const schemas: Record<string, unknown> = {};
   const restored = restore(schema, schemas);
-  return documentOf({info: {title: 'API', version: ''}, paths: {}}, {schemas: {...schemas, [name]: restored}});
+  return documentOf(
+    {info: {title: 'API', version: ''}, paths: {}},
+    {schemas: {...schemas, [name]: restored}},
+  );
 }
 
 function documentOf(parts: object, components: object): OpenApiDocument {
@@ -70,7 +75,9 @@ function restore(source: unknown, schemas: Record<string, unknown>): unknown {
       const source = titled.get(title);
       if (source) schemas[title] = walk(source);
     }
-    return {$ref: `#/components/schemas/${encodeURIComponent(title.replaceAll('~', '~0').replaceAll('/', '~1'))}`};
+    return {
+      $ref: `#/components/schemas/${encodeURIComponent(title.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
+    };
   };
   const walk = (node: unknown): unknown => {
     if (typeof node === 'string') {

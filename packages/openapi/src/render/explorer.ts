@@ -39,10 +39,12 @@ const EXTENSION = /^x-(?!code-?samples$)/i;
 export function explorerItem(
   {document}: ApiModel,
   operation: ApiOperation,
-  {cli, tokenVariable, sampleLanguages, proxy}: Pick<
-    PageOptions,
-    'cli' | 'tokenVariable' | 'sampleLanguages' | 'proxy'
-  >,
+  {
+    cli,
+    tokenVariable,
+    sampleLanguages,
+    proxy,
+  }: Pick<PageOptions, 'cli' | 'tokenVariable' | 'sampleLanguages' | 'proxy'>,
 ): ExplorerItem {
   const {method, path, parameters, requestBody, responses, servers, security} = operation;
   const command = cliCommand(operation, cli);

@@ -114,15 +114,18 @@ function writePages(
   const staticDir = path.join(options.cacheDir, 'static');
   const explorerDir = path.join(staticDir, EXPLORER_DATA);
   // An interrupted run leaves unlisted files.
-  const output = new OutputFolder(options, [
-    ...[pagesDir, staticDir, markdownDir(options)].flatMap(filesIn),
-    ...(options.generateIndexPages
-      ? filesDirectlyIn(path.join(options.docsDir, docOfRoute(places.indexes))).filter((file) =>
-          file.endsWith(`${INDEX_ENDING}.mdx`),
-        )
-      : []),
-    ...earlier,
-  ].filter((file) => !layout || layout.owns(file, pagesDir)));
+  const output = new OutputFolder(
+    options,
+    [
+      ...[pagesDir, staticDir, markdownDir(options)].flatMap(filesIn),
+      ...(options.generateIndexPages
+        ? filesDirectlyIn(path.join(options.docsDir, docOfRoute(places.indexes))).filter((file) =>
+            file.endsWith(`${INDEX_ENDING}.mdx`),
+          )
+        : []),
+      ...earlier,
+    ].filter((file) => !layout || layout.owns(file, pagesDir)),
+  );
   const inVersion = versionPlaces(options.version, places);
   const slugs = layout?.schemaSlugs(model.document) ?? schemaSlugs(model.document);
   const words = options.language ? new Words(options.language) : ENGLISH_WORDS;
@@ -163,10 +166,12 @@ function writePages(
   const parts: PagePart[] = [];
   const laidOut = (part: PagePart) => {
     parts.push(part);
-    return layout && {
-      file: path.join(pagesDir, layout.file(part)),
-      layOut: (body: string) => layout.text(model, part, body),
-    };
+    return (
+      layout && {
+        file: path.join(pagesDir, layout.file(part)),
+        layOut: (body: string) => layout.text(model, part, body),
+      }
+    );
   };
   const operations = layout?.options.schemasOnly ? [] : model.operations;
   const total = operations.length;

@@ -40,7 +40,10 @@ export async function sendToServer(
   } catch (error) {
     // The browser reports a policy violation in a separate task, after the request fails.
     await new Promise((resolve) => setTimeout(resolve));
-    throw new Error(abort.signal.aborted ? tooLate(server, requestTimeout) : (refused() ?? noAnswer(server)), {cause: error});
+    throw new Error(
+      abort.signal.aborted ? tooLate(server, requestTimeout) : (refused() ?? noAnswer(server)),
+      {cause: error},
+    );
   } finally {
     clearTimeout(patience);
     refused();

@@ -1,8 +1,12 @@
 import type {ExplorerItem} from '../../contract';
 import {storeCredentials, storedCredentials, storedForm, storedTarget, storeTarget} from './stored';
 
-jest.mock('@generated/docusaurus.config', () => ({__esModule: true, default: {themeConfig: {}}}), {virtual: true});
-const {themeConfig} = jest.requireMock<{default: {themeConfig: {api?: object}}}>('@generated/docusaurus.config').default;
+jest.mock('@generated/docusaurus.config', () => ({__esModule: true, default: {themeConfig: {}}}), {
+  virtual: true,
+});
+const {themeConfig} = jest.requireMock<{default: {themeConfig: {api?: object}}}>(
+  '@generated/docusaurus.config',
+).default;
 
 const ITEM = {
   method: 'POST',
