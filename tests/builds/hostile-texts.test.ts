@@ -231,11 +231,16 @@ test.each(['/docs/api/hostile', '/docs/api/form', '/docs/api/breadcrumbs'])(
     const {page, expectHarmless} = await open(route);
     await page.getByRole('button', {name: 'Try it'}).click();
     await page.locator('.explorer').waitFor({timeout: 30_000});
-    for (const button of await page.locator('.explorer').getByRole('button', {name: 'Form'}).all())
-      await button.click();
-    for (const summary of await page.locator('.explorer summary').all()) await summary.click();
-    // The last one first: another server changes the lists below it.
-    for (const list of (await page.locator('.explorer select').all()).reverse())
+    const visible = (selector: string) => page.locator(`.explorer ${selector}`).filter({visible: true}).all();
+    for (const tab of await visible('[role="tab"]')) {
+      await tab.click();
+      for (const button of await page.locator('.explorer').getByRole('button', {name: 'Form'}).all())
+        if (await button.isVisible()) await button.click();
+      for (const summary of await visible('details:not([open]) > summary')) await summary.click();
+      for (const list of await visible('[role="tabpanel"] select'))
+        if ((await list.locator('option').count()) > 1) await list.selectOption({index: 1});
+    }
+    for (const list of (await visible('.explorer__bar select')).reverse())
       if ((await list.locator('option').count()) > 1) await list.selectOption({index: 1});
     await expectHarmless();
   },

@@ -16,9 +16,15 @@ export async function chooseServer(page: Page): Promise<void> {
   await explorer(page).getByLabel('Server', {exact: true}).selectOption('0');
 }
 
+/** Opens a tab of the request. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await explorer(page).getByRole('tab', {name}).first().click();
+}
+
 /** The field of the access token that a server is sent. */
 export async function tokenField(page: Page): Promise<Locator> {
   await chooseServer(page);
+  await openTab(page, 'Authorization');
   const field = explorer(page).locator('input[type="password"]').first();
   await field.scrollIntoViewIfNeeded();
   await expectVisible(field);

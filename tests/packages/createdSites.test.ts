@@ -66,7 +66,7 @@ test('a site without a description is a pet store', async () => {
     .click();
   await page.getByRole('heading', {name: 'List pets'}).waitFor();
   await page.locator('.navbar').getByRole('link', {name: 'Sandbox'}).click();
-  await page.getByRole('heading', {name: 'Entities'}).waitFor();
+  await page.getByRole('heading', {name: /^Resources/}).waitFor();
   expect(problems).toEqual([]);
 });
 

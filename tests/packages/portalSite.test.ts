@@ -50,9 +50,9 @@ test('each reference has its pages, its sidebar and its sandbox', async () => {
   expect(await sidebar(pets.page)).toEqual(['List orders', 'Order a pet', 'Get an order']);
   expect(await ask(pets.page, 201)).toContain('pet_1');
 
-  await explorer(pets.page).getByRole('link', {name: 'All requests and entities'}).click();
+  await explorer(pets.page).getByRole('link', {name: 'All requests and resources'}).click();
   await pets.page.waitForURL('**/sandbox?reference=orders');
-  const requests = pets.page.getByRole('region', {name: 'Requests'}).locator('li');
+  const requests = pets.page.getByRole('tabpanel', {name: 'Requests'}).locator('li');
   await requests.first().waitFor();
   expect(await requests.allInnerTexts()).toEqual([expect.stringMatching(/^POST\s+\/orders/)]);
   await pets.page.getByRole('link', {name: 'Pets', exact: true}).last().click();

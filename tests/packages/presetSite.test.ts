@@ -4,7 +4,7 @@ import {listFiles} from '@nacre-docs/kit/files';
 import type {AxeResults} from 'axe-core';
 import type {Page} from 'playwright-core';
 import {openSite, settle, type TestSite} from '../e2e/browser';
-import {explorer, expectStatus, openExplorer, sendFor} from '../e2e/explorer';
+import {openExplorer, sendFor} from '../e2e/explorer';
 import {stockSite, type StockSite} from './stockSite';
 
 const PETSTORE = path.resolve(__dirname, '../../examples/petstore/petstore.yaml');
@@ -133,9 +133,7 @@ test('a site that installs only the preset has a reference with a sandbox, searc
   await page.locator('.DocSearch-Hit a[href*="/docs/api/create-pet"]').first().click();
   await page.waitForURL(/\/docs\/api\/create-pet/);
   await openExplorer(page);
-  await sendFor(page, 401);
-  await explorer(page).getByRole('button', {name: 'Fill in a sandbox token and send again'}).click();
-  await expectStatus(page, 201);
+  await sendFor(page, 201);
 
   await page.goto(`${site.url}/docs/api/create-pet.md`);
   expect(await page.textContent('body')).toContain('# Add a pet');
@@ -186,9 +184,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   '/docs/changelogs': (page) => page.getByText('Everything').waitFor(),
   '/docs/api/create-pet': async (page) => {
     await openExplorer(page);
-    await sendFor(page, 401);
-    await explorer(page).getByRole('button', {name: 'Fill in a sandbox token and send again'}).click();
-    await expectStatus(page, 201);
+    await sendFor(page, 201);
   },
   '/sandbox': (page) => page.locator('main h2').first().waitFor(),
   '/search?q=pet': (page) => page.locator('main li').first().waitFor(),

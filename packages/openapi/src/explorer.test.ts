@@ -80,6 +80,51 @@ test('each field has the control that fits it; what the server sets is left out'
   ]);
 });
 
+test('objects, maps and lists of objects have the fields in them, with their descriptions', () => {
+  const pier: Schema = {
+    type: 'object',
+    properties: {length: {type: 'integer', description: 'In `meters`, see [limits](/limits).\n\nMore.'}},
+    required: ['length'],
+  };
+  const fields = fieldsOf({
+    properties: {
+      pier,
+      labels: {type: 'object', additionalProperties: {enum: ['red', 'green']}},
+      piers: {type: 'array', items: pier},
+      days: {type: 'array', items: {enum: ['mon', 'tue'], type: 'string'}},
+      either: {oneOf: [{properties: {kind: {const: 'a'}}}, {properties: {kind: {const: 'b'}, size: text}}]},
+      free: {type: 'object'},
+      closed: {type: 'object', additionalProperties: false},
+    },
+  });
+  const length = {
+    name: 'length',
+    required: true,
+    type: 'number',
+    description: 'In <code>meters</code>, see limits.',
+  };
+  expect(fields).toMatchObject([
+    {name: 'pier', fields: [length]},
+    {name: 'labels', values: {options: ['red', 'green']}},
+    {name: 'piers', items: {fields: [length]}},
+    {name: 'days', type: 'list', options: ['mon', 'tue']},
+    {name: 'either', fields: [{name: 'kind', options: ['a']}, {name: 'size'}]},
+    {name: 'free', values: {type: 'text'}},
+    {name: 'closed', type: 'json'},
+  ]);
+  expect(fields.at(-1)).not.toHaveProperty('values');
+});
+
+test('a body with more fields than a form can show is edited as JSON there', () => {
+  const many = Object.fromEntries(Array.from({length: 200}, (_, index) => [`f${index}`, text]));
+  const inner: Schema = {type: 'object', properties: many};
+  const fields = fieldsOf({properties: {first: inner, second: inner}});
+  expect(fields.map(({name, fields: nested = []}) => [name, nested.length])).toEqual([
+    ['first', 200],
+    ['second', 0],
+  ]);
+});
+
 test('a form of a schema that contains itself ends', () => {
   const fields = fieldsOf(
     {$ref: '#/components/schemas/Loop'},

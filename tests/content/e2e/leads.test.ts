@@ -48,8 +48,9 @@ test.each([undefined, PHONE])(
     await expectVisible(leads(page).getByText('Next steps'));
     expect(await leads(page).locator('li').first().textContent()).toBe('Read a scope until it is active');
     const listed = leads(page).locator('li');
-    expect(await listed.count()).toBeLessThanOrEqual(5);
+    expect(await listed.count()).toBeLessThanOrEqual(6);
     await expectVisible(lead(page, 'Create a deployment'));
+    await expectVisible(lead(page, 'See it in the list'));
     await follow(page, 'Read a scope');
     expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
     await expectVisible(explorer(page).getByText('The request follows on from the last answer.'));
@@ -73,7 +74,7 @@ test('a link opens the form of what was read, whatever was filled in there befor
   await sendFor(page, 200);
   await follow(page, 'Stop a scope');
   expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe('scp_w980p35g7x1116zz');
-  const tryIt = page.getByRole('button', {name: 'Try it'});
+  const tryIt = page.getByRole('button', {name: 'Close'});
   expect(await tryIt.getAttribute('aria-expanded')).toBe('true');
   await expectVisible(tryIt);
   expect(await tryIt.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -101,9 +102,9 @@ test('a field that is refused is one click away, in the text and in the form', a
   await expectVisible(body(page));
   await explorer(page).getByRole('button', {name: 'Form'}).click();
   await wrong.click();
-  const field = explorer(page).getByLabel('dimensions');
+  const field = explorer(page).getByLabel(/^region/);
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-  await explorer(page).getByRole('button', {name: 'Raw'}).click();
+  await explorer(page).getByRole('button', {name: 'JSON'}).click();
   await body(page).fill(JSON.stringify(SCOPE));
   await send(page).click();
   await expectStatus(page, 202);
@@ -135,12 +136,13 @@ test('an example is said to be one, and each answer is read from its beginning',
   await sendFor(page, 200);
   await expectHidden(explorer(page).getByText('The sandbox answers this operation with its example'));
   const shown = explorer(page).getByLabel('Body of the answer');
-  await shown.evaluate((element) => {
+  const panel = shown.locator('..');
+  await panel.evaluate((element) => {
     element.scrollTop = 1_000;
   });
-  expect(await shown.evaluate(({scrollTop}) => scrollTop)).toBe(1_000);
+  expect(await panel.evaluate(({scrollTop}) => scrollTop)).toBe(1_000);
   await send(page).click();
-  await expectSoon(() => shown.evaluate(({scrollTop}) => scrollTop), 0);
+  await expectSoon(() => panel.evaluate(({scrollTop}) => scrollTop), 0);
 });
 
 test.each(['light', 'dark'])('a next step under the pointer can be read on a %s page', async (theme) => {

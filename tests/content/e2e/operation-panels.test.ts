@@ -111,9 +111,16 @@ describe('the panels', () => {
     await explorer(page).waitFor({timeout: 30_000});
     await expectReachable(request(page).locator('.explorer').getByRole('button', {name: /send/i}));
     await expectHidden(request(page).locator('.code-panel'));
-    await button.click();
+    await expectHidden(response(page));
+    await page.getByRole('button', {name: 'Close'}).click();
     await expectVisible(request(page).locator('[data-panel="cli"] pre'));
+    await expectReachable(response(page));
     await expectHidden(explorer(page));
+    await button.click();
+    await explorer(page).getByRole('button', {name: 'Send'}).focus();
+    await page.keyboard.press('Escape');
+    await expectHidden(explorer(page));
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('follow the description on a phone, with the languages in a list', async () => {

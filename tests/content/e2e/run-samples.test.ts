@@ -107,7 +107,10 @@ test('output can be cleared, the page can start again, and its sandbox is shown 
   expect(await run(create)).toContain('active');
   await output(create).getByRole('link', {name: 'What exists in it'}).click();
   await expectVisible(page.getByRole('link', {name: GUIDE, exact: true}));
-  const request = page.getByRole('region', {name: 'Requests'}).locator('li').first();
+  const request = page
+    .getByRole('tabpanel', {name: /^Requests/})
+    .locator('li')
+    .first();
   expect(await request.innerText()).toContain('/applications');
   // Sent as the sample did, with its token.
   await request.locator('summary').click();

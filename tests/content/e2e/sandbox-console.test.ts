@@ -1,6 +1,7 @@
 /** The page of the sandbox: what was sent in this tab, and everything that exists. */
 import type {Locator, Page} from 'playwright-core';
-import {explorer, openExplorer, send} from '../../e2e/explorer';
+import {explorer, openExplorer, sendFor, viewAs} from '../../e2e/explorer';
+import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 import {OPERATION} from './operations';
@@ -11,149 +12,161 @@ const CONSOLE = '/sandbox';
 const PHONE = {width: 390, height: 844};
 const SCOPE = '/docs/api/create-scope';
 
-const requests = (page: Page): Locator => page.getByRole('region', {name: 'Requests'}).locator('li');
-const entities = (page: Page): Locator => page.getByRole('region', {name: 'Entities'});
-/** The line of an entity in the tree. */
-const line = (page: Page, name: string): Locator =>
-  entities(page)
-    .locator('summary')
+const panel = (page: Page, name: string | RegExp): Locator => page.getByRole('tabpanel', {name});
+const requests = (page: Page): Locator => panel(page, /^Requests/).locator('li');
+const filter = (page: Page): Locator => page.getByRole('searchbox', {name: 'Filter resources'});
+/** The line of a resource in a tree. */
+const line = (page: Page, name: string, tree: string | RegExp = /^Resources/): Locator =>
+  page
+    .getByRole('tree', {name: tree})
+    .getByRole('treeitem')
     .filter({has: page.getByText(name, {exact: true})})
     .first();
 
-/** Sends what the page of an operation begins with, as somebody who may do everything. */
-async function sendFrom(page: Page, status: number): Promise<void> {
-  await openExplorer(page);
-  await explorer(page).getByLabel('View as').selectOption('*');
-  await scrollTo(send(page));
-  await send(page).click();
-  await explorer(page)
-    .locator('.explorer__status .status')
-    .filter({hasText: String(status)})
-    .waitFor({timeout: 30_000});
-}
-
 async function openConsole(page: Page): Promise<void> {
-  const link = explorer(page).getByRole('link', {name: 'All requests and entities'});
-  await scrollTo(link);
-  await link.click();
+  await explorer(page).getByRole('link', {name: 'All requests and resources'}).click();
   await line(page, 'Fernhollow Stores').waitFor({timeout: 30_000});
 }
 
-async function expand(page: Page, ...names: string[]): Promise<void> {
-  for (const name of names) {
-    await scrollTo(line(page, name));
-    await line(page, name).click();
-  }
+/** Sends the example of an operation, and opens the console. */
+async function sendFrom(
+  route: string,
+  status: number,
+  viewport?: {width: number; height: number},
+): Promise<Page> {
+  const page = await site.open(route, {
+    ...(viewport && {viewport}),
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await openExplorer(page);
+  await sendFor(page, status);
+  await openConsole(page);
+  return page;
 }
 
-test('what was sent on another page is listed, opens, and can be sent again', async () => {
-  const page = await site.open(OPERATION);
-  await sendFrom(page, 200);
-  await openConsole(page);
+test('what was sent on another page is listed, opens, can be sent again, and copied as curl', async () => {
+  const page = await sendFrom(OPERATION, 200);
   expect(await requests(page).count()).toBe(1);
   const first = requests(page).first();
   await expectVisible(first);
-  expect(await first.locator('summary').innerText()).toMatch(/^GET\s+\/account\S*\s+200\s+\d+ ms$/);
+  expect(await first.locator('summary').innerText()).toMatch(/^GET\s+\/account\S*\s+200\s+\S+.* \d+ ms$/);
 
   await page.reload();
   await first.locator('summary').click();
   const answer = first.getByLabel('Body of the answer');
   await answer.waitFor({timeout: 30_000});
-  await scrollTo(answer);
-  await expectVisible(answer);
+  await expectReachable(answer);
   expect(await answer.textContent()).toContain('"id": "acc_');
-  await page.getByLabel('View as').selectOption({index: 0});
+  await first.getByRole('button', {name: 'Copy as curl'}).click();
+  await expectVisible(first.getByText('Copied'));
+  const command = await page.evaluate(() => navigator.clipboard.readText());
+  expect(command).toMatch(/^curl https:\/\/api\.nacre\.example\/accounts\/acc_/);
+  expect(command).toContain('Bearer $NACRE_');
+  expect(command).not.toContain('sandbox-token');
+  await viewAsIn(page, 'No token');
   await first.getByRole('button', {name: 'Send again'}).click();
-  await expectVisible(page.getByText('Sent again. The answer is 401'));
+  await page.getByText('Sent again. The answer is 401').waitFor();
   expect(await requests(page).count()).toBe(2);
   expect(await requests(page).first().locator('summary').innerText()).toContain('401');
 });
 
-test('a scope that was created stands below its application, with its JSON and the operation that reads it', async () => {
-  const page = await site.open(SCOPE);
-  await openExplorer(page);
-  const body = explorer(page).getByRole('textbox', {name: 'Body'});
-  const example = JSON.parse(await body.inputValue()) as Record<string, unknown>;
-  await body.fill(JSON.stringify({...example, name: 'harvest', slug: undefined}));
-  await explorer(page).getByLabel('View as').selectOption('*');
-  await scrollTo(send(page));
-  await send(page).click();
-  const status = explorer(page).locator('.explorer__status .status');
-  await status.filter({hasText: /20[12]/}).waitFor({timeout: 30_000});
-  await openConsole(page);
-  await expand(page, 'Retail', 'Checkout', 'cart-api', 'harvest');
-  const scope = line(page, 'harvest').locator('..');
-  await expectVisible(line(page, 'harvest'));
-  // Folded: an approval that the scope waits for is below it.
-  await scope.locator('summary').getByText('As JSON').first().click();
-  const json = scope.getByLabel('As JSON');
-  await json.waitFor({timeout: 30_000});
-  const shown = (await json.textContent())!;
-  expect(JSON.parse(shown)).toMatchObject({name: 'harvest'});
-  await scope.getByRole('link', {name: /^GET \/scopes?\/scp_/}).click();
+async function viewAsIn(page: Page, label: string): Promise<void> {
+  await page.getByLabel('View as').selectOption({label});
+}
+
+test('what the reader created is marked and first, with its fields, relations by name, and its requests', async () => {
+  const page = await sendFrom(SCOPE, 202);
+  const own = line(page, 'flash-sale-us', 'Created by you');
+  await expectVisible(own);
+  await expectVisible(own.getByText('yours'));
+  await own.click();
+  const detail = panel(page, 'flash-sale-us');
+  await expectVisible(detail.getByRole('heading', {name: 'flash-sale-us'}));
+  // Its place in the tree is open.
+  await expectReachable(line(page, 'flash-sale-us'));
+  expect(await detail.locator('ol > li').count()).toBe(1);
+  await detail.getByText('As JSON').first().click();
+  await detail.getByLabel('As JSON').waitFor();
+  const {id} = JSON.parse((await detail.getByLabel('As JSON').textContent())!) as {id: string};
+  await detail.getByRole('button', {name: 'cart-api'}).first().click();
+  const application = panel(page, 'cart-api');
+  await expectVisible(application.getByRole('heading', {name: 'cart-api'}));
+  await own.click();
+  await detail.getByRole('link', {name: 'Read it'}).click();
   await page.waitForURL('**/docs/api/read-scope#**');
   await explorer(page).waitFor();
-  const {id} = JSON.parse(shown) as {id: string};
   expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
 });
 
-test('a reset, after a second click, empties the list and forgets what was created', async () => {
-  const page = await site.open('/docs/api/create-namespace');
-  await openExplorer(page);
-  await explorer(page).getByRole('textbox', {name: 'Body'}).waitFor();
-  await sendFromOpen(page);
-  await openConsole(page);
-  expect(await requests(page).count()).toBe(1);
-  await requests(page).first().locator('summary').click();
-  await requests(page).first().getByRole('button', {name: 'Send again'}).click();
-  await scrollTo(page.getByText('Sent again. The answer is'));
-  await expectVisible(page.getByText('Sent again. The answer is'));
-  expect(await requests(page).count()).toBe(2);
-  const reset = page.locator('.explorer__reset');
-  await reset.getByRole('button').click();
-  expect(await requests(page).count()).toBe(2);
-  await reset.getByRole('button', {name: 'Reset'}).click();
-  await expectVisible(page.getByText('You have sent none since the sandbox began.'));
-  await expectHidden(page.getByText('Sent again.'));
-  expect(await requests(page).count()).toBe(0);
-  await page.reload();
-  await expectVisible(page.getByText('You have sent none since the sandbox began.'));
+test('a filter finds resources by name, kind and state, with what is above them', async () => {
+  const page = await site.open(CONSOLE);
+  await line(page, 'Fernhollow Stores').waitFor({timeout: 30_000});
+  await expectHidden(line(page, 'cart-api'));
+  await filter(page).fill('cart-api application');
+  await expectReachable(line(page, 'cart-api'));
+  await expectVisible(line(page, 'Fernhollow Stores'));
+  await expectHidden(line(page, 'Logistics'));
+  await filter(page).fill('nothing like this');
+  await expectVisible(page.getByText('Nothing matches.'));
 });
 
-async function sendFromOpen(page: Page): Promise<void> {
-  await scrollTo(send(page));
-  await send(page).click();
-  await explorer(page).locator('.explorer__status .status').waitFor({timeout: 30_000});
-}
+test('a reset, after a second click, empties the list and forgets what was created', async () => {
+  const page = await sendFrom('/docs/api/create-namespace', 201);
+  await expectVisible(page.getByRole('heading', {name: /^Created by you/}));
+  await page.getByRole('button', {name: 'Reset the sandbox'}).click();
+  expect(await requests(page).count()).toBe(1);
+  await page.getByRole('button', {name: 'Reset', exact: true}).click();
+  await expectVisible(page.getByRole('heading', {name: 'No requests yet'}));
+  await expectSoon(() => page.getByRole('heading', {name: /^Created by you/}).count(), 0);
+  await page.reload();
+  await expectVisible(page.getByRole('heading', {name: 'No requests yet'}));
+});
 
 test('works by the keyboard alone', async () => {
-  const page = await site.open(OPERATION);
-  await sendFrom(page, 200);
-  await openConsole(page);
+  const page = await sendFrom(OPERATION, 200);
   await requests(page).first().locator('summary').focus();
   await page.keyboard.press('Enter');
-  const answer = requests(page).first().getByLabel('Body of the answer');
-  await answer.waitFor({timeout: 30_000});
-  await scrollTo(answer);
-  await expectVisible(answer);
+  await requests(page).first().getByLabel('Body of the answer').waitFor({timeout: 30_000});
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send again');
   await page.keyboard.press('Enter');
   await page.getByText('Sent again. The answer is 200').waitFor({timeout: 30_000});
-  await line(page, 'Retail').focus();
+  await line(page, 'Fernhollow Stores').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await expectHidden(line(page, 'Retail'));
+  await page.keyboard.press('ArrowRight');
+  await expectReachable(line(page, 'Retail'));
   await page.keyboard.press('Enter');
-  await line(page, 'Checkout').waitFor();
-  await scrollTo(line(page, 'Checkout'));
-  await expectVisible(line(page, 'Checkout'));
+  await expectVisible(panel(page, 'Fernhollow Stores').getByRole('heading', {name: 'Fernhollow Stores'}));
 });
 
-test('fits on a phone', async () => {
-  const page = await site.open(CONSOLE, {viewport: PHONE});
-  await line(page, 'Fernhollow Stores').waitFor({timeout: 30_000});
-  await expand(page, 'Retail', 'Checkout', 'cart-api');
-  await expectReachable(line(page, 'cart-api'));
+test('fits on a phone, where the details follow the list', async () => {
+  const page = await sendFrom(SCOPE, 202, PHONE);
+  await scrollTo(line(page, 'flash-sale-us', 'Created by you'));
+  await line(page, 'flash-sale-us', 'Created by you').click();
+  await expectVisible(panel(page, 'flash-sale-us').getByRole('heading', {name: 'flash-sale-us'}));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
+
+test('loads with few requests, and nothing moves', async () => {
+  const data: string[] = [];
+  const page = await site.open(CONSOLE, {
+    before: `globalThis.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const {value} of list.getEntries()) globalThis.moved += value;
+      }).observe({type: 'layout-shift', buffered: true});`,
+    async prepare(opened) {
+      opened.on('request', (request) => {
+        if (request.url().includes('sandbox-data')) data.push(request.url());
+      });
+    },
+  });
+  await line(page, 'Fernhollow Stores').waitFor({timeout: 30_000});
+  expect(new Set(data).size).toBeLessThanOrEqual(5);
+  expect(await page.evaluate(() => (globalThis as unknown as {moved: number}).moved)).toBe(0);
 });
 
 test('says that its data did not come, and tries again', async () => {
@@ -180,12 +193,12 @@ test('with storage blocked it works, and says that it forgets', async () => {
   const {page, problems} = await site.openFaulty(OPERATION, {
     before: `Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('denied', 'SecurityError'); }});`,
   });
-  await sendFrom(page, 200);
+  await openExplorer(page);
+  await viewAs(page).selectOption({label: 'Full access'});
+  await sendFor(page, 200);
   await openConsole(page);
   expect(await requests(page).count()).toBe(1);
-  const note = page.getByText('This browser keeps nothing for the site');
-  await scrollTo(note);
-  await expectVisible(note);
+  await expectVisible(page.getByText('This browser keeps nothing for the site'));
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });
 

@@ -53,3 +53,13 @@ test('what has the name of another is about it', () => {
     treeOf({harbor: [{id: 'north', nrn: 'harbor=north'}], rule: [{id: 'r', nrn: 'harbor=north'}]}),
   ).toEqual([['north', ['r']]]);
 });
+
+test("entities that the data does not begin with are the reader's own", () => {
+  const sandbox = new Sandbox(data({pier: [{id: 'p1'}, {id: 'p2'}]}), 0);
+  const texts = new Map([['pier', [JSON.stringify({id: 'p1', name: 'p2'})]]]);
+  const tree = sandbox.entities(0, (catalog, store) => entityTree(catalog, store, catalog.data, texts));
+  expect(tree.map(({id, isOwn}) => [id, isOwn])).toEqual([
+    ['p1', undefined],
+    ['p2', true],
+  ]);
+});

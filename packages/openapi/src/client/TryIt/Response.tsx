@@ -23,7 +23,8 @@ export default function Response({state, hasProblems, onRetry, children}: Props)
     if (!settled) return;
     result.current!.scrollIntoView({block: 'nearest'});
     // All answers share one body element, which renders faster. Each one starts at its top.
-    result.current!.parentElement!.querySelector('.explorer__text')?.scrollTo(0, 0);
+    const answer = result.current!.parentElement!;
+    for (const each of answer.querySelectorAll('.explorer__panel, .explorer__text')) each.scrollTo(0, 0);
   }, [settled]);
   const shown = state.type === 'sending' ? state.before : state;
   return (
