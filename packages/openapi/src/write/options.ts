@@ -7,7 +7,7 @@ import type {Language} from '../render/messages';
 import type {PageLayout} from '../compatibility/layout';
 import type {HeldFacts} from '../tables/heldTable';
 import type {StateFacts} from '../tables/states';
-import type {PageSite} from './pageFiles';
+import type {PageSite} from './pageParts';
 
 /**
  * Docs folder with all inputs of the API pages. It is there because `docusaurus docs:version` copies the docs folder.

@@ -1,15 +1,9 @@
 import path from 'node:path';
-import {withSiteAddresses, type SiteAddress} from '@nacre-docs/kit/siteAddress';
+import {withSiteAddresses} from '@nacre-docs/kit/siteAddress';
 import {digest} from '@nacre-docs/kit/digest';
-import {PAGE_CONTENTS, type PageContent, type PagePart} from '../contract';
+import {PAGE_CONTENTS, type PageContent} from '../contract';
 import {GENERATED, type OutputFolder} from './outputFolder';
-import {splitParts} from './pageParts';
-
-/** Where pages are served, and what a site makes of them. */
-export interface PageSite extends SiteAddress {
-  /** Parts that the site has components for. */
-  parts?: readonly PagePart[];
-}
+import {splitParts, type PageSite} from './pageParts';
 
 export interface PageFile {
   /** Absolute path of the page's MDX. */

@@ -1,7 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseFragment, serializeOuter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
 import type {PageNode, PagePart} from '../contract';
+
+/** Where pages are served, and what a site makes of them. */
+export interface PageSite extends SiteAddress {
+  /** Parts that the site has components for. */
+  parts?: readonly PagePart[];
+}
 
 const hasClass =
   (name: string) =>
