@@ -116,11 +116,6 @@ describe('the panels', () => {
     await expectVisible(request(page).locator('[data-panel="cli"] pre'));
     await expectReachable(response(page));
     await expectHidden(explorer(page));
-    await button.click();
-    await explorer(page).getByRole('button', {name: 'Send'}).focus();
-    await page.keyboard.press('Escape');
-    await expectHidden(explorer(page));
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('follow the description on a phone, with the languages in a list', async () => {

@@ -122,7 +122,6 @@ test('a reset, after a second click, forgets what was created', async () => {
   await expectVisible(reset.getByText('Forget everything created?'));
   await page.keyboard.press('Escape');
   await expectSoon(() => page.evaluate(() => document.activeElement?.ariaLabel), 'Reset the sandbox');
-  await expectVisible(explorer(page));
   await reset.getByRole('button').click();
   await reset.getByRole('button', {name: 'Cancel'}).click();
   await sendFor(page, 409);

@@ -175,3 +175,19 @@ test.each([
   await send(page).click();
   await expectSoon(() => page.locator('.explorer__status .status').innerText(), '200');
 });
+
+test('Escape closes the form and returns the focus, but only cancels an open question first', async () => {
+  const page = await site.open(OPERATION);
+  const tryIt = page.locator('[data-try]');
+  await tryIt.click();
+  await send(page).waitFor({timeout: 30_000});
+  expect(await tryIt.innerText()).toBe('Close');
+  await page.getByRole('button', {name: 'Reset the sandbox'}).click();
+  await page.keyboard.press('Escape');
+  await expectVisible(send(page));
+  await send(page).focus();
+  await page.keyboard.press('Escape');
+  await expectHidden(send(page));
+  expect(await tryIt.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await tryIt.innerText()).toBe('Try it');
+});

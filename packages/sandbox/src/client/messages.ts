@@ -65,7 +65,7 @@ export interface SandboxReply extends ToKeep {
   taken?: string[];
   /** The operation's role, if the request was for one. */
   role?: OperationRole;
-  /** Page name of the list that the answer changes. */
+  /** Page name of the list with the entity that the answer is about. */
   list?: string;
 }
 

@@ -183,7 +183,7 @@ export class SandboxService {
     return {
       answer,
       role: operation?.role,
-      ...(!isRead && answer.status < 300 && listOf(data, operation)),
+      ...(answer.status < 300 && operation?.role !== 'list' && listOf(data, operation)),
       ...(!isRead && this.#keep()),
       ...(taken.length > 0 && {taken}),
     };
@@ -289,11 +289,8 @@ export class SandboxService {
   }
 }
 
-/** The page that lists what an operation changes. */
-function listOf(
-  {operations}: WrittenBase,
-  changed: SandboxOperation | undefined,
-): Pick<SandboxReply, 'list'> {
-  const list = operations.find(({role, kind}) => role === 'list' && kind === changed?.kind);
-  return changed?.kind !== undefined && list?.page !== undefined ? {list: list.page} : {};
+/** The page that lists what an operation is about. */
+function listOf({operations}: WrittenBase, about: SandboxOperation | undefined): Pick<SandboxReply, 'list'> {
+  const list = operations.find(({role, kind}) => role === 'list' && kind === about?.kind);
+  return about?.kind !== undefined && list?.page !== undefined ? {list: list.page} : {};
 }

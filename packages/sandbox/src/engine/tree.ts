@@ -2,6 +2,9 @@ import type {Entity, SandboxBase} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import type {EntityRecord, Store} from './store';
 
+/** Fields that people know an entity by, best first. */
+const NAMES = ['name', 'display_name', 'full_name', 'title', 'slug', 'email', 'version', 'key'];
+
 /** An entity in the tree. */
 export interface EntityNode {
   kind: string;
@@ -57,7 +60,7 @@ function describe(
   const {kind, value} = record;
   const id = String(value[catalog.kind(kind).idField]);
   const text = (field: string) => (typeof value[field] === 'string' ? value[field] : undefined);
-  const name = text('name') ?? text('title') ?? text('slug');
+  const name = NAMES.map(text).find((value) => value !== undefined);
   const state = text('status') ?? text('state');
   const read = catalog.readers.get(kind);
   const parents = store.parentsOf(record);

@@ -111,7 +111,8 @@ function OfReference({
     setSelected(keyOf(next));
     setTab('resource');
     // In one column, the details are below the tree.
-    requestAnimationFrame(() => detail.current?.scrollIntoView({block: 'nearest'}));
+    const isBelow = detail.current!.getBoundingClientRect().top > window.innerHeight / 2;
+    if (isBelow) detail.current!.scrollIntoView();
   }
 
   const timeline = (some: typeof requests) => (
@@ -149,7 +150,7 @@ function OfReference({
         <Remembers sandbox={sandbox} lost={facts?.lost} />
       </div>
       <section
-        className={styles.tree}
+        className={styles.pane}
         aria-busy={found === undefined}
         aria-label={translate({id: 'theme.SandboxConsole.entities', message: 'Resources'})}
       >

@@ -44,7 +44,7 @@ export default function Tree({labelledBy, rows, selected, onSelect, onOpen}: Pro
   }
 
   return (
-    <div role="tree" aria-labelledby={labelledBy} className={styles.tree}>
+    <div role="tree" aria-labelledby={labelledBy}>
       {rows.map((row, index) => {
         const {key, node, level, isOpen} = row;
         return (

@@ -15,7 +15,7 @@ interface Props extends Pick<Details, 'list'> {
 }
 
 /**
- * Links to operations that follow on from an answer, and to the list that it changed. Their forms start with the
+ * Links to operations that follow on from an answer, and to the list with its entity. Their forms start with the
  * answer's entity.
  */
 export default function Leads({status, list, find}: Props): ReactNode {

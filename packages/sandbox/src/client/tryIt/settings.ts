@@ -18,7 +18,7 @@ export interface Details {
   taken?: string[];
   /** Roles that may do the refused operation. */
   roles?: SandboxRole[];
-  /** Page name of the list that the answer changed. */
+  /** Page name of the list with the entity that the answer is about. */
   list?: string;
   /** Finds operations that follow on from the answer. */
   leads?(): Promise<Lead[]>;
