@@ -56,11 +56,11 @@ export function writePage(
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}={${JSON.stringify(value)}}`);
   const body = `import ApiPage from '@api-reference/ApiPage';
-import {loadPage} from '@api-reference/ApiPage/loadPage';
+import {loadPage} from '@api-reference/ApiPage/loadPage';${nodes ? "\nimport Parts from '@api-reference/ApiPage/Parts';" : ''}
 
 export const html = await loadPage(${load});
 
-<ApiPage ${props.join(' ')} html={html} />`;
+<ApiPage ${props.join(' ')} html={html}${nodes ? ' Parts={Parts}' : ''} />`;
   output.write(file, page.layOut?.(body) ?? `${yamlFrontMatter(frontMatter)}\n${body}\n`);
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {writePage} from './pageFiles';
 import {splitParts, swizzledParts} from './pageParts';
 
 const PAGE =
@@ -77,4 +78,21 @@ test('components of a site are found as files and as folders', () => {
   expect(swizzledParts(folder)).toEqual(['ApiExplorer/MethodEndpoint', 'StatusCodes']);
   fs.rmSync(folder, {recursive: true});
   expect(swizzledParts(folder)).toEqual([]);
+});
+
+test('only pages that are split load what shows parts', () => {
+  const write = (html: string) => {
+    const written: string[] = [];
+    const output = {write: (_: string, content: string) => void written.push(content)};
+    const page = {file: 'a.mdx', name: 'a', frontMatter: {title: 'A', description: 'A.'}, html};
+    writePage(output, 'static', page, {baseUrl: '/', parts: ['StatusCodes']});
+    return written;
+  };
+  const [content, mdx] = write(PAGE);
+  expect(JSON.parse(content!)).toEqual({html: PAGE, nodes: splitParts(PAGE, ['StatusCodes'])});
+  expect(mdx).toContain("import Parts from '@api-reference/ApiPage/Parts';");
+  expect(mdx).toContain('html={html} Parts={Parts} />');
+  const [plain, plainMdx] = write('<p>a</p>');
+  expect(plain).toBe('{"html":"<p>a</p>"}');
+  expect(plainMdx).not.toContain('Parts');
 });

@@ -1,4 +1,4 @@
-import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import React, {useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import {useActivePlugin} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createPortal} from 'react-dom';
@@ -11,7 +11,6 @@ import {connectPanels} from './panels';
 import {copyCode} from './copyCode';
 import {copyFieldLink} from './fieldLink';
 import {markSection} from './markSection';
-import Parts from './Parts';
 import {closeOnEscape, openTryIt} from './openTryIt';
 import '../../css/index.css';
 
@@ -20,6 +19,8 @@ interface Props {
   name: string;
   /** Content, generated and sanitized by packages/openapi/src. */
   html: string | PageNode[];
+  /** Shows content that is split around parts. Other pages don't load it. */
+  Parts?: ComponentType<{nodes: PageNode[]}>;
   /** Path of the explorer data below the site's base, if the page has an explorer. */
   explorer?: string;
 }
@@ -28,7 +29,7 @@ interface Props {
  * Shows a generated page and adds the parts that need scripts: linked panels and fields, expanding all fields,
  * opening the field in the address, and the explorer on demand.
  */
-export default function ApiPage({name, html, explorer}: Props): ReactNode {
+export default function ApiPage({name, html, Parts, explorer}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [tryItHost, setTryItHost] = useState<Element | null>(null);
   // The same object on every render. Given a new one, React rewrites the HTML, including open disclosures and the
@@ -37,8 +38,8 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
     () =>
       typeof html === 'string'
         ? {dangerouslySetInnerHTML: {__html: html}, suppressHydrationWarning: true}
-        : {children: <Parts nodes={html} />, 'data-parts': ''},
-    [html],
+        : {children: Parts && <Parts nodes={html} />, 'data-parts': ''},
+    [html, Parts],
   );
   const docs = useActivePlugin()?.pluginData.path;
   const data = useBaseUrl(explorer ?? '');
