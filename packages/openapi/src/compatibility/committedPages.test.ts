@@ -29,6 +29,10 @@ paths:
       deprecated: true
       security: [{key: []}]
       parameters: [{name: petId, in: path, required: true, description: Its number, schema: {type: integer}}]
+      callbacks:
+        changed:
+          '{$request.body#/url}':
+            post: {responses: {'200': {description: Noted}}}
       requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Animal'}}}}
       responses: {'200': {description: Changed, content: {application/json: {schema: {$ref: '#/components/schemas/Cat'}}}}}
 `;
@@ -109,7 +113,7 @@ test.each(['change-pet.api.mdx', 'inline-change-pet.api.mdx', 'plain.api.mdx'])(
       expect(html).toContain(text);
     // Recursive, and cut by the other plugin.
     expect(html).toContain('id="schema-Animal"');
-    expect(mdx).not.toMatch(/^api:|StatusCodes|Heading|require\(|hide_title/m);
+    expect(mdx).not.toMatch(/^api:|StatusCodes|Heading|require\(|hide_title|<\/div>/m);
     expect(mdx).toContain('title: "Change a pet"');
     expect(mdx.length).toBeLessThan(600);
     expect(

@@ -6,7 +6,7 @@ import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import {methodOf, apiDataOf, infoId, operationId, pageDataOf, schemaId, type PagePart} from './pageData';
 import type {OpenApiDocument, Operation, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import kebabCase from 'lodash/kebabCase';
-import {isFrom} from '../write/outputFolder';
+import {isFrom} from '../write/generated';
 import {encodeApi} from './apiData';
 import type {ApiOptions, PageData} from './options';
 import {pageText, templateFiles} from './pageText';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {render} from 'mustache';
 import {UserError} from '@nacre-docs/kit/userError';
-import {GENERATED} from '../write/outputFolder';
+import {GENERATED} from '../write/generated';
 import {runGenerator} from './markdown';
 import type {ApiOptions, PageData} from './options';
 import {PLACEHOLDER} from './placeholder';

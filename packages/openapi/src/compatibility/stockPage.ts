@@ -14,8 +14,8 @@ const FIRST_IMPORT =
   /^import \w+ from ["']@theme\/(?:ApiExplorer\/MethodEndpoint|MethodEndpoint|ApiTabs|ParamsDetails|ParamsItem|Schema|StatusCodes|RequestSchema|MimeTabs|SchemaItem)["'];/m;
 
 /** Ends of its components. */
-const LAST_PART =
-  /<\/(?:StatusCodes|RequestSchema|ParamsDetails|MethodEndpoint|Schema|OperationTabs|ApiTabs|MimeTabs|Heading|details)>(?![\s\S]*<\/(?:StatusCodes|RequestSchema|ParamsDetails|MethodEndpoint|Schema|OperationTabs|ApiTabs|MimeTabs)>)/;
+const PART_ENDS =
+  /<\/(?:StatusCodes|RequestSchema|ParamsDetails|MethodEndpoint|Schema|OperationTabs|ApiTabs|MimeTabs)>/g;
 
 /**
  * A page's MDX with its content, in place of the components that show it in parts. Text above and below them, which a
@@ -33,9 +33,16 @@ function cut(source: string): {before: string; after: string} {
   const place = source.indexOf(PLACEHOLDER);
   if (place >= 0) return split(source, place, place + PLACEHOLDER.length);
   const start = FIRST_IMPORT.exec(source)?.index ?? 0;
-  const last = LAST_PART.exec(source);
-  return split(source, start, last ? last.index + last[0].length : source.length);
+  const last = [...source.matchAll(PART_ENDS)].at(-1);
+  if (!last) return split(source, start, source.length);
+  const end = last.index + last[0].length;
+  // Elements around the last component end after it.
+  const open = count(source.slice(start, end), /<div\b/g) - count(source.slice(start, end), /<\/div>/g);
+  const closing = new RegExp(`^(?:\\s*</div>){0,${Math.max(open, 0)}}`).exec(source.slice(end))!;
+  return split(source, start, end + closing[0].length);
 }
+
+const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
 const split = (source: string, start: number, end: number) => ({
   before: source.slice(0, start),

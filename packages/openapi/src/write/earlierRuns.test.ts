@@ -5,7 +5,7 @@ import path from 'node:path';
 import {listFiles} from '@nacre-docs/kit/files';
 import {generateReference, type GenerateResult} from './generate';
 import type {GenerateOptions} from './options';
-import {GENERATED} from './outputFolder';
+import {GENERATED} from './generated';
 
 const FIXTURE = path.resolve('tests/fixtures/descriptions/small.yaml');
 

@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {generateReference, type GenerateResult} from './generate';
 import type {GenerateOptions} from './options';
-import {GENERATED} from './outputFolder';
+import {GENERATED} from './generated';
 import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
 
 /** Node's own `require`: the MDX compiler is published as ES modules only. */

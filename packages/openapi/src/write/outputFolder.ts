@@ -1,20 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {API_PLACES, GENERATED_PAGE} from '@nacre-docs/kit/routes';
+import {API_PLACES} from '@nacre-docs/kit/routes';
 import {isInside, linkTarget, listFiles, realPath} from '@nacre-docs/kit/files';
 import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
 import {isGeneratedPage} from '../compatibility/generatedPages';
+import {GENERATED} from './generated';
 import {FROZEN_FOLDER, type GenerateOptions} from './options';
-
-/** First lines of each generated page, which distinguish it from a handwritten one. */
-export const GENERATED = `${GENERATED_PAGE} Edit the API description instead: changes to this file are lost.\n`;
-
-/** Whether a page was generated from a description. Several descriptions may share an output folder. */
-export function isFrom(origin: string, file: string): boolean {
-  if (!file.endsWith('.mdx') || !isFile(file)) return false;
-  const start = `${GENERATED}# Description: ${origin}\n`;
-  return fs.readFileSync(file, 'utf8').startsWith(start);
-}
 
 /** Marks of pages generated before those lines existed. */
 const EARLIER_PAGE = "\nimport ApiPage from '@api-reference/ApiPage';\n";

@@ -2,7 +2,8 @@ import path from 'node:path';
 import {withSiteAddresses} from '@nacre-docs/kit/siteAddress';
 import {digest} from '@nacre-docs/kit/digest';
 import {PAGE_CONTENTS, type PageContent} from '../contract';
-import {GENERATED, type OutputFolder} from './outputFolder';
+import {GENERATED} from './generated';
+import type {OutputFolder} from './outputFolder';
 import {splitParts, type PageSite} from './pageParts';
 
 export interface PageFile {
