@@ -1,6 +1,6 @@
 /** What the explorer fills in by itself: the next page of a list, and what the reader left. */
 import type {Page} from 'playwright-core';
-import {answer, answerBody, expectStatus, explorer, openExplorer, send, sendFor} from '../../e2e/explorer';
+import {answer, answerBody, explorer, openExplorer, send, sendFor} from '../../e2e/explorer';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
@@ -169,7 +169,7 @@ test('a form has the nested fields of a body with their descriptions, and change
   await environment.fill('staging');
   await explorer(page).getByRole('button', {name: 'Remove region'}).click();
   await press(page, 'Add: Key');
-  await explorer(page).getByLabel('Key').last().fill('tier');
+  await explorer(page).getByLabel('Key', {exact: true}).last().fill('tier');
   await explorer(page).getByLabel(/^tier/).fill('gold');
   const visibility = explorer(page).getByLabel('visibility');
   await scrollTo(visibility);
@@ -195,13 +195,14 @@ test.each([
     await openExplorer(page);
     await expectVisible(send(page));
     const place = async () => (await send(page).boundingBox())!;
-    // Scrolling hides the navbar, and the panel moves up once.
-    await send(page).click();
-    await expectStatus(page, 202);
     const {x, y} = await place();
+    const status = (code: string) => explorer(page).locator('.explorer__status .status').getByText(code);
+    await send(page).click();
+    await status('202').waitFor();
     await explorer(page).getByRole('navigation').waitFor();
     await page.mouse.click(x + 10, y + 10);
-    await expectStatus(page, 409);
+    await status('409').waitFor();
+    await expectVisible(status('409'));
     const after = await place();
     expect([after.x, after.y]).toEqual([x, y]);
     await expectVisible(send(page));

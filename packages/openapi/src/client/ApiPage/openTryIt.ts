@@ -1,4 +1,4 @@
-/** Distance between the strip and an open panel, in pixels; the same as in the styles. */
+/** Distance between the strip and an open panel in two columns, in pixels; the same as in the styles. */
 const GAP = 16;
 
 /** Opens the place of "Try it", and scrolls it to its place below the strip. @returns whether the page has one */
@@ -9,9 +9,11 @@ export function openTryIt(root: Element): boolean {
   button.focus({preventScroll: true});
   const strip = root.querySelector<HTMLElement>('.op-strip');
   const top = strip ? Number.parseFloat(getComputedStyle(strip).top) + strip.offsetHeight : 0;
+  const panel = button.closest('.op-panel')!;
+  const gap = getComputedStyle(panel.parentElement!).position === 'sticky' ? GAP : 0;
   // Not `scrollIntoView`, which adds the site's own scroll padding.
   window.scrollBy({
-    top: button.closest('.op-panel')!.getBoundingClientRect().top - top - GAP,
+    top: panel.getBoundingClientRect().top - top - gap,
     behavior: 'instant',
   });
   return true;

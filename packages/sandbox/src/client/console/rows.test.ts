@@ -43,7 +43,7 @@ test.each(['group active', 'DEPLOYMENT_GROUP', ' b '])('%j finds a line with wha
 
 test('a line that matches hides what is below it and does not', () => {
   expect(shown([], 'quay')).toEqual([['north', 1, undefined]]);
-  expect(shown([], 'nothing')).toEqual([]);
+  expect(shown([], 'quay nothing')).toEqual([]);
 });
 
 test('the lines above one are known', () => {
