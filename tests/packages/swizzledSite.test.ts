@@ -28,7 +28,8 @@ export default function Wrapper(props) {
 
 const SHOWN: Record<string, string> = {
   ApiExplorer: "{props.item['x-team']}",
-  'ApiExplorer/MethodEndpoint': '{props.method} {props.path}',
+  // One text: React puts comments between two.
+  'ApiExplorer/MethodEndpoint': '{`${props.method} ${props.path}`}',
   ParamsDetails: '{props.id}',
 };
 
