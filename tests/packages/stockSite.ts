@@ -4,7 +4,7 @@ import path from 'node:path';
 import {buildSite, installPackages, temporaryFolder} from './install';
 
 /** Dependencies of a new site made by `npx create-docusaurus my-site classic`. */
-const CLASSIC = [
+export const CLASSIC = [
   '@docusaurus/core',
   '@docusaurus/faster',
   '@docusaurus/preset-classic',
@@ -43,6 +43,8 @@ export interface StockSiteOptions {
   example?: string;
   /** Folders in `packages/` to install. The packages of this repository that they depend on follow. */
   packages: string[];
+  /** What else the site depends on. */
+  others?: string[];
   /** Files to add or to replace, such as `docusaurus.config.js`. */
   files?: Record<string, string>;
 }
@@ -87,7 +89,7 @@ export function writeAll(dir: string, files: Record<string, string>): void {
   }
 }
 
-const classicSite = (plugins: unknown[]): Record<string, string> => ({
+export const classicSite = (plugins: unknown[]): Record<string, string> => ({
   'package.json': JSON.stringify({
     name: 'my-site',
     version: '0.0.0',
@@ -124,10 +126,11 @@ export async function stockSite({
   plugins = [],
   example,
   packages,
+  others = [],
   files = {},
 }: StockSiteOptions): Promise<StockSite> {
   const dir = temporaryFolder('stock-site-');
   writeAll(dir, {...(example === undefined ? classicSite(plugins) : filesOf(example)), ...files});
-  installPackages(dir, packages, CLASSIC);
+  installPackages(dir, packages, [...CLASSIC, ...others]);
   return {dir, build: path.join(dir, 'build'), output: await buildSite(dir)};
 }

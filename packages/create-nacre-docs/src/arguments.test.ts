@@ -21,6 +21,14 @@ test('add works on the current folder', () => {
   });
 });
 
+test('migrate works on the current folder', () => {
+  expect(readArguments(['migrate', '--packages', 'p'])).toEqual({
+    command: 'migrate',
+    packages: 'p',
+    yes: false,
+  });
+});
+
 test('--help wins', () => {
   expect(readArguments(['my-docs', '--help'])).toBeUndefined();
 });
@@ -32,6 +40,8 @@ test.each([
   [['--api', ''], '--api has no value. --help lists the options.'],
   [['my', 'docs'], '"docs" is a second folder. Name one, in quotes if its name has spaces.'],
   [['add', 'docs'], 'add works on the site in the current folder. Go to "docs" and run it there.'],
+  [['migrate', 'docs'], 'migrate works on the site in the current folder. Go to "docs" and run it there.'],
+  [['migrate', '--api', 'a.yaml'], /^--api is for add\. Remove it/],
   [['add', '--name', 'x'], '--name is for new sites. Remove it.'],
   [['--name', '42'], 'The name "42" is not valid. Use up to 60 characters on one line, with a letter.'],
   [['--name', 'a\nb'], /is not valid/],

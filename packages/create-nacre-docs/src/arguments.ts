@@ -5,6 +5,7 @@ import {UserError} from '@nacre-docs/kit/userError';
 export const USAGE = `Usage:
   npm create nacre-docs FOLDER -- [options]   Creates a documentation site.
   npx create-nacre-docs add [options]         Adds to the Docusaurus site in this folder.
+  npx create-nacre-docs migrate [options]     Replaces docusaurus-plugin-openapi-docs in this folder's site.
 
 Options:
   --api FILE      OpenAPI description, YAML or JSON. A new site without one has a pet store.
@@ -13,7 +14,7 @@ Options:
   --yes           Asks nothing and writes.
   --help          Prints this.
 
-A folder named "add" is ./add.`;
+A folder named "add" is ./add, and one named "migrate" is ./migrate.`;
 
 const OPTIONS = {
   api: {type: 'string'},
@@ -39,23 +40,32 @@ export interface AddCommand {
   yes: boolean;
 }
 
+export interface MigrateCommand {
+  command: 'migrate';
+  packages?: string;
+  yes: boolean;
+}
+
+/** Commands for the site in the current folder. */
+const isForSite = (name: string | undefined): name is 'add' | 'migrate' =>
+  name === 'add' || name === 'migrate';
+
 /** @returns undefined if the arguments ask for help; @throws UserError that names the wrong argument */
-export function readArguments(args: string[]): CreateCommand | AddCommand | undefined {
+export function readArguments(args: string[]): CreateCommand | AddCommand | MigrateCommand | undefined {
   const {values, positionals} = parse(args);
   const {help, yes, ...given} = values;
   if (help) return undefined;
   for (const [option, value] of Object.entries(given))
     if (!value.trim()) throw new UserError(`--${option} has no value. --help lists the options.`);
   const [first, second] = positionals;
-  const isAdd = first === 'add';
   if (second !== undefined)
     throw new UserError(
-      isAdd
-        ? `add works on the site in the current folder. Go to "${second}" and run it there.`
+      isForSite(first)
+        ? `${first} works on the site in the current folder. Go to "${second}" and run it there.`
         : `"${second}" is a second folder. Name one, in quotes if its name has spaces.`,
     );
   const {name, ...shared} = given;
-  if (!isAdd)
+  if (!isForSite(first))
     return {
       command: 'create',
       ...shared,
@@ -64,7 +74,11 @@ export function readArguments(args: string[]): CreateCommand | AddCommand | unde
       ...(name !== undefined && {name: checkName(name)}),
     };
   if (name !== undefined) throw new UserError('--name is for new sites. Remove it.');
-  return {command: 'add', ...shared, yes};
+  if (first === 'add') return {command: first, ...shared, yes};
+  const {api, ...rest} = shared;
+  if (api !== undefined)
+    throw new UserError('--api is for add. Remove it: migrate keeps the descriptions of the configuration.');
+  return {command: first, ...rest, yes};
 }
 
 /** Whether a text is valid as a site title. */

@@ -7,19 +7,21 @@ import {version} from '../package.json';
 const RANGE = `^${version}`;
 
 export const PRESET = '@nacre-docs/preset';
+export const OPENAPI = '@nacre-docs/openapi';
 
 const TARBALL = /^nacre-docs-([a-z-]+)-\d+\.\d+\.\d+.*\.tgz$/;
 
 /**
- * Packages for a site with the preset.
+ * Dependencies that give a site one of our packages.
  *
  * @param site folder of its package.json
- * @param tarballs folder with packages to install instead of npm's: all of them, since npm lacks the preset's
+ * @param main name of the package
+ * @param tarballs folder with packages to install instead of npm's: all of them, since npm lacks the package's
  * dependencies
  * @throws UserError if the folder doesn't have each package once
  */
-export function ourDependencies(site: string, tarballs?: string): Record<string, string> {
-  if (tarballs === undefined) return {[PRESET]: RANGE};
+export function ourDependencies(site: string, main: string, tarballs?: string): Record<string, string> {
+  if (tarballs === undefined) return {[main]: RANGE};
   const found: Record<string, string> = {};
   for (const file of listFolder(tarballs).sort()) {
     const [, name] = TARBALL.exec(file) ?? [];
@@ -29,9 +31,9 @@ export function ourDependencies(site: string, tarballs?: string): Record<string,
     const relative = path.relative(site, path.resolve(tarballs, file)).replaceAll('\\', '/');
     found[key] = `file:${relative}`;
   }
-  if (!found[PRESET])
+  if (!found[main])
     throw new UserError(
-      `${tarballs} has no tarball of ${PRESET}. Run "npm run pack -- DIR" in the repository of the packages.`,
+      `${tarballs} has no tarball of ${main}. Run "npm run pack -- DIR" in the repository of the packages.`,
     );
   return found;
 }
@@ -50,4 +52,4 @@ function listFolder(folder: string): string[] {
  * @returns fields of package.json; none for packages from npm
  */
 export const resolutionsOf = (ours: Record<string, string>): {resolutions?: Record<string, string>} =>
-  ours[PRESET]?.startsWith('file:') ? {resolutions: ours} : {};
+  Object.values(ours).some((version) => version.startsWith('file:')) ? {resolutions: ours} : {};

@@ -9,6 +9,16 @@ export const BROWSERS = {
 /** Docusaurus packages that the preset requires in a site. */
 export const PEERS = ['@docusaurus/preset-classic'];
 
+/** Docusaurus packages that @nacre-docs/openapi requires in a site, except the core. */
+export const OPENAPI_PEERS = [
+  '@docusaurus/plugin-content-docs',
+  '@docusaurus/theme-classic',
+  '@docusaurus/theme-common',
+  '@docusaurus/types',
+  '@docusaurus/utils',
+  '@docusaurus/utils-validation',
+];
+
 const DOCUSAURUS = '^3.10.2';
 
 /** Other dependencies of a Docusaurus site, as ranges that `npm update` can update within. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {callingManager, managerOf, scriptCommand} from './packageManager';
+import {binCommand, callingManager, managerOf, scriptCommand} from './packageManager';
 
 const agent = process.env.npm_config_user_agent;
 afterEach(() => {
@@ -39,4 +39,12 @@ test('npm needs "run" for most scripts', () => {
   expect(scriptCommand('npm', 'start')).toBe('npm start');
   expect(scriptCommand('npm', 'build')).toBe('npm run build');
   expect(scriptCommand('yarn', 'build')).toBe('yarn build');
+});
+
+test.each([
+  ['npm', 'npx docusaurus clear'],
+  ['pnpm', 'pnpm exec docusaurus clear'],
+  ['yarn', 'yarn docusaurus clear'],
+] as const)('%s runs a program', (manager, command) => {
+  expect(binCommand(manager, 'docusaurus', 'clear').join(' ')).toBe(command);
 });

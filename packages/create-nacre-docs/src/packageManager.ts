@@ -27,3 +27,19 @@ export function managerOf(site: string): PackageManager {
 /** The command to run a package.json script. */
 export const scriptCommand = (manager: PackageManager, script: string): string =>
   manager === 'npm' && script !== 'start' ? `npm run ${script}` : `${manager} ${script}`;
+
+/** The command that installs a site's dependencies after package.json changed. */
+export const installCommand = (manager: PackageManager): string[] => [
+  manager,
+  'install',
+  // On CI, pnpm refuses a changed package.json.
+  ...(manager === 'pnpm' ? ['--no-frozen-lockfile'] : []),
+];
+
+const RUN_BIN = {npm: ['npx'], pnpm: ['pnpm', 'exec'], yarn: ['yarn']};
+
+/** The command that runs a dependency's program. */
+export const binCommand = (manager: PackageManager, ...program: string[]): string[] => [
+  ...RUN_BIN[manager],
+  ...program,
+];

@@ -9,10 +9,11 @@ import path from 'node:path';
 export function listFiles(folder: string): string[] {
   // `statSync` throws below a file, even with `throwIfNoEntry: false`.
   if (!fs.existsSync(folder) || !fs.statSync(folder).isDirectory()) return [];
+  // Without file types: in the zip archives of Yarn's Plug'n'Play, entries don't have their folder.
   return fs
-    .readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => fs.lstatSync(path.join(folder, file)).isFile())
+    .map((file) => file.replaceAll('\\', '/'))
     .sort();
 }
 

@@ -34,10 +34,31 @@ export interface FormatGuide {
 export interface PageContent {
   /** Sanitized by the build. */
   html: string;
+  /** The same around parts that the site has components for. */
+  nodes?: PageNode[];
 }
+
+/** Parts of operation pages that sites can wrap, by the names of their components. */
+export type PagePart =
+  | 'ApiExplorer/MethodEndpoint'
+  | 'ApiExplorer/SecuritySchemes'
+  | 'CodeSamples'
+  | 'ParamsDetails'
+  | 'RequestSchema'
+  | 'ResponseExamples'
+  | 'SchemaTabs'
+  | 'StatusCodes';
+
+/** HTML, an element around parts, or a part. */
+export type PageNode =
+  | string
+  | {tag: string; attributes: Record<string, string>; children: PageNode[]}
+  | {part: PagePart; props: Record<string, string>; children: PageNode[]};
 
 /** Operation data for the explorer: a file in {@link EXPLORER_DATA}. */
 export interface ExplorerItem {
+  /** Extensions of the operation, for components of the site. */
+  [extension: `x-${string}`]: unknown;
   method: string;
   path: string;
   servers: ExplorerServer[];

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {tableDependencies} from './tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
 import type {GenerateResult} from './write/generate';
@@ -39,12 +39,14 @@ import {PLUGIN, readLanguage, translationFiles, wordsFile} from './translations'
 import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
 import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
 import {run} from './run';
+import {swizzledParts} from './write/pageParts';
 import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
 
 export type {ApiReferenceOptions, ReferenceOptions} from './options';
 export type {ApiOptions as Options, OpenApiDocsOptions as PluginOptions} from './compatibility/options';
 export type {ThemeConfig} from './compatibility/apis';
 export {validateOptions} from './options';
+export {getSwizzleConfig} from './swizzle';
 export {run} from './run';
 
 /** Alias of the browser side in generated pages. */
@@ -78,7 +80,7 @@ export default async function apiReference(
   const current = resolved.apis ? apis.flatMap((api) => api.references) : resolved.references;
   const clientModules = styles ? [BASE_STYLES, writeCodeStyles(siteConfig.themeConfig, cacheDir)] : [];
   if (!styles) configurePrism(siteConfig.themeConfig.prism as PrismConfig);
-  const site = {baseUrl, trailingSlash: siteConfig.trailingSlash};
+  const site = {baseUrl, trailingSlash: siteConfig.trailingSlash, parts: swizzledParts(siteDir)};
   const currentVersion = versions.find((version) => !isFrozen(version)) ?? onlyVersion(docsRoute);
   const references: ResolvedReference[] = current.flatMap((reference) => {
     const {places, guideLinks} = reference;
@@ -235,16 +237,6 @@ function onlyVersion(docsRoute: string): DocsVersion | undefined {
   const route = docsRoute.replace(/\/+$/, '');
   return route === '/docs' ? undefined : {name: 'current', label: '', folder: '', route, isLast: true};
 }
-
-/** The transport is an interface, so there is nothing to wrap. */
-export const getSwizzleConfig = (): SwizzleConfig => ({
-  components: {
-    TryItTransport: {
-      actions: {wrap: 'forbidden', eject: 'safe'},
-      description: 'Answers "Try it" requests in place of the API servers.',
-    },
-  },
-});
 
 /** Docusaurus would only print the sidebar and every page ID. */
 function refuseMissing({indexPages, files: [root = '']}: GenerateResult, docsDir: string): void {

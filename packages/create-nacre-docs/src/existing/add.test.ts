@@ -120,6 +120,14 @@ test.each<[string, Record<string, string>, RegExp]>([
     /docusaurus\.config\.js:\d: /,
   ],
   [
+    'the other plugin',
+    {
+      ...SITE,
+      'docusaurus.config.js': "module.exports = {plugins: [['docusaurus-plugin-openapi-docs', {}]]};",
+    },
+    /Run "npx create-nacre-docs migrate"/,
+  ],
+  [
     'the preset',
     {...SITE, 'docusaurus.config.js': "module.exports = {presets: ['@nacre-docs/preset']};"},
     /already has @nacre-docs\/preset/,

@@ -3,15 +3,16 @@ import path from 'node:path';
 import {UserError} from '@nacre-docs/kit/userError';
 import {isInside, realPath} from '@nacre-docs/kit/files';
 import type {AddCommand} from '../arguments';
-import {ourDependencies} from '../dependencies';
+import {ourDependencies, PRESET} from '../dependencies';
 import {managerOf, scriptCommand} from '../packageManager';
-import {confirm, isTerminal} from '../questions';
 import {copyDescription} from '../site/description';
-import {showChanges, writeChanges, type Change} from './changes';
+import {confirmChanges, type Change} from './changes';
 import {editConfig, mentions} from './editConfig';
 import {editPackage} from './editPackage';
 import {editSidebars} from './editSidebars';
+import {PLUGIN} from './migrateModule';
 import {findSite, readPackage, requireCleanTree, type ExistingSite} from './site';
+import {parsed} from './source';
 
 /**
  * Adds the preset to the Docusaurus site in the current folder. Shows the changes and writes them once confirmed.
@@ -22,15 +23,7 @@ export async function addToSite({api, packages, yes}: AddCommand, cwd = process.
   const site = findSite(cwd);
   requireCleanTree(site.folder);
   const {changes, notes} = await planChanges(site, api, packages);
-  console.log(showChanges(changes));
-  for (const note of notes) console.log(`\n${note}`);
-  if (!yes && !isTerminal())
-    throw new UserError('\nNothing was written, since there is no terminal to ask in. Add --yes to write.');
-  if (!yes && !(await confirm('\nWrite these changes?'))) {
-    console.log('Nothing was written.');
-    return;
-  }
-  writeChanges(site.folder, changes);
+  if (!(await confirmChanges(site.folder, changes, notes, yes))) return;
   const manager = managerOf(site.folder);
   console.log(`\nDone. Next:\n\n  ${manager} install && ${scriptCommand(manager, 'build')}`);
 }
@@ -44,12 +37,9 @@ async function planChanges(site: ExistingSite, api?: string, packages?: string):
   const {folder, config} = site;
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
   const source = read(config);
-  const present = mentions(
-    source,
-    '@nacre-docs/preset',
-    '@nacre-docs/openapi',
-    'docusaurus-plugin-openapi-docs',
-  );
+  if (mentions(source, PLUGIN))
+    throw new UserError(`${config} has ${PLUGIN}. Run "npx create-nacre-docs migrate" to replace it.`);
+  const present = mentions(source, '@nacre-docs/preset', '@nacre-docs/openapi');
   if (present)
     throw new UserError(
       `${config} already has ${present}. Remove it first, or edit the configuration yourself.`,
@@ -92,17 +82,6 @@ async function placeDescription(folder: string, api: string): Promise<{root: str
   return {root, copies: [...files].map(([file, after]) => ({file, after}))};
 }
 
-/** @throws UserError with the place of a syntax error */
-function parsed<T>(file: string, edit: () => T): T {
-  try {
-    return edit();
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const {line = 1} = (error as {loc?: {line?: number}}).loc ?? {};
-    throw new UserError(`${file}:${line}: ${error.message}. Correct it and try again.`);
-  }
-}
-
 const asImport = (file: string): string => {
   const name = file.replaceAll('\\', '/');
   return name.startsWith('../') ? name : `./${name}`;
@@ -126,6 +105,6 @@ function packageChange(folder: string, packages?: string): Change {
   return {
     file: 'package.json',
     before,
-    after: editPackage(before, ourDependencies(folder, packages), hasBrowsers),
+    after: editPackage(before, ourDependencies(folder, PRESET, packages), hasBrowsers),
   };
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {createTwoFilesPatch} from 'diff';
 import {UserError} from '@nacre-docs/kit/userError';
+import {confirm, isTerminal} from '../questions';
 
 export interface Change {
   /** Path in the site. */
@@ -9,19 +10,48 @@ export interface Change {
   /** Content before; undefined for a new file. */
   before?: string;
   after: string | Buffer;
+  /** Path before, if the file moves. */
+  from?: string;
 }
 
 /** The changes for the terminal: a diff of each text, the names of copied files. */
 export function showChanges(changes: readonly Change[]): string {
   return changes
-    .map(({file, before, after}) =>
-      typeof after === 'string'
+    .map(({file, before, after, from}) => {
+      if (from !== undefined) return `Moved: ${from} → ${file}`;
+      return typeof after === 'string'
         ? createTwoFilesPatch(before === undefined ? '/dev/null' : file, file, before ?? '', after, '', '', {
             headerOptions: {includeIndex: false, includeUnderline: false, includeFileHeaders: true},
           }).trimEnd()
-        : `Copied: ${file}`,
-    )
+        : `Copied: ${file}`;
+    })
     .join('\n');
+}
+
+/**
+ * Shows all changes and writes them after the user confirms.
+ *
+ * @param notes texts for the user
+ * @param yes writes without asking
+ * @returns whether the changes were written
+ * @throws UserError without a terminal to ask in, or if a file can't be written
+ */
+export async function confirmChanges(
+  folder: string,
+  changes: readonly Change[],
+  notes: readonly string[],
+  yes: boolean,
+): Promise<boolean> {
+  console.log(showChanges(changes));
+  for (const note of notes) console.log(`\n${note}`);
+  if (!yes && !isTerminal())
+    throw new UserError('\nNothing was written, since there is no terminal to ask in. Add --yes to write.');
+  if (!yes && !(await confirm('\nWrite these changes?'))) {
+    console.log('Nothing was written.');
+    return false;
+  }
+  writeChanges(folder, changes);
+  return true;
 }
 
 /**
@@ -37,9 +67,11 @@ export function writeChanges(folder: string, changes: readonly Change[]): void {
       fs.mkdirSync(path.dirname(file), {recursive: true});
       done.push(change);
       fs.writeFileSync(file, change.after, {flag: change.before === undefined ? 'wx' : 'w'});
+      if (change.from !== undefined) fs.rmSync(path.join(folder, change.from));
     }
   } catch (error) {
-    for (const {file, before} of done) {
+    for (const {file, before, after, from} of done) {
+      if (from !== undefined) fs.writeFileSync(path.join(folder, from), after);
       if (before === undefined) fs.rmSync(path.join(folder, file), {force: true});
       else fs.writeFileSync(path.join(folder, file), before);
     }

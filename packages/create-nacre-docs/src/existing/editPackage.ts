@@ -1,27 +1,74 @@
 import {resolutionsOf} from '../dependencies';
-import {BROWSERS, PEERS} from '../packageJson';
+import type {PackageManager} from '../packageManager';
+import {BROWSERS, OPENAPI_PEERS, PEERS} from '../packageJson';
+import {PLUGIN, THEME} from './migrateModule';
+
+type Versions = Record<string, string>;
 
 interface PackageJson {
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  resolutions?: Record<string, string>;
+  dependencies?: Versions;
+  devDependencies?: Versions;
+  resolutions?: Versions;
   browserslist?: unknown;
 }
 
+const CORE = '@docusaurus/core';
+
 /** Adds dependencies to a package.json, sorted and with its indentation. */
-export function editPackage(source: string, added: Record<string, string>, hasBrowsers: boolean): string {
+export function editPackage(source: string, added: Versions, hasBrowsers: boolean): string {
   const content = JSON.parse(source) as PackageJson;
-  const core = content.dependencies?.['@docusaurus/core'];
-  const dependencies = Object.entries({
-    // Not every package manager installs peers.
-    ...(core !== undefined && Object.fromEntries(PEERS.map((name) => [name, core]))),
-    ...content.dependencies,
-    ...added,
-  });
-  const {resolutions} = resolutionsOf(added);
+  // Not every package manager installs peers.
+  const peers = Object.fromEntries(PEERS.map((name) => [name, content.dependencies?.[CORE]]));
+  const dependencies = addTo(content.dependencies, {...peers, ...added});
+  return write(source, {...content, dependencies}, added, hasBrowsers);
+}
+
+/** Replaces the other plugin and theme in a package.json, wherever it names them. */
+export function migratePackage(
+  source: string,
+  added: Versions,
+  hasBrowsers: boolean,
+  manager: PackageManager,
+): string {
+  const content = withoutTheirs(JSON.parse(source) as PackageJson);
+  const version = content.dependencies?.[CORE] ?? content.devDependencies?.[CORE];
+  // Yarn doesn't install peers.
+  const peers = manager === 'yarn' ? Object.fromEntries(OPENAPI_PEERS.map((name) => [name, version])) : {};
+  const section = content.dependencies?.[CORE] === undefined ? 'devDependencies' : 'dependencies';
+  const edited = {...content, [section]: addTo(content[section], {...peers, ...added})};
+  return write(source, edited, added, hasBrowsers);
+}
+
+/** Sorted dependencies, with what isn't there yet; ours in any case. */
+function addTo(present: Versions = {}, added: Record<string, string | undefined>): Versions {
+  const names = Object.keys({...added, ...present}).sort();
+  const entries = names.map((name): [string, string | undefined] => [
+    name,
+    name.startsWith('@nacre-docs/') ? (added[name] ?? present[name]) : (present[name] ?? added[name]),
+  ]);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** Without the other packages, their pinned versions and their patches. Everything else is unchanged. */
+function withoutTheirs<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !isTheirs(name))
+      .map(([name, inner]) => [name, withoutTheirs(inner)]),
+  ) as T;
+}
+
+// Keys: a name, a name with a version, or a path that ends with either.
+const isTheirs = (key: string): boolean => {
+  const [, name] = /^(?:.*\/)?([^/@]+)(?:@.*)?$/.exec(key) ?? [];
+  return name === PLUGIN || name === THEME;
+};
+
+function write(source: string, content: PackageJson, ours: Versions, hasBrowsers: boolean): string {
+  const {resolutions} = resolutionsOf(ours);
   const edited = {
     ...content,
-    dependencies: Object.fromEntries(dependencies.sort(([a], [b]) => (a < b ? -1 : 1))),
     ...(resolutions && {resolutions: {...content.resolutions, ...resolutions}}),
     ...(!hasBrowsers && content.browserslist === undefined && {browserslist: BROWSERS}),
   };

@@ -1,4 +1,7 @@
-import {editPackage} from './editPackage';
+import fs from 'node:fs';
+import path from 'node:path';
+import {OPENAPI_PEERS} from '../packageJson';
+import {editPackage, migratePackage} from './editPackage';
 import {editSidebars} from './editSidebars';
 
 const GENERATED = './.docusaurus/nacre-openapi/sidebar.json';
@@ -55,4 +58,37 @@ test('tarballs also replace what other tarballs depend on, next to replacements 
 test('browsers are set unless the site has its own', () => {
   expect(editPackage('{}', {}, false)).toContain('not op_mini all');
   expect(editPackage('{}', {}, true)).not.toContain('browserslist');
+});
+
+test('the other packages leave package.json with their pins and patches', () => {
+  const source = JSON.stringify({
+    dependencies: {'@docusaurus/core': '3.10.2', 'docusaurus-plugin-openapi-docs': '^5.0.0'},
+    devDependencies: {'docusaurus-theme-openapi-docs': '^5.0.0', typescript: '5'},
+    scripts: {'gen-api-docs': 'docusaurus gen-api-docs all'},
+    resolutions: {'**/docusaurus-theme-openapi-docs': 'patch:a', react: '19'},
+    pnpm: {patchedDependencies: {'docusaurus-theme-openapi-docs@5.0.0': 'a.patch', react: 'b.patch'}},
+  });
+  expect(JSON.parse(migratePackage(source, {'@nacre-docs/openapi': '^1.0.0'}, true, 'npm'))).toEqual({
+    dependencies: {'@docusaurus/core': '3.10.2', '@nacre-docs/openapi': '^1.0.0'},
+    devDependencies: {typescript: '5'},
+    scripts: {'gen-api-docs': 'docusaurus gen-api-docs all'},
+    resolutions: {react: '19'},
+    pnpm: {patchedDependencies: {react: 'b.patch'}},
+  });
+});
+
+test('with Yarn, peers are dependencies, and those of the site keep their versions', () => {
+  const source = '{"dependencies": {"@docusaurus/core": "3.10.2", "@docusaurus/utils": "3.10.1"}}';
+  const {dependencies} = JSON.parse(migratePackage(source, {}, true, 'yarn')) as {
+    dependencies: Record<string, string>;
+  };
+  expect(dependencies['@docusaurus/theme-common']).toBe('3.10.2');
+  expect(dependencies['@docusaurus/utils']).toBe('3.10.1');
+  const file = path.resolve('packages/openapi/package.json');
+  const {peerDependencies} = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+    peerDependencies: Record<string, string>;
+  };
+  const peers = Object.keys(peerDependencies).filter((name) => name.startsWith('@docusaurus/'));
+  expect(Object.keys(dependencies)).toEqual(peers);
+  expect(OPENAPI_PEERS).toEqual(peers.filter((name) => name !== '@docusaurus/core'));
 });

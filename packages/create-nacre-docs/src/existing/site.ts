@@ -60,6 +60,6 @@ export function requireCleanTree(folder: string): void {
   if (status !== 0) return;
   if (stdout.trim())
     throw new UserError(
-      `There are changes that are not committed. Commit or stash them first:\n${stdout.trimEnd()}`,
+      `There are changes that are not committed. Commit them, or put them aside with "git stash --include-untracked":\n${stdout.trimEnd()}`,
     );
 }

@@ -1,4 +1,5 @@
 import {parse} from '@babel/parser';
+import {UserError} from '@nacre-docs/kit/userError';
 import MagicString from 'magic-string';
 
 type Statement = ReturnType<typeof parse>['program']['body'][number];
@@ -11,6 +12,13 @@ interface Range {
   end?: number | null;
 }
 
+/** Any node of the parser's tree. */
+export interface AnyNode extends Range {
+  type: string;
+  loc?: {start: {line: number}} | null;
+  [key: string]: unknown;
+}
+
 /**
  * A configuration module. Edits insert and replace text at positions from the parser, so the rest keeps its formatting.
  */
@@ -19,11 +27,17 @@ export class ConfigSource {
   private readonly comments: Range[];
   private readonly edited: MagicString;
 
-  /** @throws SyntaxError from the parser */
-  constructor(readonly source: string) {
+  /**
+   * @param name file name, whose ending says whether the source may have JSX
+   * @throws SyntaxError from the parser
+   */
+  constructor(
+    readonly source: string,
+    name = 'module.ts',
+  ) {
     const file = parse(source, {
       sourceType: 'unambiguous',
-      plugins: ['typescript'],
+      plugins: /\.[cm]?ts$/.test(name) ? ['typescript'] : ['typescript', 'jsx'],
       createParenthesizedExpressions: true,
     });
     this.statements = file.program.body;
@@ -47,6 +61,16 @@ export class ConfigSource {
       }
     }
     return undefined;
+  }
+
+  /** Calls a function with each node, parents first. Skips the children of a node for which it returns false. */
+  walk(visit: (node: AnyNode) => boolean): void {
+    const pending: unknown[] = [...this.statements].reverse();
+    while (pending.length > 0) {
+      const value = pending.pop();
+      if (Array.isArray(value)) pending.push(...[...(value as unknown[])].reverse());
+      else if (isNode(value) && visit(value)) pending.push(...Object.values(value).reverse());
+    }
   }
 
   text = ({start, end}: Range): string => this.source.slice(start!, end!);
@@ -167,15 +191,35 @@ export class ConfigSource {
       );
   }
 
-  /** Removes an array element and the comma after or before it. */
-  removeElement(array: ArrayNode, element: Range): void {
-    const rest = /^\s*,\s*/.exec(this.source.slice(element.end!));
-    const before = /,\s*$/.exec(this.source.slice(array.start! + 1, element.start!));
-    if (rest) this.edited.remove(element.start!, element.end! + rest[0].length);
-    else this.edited.remove(element.start! - (before?.[0].length ?? 0), element.end!);
+  /** Removes an element or a property, and the comma after or before it. */
+  removeElement(container: ObjectNode | ArrayNode, element: Range): void {
+    const before = /,?\s*$/.exec(this.source.slice(container.start! + 1, element.start!))![0];
+    const [rest] = /^\s*,\s*/.exec(this.source.slice(element.end!)) ?? [];
+    const isLast = element.end! + (rest ?? '').length >= container.end! - 1;
+    if (!rest) this.edited.remove(element.start! - before.length, element.end!);
+    else if (isLast)
+      this.edited.remove(
+        element.start! - before.replace(',', '').length,
+        element.end! + rest.trimEnd().length,
+      );
+    else this.edited.remove(element.start!, element.end! + rest.length);
   }
 
   toString = (): string => this.edited.toString();
+}
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && typeof (value as {type?: unknown}).type === 'string';
+
+/** @throws UserError with the place of a syntax error */
+export function parsed<T>(file: string, edit: () => T): T {
+  try {
+    return edit();
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const {line = 1} = (error as {loc?: {line?: number}}).loc ?? {};
+    throw new UserError(`${file}:${line}: ${error.message}. Correct it and try again.`);
+  }
 }
 
 const indentAt = (source: string, position: number): string => /[ \t]*$/.exec(source.slice(0, position))![0];

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '@nacre-docs/kit/files';
 import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
-import {ourDependencies} from '../dependencies';
+import {ourDependencies, PRESET} from '../dependencies';
 import type {CopiedDescription} from './description';
 import {fill} from './fill';
 import {packageJson} from '../packageJson';
@@ -43,7 +43,7 @@ export function planSite({folder, name, description, packages}: SitePlan): Map<s
     // npm omits .gitignore from packages.
     return [file === 'gitignore' ? '.gitignore' : file, fill(content, values, file)];
   });
-  const dependencies = ourDependencies(folder, packages);
+  const dependencies = ourDependencies(folder, PRESET, packages);
   return new Map<string, string | Buffer>([
     ['package.json', packageJson(packageName(folder), dependencies)],
     ...files,

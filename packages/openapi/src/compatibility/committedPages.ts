@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {digest} from '@nacre-docs/kit/digest';
-import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {UserError} from '@nacre-docs/kit/userError';
 import {escapeHtml} from '@nacre-docs/kit/html';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
@@ -14,6 +13,7 @@ import {renderOperation, renderSchemaPage, type OperationPage} from '../render/p
 import type {PageOptions} from '../render/pageContext';
 import {tokenVariable} from '../write/referenceSitePages';
 import {writePage} from '../write/pageFiles';
+import type {PageSite} from '../write/pageParts';
 import {decodeApi, type ApiData} from './apiData';
 import {hasData, isPage} from './generatedPages';
 import {operationId} from './pageData';
@@ -24,7 +24,7 @@ interface Settings {
   siteDir: string;
   /** Folder for page contents and the explorer's data. */
   cacheDir: string;
-  site: SiteAddress;
+  site: PageSite;
   language: Language;
   /** Options for all pages. */
   pageOptions: Pick<PageOptions, 'proxy' | 'sampleLanguages' | 'isExpanded'>;

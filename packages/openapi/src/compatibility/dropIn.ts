@@ -5,6 +5,7 @@ import {throwProblems} from '@nacre-docs/kit/userError';
 import type {ResolvedReference} from '../options';
 import type {Language} from '../render/messages';
 import type {GenerateResult} from '../write/generate';
+import {swizzledParts} from '../write/pageParts';
 import type {Api} from './apis';
 import {CommittedPages} from './committedPages';
 import type {Instance} from './commands';
@@ -99,7 +100,7 @@ export function showCommittedPages(
   const pages = new CommittedPages({
     siteDir,
     cacheDir: path.join(generatedFilesDir, 'nacre-openapi', 'committed'),
-    site: {baseUrl, trailingSlash},
+    site: {baseUrl, trailingSlash, parts: swizzledParts(siteDir)},
     language,
     pageOptions: {proxy, sampleLanguages, isExpanded},
     isCurrent,

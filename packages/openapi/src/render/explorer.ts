@@ -32,6 +32,9 @@ import type {PageOptions} from './pageContext';
 
 const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
+/** Code samples are on the page. */
+const EXTENSION = /^x-(?!code-?samples$)/i;
+
 /** Data of the request form behind "Try it". It is fetched when a reader opens the form. */
 export function explorerItem(
   {document}: ApiModel,
@@ -49,6 +52,7 @@ export function explorerItem(
     .filter(({status}) => status.startsWith('2'))
     .flatMap(({response}) => Object.keys(response.content ?? {}));
   return {
+    ...Object.fromEntries(Object.entries(operation.source).filter(([key]) => EXTENSION.test(key))),
     method: method.toUpperCase(),
     path,
     servers: servers.map(({url, variables}) => ({

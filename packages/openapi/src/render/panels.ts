@@ -64,7 +64,7 @@ function renderRequest(page: PageContext): Part {
     samples.map(({choice, label}) => html`<option value="${choice}" label="${label}">${choice}</option>`),
     !isInSamples && html`<option value="${BODY}">${words.text('body')}</option>`,
   ];
-  const controls = html`<select class="code-languages" aria-label="${words.text('language')}">${options}</select> ${!page.options.hideTryIt && html`<button type="button" class="op-try-button" data-try aria-expanded="false"><span>${words.text('tryIt')}</span><span>${words.text('closeTryIt')}</span></button>`}`;
+  const controls = html`<select class="code-languages" aria-label="${words.text('language')}">${options}</select> ${!page.options.hideTryIt && html`<button type="button" class="op-try-button" data-try aria-expanded="false"><span>${words.text('tryIt')}</span> <span>${words.text('closeTryIt')}</span></button>`}`;
   const samplesOfAll = group({kind: 'tabs', name: 'language', tabs}, {class: 'tabs tabs--languages'});
   const note = summary && paragraph(words.text('requestBodySummary', {summary}), {class: 'example-note'});
   return group(

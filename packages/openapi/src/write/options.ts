@@ -1,5 +1,4 @@
 import type {ReferencePlaces} from '@nacre-docs/kit/routes';
-import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
 import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
@@ -8,6 +7,7 @@ import type {Language} from '../render/messages';
 import type {PageLayout} from '../compatibility/layout';
 import type {HeldFacts} from '../tables/heldTable';
 import type {StateFacts} from '../tables/states';
+import type {PageSite} from './pageParts';
 
 /**
  * Docs folder with all inputs of the API pages. It is there because `docusaurus docs:version` copies the docs folder.
@@ -54,7 +54,7 @@ export interface GenerateOptions extends Pick<
   /** Page with an anchor for each error code. */
   errorCodesRoute?: string;
   /** The site's address, which affects links in pages; by default at the root of a host. */
-  site?: SiteAddress;
+  site?: PageSite;
   /** Also generate index pages of tags and groups, for a description without handwritten ones. */
   generateIndexPages: boolean;
   /** Names, files and front matter of pages, if they aren't the default ones. */

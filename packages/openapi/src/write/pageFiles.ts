@@ -1,9 +1,10 @@
 import path from 'node:path';
-import {withSiteAddresses, type SiteAddress} from '@nacre-docs/kit/siteAddress';
+import {withSiteAddresses} from '@nacre-docs/kit/siteAddress';
 import {digest} from '@nacre-docs/kit/digest';
 import {PAGE_CONTENTS, type PageContent} from '../contract';
 import {GENERATED} from './generated';
 import type {OutputFolder} from './outputFolder';
+import {splitParts, type PageSite} from './pageParts';
 
 export interface PageFile {
   /** Absolute path of the page's MDX. */
@@ -37,16 +38,18 @@ export type WritePage = (page: BothForms) => void;
  * navigation.
  *
  * @param staticDir folder that the site's build copies
- * @param site where the page will be served; by default at the root of a host
+ * @param site by default at the root of a host
  */
 export function writePage(
   output: Pick<OutputFolder, 'write'>,
   staticDir: string,
   page: PageFile,
-  site: SiteAddress = {baseUrl: '/'},
+  site: PageSite = {baseUrl: '/'},
 ): void {
-  const {file, name, frontMatter, html, explorer} = page;
-  const content = JSON.stringify({html: withSiteAddresses(html, site)} satisfies PageContent);
+  const {file, name, frontMatter, explorer} = page;
+  const html = withSiteAddresses(page.html, site);
+  const nodes = site.parts && splitParts(html, site.parts);
+  const content = JSON.stringify({html, ...(nodes && {nodes})} satisfies PageContent);
   output.write(path.join(staticDir, PAGE_CONTENTS, `${name}.json`), content);
   // The digest gives each page version its own address, for caches and `npm start`.
   const load = [name, digest(content).slice(0, 8)].map((argument) => JSON.stringify(argument)).join(', ');
@@ -54,11 +57,11 @@ export function writePage(
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}={${JSON.stringify(value)}}`);
   const body = `import ApiPage from '@api-reference/ApiPage';
-import {loadPage} from '@api-reference/ApiPage/loadPage';
+import {loadPage} from '@api-reference/ApiPage/loadPage';${nodes ? "\nimport Parts from '@api-reference/ApiPage/Parts';" : ''}
 
 export const html = await loadPage(${load});
 
-<ApiPage ${props.join(' ')} html={html} />`;
+<ApiPage ${props.join(' ')} html={html}${nodes ? ' Parts={Parts}' : ''} />`;
   output.write(file, page.layOut?.(body) ?? `${yamlFrontMatter(frontMatter)}\n${body}\n`);
 }
 

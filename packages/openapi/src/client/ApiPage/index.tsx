@@ -1,8 +1,9 @@
-import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import React, {useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {useActivePlugin} from '@docusaurus/plugin-content-docs/client';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createPortal} from 'react-dom';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {TRY_IT} from '../../contract';
+import {TRY_IT, type PageNode} from '../../contract';
 import TryIt from '../TryIt';
 import {connectFields} from './connectFields';
 import {reveal, toggleAll} from './disclosures';
@@ -18,7 +19,9 @@ interface Props {
   /** Content name. */
   name: string;
   /** Content, generated and sanitized by packages/openapi/src. */
-  html: string;
+  html: string | PageNode[];
+  /** Shows content that is split around parts. Other pages don't load it. */
+  Parts?: ComponentType<{nodes: PageNode[]}>;
   /** Path of the explorer data below the site's base, if the page has an explorer. */
   explorer?: string;
 }
@@ -27,13 +30,19 @@ interface Props {
  * Shows a generated page and adds the parts that need scripts: linked panels and fields, expanding all fields,
  * opening the field in the address, and the explorer on demand.
  */
-export default function ApiPage({name, html, explorer}: Props): ReactNode {
+export default function ApiPage({name, html, Parts, explorer}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [tryItHost, setTryItHost] = useState<Element | null>(null);
   // The same object on every render. Given a new one, React rewrites the HTML, including open disclosures and the
   // explorer.
-  const markup = useMemo(() => ({__html: html}), [html]);
-  const docs = useBaseUrl('/docs/');
+  const markup = useMemo(
+    () =>
+      typeof html === 'string'
+        ? {dangerouslySetInnerHTML: {__html: html}, suppressHydrationWarning: true}
+        : {children: Parts && <Parts nodes={html} />, 'data-parts': ''},
+    [html, Parts],
+  );
+  const docs = useActivePlugin()?.pluginData.path;
   const data = useBaseUrl(explorer ?? '');
   const {hash} = useLocation();
   const history = useHistory();
@@ -85,16 +94,23 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
 
   return (
     <>
-      <div ref={root} data-api-page={name} dangerouslySetInnerHTML={markup} suppressHydrationWarning />
+      <div ref={root} data-api-page={name} {...markup} />
       {tryItHost && explorer && createPortal(<TryIt data={data} />, tryItHost)}
     </>
   );
 }
 
-/** The address of a docs link clicked without a modifier key. It opens without a page load. */
-function plainClickRoute(event: MouseEvent, docs: string): string | undefined {
+/** Files that pages link to. */
+const DOWNLOAD = /\.(?:json|ya?ml)$/;
+
+/**
+ * The address of a docs link clicked without a modifier key. It opens without a page load.
+ *
+ * @param docs address of the docs around the page
+ */
+function plainClickRoute(event: MouseEvent, docs: string | undefined): string | undefined {
   const {button, metaKey, ctrlKey, shiftKey, altKey} = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  if (docs === undefined || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const href = (event.target as Element).closest('a')?.getAttribute('href');
-  return href?.startsWith(docs) ? href : undefined;
+  return href?.startsWith(`${docs.replace(/\/$/, '')}/`) && !DOWNLOAD.test(href) ? href : undefined;
 }

@@ -1,11 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
-import type {PageContent} from '../../contract';
+import type {PageContent, PageNode} from '../../contract';
 
 /** Absolute paths of the content folders, one per docs version. packages/openapi/src defines them. */
 declare const API_PAGES_DIRS: string[];
 
 /** Replaces ./loadPage during server rendering: reads the content from its file, synchronously. */
-export function loadPage(name: string): string {
+export function loadPage(name: string): string | PageNode[] {
   const files = API_PAGES_DIRS.map((dir) => `${dir}/${name}.json`);
   const file = files.find((candidate) => existsSync(candidate));
   if (!file) {
@@ -13,5 +13,6 @@ export function loadPage(name: string): string {
       `The content of ${name} is in none of ${files.join(', ')}. If the page belongs to a reference that you renamed or removed, delete it.`,
     );
   }
-  return (JSON.parse(readFileSync(file, 'utf8')) as PageContent).html;
+  const {html, nodes} = JSON.parse(readFileSync(file, 'utf8')) as PageContent;
+  return nodes ?? html;
 }

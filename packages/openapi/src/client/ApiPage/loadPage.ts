@@ -1,21 +1,22 @@
 import siteConfig from '@generated/docusaurus.config';
-import {PAGE_CONTENTS, type PageContent} from '../../contract';
+import {PAGE_CONTENTS, type PageContent, type PageNode} from '../../contract';
 
 /**
  * Content of a generated page. Server-rendered documents already contain it; client-side navigation fetches it.
  *
  * @param name content path without extension
  * @param version changes with the content
- * @returns HTML, sanitized by packages/openapi/src
+ * @returns HTML, sanitized by packages/openapi/src; around parts if the site has components for them
  * @throws Error when the content cannot be fetched; Docusaurus then loads the whole page
  */
-export async function loadPage(name: string, version: string): Promise<string> {
+export async function loadPage(name: string, version: string): Promise<string | PageNode[]> {
   const rendered =
     document.documentElement.dataset.hasHydrated !== 'true' &&
-    document.querySelector(`[data-api-page="${CSS.escape(name)}"]`);
+    document.querySelector(`[data-api-page="${CSS.escape(name)}"]:not([data-parts])`);
   if (rendered) return rendered.innerHTML;
   const address = `${siteConfig.baseUrl}${PAGE_CONTENTS}/${name.split('/').map(encodeURIComponent).join('/')}.json?${version}`;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: the server answered ${response.status}.`);
-  return ((await response.json()) as PageContent).html;
+  const {html, nodes} = (await response.json()) as PageContent;
+  return nodes ?? html;
 }

@@ -11,14 +11,14 @@ import React, {
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {withoutVersion, type Form, type PrefilledItem, type TryItTransport} from '../../contract';
-import Authorization from './Authorization';
+import Authorization from '@theme/ApiExplorer/Authorization';
 import {initialForm, type Target} from './form';
-import MethodEndpoint from './MethodEndpoint';
+import MethodEndpoint from '@theme/ApiExplorer/Request';
 import {buildRequest, problemsOf, serverAddress} from './request';
 import RequestTabs, {firstTab, tabWith} from './RequestTabs';
-import Response from './Response';
+import Response from '@theme/ApiExplorer/Response';
 import {sendToServer} from './send';
-import Server from './Server';
+import Server from '@theme/ApiExplorer/Server';
 import {throughProxy} from './settings';
 import {
   storeCredentials,

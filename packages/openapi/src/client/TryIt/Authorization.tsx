@@ -2,7 +2,7 @@ import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerCredential} from '../../contract';
-import FormTextInput from './FormTextInput';
+import FormTextInput from '@theme/ApiExplorer/FormTextInput';
 
 interface Props {
   ways: ExplorerCredential[][];

@@ -5,7 +5,7 @@ import type {ExplorerBody, ExplorerItem, Form} from '../../contract';
 import {BodyFields, BodyMap} from './BodyField';
 import {bodyContent, readObject, WHOLE_BODY} from './form';
 import FormField from './FormField';
-import JsonEditor from './JsonEditor';
+import JsonEditor from '@theme/ApiExplorer/LiveEditor';
 
 interface Props {
   item: Pick<ExplorerItem, 'bodies' | 'needsBody'>;

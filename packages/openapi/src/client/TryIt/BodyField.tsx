@@ -6,7 +6,7 @@ import type {ExplorerField} from '../../contract';
 import {showValue} from './form';
 import FormField from './FormField';
 import FormGroup from './FormGroup';
-import FormTextInput from './FormTextInput';
+import FormTextInput from '@theme/ApiExplorer/FormTextInput';
 
 interface Props {
   field: ExplorerField;

@@ -2,10 +2,10 @@ import React, {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {ExplorerField} from '../../contract';
 import FormChoices from './FormChoices';
-import FormItem from './FormItem';
-import FormSelect from './FormSelect';
-import FormTextInput from './FormTextInput';
-import JsonEditor from './JsonEditor';
+import FormItem from '@theme/ApiExplorer/FormItem';
+import FormSelect from '@theme/ApiExplorer/FormSelect';
+import FormTextInput from '@theme/ApiExplorer/FormTextInput';
+import JsonEditor from '@theme/ApiExplorer/LiveEditor';
 
 interface Props {
   field: ExplorerField;

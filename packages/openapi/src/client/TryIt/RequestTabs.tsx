@@ -1,10 +1,10 @@
 import React, {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {ExplorerItem, ExplorerParameter, Form} from '../../contract';
-import AsCode from './AsCode';
-import Body from './Body';
+import AsCode from '@theme/ApiExplorer/CodeSnippets';
+import Body from '@theme/ApiExplorer/Body';
 import {keyOf} from './form';
-import ParamOptions from './ParamOptions';
+import ParamOptions from '@theme/ApiExplorer/ParamOptions';
 import {BODY} from './request';
 import {storeBodyView, storedBodyView} from './stored';
 import Tabs, {type Tab} from './Tabs';

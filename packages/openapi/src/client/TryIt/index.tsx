@@ -24,7 +24,7 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
   const baseUrl = useBaseUrl('/');
   const [filled, setFilled] = useState<Start | Error>();
   // A new lazy component for each attempt: React caches the previous failure.
-  const [ApiExplorer] = useState(() => lazy(() => import('./ApiExplorer')));
+  const [ApiExplorer] = useState(() => lazy(() => import('@theme/ApiExplorer')));
 
   useEffect(() => {
     const abort = new AbortController();

@@ -1,1 +1,1 @@
-export {default} from '../../client/compatibility/PartOfPage';
+export {default} from '../../client/TryIt/ApiExplorer';

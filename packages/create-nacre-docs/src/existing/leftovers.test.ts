@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {findLeftovers} from './leftovers';
+import {COMPONENTS, IMPORTABLE} from './themeComponents';
+
+const find = (files: Record<string, string>) =>
+  findLeftovers(Object.entries(files).map(([file, source]) => ({file, source})));
+
+const WRAPPER = `import Original from '@theme-original/ApiExplorer/Server';
+export default (props) => <Original {...props} />;`;
+
+test('a wrapper of a component that ours have stays', () => {
+  expect(find({'src/theme/ApiExplorer/Server/index.tsx': WRAPPER})).toEqual({
+    moved: [],
+    problems: [
+      'src/theme/ApiExplorer/Server/index.tsx:1: wraps ApiExplorer/Server, and now ours of that name. Check its props.',
+    ],
+  });
+});
+
+test.each([
+  ['uses a hook of theirs', `${WRAPPER}\nimport {useTypedSelector} from '@theme/ApiItem/hooks';`],
+  ['imports their package', `${WRAPPER}\nimport utils from 'docusaurus-theme-openapi-docs/lib/theme/utils';`],
+])('a wrapper that %s is moved out of the build', (_, source) => {
+  const {moved, problems} = find({'src/theme/ApiExplorer/Server.js': source});
+  expect(moved).toEqual(['src/theme/ApiExplorer/Server.js']);
+  expect(problems).toEqual([
+    'src/theme/ApiExplorer/Server.js:1: wraps ApiExplorer/Server. Moved to openapi-docs-leftovers. Ours is ApiExplorer/Server: see "npx docusaurus swizzle @nacre-docs/openapi ApiExplorer/Server --wrap".',
+  ]);
+});
+
+test('an ejected component moves with its files, and only once', () => {
+  const {moved, problems} = find({
+    'src/theme/ApiExplorer/Body/index.tsx': "import slice from './slice';",
+    'src/theme/ApiExplorer/Body/slice.ts': 'export default 1;',
+    'src/theme/ApiExplorer/Body/FormBodyItem/index.tsx': '',
+    'src/theme/Markdown/index.tsx': '',
+    'src/theme/Footer/index.tsx': "import a from '@theme-original/Footer';",
+  });
+  expect(moved).toHaveLength(4);
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^src\/theme\/ApiExplorer\/Body\/index\.tsx:1: replaces ApiExplorer\/Body\. .*Ours is ApiExplorer\/Body/,
+    ),
+    expect.stringMatching(/^src\/theme\/Markdown\/index\.tsx:1: replaces Markdown\. .*None of ours/),
+  ]);
+});
+
+test('patches move, since they name a package that is gone', () => {
+  const {moved, problems} = find({
+    'patches/docusaurus-theme-openapi-docs+4.3.0.patch': '',
+    'patches/docusaurus-plugin-openapi-docs@4.3.0.patch': '',
+    '.yarn/patches/docusaurus-theme-openapi-docs-npm-4.3.0-abc.patch': '',
+    'patches/react+19.0.0.patch': '',
+  });
+  expect(moved).toHaveLength(3);
+  expect(problems).toHaveLength(3);
+});
+
+test('imports, other mentions and styles are listed with their lines', () => {
+  expect(
+    find({
+      'src/components/A.tsx': "import React from 'react';\nimport Server from '@theme/ApiExplorer/Accept';",
+      'docs/a.mdx':
+        "# A\n\nimport Tabs from '@theme/Tabs';\nimport S from '@theme/SchemaTabs';\nimport E from '@theme/ApiExplorer/Export';",
+      'scripts/fix.js': "fs.cpSync('a', 'node_modules/docusaurus-theme-openapi-docs/lib/a.js');",
+      'src/css/custom.css':
+        'a {}\n.openapi-tabs__code, .openapi-tabs__code:hover {}\n.openapi-schema__name {}',
+    }).problems,
+  ).toEqual([
+    "src/components/A.tsx:2: imports @theme/ApiExplorer/Accept, which @nacre-docs/openapi doesn't have. Remove the import.",
+    'scripts/fix.js:1: mentions docusaurus-theme-openapi-docs, which is no longer installed. Check the line.',
+    expect.stringMatching(
+      /^src\/css\/custom\.css:2: styles \.openapi-tabs__code \.openapi-schema__name of the other theme\./,
+    ),
+  ]);
+});
+
+const folders = (root: string) =>
+  fs
+    .readdirSync(root, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /index\.[jt]sx?$/.test(file))
+    .map((file) => path.dirname(file).replaceAll('\\', '/'));
+
+test('every component of the other theme is in the table', () => {
+  const theirs = folders(path.resolve('node_modules/docusaurus-theme-openapi-docs/lib/theme'));
+  const known = (name: string): boolean =>
+    name in COMPONENTS || (name.includes('/') && known(path.posix.dirname(name)));
+  // Components of the classic theme, too.
+  expect(theirs.filter((name) => !known(name) && !/^(?:Tabs|TabItem)$/.test(name))).toEqual([]);
+});
+
+test('every component of ours in the table exists', () => {
+  const ours = folders(path.resolve('packages/openapi/src/theme'));
+  const named = [...Object.values(COMPONENTS), ...IMPORTABLE];
+  expect(named.filter((name) => name !== undefined && !ours.includes(name))).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import {OPENAPI} from '../dependencies';
+import {PLUGIN, THEME} from './migrateModule';
+import {COMPONENTS, IMPORTABLE} from './themeComponents';
+
+/** Files that replace or change the other packages move here, out of reach of the build. */
+export const MOVED = 'openapi-docs-leftovers';
+
+export interface Leftovers {
+  /** Files that move to that folder. */
+  moved: string[];
+  /** `file:line: what. What to do.` */
+  problems: string[];
+}
+
+/** A file of the site, with the edits so far. */
+export interface SiteFile {
+  file: string;
+  source: string;
+}
+
+const THEME_FOLDER = 'src/theme/';
+const PATCH = /(?:^|\/)docusaurus-(?:plugin|theme)-openapi-docs[^/]*\.patch$/;
+const MODULE = /\.(?:[cm]?[jt]s|[jt]sx|mdx?)$/;
+const STYLES = /\.(?:css|scss|sass|less)$/;
+const SELECTOR = /\.openapi-[\w-]+/g;
+
+/** Lists everything in a site that works with the other packages only. */
+export function findLeftovers(files: readonly SiteFile[]): Leftovers {
+  const moved: string[] = [];
+  const problems: string[] = [];
+  const swizzled = groupByComponent(files);
+  for (const [name, group] of swizzled) {
+    const ours = COMPONENTS[name];
+    const isWrapper = group.some(({source}) => source.includes(`@theme-original/${name}`));
+    const isKept = isWrapper && ours === name && group.every(({source}) => needs(source).length === 0);
+    const [{file}] = group as [SiteFile, ...SiteFile[]];
+    const advice =
+      ours === undefined
+        ? 'None of ours corresponds to it: see the README of @nacre-docs/openapi for theming'
+        : `Ours is ${ours}: see "npx docusaurus swizzle ${OPENAPI} ${ours} --wrap"`;
+    if (isKept) problems.push(`${file}:1: wraps ${name}, and now ours of that name. Check its props.`);
+    else {
+      moved.push(...group.map(({file: one}) => one));
+      problems.push(`${file}:1: ${isWrapper ? 'wraps' : 'replaces'} ${name}. Moved to ${MOVED}. ${advice}.`);
+    }
+  }
+  const theirs = new Set([...swizzled.values()].flat().map(({file}) => file));
+  for (const {file, source} of files) {
+    if (theirs.has(file)) continue;
+    if (PATCH.test(file)) {
+      moved.push(file);
+      problems.push(`${file}:1: patches a package that is no longer installed. Moved to ${MOVED}.`);
+    } else if (STYLES.test(file)) problems.push(...styleProblems(file, source));
+    else if (file !== 'package.json') problems.push(...mentions(file, source));
+  }
+  return {moved, problems};
+}
+
+/** Swizzled components with their files. */
+function groupByComponent(files: readonly SiteFile[]): Map<string, SiteFile[]> {
+  const groups = new Map<string, SiteFile[]>();
+  for (const found of files) {
+    const name = found.file.startsWith(THEME_FOLDER) && componentOf(found.file.slice(THEME_FOLDER.length));
+    if (name) groups.set(name, [...(groups.get(name) ?? []), found]);
+  }
+  return groups;
+}
+
+/** The component of a file in src/theme: that of the deepest folder with a known name. */
+function componentOf(file: string): string | undefined {
+  for (let name = file.replace(/(?:\/index)?\.[^/]+$/, ''); name !== '.'; name = path.posix.dirname(name))
+    if (name in COMPONENTS) return name;
+  return undefined;
+}
+
+/** Modules of the other theme that a source imports, and that ours lacks. */
+const needs = (source: string): string[] =>
+  [
+    ...source.matchAll(
+      /['"](@theme(?:-original|-init)?\/([^'"]+)|docusaurus-(?:plugin|theme)-openapi-docs[^'"]*)['"]/g,
+    ),
+  ]
+    .filter(([, , name]) => name === undefined || isTheirsOnly(name))
+    .map(([, module]) => module!);
+
+const isTheirsOnly = (name: string): boolean => {
+  const component = componentOf(name);
+  return component !== undefined && COMPONENTS[component] !== name && !IMPORTABLE.includes(name);
+};
+
+function mentions(file: string, source: string): string[] {
+  return source.split('\n').flatMap((line, index) => {
+    const place = `${file}:${index + 1}`;
+    const modules = MODULE.test(file) ? needs(line) : [];
+    if (modules.length > 0)
+      return [`${place}: imports ${modules.join(', ')}, which ${OPENAPI} doesn't have. Remove the import.`];
+    const name = [PLUGIN, THEME].find((one) => line.includes(one));
+    return name === undefined
+      ? []
+      : [`${place}: mentions ${name}, which is no longer installed. Check the line.`];
+  });
+}
+
+function styleProblems(file: string, source: string): string[] {
+  const lines = source.split('\n');
+  const first = lines.findIndex((line) => line.search(SELECTOR) >= 0);
+  if (first < 0) return [];
+  const names = [...new Set(source.match(SELECTOR))];
+  const shown =
+    names.length > 5 ? `${names.slice(0, 5).join(' ')} and ${names.length - 5} more` : names.join(' ');
+  return [
+    `${file}:${first + 1}: styles ${shown} of the other theme. Set --ifm-* and --site-* properties instead: "Styles" in the README of ${OPENAPI} lists them.`,
+  ];
+}

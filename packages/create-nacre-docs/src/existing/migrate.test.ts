@@ -1,0 +1,173 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {version} from '../../package.json';
+import type {MigrateCommand} from '../arguments';
+import * as questions from '../questions';
+import {migrateSite} from './migrate';
+
+jest.mock('../questions');
+const isTerminal = jest.mocked(questions.isTerminal);
+const confirm = jest.mocked(questions.confirm);
+
+const SITE = {
+  'docusaurus.config.js': `module.exports = {
+  presets: [['classic', {docs: {docItemComponent: '@theme/ApiItem'}}]],
+  plugins: [['docusaurus-plugin-openapi-docs', {id: 'api', docsPluginId: 'classic', config: {}}]],
+  themes: ['docusaurus-theme-openapi-docs'],
+};
+`,
+  'package.json': `${JSON.stringify(
+    {
+      dependencies: {
+        '@docusaurus/core': '^3.10.0',
+        'docusaurus-plugin-openapi-docs': '^5.0.0',
+        'docusaurus-theme-openapi-docs': '^5.0.0',
+      },
+      browserslist: [],
+    },
+    null,
+    2,
+  )}\n`,
+};
+
+let folder: string;
+let printed: string;
+let ran: string[];
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'create-nacre-docs-'));
+  printed = '';
+  ran = [];
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void (printed += `${text}\n`));
+  isTerminal.mockReturnValue(false);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  fs.rmSync(folder, {recursive: true});
+});
+
+function write(files: Record<string, string>): void {
+  for (const [file, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    fs.writeFileSync(path.join(folder, file), content);
+  }
+}
+
+const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+
+const migrate = (options: Partial<MigrateCommand> = {}, succeeds = true) =>
+  migrateSite({command: 'migrate', yes: true, ...options}, folder, (command) => {
+    ran.push(command.join(' '));
+    return succeeds;
+  });
+
+test('a site gets our package under the same options, and is built', async () => {
+  write(SITE);
+  await migrate();
+  expect(read('docusaurus.config.js')).toBe(
+    SITE['docusaurus.config.js']
+      .replace('docusaurus-plugin-openapi-docs', '@nacre-docs/openapi')
+      .replace("  themes: ['docusaurus-theme-openapi-docs'],\n", ''),
+  );
+  expect(JSON.parse(read('package.json'))).toEqual({
+    dependencies: {'@docusaurus/core': '^3.10.0', '@nacre-docs/openapi': `^${version}`},
+    browserslist: [],
+  });
+  expect(printed).toContain("-  themes: ['docusaurus-theme-openapi-docs'],");
+  expect(ran).toEqual(['npm install', 'npm run build']);
+});
+
+test('committed pages are generated again, by each instance', async () => {
+  const two = SITE['docusaurus.config.js'].replace(
+    'plugins: [',
+    "plugins: [['docusaurus-plugin-openapi-docs', {id: 'other', config: {a: {versions: {}}}}], ",
+  );
+  write({...SITE, 'docs/api/list-pets.api.mdx': '', 'pnpm-lock.yaml': '', 'docusaurus.config.js': two});
+  await migrate();
+  expect(ran).toEqual([
+    'pnpm install --no-frozen-lockfile',
+    'pnpm exec docusaurus gen-api-docs all --plugin-id other --all-versions',
+    'pnpm exec docusaurus gen-api-docs all --plugin-id api',
+    'pnpm build',
+  ]);
+});
+
+test('pages of frozen versions are no reason to generate', async () => {
+  write({...SITE, 'versioned_docs/version-1/a.api.mdx': '', 'yarn.lock': ''});
+  await migrate();
+  expect(ran).toEqual(['yarn install', 'yarn build']);
+});
+
+test('without a terminal and without --yes, everything is shown and nothing is written or run', async () => {
+  write({...SITE, 'src/theme/ApiExplorer/Body/index.js': '', 'docs/list-pets.api.mdx': ''});
+  await expect(migrate({yes: false})).rejects.toThrow(/Nothing was written.* Add --yes/);
+  expect(printed).toContain('+++ docusaurus.config.js');
+  expect(printed).toContain('+++ package.json');
+  expect(printed).toContain(
+    'Moved: src/theme/ApiExplorer/Body/index.js → openapi-docs-leftovers/src/theme/ApiExplorer/Body/index.js',
+  );
+  expect(printed).toContain(
+    'By hand (1):\nsrc/theme/ApiExplorer/Body/index.js:1: replaces ApiExplorer/Body.',
+  );
+  expect(printed).toContain('Then runs:\n  npm install\n  npx docusaurus gen-api-docs all\n  npm run build');
+  expect(ran).toEqual([]);
+  for (const [file, content] of Object.entries(SITE)) expect(read(file)).toBe(content);
+});
+
+test('in a terminal, no means no', async () => {
+  write(SITE);
+  isTerminal.mockReturnValue(true);
+  confirm.mockResolvedValue(false);
+  await migrate({yes: false});
+  expect(read('package.json')).toBe(SITE['package.json']);
+  expect(ran).toEqual([]);
+});
+
+test('swizzled components and patches move', async () => {
+  const source = "import {PLUGIN} from 'docusaurus-plugin-openapi-docs';";
+  write({
+    ...SITE,
+    'src/theme/ApiExplorer/Body.js': source,
+    'patches/docusaurus-theme-openapi-docs+5.0.0.patch': 'diff',
+  });
+  await migrate();
+  expect(fs.existsSync(path.join(folder, 'src/theme/ApiExplorer/Body.js'))).toBe(false);
+  expect(read('openapi-docs-leftovers/src/theme/ApiExplorer/Body.js')).toBe(source);
+  expect(fs.readdirSync(path.join(folder, 'patches'))).toEqual([]);
+  expect(printed.match(/^By hand \(2\):/gm)).toHaveLength(2);
+});
+
+test('a failed command ends with how to go on and how to go back', async () => {
+  write(SITE);
+  await expect(migrate({}, false)).rejects.toThrow(/"npm install" failed\..*git restore \./);
+  expect(ran).toEqual(['npm install']);
+});
+
+test('a dirty tree is refused with the command that cleans it', async () => {
+  write(SITE);
+  execFileSync('git', ['init', '--quiet'], {cwd: folder});
+  await expect(migrate()).rejects.toThrow(/not committed.*git stash --include-untracked[\s\S]*package\.json/);
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    'without the plugin',
+    {...SITE, 'docusaurus.config.js': 'module.exports = {};'},
+    /doesn't have docusaurus-plugin-openapi-docs.*add/,
+  ],
+  [
+    'with an old Docusaurus',
+    {...SITE, 'package.json': '{"dependencies": {"@docusaurus/core": "^3.7.0"}}'},
+    /has Docusaurus 3\.7\.0\. Update/,
+  ],
+  [
+    'with a broken module',
+    {...SITE, 'sidebars.js': "require('docusaurus-plugin-openapi-docs'); ["},
+    /^sidebars\.js:1: .*Correct it/,
+  ],
+])('a site %s is refused', async (_, files, message) => {
+  write(files);
+  await expect(migrate()).rejects.toThrow(message);
+  expect(read('docusaurus.config.js')).toBe(files['docusaurus.config.js']);
+});

@@ -1,0 +1,71 @@
+import {migrateModule, PLUGIN, THEME} from './migrateModule';
+
+const OURS = '@nacre-docs/openapi';
+
+test.each([
+  ['CommonJS', `module.exports = {plugins: [['${PLUGIN}', {id: 'api'}]], themes: ['${THEME}']};`],
+  ['a module', `export default {plugins: [["${PLUGIN}", {id: "api"}]], themes: ["${THEME}"]};`],
+  [
+    'require.resolve',
+    `module.exports = {plugins: [[require.resolve('${PLUGIN}'), {id: 'api'}]], themes: [require.resolve('${THEME}')]};`,
+  ],
+  [
+    'a theme with options',
+    `module.exports = {plugins: [['${PLUGIN}', {id: 'api'}]], themes: [['${THEME}', {}]]};`,
+  ],
+  [
+    'constants',
+    `const options = {id: 'api'};\nconst plugins = [['${PLUGIN}', options]];\nexport default {plugins, themes: ['${THEME}']};`,
+  ],
+])('%s: the plugin is renamed, and the theme is gone', (_, source) => {
+  const {source: edited, instances} = migrateModule(source, 'docusaurus.config.js');
+  expect(edited).toBe(source.replace(PLUGIN, OURS).replace(/, themes: \[.*\](?=\};)/, ''));
+  expect(instances).toEqual([{id: 'api', hasVersions: false}]);
+});
+
+test('other themes, comments and formatting stay', () => {
+  const source = `import type * as OpenApi from '${PLUGIN}';
+
+const config = {
+  plugins: [
+    // The API.
+    [
+      '${PLUGIN}',
+      {
+        id: "api",
+        config: {pets: {versions: {'1': {}}} satisfies OpenApi.Options},
+      },
+    ],
+  ],
+  themes: [
+    '${THEME}', // Theirs
+    '@docusaurus/theme-mermaid',
+  ],
+};
+`;
+  const {source: edited, instances} = migrateModule(source, 'docusaurus.config.ts');
+  expect(edited).toBe(
+    source.replaceAll(PLUGIN, OURS).replace(`    '${THEME}', // Theirs\n`, '    // Theirs\n'),
+  );
+  expect(instances).toEqual([{id: 'api', hasVersions: true}]);
+});
+
+test('types, helpers and plugins in other modules are renamed, too', () => {
+  const rename = (source: string, file: string) => migrateModule(source, file).source;
+  expect(
+    rename(`/** @type {import('${PLUGIN}').Options} */\nmodule.exports = ['${PLUGIN}', {}];`, 'api.js'),
+  ).toBe(`/** @type {import('${OURS}').Options} */\nmodule.exports = ['${OURS}', {}];`);
+  expect(rename(`import type {ThemeConfig} from '${THEME}';`, 'a.ts')).toBe(
+    `import type {ThemeConfig} from '${OURS}';`,
+  );
+  expect(rename(`let a: import('${PLUGIN}').Options;`, 'a.ts')).toBe(`let a: import('${OURS}').Options;`);
+  expect(rename(`const {versionCrumb} = require('${PLUGIN}/lib/sidebars/utils');`, 'sidebars.js')).toBe(
+    `const {versionCrumb} = require('${OURS}/lib/sidebars/utils');`,
+  );
+  expect(rename(`export default () => <a href='${PLUGIN}/other' />;`, 'a.js')).toContain(PLUGIN);
+});
+
+test('computed ids are unknown', () => {
+  const source = `module.exports = {plugins: [['${PLUGIN}', makeOptions()], ['${PLUGIN}', {id: name}]]};`;
+  expect(migrateModule(source, 'a.js').instances).toEqual([{hasVersions: false}, {hasVersions: false}]);
+});

@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {writePage} from './pageFiles';
+import {splitParts, swizzledParts} from './pageParts';
+
+const PAGE =
+  '<nav>a</nav><div class="op"><div class="op-intro"><p class="x op-endpoint"><span class="method method--get">GET</span> <code class="op-path">/pets</code></p><p>b</p></div><section><div><h2 id="query-parameters">Query</h2></div></section><section><h2 id="responses">Responses</h2><ul><li>c &amp; d</li></ul></section></div>';
+
+test('a page is split around the parts that a site has components for', () => {
+  expect(splitParts(PAGE, ['ApiExplorer/MethodEndpoint', 'StatusCodes'])).toEqual([
+    '<nav>a</nav>',
+    {
+      tag: 'div',
+      attributes: {class: 'op'},
+      children: [
+        {
+          tag: 'div',
+          attributes: {class: 'op-intro'},
+          children: [
+            {
+              part: 'ApiExplorer/MethodEndpoint',
+              props: {method: 'get', path: '/pets'},
+              children: [
+                '<p class="x op-endpoint"><span class="method method--get">GET</span> <code class="op-path">/pets</code></p>',
+              ],
+            },
+            '<p>b</p>',
+          ],
+        },
+        '<section><div><h2 id="query-parameters">Query</h2></div></section>',
+        {
+          part: 'StatusCodes',
+          props: {id: 'responses'},
+          children: ['<section><h2 id="responses">Responses</h2><ul><li>c &amp; d</li></ul></section>'],
+        },
+      ],
+    },
+  ]);
+});
+
+test('a part in a part is one, too', () => {
+  const html =
+    '<section><h2 id="request-body">Body</h2><div class="variants"><details class="variant">a</details></div></section>';
+  expect(splitParts(html, ['RequestSchema', 'SchemaTabs'])).toEqual([
+    {
+      part: 'RequestSchema',
+      props: {id: 'request-body'},
+      children: [
+        {
+          tag: 'section',
+          attributes: {},
+          children: [
+            '<h2 id="request-body">Body</h2>',
+            {
+              part: 'SchemaTabs',
+              props: {},
+              children: ['<div class="variants"><details class="variant">a</details></div>'],
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('a page without the parts stays HTML', () => {
+  expect(splitParts(PAGE, ['CodeSamples'])).toBeUndefined();
+  expect(splitParts(PAGE, [])).toBeUndefined();
+});
+
+test('components of a site are found as files and as folders', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'parts-'));
+  fs.mkdirSync(path.join(folder, 'src/theme/ApiExplorer/MethodEndpoint'), {recursive: true});
+  fs.writeFileSync(path.join(folder, 'src/theme/ApiExplorer/MethodEndpoint/index.tsx'), '');
+  fs.writeFileSync(path.join(folder, 'src/theme/StatusCodes.js'), '');
+  fs.writeFileSync(path.join(folder, 'src/theme/Footer.js'), '');
+  expect(swizzledParts(folder)).toEqual(['ApiExplorer/MethodEndpoint', 'StatusCodes']);
+  fs.rmSync(folder, {recursive: true});
+  expect(swizzledParts(folder)).toEqual([]);
+});
+
+test('only pages that are split load what shows parts', () => {
+  const write = (html: string) => {
+    const written: string[] = [];
+    const output = {write: (_: string, content: string) => void written.push(content)};
+    const page = {file: 'a.mdx', name: 'a', frontMatter: {title: 'A', description: 'A.'}, html};
+    writePage(output, 'static', page, {baseUrl: '/', parts: ['StatusCodes']});
+    return written;
+  };
+  const [content, mdx] = write(PAGE);
+  expect(JSON.parse(content!)).toEqual({html: PAGE, nodes: splitParts(PAGE, ['StatusCodes'])});
+  expect(mdx).toContain("import Parts from '@api-reference/ApiPage/Parts';");
+  expect(mdx).toContain('html={html} Parts={Parts} />');
+  const [plain, plainMdx] = write('<p>a</p>');
+  expect(plain).toBe('{"html":"<p>a</p>"}');
+  expect(plainMdx).not.toContain('Parts');
+});

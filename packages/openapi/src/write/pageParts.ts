@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseFragment, serializeOuter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
+import type {PageNode, PagePart} from '../contract';
+
+/** Where pages are served, and what a site makes of them. */
+export interface PageSite extends SiteAddress {
+  /** Parts that the site has components for. */
+  parts?: readonly PagePart[];
+}
+
+const hasClass =
+  (name: string) =>
+  ({attrs}: Tree.Element): boolean =>
+    attrs.some((attribute) => attribute.name === 'class' && attribute.value.split(' ').includes(name));
+
+/** Sections of a page by the id of their heading. */
+const hasHeading =
+  (id: RegExp) =>
+  (element: Tree.Element): boolean =>
+    element.tagName === 'section' && id.test(headingOf(element) ?? '');
+
+/** Where each part is on a page. */
+const PARTS: Record<PagePart, (element: Tree.Element) => boolean> = {
+  'ApiExplorer/MethodEndpoint': hasClass('op-endpoint'),
+  'ApiExplorer/SecuritySchemes': hasHeading(/^authorization$/),
+  CodeSamples: hasClass('op-request-code'),
+  ParamsDetails: hasHeading(/^(?:path|query|querystring|header|cookie)-parameters$/),
+  RequestSchema: hasHeading(/^request-body$/),
+  ResponseExamples: hasClass('op-panel--response'),
+  SchemaTabs: hasClass('variants'),
+  StatusCodes: hasHeading(/^responses$/),
+};
+
+/** Parts of pages for which a site has its own component in src/theme. */
+export const swizzledParts = (siteDir: string): PagePart[] =>
+  (Object.keys(PARTS) as PagePart[]).filter((name) =>
+    ['', '/index'].some((file) =>
+      ['tsx', 'ts', 'jsx', 'js'].some((ending) =>
+        fs.existsSync(path.join(siteDir, 'src/theme', `${name}${file}.${ending}`)),
+      ),
+    ),
+  );
+
+/**
+ * Splits a page around parts, so that React can render their components. All other HTML stays text.
+ *
+ * @returns undefined if the page has none of the parts
+ */
+export function splitParts(html: string, parts: readonly PagePart[]): PageNode[] | undefined {
+  const nodes = joined(parseFragment(html).childNodes.map((node) => split(node, parts)));
+  return nodes.every((node) => typeof node === 'string') ? undefined : nodes;
+}
+
+function split(node: Tree.ChildNode, parts: readonly PagePart[]): PageNode {
+  if (!('attrs' in node)) return serializeOuter(node);
+  const part = parts.find((name) => PARTS[name](node));
+  const children = joined(node.childNodes.map((child) => split(child, parts)));
+  const isText = children.every((child) => typeof child === 'string');
+  if (isText && part === undefined) return serializeOuter(node);
+  const element: PageNode = isText
+    ? serializeOuter(node)
+    : {
+        tag: node.tagName,
+        attributes: Object.fromEntries(node.attrs.map(({name, value}) => [name, value])),
+        children,
+      };
+  return part === undefined ? element : {part, props: propsOf(part, node), children: [element]};
+}
+
+/** Neighboring texts as one. */
+const joined = (nodes: PageNode[]): PageNode[] =>
+  nodes.reduce<PageNode[]>((all, node) => {
+    const last = all.at(-1);
+    return typeof last === 'string' && typeof node === 'string'
+      ? [...all.slice(0, -1), last + node]
+      : [...all, node];
+  }, []);
+
+/** What a component is told about its part. */
+function propsOf(part: PagePart, element: Tree.Element): Record<string, string> {
+  if (part === 'ApiExplorer/MethodEndpoint')
+    return {
+      method: textOf(find(element, hasClass('method'))).toLowerCase(),
+      path: textOf(find(element, hasClass('op-path'))),
+    };
+  const id = headingOf(element);
+  return id === undefined ? {} : {id};
+}
+
+const headingOf = (element: Tree.Element): string | undefined =>
+  find(element, ({tagName}) => tagName === 'h2')?.attrs.find(({name}) => name === 'id')?.value;
+
+function find(element: Tree.Element, matches: (element: Tree.Element) => boolean): Tree.Element | undefined {
+  for (const child of element.childNodes) {
+    if (!('attrs' in child)) continue;
+    const found = matches(child) ? child : find(child, matches);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const textOf = (node: Tree.Node | undefined): string => {
+  if (!node) return '';
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+};
