@@ -50,6 +50,8 @@ test('the sitemap has the day of the last commit of each guide', async () => {
     const change = await vcs.getFileLastUpdateInfo(path.resolve(file));
     const day = change ? new Date(change.timestamp).toISOString().slice(0, 10) : undefined;
     const said = route === undefined ? day : dayOf(route);
+    // The sitemap leaves out pages for writers.
+    if (said === undefined && file.startsWith('src/pages/')) continue;
     if (said !== day) wrong.push(`${file}: ${said} in the sitemap, ${day} in Git`);
   }
   expect(wrong).toEqual([]);
