@@ -84,6 +84,7 @@ const files = (names: string[]) => ({
   future: {v4: true, faster: true},
   presets: [['classic', {docs: {sidebarPath: './sidebars.js'}}]],
   plugins: [['@nacre-docs/openapi', {description: 'pets.json'}]],
+  themeConfig: {navbar: {title: 'My site'}},
 };`,
   ...Object.fromEntries(names.map((name) => [`src/theme/${name}/index.js`, wrapper(name, SHOWN[name])])),
 });
