@@ -70,7 +70,6 @@ function pointingAt(error: unknown, pointer: string): unknown {
 const toEach =
   (operationId: string): OperationHandler =>
   (call) => {
-    const operation = call.operation(operationId);
     const members = deploymentsOf(call, call.target);
     const refusals: Refusal[] = [];
     const skipped: Entity[] = [];
@@ -94,7 +93,7 @@ const toEach =
       );
     }
     update(call, call.target);
-    return {...call.showRecord(call.target), ...operation.success.more, skipped};
+    return call.answer({...call.showRecord(call.target), skipped});
   };
 
 /** @throws Refusal when the deployment doesn't accept it */

@@ -1,4 +1,5 @@
-import {invalid, Refusal, textOf, type Entity, pageOf, type PlatformCall} from '@nacre-docs/sandbox/platform';
+import {invalid, Refusal, textOf, type Entity, type PlatformCall} from '@nacre-docs/sandbox/platform';
+import {pageOf} from '@nacre-docs/sandbox/pageOf';
 import {rank, type Node} from './precedence';
 
 /** An application and the target of its parameters: one of its scopes, or dimensions. */

@@ -1,4 +1,5 @@
-import {textOf, type Entity, pageOf, type PlatformCall} from '@nacre-docs/sandbox/platform';
+import {textOf, type Entity, type PlatformCall} from '@nacre-docs/sandbox/platform';
+import {pageOf} from '@nacre-docs/sandbox/pageOf';
 import {rank} from './precedence';
 
 /** The scopes that match a runtime configuration, each with the configuration that applies to it. */

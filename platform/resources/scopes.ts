@@ -4,6 +4,8 @@ import {UNFINISHED} from './deployments';
 
 const creation = () => import(/* webpackChunkName: "platform-creation" */ '../functions/creation');
 const scopeFunctions = () => import(/* webpackChunkName: "platform-scopes" */ '../functions/scopes');
+const dimensionFunctions = () =>
+  import(/* webpackChunkName: "platform-scopeDimensions" */ '../functions/scopeDimensions');
 
 const NOT_DEPLOYING: Precondition = {
   of: 'id',
@@ -63,12 +65,15 @@ export const scopes: Area = ({resource, operation}) => {
     operation(id, {requires: [NOT_DEPLOYING]});
   operation('listScopeDimensions', {
     ...DIMENSIONS,
-    load: async () => (await scopeFunctions()).listDimensions,
+    load: async () => (await dimensionFunctions()).listDimensions,
   });
-  operation('setScopeDimension', {...DIMENSIONS, load: async () => (await scopeFunctions()).setDimension});
+  operation('setScopeDimension', {
+    ...DIMENSIONS,
+    load: async () => (await dimensionFunctions()).setDimension,
+  });
   operation('removeScopeDimension', {
     ...DIMENSIONS,
-    load: async () => (await scopeFunctions()).removeDimension,
+    load: async () => (await dimensionFunctions()).removeDimension,
   });
 
   resource('scope_domain', {

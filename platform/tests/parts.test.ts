@@ -10,6 +10,7 @@ import {
 } from '@nacre-docs/sandbox/contract';
 import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
 import {budgets} from '../../config/budgets';
+import * as lists from '@nacre-docs/sandbox/engine/lists';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {entityTree} from '@nacre-docs/sandbox/engine/tree';
 import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
@@ -76,11 +77,13 @@ const loaded = () => ({...split.base});
 /** What a part of the data or of the code holds. */
 function contentOf(part: SandboxPart): unknown {
   const [, handled] = /^platform-(.+)$/.exec(part) ?? [];
+  if (part === 'code-lists') return lists;
   return handled === undefined ? split.parts[part as DataPart] : api.data.functions![handled];
 }
 
 /** The file with a function of the platform. */
 function fileOf(part: SandboxPart): string | undefined {
+  if (part.startsWith('code-')) return part.replace('code', 'sandbox');
   const hook = api.data.functions![part.replace(/^platform-/, '')];
   if (!part.startsWith('platform-')) return undefined;
   const module = fs.readdirSync('platform/functions').find((name) => {
@@ -163,6 +166,7 @@ test('a session over all requests ends alike, whether the data came at once or i
   const ofRequests = [
     ...Object.keys(split.parts).filter((part) => part !== COMMANDS_PART && !part.startsWith('leads-')),
     ...Object.keys(api.data.functions!).map((id) => `platform-${id}`),
+    'code-lists',
   ];
   expect([...supplied].sort()).toEqual(ofRequests.sort());
   const inOrder = (sandbox: SandboxCore) =>

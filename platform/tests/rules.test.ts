@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** States that the description gives a kind. */
 function statesOf(kind: string): string[] | undefined {
   const {$ref} = catalog.kind(kind).schema as {$ref?: string};
-  const schema = api.model.document.components?.schemas?.[$ref ?? ''];
+  const schema = api.model.document.components?.schemas?.[$ref?.replace('=', '') ?? ''];
   const status = (schema?.properties as Record<string, Schema> | undefined)?.status;
   return resolve<Schema>(api.model.document, status)?.enum as string[] | undefined;
 }

@@ -29,6 +29,8 @@ export interface SandboxBase {
   schemas: Record<string, SandboxSchema>;
   /** Distinct error bodies without call-specific or operation-specific parts; operations name them by index. */
   problems: SandboxProblem[];
+  /** The first of `problems` for a status that an operation doesn't document. */
+  commonProblems: Record<string, number>;
   /** Examples of answer headers. */
   headers: Record<string, SandboxHeader>;
   /** Distinct lists of success header names; operations name them by index. */
@@ -39,6 +41,8 @@ export interface SandboxBase {
   roles: SandboxRole[];
   /** Error messages for calls without a token. */
   credentials: string[];
+  /** Places of API keys, besides the header `Authorization`. */
+  keys: Array<{in: string; name: string}>;
   rules?: PlatformRules;
   /** Requirements of each platform function: see `Platform.hooks`. */
   hooks?: Record<string, HookNeeds>;
@@ -95,7 +99,12 @@ export interface SandboxInput {
   schemas: Record<string, SandboxSchema>;
   /** Values of a new entity that come from neither the request nor a rule. */
   defaults?: Entity;
+  /** Body fields that only answers have: they are ignored. */
+  readOnly?: string[];
 }
+
+/** A loaded input has the operation's answers, too. */
+export type WrittenInput = SandboxInput & Pick<SandboxOperation, 'success' | 'errors'>;
 
 /**
  * A part of the content, named after a kind or an operation: `entities-scope`, `answers-createScope`,
@@ -103,8 +112,11 @@ export interface SandboxInput {
  */
 export type DataPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
 
-/** Data or platform function that a request may need and that isn't loaded yet. */
-export type SandboxPart = DataPart | `platform-${string}`;
+/** Code that only some requests need. */
+export type CodePart = 'code-forms' | 'code-jsonPatch' | 'code-lists';
+
+/** Data, platform function or code that a request may need and that isn't loaded yet. */
+export type SandboxPart = DataPart | CodePart | `platform-${string}`;
 
 /** Part with the commands of the command-line tool. Only guide samples need it. */
 export const COMMANDS_PART = 'commands';
@@ -199,11 +211,12 @@ export interface SandboxOperation {
   credential?: number;
   /** Body fields with ids, or list filters by other kinds, and the kind of each. */
   references?: Record<string, string>;
+  /** Loaded with the input, like `errors`. */
   success: SandboxSuccess;
   /** Indexes of `SandboxBase.problems` by error status. */
   errors: Record<string, number[]>;
-  /** Whether the body has the new entity's id. */
-  givesId?: true;
+  /** Body field with the new entity's id. */
+  givesId?: string;
 }
 
 export interface SandboxSuccess {
@@ -213,19 +226,17 @@ export interface SandboxSuccess {
   headers: number;
   /** Shape of a list page. */
   page?: ListPage;
-  /** Extra fields in a command's answer when the command has no effect. */
-  more?: Entity;
+  /** The answer's schema, if it isn't that of the kind. */
+  schema?: SandboxSchema;
+  /** Field of the answer with the entity, if the answer is not the entity itself. */
+  inside?: string;
 }
 
 export interface ListPage {
   /** Field with the items; none if the answer is the list itself. */
   items?: string;
-  /** Field with `limit`, `has_more` and `next_cursor`. */
+  /** Field of {@link pageOf} with `limit`, `has_more` and `next_cursor`. */
   info?: string;
-  /** Fields that count all items. */
-  totals?: string[];
-  /** Fields of an item, if a list shows fewer than reading one does. */
-  fields?: string[];
 }
 
 export interface SandboxRequest {

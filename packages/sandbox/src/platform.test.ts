@@ -147,3 +147,12 @@ test.each([
     );
   },
 );
+
+test('preconditions of an operation are in one place', () => {
+  const twice = () =>
+    definePlatform(({operation}) => {
+      operation('stop', {requires: [{code: 'a', detail: 'A.'}]});
+      operation('stop', {requires: [{code: 'b', detail: 'B.'}]});
+    });
+  expect(twice).toThrow('The platform lists preconditions of stop twice. Merge them.');
+});

@@ -1,10 +1,5 @@
-import {hash, textOf} from '@nacre-docs/openapi-core/validate/values';
-import type {Entity, ListPage, SandboxContent} from './contract';
-import type {Kind} from './engine/catalog';
-import type {Gate, OperationHandler, PlatformCall, ResourceHooks} from './engine/call';
-import {readCursor, writeCursor} from './engine/cursors';
-import {filterBy} from './engine/filters';
-import {DEFAULT_LIMIT} from './engine/lists';
+import type {Entity, SandboxContent} from './contract';
+import type {Gate, OperationHandler, ResourceHooks} from './engine/call';
 import {Refusal} from './engine/refusal';
 import type {EntityRecord} from './engine/store';
 import type {
@@ -137,6 +132,8 @@ export function definePlatform<Operation extends string = string, Resource exten
       for (const [hook, function_] of Object.entries(hooks)) add(`${name}.${hook}`, function_);
     },
     operation(id, {requires, load, ...needs}) {
+      if (requires && Object.hasOwn(rules.requires, id))
+        throw new Error(`The platform lists preconditions of ${id} twice. Merge them.`);
       if (requires) rules.requires[id] = requires;
       if (load) add(id, {...needs, load});
     },
@@ -172,41 +169,4 @@ export async function loadHooks(platform: Platform): Promise<LoadedPlatform> {
     needs: needsOf(platform),
     functions: Object.fromEntries(await Promise.all(functions)),
   };
-}
-
-/**
- * A page of computed items, filtered and sorted as requested.
- *
- * @param sort default field; with `-` in front, in descending order
- * @throws Refusal for the cursor of another list
- */
-export function pageOf(
-  {engine: {catalog, paths}, call: {operation, inPath, values, now}}: PlatformCall,
-  items: Entity[],
-  sort: string,
-  {items: list, info}: ListPage,
-): unknown {
-  const fields = new Map(items.flatMap((item) => Object.keys(item).map((name) => [name, true] as const)));
-  const shape = {name: '', fields, references: new Map<string, string>()} as unknown as Kind;
-  const filters = Object.entries(values).flatMap(([name, wanted]) =>
-    name in inPath || name === 'nrn' ? [] : (filterBy(catalog, paths, shape, name, wanted, values) ?? []),
-  );
-  const order = typeof values.sort === 'string' ? values.sort : sort;
-  const field = order.replace(/^-/, '');
-  const passing = items.filter((item) => filters.every((passes) => passes(item)));
-  const sorted = passing.sort((a, b) => {
-    const [first, second] = [textOf(a[field]), textOf(b[field])];
-    return (first < second ? -1 : first > second ? 1 : 0) * (order.startsWith('-') ? -1 : 1);
-  });
-  const fingerprint = hash(
-    JSON.stringify([operation.id, inPath, {...values, cursor: undefined, limit: undefined}]),
-  );
-  const limit = typeof values.limit === 'number' ? values.limit : DEFAULT_LIMIT;
-  const start =
-    typeof values.cursor === 'string' ? Number(readCursor(values.cursor, fingerprint, now).index) : 0;
-  const end = start + limit;
-  const next = end < sorted.length ? writeCursor({last: {index: end}, fingerprint, at: now}) : null;
-  const shown = sorted.slice(start, end);
-  if (list === undefined) return shown;
-  return {[list]: shown, ...(info && {[info]: {limit, has_more: next !== null, next_cursor: next}})};
 }

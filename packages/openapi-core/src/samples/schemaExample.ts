@@ -100,7 +100,7 @@ export class SchemaExample {
       ...(variant === undefined ? [] : [variant]),
       ...(condition && then ? [condition, then] : []),
     ];
-    const value = this.#ofType(own, depth, name, inside);
+    const value = withoutOthers(this.#ofType(own, depth, name, inside), oneOf, own.required);
     return parts.reduce<unknown>(
       (whole, part) => {
         return merge(whole, this.#value(withType(part, own), depth, name, inside, isNeeded));
@@ -185,6 +185,16 @@ function typeOf(schema: Schema): string | undefined {
   const {type} = schema;
   const named = Array.isArray(type) ? (type.find((name) => name !== 'null') ?? type[0]) : type;
   return named ?? TYPE_OF_KEYWORD.find(([keyword]) => schema[keyword] !== undefined)?.[1];
+}
+
+/** An object without the fields that only other variants require: with them, it would fit more than one. */
+function withoutOthers(value: unknown, variants: SchemaNode[] = [], always: string[] = []): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const [first = [], ...others] = variants.map((variant) =>
+    typeof variant === 'object' ? (variant.required ?? []) : [],
+  );
+  const foreign = others.flat().filter((name) => !first.includes(name) && !always.includes(name));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !foreign.includes(name)));
 }
 
 /** A schema's part inherits the whole's type. */

@@ -3,6 +3,7 @@ import type {EntityNode} from '../engine/tree';
 import {callersToken} from './caller';
 import type {Keeper} from './keeper';
 import type {
+  Example,
   GuideRun,
   GuideSample,
   Lead,
@@ -132,28 +133,19 @@ export class SandboxConnection {
    * Ids of the reader's newest entities, for an operation that needs them.
    *
    * @param path as the description writes it
+   * @param example values of path parameters and the body on the page
    * @param from entity that the reader comes from, preferred over the newest ones
    * @throws SandboxFailure when there is no answer
    */
-  async own(method: string, path: string, from?: EntityKey): Promise<OwnIds | null> {
+  async own(method: string, path: string, example: Example, from?: EntityKey): Promise<OwnIds | null> {
     await this.start();
-    return this.#ask({type: 'own', method, path, ...(from && {from})});
+    return this.#ask({type: 'own', method, path, example, ...(from && {from})});
   }
 
   /** Next operations after an answer, best first. @throws SandboxFailure when there is no answer */
   async leads(request: SandboxRequest, answer: SandboxAnswer): Promise<Lead[]> {
     await this.start();
     return this.#ask({type: 'leads', request, answer});
-  }
-
-  /**
-   * Index of the first request that the sandbox would accept or refuse only for a conflict. Sends none of them.
-   *
-   * @throws SandboxFailure when there is no answer
-   */
-  async try(requests: SandboxRequest[]): Promise<number | null> {
-    await this.start();
-    return this.#ask({type: 'try', requests});
   }
 
   /** All entities. @throws SandboxFailure when there is no answer */

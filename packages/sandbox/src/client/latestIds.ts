@@ -1,91 +1,87 @@
-import type {EntityKey, SandboxBase, SandboxOperation, SandboxPart, SandboxRequest} from '../contract';
-import {SandboxCore} from '../engine/core';
-import type {EntityRecord} from '../engine/store';
-import {textOf} from '@nacre-docs/openapi-core/validate/values';
-import type {OwnIds} from './messages';
-
-/** Longest wait until a new entity is usable, in milliseconds. */
-const LATER = 60_000;
+import type {Entity, EntityKey, SandboxBase, SandboxOperation} from '../contract';
+import {Catalog} from '../engine/catalog';
+import {Paths} from '../engine/paths';
+import {Store, type EntityRecord, type SandboxState} from '../engine/store';
+import {deepEqual, textOf} from '@nacre-docs/openapi-core/validate/values';
+import type {Example, OwnIds} from './messages';
+import {Outlook} from './possibleOperations';
 
 /**
- * Ids of the reader's newest entities, for an operation that needs them.
+ * Ids for an operation's path and body: of the entity that the reader comes from, else of the reader's newest ones, as
+ * far as their states and the platform's preconditions allow the operation. The other ids belong to them.
  *
+ * @param example values of path parameters and the body on the page
  * @param texts initial entities as JSON, by kind
  * @param from entity preferred over the newest ones, along with its references
- * @returns null if the reader created none of that kind
+ * @returns null if the page's examples are as good
  */
 export function ownIds(
-  {targets, references = {}}: SandboxOperation,
-  {kinds}: SandboxBase,
-  sandbox: SandboxCore,
+  operation: SandboxOperation,
+  data: SandboxBase,
+  state: SandboxState,
+  example: Example,
   texts: ReadonlyMap<string, string[]>,
   from?: EntityKey,
 ): OwnIds | null {
-  const idFields = new Map(kinds.map(({name, idField}) => [name, idField]));
-  // The last one of each kind wins; initial entities come first.
-  const {records} = sandbox.state();
-  const last = new Map(records.map((record) => [record.kind, record]));
-  const idOf = ({kind, value}: EntityRecord) => value[idFields.get(kind)!];
+  const catalog = Catalog.of(data);
+  const {records} = state;
+  const {body} = example;
+  const paths = new Paths(catalog, new Store(catalog, structuredClone(state)));
+  const idOf = ({kind, value}: EntityRecord) => value[catalog.kind(kind).idField];
   const start = records.find((record) => record.kind === from?.kind && textOf(idOf(record)) === from.id);
-  const madeOf = (kind: string): EntityRecord | undefined => {
-    if (start?.kind === kind) return start;
-    const record = last.get(kind);
-    const wasThere = record && texts.get(kind)?.some((text) => text.includes(JSON.stringify(idOf(record))));
-    return wasThere ? undefined : record;
+  const isOwn = (record: EntityRecord): boolean =>
+    record === start || !texts.get(record.kind)?.some((text) => text.includes(JSON.stringify(idOf(record))));
+  /** Best first: the reader's newest ones, the example, and all others. */
+  const candidates = (kind: string, example: unknown): EntityRecord[] => {
+    const all = records.filter((record) => record.kind === kind).reverse();
+    const rank = (record: EntityRecord) =>
+      record === start ? 0 : isOwn(record) ? 1 : textOf(idOf(record)) === textOf(example) ? 2 : 3;
+    return all.sort((a, b) => rank(a) - rank(b));
   };
+  const allows = (record: EntityRecord, field?: string): boolean =>
+    record === start ||
+    new Outlook(catalog, records, record).allows({operation: operation.id, page: '', title: '', field});
+  const belong = (fields: Entity): boolean =>
+    (data.rules?.requires[operation.id] ?? []).every(({of, equals}) => {
+      const names = [of, equals].map((path) => path?.split('.')[0] ?? '');
+      if (equals === undefined || !names.every((name) => Object.hasOwn(fields, name))) return true;
+      const [one, other] = [of!, equals].map(
+        (path) => paths.lookUp(operation.kind ?? '', fields, path).value,
+      );
+      return deepEqual(one, other);
+    });
 
-  const fields = Object.entries(references).flatMap(([field, kind]) => {
-    const made = madeOf(kind);
-    const id = (start?.kind === kind ? undefined : start?.value[field]) ?? (made && idOf(made));
-    return id === undefined ? [] : [[field, id] as const];
-  });
-  const [parameter, name = ''] = Object.entries(targets).at(-1) ?? [];
-  const made = madeOf(name);
-  // The page's example may be gone.
-  const present = new Set(records.filter(({kind}) => kind === name).map((record) => textOf(idOf(record))));
-  const hasLost = (texts.get(name) ?? []).some((text) => {
-    const first = JSON.parse(text) as EntityRecord['value'];
-    return !present.has(textOf(first[idFields.get(name)!]));
-  });
-  const target = made ?? (hasLost ? last.get(name) : undefined);
+  const chosen = new Map<string, EntityRecord>();
+  const ids = (): Entity => Object.fromEntries([...chosen].map(([field, record]) => [field, idOf(record)]));
+  const references = Object.entries(operation.references ?? {})
+    .filter(([field]) => typeof body[field] === 'string' || typeof body[field] === 'number')
+    .map(([field, kind]) => {
+      const own = start?.kind !== kind && start?.value[field];
+      return {field, all: candidates(kind, own === undefined || own === false ? body[field] : own)};
+    })
+    // The others have to fit those of the reader.
+    .sort((a, b) => Number(b.all.some(isOwn)) - Number(a.all.some(isOwn)));
+  for (const {field, all} of references) {
+    const found = all.find((record) => allows(record, field) && belong({...ids(), [field]: idOf(record)}));
+    // Nothing belongs to what the reader has. A link's form shows its entity anyway, and the answer explains why.
+    if (!found && !start) return null;
+    if (found) chosen.set(field, found);
+  }
+  const fields = Object.fromEntries(Object.entries(ids()).filter(([field, id]) => id !== body[field]));
+
+  const [parameter, name = ''] = Object.entries(operation.targets).at(-1) ?? [];
+  const shown = parameter === undefined ? undefined : example.path[parameter];
+  const all = parameter === undefined ? [] : candidates(name, shown);
+  const target = all.find((record) => allows(record));
   const path: OwnIds['path'] = {};
-  if (parameter !== undefined && target) {
-    const {parents = {}} = kinds.find((kind) => kind.name === name) ?? {};
-    for (const [parent, field] of Object.entries(parents))
+  if (parameter !== undefined && target && textOf(idOf(target)) !== shown) {
+    for (const [parent, field] of Object.entries(catalog.kind(name).parents))
       path[parent] = textOf(field === null ? target.parents?.[parent] : target.value[field]);
     path[parameter] = textOf(idOf(target));
   }
-  if (fields.length === 0 && !target) return null;
-  return {path, fields: Object.fromEntries(fields), ...(target && !made && {isLeft: true as const})};
-}
-
-/**
- * Sends requests to copies of a sandbox, which discards their effects.
- *
- * @param supply loads missing parts of a sandbox
- * @returns index of the first accepted request, now or once a new entity is ready; otherwise of the first one refused
- *   only for a conflict, since its answer explains what to do; null if there is neither
- */
-export async function firstAccepted(
-  requests: SandboxRequest[],
-  data: SandboxBase,
-  sandbox: SandboxCore,
-  now: number,
-  supply: (parts: SandboxPart[], to: SandboxCore) => Promise<void>,
-): Promise<number | null> {
-  let inConflict: number | null = null;
-  for (const [index, request] of requests.entries()) {
-    await supply(sandbox.missing(request), sandbox);
-    for (const wait of [0, LATER]) {
-      const tried = new SandboxCore(data, now, structuredClone(sandbox.state()));
-      await supply(tried.missing(request), tried);
-      const {status, isTaken} = tried.handle(request, now + wait);
-      // A taken name doesn't count: the answer suggests the next one.
-      if (status < 300 || isTaken) return index;
-      if (status === 409) inConflict ??= index;
-    }
-  }
-  return inConflict;
+  if (Object.keys(fields).length === 0 && Object.keys(path).length === 0) return null;
+  const isLeft = ![...chosen.values(), ...(target ? [target] : [])].some(isOwn);
+  return {path, fields, ...(isLeft && {isLeft: true as const})};
 }
 
 /** Fields that must be unique for an operation's entity. */
@@ -94,5 +90,8 @@ export function takenFields({operations, kinds, rules}: SandboxBase, id: string 
   const kind = kinds.find(({name}) => name === operation?.kind);
   if (!operation || !kind) return [];
   const unique = rules?.unique[kind.name] ?? [];
-  return [...unique.flatMap(({fields}) => fields), ...(operation.givesId ? [kind.idField] : [])];
+  return [
+    ...unique.flatMap(({fields}) => fields),
+    ...(operation.givesId === undefined ? [] : [operation.givesId]),
+  ];
 }

@@ -1,4 +1,11 @@
-import type {EntityKey, OperationRole, SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
+import type {
+  Entity,
+  EntityKey,
+  OperationRole,
+  SandboxAnswer,
+  SandboxFacts,
+  SandboxRequest,
+} from '../contract';
 import type {EntityNode} from '../engine/tree';
 
 /** Page requests to the worker that simulates the API. Each is answered once, under its id. */
@@ -11,12 +18,18 @@ export type SandboxCall = {id: number} & (
       type: 'own';
       /** Of the operation, as the description writes them; the method in any case. */ method: string;
       path: string;
+      /** On the page. */ example: Example;
       /** The entity that the reader comes from, preferred over the newest ones. */ from?: EntityKey;
     }
   | {type: 'leads'; request: SandboxRequest; answer: SandboxAnswer}
-  | {type: 'try'; requests: SandboxRequest[]}
   | {type: 'run'; sample: GuideSample}
 );
+
+/** Values of path parameters and the body on a page. */
+export interface Example {
+  path: Record<string, string>;
+  body: Entity;
+}
 
 /** Ids of the reader's newest entities, for path parameters and body fields. */
 export interface OwnIds {
@@ -46,8 +59,6 @@ export interface SandboxReplies {
   /** Null if the reader created nothing that the operation needs. */
   own: OwnIds | null;
   leads: Lead[];
-  /** Index of the first request that would be accepted or refused only for a conflict. */
-  try: number | null;
   run: GuideRun;
 }
 

@@ -2,9 +2,9 @@ import {
   ALL_ENTITIES_PART,
   COMMANDS_PART,
   partFile,
+  type CodePart,
   type DataPart,
   type Entity,
-  type EntityKey,
   type LeadsPart,
   type SandboxAnswer,
   type SandboxFacts,
@@ -16,6 +16,7 @@ import {
   type WrittenPart,
 } from '../contract';
 import {SandboxCore} from '../engine/core';
+import {importCode} from '../engine/lateCode';
 import type {SandboxState} from '../engine/store';
 import {DataError, orDataError, parse} from './dataError';
 import type {Platform} from '../platform';
@@ -124,15 +125,9 @@ export class SandboxService {
         return sandbox.entities(this.#now(), (catalog, store) => entityTree(catalog, store, data, texts));
       }
       case 'own':
-        return this.#own(call.method.toLowerCase(), call.path, call.from);
+        return this.#own(call);
       case 'leads':
         return this.#leads(call.request, call.answer);
-      case 'try': {
-        const {sandbox, data} = this.#get();
-        const {firstAccepted} = await orDataError(importOwn());
-        const supply = (parts: SandboxPart[], to: SandboxCore) => this.#supply(parts, to);
-        return firstAccepted(call.requests, data, sandbox, this.#now(), supply);
-      }
       case 'run':
         return this.#run(call.sample);
     }
@@ -189,12 +184,15 @@ export class SandboxService {
     };
   }
 
-  async #own(method: string, path: string, from?: EntityKey): Promise<OwnIds | null> {
+  async #own({method, path, example, from}: Extract<SandboxCall, {type: 'own'}>): Promise<OwnIds | null> {
     const {data, sandbox, texts, isUsed} = this.#get();
-    const operation = data.operations.find((each) => each.method === method && each.path === path);
+    const wanted = method.toLowerCase();
+    const operation = data.operations.find((each) => each.method === wanted && each.path === path);
     if (!operation || !(isUsed ?? from)) return null;
     const {ownIds} = await orDataError(importOwn());
-    return ownIds(operation, data, sandbox, texts, from);
+    const body = JSON.stringify(example.body);
+    await this.#supply(sandbox.missing({method, path, headers: {}, body}));
+    return ownIds(operation, data, sandbox.state(), example, texts, from);
   }
 
   async #leads(request: SandboxRequest, answer: SandboxAnswer): Promise<Lead[]> {
@@ -244,6 +242,7 @@ export class SandboxService {
       const [, handled] = /^platform-(.+)$/.exec(part) ?? [];
       if (handled !== undefined)
         return [part, await orDataError(this.platform.hooks[handled]!.load())] as const;
+      if (part.startsWith('code-')) return [part, await orDataError(importCode(part as CodePart))] as const;
       const [, kind] = /^entities-(.+)$/.exec(part) ?? [];
       if (kind === undefined) return [part, await this.#loadPart(part as DataPart)] as const;
       const entities = await this.#loadEntities(kind);

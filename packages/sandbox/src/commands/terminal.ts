@@ -230,9 +230,9 @@ export class Terminal {
   }
 
   async #allPages(request: SandboxRequest, first: unknown, operation: SandboxOperation): Promise<unknown> {
-    const {items = 'data', info = 'page'} = operation.success.page!;
+    const {items = 'data'} = operation.success.page!;
     const pages = [first as Entity];
-    for (let cursor = cursorOf(first, info); cursor; cursor = cursorOf(pages.at(-1), info)) {
+    for (let cursor = cursorOf(first); cursor; cursor = cursorOf(pages.at(-1))) {
       const path = `${request.path}${request.path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
       const {body = '{}'} = await this.options.send({
         ...request,
@@ -284,7 +284,11 @@ function writtenIn(words: ScriptWord[]): string {
   return texts.join(' ');
 }
 
-function cursorOf(page: unknown, info: string): string | undefined {
-  const found = isObject(page) ? page[info] : undefined;
-  return isObject(found) && typeof found.next_cursor === 'string' ? found.next_cursor : undefined;
+/** The cursor of the next page, also inside a field. */
+function cursorOf(page: unknown): string | undefined {
+  if (!isObject(page)) return undefined;
+  if (typeof page.next_cursor === 'string') return page.next_cursor;
+  return Object.values(page)
+    .map(cursorOf)
+    .find((cursor) => cursor !== undefined);
 }

@@ -29,11 +29,23 @@ export class Answers {
     private readonly random: Random,
   ) {}
 
-  /** @param body undefined for an answer without a body */
-  success(operation: SandboxOperation, body: unknown, now: number): SandboxAnswer {
+  /**
+   * @param body undefined for an answer without a body
+   * @param added headers for operations that document them
+   */
+  success(
+    operation: SandboxOperation,
+    body: unknown,
+    now: number,
+    added: Record<string, string> = {},
+  ): SandboxAnswer {
     const {status, type} = operation.success;
     const names = this.#namesOf(operation);
     const headers = this.#headers(names, operation, now);
+    for (const [name, value] of Object.entries(added)) {
+      const documented = names.find((each) => each.toLowerCase() === name.toLowerCase());
+      if (documented !== undefined && value !== '') headers[documented] = value;
+    }
     const empty = body === undefined || status === 204;
     if (!empty && names.includes('ETag')) headers.ETag = etag(body);
     if (names.includes('Location') && isObject(body))
@@ -127,15 +139,9 @@ export class Answers {
     const found =
       [...own, ...all].find(({body}) => isObject(body) && body.code === code) ??
       own[0] ??
-      this.#ofOthers(status);
+      // Other operations document it.
+      all[byStatus(this.catalog.data.commonProblems, status) ?? -1];
     return found && isObject(found.body) ? found : undefined;
-  }
-
-  /** The error that other operations document for a status, if this one doesn't. */
-  #ofOthers(status: number): SandboxProblem | undefined {
-    const {operations, problems} = this.catalog.data;
-    const [index] = operations.flatMap((each) => documentedFor(each, status));
-    return index === undefined ? undefined : problems[index];
   }
 
   /** Names of an operation's success headers. */
@@ -156,7 +162,10 @@ export class Answers {
       if (Object.hasOwn(limits, name)) headers[name] = String(limits[name]);
       else if (pattern !== undefined) headers[name] = this.random.matching(pattern);
       // Headers about one answer are set where that answer is built.
-      else if (!/^(etag|location|idempotency-replayed|retry-after)$/i.test(name) && example !== undefined)
+      else if (
+        !/^(etag|location|link|idempotency-replayed|retry-after)$/i.test(name) &&
+        example !== undefined
+      )
         headers[name] = textOf(example);
     }
     return headers;
@@ -180,8 +189,12 @@ export class Answers {
 
 /** Indexes of an operation's documented error bodies for a status. */
 function documentedFor(operation: SandboxOperation | undefined, status: number): number[] {
-  const {errors = {}} = operation ?? {};
-  return errors[String(status)] ?? errors[`${String(status)[0]}XX`] ?? errors.default ?? [];
+  return byStatus(operation?.errors ?? {}, status) ?? [];
+}
+
+/** What is documented for a status, for its class or for all. */
+function byStatus<T>(all: Record<string, T>, status: number): T | undefined {
+  return all[String(status)] ?? all[`${String(status)[0]}XX`] ?? all.default;
 }
 
 /** Version of an entity, for `If-Match`. */

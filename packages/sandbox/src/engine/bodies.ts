@@ -1,7 +1,8 @@
 import type {Entity, SandboxOperation, SandboxRequest} from '../contract';
-import type {Catalog} from './catalog';
+import type {Catalog, Kind} from './catalog';
 import {fieldCalled} from './fieldCalled';
 import {invalidFields} from './invalid';
+import {readerOf} from './lateCode';
 import {Refusal} from './refusal';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
@@ -9,10 +10,16 @@ import {isObject} from '@nacre-docs/openapi-core/validate/values';
 /** Maximum body size in bytes. */
 export const MAX_BODY = 2 * 1024 * 1024;
 
+/** A call's body: its fields, or the operations of a JSON Patch. */
+export interface ReadBody {
+  body: Entity;
+  patch?: unknown[];
+}
+
 /**
  * Reads a call's body.
  *
- * @returns its fields; none for an operation without a body, or a body that isn't JSON
+ * @returns no fields for an operation without a body, or a body that isn't JSON or a form
  * @throws Refusal for an unreadable or invalid body
  */
 export function readBody(
@@ -20,38 +27,34 @@ export function readBody(
   operation: SandboxOperation,
   request: SandboxRequest,
   headers: Record<string, string>,
-): Entity {
-  const {body} = catalog.inputOf(operation);
+): ReadBody {
+  const {body, readOnly = []} = catalog.inputOf(operation);
   const text = request.body ?? '';
   if (text.length > MAX_BODY)
     throw new Refusal(413, 'payload_too_large', 'The body is larger than 2 MiB. Send a smaller one.');
-  if (!body) return {};
+  if (!body) return {body: {}};
   if (text === '') {
-    if (!body.required) return {};
+    if (!body.required) return {body: {}};
     throw new Refusal(400, 'invalid_request', 'The request body is missing. Send a JSON object.');
   }
   const types = Object.keys(body.types);
-  const sent = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? types[0] ?? '';
-  if (!types.some((type) => accepts(type.split(';')[0]!.trim().toLowerCase(), sent)))
+  const named = headers['content-type'] ?? types[0] ?? '';
+  const sent = plainType(named);
+  const type = types.find((each) => accepts(plainType(each), sent));
+  if (type === undefined)
     throw new Refusal(
       operation.errors['415'] ? 415 : 400,
       'invalid_request',
       `The body has the type ${sent}. Send ${types.join(' or ')}.`,
     );
-  if (sent === 'application/x-www-form-urlencoded') {
-    const names = [...(catalog.kinds.get(operation.kind ?? '')?.fields.keys() ?? [])];
-    // Forms often spell names differently from answers.
-    const entries = [...new URLSearchParams(text)].map(([name, value]) => [
-      fieldCalled(names, name) ?? name,
-      value,
-    ]);
-    return Object.fromEntries(entries) as Entity;
-  }
-  if (!/[/+]json$/.test(sent)) return {};
-  const value = parse(text);
-  const issues = validate(catalog, catalog.bodySchema(operation) ?? true, value);
+  const schema = body.types[type] ?? true;
+  const code = readerOf(sent);
+  const form = code === 'forms' ? catalog.code.forms!.readForm(catalog, schema, named, text) : undefined;
+  if (!form && !/[/+]json$/.test(sent)) return {body: {}};
+  const value = form ? form.fields : parse(text);
+  const issues = validate(catalog, schema, value);
   const {unknownInput} = catalog.data.rules ?? {};
-  const unknown = issues.find(({code}) => code === 'unknown_field');
+  const unknown = issues.find((issue) => issue.code === 'unknown_field');
   if (unknown && unknownInput !== undefined)
     throw new Refusal(unknownInput, 'invalid_request', unknown.detail);
   if (issues.length > 0) {
@@ -59,8 +62,21 @@ export function readBody(
       throw new Refusal(400, 'invalid_request', 'The request body is not a JSON object. Send one.');
     throw invalidFields(issues, operation.errors['422'] || !operation.errors['400'] ? 422 : 400);
   }
-  return isObject(value) ? value : {};
+  if (code === 'jsonPatch' && Array.isArray(value)) return {body: {}, patch: value};
+  if (!isObject(value)) return {body: {}};
+  const fields = Object.fromEntries(Object.entries(value).filter(([name]) => !readOnly.includes(name)));
+  return {body: form ? inNamesOf(catalog.kinds.get(operation.kind ?? ''), fields, form.file) : fields};
 }
+
+/** A form's fields, with the names of answers: forms often spell them differently. @param file facts about a file */
+function inNamesOf(kind: Kind | undefined, fields: Entity, file: Entity): Entity {
+  const names = [...(kind?.fields.keys() ?? [])];
+  const known = Object.entries(file).filter(([name]) => names.includes(name));
+  const renamed = Object.entries(fields).map(([name, value]) => [fieldCalled(names, name) ?? name, value]);
+  return {...Object.fromEntries(known), ...Object.fromEntries(renamed)} as Entity;
+}
+
+const plainType = (type: string) => type.split(';')[0]!.trim().toLowerCase();
 
 function accepts(type: string, sent: string): boolean {
   return type === sent || type === '*/*' || (type.endsWith('/*') && sent.startsWith(type.slice(0, -1)));

@@ -7,7 +7,7 @@ import type {Caller} from './callers';
 import type {Change} from './checks';
 import {complete} from './complete';
 import type {Work} from './holds';
-import {show} from './lists';
+import {show} from './show';
 import type {Values} from './parameters';
 import type {Refusal} from './refusal';
 import type {EntityRecord} from './store';
@@ -20,7 +20,13 @@ export interface Call {
   values: Values;
   headers: Record<string, string>;
   body: Entity;
+  /** A body that is a JSON Patch. */
+  patch?: unknown[];
+  /** With the query, and with the host if the request names one. */
+  path: string;
   now: number;
+  /** Headers of the answer, sent if the operation documents them. */
+  added: Record<string, string>;
   /** Why the caller's role may not make it, unless something else allows it. */
   refused?: Refusal;
 }
@@ -194,6 +200,11 @@ export class PlatformCall extends Context {
   /** The record in the path. */
   get target(): EntityRecord {
     return this.call.target!;
+  }
+
+  /** An answer with the missing fields that its schema requires. */
+  answer(value: Entity): unknown {
+    return complete(this.engine.catalog, this.call.operation.success.schema, value, this.time);
   }
 
   /** @throws Refusal unless the target meets the operation's preconditions */

@@ -1,6 +1,7 @@
-import type {Entity, SandboxOperation, SandboxRole} from '../contract';
+import type {Entity, SandboxOperation, SandboxRequest, SandboxRole} from '../contract';
 import type {CallerRules} from '../rules';
 import type {Catalog} from './catalog';
+import {lowerCased} from './headers';
 import {Refusal} from './refusal';
 import {rolePermissions} from './rolePermissions';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
@@ -18,6 +19,23 @@ export const ROLE_TOKEN = /^sandbox-([a-z_-]+)$/;
 export function roleOf({data}: Catalog, headers: Record<string, string>): string | undefined {
   const [, role] = ROLE_TOKEN.exec(tokenOf(headers) ?? '') ?? [];
   return data.roles.find(({slug}) => slug === role)?.slug;
+}
+
+/** The headers of a call, in lowercase. An API key in another place counts as its authorization. */
+export function headersWithKey(
+  {data}: Catalog,
+  {headers: sent}: SandboxRequest,
+  query: URLSearchParams,
+): Record<string, string> {
+  const headers = lowerCased(sent);
+  const valueOf = ({in: place, name}: {in: string; name: string}): string | null | undefined => {
+    if (place === 'query') return query.get(name);
+    if (place === 'header') return headers[name.toLowerCase()];
+    const cookies = (headers.cookie ?? '').split(/; */).map((cookie) => cookie.split('='));
+    return cookies.find(([each]) => each === name)?.[1];
+  };
+  const [key] = headers.authorization === undefined ? data.keys.map(valueOf).filter(Boolean) : [];
+  return key ? {...headers, authorization: key} : headers;
 }
 
 function tokenOf(headers: Record<string, string>): string | undefined {

@@ -6,8 +6,10 @@ import type {
   SandboxInput,
   SandboxOperation,
   SandboxSchema,
+  WrittenInput,
 } from '../contract';
-import {impliedTargets} from './impliedTargets';
+import {impliedPage, impliedTargets} from './implied';
+import {readerOf, type LateCode} from './lateCode';
 import {PlatformHooks} from './platformHooks';
 import {Router} from './router';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
@@ -37,12 +39,16 @@ export class Catalog implements SchemaContext {
   readonly creators: Map<string, SandboxOperation>;
   /** Part of the data, like inputs: all sandboxes on the same data share the loaded ones. */
   readonly hooks: PlatformHooks;
+  readonly code: LateCode = {};
   readonly #inputs = new Map<string, SandboxInput>();
 
   private constructor(readonly data: SandboxBase & Partial<SandboxContent>) {
     // Without a prototype, since schemas may be called `constructor` or `__proto__`.
     this.schemas = Object.assign(Object.create(null) as SandboxBase['schemas'], data.schemas);
-    for (const operation of data.operations) operation.targets ??= impliedTargets(operation.path);
+    for (const operation of data.operations) {
+      operation.targets ??= impliedTargets(operation.path);
+      operation.page ??= impliedPage(operation);
+    }
     this.hooks = new PlatformHooks(data.hooks);
     this.router = new Router(data.operations);
     this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
@@ -71,8 +77,12 @@ export class Catalog implements SchemaContext {
   }
 
   /** Adds an operation's input. It belongs to the data, so all sandboxes on the data share it. */
-  supply(operation: string, input: SandboxInput): void {
+  supply(operation: string, input: SandboxInput | WrittenInput): void {
     this.#inputs.set(operation, input);
+    if ('success' in input) {
+      const {success, errors} = input;
+      Object.assign(this.operations.get(operation)!, {success, errors});
+    }
     Object.assign(this.schemas, input.schemas);
   }
 
@@ -89,10 +99,11 @@ export class Catalog implements SchemaContext {
     return input;
   }
 
-  /** Schema of an operation's JSON body. @throws Error when its input has not been supplied */
+  /** Schema of an operation's body: JSON, or else a form. @throws Error when its input has not been supplied */
   bodySchema(operation: SandboxOperation): SandboxSchema | undefined {
-    const types = this.inputOf(operation).body?.types ?? {};
-    return Object.entries(types).find(([type]) => /[/+]json/.test(type))?.[1];
+    const types = Object.entries(this.inputOf(operation).body?.types ?? {});
+    const json = types.find(([type]) => /[/+]json/.test(type) && readerOf(type) === undefined);
+    return (json ?? types.find(([type]) => readerOf(type) === 'forms'))?.[1];
   }
 
   /** A schema with its top-level references resolved. */

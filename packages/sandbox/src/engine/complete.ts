@@ -1,11 +1,14 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {SandboxSchema} from '../contract';
 import type {Catalog} from './catalog';
-import {copy, isObject, iso} from '@nacre-docs/openapi-core/validate/values';
+import {copy, isObject, iso, typeMatches} from '@nacre-docs/openapi-core/validate/values';
 
 const MAX_DEPTH = 12;
 
-/** A value with its missing required parts: defaults, `null`, empty lists and objects. */
+/**
+ * A value as its schema describes it: with the missing required parts, which are defaults, samples, `null`, empty lists
+ * and objects, and with the documented types.
+ */
 export function complete(
   catalog: Catalog,
   schema: SandboxSchema | undefined,
@@ -17,17 +20,20 @@ export function complete(
   if (depth > MAX_DEPTH) return value;
   if (Array.isArray(value)) {
     const items = whole.items as SandboxSchema | undefined;
-    return items === undefined ? value : value.map((item) => complete(catalog, items, item, now, depth + 1));
+    if (items === undefined) return value;
+    const parts = value.map((item) => inType(catalog, items, item));
+    return parts
+      .filter((item) => item !== undefined)
+      .map((item) => complete(catalog, items, item, now, depth + 1));
   }
   if (!isObject(value)) return value;
   let result: Record<string, unknown> = value;
   for (const part of (whole.allOf ?? []) as SandboxSchema[])
     result = complete(catalog, part, result, now, depth + 1) as typeof result;
-  const variant = chosen(
-    catalog,
-    [whole.oneOf, whole.anyOf].flat() as Array<SandboxSchema | undefined>,
-    value,
-  );
+  const variants = [whole.oneOf ?? [], whole.anyOf ?? []].flat() as SandboxSchema[];
+  const variant = chosen(catalog, variants, value);
+  // No variant describes it, such as a choice that the API replaces by its outcome.
+  if (variant === undefined && depth > 0 && isObject(whole.sample)) return copy(whole.sample);
   if (variant !== undefined) result = complete(catalog, variant, result, now, depth + 1) as typeof result;
   const properties = (whole.properties ?? {}) as Record<string, SandboxSchema>;
   const required = [whole.required, whole.answered].flat();
@@ -36,44 +42,82 @@ export function complete(
   return Object.fromEntries(
     [...new Set(names)].flatMap((name) => {
       const field = own(properties, name);
-      const given = Object.hasOwn(result, name)
-        ? result[name]
-        : required.includes(name)
-          ? empty(catalog, name, field, now)
-          : undefined;
-      return given === undefined
+      const given = Object.hasOwn(result, name) ? inType(catalog, field, result[name]) : undefined;
+      const isMissing = given === undefined && required.includes(name);
+      const present = isMissing ? empty(catalog, name, field, now) : given;
+      return present === undefined
         ? []
-        : [[name, field === undefined ? given : complete(catalog, field, given, now, depth + 1)]];
+        : [[name, field === undefined ? present : complete(catalog, field, present, now, depth + 1)]];
     }),
   );
 }
 
-/** The variant whose constants match the value. */
+/** The variant whose constants match the value, or the only one of objects. */
 function chosen(
   catalog: Catalog,
-  variants: Array<SandboxSchema | undefined>,
+  variants: SandboxSchema[],
   value: Record<string, unknown>,
 ): SandboxSchema | undefined {
-  return variants.find((variant) => {
-    const constants = Object.entries(
-      (catalog.resolve(variant).properties ?? {}) as Record<string, SandboxSchema>,
-    ).filter(([, field]) => 'const' in catalog.resolve(field));
+  const objects = variants.filter((variant) => catalog.fieldsOf(variant).size > 0);
+  const named = objects.find((variant) => {
+    const constants = [...catalog.fieldsOf(variant)].filter(([, field]) => 'const' in catalog.resolve(field));
     return (
       constants.length > 0 && constants.every(([name, field]) => catalog.resolve(field).const === value[name])
     );
   });
+  return named ?? (objects.length === 1 ? objects[0] : undefined);
+}
+
+/** A value in one of its documented types: other texts, numbers and times are converted. Undefined if none fits. */
+export function inType(catalog: Catalog, schema: SandboxSchema | undefined, value: unknown): unknown {
+  const types = catalog.typesOf(schema).filter((type) => type !== undefined) as string[];
+  const {type, oneOf, anyOf, ...rest} = catalog.resolve(schema);
+  if ('const' in rest && !isObject(value)) return rest.const;
+  const variants = ([oneOf ?? [], anyOf ?? []].flat() as SandboxSchema[]).map((each) =>
+    catalog.resolve(each),
+  );
+  if (variants.length > 0 && variants.every((each) => 'const' in each && each.const !== value))
+    return undefined;
+  const isOpen = type === undefined && types.length < variants.length;
+  if (types.length === 0 || isOpen || types.some((each) => typeMatches(each, value))) return value;
+  for (const each of types) {
+    const converted = converter[each]?.(value);
+    if (converted !== undefined) return converted;
+  }
+  return undefined;
+}
+
+const converter: Record<string, (value: unknown) => unknown> = {
+  string: (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined),
+  boolean: (value) => (value === 'true' || value === 'false' ? value === 'true' : undefined),
+  number: numberOf,
+  integer(value) {
+    const number = numberOf(value);
+    return number === undefined ? undefined : Math.floor(number);
+  },
+};
+
+/** A number, also of a text or a time, which is in seconds since 1970. */
+function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || value === '') return undefined;
+  const number = Number(value);
+  const time = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) / 1000 : NaN;
+  return Number.isFinite(number) ? number : Number.isFinite(time) ? time : undefined;
 }
 
 function empty(catalog: Catalog, name: string, schema: SandboxSchema | undefined, now: number): unknown {
-  const own = catalog.resolve(schema);
-  if ('default' in own) return copy(own.default);
-  if ('const' in own) return own.const;
-  const types = catalog.typesOf(own);
+  const whole = catalog.resolve(schema);
+  if ('default' in whole) return copy(whole.default);
+  if ('const' in whole) return whole.const;
+  const types = catalog.typesOf(whole);
   if (types.includes('null')) return null;
+  if (/(_at|At)$/.test(name)) return inType(catalog, schema, iso(now));
+  if (name === 'deleted') return true;
+  if ('sample' in whole) return copy(whole.sample);
   if (types.includes('array')) return [];
-  if (types.includes('object')) return {};
+  if (types.includes('object') || whole.properties !== undefined || whole.allOf !== undefined) return {};
   if (types.includes('boolean')) return false;
   if (types.includes('integer') || types.includes('number')) return 0;
-  if (!types.includes('string')) return undefined;
-  return /(_at|At)$/.test(name) ? iso(now) : '';
+  return types.includes('string') ? '' : undefined;
 }

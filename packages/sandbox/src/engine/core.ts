@@ -12,9 +12,10 @@ import type {
 import {assemble} from './assemble';
 import type {Parts} from './services';
 import {readBody} from './bodies';
-import {authorize, otherRoles, roleOf} from './callers';
-import {errorStatus, lowerCased, preferences, sendable} from './headers';
+import {authorize, headersWithKey, otherRoles, roleOf} from './callers';
+import {errorStatus, preferences, sendable} from './headers';
 import {once} from './idempotency';
+import {missingCode} from './lateCode';
 import {readValues} from './parameters';
 import {Reach} from './reach';
 import {Refusal} from './refusal';
@@ -86,14 +87,14 @@ export class SandboxCore {
     const routed = catalog.router.find(request.method, pathname);
     if (!routed || !('operation' in routed)) return [];
     const {operation} = routed;
-    const headers = lowerCased(request.headers);
+    const headers = headersWithKey(catalog, request, searchParams);
     const wantsError = errorStatus(headers.prefer) !== undefined;
     const isShown = operation.role === 'example' || catalog.data.hooks?.[operation.id]?.examples;
     const answers =
       (wantsError || isShown) && !this.#work.answersOf.has(operation.id)
         ? [`answers-${operation.id}` as const]
         : [];
-    if (wantsError) return answers;
+    if (wantsError) return [...answers, ...this.#missingInputs([operation])];
     const reach = Reach.of(catalog);
     const reached = reach.of(operation, searchParams.has('expand'), request.body);
     const following = this.#following(reached);
@@ -111,6 +112,7 @@ export class SandboxCore {
       .flatMap((work) => reach.of(work.operation, false, JSON.stringify(work.body)));
     return [
       ...answers,
+      ...missingCode(catalog.code, operation, headers['content-type']),
       ...hooks.lacking(keys).map((key) => `platform-${key}` as const),
       ...this.#missingInputs([operation]),
       ...this.#parts.store.lacking([...kinds, ...roles, ...held]).map((kind) => `entities-${kind}` as const),
@@ -157,6 +159,7 @@ export class SandboxCore {
     const [sort, ...rest] = part.split('-');
     const name = rest.join('-');
     if (sort === 'platform') this.#parts.hooks.supply(name, content);
+    else if (sort === 'code') Object.assign(this.#parts.catalog.code, {[name]: content});
     else if (sort === 'answers') this.#work.answersOf.set(name, content as DocumentedAnswers);
     else if (sort === 'input') this.#parts.catalog.supply(name, content as SandboxInput);
     else this.#parts.store.supply(name, content as Entity[]);
@@ -178,7 +181,7 @@ export class SandboxCore {
     const [needed] = this.missing(request);
     if (needed) throw new Error(`Supply the part ${needed} first.`);
     const {pathname, searchParams} = addressOf(request);
-    const headers = lowerCased(request.headers);
+    const headers = headersWithKey(this.#parts.catalog, request, searchParams);
     const routed = this.#parts.catalog.router.find(request.method, pathname);
     let operation: SandboxOperation | undefined;
     try {
@@ -212,18 +215,19 @@ export class SandboxCore {
       const refused = authorize(this.#parts.catalog, operation, headers, () => this.#roles());
       if (refused && !this.#parts.catalog.data.hooks?.[operation.id]?.authorizes) throw refused;
       this.#parts.callers.enter(headers);
-      const call = {operation, inPath: routed.values, headers, now, refused};
+      const path = `${headers.host === undefined ? '' : `http://${headers.host}`}${request.path}`;
+      const call = {operation, inPath: routed.values, headers, path, now, refused, added: {}};
       const values = readValues(this.#parts.catalog, operation, {
         path: routed.values,
         query: searchParams,
         headers,
       });
-      const body = readBody(this.#parts.catalog, operation, request, headers);
+      const {body, patch} = readBody(this.#parts.catalog, operation, request, headers);
       this.#parts.lifecycles.advance(now);
       const key = operation.method === 'get' ? undefined : headers['idempotency-key'];
-      const perform = () => this.#work.perform({...call, values, body}, wanted.example);
+      const perform = () => this.#work.perform({...call, values, body, patch}, wanted.example);
       if (key === undefined) return perform();
-      const fingerprint = hash(JSON.stringify([operation.id, pathname, body]));
+      const fingerprint = hash(JSON.stringify([operation.id, pathname, patch ?? body]));
       return once(this.#parts.store.kept, {key, fingerprint, now}, perform);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -7,7 +7,8 @@ import {complete} from './complete';
 import type {Lifecycles} from './lifecycle';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
-import {copy, iso, textOf} from '@nacre-docs/openapi-core/validate/values';
+import {STAMP, stampLike} from './stamps';
+import {copy, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /** A new entity before it is checked and added. */
 export interface Draft {
@@ -67,8 +68,9 @@ export class Drafts {
     // Entities created below another may be read elsewhere.
     for (const [parameter, id] of Object.entries(parents))
       if (kind.fields.has(parameter) && !Object.hasOwn(kind.parents, parameter)) setOwn(value, parameter, id);
+    const [other] = this.store.present(kind.name);
     for (const name of kind.fields.keys())
-      if (/^(created|updated)_?(at|on|time)?$/i.test(name)) value[name] = iso(now);
+      if (STAMP.test(name)) value[name] = stampLike(other?.value[name], now);
     if (kind.fields.has('slug')) value.slug = body.slug ?? slugOf(body.name ?? value.name);
     const lifecycle = this.lifecycles.of(kind.name);
     if (lifecycle) value.status = lifecycle.initial;
@@ -83,10 +85,10 @@ export class Drafts {
    * @throws Refusal when it is taken, if the operation documents that
    */
   #idOf(operation: SandboxOperation, kind: Kind, body: Entity): unknown {
-    const given = operation.givesId ? (body[kind.idField] ?? '') : '';
+    const given = operation.givesId === undefined ? '' : (body[operation.givesId] ?? '');
     if (given === '') return this.store.newId(kind);
-    if (!this.store.hasId(kind, given)) return given;
-    if (operation.errors['409'] === undefined) return this.store.newId(kind);
+    // Where it isn't documented as a conflict, the new one replaces the other.
+    if (!this.store.hasId(kind, given) || operation.errors['409'] === undefined) return given;
     throw new Refusal(
       409,
       'conflict',

@@ -1,5 +1,7 @@
 import type {Entity} from '../contract';
 import type {Catalog, Kind} from './catalog';
+import {fieldCalled} from './fieldCalled';
+import {isPaging} from './paging';
 import type {Values} from './parameters';
 import type {Paths} from './paths';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
@@ -27,8 +29,18 @@ export function filterBy(
     const part = String(wanted).toLowerCase();
     return (value) => textOf(value.name).toLowerCase().includes(part);
   }
-  const [, field, operator] = /^(.+)\.(gte|gt|lte|lt)$/.exec(name) ?? [];
-  if (field !== undefined) return (value) => compare(value[field], wanted, operator!);
+  const [, ranged, operator] = RANGE.exec(name) ?? [];
+  const field = fieldCalled(kind.fields.keys(), ranged);
+  if (field !== undefined && kind.fields.has(field) && operator !== undefined)
+    return (value) => compare(value[field], wanted, operator);
+  if (
+    !kind.fields.has(name) &&
+    /^ids?$|_ids$/.test(name) &&
+    [kind.idField, `${kind.name}_id`].includes(singular(name))
+  ) {
+    const ids = [wanted].flat().flatMap((text) => String(text).split(','));
+    return (value) => ids.includes(String(value[kind.idField]));
+  }
   const nested = nestedField(catalog, kind, name);
   if (nested) {
     const [outer, inner] = nested;
@@ -41,7 +53,7 @@ export function filterBy(
     return (value) =>
       accepted.includes(String(paths.lookUp(kind.name, value, `${holder}.${name}`).record?.value.id));
   }
-  if (!kind.fields.has(name) || name === 'limit' || name === 'cursor' || name === 'sort') return undefined;
+  if (!kind.fields.has(name) || isPaging(name)) return undefined;
   if (isObject(wanted)) {
     // `dimensions.region` names a key of the field `dimensions`.
     const accepted = Object.entries(wanted).map(
@@ -54,6 +66,11 @@ export function filterBy(
   return ({[name]: own}) =>
     Array.isArray(own) ? own.some((each) => accepted.includes(String(each))) : accepted.includes(String(own));
 }
+
+/** `created_at.gte`, `created_at_gte` and `created_at__gte`. */
+const RANGE = /^(.+?)(?:\.|__?)(gte|gt|lte|lt)$/;
+
+const singular = (name: string) => name.replace(/s$/, '');
 
 /** The nested field that a parameter names: `owner_id` and `owner.id` are `id` of `owner`. */
 function nestedField(catalog: Catalog, kind: Kind, name: string): [string, string] | undefined {

@@ -2,6 +2,7 @@ import type {Entity} from '../contract';
 import type {Lifecycle, PlatformRules, Ramp, Transition} from '../rules';
 import type {Paths} from './paths';
 import type {EntityRecord, Store} from './store';
+import {CHANGE_STAMP, stampLike} from './stamps';
 import {isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** Maximum number of transitions of one entity between two calls. More means that a rule is circular. */
@@ -80,7 +81,8 @@ export class Lifecycles {
 
   /** Updates an entity's change time. */
   touch({value}: EntityRecord, at: number): void {
-    for (const name of Object.keys(value)) if (/^updated_?(at|on|time)?$/i.test(name)) value[name] = iso(at);
+    for (const name of Object.keys(value))
+      if (CHANGE_STAMP.test(name)) value[name] = stampLike(value[name], at);
   }
 
   /** Carries out all due transitions. */

@@ -1,5 +1,8 @@
 import type {SandboxBase, SandboxData} from '../contract';
 import {SandboxCore} from './core';
+import * as forms from './forms';
+import * as jsonPatch from './jsonPatch';
+import * as lists from './lists';
 import '@nacre-docs/openapi-core/validate/safePatterns';
 import type {SandboxState} from './store';
 
@@ -7,6 +10,9 @@ import type {SandboxState} from './store';
 export class Sandbox extends SandboxCore {
   constructor(data: SandboxBase & Partial<SandboxData>, now: number, state?: SandboxState) {
     super(data, now, state);
+    this.supply('code-forms', forms);
+    this.supply('code-jsonPatch', jsonPatch);
+    this.supply('code-lists', lists);
     for (const [key, hook] of Object.entries(data.functions ?? {})) this.supply(`platform-${key}`, hook);
   }
 }

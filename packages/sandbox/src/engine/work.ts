@@ -3,7 +3,8 @@ import {matchVersion} from './answers';
 import {Context, gateOf, hookOf, PlatformCall, type Call, type OperationHandler} from './call';
 import type {Parts} from './services';
 import {chooseExample} from './examples';
-import {listEntities, show} from './lists';
+import {complete} from './complete';
+import {inForm, show} from './show';
 import type {EntityRecord} from './store';
 import {findTarget} from './targets';
 
@@ -27,7 +28,7 @@ export class Work {
     const handler = this.parts.hooks.get(operation.id) as OperationHandler | undefined;
     const {examples = {}} = this.answersOf.get(operation.id) ?? {};
     const body = handler ? handler(new PlatformCall(this.parts, {...call, target, examples, next})) : next();
-    return this.parts.answers.success(operation, body, now);
+    return this.parts.answers.success(operation, body, now, call.added);
   }
 
   /** The answer's body. */
@@ -35,37 +36,42 @@ export class Work {
     const {operation, now} = call;
     switch (operation.role) {
       case 'list':
-        return listEntities(this.parts, operation, call.values, now);
+        return this.parts.catalog.code.lists!.listEntities(this.parts, call);
       case 'create':
         return this.#create(call);
       case 'delete':
         return this.#change(call, target!, () => {
           this.parts.writes.remove(operation, target!, now);
           hookOf(this.parts, target!.kind, 'removed')?.(new Context(this.parts, now), target!);
-          return undefined;
         });
       case 'command':
-        return this.#change(call, target!, () => this.#command(call, target!));
+        return this.#change(call, target!, () =>
+          this.parts.writes.command(operation, target!, call.body, now),
+        );
       case 'update':
       case 'replace':
         return this.#change(call, target!, () => {
-          this.parts.writes.change(operation, target!, call.body, now);
-          return undefined;
+          const {patch, body} = call;
+          if (!patch) this.parts.writes.change(operation, target!, body, now);
+          else {
+            const {patched} = this.parts.catalog.code.jsonPatch!;
+            this.parts.writes.change(
+              {...operation, role: 'replace'},
+              target!,
+              patched(target!.value, patch),
+              now,
+            );
+          }
         });
       case 'example':
       case 'computed':
         return chooseExample(this.answersOf.get(operation.id)?.examples, call.inPath, example);
       case 'read':
-        return this.#show(target!, call);
+        return this.#answer(target!, call);
     }
   }
 
-  #command({operation, body, now}: Call, target: EntityRecord): Entity | undefined {
-    this.parts.writes.command(operation, target, body, now);
-    return undefined;
-  }
-
-  #create(call: Call): Entity {
+  #create(call: Call): unknown {
     const {operation, inPath, body, headers, now} = call;
     const kind = this.parts.catalog.kind(operation.kind!);
     const record = this.parts.drafts.draft(operation, inPath, body, now);
@@ -81,19 +87,29 @@ export class Work {
       this.parts.store.remove(record);
       throw error;
     }
-    return this.#show(record, call);
+    return this.#answer(record, call);
   }
 
-  /** @param work the operation, which also returns extra fields of the answer */
-  #change(call: Call, target: EntityRecord, work: () => Entity | undefined): Entity | undefined {
+  #change(call: Call, target: EntityRecord, work: () => void): unknown {
     const {operation, now} = call;
     const isWithdrawn = this.parts.holds.withdraw(operation, target, now);
     this.parts.holds.refuse(target);
     if (!isWithdrawn) this.parts.checks.preconditions(operation, target.kind, target.value);
     const isHeld = isWithdrawn || this.#holds(call, target);
-    const more = isHeld ? undefined : work();
-    const {type, more: always} = operation.success;
-    return type === undefined ? undefined : {...this.#show(target, call), ...always, ...more};
+    if (!isHeld) work();
+    return this.#answer(target, call);
+  }
+
+  /** An entity as the operation documents it. */
+  #answer(record: EntityRecord, call: Call): unknown {
+    const {operation, now} = call;
+    const {type, schema, inside} = operation.success;
+    if (type === undefined && operation.role !== 'create') return undefined;
+    const value = this.#show(record, call);
+    if (schema === undefined) return value;
+    const {catalog} = this.parts;
+    if (inside !== undefined) return complete(catalog, schema, {[inside]: value}, now);
+    return inForm(catalog, schema, value, record.value[catalog.kind(record.kind).idField], now);
   }
 
   /** Whether a change must wait. An impossible change doesn't. */

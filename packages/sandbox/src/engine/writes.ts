@@ -55,7 +55,7 @@ export class Writes {
     const changed =
       operation.role === 'replace'
         ? this.#replaced(kind, record.value, fields)
-        : (merge(record.value, only(fields, kind)) as Entity);
+        : (merge(record.value, this.#only(fields, kind)) as Entity);
     this.#stayValid(kind, changed, fields);
     this.checks.hooked({kind: kind.name, entity: changed, before: record.value, sent: fields});
     this.checks.unique(kind, changed);
@@ -69,7 +69,7 @@ export class Writes {
   /** Runs a command: its transition, and the fields it sends. */
   command(operation: SandboxOperation, record: EntityRecord, body: Entity, now: number): void {
     const kind = this.catalog.kind(record.kind);
-    const {status, ...fields} = only(body, kind);
+    const {status, ...fields} = this.#only(body, kind);
     const step = this.#stepOf(operation, record, status);
     record.value = complete(this.catalog, kind.schema, merge(record.value, fields), now) as Entity;
     if (step) this.#move(record, step, now, body);
@@ -170,20 +170,24 @@ export class Writes {
       );
   }
 
+  /** The body fields that an entity has and that can change. `null` removes an optional field that can't be null. */
+  #only(body: Entity, kind: Kind): Entity {
+    const fixed = [kind.idField, ...Object.values(kind.parents), ...kind.expanded];
+    const fields = Object.entries(body).filter(([name]) => kind.fields.has(name) && !fixed.includes(name));
+    return Object.fromEntries(
+      fields.flatMap(([name, value]) => {
+        const types = this.catalog.typesOf(kind.fields.get(name));
+        if (value !== null || types.includes('null') || types.includes(undefined)) return [[name, value]];
+        return kind.required.has(name) || kind.required.size === 0 ? [] : [[name, undefined]];
+      }),
+    );
+  }
+
   #replaced(kind: Kind, value: Entity, body: Entity): Entity {
     const kept = [kind.idField, 'status', ...Object.values(kind.parents)].filter((name) => name !== null);
     const fixed = Object.entries(value).filter(([name]) => kept.includes(name) || /^created/i.test(name));
     return {...Object.fromEntries(fixed), ...body, [kind.idField]: value[kind.idField]};
   }
-}
-
-/** The body fields that an entity has. */
-function only(body: Entity, kind: Kind): Entity {
-  return Object.fromEntries(
-    Object.entries(body).filter(
-      ([name]) => kind.fields.has(name) && name !== kind.idField && !kind.expanded.has(name),
-    ),
-  );
 }
 
 /** JSON Merge Patch, except that a top-level `null` is the value of a nullable field. */

@@ -1,9 +1,11 @@
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
-import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
-import {parameterExample} from '@nacre-docs/openapi-core/samples/examples';
-import type {Entity} from '../contract';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {listMediaExamples, parameterExample} from '@nacre-docs/openapi-core/samples/examples';
+import type {Entity, SandboxData} from '../contract';
 import {compile} from '@nacre-docs/openapi-core/validate/patterns';
-import {isObject} from '@nacre-docs/openapi-core/validate/values';
+import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
+import {jsonMedia} from './examples';
 import {lastParameter, type FoundKind} from './kinds';
 import type {FoundRole} from './roles';
 
@@ -37,7 +39,7 @@ export function addAddressed(
     for (const [parameter, name] of Object.entries(targets)) {
       const kind = kinds.find((each) => each.name === name)!;
       const [shown] = all[name]!;
-      if (!shown || !canBeId(kind, inPath[parameter])) continue;
+      if (!shown || !canBeId(document, kind, inPath[parameter])) continue;
       const wanted = namedBy(kind, inPath, parameter);
       if (!all[name]!.some((entity) => has(entity, wanted)))
         all[name] = [...all[name]!, {...shown, ...wanted}];
@@ -46,8 +48,37 @@ export function addAddressed(
   return all;
 }
 
+/** Adds entities that only example bodies name, except those that a creation names. */
+export function addReferred({document, operations}: ApiModel, kinds: FoundKind[], data: SandboxData): void {
+  const described = new Map(data.operations.map((operation) => [operation.id, operation]));
+  const bodies = operations.flatMap(({operationId, method, requestBody}) => {
+    const [, media] = jsonMedia(requestBody?.content) ?? [];
+    const operation = described.get(operationId);
+    if (method !== 'post' || !media || !operation) return [];
+    const examples = listMediaExamples(document, media, 'request').map(({value}) => value);
+    return examples.filter(isObject).map((body) => ({operation, body}));
+  });
+  const created = new Set(
+    bodies.map(({operation: {kind, givesId = ''}, body}) => `${kind} ${textOf(body[givesId])}`),
+  );
+  for (const {operation, body} of bodies)
+    for (const [field, name] of Object.entries(operation.references ?? {})) {
+      const kind = kinds.find((each) => each.name === name)!;
+      const entities = data.seed[name]!;
+      for (const id of [body[field]].flat()) {
+        const isId = (typeof id === 'string' || typeof id === 'number') && canBeId(document, kind, id);
+        if (!isId || created.has(`${name} ${id}`) || !entities[0]) continue;
+        if (!entities.some((entity) => has(entity, {[kind.idField]: id})))
+          entities.push({...entities[0], [kind.idField]: id});
+      }
+    }
+}
+
 /** Whether a value has the form of a kind's ids. An example in another form is for a missing entity. */
-function canBeId({idPattern}: FoundKind, value: unknown): boolean {
+function canBeId(document: OpenApiDocument, {idPattern, idSchema}: FoundKind, value: unknown): boolean {
+  const {minLength = 0, maxLength = Infinity} = resolve<Schema>(document, idSchema) ?? {};
+  const {length} = String(value);
+  if (length < minLength || length > maxLength) return false;
   return idPattern === undefined || (compile(idPattern)?.test(String(value)) ?? true);
 }
 

@@ -1,7 +1,9 @@
+import {fieldsOf} from '@nacre-docs/openapi-core/model/bodies';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {lookUp} from '@nacre-docs/openapi-core/read/pointer';
+import {exampleFromSchema} from '@nacre-docs/openapi-core/samples/examples';
 import type {SandboxSchema} from '../contract';
 
 const COMPONENT = '#/components/schemas/';
@@ -57,8 +59,12 @@ const SHAPE = new Set([
   'anyOf',
 ]);
 
-/** Level of detail: everything for validation, or only enough to know the fields. */
+/**
+ * Level of detail: everything for validation, or only enough to complete answers. Names of shapes have a prefix, because
+ * a sandbox has both.
+ */
 export type SchemaDetail = 'checks' | 'shape';
+const SHAPE_PREFIX = '=';
 
 /** Collects the description's schemas for the sandbox, each once and without texts. */
 export class CompactSchemas {
@@ -73,6 +79,8 @@ export class CompactSchemas {
     private readonly document: OpenApiDocument,
     private readonly kindOfPattern: (pattern: string) => string | undefined,
     private readonly detail: SchemaDetail,
+    /** Without a platform, which sets such fields itself, required fields have samples. */
+    private readonly hasSamples = true,
   ) {}
 
   /**
@@ -91,7 +99,11 @@ export class CompactSchemas {
     return compacted;
   }
 
-  #compact(schema: Schema | boolean | undefined, references: Set<string>): SandboxSchema {
+  #compact(
+    schema: Schema | boolean | undefined,
+    references: Set<string>,
+    outer?: Set<string>,
+  ): SandboxSchema {
     if (typeof schema !== 'object' || schema === null) return schema ?? true;
     const reference = (schema as {$ref?: unknown}).$ref;
     if (typeof reference === 'string') {
@@ -100,6 +112,7 @@ export class CompactSchemas {
       return {$ref: name};
     }
     const result: Record<string, unknown> = {};
+    const answered = this.detail === 'checks' ? this.#answered(schema, outer) : new Set<string>();
     for (const [keyword, value] of Object.entries(schema)) {
       const kind = keyword === 'pattern' ? this.kindOfPattern(value as string) : undefined;
       if (kind !== undefined) result.idOf = kind;
@@ -107,33 +120,71 @@ export class CompactSchemas {
       else if (PLAIN.has(keyword)) result[keyword] = value;
       else if (SCHEMAS.has(keyword)) result[keyword] = this.#compact(value as Schema, references);
       else if (LISTS.has(keyword) && Array.isArray(value))
-        result[keyword] = value.map((part) => this.#compact(part as Schema, references));
+        result[keyword] = value.map((part) =>
+          this.#part(part as Schema, references, keyword === 'allOf' ? answered : undefined),
+        );
       else if (MAPS.has(keyword)) result[keyword] = this.#map(value as Record<string, Schema>, references);
     }
-    const answered = this.detail === 'checks' ? this.#answered(schema) : [];
-    if (answered.length > 0) {
-      result.required = schema.required!.filter((name) => !answered.includes(name));
-      result.answered = answered;
+    const required = schema.required ?? [];
+    if (this.detail === 'shape') {
+      if (schema.enum?.length === 1) [result.const] = schema.enum;
+      const sample = this.#sample(schema, result);
+      if (sample !== undefined) result.sample = sample;
+      if (required.length > 0)
+        result.required = required.filter((name) => !this.#is('writeOnly', own(schema.properties, name)));
+    } else if (required.some((name) => answered.has(name))) {
+      result.required = required.filter((name) => !answered.has(name));
+      result.answered = required.filter((name) => answered.has(name));
     }
     return ofOldVersions(schema, result);
   }
 
-  /** Required fields that a request leaves out: see `readOnly` of the Schema Object in OpenAPI 3.0. */
-  #answered({required = [], properties = {}}: Schema): string[] {
-    return required.filter((name) => this.#isReadOnly(own(properties, name)));
+  /** A part of a composition. A referenced one is copied if it requires fields that others describe as read-only. */
+  #part(part: Schema | boolean, references: Set<string>, answered?: Set<string>): SandboxSchema {
+    const target =
+      typeof part === 'object' && answered?.size ? resolve<Schema>(this.document, part) : undefined;
+    const isCopied = target?.required?.some(
+      (name) => answered!.has(name) && !this.#is('readOnly', own(target.properties, name)),
+    );
+    return this.#compact(isCopied ? target : part, references, answered);
   }
 
-  #isReadOnly(field: Schema | boolean | undefined): boolean {
+  /** Fields that only answers have, also those of other parts: see `readOnly` of the Schema Object in OpenAPI 3.0. */
+  #answered(schema: Schema, outer: Iterable<string> = []): Set<string> {
+    const fields = schema.allOf ? fieldsOf(this.document, schema) : Object.entries(schema.properties ?? {});
+    const names = [...fields].filter(([, field]) => this.#is('readOnly', field)).map(([name]) => name);
+    return new Set([...outer, ...names]);
+  }
+
+  #is(keyword: 'readOnly' | 'writeOnly', field: Schema | boolean | undefined): boolean {
     if (typeof field !== 'object' || field === null) return false;
-    return Boolean(field.readOnly ?? resolve<Schema>(this.document, field)?.readOnly);
+    return Boolean(field[keyword] ?? resolve<Schema>(this.document, field)?.[keyword]);
   }
 
-  /** Everything collected, in alphabetical order by name: similar schemas are adjacent and compress well. */
-  collected(): Record<string, SandboxSchema> {
-    return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
+  /** A value for a required field that a new entity lacks, if none of its type is valid. */
+  #sample(schema: Schema, {idOf, type}: Record<string, unknown>): unknown {
+    const {enum: values, format, pattern, minLength, minItems, minimum = 0, oneOf, anyOf} = schema;
+    if (
+      !this.hasSamples ||
+      idOf !== undefined ||
+      'default' in schema ||
+      'const' in schema ||
+      values?.length === 1
+    )
+      return undefined;
+    const variants = [...(oneOf ?? []), ...(anyOf ?? [])];
+    const types = [type, ...variants.map((variant) => resolve<Schema>(this.document, variant)?.type)].flat();
+    if (types.includes('null') || values?.includes(null)) return undefined;
+    // Random texts would be most of the data.
+    const isRandom = pattern !== undefined && !values && !format;
+    const isNarrow = values ?? format ?? minLength ?? minItems ?? (minimum > 0 || variants.length > 0);
+    return isNarrow && !isRandom ? exampleFromSchema(this.document, schema, 'response') : undefined;
   }
 
-  /** Collected schemas reachable from some of them, including these, in the same order. */
+  /**
+   * Collected schemas reachable from some of them, including these, in alphabetical order by name: similar schemas are
+   * adjacent and compress well.
+   */
   reachedFrom(names: Iterable<string>): Record<string, SandboxSchema> {
     const reached = new Set(names);
     // A set iterates over items added during the loop.
@@ -148,7 +199,8 @@ export class CompactSchemas {
   }
 
   #collect(reference: string): string {
-    const name = reference.startsWith(COMPONENT) ? reference.slice(COMPONENT.length) : reference;
+    const plain = reference.startsWith(COMPONENT) ? reference.slice(COMPONENT.length) : reference;
+    const name = this.detail === 'shape' ? `${SHAPE_PREFIX}${plain}` : plain;
     if (!this.#schemas.has(name)) {
       this.#schemas.set(name, true);
       this.#references.set(name, new Set());

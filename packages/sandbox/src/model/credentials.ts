@@ -6,6 +6,7 @@ import type {
   SecurityScheme,
 } from '@nacre-docs/openapi-core/read/openapi';
 import {authorizationScheme} from '@nacre-docs/openapi-core/samples/request';
+import type {SandboxBase} from '../contract';
 
 /** A credential: its location and value. */
 interface Asked {
@@ -42,4 +43,12 @@ function askedBy(document: OpenApiDocument, name: string): Asked {
 function keyIn({in: kind, name = ''}: SecurityScheme, scheme: string): Asked {
   const where = kind === 'query' ? 'query parameter' : kind === 'cookie' ? 'cookie' : 'header';
   return {place: `The ${where} ${name}`, send: `the credential ${scheme} in the ${where} ${name}`};
+}
+
+/** Places of API keys. */
+export function keysOf(document: OpenApiDocument): SandboxBase['keys'] {
+  return Object.values(document.components?.securitySchemes ?? {}).flatMap((each) => {
+    const {type, in: place = 'header', name = ''} = resolve<SecurityScheme>(document, each) ?? {};
+    return type === 'apiKey' ? [{in: place, name}] : [];
+  });
 }

@@ -8,25 +8,30 @@ import type {
   SandboxHeader,
   SandboxOperation,
   SandboxProblem,
+  SandboxSchema,
 } from '../contract';
 import {missingCredential} from './credentials';
-import {answerExamples} from './examples';
+import {answerExamples, jsonMedia} from './examples';
 import {Distinct, withoutCall, withoutWords} from './problems';
 import type {FoundRole} from './roles';
-import {givesId, moreOf} from './startValues';
+import {givesId} from './startValues';
 
 /** The operations, and lists of shared data, which operations name by index. */
 export function describeOperations(
   document: OpenApiDocument,
   roles: Map<ApiOperation, FoundRole>,
-): Pick<SandboxBase, 'operations' | 'problems' | 'headerLists' | 'credentials'> {
+  shapeOf: (operation: ApiOperation, role: FoundRole) => SandboxSchema | undefined,
+): Pick<SandboxBase, 'operations' | 'problems' | 'commonProblems' | 'headerLists' | 'credentials'> {
   const problems = new Distinct<SandboxProblem>();
   const headerLists = new Distinct<string[]>();
   const credentials = new Distinct<string>();
-  const operations = [...roles].map(([operation, {role, kind, targets, page}]): SandboxOperation => {
+  const operations = [...roles].map(([operation, found]): SandboxOperation => {
+    const {role, kind, targets, page, inside} = found;
     const {operationId, method, path, source, slug} = operation;
     const {status, response} = successOf(operation);
-    const {type, values} = answerExamples(document, operation, status);
+    const type = (jsonMedia(response.content) ?? Object.keys(response.content ?? {}))[0];
+    const schema = shapeOf(operation, found);
+    const idField = role === 'create' ? givesId(document, operation, kind!) : undefined;
     const permission = (source as {'x-permission'?: string})['x-permission'];
     const errors = Object.entries(errorsOf(document, operation)).map(([code, shown]) => {
       const indexes = shown.map((error) =>
@@ -49,22 +54,35 @@ export function describeOperations(
         ...(type && {type}),
         headers: headerLists.indexOf(Object.keys(response.headers ?? {})),
         ...(page && {page}),
-        ...(role === 'command' && moreOf(document, operation, kind!, values)),
+        ...(schema !== undefined && {schema}),
+        ...(inside !== undefined && {inside}),
       },
       errors: Object.fromEntries(errors),
-      ...(role === 'create' && givesId(document, operation, kind!) && {givesId: true as const}),
+      ...(idField !== undefined && {givesId: idField}),
     };
   });
   return {
     operations,
     problems: problems.values,
+    commonProblems: commonProblems(operations),
     headerLists: headerLists.values,
     credentials: credentials.values,
   };
 }
 
+/** The first problem that any operation documents for a status. */
+function commonProblems(operations: SandboxOperation[]): Record<string, number> {
+  const common: Record<string, number> = {};
+  for (const {errors} of operations)
+    for (const [status, [first]] of Object.entries(errors)) if (first !== undefined) common[status] ??= first;
+  return common;
+}
+
 export const successOf = ({responses}: ApiOperation): ApiOperation['responses'][number] =>
-  responses.find(({status}) => status.startsWith('2')) ?? {status: '200', response: {}};
+  responses.find(({status}) => status.startsWith('2')) ?? {
+    status: '200',
+    response: {content: {'application/json': {}}},
+  };
 
 const errorResponses = ({responses}: ApiOperation): ApiOperation['responses'] =>
   responses.filter(({status}) => !/^[12]/.test(status));

@@ -2,6 +2,7 @@ import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model'
 import type {MediaType, OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {listMediaExamples, namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity} from '../contract';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {atItsAddress} from './addressed';
 import type {FoundKind} from './kinds';
 import type {FoundRole} from './roles';
@@ -50,16 +51,19 @@ export function seedEntities(
   roles: Map<ApiOperation, FoundRole>,
 ): Record<string, Entity[]> {
   const seed = new Map(kinds.map((kind) => [kind.name, new Map<string, Seen>()]));
-  for (const [operation, {role, kind, page}] of roles) {
+  for (const [operation, {role, kind, page, inside}] of roles) {
     for (const {status} of operation.responses) {
       if (!status.startsWith('2')) continue;
       const {values: named, isMade} = answerExamples(document, operation, status);
-      const values = [...Object.values(named), ...sandboxExamples(document, operation, status)];
-      if (kind && role === 'list' && !page?.fields) {
+      const shown = [...Object.values(named), ...sandboxExamples(document, operation, status)];
+      const values = inside === undefined ? shown : shown.map((value) => (value as Entity | null)?.[inside]);
+      if (kind && role === 'list') {
         const items = values.flatMap((value) =>
-          page?.items === undefined ? value : (value as Entity)?.[page.items],
+          page?.items === undefined ? value : (value as Entity | null)?.[page.items],
         );
-        for (const item of items) add(kind, item as Entity, isMade ? MADE : 2, isMade);
+        // A list may show fewer fields than reading one does.
+        const whole = items.filter((item) => isObject(item) && kind.required.every((name) => name in item));
+        for (const item of whole) add(kind, item as Entity, isMade ? MADE : 2, isMade);
       } else if (kind && role === 'read') {
         const read = isMade ? atItsAddress(document, operation, kind, values) : values;
         for (const value of read) add(kind, value as Entity, 1, isMade);

@@ -9,10 +9,9 @@ import type {FoundKind} from './kinds';
 const LENGTH = 16;
 
 /** The form of a kind's new ids, if the description shows it. */
-export function idForm(document: OpenApiDocument, {fields, idField}: FoundKind): Pick<EntityKind, 'idForm'> {
-  const field = fields.get(idField);
-  if (scalarType(document, field) === 'number') return {idForm: 'number'};
-  const {format, pattern} = resolve<Schema>(document, field) ?? {};
+export function idForm(document: OpenApiDocument, {idSchema}: FoundKind): Pick<EntityKind, 'idForm'> {
+  if (idSchema && scalarType(document, idSchema) === 'number') return {idForm: 'number'};
+  const {format, pattern} = resolve<Schema>(document, idSchema) ?? {};
   if (format === 'uuid') return {idForm: 'uuid'};
   const places = pattern === undefined ? undefined : placesOf(pattern, LENGTH);
   return places ? {idForm: places} : {};

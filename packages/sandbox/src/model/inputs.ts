@@ -1,3 +1,4 @@
+import {fieldsOf, sentSchema} from '@nacre-docs/openapi-core/model/bodies';
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
@@ -7,9 +8,13 @@ import type {CompactSchemas} from './compactSchemas';
 /** An operation's input. @param schemas collects its referenced schemas */
 export function inputOf(
   document: OpenApiDocument,
-  {parameters, requestBody}: ApiOperation,
+  operation: ApiOperation,
   schemas: CompactSchemas,
 ): SandboxInput {
+  const {parameters, requestBody} = operation;
+  const readOnly = [...fieldsOf(document, sentSchema(operation))].flatMap(([name, field]) =>
+    (field.readOnly ?? resolve<Schema>(document, field)?.readOnly) ? [name] : [],
+  );
   const references = new Set<string>();
   const compact = (schema: Schema | undefined): SandboxSchema => schemas.compact(schema, references);
   const types = Object.entries(requestBody?.content ?? {}).map(
@@ -22,6 +27,7 @@ export function inputOf(
     ...(requestBody && {
       body: {...(requestBody.required && {required: true}), types: Object.fromEntries(types)},
     }),
+    ...(readOnly.length > 0 && {readOnly}),
     schemas: schemas.reachedFrom(references),
   };
 }

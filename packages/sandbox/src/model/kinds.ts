@@ -1,4 +1,4 @@
-import {fieldsOf, responseSchema} from '@nacre-docs/openapi-core/model/bodies';
+import {fieldsOf, requiredFields, responseSchema} from '@nacre-docs/openapi-core/model/bodies';
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import {scalarType} from '@nacre-docs/openapi-core/model/scalarType';
@@ -11,17 +11,22 @@ export interface FoundKind {
   /** Reference to its schema, or the schema itself. */
   schema: Schema;
   fields: Map<string, Schema>;
+  /** Required fields. */
+  required: string[];
   /** Addresses of an entity: `/scopes/{scope_id}`. */
   items: string[];
-  /** Last parameter of the address, and its field. */
+  /** Last parameter of the address, and its field. A schema may lack the field; then answers don't show it. */
   idParameter: string;
   idField: string;
+  idSchema?: Schema;
+  /** Field of the answer with the entity, if the answer is not the entity itself: `{data: {id}}`. */
+  inside?: string;
   idPattern?: string;
   parents: Record<string, string | null>;
 }
 
-/** The last parameter of an address. An extension may follow: `/calls/{id}.json`. */
-const ENDS_WITH_PARAMETER = /\/\{([^{}/]+)\}(\.\w+)?$/;
+/** The last parameter of an address. An extension or a slash may follow: `/calls/{id}.json`, `/users/{id}/`. */
+const ENDS_WITH_PARAMETER = /\/\{([^{}/]+)\}(\.\w+)?(\/)?$/;
 
 /** Name of the parameter at the end of an address. */
 export function lastParameter(path: string): string | undefined {
@@ -30,7 +35,7 @@ export function lastParameter(path: string): string | undefined {
 
 /** The collection address for an entity's address. */
 export function collectionOf(path: string): string {
-  return path.replace(ENDS_WITH_PARAMETER, '$2');
+  return path.replace(ENDS_WITH_PARAMETER, '$2$3');
 }
 
 /**
@@ -42,27 +47,64 @@ export function findKinds({document, operations}: ApiModel): FoundKind[] {
   const calls = operations.filter(({kind}) => kind === 'operation');
   for (const operation of calls) {
     const idParameter = lastParameter(operation.path);
-    const schema = operation.method === 'get' ? responseSchema(operation) : undefined;
-    if (idParameter === undefined || !schema) continue;
-    const fields = fieldsOf(document, schema);
-    const idField = findIdField(document, operation, idParameter, fields);
+    const answered = operation.method === 'get' ? responseSchema(operation) : undefined;
     const collection = collectionOf(operation.path);
-    const name = kindName(schema, collection);
+    if (idParameter === undefined || !answered) continue;
+    const found = entityIn(document, operation, idParameter, answered);
+    if (!found) continue;
+    const {schema, fields} = found;
+    const parents = parentsOf(document, operation, [...fields.keys()], fields);
+    const plain = kindName(schema, collection);
+    const first = kinds.get(plain);
+    const isOther =
+      Object.keys(parents).some((name) => isUnknownTo(first, name)) ||
+      first?.items.some((item) => operation.path.startsWith(`${item}/`));
+    const name = isOther ? kindName({}, collection.replace(/^\/|[{}]/g, '').replaceAll('/', '_')) : plain;
     const known = kinds.get(name);
     if (known) known.items.push(operation.path);
-    if (known || idField === undefined || !isManaged(calls, collection)) continue;
-    kinds.set(name, {
-      name,
-      schema,
-      fields,
-      items: [operation.path],
-      idParameter,
-      idField,
-      idPattern: patternOf(document, fields.get(idField)),
-      parents: parentsOf(document, operation, [...fields.keys()], fields),
-    });
+    else if (isManaged(calls, collection))
+      kinds.set(name, {
+        ...found,
+        name,
+        required: requiredFields(document, schema),
+        items: [operation.path],
+        idParameter,
+        idPattern: patternOf(document, fields.get(found.idField)),
+        parents,
+      });
   }
   return [...kinds.values()];
+}
+
+/** Fields of an answer that wrap the entity. */
+const WRAPPERS = /^(data|result|results|item|response|payload|object)$/i;
+
+/** The entity in the answer of a read operation: the answer itself, or its only field. */
+function entityIn(
+  document: OpenApiDocument,
+  operation: ApiOperation,
+  idParameter: string,
+  answered: Schema,
+): Pick<FoundKind, 'schema' | 'fields' | 'idField' | 'idSchema' | 'inside'> | undefined {
+  const fields = fieldsOf(document, answered);
+  const idField = findIdField(document, operation, idParameter, fields);
+  if (idField !== undefined) return {schema: answered, fields, idField, idSchema: fields.get(idField)};
+  for (const [inside, schema] of fields) {
+    if (fields.size > 1 && !WRAPPERS.test(inside)) continue;
+    const inner = fieldsOf(document, schema);
+    const found = findIdField(document, operation, idParameter, inner);
+    if (found !== undefined)
+      return {schema, fields: inner, idField: found, idSchema: inner.get(found), inside};
+  }
+  const sent = operation.parameters.find(({name, in: place}) => name === idParameter && place === 'path');
+  return fields.size > 0
+    ? {schema: answered, fields, idField: idParameter, idSchema: sent?.schema}
+    : undefined;
+}
+
+/** Whether a kind's entities can't be below a parent. */
+function isUnknownTo(kind: FoundKind | undefined, parent: string): boolean {
+  return kind !== undefined && !Object.hasOwn(kind.parents, parent) && !kind.fields.has(parent);
 }
 
 function kindName(schema: Schema, collection: string): string {

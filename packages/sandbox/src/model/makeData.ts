@@ -1,3 +1,4 @@
+import {responseSchema} from '@nacre-docs/openapi-core/model/bodies';
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import type {
   DocumentedAnswers,
@@ -12,16 +13,18 @@ import {Catalog} from '../engine/catalog';
 import {holderOf} from '../engine/filters';
 import {rolePermissions} from '../engine/rolePermissions';
 import type {LoadedPlatform} from '../rules';
-import {addAddressed} from './addressed';
+import {addAddressed, addReferred} from './addressed';
+import {keysOf} from './credentials';
 import {CompactSchemas, type SchemaDetail} from './compactSchemas';
 import {describeOperations, errorsOf, headersOf, successOf} from './describeOperations';
 import {answerExamples, seedEntities} from './examples';
+import {fitSeed} from './fitSeed';
 import {idForm} from './idForm';
 import {inputOf} from './inputs';
 import {findKinds} from './kinds';
 import {findLeads} from './leads';
 import {checkNames} from './platformNames';
-import {findRole, type FoundRole} from './roles';
+import {findRole, sameSchema, type FoundRole} from './roles';
 import {settleSeed} from './settleSeed';
 import {shareSchemas} from './sharedSchemas';
 import {defaultsOf} from './startValues';
@@ -36,7 +39,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
   const found = findKinds(model);
   const patterns = new Map(found.map(({idPattern, name}) => [idPattern, name]));
   const compactSchemas = (detail: SchemaDetail) =>
-    new CompactSchemas(document, (pattern) => patterns.get(pattern), detail);
+    new CompactSchemas(document, (pattern) => patterns.get(pattern), detail, !platform);
   const described = model.operations.filter(({kind}) => kind === 'operation');
   const roles = new Map(
     described.map((operation) => {
@@ -45,16 +48,31 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     }),
   );
 
-  const shared = describeOperations(document, roles);
-  const inputs = shareSchemas(inputsOf(model, roles, compactSchemas('checks'), platform));
   const shapes = compactSchemas('shape');
+  const ofKinds = new Set<string>();
+  const shapesOf = new Map<ApiOperation, Set<string>>();
+  const shared = describeOperations(document, roles, (operation, {role, kind}) => {
+    const schema = responseSchema(operation);
+    const isStateful = kind && role !== 'example' && role !== 'computed';
+    if (!isStateful || !schema || sameSchema(schema, kind.schema)) return undefined;
+    const names = new Set<string>();
+    shapesOf.set(operation, names);
+    const shape = shapes.compact(schema, names);
+    return typeof shape === 'object' ? {...shape, sample: undefined} : shape;
+  });
   const kinds = found.map((kind): EntityKind => ({
     name: kind.name,
-    schema: shapes.compact(kind.schema),
+    schema: shapes.compact(kind.schema, ofKinds),
     idField: kind.idField,
     ...(kind.idPattern ? {idPattern: kind.idPattern} : {idName: kind.idParameter, ...idForm(document, kind)}),
     parents: kind.parents,
   }));
+  const schemas = shapes.reachedFrom(ofKinds);
+  const inputs = shareSchemas(inputsOf(model, roles, compactSchemas('checks'), platform));
+  for (const [{operationId}, names] of shapesOf) {
+    const more = Object.entries(shapes.reachedFrom(names)).filter(([name]) => !Object.hasOwn(schemas, name));
+    Object.assign(inputs.inputs[operationId]!.schemas, Object.fromEntries(more));
+  }
   const shown = seedEntities(model, found, roles);
   const start = addAddressed(model, found, roles, platform?.start?.(shown) ?? shown);
   const commands = described.map(({operationId, source}) => [operationId, source['x-cli']] as const);
@@ -62,10 +80,11 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
   const data: SandboxData = {
     title: document.info?.title ?? 'API',
     ...shared,
-    schemas: {...shapes.collected(), ...inputs.shared},
+    schemas: {...schemas, ...inputs.shared},
     headers: headersOf(document, described),
     kinds,
     seed: settleSeed(start, shared.operations, platform?.rules),
+    keys: keysOf(document),
     roles: rolesOf(start.role ?? []),
     ...(platform && {rules: platform.rules, hooks: platform.needs, functions: platform.functions}),
     answers: answersOf(model, roles, platform),
@@ -75,6 +94,11 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
   };
   if (platform) checkNames(platform, data);
   const whole = {...data, operations: withReferences(data)};
+  addReferred(model, found, whole);
+  const catalog = Catalog.of(whole);
+  const checks = compactSchemas('checks');
+  for (const kind of found)
+    data.seed[kind.name] = fitSeed(document, catalog, kind, checks, data.seed[kind.name]!);
   return {...whole, leads: findLeads(model, whole)};
 }
 

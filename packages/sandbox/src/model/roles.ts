@@ -1,6 +1,7 @@
-import {fieldsOf, responseSchema} from '@nacre-docs/openapi-core/model/bodies';
+import {fieldsOf, sentSchema, responseSchema} from '@nacre-docs/openapi-core/model/bodies';
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import {scalarType} from '@nacre-docs/openapi-core/model/scalarType';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {ListPage, OperationRole} from '../contract';
 import {collectionOf, type FoundKind} from './kinds';
@@ -10,6 +11,8 @@ export interface FoundRole {
   kind?: FoundKind;
   targets: Record<string, string>;
   page?: ListPage;
+  /** Field of the answer with the entity. */
+  inside?: string;
 }
 
 /** Finds an operation's role for a description's resources, from its method, address and answer. */
@@ -18,9 +21,17 @@ export function findRole(document: OpenApiDocument, kinds: FoundKind[], operatio
   const targets = findTargets(kinds, path);
   const answers = responseSchema(operation);
   const own = kinds.find(({items}) => items.includes(path));
+  const about = (role: OperationRole, kind: FoundKind): FoundRole => {
+    const inside = [...fieldsOf(document, answers)].find(([, field]) => sameSchema(field, kind.schema))?.[0];
+    return {role, kind, targets, ...(inside !== undefined && !kind.fields.has(inside) && {inside})};
+  };
   if (own) {
-    const role = ({get: 'read', patch: 'update', put: 'replace', delete: 'delete'} as const)[method as 'get'];
-    if (role) return {role, kind: own, targets};
+    const roles = {get: 'read', patch: 'update', post: 'update', put: 'replace', delete: 'delete'} as const;
+    const role = roles[method as 'get'];
+    const sent = [...fieldsOf(document, sentSchema(operation)).keys()];
+    // A command below an entity takes other fields.
+    const isOther = method === 'post' && sent.filter((name) => own.fields.has(name)).length * 2 < sent.length;
+    if (role && !isOther) return about(role, own);
   }
   if (method === 'get') {
     const list = findList(document, kinds, answers, path);
@@ -33,11 +44,10 @@ export function findRole(document: OpenApiDocument, kinds: FoundKind[], operatio
   // A command's answer may have more fields than the entity.
   const parts = resolve<Schema>(document, answers)?.allOf ?? [];
   const commanded = answered ?? kinds.find(({schema}) => parts.some((part) => sameSchema(schema, part)));
-  if (commanded && Object.values(targets).includes(commanded.name))
-    return {role: 'command', kind: commanded, targets};
-  if (!answered) return asExample(targets);
-  const creates = method === 'post' && parentsAreKnown(answered, targets);
-  return creates ? {role: 'create', kind: answered, targets} : asExample(targets);
+  if (commanded && Object.values(targets).includes(commanded.name)) return about('command', commanded);
+  const created = kinds.find(({items}) => items.some((item) => collectionOf(item) === path)) ?? answered;
+  const creates = method === 'post' && created && parentsAreKnown(created, targets);
+  return creates ? about('create', created) : asExample(targets);
 }
 
 function asExample(targets: Record<string, string>): FoundRole {
@@ -69,34 +79,26 @@ function findList(
 ): {kind: FoundKind; page: ListPage} | undefined {
   const target = resolve<Schema>(document, schema);
   if (!target) return undefined;
-  const lists: Array<[string | undefined, Schema]> =
-    target.type === 'array'
-      ? [[undefined, target]]
-      : [...fieldsOf(document, target)].map(([name, field]) => [
-          name,
-          resolve<Schema>(document, field) ?? {},
-        ]);
-  for (const [items, list] of lists) {
-    if (list.type !== 'array' || typeof list.items !== 'object') continue;
-    const item = list.items;
-    const same = kinds.find((kind) => sameSchema(kind.schema, item));
-    // A list may show fewer fields than reading one does.
-    const kind =
-      same ??
-      kinds.find(({items}) => items.some((one) => collectionOf(one) === path || one.startsWith(`${path}/{`)));
-    const shown = [...fieldsOf(document, item).keys()];
-    if (!kind || !shown.every((name) => kind.fields.has(name)) || !shown.includes(kind.idField)) continue;
-    const page = {items, ...pageFields(document, target), ...(!same && {fields: shown})};
-    return {kind, page};
+  const fields = fieldsOf(document, target);
+  const lists: Array<[string | undefined, Schema]> = [target.type].flat().includes('array')
+    ? [[undefined, target]]
+    : [...fields].map(([name, field]) => [name, resolve<Schema>(document, field) ?? {}]);
+  const collected = kinds.find(({items}) =>
+    items.some((item) => collectionOf(item) === path || item.startsWith(`${path}/{`)),
+  );
+  for (const [items, {type, items: item}] of lists) {
+    if (![type].flat().includes('array') || typeof item !== 'object') continue;
+    const isSame = (kind: FoundKind | undefined) => kind !== undefined && sameSchema(kind.schema, item);
+    const same = isSame(collected) ? collected : kinds.find(isSame);
+    if (same) return {kind: same, page: {items}};
+    const shown = fieldsOf(document, item);
+    // A list may show fewer fields than reading one does, or only ids.
+    const isOfIds = shown.size === 0 && scalarType(document, item) !== undefined;
+    const isIdHidden = collected && !collected.fields.has(collected.idField);
+    if (collected && (isOfIds || isIdHidden || shown.has(collected.idField)))
+      return {kind: collected, page: {items}};
   }
   return undefined;
-}
-
-function pageFields(document: OpenApiDocument, schema: Schema): ListPage {
-  const fields = [...fieldsOf(document, schema)];
-  const info = fields.find(([, field]) => fieldsOf(document, field).has('has_more'))?.[0];
-  const totals = fields.map(([name]) => name).filter((name) => /^(total|count)(_|$|[A-Z])/.test(name));
-  return {...(info && {info}), ...(totals.length > 0 && {totals})};
 }
 
 /** Whether every path parameter is a parent or a field of the kind. */
@@ -106,7 +108,7 @@ function parentsAreKnown(kind: FoundKind, targets: Record<string, string>): bool
   );
 }
 
-function sameSchema(a: Schema, b: Schema): boolean {
+export function sameSchema(a: Schema, b: Schema): boolean {
   const [first, second] = [a, b] as Array<{$ref?: string}>;
   return a === b || (first!.$ref !== undefined && first!.$ref === second!.$ref);
 }

@@ -4,9 +4,10 @@ import {
   type SandboxBase,
   type SandboxData,
   type SandboxOperation,
+  type WrittenInput,
   type WrittenPart,
 } from '../contract';
-import {impliedTargets} from '../engine/impliedTargets';
+import {impliedPage, impliedTargets} from '../engine/implied';
 
 type Parts = Record<WrittenPart, unknown>;
 
@@ -14,6 +15,10 @@ type Parts = Record<WrittenPart, unknown>;
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} {
   const {seed, answers, inputs, commands, leads, functions: _functions, ...rest} = data;
   const base = {...rest, operations: rest.operations.map(withoutImplied)};
+  const written = rest.operations.map(({id, success, errors}) => {
+    const input: WrittenInput = {...inputs[id]!, success, errors};
+    return [id, input] as const;
+  });
   const name = (content: object, prefix: string) =>
     Object.entries(content).map(([key, value]) => [`${prefix}-${key}`, value as unknown] as const);
   return {
@@ -22,7 +27,7 @@ export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} 
       ...Object.fromEntries([
         ...name(seed, 'entities'),
         ...name(answers, 'answers'),
-        ...name(inputs, 'input'),
+        ...name(Object.fromEntries(written), 'input'),
         ...name(leads, 'leads'),
       ]),
       [COMMANDS_PART]: commands,
@@ -32,7 +37,11 @@ export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} 
 }
 
 function withoutImplied(operation: SandboxOperation): SandboxOperation {
-  const {targets, ...rest} = operation;
+  const {targets, page, success: _success, errors: _errors, ...rest} = operation;
   const isImplied = JSON.stringify(targets) === JSON.stringify(impliedTargets(operation.path));
-  return isImplied ? (rest as SandboxOperation) : operation;
+  return {
+    ...rest,
+    ...(!isImplied && {targets}),
+    ...(page !== impliedPage(operation) && {page}),
+  } as SandboxOperation;
 }

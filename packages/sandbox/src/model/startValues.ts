@@ -1,4 +1,4 @@
-import {fieldsOf, requestSchema, requiredFields, responseSchema} from '@nacre-docs/openapi-core/model/bodies';
+import {fieldsOf, sentSchema, requiredFields, responseSchema} from '@nacre-docs/openapi-core/model/bodies';
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
@@ -21,7 +21,7 @@ export function defaultsOf(
   examples: Record<string, unknown>,
   hasStates: boolean,
 ): Entity {
-  const sent = fieldsOf(document, requestSchema(operation));
+  const sent = fieldsOf(document, sentSchema(operation));
   const [example = {}] = Object.values(examples) as Entity[];
   const known = new Set([
     kind.idField,
@@ -29,7 +29,7 @@ export function defaultsOf(
     ...Object.values(kind.parents),
     ...(hasStates ? ['status'] : []),
     // The caller must send them.
-    ...requiredFields(document, requestSchema(operation)),
+    ...requiredFields(document, sentSchema(operation)),
   ]);
   const fields = requiredFields(document, responseSchema(operation)).filter((name) => !known.has(name));
   return Object.fromEntries(
@@ -43,25 +43,17 @@ export function defaultsOf(
   );
 }
 
-/** Whether a creation's body has the id field. */
-export function givesId(document: OpenApiDocument, operation: ApiOperation, {idField}: FoundKind): boolean {
-  const field = fieldsOf(document, requestSchema(operation)).get(idField);
-  return field !== undefined && !(field.readOnly ?? resolve<Schema>(document, field)?.readOnly);
-}
-
-/** Extra fields in a command's answer. */
-export function moreOf(
+/** The field of a creation's body with the id: the id field, or one called like the parameter in the address. */
+export function givesId(
   document: OpenApiDocument,
   operation: ApiOperation,
-  kind: FoundKind,
-  examples: Record<string, unknown>,
-): {more?: Entity} {
-  const schema = responseSchema(operation);
-  const [example = {}] = Object.values(examples) as Entity[];
-  const names = requiredFields(document, schema).filter((name) => !kind.fields.has(name));
-  const fields = fieldsOf(document, schema);
-  const more = names.map((name) => [name, startValue(document, undefined, fields.get(name), example[name])]);
-  return more.length > 0 ? {more: Object.fromEntries(more) as Entity} : {};
+  {idField, idParameter}: FoundKind,
+): string | undefined {
+  const fields = fieldsOf(document, sentSchema(operation));
+  return [idField, idParameter].find((name) => {
+    const field = fields.get(name);
+    return field !== undefined && !(field.readOnly ?? resolve<Schema>(document, field)?.readOnly);
+  });
 }
 
 /** A new entity's value in an unset field. */

@@ -1,0 +1,106 @@
+import {own, setOwn} from '@nacre-docs/openapi-core/request/ownProperty';
+import type {Entity, SandboxSchema} from '../contract';
+import type {Catalog} from './catalog';
+import {inType} from './complete';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
+
+/** A field of a form, or a file. */
+interface Entry {
+  name: string;
+  text: string;
+  fileName?: string;
+}
+
+/**
+ * Reads a form, with the types that its schema documents. Browsers load this only for forms.
+ *
+ * @param type the `Content-Type` header
+ * @returns its fields, and what is known about a file that it has
+ */
+export function readForm(
+  catalog: Catalog,
+  schema: SandboxSchema,
+  type: string,
+  text: string,
+): {fields: unknown; file: Entity} {
+  const isMultipart = /^multipart/i.test(type);
+  const entries: Entry[] = isMultipart
+    ? partsOf(type, text)
+    : [...new URLSearchParams(text)].map(([name, value]) => ({name, text: value}));
+  const root: Entity = {};
+  for (const entry of entries) put(root, pathOf(entry.name), entry.text);
+  const file = entries.find(({fileName}) => fileName !== undefined);
+  const size = file && new TextEncoder().encode(file.text).length;
+  return {
+    fields: typed(catalog, schema, root),
+    file: file ? {filename: file.fileName, file_name: file.fileName, bytes: size, size} : {},
+  };
+}
+
+/** The parts of a `multipart/form-data` body. */
+function partsOf(type: string, text: string): Entry[] {
+  const named = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type);
+  const boundary = named ? `--${named[1] ?? named[2]!}` : text.slice(0, text.indexOf('\r\n'));
+  if (boundary.length < 3) return [];
+  return text.split(boundary).flatMap((part) => {
+    const end = part.indexOf('\r\n\r\n');
+    const head = part.slice(0, Math.max(0, end));
+    const name = /[;\s]name="([^"]*)"/i.exec(head)?.[1];
+    if (name === undefined) return [];
+    const fileName = /filename="([^"]*)"/i.exec(head)?.[1];
+    const content = part.slice(end + 4).replace(/\r\n$/, '');
+    return [{name, text: content, ...(fileName !== undefined && {fileName})}];
+  });
+}
+
+/** `tags[]`, `items[0][name]` and `metadata[color]` name parts of lists and objects. */
+function pathOf(name: string): string[] {
+  const [head = '', ...rest] = name.split('[');
+  return rest.every((part) => part.endsWith(']')) ? [head, ...rest.map((part) => part.slice(0, -1))] : [name];
+}
+
+/** Puts a text at a path. One that is there already makes it a list. */
+function put(holder: Entity, [name = '', ...rest]: string[], text: string): void {
+  const there = own(holder, name);
+  const before = there === undefined ? [] : [there].flat();
+  if (rest.length === 0) setOwn(holder, name, there === undefined ? text : [...before, text]);
+  else if (rest[0] === '' && rest.length === 1) setOwn(holder, name, [...before, text]);
+  else {
+    const inner = isObject(there) ? there : {};
+    setOwn(holder, name, inner);
+    put(inner, rest, text);
+  }
+}
+
+function typed(catalog: Catalog, schema: SandboxSchema | undefined, value: unknown): unknown {
+  const whole = catalog.resolve(schema);
+  const types = catalog.typesOf(schema);
+  const items = whole.items as SandboxSchema | undefined;
+  if (Array.isArray(value)) return value.map((item) => typed(catalog, items, item));
+  if (isObject(value)) {
+    // `items[0][name]` is an item of a list.
+    if (types.includes('array')) return Object.values(value).map((item) => typed(catalog, items, item));
+    const fields = catalog.fieldsOf(schema);
+    const others = isObject(whole.additionalProperties) ? whole.additionalProperties : undefined;
+    const entries = Object.entries(value);
+    return Object.fromEntries(
+      entries.map(([name, each]) => [name, typed(catalog, fields.get(name) ?? others, each)]),
+    );
+  }
+  if (typeof value !== 'string') return value;
+  if (types.includes('array') || types.includes('object')) {
+    const parsed = json(value);
+    if (parsed !== undefined) return parsed;
+    if (types.includes('array')) return [typed(catalog, items, value)];
+  }
+  return inType(catalog, schema, value) ?? value;
+}
+
+function json(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import type {Entity, SandboxSchema} from '../contract';
+import type {Catalog, Kind} from './catalog';
+import {complete, inType} from './complete';
+import type {Parts} from './services';
+import type {EntityRecord} from './store';
+
+/** An entity in an answer, including the requested related ones. */
+export function show(parts: Parts, record: EntityRecord, expand: unknown): Entity {
+  const {catalog, store, paths} = parts;
+  const kind = catalog.kind(record.kind);
+  const plain = (each: EntityRecord) => show(parts, each, undefined);
+  const {[kind.idField]: _id, ...rest} = record.value;
+  const value = kind.fields.has(kind.idField) ? {...record.value} : rest;
+  parts.shown(record, value);
+  for (const name of Array.isArray(expand) ? expand.map(String) : []) {
+    const single = [...kind.references.keys()].find((field) => field === `${name}_id`);
+    const several = [...kind.references.keys()].find(
+      (field) => field === `${name.replace(/ies$/, 'y').replace(/s$/, '')}_ids`,
+    );
+    if (single) {
+      const found = paths.lookUp(record.kind, record.value, single).record;
+      value[name] = found ? plain(found) : null;
+    } else if (several) {
+      const ids = (record.value[several] ?? []) as unknown[];
+      value[name] = ids.flatMap((id) => store.find(kind.references.get(several)!, id) ?? []).map(plain);
+    } else {
+      const below = belowOf(catalog, kind, name);
+      if (below)
+        value[name] = [...store.of(below.kind)]
+          .filter((each) => each.value[below.field] === record.value[kind.idField])
+          .map(plain);
+    }
+  }
+  return value;
+}
+
+/** The kind for a parameter's `expand=values`: the field has its schema, and it refers back. */
+function belowOf(catalog: Catalog, kind: Kind, name: string): {kind: string; field: string} | undefined {
+  const items = catalog.resolve(kind.fields.get(name)).items as {$ref?: string} | undefined;
+  for (const other of catalog.kinds.values()) {
+    if (items?.$ref === undefined || (other.schema as {$ref?: string}).$ref !== items.$ref) continue;
+    const field = [...other.references].find(([, target]) => target === kind.name)?.[0];
+    if (field !== undefined) return {kind: other.name, field};
+  }
+  return undefined;
+}
+
+/** An entity in a documented form that isn't the kind's: with fewer fields or others, or only its id. */
+export function inForm(
+  catalog: Catalog,
+  schema: SandboxSchema | undefined,
+  value: Entity,
+  id: unknown,
+  now: number,
+): unknown {
+  const fields = catalog.fieldsOf(schema);
+  if (fields.size === 0) return inType(catalog, schema, id) ?? value;
+  const known = Object.fromEntries(Object.entries(value).filter(([name]) => fields.has(name)));
+  return complete(catalog, schema, known, now);
+}

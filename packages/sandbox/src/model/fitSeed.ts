@@ -1,0 +1,48 @@
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {exampleFromSchema} from '@nacre-docs/openapi-core/samples/examples';
+import {validate} from '@nacre-docs/openapi-core/validate/validate';
+import type {Entity, SandboxSchema} from '../contract';
+import type {Catalog} from '../engine/catalog';
+import {complete} from '../engine/complete';
+import type {CompactSchemas} from './compactSchemas';
+import type {FoundKind} from './kinds';
+
+/**
+ * Corrects entities whose example contradicts the kind's schema, so that clients with types can read them: converts
+ * values of another type, adds required fields, and replaces invalid fields by ones made from the schema.
+ */
+export function fitSeed(
+  document: OpenApiDocument,
+  catalog: Catalog,
+  kind: FoundKind,
+  checks: CompactSchemas,
+  entities: Entity[],
+): Entity[] {
+  const {schema} = catalog.kind(kind.name);
+  const {oneOf, anyOf} = resolve<Schema>(document, kind.schema) ?? {};
+  // Fields of different variants are valid together only.
+  if (oneOf ?? anyOf) return entities.map((entity) => complete(catalog, schema, entity, 0) as Entity);
+  const fixed = [kind.idField, ...Object.values(kind.parents)];
+  const fields = [...kind.fields]
+    .filter(([name]) => !fixed.includes(name))
+    .map(([name, field]) => {
+      const names = new Set<string>();
+      const compact: SandboxSchema = checks.compact(field, names);
+      const schemas = checks.reachedFrom(names);
+      const context = {schemas, patternOf: (other: string) => catalog.patternOf(other)};
+      return {name, field, isValid: (value: unknown) => validate(context, compact, value).length === 0};
+    });
+  return entities.map((entity) => {
+    const whole = complete(catalog, schema, entity, 0) as Entity;
+    for (const {name, field, isValid} of fields) {
+      // The sandbox replaces `$start` by the time.
+      if (!Object.hasOwn(whole, name) || JSON.stringify(whole[name]).includes('"$start')) continue;
+      if (isValid(whole[name])) continue;
+      const made = exampleFromSchema(document, field, 'response');
+      if (isValid(made)) whole[name] = made;
+      else if (!kind.required.includes(name)) Reflect.deleteProperty(whole, name);
+    }
+    return whole;
+  });
+}
