@@ -256,7 +256,7 @@ function NoRequests({start}: Pick<SandboxReference, 'start'>): ReactNode {
         </li>
       </ol>
       {start && (
-        <Link className="button button--primary" to={`${start.to}#try-it`}>
+        <Link className="button button--primary" to={`${start.to}#try-it`} data-noBrokenLinkCheck>
           <Translate id="theme.SandboxConsole.first">Send the first request</Translate>
         </Link>
       )}

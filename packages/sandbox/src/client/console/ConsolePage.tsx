@@ -41,7 +41,7 @@ export default function ConsolePage({
                 id="theme.SandboxConsole.start"
                 values={{
                   operation: (
-                    <Link to={`${start.to}#try-it`}>
+                    <Link to={`${start.to}#try-it`} data-noBrokenLinkCheck>
                       <code>
                         {start.method.toUpperCase()} {start.path}
                       </code>
