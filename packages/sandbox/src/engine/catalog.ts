@@ -9,7 +9,7 @@ import type {
   WrittenInput,
 } from '../contract';
 import {impliedPage, impliedTargets} from './implied';
-import {readerOf, type LateCode} from './lateCode';
+import {readerOf} from './bodyReader';
 import {PlatformHooks} from './platformHooks';
 import {Router} from './router';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
@@ -39,7 +39,8 @@ export class Catalog implements SchemaContext {
   readonly creators: Map<string, SandboxOperation>;
   /** Part of the data, like inputs: all sandboxes on the same data share the loaded ones. */
   readonly hooks: PlatformHooks;
-  readonly code: LateCode = {};
+  /** See lateCode.ts. */
+  readonly code: Record<string, unknown> = {};
   readonly #inputs = new Map<string, SandboxInput>();
 
   private constructor(readonly data: SandboxBase & Partial<SandboxContent>) {

@@ -112,7 +112,7 @@ export class SandboxCore {
       .flatMap((work) => reach.of(work.operation, false, JSON.stringify(work.body)));
     return [
       ...answers,
-      ...missingCode(catalog.code, operation, headers['content-type']),
+      ...missingCode(catalog, operation, headers['content-type']),
       ...hooks.lacking(keys).map((key) => `platform-${key}` as const),
       ...this.#missingInputs([operation]),
       ...this.#parts.store.lacking([...kinds, ...roles, ...held]).map((kind) => `entities-${kind}` as const),

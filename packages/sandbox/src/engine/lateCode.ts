@@ -1,4 +1,6 @@
 import type {CodePart, SandboxOperation} from '../contract';
+import {readerOf} from './bodyReader';
+import type {Catalog} from './catalog';
 import type {readForm} from './forms';
 import type {patched} from './jsonPatch';
 import type {listEntities} from './lists';
@@ -10,16 +12,11 @@ export interface LateCode {
   lists?: {listEntities: typeof listEntities};
 }
 
-/** How a body is read, by its media type; undefined for JSON and others. */
-export const readerOf = (type = ''): 'forms' | 'jsonPatch' | undefined =>
-  /^(multipart\/|application\/x-www-form-urlencoded)/i.test(type)
-    ? 'forms'
-    : /^application\/json-patch\+json/i.test(type)
-      ? 'jsonPatch'
-      : undefined;
+/** Loaded code belongs to the data, so all sandboxes on the data share it. */
+export const codeOf = ({code}: Catalog): LateCode => code;
 
 /** The missing code that a request needs. @param type media type of its body */
-export function missingCode(code: LateCode, {role}: SandboxOperation, type?: string): CodePart[] {
+export function missingCode({code}: Catalog, {role}: SandboxOperation, type?: string): CodePart[] {
   const needed = [readerOf(type), role === 'list' ? ('lists' as const) : undefined];
   return needed.flatMap((name) => (name === undefined || code[name] ? [] : [`code-${name}` as const]));
 }

@@ -5,7 +5,7 @@ import {listMediaExamples, parameterExample} from '@nacre-docs/openapi-core/samp
 import type {Entity, SandboxData} from '../contract';
 import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
-import {jsonMedia} from './examples';
+import {jsonMedia} from './jsonMedia';
 import {lastParameter, type FoundKind} from './kinds';
 import type {FoundRole} from './roles';
 

@@ -11,7 +11,8 @@ import type {
   SandboxSchema,
 } from '../contract';
 import {missingCredential} from './credentials';
-import {answerExamples, jsonMedia} from './examples';
+import {answerExamples} from './examples';
+import {jsonMedia} from './jsonMedia';
 import {Distinct, withoutCall, withoutWords} from './problems';
 import type {FoundRole} from './roles';
 import {givesId} from './startValues';

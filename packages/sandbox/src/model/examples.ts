@@ -4,6 +4,7 @@ import {listMediaExamples, namedExamples} from '@nacre-docs/openapi-core/samples
 import type {Entity} from '../contract';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {atItsAddress} from './addressed';
+import {jsonMedia} from './jsonMedia';
 import type {FoundKind} from './kinds';
 import type {FoundRole} from './roles';
 
@@ -32,11 +33,6 @@ function sandboxExamples(document: OpenApiDocument, operation: ApiOperation, sta
 
 function answerContent({responses}: ApiOperation, status: string): Record<string, MediaType> | undefined {
   return responses.find((response) => response.status === status)?.response.content;
-}
-
-/** A body's JSON content, if any. */
-export function jsonMedia(content: Record<string, MediaType> = {}): [string, MediaType] | undefined {
-  return Object.entries(content).find(([type]) => /[/+]json/.test(type));
 }
 
 /**
