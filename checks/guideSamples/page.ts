@@ -11,6 +11,7 @@ import type {
   SandboxOperation,
   SandboxRequest,
 } from '@nacre-docs/sandbox/contract';
+import {componentName} from '@nacre-docs/sandbox/model/compactSchemas';
 import {isTwin, parseGiven, recordWith, type Given} from '@nacre-docs/sandbox/commands/givenStates';
 import {CommandError} from '@nacre-docs/sandbox/commands/commandError';
 import {jsonOf} from '@nacre-docs/sandbox/commands/output';
@@ -132,7 +133,7 @@ export class Session {
   #valuesOf(kind: string, field: string): unknown[] {
     const {document} = this.options;
     const {$ref = ''} = this.#catalog.kind(kind).schema as {$ref?: string};
-    const schema = document.components?.schemas?.[$ref];
+    const schema = document.components?.schemas?.[componentName($ref)];
     return resolve<Schema>(document, schema?.properties?.[field] as Schema | undefined)?.enum ?? [];
   }
 

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {getBrowserslistQueries, rspack} from '@docusaurus/faster';
 import {
+  ALL_ENTITIES_PART,
   COMMANDS_PART,
   type DataPart,
   type SandboxPart,
@@ -162,9 +163,11 @@ test('a session over all requests ends alike, whether the data came at once or i
   const supplied = new Set<string>();
   for (const request of allRequests())
     expect(answer(parts, request, supplied)).toEqual(whole.handle(request, NOW));
-  // Commands are for samples of guides, which read them without the sandbox, and leads for what stands beside answers.
+  // Guides read commands without the sandbox, leads are for next steps, and all entities together for /sandbox.
   const ofRequests = [
-    ...Object.keys(split.parts).filter((part) => part !== COMMANDS_PART && !part.startsWith('leads-')),
+    ...Object.keys(split.parts).filter(
+      (part) => part !== COMMANDS_PART && part !== ALL_ENTITIES_PART && !part.startsWith('leads-'),
+    ),
     ...Object.keys(api.data.functions!).map((id) => `platform-${id}`),
     'code-lists',
   ];

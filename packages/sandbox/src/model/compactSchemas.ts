@@ -66,6 +66,10 @@ const SHAPE = new Set([
 export type SchemaDetail = 'checks' | 'shape';
 const SHAPE_PREFIX = '=';
 
+/** The name in `components.schemas` of a referenced schema. */
+export const componentName = (reference: string): string =>
+  reference.startsWith(SHAPE_PREFIX) ? reference.slice(SHAPE_PREFIX.length) : reference;
+
 /** Collects the description's schemas for the sandbox, each once and without texts. */
 export class CompactSchemas {
   readonly #schemas = new Map<string, SandboxSchema>();
