@@ -94,7 +94,7 @@ test.each([
 test.each([
   ['nothing', '', 'The file holds no object.'],
   ['no YAML', 'openapi: [', 'bad.yaml:1'],
-  ['an older version', 'swagger: "2.0"', 'This is Swagger 2.0.'],
+  ['an older version', 'swagger: "1.2"', '`swagger` is "1.2".'],
   ['no paths', 'openapi: 3.1.0', 'The description has no `paths`.'],
 ])('rejects a file with %s', async (_name, content, message) => {
   fs.writeFileSync(path.join(folder, 'bad.yaml'), content);

@@ -130,7 +130,8 @@ export async function stockSite({
   files = {},
 }: StockSiteOptions): Promise<StockSite> {
   const dir = temporaryFolder('stock-site-');
-  writeAll(dir, {...(example === undefined ? classicSite(plugins) : filesOf(example)), ...files});
+  // Browsers ask for an icon by themselves.
+  writeAll(dir, {'static/favicon.ico': '', ...(example === undefined ? classicSite(plugins) : filesOf(example)), ...files});
   installPackages(dir, packages, [...CLASSIC, ...others]);
   return {dir, build: path.join(dir, 'build'), output: await buildSite(dir)};
 }

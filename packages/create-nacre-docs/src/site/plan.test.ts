@@ -99,7 +99,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     {'api.yaml': `${HEAD}paths:\n  /a: {$ref: no.yaml}\n`},
     /api\.yaml:4: error: .*no\.yaml/,
   ],
-  ['is Swagger', {'api.yaml': 'swagger: "2.0"\n'}, /api\.yaml:1: error: This is Swagger 2\.0/],
+  ['is Swagger 1.2', {'api.yaml': 'swagger: "1.2"\n'}, /api\.yaml:1: error: `swagger` is "1\.2"/],
   ['is missing', {}, /api\.yaml:1: error: The file cannot be read/],
 ])('a description that %s is refused', async (_, files, message) => {
   write(files);

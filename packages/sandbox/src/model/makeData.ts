@@ -94,7 +94,8 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
   };
   if (platform) checkNames(platform, data);
   const whole = {...data, operations: withReferences(data)};
-  addReferred(model, found, whole);
+  // A platform declares what exists.
+  if (!platform) addReferred(model, found, whole);
   const catalog = Catalog.of(whole);
   const checks = compactSchemas('checks');
   for (const kind of found)

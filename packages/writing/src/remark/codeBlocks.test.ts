@@ -98,10 +98,10 @@ test('samples that can be run are told from those that cannot, with what the pag
     fence('d', 'check="no: needs a quay"'),
     fence('e', 'check="no: no call"'),
     fence('f', '', 'json'),
-    fence('{}', 'request="createBoat"', 'json'),
-    fence('{}', 'request="createBoat" title="boat.json"', 'json'),
-    fence('{}', 'request="createBoat" norun="needs a quay"', 'json'),
-    fence('{}', 'request="updateBoat"', 'json'),
+    fence('{}', 'shows="request createBoat"', 'json'),
+    fence('{}', 'shows="request createBoat" title="boat.json"', 'json'),
+    fence('{}', 'shows="request createBoat" check="no: needs a quay"', 'json'),
+    fence('{}', 'shows="request updateBoat"', 'json'),
   ];
   const root = {type: 'root', children};
   codeBlocks({openSamples: () => ({next, takesBody: (id) => id === 'createBoat'})})(root, {
