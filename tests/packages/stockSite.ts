@@ -131,7 +131,11 @@ export async function stockSite({
 }: StockSiteOptions): Promise<StockSite> {
   const dir = temporaryFolder('stock-site-');
   // Browsers ask for an icon by themselves.
-  writeAll(dir, {'static/favicon.ico': '', ...(example === undefined ? classicSite(plugins) : filesOf(example)), ...files});
+  writeAll(dir, {
+    'static/favicon.ico': '',
+    ...(example === undefined ? classicSite(plugins) : filesOf(example)),
+    ...files,
+  });
   installPackages(dir, packages, [...CLASSIC, ...others]);
   return {dir, build: path.join(dir, 'build'), output: await buildSite(dir)};
 }
