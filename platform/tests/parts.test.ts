@@ -86,17 +86,15 @@ function fileOf(part: SandboxPart): string | undefined {
   if (part.startsWith('code-')) return part.replace('code', 'sandbox');
   const hook = api.data.functions![part.replace(/^platform-/, '')];
   if (!part.startsWith('platform-')) return undefined;
-  const module = fs.readdirSync('platform/functions').find((name) => {
-    const exported = jest.requireActual<object>(path.resolve('platform/functions', name));
+  const module = fs.readdirSync('platform/handlers').find((name) => {
+    const exported = jest.requireActual<object>(path.resolve('platform/handlers', name));
     return Object.values(exported).some(
       (each) => each === hook || Object.values((each ?? {}) as object).includes(hook),
     );
   });
   const areas = fs.readdirSync('platform/resources').map((name) => path.join('platform/resources', name));
   const index = ['platform/index.ts', ...areas].map((file) => fs.readFileSync(file, 'utf8')).join('');
-  const chunk = new RegExp(`"([\\w-]+)" \\*/ '\\.\\./functions/${path.basename(module!, '.ts')}'`).exec(
-    index,
-  );
+  const chunk = new RegExp(`"([\\w-]+)" \\*/ '\\.\\./handlers/${path.basename(module!, '.ts')}'`).exec(index);
   return chunk?.[1];
 }
 

@@ -5,10 +5,10 @@ import {
   type EntityRecord,
   type Work,
 } from '@nacre-docs/sandbox/platform';
-import {matches} from './conditions';
+import {matches} from './hookConditions';
 import {isQueued} from './deploymentGroups';
 import {heldByHooks} from '../heldOperations';
-import {covers, placeOf} from './places';
+import {covers, locatedEntity} from './ruleScope';
 
 /** Consecutive runs of hook actions, noted on the entity or run before them. */
 interface PlannedRuns {
@@ -151,6 +151,6 @@ function inCondition(
   if (name === kind) return below(value);
   const from = (CONDITION_PATHS[permission] ?? CONDITION_PATHS[kind])?.[name];
   return from === undefined
-    ? below(placeOf(context, record)[name])
+    ? below(locatedEntity(context, record)[name])
     : context.engine.paths.lookUp(kind, value, [from, ...rest].join('.')).value;
 }

@@ -10,7 +10,7 @@ import {
 } from '@nacre-docs/sandbox/platform';
 import {heldByApprovals} from '../heldOperations';
 import {followRun, followWork, goOn, holdForHooks} from './entityHooks';
-import {covers, placeOf} from './places';
+import {covers, locatedEntity} from './ruleScope';
 
 export {followRun, followWork};
 
@@ -25,7 +25,7 @@ function holdForApproval(context: Context, work: Work, {headers}: Caller): boole
   const permission = work.operation.permission!;
   const action = heldByApprovals.includes(permission) && nearestAction(context, permission, work.record);
   if (!action) return false;
-  const {nrn, owner_nrn: owner} = {...placeOf(context, work.record), ...work.record.value};
+  const {nrn, owner_nrn: owner} = {...locatedEntity(context, work.record), ...work.record.value};
   const approval = context.draft('createApproval', {}, {operation: permission, nrn: nrn ?? owner});
   Object.assign(approval.value, {
     approval_action_id: action.id,
