@@ -8,7 +8,7 @@ import type {DocsVersion} from '@nacre-docs/kit/versions';
 import {guidePage, type GuideSite, type Transform, type WrittenGuide} from '.';
 
 /** The configuration of the guides. */
-export interface GuideOptions extends Pick<GuideSite, 'modules' | 'changelog'> {
+export interface GuideOptions extends Pick<GuideSite, 'modules' | 'changelog' | 'components'> {
   /** The remark plugins that make or change what a page says, each with its options, as the docs plugin has them. */
   remarkPlugins: ReadonlyArray<readonly [plugin: (options: never) => Transform, options: object]>;
   /** Files that these plugins read, such as the data of tables. */
@@ -55,6 +55,7 @@ export class GuideReader {
       locale,
       modules: options.modules,
       changelog: options.changelog(),
+      components: Object.entries(options.components ?? {}).map(([name, render]) => [name, String(render)]),
       remarkPlugins: remarkPlugins.map(([plugin, settings]) => [plugin.name, settings]),
       routes: [...routes],
       data: data.map((file) => this.#digestOf(file)),
