@@ -160,9 +160,9 @@ test('a session over all requests ends alike, whether the data came at once or i
   const supplied = new Set<string>();
   for (const request of allRequests())
     expect(answer(parts, request, supplied)).toEqual(whole.handle(request, NOW));
-  // Commands are for samples of guides, which read them without the sandbox, and leads for what stands beside answers.
+  // Commands are for samples of guides, which read them without the sandbox, and next operations for what stands beside answers.
   const ofRequests = [
-    ...Object.keys(split.parts).filter((part) => part !== COMMANDS_PART && !part.startsWith('leads-')),
+    ...Object.keys(split.parts).filter((part) => part !== COMMANDS_PART && !part.startsWith('next-')),
     ...Object.keys(api.data.functions!).map((id) => `platform-${id}`),
     'code-lists',
   ];

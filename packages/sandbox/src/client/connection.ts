@@ -6,7 +6,7 @@ import type {
   Example,
   GuideRun,
   GuideSample,
-  Lead,
+  NextLink,
   OwnIds,
   SandboxCall,
   SandboxReplies,
@@ -143,9 +143,9 @@ export class SandboxConnection {
   }
 
   /** Next operations after an answer, best first. @throws SandboxFailure when there is no answer */
-  async leads(request: SandboxRequest, answer: SandboxAnswer): Promise<Lead[]> {
+  async nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
     await this.start();
-    return this.#ask({type: 'leads', request, answer});
+    return this.#ask({type: 'nextOperations', request, answer});
   }
 
   /** All entities. @throws SandboxFailure when there is no answer */

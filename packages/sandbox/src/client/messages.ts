@@ -21,7 +21,7 @@ export type SandboxCall = {id: number} & (
       /** On the page. */ example: Example;
       /** The entity that the reader comes from, preferred over the newest ones. */ from?: EntityKey;
     }
-  | {type: 'leads'; request: SandboxRequest; answer: SandboxAnswer}
+  | {type: 'nextOperations'; request: SandboxRequest; answer: SandboxAnswer}
   | {type: 'run'; sample: GuideSample}
 );
 
@@ -40,7 +40,7 @@ export interface OwnIds {
 }
 
 /** A next operation after an answer. */
-export interface Lead {
+export interface NextLink {
   /** Name and title of its page. */
   page: string;
   title: string;
@@ -58,7 +58,7 @@ export interface SandboxReplies {
   entities: EntityNode[];
   /** Null if the reader created nothing that the operation needs. */
   own: OwnIds | null;
-  leads: Lead[];
+  nextOperations: NextLink[];
   run: GuideRun;
 }
 

@@ -5,10 +5,10 @@ import {
   type CodePart,
   type DataPart,
   type Entity,
-  type LeadsPart,
+  type NextPart,
   type SandboxAnswer,
   type SandboxFacts,
-  type SandboxLead,
+  type NextOperation,
   type SandboxOperation,
   type SandboxPart,
   type SandboxRequest,
@@ -28,7 +28,7 @@ import type {GuideMemory} from './guides/guideMemory';
 import type {
   GuideRun,
   GuideSample,
-  Lead,
+  NextLink,
   OwnIds,
   SandboxCall,
   SandboxReplies,
@@ -73,7 +73,7 @@ const importGuides = () => import(/* webpackChunkName: "sandbox-guides" */ './gu
 const importOwn = () => import(/* webpackChunkName: "sandbox-own" */ './latestIds');
 
 /** Only for the suggestions next to an answer. */
-const importLeads = () => import(/* webpackChunkName: "sandbox-leads" */ './leads');
+const importNext = () => import(/* webpackChunkName: "sandbox-next" */ './nextOperations');
 
 /** Only for the entity list. */
 const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engine/tree');
@@ -126,8 +126,8 @@ export class SandboxService {
       }
       case 'own':
         return this.#own(call);
-      case 'leads':
-        return this.#leads(call.request, call.answer);
+      case 'nextOperations':
+        return this.#nextOperations(call.request, call.answer);
       case 'run':
         return this.#run(call.sample);
     }
@@ -195,11 +195,11 @@ export class SandboxService {
     return ownIds(operation, data, sandbox.state(), example, texts, from);
   }
 
-  async #leads(request: SandboxRequest, answer: SandboxAnswer): Promise<Lead[]> {
+  async #nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
     const {data, sandbox} = this.#get();
-    const {leadsOn} = await orDataError(importLeads());
-    const load = (part: LeadsPart) => this.#loadPart(part) as Promise<SandboxLead[]>;
-    return leadsOn(request, answer, data, sandbox, load, (parts) => this.#supply(parts));
+    const {findNextLinks} = await orDataError(importNext());
+    const load = (part: NextPart) => this.#loadPart(part) as Promise<NextOperation[]>;
+    return findNextLinks(request, answer, data, sandbox, load, (parts) => this.#supply(parts));
   }
 
   async #run(sample: GuideSample): Promise<GuideRun> {

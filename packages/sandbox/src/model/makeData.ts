@@ -22,7 +22,7 @@ import {fitSeed} from './fitSeed';
 import {idForm} from './idForm';
 import {inputOf} from './inputs';
 import {findKinds} from './kinds';
-import {findLeads} from './leads';
+import {findNextOperations} from './nextOperations';
 import {checkNames} from './platformNames';
 import {findRole, sameSchema, type FoundRole} from './roles';
 import {settleSeed} from './settleSeed';
@@ -90,7 +90,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     answers: answersOf(model, roles, platform),
     inputs: inputs.inputs,
     commands: Object.fromEntries(commands.filter(([, command]) => command)) as Record<string, string>,
-    leads: {},
+    nextOperations: {},
   };
   if (platform) checkNames(platform, data);
   const whole = {...data, operations: withReferences(data)};
@@ -99,7 +99,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
   const checks = compactSchemas('checks');
   for (const kind of found)
     data.seed[kind.name] = fitSeed(document, catalog, kind, checks, data.seed[kind.name]!);
-  return {...whole, leads: findLeads(model, whole)};
+  return {...whole, nextOperations: findNextOperations(model, whole)};
 }
 
 type Roles = Map<ApiOperation, FoundRole>;
