@@ -259,7 +259,7 @@ export interface SandboxAnswer {
   /** Roles that may do an operation refused with 403. */
   roles?: SandboxRole[];
   /** The other entity that causes a 409. */
-  inWay?: EntityKey;
+  blockedBy?: EntityKey;
 }
 
 /** Identifies an entity. */

@@ -126,9 +126,9 @@ function entityOf(
   {router, kinds}: Catalog,
   {role, kind, targets}: SandboxOperation,
   request: SandboxRequest,
-  {status, body, inWay}: SandboxAnswer,
+  {status, body, blockedBy}: SandboxAnswer,
 ): EntityKey | undefined {
-  if (inWay) return inWay;
+  if (blockedBy) return blockedBy;
   if (status < 300 && role !== 'list' && kind !== undefined) {
     const shown = JSON.parse(body ?? 'null') as unknown;
     const id = isObject(shown) ? shown[kinds.get(kind)!.idField] : undefined;

@@ -33,17 +33,17 @@ import type {
   SandboxCall,
   SandboxReplies,
   SandboxReply,
-  ToKeep,
+  ToSave,
 } from './messages';
 
 /** Stored characters per tab: half of a browser's usual limit. */
-const MAX_KEPT = 2_000_000;
+const MAX_SAVED = 2_000_000;
 
 /** As many parts take longer than all entities in one file. */
 const MANY_PARTS = 8;
 
 /** A page's stored sandbox. */
-interface Kept {
+interface SavedState {
   /** The data it was built from. With other data, the state may refer to missing entities. */
   of: string;
   state: Omit<SandboxState, 'records'> & {records: CompactRecords};
@@ -83,11 +83,11 @@ export class SandboxService {
   #running?: Running;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param load loads a file; fixed files never change @param maxKept maximum characters for the page to store */
+  /** @param load loads a file; fixed files never change @param maxSaved maximum characters for the page to store */
   constructor(
     private readonly load: (address: string, isFixed: boolean) => Promise<string>,
     private readonly clock: () => number = Date.now,
-    private readonly maxKept = MAX_KEPT,
+    private readonly maxSaved = MAX_SAVED,
     private readonly loadGuides: () => Promise<{Guide: typeof Guide}> = importGuides,
     private readonly platform: Platform = sitePlatform,
   ) {}
@@ -102,7 +102,7 @@ export class SandboxService {
   async #handle(call: SandboxCall): Promise<SandboxReplies[SandboxCall['type']]> {
     switch (call.type) {
       case 'start':
-        return this.#start(call.data, call.kept);
+        return this.#start(call.data, call.saved);
       case 'request':
         return this.#request(call.request);
       case 'reset': {
@@ -133,7 +133,7 @@ export class SandboxService {
     }
   }
 
-  async #start(address: string, kept: string | undefined): Promise<SandboxFacts> {
+  async #start(address: string, saved: string | undefined): Promise<SandboxFacts> {
     const text = await this.load(address, false);
     const written = parse(text) as WrittenBase;
     // A frozen version of the description has no platform.
@@ -142,7 +142,7 @@ export class SandboxService {
       : written;
     const of = `${text.length} ${hash(text)}`;
     this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock()), texts: new Map()};
-    const lost = kept === undefined ? undefined : await this.#restore(kept);
+    const lost = saved === undefined ? undefined : await this.#restore(saved);
     return {title: data.title, roles: data.roles, ...(lost && {lost})};
   }
 
@@ -150,7 +150,7 @@ export class SandboxService {
   async #restore(text: string): Promise<SandboxFacts['lost']> {
     const running = this.#get();
     try {
-      const {of, state, guide} = JSON.parse(text) as Kept;
+      const {of, state, guide} = JSON.parse(text) as SavedState;
       if (of !== running.of) return 'outdated';
       const kinds = kindsIn(state.records);
       if (!kinds.every((kind) => running.data.kinds.some(({name}) => name === kind))) return 'unreadable';
@@ -179,7 +179,7 @@ export class SandboxService {
       answer,
       role: operation?.role,
       ...(answer.status < 300 && operation?.role !== 'list' && listOf(data, operation)),
-      ...(!isRead && this.#keep()),
+      ...(!isRead && this.#toSave()),
       ...(taken.length > 0 && {taken}),
     };
   }
@@ -204,7 +204,7 @@ export class SandboxService {
 
   async #run(sample: GuideSample): Promise<GuideRun> {
     const guide = this.#get().guide ?? (await this.#openGuide());
-    return {...(await guide.run(sample)), ...this.#keep()};
+    return {...(await guide.run(sample)), ...this.#toSave()};
   }
 
   async #openGuide(memory?: GuideMemory): Promise<Guide> {
@@ -271,15 +271,15 @@ export class SandboxService {
     return parse(await this.load(new URL(`${data.parts}/${partFile(data, part)}`, address).href, true));
   }
 
-  #keep(): ToKeep {
+  #toSave(): ToSave {
     const {of, sandbox, guide, texts} = this.#get();
     const state = sandbox.state();
-    const kept = JSON.stringify({
+    const saved = JSON.stringify({
       of,
       state: {...state, records: compact(state.records, state.start, texts)},
       ...(guide && {guide: guide.memory()}),
-    } satisfies Kept);
-    return kept.length > this.maxKept ? {tooLarge: true} : {kept};
+    } satisfies SavedState);
+    return saved.length > this.maxSaved ? {tooLarge: true} : {saved};
   }
 
   #get(): Running {

@@ -111,7 +111,7 @@ export class Holds {
       409,
       'invalid_state',
       `The ${name} waits for the ${other} ${held.id}. Wait until it is decided, or cancel it.`,
-      {inWay: record},
+      {blockedBy: record},
     );
   }
 

@@ -31,7 +31,7 @@ export interface EntityRecord {
 }
 
 /** A stored answer for calls with the same idempotency key. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   fingerprint: number;
   at: number;
   answer: SandboxAnswer;
@@ -45,13 +45,13 @@ export interface SandboxState {
   /** Kinds whose entities have not been loaded. */
   later: string[];
   records: EntityRecord[];
-  kept: Record<string, KeptAnswer>;
+  kept: Record<string, StoredAnswer>;
 }
 
 /** The entities of a sandbox. */
 export class Store {
   readonly random: Random;
-  readonly kept: Map<string, KeptAnswer>;
+  readonly kept: Map<string, StoredAnswer>;
   readonly #records = new Map<string, Map<string, EntityRecord>>();
   /** Ids for new entities, each used if it fits and is free. */
   expected: readonly string[] = [];

@@ -13,7 +13,7 @@ import {Catalog} from '../engine/catalog';
 import {holderOf} from '../engine/filters';
 import {rolePermissions} from '../engine/rolePermissions';
 import type {LoadedPlatform} from '../rules';
-import {addAddressed, addReferred} from './addressed';
+import {addFromPaths, addFromBodies} from './exampleEntities';
 import {keysOf} from './credentials';
 import {CompactSchemas, type SchemaDetail} from './compactSchemas';
 import {describeOperations, errorsOf, headersOf, successOf} from './describeOperations';
@@ -74,7 +74,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     Object.assign(inputs.inputs[operationId]!.schemas, Object.fromEntries(more));
   }
   const shown = seedEntities(model, found, roles);
-  const start = addAddressed(model, found, roles, platform?.start?.(shown) ?? shown);
+  const start = addFromPaths(model, found, roles, platform?.start?.(shown) ?? shown);
   const commands = described.map(({operationId, source}) => [operationId, source['x-cli']] as const);
 
   const data: SandboxData = {
@@ -94,7 +94,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
   };
   if (platform) checkNames(platform, data);
   const whole = {...data, operations: withReferences(data)};
-  addReferred(model, found, whole);
+  addFromBodies(model, found, whole);
   const catalog = Catalog.of(whole);
   const checks = compactSchemas('checks');
   for (const kind of found)

@@ -27,7 +27,7 @@ export interface GuidePlace {
 }
 
 /** A guide that is kept, with a digest of each partial in it: these are unknown before it is written. */
-interface KeptGuide {
+interface CachedGuide {
   page: Omit<WrittenGuide, 'partials'>;
   partials: Record<string, string>;
 }
@@ -40,7 +40,7 @@ interface KeptGuide {
 export class GuideReader {
   readonly #site: GuideSite;
   readonly #files: Map<string, string>;
-  readonly #cache: PageCache<KeptGuide>;
+  readonly #cache: PageCache<CachedGuide>;
   readonly #digests = new Map<string, string>();
 
   constructor(
@@ -66,15 +66,15 @@ export class GuideReader {
    * @returns the page without its area; undefined if the route has no source file
    * @throws GuideError and MarkdownError for a page that cannot be written as Markdown
    */
-  read(route: string): KeptGuide['page'] | undefined {
+  read(route: string): CachedGuide['page'] | undefined {
     const file = this.#files.get(route);
     if (file === undefined) return undefined;
     const source = fs.readFileSync(path.join(this.#site.siteDir, file), 'utf8');
-    const make = (): KeptGuide => {
+    const make = (): CachedGuide => {
       const {partials, ...page} = guidePage(file, source, this.#site);
       return {page, partials: Object.fromEntries(partials.map((name) => [name, this.#digestOf(name)]))};
     };
-    const isCurrent = ({partials}: KeptGuide) =>
+    const isCurrent = ({partials}: CachedGuide) =>
       Object.entries(partials).every(([name, kept]) => this.#digestOf(name) === kept);
     return this.#cache.get(route, digest(file, source), make, isCurrent)?.page;
   }

@@ -50,8 +50,8 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
   const connection = target.to === 'transport' ? transport?.connect({baseUrl, folder}) : undefined;
   // Credentials for a server must not reach the transport.
   const [initial] = useState(() => initialForm(item, connection ? {} : storedCredentials(reference)));
-  const [kept, setKept] = useState(() => (isRequested ? undefined : storedForm(item, folder)));
-  const [form, setForm] = useState<Form>({...initial, ...kept});
+  const [restored, setRestored] = useState(() => (isRequested ? undefined : storedForm(item, folder)));
+  const [form, setForm] = useState<Form>({...initial, ...restored});
   const [settings, setSettings] = useState(() => transport?.initialSettings({baseUrl, folder}));
   const [checked, setChecked] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -77,7 +77,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
   function restart(): void {
     setForm(({credentials}) => ({...initial, credentials}));
     setSettings(transport?.initialSettings({baseUrl, folder}));
-    setKept(undefined);
+    setRestored(undefined);
     // The clicked button is gone.
     focusSend();
   }
@@ -142,13 +142,13 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
               connection={connection}
               item={item}
               folder={folder}
-              note={kept ? undefined : note}
+              note={restored ? undefined : note}
               settings={settings}
               onSettings={setSettings}
               onReset={forget}
             />
           )}
-          {kept && (
+          {restored && (
             <p className="explorer__note explorer__kept">
               <Translate id="theme.TryIt.kept">The form is as you left it.</Translate>{' '}
               <button type="button" className="explorer__link" onClick={restart}>
