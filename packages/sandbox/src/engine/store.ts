@@ -5,7 +5,7 @@ import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** A blocker that holds back an operation. */
-export interface Held {
+export interface Hold {
   /** Kind and id of the blocker. */
   kind: string;
   id: string;
@@ -25,7 +25,7 @@ export interface EntityRecord {
   since: number;
   /** Time of the last transition or ramp step; missing for unchanged initial entities. */
   tick?: number;
-  held?: Held;
+  held?: Hold;
   /** Notes by the platform. */
   notes?: Entity;
 }

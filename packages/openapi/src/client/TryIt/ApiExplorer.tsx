@@ -31,9 +31,9 @@ import {
 import TransportHeaders from './TransportHeaders';
 import {TRANSPORT, useSending} from './useSending';
 
-/** Offers are optional: the form works if they fail to load. */
-const loadOffers = () => import('./Offers').catch(() => ({default: () => null}));
-const Offers = lazy(loadOffers);
+/** Actions are optional: the form works if they fail to load. */
+const loadResponseActions = () => import('./ResponseActions').catch(() => ({default: () => null}));
+const ResponseActions = lazy(loadResponseActions);
 
 interface Props extends PrefilledItem {
   /** The transport, if it supports the operation. */
@@ -84,7 +84,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
 
   function submit(now = form, using = settings): void {
     setChecked(true);
-    void loadOffers();
+    void loadResponseActions();
     const [first] = Object.keys(problemsOf(item, now));
     if (first !== undefined) {
       setTab(tabWith(item, first));
@@ -188,7 +188,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
       <Response state={state} hasProblems={Object.keys(problems).length > 0} onRetry={() => submit()}>
         {state.type === 'answered' && (
           <Suspense>
-            <Offers
+            <ResponseActions
               item={item}
               form={form}
               answer={state.answer}
