@@ -8,7 +8,7 @@ import path from 'node:path';
 import type ts from 'typescript';
 import {digest} from '@nacre-docs/kit/digest';
 import {installedPackages} from '@nacre-docs/kit/installedPackages';
-import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {relativePath} from '@nacre-docs/kit/files';
 
 const CACHE_FILE = '.cache/eslint.json';
@@ -35,7 +35,7 @@ export class CleanFiles {
 
   /** Paths of unchanged clean files, relative to the project root. */
   read(): string[] {
-    const {key, clean = {}} = JSON.parse(readKept(CACHE_FILE) ?? '{}') as Partial<Cache>;
+    const {key, clean = {}} = JSON.parse(readCached(CACHE_FILE) ?? '{}') as Partial<Cache>;
     return key === this.#key
       ? Object.keys(this.#digests).filter((file) => clean[file] === this.#digests[file])
       : [];
@@ -44,7 +44,10 @@ export class CleanFiles {
   /** Records every file as clean except `files`. */
   write(files: Set<string>): void {
     const clean = Object.entries(this.#digests).filter(([file]) => !files.has(file));
-    writeKept(CACHE_FILE, JSON.stringify({key: this.#key, clean: Object.fromEntries(clean)} satisfies Cache));
+    writeCached(
+      CACHE_FILE,
+      JSON.stringify({key: this.#key, clean: Object.fromEntries(clean)} satisfies Cache),
+    );
   }
 }
 

@@ -1,6 +1,14 @@
 import path from 'node:path';
 import {listChangelog} from '@nacre-docs/writing/changelog';
 import type {MarkdownOptions} from '@nacre-docs/markdown';
+import {
+  attributeText,
+  inlineCode,
+  paragraph,
+  picture,
+  requiredText,
+  text,
+} from '@nacre-docs/markdown/renderers';
 import {guideData, guidePlugins} from './docs';
 import * as productModule from './product';
 import {changelogAreas, product, routes} from './product';
@@ -15,6 +23,17 @@ export const markdownPages = {
     data: guideData,
     modules: {'@site/config/product': productModule},
     changelog: () => listChangelog(path.resolve(), changelogAreas),
+    // Markdown of components that only this site has.
+    components: {
+      Nrn: (element, guide) => [paragraph(inlineCode(requiredText(element, 'value', guide)))],
+      Screen(element, guide) {
+        const caption = attributeText(element, 'caption', guide);
+        return [
+          picture('Screen', requiredText(element, 'alt', guide)),
+          ...(caption ? [paragraph(text(caption))] : []),
+        ];
+      },
+    },
   },
   api: {
     url: product.apiUrl,

@@ -3,5 +3,5 @@ import platform from '.';
 import {texts} from './texts';
 
 /** Data for tables and diagrams in guides. */
-export {held} from './held';
+export {held} from './heldTexts';
 export const states: StateFacts = {lifecycles: platform.rules.lifecycles, texts};

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import {acceptsMarkdown} from '@nacre-docs/lean/hosting/acceptsMarkdown';
 import {baseUrlOf, headersOf, readHeaders, readRedirects} from '@nacre-docs/lean/hosting/hostFiles';
 import {RequestError, startLocalServer, type Listening, type LocalServer} from '@nacre-docs/kit/localServer';
-import {plainRoute, twinRoute} from '@nacre-docs/kit/markdownRoutes';
+import {plainRoute, markdownRoute} from '@nacre-docs/kit/markdownRoutes';
 
 export interface BuildServer extends LocalServer {
   /** Base path of the site, with slashes at both ends. */
@@ -21,7 +21,7 @@ const compress = compression({
 
 /** Address of a page's Markdown, if built. */
 function markdownOf(dir: string, address: string): string | undefined {
-  const markdown = twinRoute(plainRoute(address));
+  const markdown = markdownRoute(plainRoute(address));
   try {
     return fs.existsSync(path.join(dir, decodeURI(markdown))) ? markdown : undefined;
   } catch {

@@ -12,7 +12,12 @@ import type {
   SandboxRequest,
 } from '@nacre-docs/sandbox/contract';
 import {componentName} from '@nacre-docs/sandbox/model/compactSchemas';
-import {isTwin, parseGiven, recordWith, type Given} from '@nacre-docs/sandbox/commands/givenStates';
+import {
+  sharesUniqueValues,
+  parseGiven,
+  recordWith,
+  type Given,
+} from '@nacre-docs/sandbox/commands/givenStates';
 import {CommandError} from '@nacre-docs/sandbox/commands/commandError';
 import {jsonOf} from '@nacre-docs/sandbox/commands/output';
 import {Terminal, type Step} from '@nacre-docs/sandbox/commands/terminal';
@@ -209,7 +214,7 @@ export class Session {
     const shown = jsonOf(this.ids.toShown(request.body ?? '')) as Entity;
     const rules = this.options.data.rules?.unique[kind] ?? [];
     return records.find(
-      (record) => record.kind === kind && isTwin(record, [body, shown], request.path, rules),
+      (record) => record.kind === kind && sharesUniqueValues(record, [body, shown], request.path, rules),
     );
   }
 }

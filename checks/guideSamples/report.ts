@@ -30,22 +30,22 @@ export class Report {
   }
 
   sample(sample: Sample, reason: string | undefined): void {
-    if (reason === undefined) this.#ran.add(placeOf(sample));
-    else this.#notRun.set(placeOf(sample), reason);
+    if (reason === undefined) this.#ran.add(sampleKey(sample));
+    else this.#notRun.set(sampleKey(sample), reason);
   }
 
   /** An output the simulator can't compute, because it returns an example. */
   example(sample: Sample): void {
-    this.#examples.add(placeOf(sample));
+    this.#examples.add(sampleKey(sample));
   }
 
   shown(sample: Sample): void {
-    this.#shown.add(placeOf(sample));
+    this.#shown.add(sampleKey(sample));
   }
 
   /** An output the page marks as not reproducible. */
   declared(sample: Sample): void {
-    this.#declared.add(placeOf(sample));
+    this.#declared.add(sampleKey(sample));
   }
 
   /** Merges another report. */
@@ -73,4 +73,4 @@ export class Report {
   }
 }
 
-const placeOf = ({file, fence}: Sample): string => `${file}:${fence.line}`;
+const sampleKey = ({file, fence}: Sample): string => `${file}:${fence.line}`;

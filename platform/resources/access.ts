@@ -1,7 +1,7 @@
 import {switched, active, slugIn, type Area} from './helpers';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../functions/creation');
-const apiKeys = () => import(/* webpackChunkName: "platform-apiKeys" */ '../functions/apiKeys');
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
+const apiKeys = () => import(/* webpackChunkName: "platform-apiKeys" */ '../handlers/apiKeys');
 
 const NOT_EXPIRED = {
   in: ['active'],

@@ -1,6 +1,6 @@
 import {active, provisioned, slugIn, switched, type Area} from './helpers';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../functions/creation');
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
 
 const NAMESPACE = active('namespace_id', 'namespace', 'Activate it first.');
 

@@ -2,10 +2,11 @@ import {heldPermissions} from '../heldOperations';
 import {DIMENSIONS, run, switched, unfinished, type Area} from './helpers';
 import type {Lifecycle} from '@nacre-docs/sandbox/platform';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../functions/creation');
-const work = () => import(/* webpackChunkName: "platform-work" */ '../functions/approvals');
-const dimensions = () => import(/* webpackChunkName: "platform-scopes" */ '../functions/scopes');
-const reports = () => import(/* webpackChunkName: "platform-reports" */ '../functions/reports');
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
+const approvalDecisions = () =>
+  import(/* webpackChunkName: "platform-work" */ '../handlers/approvalDecisions');
+const dimensions = () => import(/* webpackChunkName: "platform-scopes" */ '../handlers/scopeChecks');
+const reports = () => import(/* webpackChunkName: "platform-reports" */ '../handlers/reports');
 
 const HOUR = 60 * 60;
 
@@ -103,20 +104,20 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
     },
   });
   for (const {permission, ...needs} of heldPermissions)
-    gate(permission, {...needs, load: async () => (await work()).hold});
+    gate(permission, {...needs, load: async () => (await approvalDecisions()).hold});
   // Hooks after an operation start when its work is done; those of deployments are in their area.
   for (const kind of ['application', 'scope', 'service', 'link'] as const)
-    resource(kind, {changed: {load: async () => (await work()).followWork}});
+    resource(kind, {changed: {load: async () => (await approvalDecisions()).followWork}});
 
   resource('approval', {
     lifecycle: approvalStates,
     create: {reads: ['approval_action'], load: async () => (await creation()).create.approval!},
-    created: {load: async () => (await work()).noteRequester},
-    changed: {fromStart: true, load: async () => (await work()).settle},
+    created: {load: async () => (await approvalDecisions()).noteRequester},
+    changed: {fromStart: true, load: async () => (await approvalDecisions()).settle},
   });
-  operation('approveApproval', {reads: ['role'], load: async () => (await work()).decide});
-  operation('denyApproval', {reads: ['role'], load: async () => (await work()).decide});
-  operation('executeApproval', {load: async () => (await work()).execute});
+  operation('approveApproval', {reads: ['role'], load: async () => (await approvalDecisions()).decide});
+  operation('denyApproval', {reads: ['role'], load: async () => (await approvalDecisions()).decide});
+  operation('executeApproval', {load: async () => (await approvalDecisions()).execute});
   resource('approval_action', {
     unique: [
       {
@@ -127,8 +128,8 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
     ],
     check: {...DIMENSIONS, load: async () => (await dimensions()).checkDimensions},
   });
-  operation('associatePolicyWithAction', {load: async () => (await work()).setPolicy});
-  operation('dissociatePolicyFromAction', {load: async () => (await work()).setPolicy});
+  operation('associatePolicyWithAction', {load: async () => (await approvalDecisions()).setPolicy});
+  operation('dissociatePolicyFromAction', {load: async () => (await approvalDecisions()).setPolicy});
   resource('policy', {
     inUse: [{kind: 'approval_action', field: 'policy_ids', advice: 'Dissociate it first.'}],
   });
@@ -156,7 +157,7 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
         report: 'reportEntityHookExecution',
       }),
     ),
-    changed: {load: async () => (await work()).followRun},
+    changed: {load: async () => (await approvalDecisions()).followRun},
   });
   operation('reportEntityHookExecution', {load: async () => (await reports()).report});
 };

@@ -1,9 +1,9 @@
 import type {Lifecycle} from '@nacre-docs/sandbox/platform';
 import {active, type Area} from './helpers';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../functions/creation');
-const changes = () => import(/* webpackChunkName: "platform-work" */ '../functions/deployments');
-const groups = () => import(/* webpackChunkName: "platform-work" */ '../functions/deploymentGroups');
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
+const changes = () => import(/* webpackChunkName: "platform-work" */ '../handlers/deploymentChanges');
+const groups = () => import(/* webpackChunkName: "platform-work" */ '../handlers/deploymentGroups');
 
 const deploymentStates: Lifecycle = {
   initial: 'creating',

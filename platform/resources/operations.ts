@@ -1,11 +1,11 @@
 import {active, run, slugIn, switched, type Area} from './helpers';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../functions/creation');
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
 const logs = () =>
-  import(/* webpackChunkName: "platform-logConfigurations" */ '../functions/logConfigurations');
+  import(/* webpackChunkName: "platform-logConfigurations" */ '../handlers/logConfigurations');
 const notifications = () =>
-  import(/* webpackChunkName: "platform-notifications" */ '../functions/notifications');
-const providerFunctions = () => import(/* webpackChunkName: "platform-providers" */ '../functions/providers');
+  import(/* webpackChunkName: "platform-notifications" */ '../handlers/notifications');
+const providerHandlers = () => import(/* webpackChunkName: "platform-providers" */ '../handlers/providers');
 
 const ACTIVE_SPECIFICATION = active('specification_id', 'specification', 'Choose an active one.');
 
@@ -38,7 +38,7 @@ export const operations: Area = ({resource, operation}) => {
   });
   operation('resolveProvider', {
     reads: ['scope', 'provider', 'provider_specification', 'provider_category', 'dimension'],
-    load: async () => (await providerFunctions()).resolveProvider,
+    load: async () => (await providerHandlers()).resolveProvider,
   });
 
   resource('catalog_specification', {

@@ -1,11 +1,11 @@
 import type {Precondition} from '@nacre-docs/sandbox/platform';
 import {DIMENSIONS, type Area} from './helpers';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../functions/creation');
-const resolution = () => import(/* webpackChunkName: "platform-parameters" */ '../functions/parameters');
-const values = () =>
-  import(/* webpackChunkName: "platform-parameterValues" */ '../functions/parameterValues');
-const dimensions = () => import(/* webpackChunkName: "platform-scopes" */ '../functions/scopes');
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
+const resolution = () =>
+  import(/* webpackChunkName: "platform-parameters" */ '../handlers/parameterResolution');
+const values = () => import(/* webpackChunkName: "platform-parameterValues" */ '../handlers/parameterValues');
+const dimensions = () => import(/* webpackChunkName: "platform-scopes" */ '../handlers/scopeChecks');
 
 /** @param of path to the field that shows whether the parameter belongs to a link */
 const writable = (of: string, advice = 'Change the link instead.'): Precondition => ({

@@ -2,10 +2,10 @@ import type {Precondition} from '@nacre-docs/sandbox/platform';
 import {active, DIMENSIONS, provisioned, run, slugAt, slugIn, switched, type Area} from './helpers';
 import {UNFINISHED} from './deployments';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../functions/creation');
-const scopeFunctions = () => import(/* webpackChunkName: "platform-scopes" */ '../functions/scopes');
-const dimensionFunctions = () =>
-  import(/* webpackChunkName: "platform-scopeDimensions" */ '../functions/scopeDimensions');
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
+const scopeChecks = () => import(/* webpackChunkName: "platform-scopes" */ '../handlers/scopeChecks');
+const scopeDimensions = () =>
+  import(/* webpackChunkName: "platform-scopeDimensions" */ '../handlers/scopeDimensions');
 
 const NOT_DEPLOYING: Precondition = {
   of: 'id',
@@ -53,7 +53,7 @@ export const scopes: Area = ({resource, operation}) => {
     unique: [slugIn('application', 'scope', 'application_id')],
     inUse: [{kind: 'scope_domain', field: 'scope_id'}],
     create: {reads: ['application', 'namespace'], load: async () => (await creation()).create.scope!},
-    check: {...DIMENSIONS, load: async () => (await scopeFunctions()).check},
+    check: {...DIMENSIONS, load: async () => (await scopeChecks()).check},
   });
   operation('createScope', {
     requires: [
@@ -65,15 +65,15 @@ export const scopes: Area = ({resource, operation}) => {
     operation(id, {requires: [NOT_DEPLOYING]});
   operation('listScopeDimensions', {
     ...DIMENSIONS,
-    load: async () => (await dimensionFunctions()).listDimensions,
+    load: async () => (await scopeDimensions()).listDimensions,
   });
   operation('setScopeDimension', {
     ...DIMENSIONS,
-    load: async () => (await dimensionFunctions()).setDimension,
+    load: async () => (await scopeDimensions()).setDimension,
   });
   operation('removeScopeDimension', {
     ...DIMENSIONS,
-    load: async () => (await dimensionFunctions()).removeDimension,
+    load: async () => (await scopeDimensions()).removeDimension,
   });
 
   resource('scope_domain', {
@@ -141,14 +141,14 @@ export const scopes: Area = ({resource, operation}) => {
           'A runtime configuration with these dimensions exists there already. Change {found.id}, or choose other dimensions.',
       },
     ],
-    check: {...DIMENSIONS, load: async () => (await scopeFunctions()).checkDimensions},
+    check: {...DIMENSIONS, load: async () => (await scopeChecks()).checkDimensions},
   });
   operation('listRuntimeConfigurationScopes', {
     reads: ['scope', 'application', 'dimension'],
     load: async () =>
       (
         await import(
-          /* webpackChunkName: "platform-runtimeConfigurations" */ '../functions/runtimeConfigurations'
+          /* webpackChunkName: "platform-runtimeConfigurations" */ '../handlers/runtimeConfigurations'
         )
       ).listScopes,
   });

@@ -12,8 +12,8 @@ import {
 } from './helpers';
 
 const specifications = () =>
-  import(/* webpackChunkName: "platform-specifications" */ '../functions/specifications');
-const reports = () => import(/* webpackChunkName: "platform-reports" */ '../functions/reports');
+  import(/* webpackChunkName: "platform-specifications" */ '../handlers/specifications');
+const reports = () => import(/* webpackChunkName: "platform-reports" */ '../handlers/reports');
 
 /** A retried update or deletion is like another update or deletion. */
 const createdAgain: Transition = {

@@ -87,17 +87,15 @@ function fileOf(part: SandboxPart): string | undefined {
   if (part.startsWith('code-')) return part.replace('code', 'sandbox');
   const hook = api.data.functions![part.replace(/^platform-/, '')];
   if (!part.startsWith('platform-')) return undefined;
-  const module = fs.readdirSync('platform/functions').find((name) => {
-    const exported = jest.requireActual<object>(path.resolve('platform/functions', name));
+  const module = fs.readdirSync('platform/handlers').find((name) => {
+    const exported = jest.requireActual<object>(path.resolve('platform/handlers', name));
     return Object.values(exported).some(
       (each) => each === hook || Object.values((each ?? {}) as object).includes(hook),
     );
   });
   const areas = fs.readdirSync('platform/resources').map((name) => path.join('platform/resources', name));
   const index = ['platform/index.ts', ...areas].map((file) => fs.readFileSync(file, 'utf8')).join('');
-  const chunk = new RegExp(`"([\\w-]+)" \\*/ '\\.\\./functions/${path.basename(module!, '.ts')}'`).exec(
-    index,
-  );
+  const chunk = new RegExp(`"([\\w-]+)" \\*/ '\\.\\./handlers/${path.basename(module!, '.ts')}'`).exec(index);
   return chunk?.[1];
 }
 
@@ -163,10 +161,10 @@ test('a session over all requests ends alike, whether the data came at once or i
   const supplied = new Set<string>();
   for (const request of allRequests())
     expect(answer(parts, request, supplied)).toEqual(whole.handle(request, NOW));
-  // Guides read commands without the sandbox, leads are for next steps, and all entities together for /sandbox.
+  // Guides read commands without the sandbox, next operations are for links next to answers, and all entities together for /sandbox.
   const ofRequests = [
     ...Object.keys(split.parts).filter(
-      (part) => part !== COMMANDS_PART && part !== ALL_ENTITIES_PART && !part.startsWith('leads-'),
+      (part) => part !== COMMANDS_PART && part !== ALL_ENTITIES_PART && !part.startsWith('next-'),
     ),
     ...Object.keys(api.data.functions!).map((id) => `platform-${id}`),
     'code-lists',

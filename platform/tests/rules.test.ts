@@ -1,4 +1,4 @@
-import {held} from '../held';
+import {held} from '../heldTexts';
 import {heldByApprovals} from '../heldOperations';
 import nacre from '..';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';

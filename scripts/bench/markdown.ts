@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {twinRoute} from '@nacre-docs/kit/markdownRoutes';
+import {markdownRoute} from '@nacre-docs/kit/markdownRoutes';
 import {listRoutes} from '../browser';
 import {printTable} from './table';
 
@@ -11,7 +11,7 @@ const CHARACTERS_PER_TOKEN = 4;
 export function benchMarkdown(dir: string): void {
   const pages = listRoutes(dir).flatMap((route) => {
     const html = path.join(dir, route, 'index.html');
-    const markdown = path.join(dir, twinRoute(route === '/' ? route : route.replace(/\/$/, '')));
+    const markdown = path.join(dir, markdownRoute(route === '/' ? route : route.replace(/\/$/, '')));
     return fs.existsSync(html) && fs.existsSync(markdown)
       ? [{html: tokens([html]), markdown: tokens(partsOf(markdown))}]
       : [];

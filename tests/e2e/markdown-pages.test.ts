@@ -9,7 +9,7 @@ import {listRoutes} from '../../scripts/browser';
 import {comparePages} from '@nacre-docs/markdown/pages/compare/compare';
 import {shownText} from '@nacre-docs/markdown/pages/compare/shownText';
 import {writtenText} from '@nacre-docs/markdown/pages/compare/writtenText';
-import {INDEX_FILE, twinRoute, WITHOUT_MARKDOWN} from '@nacre-docs/kit/markdownRoutes';
+import {INDEX_FILE, markdownRoute, WITHOUT_MARKDOWN} from '@nacre-docs/kit/markdownRoutes';
 import {CONTINUED} from '@nacre-docs/markdown/pages/splitPage';
 import {MAX_CHARACTERS} from '@nacre-docs/markdown/pages/pageFiles';
 import {KINDS_OF_PAGE} from './pages';
@@ -25,7 +25,7 @@ const files = fs
 
 /** The parts of a page as one, without what each says of itself and what it repeats. */
 function bodyOf(route: string): string {
-  const name = twinRoute(route).slice(0, -'.md'.length);
+  const name = markdownRoute(route).slice(0, -'.md'.length);
   const parts = files
     .filter((file) => file === `${name}.md` || file.startsWith(`${name}.part-`))
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
@@ -54,7 +54,7 @@ function compare(route: string) {
 }
 
 test('every page has its Markdown, and none is too long', () => {
-  expect(routes.filter((route) => !files.includes(twinRoute(route)))).toEqual([]);
+  expect(routes.filter((route) => !files.includes(markdownRoute(route)))).toEqual([]);
   const long = files.filter((file) => !file.endsWith('llms-full.txt') && read(file).length > MAX_CHARACTERS);
   expect(long).toEqual([]);
 });
@@ -86,13 +86,13 @@ test('each page names its Markdown and the list of all pages', () => {
   for (const route of KINDS_OF_PAGE) {
     const html = read(path.join(route, 'index.html'));
     expect(html).toMatch(
-      new RegExp(`<link[^>]* rel="?alternate"? type="?text/markdown"? href="?${twinRoute(route)}["/> ]`),
+      new RegExp(`<link[^>]* rel="?alternate"? type="?text/markdown"? href="?${markdownRoute(route)}["/> ]`),
     );
     expect(html).toMatch(
       new RegExp(`<link[^>]* rel="?describedby"? type="?text/plain"? href="?/${INDEX_FILE}["/> ]`),
     );
     const [, note = ''] = /<body[^>]*>[\s\S]*?<p hidden[^>]*>([^<]*)/.exec(html) ?? [];
-    expect(note).toContain(`${twinRoute(route)}. `);
+    expect(note).toContain(`${markdownRoute(route)}. `);
     expect(note).toMatch(new RegExp(`https?://[^ ]+/${INDEX_FILE}$`));
   }
 });
@@ -112,5 +112,5 @@ test('links between Markdown pages and lists lead to files, and the lists name e
     }
   }
   expect(dead).toEqual([]);
-  expect(routes.map(twinRoute).filter((route) => !named.has(route))).toEqual([]);
+  expect(routes.map(markdownRoute).filter((route) => !named.has(route))).toEqual([]);
 });

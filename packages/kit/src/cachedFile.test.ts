@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {forgetOthers, readKept, writeKept} from './cachedFile';
+import {forgetOthers, readCached, writeCached} from './cachedFile';
 
 let dir: string;
 let file: string;
@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(path.dirname(dir), {recursive: true, force: true}));
 
 test.each(['one\n// two\n', ''])('%j is read as it was written', (content) => {
-  writeKept(file, content);
-  expect(readKept(file)).toBe(content);
+  writeCached(file, content);
+  expect(readCached(file)).toBe(content);
   expect(fs.readdirSync(dir)).toEqual(['a.json']);
 });
 
@@ -37,16 +37,16 @@ test.each<[string, () => void]>([
     },
   ],
 ])('a file %s counts as nothing, and is replaced', (_, damage) => {
-  writeKept(file, 'content');
+  writeCached(file, 'content');
   damage();
-  expect(readKept(file)).toBeUndefined();
-  writeKept(file, 'again');
-  expect(readKept(file)).toBe('again');
+  expect(readCached(file)).toBeUndefined();
+  writeCached(file, 'again');
+  expect(readCached(file)).toBe('again');
 });
 
 test('what is not named is forgotten, folders too', () => {
-  writeKept(file, 'content');
-  writeKept(path.join(dir, 'folder/b'), 'content');
+  writeCached(file, 'content');
+  writeCached(path.join(dir, 'folder/b'), 'content');
   forgetOthers(dir, new Set(['a.json']));
   expect(fs.readdirSync(dir)).toEqual(['a.json']);
 });

@@ -3,11 +3,11 @@ import path from 'node:path';
 import {digest} from './digest';
 
 /**
- * Reads what {@link writeKept} kept for the next build.
+ * Reads what {@link writeCached} kept for the next build.
  *
  * @returns undefined when there is nothing, or something other than what was written
  */
-export function readKept(file: string): string | undefined {
+export function readCached(file: string): string | undefined {
   try {
     const [, expected, content] = /^\/\/ (\w+)\n([\s\S]*)$/.exec(fs.readFileSync(file, 'utf8')) ?? [];
     return content !== undefined && expected === digest(content) ? content : undefined;
@@ -17,7 +17,7 @@ export function readKept(file: string): string | undefined {
 }
 
 /** Keeps a text for the next build, overwriting it. */
-export function writeKept(file: string, content: string): void {
+export function writeCached(file: string, content: string): void {
   ensureFolder(path.dirname(file));
   // Renamed when it is whole: a build that was stopped half-way leaves nothing that looks complete.
   const unfinished = `${file}.${process.pid}`;

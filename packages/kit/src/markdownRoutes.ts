@@ -10,7 +10,7 @@ export const WITHOUT_MARKDOWN: Readonly<Record<string, string>> = {
 export const INDEX_FILE = 'llms.txt';
 
 /** Address of the Markdown page of a route, below the site's base: `/docs/cli.md`. */
-export const twinRoute = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`);
+export const markdownRoute = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`);
 
 /** A route in the one form that it is known by: without the slash at its end. */
 export const plainRoute = (route: string): string => route.replace(/(?<=.)\/+$/, '');

@@ -1,6 +1,6 @@
 import {cacheKey} from './cacheKey';
 import {digest} from './digest';
-import {readKept, writeKept} from './cachedFile';
+import {readCached, writeCached} from './cachedFile';
 
 /** Addresses of scripts and styles: they change on every page when one page changes. */
 const ASSETS = /\/assets\/(?:js|css)\/[^"' >]+/g;
@@ -45,21 +45,21 @@ export class PageCache<Page> {
   ): Page | undefined {
     const key = digest(url, content.replaceAll(ASSETS, ''));
     const earlier = this.#earlier.get(key);
-    const isKept = earlier !== undefined && (earlier === null || isCurrent(earlier));
-    const page = isKept ? earlier : (make() ?? null);
+    const isCurrentPage = earlier !== undefined && (earlier === null || isCurrent(earlier));
+    const page = isCurrentPage ? earlier : (make() ?? null);
     this.#used.set(key, page);
     return page ?? undefined;
   }
 
   save(): void {
-    writeKept(
+    writeCached(
       this.file,
       JSON.stringify({version: this.#version, pages: [...this.#used]} satisfies Content<Page>),
     );
   }
 
   #read(): Map<string, Page | null> {
-    const kept = readKept(this.file);
+    const kept = readCached(this.file);
     if (kept === undefined) return new Map();
     const {version, pages} = JSON.parse(kept) as Content<Page>;
     return new Map(version === this.#version ? pages : []);

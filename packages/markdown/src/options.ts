@@ -26,6 +26,7 @@ export const validateOptions = optionsValidator('@nacre-docs/markdown', {
       data: Joi.array().items(Joi.string()).required(),
       modules: Joi.object().required(),
       changelog: Joi.function().required(),
+      components: Joi.object().pattern(Joi.string(), Joi.function()),
     }),
     reference: Joi.function(),
     api: Joi.object({

@@ -177,7 +177,7 @@ export interface Answer<Details = unknown> {
   open?: boolean;
   /** Shown above the body. */
   note?: string;
-  /** For the `Offers` of the transport that answered. */
+  /** For the `ResponseActions` of the transport that answered. */
   details?: Details;
 }
 
@@ -195,7 +195,7 @@ export interface TryItTransport<Settings = unknown, Details = unknown> {
   /** Shown instead of credentials. */
   Controls: ComponentType<TryItControlsProps<Settings, Details>>;
   /** Shown with each answer. */
-  Offers: ComponentType<TryItOffersProps<Settings, Details>>;
+  ResponseActions: ComponentType<ResponseActionsProps<Settings, Details>>;
 }
 
 export interface TryItPlace {
@@ -237,12 +237,12 @@ export interface TryItControlsProps<Settings = unknown, Details = unknown> {
   onReset(): void;
 }
 
-export interface TryItOffersProps<Settings = unknown, Details = unknown> {
+export interface ResponseActionsProps<Settings = unknown, Details = unknown> {
   form: Form;
   answer: Answer<Details>;
   settings: Settings;
   /** Sends again. */
   onRetry(form: Form, settings: Settings): void;
-  /** Offers that fit any answer, such as the next page of a list. */
+  /** Actions that fit any answer, such as the next page of a list. */
   children: ReactNode;
 }

@@ -93,7 +93,7 @@ test('a description without rules gets state for what looks like a resource, and
 });
 
 test('without rules, what takes the id of an entity goes on from it', () => {
-  expect(data.leads.book!.map(({operation, page}) => [operation, page])).toEqual([
+  expect(data.nextOperations.book!.map(({operation, page}) => [operation, page])).toEqual([
     ['getBook', 'get-book'],
     ['putBook', 'put-book'],
     ['deleteBook', 'delete-book'],

@@ -64,11 +64,11 @@ export interface SandboxContent {
   /** Each operation's command in the command-line tool, `acme server list`. */
   commands: Record<string, string>;
   /** Operations that take an entity, by its kind. Pages suggest them next to an answer. */
-  leads: Record<string, SandboxLead[]>;
+  nextOperations: Record<string, NextOperation[]>;
 }
 
 /** A next operation for an entity. */
-export interface SandboxLead {
+export interface NextOperation {
   operation: string;
   /** Name and title of its page. */
   page: string;
@@ -125,10 +125,10 @@ export const COMMANDS_PART = 'commands';
 export const ALL_ENTITIES_PART = 'entities';
 
 /** Part with the operations that take entities of a kind. Only pages use it, never answers. */
-export type LeadsPart = `leads-${string}`;
+export type NextPart = `next-${string}`;
 
 /** A part with its own file. */
-export type WrittenPart = DataPart | LeadsPart | typeof COMMANDS_PART | typeof ALL_ENTITIES_PART;
+export type WrittenPart = DataPart | NextPart | typeof COMMANDS_PART | typeof ALL_ENTITIES_PART;
 
 /** The content of a sandbox data file: the base, and the location of its parts. */
 export interface WrittenBase extends SandboxBase {
@@ -259,7 +259,7 @@ export interface SandboxAnswer {
   /** Roles that may do an operation refused with 403. */
   roles?: SandboxRole[];
   /** The other entity that causes a 409. */
-  inWay?: EntityKey;
+  blockedBy?: EntityKey;
 }
 
 /** Identifies an entity. */

@@ -5,7 +5,7 @@ import {aliasedSitePath} from '@docusaurus/utils';
 import {codeTranslations} from '@nacre-docs/kit/codeTranslations';
 import {publishedDescription, versionPlaces} from '@nacre-docs/openapi/write/versionPlaces';
 import {cacheKey, digestOfCode} from '@nacre-docs/kit/cacheKey';
-import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {inOwnThread} from '@nacre-docs/kit/ownThread';
 import {UserError} from '@nacre-docs/kit/userError';
 import {isFrozen, versionCache, type DocsVersion} from '@nacre-docs/kit/versions';
@@ -218,9 +218,9 @@ async function sandboxData(
   if (!isSingle) return make();
   const code = platform && digestOfCode(path.dirname(platform));
   const key = cacheKey(fs.readFileSync(description, 'utf8'), code);
-  const [cachedKey, ...cached] = (readKept(cachedFile) ?? '').split('\n');
+  const [cachedKey, ...cached] = (readCached(cachedFile) ?? '').split('\n');
   if (cachedKey === key) return JSON.parse(cached.join('\n')) as SandboxData;
   const data = await make();
-  writeKept(cachedFile, `${key}\n${JSON.stringify(data)}`);
+  writeCached(cachedFile, `${key}\n${JSON.stringify(data)}`);
   return data;
 }

@@ -20,7 +20,7 @@ export {Refusal};
 export type {Caller} from './engine/callers';
 export type {Context, Gate, NewEntity, OperationHandler, PlatformCall, ResourceHooks} from './engine/call';
 export type {Change} from './engine/checks';
-export type {Work} from './engine/holds';
+export type {HeldOperation} from './engine/heldOperations';
 export type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 export type {Lifecycle, Precondition, Transition, UniqueRule, Use} from './rules';
 export type {Entity, EntityRecord, HookNeeds, PlatformRules};

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Whether the page waits to be taken. */
-function isKept(): boolean {
+function isCached(): boolean {
   const shared = globalThis as {[key: symbol]: Map<string, unknown> | undefined};
   return shared[Symbol.for('content-model/parsedPages')]?.has(SOURCE) ?? false;
 }
@@ -18,9 +18,9 @@ function isKept(): boolean {
 test('a page that a build has read is kept until it is taken', () => {
   process.env.NODE_ENV = 'production';
   readPageFacts(SOURCE);
-  expect(isKept()).toBe(true);
+  expect(isCached()).toBe(true);
   expect(takeParsed(SOURCE)).toEqual(parseMarkdown(SOURCE));
-  expect(isKept()).toBe(false);
+  expect(isCached()).toBe(false);
 });
 
 test('a tree that one caller has changed is not handed to the next', () => {
@@ -32,5 +32,5 @@ test('a tree that one caller has changed is not handed to the next', () => {
 
 test('outside of a build nothing is kept', () => {
   readPageFacts(SOURCE);
-  expect(isKept()).toBe(false);
+  expect(isCached()).toBe(false);
 });

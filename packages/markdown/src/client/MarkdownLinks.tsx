@@ -8,7 +8,7 @@ import {
   fileUrl,
   INDEX_FILE,
   plainRoute,
-  twinRoute,
+  markdownRoute,
   WITHOUT_MARKDOWN,
 } from '@nacre-docs/kit/markdownRoutes';
 import {useMarkdownData} from './useMarkdownData';
@@ -30,7 +30,7 @@ export default function MarkdownLinks(): ReactNode {
       message: 'For AI agents: this page is also there as Markdown, at {address}.',
       description: 'Hidden line of each page, for programs that read it',
     },
-    {address: fileUrl(twinRoute(route), siteConfig)},
+    {address: fileUrl(markdownRoute(route), siteConfig)},
   );
   const index = translate(
     {
@@ -45,7 +45,7 @@ export default function MarkdownLinks(): ReactNode {
       <Head>
         <link rel="describedby" type="text/plain" href={fileAddress(`/${INDEX_FILE}`, baseUrl)} />
         {hasMarkdown && (
-          <link rel="alternate" type="text/markdown" href={fileAddress(twinRoute(route), baseUrl)} />
+          <link rel="alternate" type="text/markdown" href={fileAddress(markdownRoute(route), baseUrl)} />
         )}
       </Head>
       {/* A page that is missing is built for no address, and shown under any. */}

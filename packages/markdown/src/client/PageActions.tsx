@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {fileAddress, plainRoute, twinRoute} from '@nacre-docs/kit/markdownRoutes';
+import {fileAddress, plainRoute, markdownRoute} from '@nacre-docs/kit/markdownRoutes';
 import {issueAddress, openAddress} from '../contract';
 import CopyMarkdown from './CopyMarkdown';
 import styles from './styles.module.css';
@@ -23,7 +23,7 @@ export default function PageActions({title, editUrl}: Props): ReactNode {
   const {actions, exclude} = useMarkdownData();
   const isBrowser = useIsBrowser();
   const route = plainRoute(pathname.slice(baseUrl.length - 1));
-  const markdown = fileAddress(twinRoute(route), baseUrl);
+  const markdown = fileAddress(markdownRoute(route), baseUrl);
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
   if (!actions || exclude.includes(route)) return null;

@@ -1,5 +1,5 @@
 import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
-import {fileUrl, INDEX_FILE, twinRoute} from '@nacre-docs/kit/markdownRoutes';
+import {fileUrl, INDEX_FILE, markdownRoute} from '@nacre-docs/kit/markdownRoutes';
 import {anchorsIn, linksToMarkdown} from './links';
 import type {MarkdownPage} from '@nacre-docs/kit/markdownWriter/page';
 import {splitMarkdown} from './splitPage';
@@ -71,7 +71,7 @@ export function filesOf(pages: readonly MarkdownPage[], site: Site, lastChange: 
 }
 
 function partsOf({route, markdown}: MarkdownPage, site: Site): TextFile[] {
-  const name = twinRoute(route).slice(0, -'.md'.length);
+  const name = markdownRoute(route).slice(0, -'.md'.length);
   const added = {'/': fileUrl('/', site).length + PART.length, '#': fileUrl(name + PART, site).length};
   const written = (line: string) =>
     [...line.matchAll(LOCAL_LINK)].reduce((sum, [, kind]) => sum + added[kind as '/' | '#'], line.length);

@@ -16,12 +16,12 @@ export function compareParameters(before: ApiOperation, after: ApiOperation, con
     if (earlier) found.push(...compareTwo(earlier, parameter, sent, context));
     else
       found.push({
-        place: placeOf(parameter),
+        place: parameterPlace(parameter),
         finding: sent ? added(parameter, context) : received(parameter),
       });
   }
   for (const [key, parameter] of old) {
-    if (!now.has(key)) found.push({place: placeOf(parameter), finding: removed(parameter, sent)});
+    if (!now.has(key)) found.push({place: parameterPlace(parameter), finding: removed(parameter, sent)});
   }
   return found;
 }
@@ -38,7 +38,7 @@ function byKey({parameters, path}: ApiOperation): Map<string, Parameter> {
   );
 }
 
-function placeOf({name, in: where}: Parameter, pointer?: string): Placed['place'] {
+function parameterPlace({name, in: where}: Parameter, pointer?: string): Placed['place'] {
   return {part: 'parameter', in: where, name, ...(pointer && {pointer})};
 }
 
@@ -106,9 +106,9 @@ function compareTwo(before: Parameter, after: Parameter, sent: boolean, context:
   ];
   const inside = context.pairs.compare(schemaOf(before), schemaOf(after), direction);
   return [
-    ...own.map((finding) => ({place: placeOf(after), finding: {node: after, ...finding}})),
+    ...own.map((finding) => ({place: parameterPlace(after), finding: {node: after, ...finding}})),
     ...inside.map(({pointer, finding}) => ({
-      place: placeOf(after, pointer),
+      place: parameterPlace(after, pointer),
       finding: {...finding, rule: renamed(finding.rule, 'parameter', pointer)},
     })),
   ];

@@ -74,7 +74,7 @@ function findUnreleased(api: ApiModel, version: string, released: ApiModel, next
       ? `Set x-since: '${next}' on ${subjectOf(change)}, announce`
       : 'Announce';
     return {
-      ...placeOf(api, change, version),
+      ...sourcePosition(api, change, version),
       message: `${change.text} Not in ${version}, the newest version in ${HISTORY} (${change.rule}). ${set} it in the changelog of ${next}, then record the version: npm run api:history -- ${next}.`,
     };
   });
@@ -100,7 +100,7 @@ function compareSince(api: ApiModel, versions: ReleasedVersion[], models: ApiMod
     }
   }
   return [...wrong.values()].map(({change, month}) => ({
-    ...placeOf(api, change, versions[0]!.version),
+    ...sourcePosition(api, change, versions[0]!.version),
     message: month
       ? `${HISTORY} has ${subjectOf(change)} since ${month}, but x-since says otherwise. Set x-since: '${month}'.`
       : `${HISTORY} has ${subjectOf(change)} since its first version, ${versions[0]!.version}, but x-since says otherwise. Remove x-since.`,
@@ -112,7 +112,7 @@ function subjectOf({place, operation}: Change): string {
   return place.pointer === undefined ? name : `the field ${place.pointer} of ${name}`;
 }
 
-function placeOf(
+function sourcePosition(
   api: ApiModel,
   {source, operation}: Change,
   version: string,

@@ -6,7 +6,7 @@ import {Joi} from '@docusaurus/utils-validation';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
 import {siteAddress} from '@nacre-docs/kit/siteAddress';
-import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {FORMATS, type Feed} from '@nacre-docs/kit/feeds';
 import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
@@ -46,7 +46,7 @@ export default function apiHistory(
       path.join(siteDir, HISTORY, '*.json'),
       path.join(__dirname, '../../src/history/client'),
     ],
-    loadContent: () => Promise.resolve(linkedTo(current, readKeptHistory(siteDir).versions)),
+    loadContent: () => Promise.resolve(linkedTo(current, readCachedHistory(siteDir).versions)),
     async contentLoaded({content, actions: {addRoute, createData}}) {
       if (content.length === 0) return;
       const data = await createData('versions.json', JSON.stringify(content));
@@ -76,25 +76,25 @@ export default function apiHistory(
 }
 
 /** Version history of operations for their pages; empty if the site has no history. */
-export const apiChanges = (siteDir: string): ApiChanges => readKeptHistory(siteDir).changes;
+export const apiChanges = (siteDir: string): ApiChanges => readCachedHistory(siteDir).changes;
 
-interface KeptHistory {
+interface CachedHistory {
   versions: HistoryVersion[];
   changes: ApiChanges;
 }
 
 /** Changes from the history files. Cached, because comparing takes a second per build. */
-function readKeptHistory(siteDir: string): KeptHistory {
+function readCachedHistory(siteDir: string): CachedHistory {
   const folder = path.join(siteDir, HISTORY);
   const files = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : [];
   const contents = files.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]);
   const file = path.join(siteDir, '.cache', 'api-history.json');
   const key = cacheKey(contents);
-  const kept = JSON.parse(readKept(file) ?? '{}') as Partial<KeptHistory> & {key?: string};
+  const kept = JSON.parse(readCached(file) ?? '{}') as Partial<CachedHistory> & {key?: string};
   if (kept.key === key && kept.versions && kept.changes)
     return {versions: kept.versions, changes: kept.changes};
   const compared = compareVersions(readHistory(siteDir));
-  const history: KeptHistory = {versions: listVersions(compared), changes: changesOfOperations(compared)};
-  writeKept(file, JSON.stringify({key, ...history}));
+  const history: CachedHistory = {versions: listVersions(compared), changes: changesOfOperations(compared)};
+  writeCached(file, JSON.stringify({key, ...history}));
   return history;
 }

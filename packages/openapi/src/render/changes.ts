@@ -16,7 +16,7 @@ export interface ApiChanges {
 export interface OperationChange {
   /** The API version, `2025-06`. */
   version: string;
-  /** The new or changed part, as named by `placeOf`. */
+  /** The new or changed part, as named by `changeKey`. */
   place: string;
   /** Whether it is an addition. */
   isNew: boolean;
@@ -38,13 +38,13 @@ export interface ChangePart {
 }
 
 /** The unique name of a place in an operation. */
-export function placeOf({part, in: where, status, name, mediaType, pointer = ''}: ChangePart): string {
+export function changeKey({part, in: where, status, name, mediaType, pointer = ''}: ChangePart): string {
   const words = [part, where, status, name, mediaType].filter((word) => word !== undefined);
   return words.join(' ') + pointer;
 }
 
 /** The place of the operation itself. */
-const OPERATION = placeOf({part: 'operation'});
+const OPERATION = changeKey({part: 'operation'});
 
 /** Marks parts of operations with the versions that added and changed them, and links to their earlier form. */
 export class ChangeMarks {

@@ -1,7 +1,7 @@
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import type {Header, Response} from '@nacre-docs/openapi-core/read/openapi';
-import {placeOf} from './changes';
+import {changeKey} from './changes';
 import {code, fold, group, inlineProse, joined, label, link, statusLabel, type Content} from './content';
 import {renderErrorCodes} from './errorCodes';
 import {renderHeaders} from './headers';
@@ -73,7 +73,7 @@ export function renderErrorTable(page: PageContext, errors: Answer[], seen: Map<
       ...(hasCodes ? [joined(codes)] : []),
       [
         inlineProse(response.description),
-        page.marks.flags(placeOf({part: 'response', status})),
+        page.marks.flags(changeKey({part: 'response', status})),
         linkHeaders(page, special(headers), seen),
       ],
     ],

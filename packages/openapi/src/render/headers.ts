@@ -1,6 +1,6 @@
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {Header, MaybeReference} from '@nacre-docs/openapi-core/read/openapi';
-import {placeOf} from './changes';
+import {changeKey} from './changes';
 import {code, fieldList, fold, joined, link, paragraph, type Content} from './content';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
@@ -39,7 +39,7 @@ export function renderHeaders(
           withExample(header.schema ?? Object.values(header.content ?? {})[0]?.schema, header),
           {
             anchor: seen.get(key)!,
-            place: of && placeOf({part: 'header', status: of.status, name}),
+            place: of && changeKey({part: 'header', status: of.status, name}),
             direction: 'response',
             required: header.required,
             deprecated: header.deprecated,

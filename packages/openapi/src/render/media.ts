@@ -1,7 +1,7 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Encoding, MediaType, RequestBody} from '@nacre-docs/openapi-core/read/openapi';
 import {parameterNotation} from '@nacre-docs/openapi-core/samples/serialize';
-import {placeOf, type ChangePart} from './changes';
+import {changeKey, type ChangePart} from './changes';
 import {code, facts, flag, group, headLine, prose, type Content, type Part} from './content';
 import {renderHeaders} from './headers';
 import type {PageContext} from './pageContext';
@@ -57,7 +57,7 @@ export function renderMedia(
   const encodings = Object.entries(media.encoding ?? {}).map(([name, encoding]) =>
     renderEncoding(page, name, encoding, media, prefix),
   );
-  const place = part && placeOf({...part, mediaType: type});
+  const place = part && changeKey({...part, mediaType: type});
   return group(
     [
       headLine(code(type), 'media-type'),

@@ -1,6 +1,6 @@
 import type {Parameter} from '@nacre-docs/openapi-core/read/openapi';
 import {parameterNotation} from '@nacre-docs/openapi-core/samples/serialize';
-import {placeOf} from './changes';
+import {changeKey} from './changes';
 import {code, fact, fieldList, inlineProse, type Field, type Part} from './content';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
@@ -14,7 +14,7 @@ export function renderParameters(page: PageContext, place: ParameterPlace): Part
   const rows = parameters.map((parameter) =>
     renderParameter(page, parameter, {
       anchor: page.view.anchor(place, parameter.name),
-      place: placeOf({part: 'parameter', in: place, name: parameter.name}),
+      place: changeKey({part: 'parameter', in: place, name: parameter.name}),
     }),
   );
   return renderSection(page, renderHeading(page, `${place}-parameters`), fieldList(rows));

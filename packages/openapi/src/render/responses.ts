@@ -2,7 +2,7 @@ import {renderWithoutLinks} from '@nacre-docs/kit/markdown';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {Link, Response} from '@nacre-docs/openapi-core/read/openapi';
 import {lookUp} from '@nacre-docs/openapi-core/read/pointer';
-import {placeOf, type ChangePart} from './changes';
+import {changeKey, type ChangePart} from './changes';
 import {
   code,
   group,
@@ -100,7 +100,7 @@ export function renderResponse(
 
 /** Versions of a status, on their own line because the summary is a button. */
 function statusMarks({marks}: PageContext, part: ChangePart): Content {
-  const flags = marks.flags(placeOf(part));
+  const flags = marks.flags(changeKey(part));
   return !isEmpty(flags) && paragraph(flags, {class: 'response-codes'});
 }
 

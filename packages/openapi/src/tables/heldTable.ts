@@ -4,7 +4,7 @@ import {attributeOf, code, codeLink, inline, table, text, type MdastNode} from '
 import {atItem, readOwnWords} from './pageTexts';
 
 /** An operation that the platform can hold back, with its texts. */
-export interface HeldOperation {
+export interface HeldOperationRow {
   permission: string;
   /** Follows the link to the call, such as another call that is held with it. May contain `code` and links. */
   call?: string;
@@ -13,7 +13,7 @@ export interface HeldOperation {
 }
 
 /** Held operations by cause: `approvals`. */
-export type HeldFacts = Record<string, HeldOperation[]>;
+export type HeldFacts = Record<string, HeldOperationRow[]>;
 
 /**
  * A table of held operations: `<HeldOperations by="approvals" />` has each call and its effect while it waits,
@@ -45,7 +45,7 @@ export function heldTable(facts: HeldFacts, operations: OperationSummary[], node
 }
 
 /** @throws Error that lists the valid names when this one is unknown */
-function findHeld(facts: HeldFacts, by: string): HeldOperation[] {
+function findHeld(facts: HeldFacts, by: string): HeldOperationRow[] {
   const held = facts[by];
   if (held) return held;
   throw new Error(unknown(`by="${by}"`, Object.keys(facts), by));
@@ -56,7 +56,7 @@ function unknown(what: string, names: string[], name = what): string {
   return `platform/ holds nothing for ${what}. ${close ? `Did you mean ${close}?` : `There are: ${names.join(', ') || 'none'}.`}`;
 }
 
-function callsOf({permission, call}: HeldOperation, operations: OperationSummary[]): MdastNode[] {
+function callsOf({permission, call}: HeldOperationRow, operations: OperationSummary[]): MdastNode[] {
   const links = operations
     .filter((operation) => operation.permission === permission)
     .flatMap(({route, operationId}, index) => [
@@ -67,7 +67,7 @@ function callsOf({permission, call}: HeldOperation, operations: OperationSummary
 }
 
 /** Actions belong to their target: `service_action` is in the row of services. */
-function entityTable(held: HeldOperation[]): MdastNode {
+function entityTable(held: HeldOperationRow[]): MdastNode {
   const rows = new Map<string, MdastNode[]>();
   for (const {permission} of held) {
     const [entity = ''] = permission.split(/[_:]/);

@@ -13,7 +13,7 @@ import {apiInfo} from './apiInfo';
 import {heldTable, type HeldFacts} from './heldTable';
 import {limitTable} from './limitTable';
 import {LIMITS, LIMITS_FILE, readLimits} from './limits';
-import {madeOf} from './madeOf';
+import {memoizeFile} from './memoizeFile';
 import {attributeOf, FIELDS_IMPORT, type MdastNode} from './mdast';
 import {InnerError} from './pageTexts';
 import {operationList, ROWS_IMPORT} from './operationList';
@@ -184,8 +184,11 @@ function makersOf(
   limitsFile: string,
   {terraform, states, held}: Pick<Options, 'terraform' | 'states' | 'held'>,
 ): Makers {
-  const description = madeOf(publishedDescription(reference), (text) => JSON.parse(text) as OpenApiDocument);
-  const operations = madeOf(operationsFile(reference), (text) => JSON.parse(text) as OperationSummary[]);
+  const description = memoizeFile(
+    publishedDescription(reference),
+    (text) => JSON.parse(text) as OpenApiDocument,
+  );
+  const operations = memoizeFile(operationsFile(reference), (text) => JSON.parse(text) as OperationSummary[]);
   const roles = () => readRoles(description());
   return {
     ApiInfo: () => apiInfo(description()),
@@ -203,7 +206,7 @@ function makersOf(
 }
 
 function terraformMakers(facts: TerraformFacts, description: string): Makers {
-  const model = madeOf(description, (text) =>
+  const model = memoizeFile(description, (text) =>
     buildModel({
       document: JSON.parse(text) as OpenApiDocument,
       files: [],

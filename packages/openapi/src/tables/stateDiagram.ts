@@ -1,6 +1,14 @@
 import {attributeOf, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './pageTexts';
-import {assertState, choose, endsOf, findStates, waysOf, type StateFacts, type States} from './states';
+import {
+  assertState,
+  choose,
+  transitionStates,
+  findStates,
+  waysOf,
+  type StateFacts,
+  type States,
+} from './states';
 
 /** Characters that would end a label or start other syntax. */
 const NO_LABEL = /[:;#\n{}"<>]|--/;
@@ -36,7 +44,7 @@ export function stateDiagram(facts: StateFacts, node: MdastNode): MdastNode {
 
 /** A transition back to the same state. It is drawn only if the page labels it. */
 function leadsBack(states: States, way: string): boolean {
-  const [from, to] = endsOf(way);
+  const [from, to] = transitionStates(way);
   if (from === undefined || from !== to) return false;
   assertState(states, from);
   return states.lifecycle?.transitions.some((other) => other.to === to && other.from.includes(from)) ?? false;

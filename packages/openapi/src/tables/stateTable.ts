@@ -2,7 +2,7 @@ import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import type {Transition} from './lifecycle';
 import {attributeOf, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './pageTexts';
-import {assertState, choose, endsOf, findStates, type StateFacts, type States} from './states';
+import {assertState, choose, transitionStates, findStates, type StateFacts, type States} from './states';
 
 /**
  * A lifecycle's states with their meanings and next steps. `<StateTable of="deployment" />` supports `only` and
@@ -59,7 +59,9 @@ function operationsOf({by = [], patch, reported}: Transition, kind: string): str
 
 /** Automatic transitions. */
 function waits({lifecycle, ways}: States, state: string): MdastNode[] {
-  const targets = ways.filter((way) => endsOf(way)[0] === state).map((way) => endsOf(way)[1]!);
+  const targets = ways
+    .filter((way) => transitionStates(way)[0] === state)
+    .map((way) => transitionStates(way)[1]!);
   if (targets.length === 0 || lifecycle?.ended.includes(state)) return [text('Nothing, it is final')];
   return [sequence([text('Wait for '), ...separated(targets.map(code), ' or ')])];
 }

@@ -32,8 +32,8 @@ export interface States {
 }
 
 export const BOUNDARY = '[*]';
-export const wayOf = (from: string, to: string): string => `${from} --> ${to}`;
-export const endsOf = (way: string): string[] => way.split(/\s+-->\s+/);
+export const transitionKey = (from: string, to: string): string => `${from} --> ${to}`;
+export const transitionStates = (way: string): string[] => way.split(/\s+-->\s+/);
 
 /**
  * The states of a kind, or of a field that its transitions change.
@@ -52,11 +52,11 @@ export function findStates({lifecycles, texts}: StateFacts, name: string): State
       `platform/ has no lifecycle of "${name}". ${close ? `Did you mean ${close}?` : 'Correct the name, or add its lifecycle.'} There are: ${names}.`,
     );
   }
-  const outer = Object.keys(own.ways ?? {}).filter((way) => endsOf(way).includes(BOUNDARY));
-  const begins = outer.some((way) => endsOf(way)[0] === BOUNDARY);
-  const first = begins || field !== undefined ? [] : [wayOf(BOUNDARY, lifecycle.initial)];
+  const outer = Object.keys(own.ways ?? {}).filter((way) => transitionStates(way).includes(BOUNDARY));
+  const begins = outer.some((way) => transitionStates(way)[0] === BOUNDARY);
+  const first = begins || field !== undefined ? [] : [transitionKey(BOUNDARY, lifecycle.initial)];
   const ways = [...new Set([...first, ...outer, ...between])];
-  const all = new Set(ways.flatMap(endsOf));
+  const all = new Set(ways.flatMap(transitionStates));
   all.delete(BOUNDARY);
   const told = Object.keys(own.states ?? {}).filter((state) => all.has(state));
   const ordered = [...new Set([...told, ...inOrder([...all], ways)])];
@@ -70,7 +70,7 @@ function waysBetween({transitions}: Lifecycle, field: string | undefined): strin
     if (typeof target !== 'string') return [];
     return starts
       .filter((start): start is string => typeof start === 'string' && start !== target)
-      .map((start) => wayOf(start, target));
+      .map((start) => transitionKey(start, target));
   });
 }
 
@@ -79,7 +79,7 @@ function inOrder(all: string[], ways: string[]): string[] {
   const seen = new Set([BOUNDARY]);
   for (const state of seen)
     for (const way of ways) {
-      const [from, to] = endsOf(way) as [string, string];
+      const [from, to] = transitionStates(way) as [string, string];
       if (from === state) seen.add(to);
     }
   seen.delete(BOUNDARY);
@@ -104,7 +104,8 @@ export function choose(states: States, only: string, without: string): States {
     (state) => (kept.length === 0 || kept.includes(state)) && !leftStates.includes(state),
   );
   const ways = states.ways.filter(
-    (way) => !leftWays.has(way) && endsOf(way).every((state) => state === BOUNDARY || all.includes(state)),
+    (way) =>
+      !leftWays.has(way) && transitionStates(way).every((state) => state === BOUNDARY || all.includes(state)),
   );
   return {...states, all, ways};
 }
@@ -131,14 +132,14 @@ export function assertState({name, all}: States, state: string): void {
  * @throws Error that lists valid targets when this transition isn't drawn
  */
 export function waysOf(states: States, way: string): string[] {
-  const [from = '', to = ''] = endsOf(way);
+  const [from = '', to = ''] = transitionStates(way);
   for (const state of [from, to]) if (state !== BOUNDARY && state !== '*') assertState(states, state);
   const found = states.ways.filter((other) => {
-    const ends = endsOf(other);
+    const ends = transitionStates(other);
     return [from, to].every((state, index) => state === '*' || state === ends[index]);
   });
   if (found.length > 0) return found;
-  const targets = states.ways.map(endsOf).flatMap(([start, end]) => (start === from ? [end] : []));
+  const targets = states.ways.map(transitionStates).flatMap(([start, end]) => (start === from ? [end] : []));
   throw new Error(
     `No transition of ${states.name} leads from ${from} to ${to}. ${targets.length > 0 ? `From ${from} there are ways to ${targets.join(', ')}.` : `Nothing leads on from ${from}.`}`,
   );

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
-import {forgetOthers, readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {forgetOthers, readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {inOwnThread} from '@nacre-docs/kit/ownThread';
 import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {DOWNLOAD_FILES} from '@nacre-docs/kit/routes';
@@ -28,16 +28,16 @@ export async function prepareDownloads(
   const names = DOWNLOAD_FILES;
   const json = await fs.readFile(description, 'utf8');
   const key = cacheKey(json, site);
-  const keptName = (name: Download) => `${key}-${name}`;
-  const fileOf = (name: Download) => path.join(cacheDir, keptName(name));
-  const kept = new Map(names.map((name) => [name, readKept(fileOf(name))]));
+  const cachedName = (name: Download) => `${key}-${name}`;
+  const fileOf = (name: Download) => path.join(cacheDir, cachedName(name));
+  const kept = new Map(names.map((name) => [name, readCached(fileOf(name))]));
   const missing = names.filter((name) => kept.get(name) === undefined);
   const made =
     missing.length > 0
       ? await inOwnThread<typeof makeDownloads>(MODULE, 'makeDownloads', json, missing, site)
       : [];
-  for (const [index, name] of missing.entries()) writeKept(fileOf(name), made[index]!);
-  forgetOthers(cacheDir, new Set(names.map(keptName)));
+  for (const [index, name] of missing.entries()) writeCached(fileOf(name), made[index]!);
+  forgetOthers(cacheDir, new Set(names.map(cachedName)));
   return new Map(names.map((name) => [name, kept.get(name) ?? made[missing.indexOf(name)]!]));
 }
 

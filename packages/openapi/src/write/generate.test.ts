@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {generateReference, type GenerateResult} from './generate';
 import type {GenerateOptions} from './options';
 import {GENERATED} from './generated';
@@ -110,8 +110,8 @@ describe('a second run', () => {
 
   test('is not skipped when another version of the generator ran before', async () => {
     const file = path.join(folder, 'cache/stamp.json');
-    const stamp = JSON.parse(readKept(file)!) as {hash: string};
-    writeKept(file, JSON.stringify({...stamp, hash: stamp.hash.replace(/^./, '_')}));
+    const stamp = JSON.parse(readCached(file)!) as {hash: string};
+    writeCached(file, JSON.stringify({...stamp, hash: stamp.hash.replace(/^./, '_')}));
     expect((await generate()).written).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {API_PLACES} from '@nacre-docs/kit/routes';
 import {prismSettings} from '@nacre-docs/kit/prismSettings';
-import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import type {MadePages} from './makePages';
 import type {GenerateOptions, GuideLinks} from './options';
 
@@ -33,7 +33,7 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   const previous = readStamp(stampFile);
   if (previous && isCurrent(previous, options, links)) return {...previous, written: false};
   // A failed run leaves pages that match no description.
-  if (previous) writeKept(stampFile, JSON.stringify({...previous, hash: ''} satisfies Stamp));
+  if (previous) writeCached(stampFile, JSON.stringify({...previous, hash: ''} satisfies Stamp));
   const started = Date.now();
   // Loaded lazily: most builds change no page, and the page tools take half a second to start.
   const {makePages} = await import('./makePages');
@@ -46,7 +46,7 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
     hash: isCertain && !made.fetched?.length ? hashInputs(made.files, options, links) : '',
     outputs: made.outputs.map((file) => [file, stateOf(file)]),
   };
-  writeKept(stampFile, JSON.stringify(stamp));
+  writeCached(stampFile, JSON.stringify(stamp));
   return {...made, written: true};
 }
 
@@ -54,7 +54,7 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
 const CLOCK_STEP = 1;
 
 function readStamp(file: string): Stamp | undefined {
-  const kept = readKept(file);
+  const kept = readCached(file);
   return kept === undefined ? undefined : (JSON.parse(kept) as Stamp);
 }
 

@@ -18,7 +18,7 @@ export interface IndexPage {
 
 /** The index pages that a description requires. */
 export function listIndexPages({tree, tags, operations, locate}: ApiModel): IndexPage[] {
-  const placeOf = (node: TagTreeNode): SourceLocation | undefined => {
+  const sourceLocation = (node: TagTreeNode): SourceLocation | undefined => {
     const tag = tags.get(node.id);
     const user = operations.find((operation) => operation.tag === node.id)?.source;
     return [node, tag, user?.tags, user].reduce<SourceLocation | undefined>(
@@ -28,7 +28,7 @@ export function listIndexPages({tree, tags, operations, locate}: ApiModel): Inde
   };
   const list = (nodes: TagTreeNode[]): IndexPage[] =>
     nodes.flatMap((node) => [
-      {kind: node.kind, id: node.id, doc: docOfRoute(node.index), place: placeOf(node)},
+      {kind: node.kind, id: node.id, doc: docOfRoute(node.index), place: sourceLocation(node)},
       ...list(node.children ?? []),
     ]);
   return list(tree);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {generateReference} from './generate';
 import type {GenerateOptions} from './options';
 
@@ -174,9 +174,9 @@ describe('the index of a node of x-tag-tree', () => {
 describe('files of an earlier run', () => {
   const stampWith = (file: string) => {
     const stampFile = path.join(options.cacheDir, 'stamp.json');
-    const stamp = JSON.parse(readKept(stampFile)!) as {outputs: Array<[file: string, state: string]>};
+    const stamp = JSON.parse(readCached(stampFile)!) as {outputs: Array<[file: string, state: string]>};
     const outputs = [...stamp.outputs, [file, 'another state']];
-    writeKept(stampFile, JSON.stringify({...stamp, hash: 'other', outputs}));
+    writeCached(stampFile, JSON.stringify({...stamp, hash: 'other', outputs}));
   };
 
   test.each(['../secret/kept.mdx', 'docs/../../secret/kept.mdx', 'docs/api/../../../secret/kept.mdx'])(

@@ -1,26 +1,26 @@
 import type {SandboxRequest} from '../contract';
 import {withoutVersion} from '@nacre-docs/openapi/contract';
-import {sessionKeeper} from './keeper';
+import {sessionStore} from './sessionStore';
 
 /** A sandbox caller: without a token, with full access, or with a role. */
 export type Caller = {token: false} | {token: true; role?: string};
 
 /** Each API has its own roles. @param folder of its data, see `TryItPlace` of @nacre-docs/openapi */
-const keeperOf = (folder: string) => sessionKeeper(`sandbox.caller ${withoutVersion(folder)}`.trim());
+const callerStore = (folder: string) => sessionStore(`sandbox.caller ${withoutVersion(folder)}`.trim());
 
 /** Stored for a caller without a token. Roles have other names. */
 const NO_TOKEN = '!';
 
 /** The caller chosen in this tab; initially one who may do everything, so that the first request succeeds. */
 export function readCaller(folder: string): Caller {
-  const kept = keeperOf(folder).read() ?? '';
-  if (kept === NO_TOKEN) return {token: false};
-  return {token: true, ...(kept !== '' && {role: kept})};
+  const saved = callerStore(folder).read() ?? '';
+  if (saved === NO_TOKEN) return {token: false};
+  return {token: true, ...(saved !== '' && {role: saved})};
 }
 
-/** Remembers the caller for this tab if the browser allows it. */
+/** StorageNotice the caller for this tab if the browser allows it. */
 export function writeCaller(folder: string, caller: Caller): void {
-  keeperOf(folder).write(caller.token ? (caller.role ?? '') : NO_TOKEN);
+  callerStore(folder).write(caller.token ? (caller.role ?? '') : NO_TOKEN);
 }
 
 /** The caller's token. It has no value outside the sandbox. */

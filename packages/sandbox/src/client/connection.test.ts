@@ -1,6 +1,6 @@
 import type {SandboxCall, SandboxResult} from './messages';
 import {SandboxConnection} from './connection';
-import type {Keeper} from './keeper';
+import type {SessionStore} from './sessionStore';
 
 /** A worker that the test answers for. */
 class FakeWorker extends EventTarget {
@@ -22,7 +22,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const REPLY = {answer: {status: 201, headers: {}}, kept: 'state'};
+const REPLY = {answer: {status: 201, headers: {}}, saved: 'state'};
 
 const obliging = (call: SandboxCall): Omit<SandboxResult, 'id'> =>
   ({
@@ -32,11 +32,11 @@ const obliging = (call: SandboxCall): Omit<SandboxResult, 'id'> =>
 
 function connect(
   answers: Array<(call: SandboxCall) => Omit<SandboxResult, 'id'> | undefined>,
-  keeper: Keeper = {read: () => undefined, write: () => true},
+  store: SessionStore = {read: () => undefined, write: () => true},
   {
     requests = {read: () => undefined, write: () => true},
     later = (task) => task(),
-  }: {requests?: Keeper; later?: (task: () => void) => void} = {},
+  }: {requests?: SessionStore; later?: (task: () => void) => void} = {},
 ) {
   const workers: FakeWorker[] = [];
   const connection = new SandboxConnection(
@@ -46,7 +46,7 @@ function connect(
       workers.push(worker);
       return worker as unknown as Worker;
     },
-    {state: keeper, requests},
+    {state: store, requests},
     later,
   );
   return {connection, workers};
@@ -54,13 +54,13 @@ function connect(
 
 const REQUEST = {method: 'POST', path: '/things', headers: {}};
 
-test('starts once, with what was kept, and keeps what a request has changed', async () => {
+test('starts once, with what was saved, and keeps what a request has changed', async () => {
   const write = jest.fn(() => true);
   const {connection, workers} = connect([], {read: () => 'earlier', write});
   await Promise.all([connection.send(REQUEST), connection.send(REQUEST)]);
   expect(workers).toHaveLength(1);
   expect(workers[0]!.calls.map(({type}) => type)).toEqual(['start', 'request', 'request']);
-  expect(workers[0]!.calls[0]).toMatchObject({kept: 'earlier'});
+  expect(workers[0]!.calls[0]).toMatchObject({saved: 'earlier'});
   expect(write).toHaveBeenLastCalledWith('state');
   await connection.reset();
   expect(write).toHaveBeenLastCalledWith(undefined);
@@ -69,7 +69,7 @@ test('starts once, with what was kept, and keeps what a request has changed', as
 test('says where it cannot keep what it remembers', async () => {
   const {connection} = connect([], {read: () => undefined, write: () => false});
   await connection.send(REQUEST);
-  expect(connection.notKept()).toBe('blocked');
+  expect(connection.notSaved()).toBe('blocked');
 });
 
 test('keeps the last state once, when the page has time', async () => {
@@ -110,7 +110,7 @@ test('a state that is too large replaces the one kept before, and says so', asyn
   const {connection} = connect([tooLarge], {read: () => 'earlier', write});
   await connection.send(REQUEST);
   expect(write.mock.calls).toEqual([[undefined]]);
-  expect(connection.notKept()).toBe('large');
+  expect(connection.notSaved()).toBe('large');
 });
 
 test('tells of each request, and none of what only reads an entity', async () => {

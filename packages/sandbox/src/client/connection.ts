@@ -1,18 +1,18 @@
 import type {EntityKey, SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
 import type {EntityNode} from '../engine/tree';
 import {callersToken} from './caller';
-import type {Keeper} from './keeper';
+import type {SessionStore} from './sessionStore';
 import type {
   Example,
   GuideRun,
   GuideSample,
-  Lead,
+  NextLink,
   OwnIds,
   SandboxCall,
   SandboxReplies,
   SandboxReply,
   SandboxResult,
-  ToKeep,
+  ToSave,
 } from './messages';
 import {addRequest, readRequests, type SentRequest} from './requests';
 import {whenIdle} from './whenIdle';
@@ -34,12 +34,12 @@ export class SandboxFailure extends Error {
 const TIME_LIMIT = 30_000;
 
 /** Why the sandbox state doesn't outlive the page: the browser blocks storage, or the state is too large. */
-export type NotKept = 'blocked' | 'large';
+export type NotSaved = 'blocked' | 'large';
 
 /** Where a page stores the sandbox state and the answered requests. */
-export interface Keepers {
-  state: Keeper;
-  requests: Keeper;
+export interface SessionStores {
+  state: SessionStore;
+  requests: SessionStore;
 }
 
 interface Pending {
@@ -57,7 +57,7 @@ export class SandboxConnection {
   #worker: Worker | undefined;
   #started: Promise<SandboxFacts> | undefined;
   #nextId = 0;
-  #notKept: NotKept | undefined;
+  #notSaved: NotSaved | undefined;
   #requests: readonly SentRequest[];
   /** Changes since the last save. */
   #unsaved: {state?: {text: string | undefined}; requests?: true} = {};
@@ -68,19 +68,19 @@ export class SandboxConnection {
   constructor(
     private readonly data: string,
     private readonly startWorker: () => Worker,
-    private readonly keepers: Keepers,
+    private readonly stores: SessionStores,
     private readonly later: (task: () => void) => void = whenIdle,
   ) {
-    this.#requests = readRequests(keepers.requests.read());
+    this.#requests = readRequests(stores.requests.read());
   }
 
   /** Why the sandbox state doesn't outlive the page; undefined if it does. */
-  readonly notKept = (): NotKept | undefined => this.#notKept;
+  readonly notSaved = (): NotSaved | undefined => this.#notSaved;
 
   /** This tab's requests, newest first. The list is the same object until it changes. */
   readonly requests = (): readonly SentRequest[] => this.#requests;
 
-  /** Calls the listener when `notKept` or `requests` change. @returns function that ends it */
+  /** Calls the listener when `notSaved` or `requests` change. @returns function that ends it */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -143,9 +143,9 @@ export class SandboxConnection {
   }
 
   /** Next operations after an answer, best first. @throws SandboxFailure when there is no answer */
-  async leads(request: SandboxRequest, answer: SandboxAnswer): Promise<Lead[]> {
+  async nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
     await this.start();
-    return this.#ask({type: 'leads', request, answer});
+    return this.#ask({type: 'nextOperations', request, answer});
   }
 
   /** All entities. @throws SandboxFailure when there is no answer */
@@ -159,25 +159,25 @@ export class SandboxConnection {
     await this.start();
     await this.#ask({type: 'reset'});
     this.#requests = [];
-    this.#notKept = undefined;
+    this.#notSaved = undefined;
     this.#unsaved = {state: {text: undefined}, requests: true};
     this.#save();
   }
 
   /** Saves the sent requests and the new sandbox state. */
-  #note(sent: Array<Parameters<typeof addRequest>[1]>, {kept, tooLarge}: ToKeep): void {
+  #note(sent: Array<Parameters<typeof addRequest>[1]>, {saved, tooLarge}: ToSave): void {
     for (const each of sent) this.#requests = addRequest(this.#requests, each);
     this.#unsaved.requests = true;
-    if (tooLarge) this.#notKept = 'large';
-    if (tooLarge || kept !== undefined) this.#unsaved.state = {text: kept};
+    if (tooLarge) this.#notSaved = 'large';
+    if (tooLarge || saved !== undefined) this.#unsaved.state = {text: saved};
     this.#saveLater();
     this.#tell();
   }
 
   #start(): Promise<SandboxFacts> {
     this.#save();
-    const kept = this.keepers.state.read();
-    return this.#ask({type: 'start', data: this.data, ...(kept !== undefined && {kept})});
+    const saved = this.stores.state.read();
+    return this.#ask({type: 'start', data: this.data, ...(saved !== undefined && {saved})});
   }
 
   /** Writing to storage blocks the page. */
@@ -193,12 +193,12 @@ export class SandboxConnection {
   #save(): void {
     const {state, requests} = this.#unsaved;
     this.#unsaved = {};
-    const kept = [
-      !state || this.keepers.state.write(state.text),
-      !requests || this.keepers.requests.write(JSON.stringify(this.#requests)),
+    const saved = [
+      !state || this.stores.state.write(state.text),
+      !requests || this.stores.requests.write(JSON.stringify(this.#requests)),
     ];
-    if (kept.includes(false)) this.#notKept = 'blocked';
-    else if (state?.text !== undefined) this.#notKept = undefined;
+    if (saved.includes(false)) this.#notSaved = 'blocked';
+    else if (state?.text !== undefined) this.#notSaved = undefined;
     if (state || requests) this.#tell();
   }
 

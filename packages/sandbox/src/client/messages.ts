@@ -10,7 +10,7 @@ import type {EntityNode} from '../engine/tree';
 
 /** Page requests to the worker that simulates the API. Each is answered once, under its id. */
 export type SandboxCall = {id: number} & (
-  | {type: 'start'; /** Absolute address of the data. */ data: string; kept?: string}
+  | {type: 'start'; /** Absolute address of the data. */ data: string; saved?: string}
   | {type: 'request'; request: SandboxRequest}
   | {type: 'reset'}
   | {type: 'entities'}
@@ -21,7 +21,7 @@ export type SandboxCall = {id: number} & (
       /** On the page. */ example: Example;
       /** The entity that the reader comes from, preferred over the newest ones. */ from?: EntityKey;
     }
-  | {type: 'leads'; request: SandboxRequest; answer: SandboxAnswer}
+  | {type: 'nextOperations'; request: SandboxRequest; answer: SandboxAnswer}
   | {type: 'run'; sample: GuideSample}
 );
 
@@ -40,7 +40,7 @@ export interface OwnIds {
 }
 
 /** A next operation after an answer. */
-export interface Lead {
+export interface NextLink {
   /** Name and title of its page. */
   page: string;
   title: string;
@@ -58,19 +58,19 @@ export interface SandboxReplies {
   entities: EntityNode[];
   /** Null if the reader created nothing that the operation needs. */
   own: OwnIds | null;
-  leads: Lead[];
+  nextOperations: NextLink[];
   run: GuideRun;
 }
 
 /** State for the page to store. */
-export interface ToKeep {
+export interface ToSave {
   /** The full sandbox state, if it may have changed. */
-  kept?: string;
+  saved?: string;
   /** Set if the state is too large for a browser to store. */
   tooLarge?: true;
 }
 
-export interface SandboxReply extends ToKeep {
+export interface SandboxReply extends ToSave {
   answer: SandboxAnswer;
   /** Body fields with values that already exist, if the answer reports them. */
   taken?: string[];
@@ -141,7 +141,7 @@ export interface GuideStep {
 }
 
 /** The result of a sample. */
-export interface GuideRun extends ToKeep {
+export interface GuideRun extends ToSave {
   steps: GuideStep[];
   sent: Array<{request: SandboxRequest; answer: SandboxAnswer}>;
   /** Seconds that commands waited, which passed only in the sandbox. */

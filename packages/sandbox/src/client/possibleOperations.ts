@@ -1,4 +1,4 @@
-import type {Entity, EntityKey, SandboxLead, SandboxOperation} from '../contract';
+import type {Entity, EntityKey, NextOperation, SandboxOperation} from '../contract';
 import type {Catalog} from '../engine/catalog';
 import type {EntityRecord} from '../engine/store';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
@@ -54,10 +54,10 @@ export class Outlook {
   }
 
   /** Whether the entity meets an operation's preconditions. */
-  allows(lead: SandboxLead): boolean {
-    const operation = this.#operationOf(lead);
+  allows(candidate: NextOperation): boolean {
+    const operation = this.#operationOf(candidate);
     const needs = this.catalog.data.rules?.requires[operation.id] ?? [];
-    if (!this.#isAbout(operation)) return needs.every((need) => this.#isMet(need, this.#fieldOf(lead)));
+    if (!this.#isAbout(operation)) return needs.every((need) => this.#isMet(need, this.#fieldOf(candidate)));
     const isStarted = this.#transitions.some(
       ({by, reported}) => by?.includes(operation.id) || reported === operation.id,
     );
@@ -65,23 +65,23 @@ export class Outlook {
   }
 
   /** Whether an operation moves the entity to one of some states. */
-  brings(lead: SandboxLead, states: readonly string[]): boolean {
-    return this.#ways(this.#operationOf(lead)).some(({to}) => states.includes(to));
+  brings(candidate: NextOperation, states: readonly string[]): boolean {
+    return this.#ways(this.#operationOf(candidate)).some(({to}) => states.includes(to));
   }
 
   /** Whether an operation moves the entity to a state that enables others. */
-  prepares(lead: SandboxLead, leads: SandboxLead[]): boolean {
-    const operation = this.#operationOf(lead);
+  prepares(candidate: NextOperation, candidates: NextOperation[]): boolean {
+    const operation = this.#operationOf(candidate);
     if (!this.#isAbout(operation) || operation.role === 'delete' || this.start.held) return false;
-    const wanted = leads.flatMap((each) => this.#statesFor(each));
+    const wanted = candidates.flatMap((each) => this.#statesFor(each));
     return this.#ways(operation).some(({to}) => this.#leadsTo(to, wanted));
   }
 
   /** The entity that an allowed operation wouldn't find, because none of that kind belongs with this entity. */
-  missing(lead: SandboxLead): Missing | undefined {
-    const operation = this.#operationOf(lead);
+  missing(candidate: NextOperation): Missing | undefined {
+    const operation = this.#operationOf(candidate);
     if (this.#isAbout(operation)) return undefined;
-    const field = this.#fieldOf(lead);
+    const field = this.#fieldOf(candidate);
     for (const {of = '', equals} of this.catalog.data.rules?.requires[operation.id] ?? []) {
       const own = [of, equals ?? ''].find((path) => path.split('.')[0] === field);
       const other = [of, equals ?? ''].find((path) => path !== own)!;
@@ -97,7 +97,7 @@ export class Outlook {
     return undefined;
   }
 
-  #operationOf({operation}: SandboxLead): SandboxOperation {
+  #operationOf({operation}: NextOperation): SandboxOperation {
     return this.catalog.operations.get(operation)!;
   }
 
@@ -106,8 +106,8 @@ export class Outlook {
   }
 
   /** Body field or path parameter for the entity. */
-  #fieldOf(lead: SandboxLead): string {
-    return lead.field ?? Object.keys(this.#operationOf(lead).targets).at(-1)!;
+  #fieldOf(candidate: NextOperation): string {
+    return candidate.field ?? Object.keys(this.#operationOf(candidate).targets).at(-1)!;
   }
 
   #idAt(path: string[]): unknown {
@@ -132,10 +132,10 @@ export class Outlook {
   }
 
   /** States that an operation requires of the entity, unless one comes with time. */
-  #statesFor(lead: SandboxLead): string[] {
-    const operation = this.#operationOf(lead);
+  #statesFor(candidate: NextOperation): string[] {
+    const operation = this.#operationOf(candidate);
     if (operation.role !== 'create') return [];
-    const field = this.#fieldOf(lead);
+    const field = this.#fieldOf(candidate);
     const needs = this.catalog.data.rules?.requires[operation.id] ?? [];
     const states = needs.flatMap((need) => (need.of === field ? (need.in ?? []) : [])).map(String);
     return this.#states.some((state) => states.includes(state)) ? [] : states;

@@ -36,7 +36,7 @@ test('what was kept is there again', () => {
 
 test.each([undefined, '{', 'null', '7', '{}', '[7]', '[{"request": {"method": "GET"}}]'])(
   'of %s nothing is read',
-  (kept) => {
-    expect(readRequests(kept)).toEqual([]);
+  (saved) => {
+    expect(readRequests(saved)).toEqual([]);
   },
 );

@@ -41,9 +41,9 @@ export function addRequest(
 }
 
 /** The stored requests; none if they can't be read. */
-export function readRequests(kept: string | undefined): SentRequest[] {
+export function readRequests(saved: string | undefined): SentRequest[] {
   try {
-    const requests = JSON.parse(kept ?? '[]') as SentRequest[];
+    const requests = JSON.parse(saved ?? '[]') as SentRequest[];
     return requests.filter(({request, answer}) => request.method !== '' && answer.status > 0);
   } catch {
     return [];

@@ -1,10 +1,10 @@
 import {withoutVersion} from '@nacre-docs/openapi/contract';
 import {SANDBOX_DATA} from '../contract';
 import {SandboxConnection} from './connection';
-import {sessionKeeper} from './keeper';
+import {sessionStore} from './sessionStore';
 import {startWorker} from './startWorker';
 
-export {SandboxFailure, type NotKept, type SandboxConnection} from './connection';
+export {SandboxFailure, type NotSaved, type SandboxConnection} from './connection';
 export type {SentRequest} from './requests';
 export {callersToken, readCaller, writeCaller, type Caller} from './caller';
 
@@ -49,8 +49,8 @@ export function connectSandbox(baseUrl: string, folder: string, guide = ''): San
   const connection =
     connections.get(key) ??
     new SandboxConnection(`${location.origin}${path}`, startWorker, {
-      state: sessionKeeper(key),
-      requests: sessionKeeper(`${key} requests`),
+      state: sessionStore(key),
+      requests: sessionStore(`${key} requests`),
     });
   connections.set(key, connection);
   return connection;

@@ -100,10 +100,10 @@ function write(title: string): string {
 }
 
 /** A started sandbox, and what it said. */
-async function start(kept?: string, title = 'Library', maxKept?: number) {
+async function start(saved?: string, title = 'Library', maxSaved?: number) {
   const data = write(title);
-  const service = new SandboxService(load, () => 0, maxKept);
-  const facts = (await service.handle({id: 0, type: 'start', data, ...(kept && {kept})})) as SandboxFacts;
+  const service = new SandboxService(load, () => 0, maxSaved);
+  const facts = (await service.handle({id: 0, type: 'start', data, ...(saved && {saved})})) as SandboxFacts;
   const send = async (method: string, path: string, body?: unknown) => {
     const headers = {'Content-Type': 'application/json'};
     const request: SandboxRequest = {method, path, headers, body: JSON.stringify(body)};
@@ -114,8 +114,8 @@ async function start(kept?: string, title = 'Library', maxKept?: number) {
 
 test('what was kept is there again', async () => {
   const first = await start();
-  const {kept} = await first.send('POST', '/books', {title: 'Dunes'});
-  const second = await start(kept);
+  const {saved} = await first.send('POST', '/books', {title: 'Dunes'});
+  const second = await start(saved);
   expect(second.facts).toEqual({title: 'Library', roles: []});
   expect((await second.send('GET', '/books/8')).answer).toMatchObject({status: 200});
 });
@@ -123,9 +123,9 @@ test('what was kept is there again', async () => {
 test('what the data holds is not kept with what was changed, and is there again', async () => {
   const first = await start();
   await first.send('GET', '/books/7');
-  const {kept} = await first.send('DELETE', '/chapters/1');
-  expect(kept).not.toContain('Tides');
-  const second = await start(kept);
+  const {saved} = await first.send('DELETE', '/chapters/1');
+  expect(saved).not.toContain('Tides');
+  const second = await start(saved);
   expect((await second.send('GET', '/books/7')).answer.body).toContain('Tides');
   expect((await second.send('GET', '/chapters/1')).answer.status).toBe(404);
 });
@@ -133,13 +133,13 @@ test('what the data holds is not kept with what was changed, and is there again'
 test('data that does not come loses nothing that was kept', async () => {
   const first = await start();
   await first.send('GET', '/books/7');
-  const {kept} = await first.send('POST', '/books', {title: 'Dunes'});
+  const {saved} = await first.send('POST', '/books', {title: 'Dunes'});
   const data = write('Library');
   const broken = new SandboxService((address) =>
     address.includes('entities') ? Promise.reject(new DataError('no network')) : load(address),
   );
-  await expect(broken.handle({id: 0, type: 'start', data, kept})).rejects.toThrow('no network');
-  expect((await (await start(kept)).send('GET', '/books/8')).answer.status).toBe(200);
+  await expect(broken.handle({id: 0, type: 'start', data, saved})).rejects.toThrow('no network');
+  expect((await (await start(saved)).send('GET', '/books/8')).answer.status).toBe(200);
 });
 
 test('what answers need is loaded with the first that needs it, and once', async () => {
@@ -174,40 +174,40 @@ test('what is more than a browser should keep is not given to it', async () => {
   const {send} = await start(undefined, 'Library', 10);
   const reply = await send('POST', '/books', {title: 'Dunes'});
   expect(reply).toMatchObject({answer: {status: 201}, tooLarge: true});
-  expect(reply.kept).toBeUndefined();
+  expect(reply.saved).toBeUndefined();
 });
 
 test('reading changes nothing that has to be kept', async () => {
   const {send} = await start();
-  expect((await send('GET', '/books/7')).kept).toBeUndefined();
+  expect((await send('GET', '/books/7')).saved).toBeUndefined();
 });
 
 test.each([
   ['no JSON', '{'],
   ['nothing', 'null'],
   ['something else', '{"of": 1}'],
-])('what holds %s is said to be lost, and the sandbox starts afresh', async (_, kept) => {
-  const {facts, send} = await start(kept);
+])('what holds %s is said to be lost, and the sandbox starts afresh', async (_, saved) => {
+  const {facts, send} = await start(saved);
   expect(facts.lost).toBeDefined();
   expect((await send('GET', '/books/7')).answer.status).toBe(200);
 });
 
 test('a state with entities of an unknown kind is unreadable', async () => {
   const {send} = await start();
-  const {kept} = await send('POST', '/books', {title: 'Dunes'});
+  const {saved} = await send('POST', '/books', {title: 'Dunes'});
   for (const unknown of [
-    kept!.replace('"kind":"book"', '"kind":"boat"'),
-    kept!.replace('["book"', '["boat"'),
+    saved!.replace('"kind":"book"', '"kind":"boat"'),
+    saved!.replace('["book"', '["boat"'),
   ]) {
-    expect(unknown).not.toBe(kept);
+    expect(unknown).not.toBe(saved);
     expect((await start(unknown)).facts.lost).toBe('unreadable');
   }
 });
 
 test('what was made from other data is outdated', async () => {
   const {send} = await start();
-  const {kept} = await send('POST', '/books', {title: 'Dunes'});
-  expect((await start(kept, 'Archive')).facts.lost).toBe('outdated');
+  const {saved} = await send('POST', '/books', {title: 'Dunes'});
+  expect((await start(saved, 'Archive')).facts.lost).toBe('outdated');
 });
 
 test('a reset forgets what was created', async () => {
@@ -250,13 +250,13 @@ test('what the reader made last is named to operations that need it', async () =
   const own = (method: string, path: string) => ownOf(service, method, path);
   await send('GET', '/books/7');
   expect(await own('GET', '/books/{book_id}')).toBeNull();
-  const [, {kept}] = [
+  const [, {saved}] = [
     await send('POST', '/books', {title: 'Dunes'}),
     await send('POST', '/books', {title: 'Reefs'}),
   ];
   expect(await own('GET', '/books/{book_id}')).toEqual({path: {book_id: '9'}, fields: {}});
   expect(await own('POST', '/books')).toBeNull();
-  const again = await start(kept);
+  const again = await start(saved);
   expect(await ownOf(again.service, 'GET', '/books/{book_id}')).toEqual({path: {book_id: '9'}, fields: {}});
   await service.handle({id: 3, type: 'reset'});
   expect(await own('GET', '/books/{book_id}')).toBeNull();

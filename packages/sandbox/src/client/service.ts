@@ -5,10 +5,10 @@ import {
   type CodePart,
   type DataPart,
   type Entity,
-  type LeadsPart,
+  type NextPart,
   type SandboxAnswer,
   type SandboxFacts,
-  type SandboxLead,
+  type NextOperation,
   type SandboxOperation,
   type SandboxPart,
   type SandboxRequest,
@@ -28,22 +28,22 @@ import type {GuideMemory} from './guides/guideMemory';
 import type {
   GuideRun,
   GuideSample,
-  Lead,
+  NextLink,
   OwnIds,
   SandboxCall,
   SandboxReplies,
   SandboxReply,
-  ToKeep,
+  ToSave,
 } from './messages';
 
 /** Stored characters per tab: half of a browser's usual limit. */
-const MAX_KEPT = 2_000_000;
+const MAX_SAVED = 2_000_000;
 
 /** As many parts take longer than all entities in one file. */
 const MANY_PARTS = 8;
 
 /** A page's stored sandbox. */
-interface Kept {
+interface SavedState {
   /** The data it was built from. With other data, the state may refer to missing entities. */
   of: string;
   state: Omit<SandboxState, 'records'> & {records: CompactRecords};
@@ -73,7 +73,7 @@ const importGuides = () => import(/* webpackChunkName: "sandbox-guides" */ './gu
 const importOwn = () => import(/* webpackChunkName: "sandbox-own" */ './latestIds');
 
 /** Only for the suggestions next to an answer. */
-const importLeads = () => import(/* webpackChunkName: "sandbox-leads" */ './leads');
+const importNext = () => import(/* webpackChunkName: "sandbox-next" */ './nextOperations');
 
 /** Only for the entity list. */
 const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engine/tree');
@@ -83,11 +83,11 @@ export class SandboxService {
   #running?: Running;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param load loads a file; fixed files never change @param maxKept maximum characters for the page to store */
+  /** @param load loads a file; fixed files never change @param maxSaved maximum characters for the page to store */
   constructor(
     private readonly load: (address: string, isFixed: boolean) => Promise<string>,
     private readonly clock: () => number = Date.now,
-    private readonly maxKept = MAX_KEPT,
+    private readonly maxSaved = MAX_SAVED,
     private readonly loadGuides: () => Promise<{Guide: typeof Guide}> = importGuides,
     private readonly platform: Platform = sitePlatform,
   ) {}
@@ -102,7 +102,7 @@ export class SandboxService {
   async #handle(call: SandboxCall): Promise<SandboxReplies[SandboxCall['type']]> {
     switch (call.type) {
       case 'start':
-        return this.#start(call.data, call.kept);
+        return this.#start(call.data, call.saved);
       case 'request':
         return this.#request(call.request);
       case 'reset': {
@@ -126,14 +126,14 @@ export class SandboxService {
       }
       case 'own':
         return this.#own(call);
-      case 'leads':
-        return this.#leads(call.request, call.answer);
+      case 'nextOperations':
+        return this.#nextOperations(call.request, call.answer);
       case 'run':
         return this.#run(call.sample);
     }
   }
 
-  async #start(address: string, kept: string | undefined): Promise<SandboxFacts> {
+  async #start(address: string, saved: string | undefined): Promise<SandboxFacts> {
     const text = await this.load(address, false);
     const written = parse(text) as WrittenBase;
     // A frozen version of the description has no platform.
@@ -142,7 +142,7 @@ export class SandboxService {
       : written;
     const of = `${text.length} ${hash(text)}`;
     this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock()), texts: new Map()};
-    const lost = kept === undefined ? undefined : await this.#restore(kept);
+    const lost = saved === undefined ? undefined : await this.#restore(saved);
     return {title: data.title, roles: data.roles, ...(lost && {lost})};
   }
 
@@ -150,7 +150,7 @@ export class SandboxService {
   async #restore(text: string): Promise<SandboxFacts['lost']> {
     const running = this.#get();
     try {
-      const {of, state, guide} = JSON.parse(text) as Kept;
+      const {of, state, guide} = JSON.parse(text) as SavedState;
       if (of !== running.of) return 'outdated';
       const kinds = kindsIn(state.records);
       if (!kinds.every((kind) => running.data.kinds.some(({name}) => name === kind))) return 'unreadable';
@@ -179,7 +179,7 @@ export class SandboxService {
       answer,
       role: operation?.role,
       ...(answer.status < 300 && operation?.role !== 'list' && listOf(data, operation)),
-      ...(!isRead && this.#keep()),
+      ...(!isRead && this.#toSave()),
       ...(taken.length > 0 && {taken}),
     };
   }
@@ -195,16 +195,16 @@ export class SandboxService {
     return ownIds(operation, data, sandbox.state(), example, texts, from);
   }
 
-  async #leads(request: SandboxRequest, answer: SandboxAnswer): Promise<Lead[]> {
+  async #nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
     const {data, sandbox} = this.#get();
-    const {leadsOn} = await orDataError(importLeads());
-    const load = (part: LeadsPart) => this.#loadPart(part) as Promise<SandboxLead[]>;
-    return leadsOn(request, answer, data, sandbox, load, (parts) => this.#supply(parts));
+    const {findNextLinks} = await orDataError(importNext());
+    const load = (part: NextPart) => this.#loadPart(part) as Promise<NextOperation[]>;
+    return findNextLinks(request, answer, data, sandbox, load, (parts) => this.#supply(parts));
   }
 
   async #run(sample: GuideSample): Promise<GuideRun> {
     const guide = this.#get().guide ?? (await this.#openGuide());
-    return {...(await guide.run(sample)), ...this.#keep()};
+    return {...(await guide.run(sample)), ...this.#toSave()};
   }
 
   async #openGuide(memory?: GuideMemory): Promise<Guide> {
@@ -271,15 +271,15 @@ export class SandboxService {
     return parse(await this.load(new URL(`${data.parts}/${partFile(data, part)}`, address).href, true));
   }
 
-  #keep(): ToKeep {
+  #toSave(): ToSave {
     const {of, sandbox, guide, texts} = this.#get();
     const state = sandbox.state();
-    const kept = JSON.stringify({
+    const saved = JSON.stringify({
       of,
       state: {...state, records: compact(state.records, state.start, texts)},
       ...(guide && {guide: guide.memory()}),
-    } satisfies Kept);
-    return kept.length > this.maxKept ? {tooLarge: true} : {kept};
+    } satisfies SavedState);
+    return saved.length > this.maxSaved ? {tooLarge: true} : {saved};
   }
 
   #get(): Running {

@@ -123,7 +123,7 @@ export function unhindered(
  * @param bodies forms of the new entity's body; any may share a field with the entity
  * @param path of the request, which may name its parents
  */
-export function isTwin(
+export function sharesUniqueValues(
   {value}: EntityRecord,
   bodies: Entity[],
   path: string,

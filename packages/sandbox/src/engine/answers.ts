@@ -74,7 +74,7 @@ export class Answers {
     return {
       ...answer,
       ...(more.isTaken && {isTaken: true}),
-      ...(more.inWay && {inWay: this.#keyOf(more.inWay)}),
+      ...(more.blockedBy && {blockedBy: this.#keyOf(more.blockedBy)}),
     };
   }
 

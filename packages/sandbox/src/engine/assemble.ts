@@ -4,7 +4,7 @@ import {Callers} from './callers';
 import {Catalog} from './catalog';
 import {Checks} from './checks';
 import {Drafts} from './drafts';
-import {Holds} from './holds';
+import {HeldOperations} from './heldOperations';
 import {Lifecycles} from './lifecycle';
 import {Paths} from './paths';
 import {Context, hookOf, NewEntity} from './call';
@@ -38,7 +38,7 @@ export function assemble(
     hookOf(parts, entity.kind, 'create')?.(new NewEntity(parts, entity)),
   );
   const writes = new Writes(catalog, rules, store, lifecycles, checks, callers);
-  const holds = new Holds(rules?.holding, catalog, store, lifecycles, writes);
+  const heldOperations = new HeldOperations(rules?.holding, catalog, store, lifecycles, writes);
   const answers = new Answers(catalog, store.random);
   const parts: Parts = {
     catalog,
@@ -50,7 +50,7 @@ export function assemble(
     callers,
     drafts,
     writes,
-    holds,
+    heldOperations,
     answers,
     shown: (record, value) =>
       hookOf(parts, record.kind, 'show')?.(new Context(parts, lifecycles.now), record, value),

@@ -6,7 +6,7 @@ import type {Draft} from './drafts';
 import type {Caller} from './callers';
 import type {Change} from './checks';
 import {complete} from './complete';
-import type {Work} from './holds';
+import type {HeldOperation} from './heldOperations';
 import {show} from './show';
 import type {Values} from './parameters';
 import type {Refusal} from './refusal';
@@ -47,8 +47,8 @@ export interface ResourceHooks {
   show: (context: Context, record: EntityRecord, shown: Entity) => void;
 }
 
-/** Decides whether work must wait, and holds it with `engine.holds`. */
-export type Gate = (context: Context, work: Work, caller: Caller) => boolean;
+/** Decides whether work must wait, and holds it with `engine.heldOperations`. */
+export type Gate = (context: Context, held: HeldOperation, caller: Caller) => boolean;
 
 /** A resource's function. @throws Error when it has not been loaded */
 export const hookOf = <Name extends keyof ResourceHooks>(
@@ -143,8 +143,8 @@ export class Context {
   }
 
   /** Holds work if a platform gate requires it. @returns whether it does */
-  hold(work: Work, caller: Caller): boolean {
-    return gateOf(this.engine, work.operation)?.(this, work, caller) ?? false;
+  hold(held: HeldOperation, caller: Caller): boolean {
+    return gateOf(this.engine, held.operation)?.(this, held, caller) ?? false;
   }
 
   /** Call it after changing a record. */

@@ -43,7 +43,7 @@ export class Checks {
       const against = this.#against(need, kind, entity, found);
       if (against === undefined) continue;
       const detail = orWaiting(this.paths.fill(need.detail, kind, entity, against), against.record);
-      if (need.pointer === undefined) throw new Refusal(409, need.code, detail, {inWay: against.record});
+      if (need.pointer === undefined) throw new Refusal(409, need.code, detail, {blockedBy: against.record});
       throw invalidFields([{pointer: need.pointer, code: need.fieldCode ?? 'not_allowed', detail}]);
     }
   }
@@ -100,7 +100,7 @@ export class Checks {
             409,
             'already_exists',
             this.paths.fill(detail, kind.name, entity, {value: record.value, record}),
-            {isTaken: true, inWay: record},
+            {isTaken: true, blockedBy: record},
           );
       }
     }
@@ -125,7 +125,7 @@ export class Checks {
         409,
         'resource_in_use',
         `The ${kind.name.replaceAll('_', ' ')} is used by ${number}. ${use.advice ?? `Delete ${it} first.`}`,
-        {inWay: users[0]},
+        {blockedBy: users[0]},
       );
     }
   }

@@ -23,7 +23,7 @@ import {addressOf} from './router';
 import type {SandboxState} from './store';
 import type {EntityNode, entityTree} from './tree';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
-import {Work} from './work';
+import {OperationRunner} from './operationRunner';
 
 /** Kind of the entities that define role permissions. */
 const ROLES = 'role';
@@ -35,7 +35,7 @@ const ROLES = 'role';
  */
 export class SandboxCore {
   readonly #parts: Parts;
-  readonly #work: Work;
+  readonly #runner: OperationRunner;
 
   /**
    * @param data all of it, or without the content, which `missing` asks for
@@ -44,7 +44,7 @@ export class SandboxCore {
    */
   constructor(data: SandboxBase & Partial<SandboxContent>, now: number, state?: SandboxState) {
     this.#parts = assemble(data, now, state);
-    this.#work = new Work(this.#parts, data.answers);
+    this.#runner = new OperationRunner(this.#parts, data.answers);
   }
 
   /**
@@ -91,7 +91,7 @@ export class SandboxCore {
     const wantsError = errorStatus(headers.prefer) !== undefined;
     const isShown = operation.role === 'example' || catalog.data.hooks?.[operation.id]?.examples;
     const answers =
-      (wantsError || isShown) && !this.#work.answersOf.has(operation.id)
+      (wantsError || isShown) && !this.#runner.answersOf.has(operation.id)
         ? [`answers-${operation.id}` as const]
         : [];
     if (wantsError) return [...answers, ...this.#missingInputs([operation])];
@@ -106,7 +106,7 @@ export class SandboxCore {
     // A refusal names the roles that may call.
     const roles = roleOf(catalog, headers) === undefined ? [] : [ROLES];
     // Work waiting for this may continue.
-    const held = this.#parts.holds
+    const held = this.#parts.heldOperations
       .all()
       .filter(({record}) => record.held!.kind === operation.kind)
       .flatMap((work) => reach.of(work.operation, false, JSON.stringify(work.body)));
@@ -140,10 +140,10 @@ export class SandboxCore {
 
   /** Missing inputs of some operations, and of held ones, which run when their time comes. */
   #missingInputs(operations: SandboxOperation[]): SandboxPart[] {
-    const {catalog, holds} = this.#parts;
+    const {catalog, heldOperations} = this.#parts;
     return catalog
       .lacking(
-        [...operations, ...holds.all().map((work) => work.operation)].flatMap((each) => [
+        [...operations, ...heldOperations.all().map((held) => held.operation)].flatMap((each) => [
           ...Reach.of(catalog).inputsOf(each),
         ]),
       )
@@ -160,7 +160,7 @@ export class SandboxCore {
     const name = rest.join('-');
     if (sort === 'platform') this.#parts.hooks.supply(name, content);
     else if (sort === 'code') Object.assign(this.#parts.catalog.code, {[name]: content});
-    else if (sort === 'answers') this.#work.answersOf.set(name, content as DocumentedAnswers);
+    else if (sort === 'answers') this.#runner.answersOf.set(name, content as DocumentedAnswers);
     else if (sort === 'input') this.#parts.catalog.supply(name, content as SandboxInput);
     else this.#parts.store.supply(name, content as Entity[]);
   }
@@ -198,7 +198,7 @@ export class SandboxCore {
       const status = errorStatus(headers.prefer);
       if (status !== undefined) {
         const answer = this.#parts.answers.documented(
-          this.#work.answersOf.get(operation.id)!.errors,
+          this.#runner.answersOf.get(operation.id)!.errors,
           operation,
           status,
           wanted.example,
@@ -225,7 +225,7 @@ export class SandboxCore {
       const {body, patch} = readBody(this.#parts.catalog, operation, request, headers);
       this.#parts.lifecycles.advance(now);
       const key = operation.method === 'get' ? undefined : headers['idempotency-key'];
-      const perform = () => this.#work.perform({...call, values, body, patch}, wanted.example);
+      const perform = () => this.#runner.perform({...call, values, body, patch}, wanted.example);
       if (key === undefined) return perform();
       const fingerprint = hash(JSON.stringify([operation.id, pathname, patch ?? body]));
       return once(this.#parts.store.kept, {key, fingerprint, now}, perform);

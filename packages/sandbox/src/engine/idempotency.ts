@@ -1,6 +1,6 @@
 import type {SandboxAnswer} from '../contract';
 import {Refusal} from './refusal';
-import type {KeptAnswer} from './store';
+import type {StoredAnswer} from './store';
 
 const LIFETIME = 24 * 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ const LIFETIME = 24 * 60 * 60 * 1000;
  * @throws Refusal when the earlier call had a different request
  */
 export function once(
-  kept: Map<string, KeptAnswer>,
+  kept: Map<string, StoredAnswer>,
   {key, fingerprint, now}: {key: string; fingerprint: number; now: number},
   perform: () => SandboxAnswer,
 ): SandboxAnswer {

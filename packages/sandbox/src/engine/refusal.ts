@@ -5,7 +5,7 @@ import type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 export class Refusal extends Error {
   /**
    * @param code stable error code, which selects the documented body
-   * @param more `isTaken` means that another entity has a value that must be unique; `inWay` is another entity that
+   * @param more `isTaken` means that another entity has a value that must be unique; `blockedBy` is another entity that
    *   must change first; only `roles` may make the call
    */
   constructor(
@@ -16,7 +16,7 @@ export class Refusal extends Error {
       errors?: Issue[];
       headers?: Record<string, string>;
       isTaken?: true;
-      inWay?: EntityRecord;
+      blockedBy?: EntityRecord;
       roles?: string[];
     } = {},
   ) {

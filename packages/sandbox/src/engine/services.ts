@@ -3,7 +3,7 @@ import type {Callers} from './callers';
 import type {Catalog} from './catalog';
 import type {Checks} from './checks';
 import type {Drafts} from './drafts';
-import type {Holds} from './holds';
+import type {HeldOperations} from './heldOperations';
 import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
 import type {PlatformHooks} from './platformHooks';
@@ -23,7 +23,7 @@ export interface Parts {
   writes: Writes;
   answers: Answers;
   hooks: PlatformHooks;
-  holds: Holds;
+  heldOperations: HeldOperations;
   /** Lets the platform change an entity in answers. */
   shown: (record: EntityRecord, value: Entity) => void;
 }

@@ -5,7 +5,7 @@ import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** A blocker that holds back an operation. */
-export interface Held {
+export interface Hold {
   /** Kind and id of the blocker. */
   kind: string;
   id: string;
@@ -25,13 +25,13 @@ export interface EntityRecord {
   since: number;
   /** Time of the last transition or ramp step; missing for unchanged initial entities. */
   tick?: number;
-  held?: Held;
+  held?: Hold;
   /** Notes by the platform. */
   notes?: Entity;
 }
 
 /** A stored answer for calls with the same idempotency key. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   fingerprint: number;
   at: number;
   answer: SandboxAnswer;
@@ -45,13 +45,13 @@ export interface SandboxState {
   /** Kinds whose entities have not been loaded. */
   later: string[];
   records: EntityRecord[];
-  kept: Record<string, KeptAnswer>;
+  kept: Record<string, StoredAnswer>;
 }
 
 /** The entities of a sandbox. */
 export class Store {
   readonly random: Random;
-  readonly kept: Map<string, KeptAnswer>;
+  readonly kept: Map<string, StoredAnswer>;
   readonly #records = new Map<string, Map<string, EntityRecord>>();
   /** Ids for new entities, each used if it fits and is free. */
   expected: readonly string[] = [];

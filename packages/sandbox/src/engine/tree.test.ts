@@ -25,7 +25,7 @@ function data(seed: SandboxData['seed']): SandboxData {
     answers: {},
     inputs: {},
     commands: {},
-    leads: {},
+    nextOperations: {},
     rules: {...NO_RULES, naming: {field: 'nrn', separator: ':'}},
   };
 }

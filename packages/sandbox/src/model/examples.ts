@@ -3,7 +3,7 @@ import type {MediaType, OpenApiDocument} from '@nacre-docs/openapi-core/read/ope
 import {listMediaExamples, namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity} from '../contract';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
-import {atItsAddress} from './addressed';
+import {withPathParameters} from './exampleEntities';
 import {jsonMedia} from './jsonMedia';
 import type {FoundKind} from './kinds';
 import type {FoundRole} from './roles';
@@ -61,7 +61,7 @@ export function seedEntities(
         const whole = items.filter((item) => isObject(item) && kind.required.every((name) => name in item));
         for (const item of whole) add(kind, item as Entity, isMade ? MADE : 2, isMade);
       } else if (kind && role === 'read') {
-        const read = isMade ? atItsAddress(document, operation, kind, values) : values;
+        const read = isMade ? withPathParameters(document, operation, kind, values) : values;
         for (const value of read) add(kind, value as Entity, 1, isMade);
       } else if (kind) {
         const rank = role === 'create' ? CREATED : 0;

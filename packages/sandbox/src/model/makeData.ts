@@ -13,7 +13,7 @@ import {Catalog} from '../engine/catalog';
 import {holderOf} from '../engine/filters';
 import {rolePermissions} from '../engine/rolePermissions';
 import type {LoadedPlatform} from '../rules';
-import {addAddressed, addReferred} from './addressed';
+import {addFromPaths, addFromBodies} from './exampleEntities';
 import {keysOf} from './credentials';
 import {CompactSchemas, type SchemaDetail} from './compactSchemas';
 import {describeOperations, errorsOf, headersOf, successOf} from './describeOperations';
@@ -22,7 +22,7 @@ import {fitSeed} from './fitSeed';
 import {idForm} from './idForm';
 import {inputOf} from './inputs';
 import {findKinds} from './kinds';
-import {findLeads} from './leads';
+import {findNextOperations} from './nextOperations';
 import {checkNames} from './platformNames';
 import {findRole, sameSchema, type FoundRole} from './roles';
 import {settleSeed} from './settleSeed';
@@ -74,7 +74,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     Object.assign(inputs.inputs[operationId]!.schemas, Object.fromEntries(more));
   }
   const shown = seedEntities(model, found, roles);
-  const start = addAddressed(model, found, roles, platform?.start?.(shown) ?? shown);
+  const start = addFromPaths(model, found, roles, platform?.start?.(shown) ?? shown);
   const commands = described.map(({operationId, source}) => [operationId, source['x-cli']] as const);
 
   const data: SandboxData = {
@@ -90,17 +90,17 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     answers: answersOf(model, roles, platform),
     inputs: inputs.inputs,
     commands: Object.fromEntries(commands.filter(([, command]) => command)) as Record<string, string>,
-    leads: {},
+    nextOperations: {},
   };
   if (platform) checkNames(platform, data);
   const whole = {...data, operations: withReferences(data)};
   // A platform declares what exists.
-  if (!platform) addReferred(model, found, whole);
+  if (!platform) addFromBodies(model, found, whole);
   const catalog = Catalog.of(whole);
   const checks = compactSchemas('checks');
   for (const kind of found)
     data.seed[kind.name] = fitSeed(document, catalog, kind, checks, data.seed[kind.name]!);
-  return {...whole, leads: findLeads(model, whole)};
+  return {...whole, nextOperations: findNextOperations(model, whole)};
 }
 
 type Roles = Map<ApiOperation, FoundRole>;

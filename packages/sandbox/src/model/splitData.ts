@@ -13,7 +13,7 @@ type Parts = Record<WrittenPart, unknown>;
 
 /** Separates the data for the first answer from the parts that a browser loads on demand. @returns parts by name */
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} {
-  const {seed, answers, inputs, commands, leads, functions: _functions, ...rest} = data;
+  const {seed, answers, inputs, commands, nextOperations, functions: _functions, ...rest} = data;
   const base = {...rest, operations: rest.operations.map(withoutImplied)};
   const written = rest.operations.map(({id, success, errors}) => {
     const input: WrittenInput = {...inputs[id]!, success, errors};
@@ -28,7 +28,7 @@ export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} 
         ...name(seed, 'entities'),
         ...name(answers, 'answers'),
         ...name(Object.fromEntries(written), 'input'),
-        ...name(leads, 'leads'),
+        ...name(nextOperations, 'next'),
       ]),
       [COMMANDS_PART]: commands,
       [ALL_ENTITIES_PART]: seed,

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import {readKept} from '@nacre-docs/kit/cachedFile';
+import {readCached} from '@nacre-docs/kit/cachedFile';
 import contentModel from '.';
 import {tagsField, textField} from './fields';
 import {tolerantFrontMatter} from './tolerantFrontMatter';
@@ -121,13 +121,13 @@ test('so does it with a wrong entry of the sidebar, and with a wrong redirect', 
 test('what is known of a page is kept until it changes', async () => {
   await build('Text.');
   const file = path.join(siteDir, '.cache/content-model.json');
-  const kept = JSON.parse(readKept(file)!) as {version: string; facts: object};
+  const kept = JSON.parse(readCached(file)!) as {version: string; facts: object};
   expect(Object.keys(kept.facts)).toHaveLength(2);
   await expect(build('{a}')).rejects.toThrow('1 problem');
   await build('Text.');
   fs.writeFileSync(file, '{"version": ');
   await build('Text.');
-  expect(JSON.parse(readKept(file)!)).toEqual(kept);
+  expect(JSON.parse(readCached(file)!)).toEqual(kept);
 });
 
 describe('while writing', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {frontMatterProblems, type FrontMatterRules} from './frontMatter';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {digest} from '@nacre-docs/kit/digest';
-import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {listPages} from '@nacre-docs/kit/mdx/listPages';
 import {readPageFacts, type PageFacts} from '@nacre-docs/kit/mdx/pageFacts';
 import {isPartial} from '@nacre-docs/kit/mdx/pageRoute';
@@ -38,12 +38,12 @@ export function readPages(siteDir: string, docs = 'docs'): SitePages {
     pages.set(file, {...facts[key], source});
   }
   if (Object.keys(facts).sort().join() !== Object.keys(cached).sort().join())
-    writeKept(cacheFile, JSON.stringify({version, facts}));
+    writeCached(cacheFile, JSON.stringify({version, facts}));
   return pages;
 }
 
 function readCache(file: string, version: string): Record<string, PageFacts> {
-  const text = readKept(file);
+  const text = readCached(file);
   if (text === undefined) return {};
   const cache = JSON.parse(text) as {version: string; facts: Record<string, PageFacts>};
   return cache.version === version ? cache.facts : {};

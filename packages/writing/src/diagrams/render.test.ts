@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {JSDOM} from 'jsdom';
 import diagrams from './remark';
-import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {DiagramRenderer} from './render';
 
 const FLOWCHART = 'flowchart LR\n  a["A long label of a node"] -- leads to --> b[B]\n  b -.-> c{Is it so?}\n';
@@ -120,9 +120,9 @@ test('a drawing is kept, and drawn again where that is damaged', async () => {
   const drawn = await renderer.render(STATES);
   const name = fs
     .readdirSync(cacheDir)
-    .find((other) => readKept(path.join(cacheDir, other))!.includes('finished'));
+    .find((other) => readCached(path.join(cacheDir, other))!.includes('finished'));
   const file = path.join(cacheDir, name!);
-  writeKept(file, '<svg>kept</svg>');
+  writeCached(file, '<svg>kept</svg>');
   expect(await new DiagramRenderer(cacheDir).render(STATES)).toBe('<svg>kept</svg>');
   fs.truncateSync(file, 75);
   expect(await new DiagramRenderer(cacheDir).render(STATES)).toBe(drawn);

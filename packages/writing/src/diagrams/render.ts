@@ -2,7 +2,7 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {digest} from '@nacre-docs/kit/digest';
-import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 // Only to invalidate the bundler's cached pages when one of these files changes.
 import type {} from './worker.mjs';
 
@@ -80,11 +80,11 @@ export class DiagramRenderer {
   }
 
   async #readOrDraw(file: string, source: string): Promise<string> {
-    const cached = readKept(file);
+    const cached = readCached(file);
     if (cached !== undefined) return cached;
     // Nothing awaits before this: callers that draw ahead then block this thread.
     const svg = await this.#draw(source);
-    writeKept(file, svg);
+    writeCached(file, svg);
     return svg;
   }
 

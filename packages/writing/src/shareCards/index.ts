@@ -4,7 +4,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {digest} from '@nacre-docs/kit/digest';
-import {forgetOthers, readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {forgetOthers, readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {inOwnThread} from '@nacre-docs/kit/ownThread';
 import {begin} from '@nacre-docs/kit/ownThread/begin';
 import {canDraw} from './card';
@@ -80,7 +80,7 @@ export default function shareCards(
     const texts = new Map(pages.map((page) => [nameOf(page), page.text]));
     const cards = new Map<string, Uint8Array>();
     for (const name of texts.keys()) {
-      const earlier = readKept(path.join(cacheDir, name));
+      const earlier = readCached(path.join(cacheDir, name));
       if (earlier !== undefined) cards.set(name, Buffer.from(earlier, 'base64'));
     }
     const missing = [...texts].filter(([name]) => !cards.has(name));
@@ -90,7 +90,7 @@ export default function shareCards(
       for (const [index, [name]] of missing.entries()) {
         const card = made[index]!;
         cards.set(name, card);
-        writeKept(path.join(cacheDir, name), Buffer.from(card).toString('base64'));
+        writeCached(path.join(cacheDir, name), Buffer.from(card).toString('base64'));
       }
     }
     forgetOthers(cacheDir, new Set(texts.keys()));

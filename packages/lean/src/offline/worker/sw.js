@@ -76,7 +76,7 @@ async function fromCacheFirst(event) {
     return copy;
   }
   const response = await fetch(event.request);
-  if (isKept(response, false)) event.waitUntil(keep(key, response.clone()));
+  if (isCacheable(response, false)) event.waitUntil(keep(key, response.clone()));
   return response;
 }
 
@@ -86,7 +86,7 @@ async function fromNetworkFirst(event) {
   const key = keyOf(event.request.url, isPage);
   try {
     const response = await fetch(event.request);
-    if (isKept(response, isPage)) event.waitUntil(keep(key, response.clone()));
+    if (isCacheable(response, isPage)) event.waitUntil(keep(key, response.clone()));
     // A page that was removed is not read offline either.
     else if (response.status === 404 || response.status === 410) event.waitUntil(forget(key));
     return response;
@@ -98,7 +98,7 @@ async function fromNetworkFirst(event) {
 }
 
 /** Whole files of this host; not the page that some hosts send for what is missing, nor downloads that a reader opens. */
-function isKept(response, isPage) {
+function isCacheable(response, isPage) {
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
   return response.status === 200 && response.type === 'basic' && !response.redirected && isHtml === isPage;
 }
@@ -165,5 +165,5 @@ async function keepMissing(addresses) {
 /** Asks for a file. Without a network there is nothing to keep, and the next visit asks again. */
 async function keepFrom(address, isPage) {
   const response = await fetch(address).catch(() => undefined);
-  if (response && isKept(response, isPage)) await keep(keyOf(address, isPage), response);
+  if (response && isCacheable(response, isPage)) await keep(keyOf(address, isPage), response);
 }

@@ -1,17 +1,6 @@
-import path from 'node:path';
-import {knownComponents} from '@nacre-docs/writing/contentModel/references';
-import {COMPONENTS} from './components';
+import {validateOptions} from '../../options';
+import {inlineCode, paragraph, requiredText, type Renderer} from '../../renderers';
 import {FILE, writeGuide} from './fixture';
-
-/** Filled by packages/openapi/src/tables before a page is written; Diagram is made of a fence when it is shown. */
-const MADE_BY_PLUGINS =
-  /^(?:ApiInfo|HeldOperations|LimitTable|OperationList|Role\w+|State\w+|Terraform\w+|Diagram)$/;
-
-test('each component that pages may use without an import has a renderer', () => {
-  const known = [...knownComponents(path.resolve())].filter((name) => !MADE_BY_PLUGINS.test(name));
-  expect(known).toContain('Steps');
-  expect(known.filter((name) => !COMPONENTS[name])).toEqual([]);
-});
 
 /** Each component, as pages have it and as its Markdown has it. */
 const CASES: Record<string, [source: string, markdown: string]> = {
@@ -62,10 +51,6 @@ const CASES: Record<string, [source: string, markdown: string]> = {
     '<Figure alt="The way">\n\n![In a row](/img/a.svg)\n\n</Figure>',
     '**Picture:** The way\n\n![In a row](/img/a.svg)\n',
   ],
-  'A screen is its words': [
-    'import Screen, {Field} from "@site/src/components/Screen";\n\n<Screen alt="The form." caption="Now." path={[name]}>\n<Field label="x" />\n</Screen>',
-    '**Screen:** The form.\n\nNow.\n',
-  ],
   'A diagram is its source': [
     '```mermaid\nflowchart LR\n  a --> b\n```',
     '```mermaid\nflowchart LR\n  a --> b\n```\n',
@@ -79,7 +64,6 @@ const CASES: Record<string, [source: string, markdown: string]> = {
     '<CodeBlock language="yaml" title="a.yaml">{`a: "\\``}</CodeBlock>',
     '**a.yaml**\n\n```yaml\na: "`\n```\n',
   ],
-  'An NRN is code': ['<Nrn value="organization=a:account=b" />', '`organization=a:account=b`\n'],
   'Operations are a list of links': [
     '<OperationRows>\n<OperationRow to="/docs/api/a" method="GET" path="/a/{id}" name="Read an a" text="Reads *it*." />\n<OperationRow to="/docs/api/b" method="EVENT" path="b" name="B" deprecated />\n</OperationRows>',
     '- `GET /a/{id}` [Read an a](/docs/api/a) Reads \\*it\\*.\n- `EVENT b` [~~B~~](/docs/api/b)\n',
@@ -89,6 +73,26 @@ const CASES: Record<string, [source: string, markdown: string]> = {
 
 test.each(Object.entries(CASES))('%s', (_what, [source, markdown]) => {
   expect(writeGuide(source)).toBe(markdown);
+});
+
+test('a site renders its own components, and built-in ones in its own way', () => {
+  const label: Renderer = (element, guide) => [paragraph(inlineCode(requiredText(element, 'label', guide)))];
+  const components = {Badge: label, Card: label};
+  expect(
+    writeGuide('<Badge label="New" />\n\n<Card label="CLI" />\n\n<Steps>\n\n1. One\n\n</Steps>', {
+      components,
+    }),
+  ).toBe('`New`\n\n`CLI`\n\n1. One\n');
+  expect(() => writeGuide('<Badge label="New" />')).toThrow(
+    `${FILE}:6: <Badge> has no form in Markdown, so the Markdown page would miss what it shows. Add a renderer for it to \`pages.guides.components\``,
+  );
+});
+
+test('a renderer that is not a function stops the build', () => {
+  const guides = {remarkPlugins: [], data: [], modules: {}, changelog: () => [], components: {Badge: 'New'}};
+  expect(() => validateOptions({options: {pages: {guides}}})).toThrow(
+    '@nacre-docs/markdown: option "pages.guides.components.Badge" must be of type function.',
+  );
 });
 
 test('the list of the changelog has every entry by month', () => {

@@ -17,7 +17,7 @@ import {
 } from './nodes';
 import {section} from './section';
 
-/** The components that pages may contain, each with its Markdown. */
+/** Markdown of the components of any site. The option `components` adds those of one site. */
 export const COMPONENTS: Record<string, Renderer> = {
   Admonition(element, guide) {
     const kind = attributeText(element, 'type', guide) ?? 'note';
@@ -74,7 +74,6 @@ export const COMPONENTS: Record<string, Renderer> = {
   Mermaid: (element, guide) => [
     {type: 'code', lang: 'mermaid', value: requiredText(element, 'value', guide)},
   ],
-  Nrn: (element, guide) => [paragraph(inlineCode(requiredText(element, 'value', guide)))],
   OperationRow(element, guide) {
     const name = text(requiredText(element, 'name', guide));
     const deprecated = attributeValue(element, 'deprecated', guide) === true;
@@ -96,13 +95,6 @@ export const COMPONENTS: Record<string, Renderer> = {
     ];
   },
   OperationRows: joinedLists,
-  Screen(element, guide) {
-    const caption = attributeText(element, 'caption', guide);
-    return [
-      picture('Screen', requiredText(element, 'alt', guide)),
-      ...(caption ? [paragraph(text(caption))] : []),
-    ];
-  },
   Steps: content,
   TabItem: (element, guide) =>
     section(element, attributeText(element, 'label', guide) ?? requiredText(element, 'value', guide), guide),

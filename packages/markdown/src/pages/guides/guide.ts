@@ -15,6 +15,8 @@ export interface GuideSite {
   transforms: readonly Transform[];
   /** Modules of the site whose values pages may show, by the path that pages import: `@site/config/product`. */
   modules: Readonly<Record<string, object>>;
+  /** The site's renderers by component; they take precedence over built-in ones. */
+  components?: Readonly<Record<string, Renderer>>;
   /** Entries of the changelog, for the page that lists them. */
   changelog: () => readonly ListedEntry[];
   /** Language of the months in that list. */

@@ -106,14 +106,14 @@ function element(node: Node, guide: Guide): MarkdownNode[] {
   if (name === '') return renderNodes(node.children ?? [], guide);
   const imported = guide.imports.get(name);
   if (imported && /\.mdx?$/.test(imported.module)) return renderPartial(imported.module, node, guide);
-  const table = /^[A-Z]/.test(name) ? COMPONENTS : ELEMENTS;
+  const table = {...ELEMENTS, ...COMPONENTS, ...guide.site.components};
   const render = Object.hasOwn(table, name) && table[name];
   return render
     ? render(node, guide)
     : refuse(
         guide,
         node,
-        `<${name}> has no form in Markdown, so the Markdown page would miss what it shows. Add a renderer for it to packages/markdown/src/pages/guides/${table === COMPONENTS ? 'components' : 'elements'}.ts.`,
+        `<${name}> has no form in Markdown, so the Markdown page would miss what it shows. Add a renderer for it to \`pages.guides.components\` in the options of @nacre-docs/markdown, in docusaurus.config.ts or a file that it imports.`,
       );
 }
 

@@ -8,7 +8,7 @@ import type {DocsVersion} from '@nacre-docs/kit/versions';
 import {guidePage, type GuideSite, type Transform, type WrittenGuide} from '.';
 
 /** The configuration of the guides. */
-export interface GuideOptions extends Pick<GuideSite, 'modules' | 'changelog'> {
+export interface GuideOptions extends Pick<GuideSite, 'modules' | 'changelog' | 'components'> {
   /** The remark plugins that make or change what a page says, each with its options, as the docs plugin has them. */
   remarkPlugins: ReadonlyArray<readonly [plugin: (options: never) => Transform, options: object]>;
   /** Files that these plugins read, such as the data of tables. */
@@ -27,7 +27,7 @@ export interface GuidePlace {
 }
 
 /** A guide that is kept, with a digest of each partial in it: these are unknown before it is written. */
-interface KeptGuide {
+interface CachedGuide {
   page: Omit<WrittenGuide, 'partials'>;
   partials: Record<string, string>;
 }
@@ -40,7 +40,7 @@ interface KeptGuide {
 export class GuideReader {
   readonly #site: GuideSite;
   readonly #files: Map<string, string>;
-  readonly #cache: PageCache<KeptGuide>;
+  readonly #cache: PageCache<CachedGuide>;
   readonly #digests = new Map<string, string>();
 
   constructor(
@@ -55,6 +55,7 @@ export class GuideReader {
       locale,
       modules: options.modules,
       changelog: options.changelog(),
+      components: Object.entries(options.components ?? {}).map(([name, render]) => [name, String(render)]),
       remarkPlugins: remarkPlugins.map(([plugin, settings]) => [plugin.name, settings]),
       routes: [...routes],
       data: data.map((file) => this.#digestOf(file)),
@@ -65,15 +66,15 @@ export class GuideReader {
    * @returns the page without its area; undefined if the route has no source file
    * @throws GuideError and MarkdownError for a page that cannot be written as Markdown
    */
-  read(route: string): KeptGuide['page'] | undefined {
+  read(route: string): CachedGuide['page'] | undefined {
     const file = this.#files.get(route);
     if (file === undefined) return undefined;
     const source = fs.readFileSync(path.join(this.#site.siteDir, file), 'utf8');
-    const make = (): KeptGuide => {
+    const make = (): CachedGuide => {
       const {partials, ...page} = guidePage(file, source, this.#site);
       return {page, partials: Object.fromEntries(partials.map((name) => [name, this.#digestOf(name)]))};
     };
-    const isCurrent = ({partials}: KeptGuide) =>
+    const isCurrent = ({partials}: CachedGuide) =>
       Object.entries(partials).every(([name, kept]) => this.#digestOf(name) === kept);
     return this.#cache.get(route, digest(file, source), make, isCurrent)?.page;
   }

@@ -1,4 +1,4 @@
-import {plainRoute, twinRoute} from '@nacre-docs/kit/markdownRoutes';
+import {plainRoute, markdownRoute} from '@nacre-docs/kit/markdownRoutes';
 
 const PART = /\.part-\d+$/;
 
@@ -22,7 +22,7 @@ export function readAddress(text: string): WantedPage {
     .replace(/(?:\/index)?\.html$/, '')
     .replace(/\.md$/, '');
   const part = plainRoute(`/${path.replace(/^\/+/, '')}`).replace(/^\/index$/, '/');
-  return {route: part.replace(PART, ''), markdown: twinRoute(part)};
+  return {route: part.replace(PART, ''), markdown: markdownRoute(part)};
 }
 
 const METHOD_AND_PATH = /^([a-z]+)\s+(\/\S*)$/i;

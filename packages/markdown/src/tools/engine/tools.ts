@@ -1,4 +1,4 @@
-import {twinRoute} from '@nacre-docs/kit/markdownRoutes';
+import {markdownRoute} from '@nacre-docs/kit/markdownRoutes';
 import {ToolError, type DocsSource, type KnownPage} from '../contract';
 import {isOperation, readAddress} from './addresses';
 
@@ -112,7 +112,7 @@ const getOperation: Tool = {
     );
     if (!page)
       throw await unknown(`There is no operation ${wanted}.`, source, wanted, ({p}) => p !== undefined);
-    const content = await source.readMarkdown(twinRoute(page.u));
+    const content = await source.readMarkdown(markdownRoute(page.u));
     if (content === undefined)
       throw new ToolError(
         `${page.u} has no Markdown. The site may have been built again since: try once more.`,

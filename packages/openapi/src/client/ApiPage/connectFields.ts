@@ -35,7 +35,7 @@ export function connectFields(root: Element): () => void {
     for (const element of lit) element.classList.add('is-lit');
   };
   const lightField = (field: Element) => {
-    const {sides, key} = placeOf(field);
+    const {sides, key} = codeKeysOf(field);
     const pre = shownCode(root, sides);
     const first = pre ? linesOf(pre).findIndex((line) => line.isKey && readingsOf(line).includes(key)) : -1;
     if (!pre || first < 0) {
@@ -98,7 +98,7 @@ function rowsOf(pre: Element): {top: number; height: number} {
 }
 
 /** Where a field can appear in code. */
-function placeOf(field: Element): {sides: string[]; key: string} {
+function codeKeysOf(field: Element): {sides: string[]; key: string} {
   const names: string[] = [];
   for (let row: Element | null | undefined = field; row; row = row.parentElement?.closest('.prop')) {
     names.unshift(row.querySelector('.prop-name')?.textContent ?? '');
@@ -123,7 +123,7 @@ function shownCode(root: Element, sides: string[]): HTMLPreElement | undefined {
 function fieldOf(root: Element, pre: Element, keys: string[]): Element | undefined {
   const [side = REQUEST] = sidesOf(pre);
   const field = [...root.querySelectorAll('.op-details .prop')].find((candidate) => {
-    const place = placeOf(candidate);
+    const place = codeKeysOf(candidate);
     return place.sides.includes(side) && keys.includes(place.key);
   });
   let shown: Element | null | undefined = field;

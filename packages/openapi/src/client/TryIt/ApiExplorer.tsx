@@ -31,9 +31,9 @@ import {
 import TransportHeaders from './TransportHeaders';
 import {TRANSPORT, useSending} from './useSending';
 
-/** Offers are optional: the form works if they fail to load. */
-const loadOffers = () => import('./Offers').catch(() => ({default: () => null}));
-const Offers = lazy(loadOffers);
+/** Actions are optional: the form works if they fail to load. */
+const loadResponseActions = () => import('./ResponseActions').catch(() => ({default: () => null}));
+const ResponseActions = lazy(loadResponseActions);
 
 interface Props extends PrefilledItem {
   /** The transport, if it supports the operation. */
@@ -50,8 +50,8 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
   const connection = target.to === 'transport' ? transport?.connect({baseUrl, folder}) : undefined;
   // Credentials for a server must not reach the transport.
   const [initial] = useState(() => initialForm(item, connection ? {} : storedCredentials(reference)));
-  const [kept, setKept] = useState(() => (isRequested ? undefined : storedForm(item, folder)));
-  const [form, setForm] = useState<Form>({...initial, ...kept});
+  const [restored, setRestored] = useState(() => (isRequested ? undefined : storedForm(item, folder)));
+  const [form, setForm] = useState<Form>({...initial, ...restored});
   const [settings, setSettings] = useState(() => transport?.initialSettings({baseUrl, folder}));
   const [checked, setChecked] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -77,14 +77,14 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
   function restart(): void {
     setForm(({credentials}) => ({...initial, credentials}));
     setSettings(transport?.initialSettings({baseUrl, folder}));
-    setKept(undefined);
+    setRestored(undefined);
     // The clicked button is gone.
     focusSend();
   }
 
   function submit(now = form, using = settings): void {
     setChecked(true);
-    void loadOffers();
+    void loadResponseActions();
     const [first] = Object.keys(problemsOf(item, now));
     if (first !== undefined) {
       setTab(tabWith(item, first));
@@ -142,13 +142,13 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
               connection={connection}
               item={item}
               folder={folder}
-              note={kept ? undefined : note}
+              note={restored ? undefined : note}
               settings={settings}
               onSettings={setSettings}
               onReset={forget}
             />
           )}
-          {kept && (
+          {restored && (
             <p className="explorer__note explorer__kept">
               <Translate id="theme.TryIt.kept">The form is as you left it.</Translate>{' '}
               <button type="button" className="explorer__link" onClick={restart}>
@@ -188,7 +188,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
       <Response state={state} hasProblems={Object.keys(problems).length > 0} onRetry={() => submit()}>
         {state.type === 'answered' && (
           <Suspense>
-            <Offers
+            <ResponseActions
               item={item}
               form={form}
               answer={state.answer}

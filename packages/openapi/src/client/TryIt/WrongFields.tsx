@@ -4,7 +4,7 @@ import {translate} from '@docusaurus/Translate';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import type {Answer} from '../../contract';
 import {readObject} from './form';
-import {placeOf, segmentsOf} from './jsonPosition';
+import {rangeOf, segmentsOf} from './jsonPosition';
 
 /** Maximum listed fields; readers correct them one by one. */
 const MAX_NAMED = 5;
@@ -79,7 +79,7 @@ function select(field: HTMLTextAreaElement, pointer: string): void {
     // The body changed since, so there is nothing to select.
     return;
   }
-  const {start, end} = placeOf(value, pointer);
+  const {start, end} = rangeOf(value, pointer);
   field.setSelectionRange(start, end);
   const line = value.slice(0, start).split('\n').length - 1;
   field.parentElement!.querySelectorAll('.explorer__line')[line]?.scrollIntoView({block: 'nearest'});

@@ -1,4 +1,4 @@
-import {placeOf} from './jsonPosition';
+import {rangeOf} from './jsonPosition';
 
 const TEXT = JSON.stringify(
   {name: 'a "b" {', dimensions: {region: 'us', 'a/b': [1, {c: null}]}, list: [], last: true},
@@ -7,7 +7,7 @@ const TEXT = JSON.stringify(
 );
 
 const found = (pointer: string): string => {
-  const {start, end} = placeOf(TEXT, pointer);
+  const {start, end} = rangeOf(TEXT, pointer);
   return TEXT.slice(start, end).replace(/\s+/g, ' ');
 };
 

@@ -15,7 +15,7 @@ export interface Place {
  *
  * @param text valid JSON
  */
-export function placeOf(text: string, pointer: string): Place {
+export function rangeOf(text: string, pointer: string): Place {
   const wanted = segmentsOf(pointer);
   const tokens = [...text.matchAll(TOKEN)].map(({0: token, index}) => ({token, index}));
   let at = 0;

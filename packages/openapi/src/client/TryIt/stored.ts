@@ -60,9 +60,9 @@ type StoredForm = Pick<Form, 'way' | 'values' | 'body' | 'text' | 'fields'>;
  * @param folder of the reference and its version in the data: their operations have separate forms
  */
 export function storeForm(item: ExplorerItem, folder: string, form: Form): void {
-  const kept = keptOf(item, form);
+  const stored = storable(item, form);
   const key = formKey(item, folder);
-  if (JSON.stringify(kept) !== JSON.stringify(keptOf(item, initialForm(item, {})))) write(key, kept);
+  if (JSON.stringify(stored) !== JSON.stringify(storable(item, initialForm(item, {})))) write(key, stored);
   else if (read(key) !== null) write(key, null);
 }
 
@@ -95,7 +95,7 @@ const isIndexOf = (list: unknown[], index: unknown): index is number =>
 const formKey = ({method, path}: ExplorerItem, folder: string): string =>
   `${FORM} ${folder}${method} ${path}`;
 
-function keptOf(item: ExplorerItem, form: Form): StoredForm {
+function storable(item: ExplorerItem, form: Form): StoredForm {
   const {way, body, text, fields, values} = form;
   // A stored position in a list may be outdated, so the list starts over.
   return {way, body, text, fields, values: firstPage(item, form) ?? values};

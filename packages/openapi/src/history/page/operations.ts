@@ -1,4 +1,4 @@
-import {placeOf, type ApiChanges, type OperationChange} from '../../render/changes';
+import {changeKey, type ApiChanges, type OperationChange} from '../../render/changes';
 import type {Change, ChangedOperation} from '@nacre-docs/openapi-core/diff/change';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import type {ComparedVersion} from './entries';
@@ -46,8 +46,8 @@ function keyOf({kind, method, path}: Pick<ChangedOperation, 'kind' | 'method' | 
 }
 
 function whatIsNew({rule, place, after}: Change): Pick<OperationChange, 'place' | 'isNew' | 'value'> {
-  if (NEW_VALUE.test(rule)) return {place: placeOf(place), isNew: true, value: after};
+  if (NEW_VALUE.test(rule)) return {place: changeKey(place), isNew: true, value: after};
   if (NEW_VARIANT.test(rule))
-    return {place: placeOf({...place, pointer: `${place.pointer ?? ''}/(${after})`}), isNew: true};
-  return {place: placeOf(place), isNew: NEW.test(rule)};
+    return {place: changeKey({...place, pointer: `${place.pointer ?? ''}/(${after})`}), isNew: true};
+  return {place: changeKey(place), isNew: NEW.test(rule)};
 }

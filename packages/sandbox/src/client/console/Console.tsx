@@ -9,7 +9,7 @@ import type {EntityNode} from '../../engine/tree';
 import type {SandboxConnection} from '../connection';
 import type {ShellNames} from '../messages';
 import {reasonOf} from '../reason';
-import Remembers from '../controls/Remembers';
+import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
 import {useFacts} from '../controls/useFacts';
 import ViewAs from '../controls/ViewAs';
@@ -147,7 +147,7 @@ function OfReference({
             </Translate>
           </p>
         )}
-        <Remembers sandbox={sandbox} lost={facts?.lost} />
+        <StorageNotice sandbox={sandbox} lost={facts?.lost} />
       </div>
       <section
         className={styles.pane}

@@ -9,7 +9,7 @@ import type {SandboxAnswer} from '../../contract';
 import type {EntityNode} from '../../engine/tree';
 import {callersToken} from '../caller';
 import type {SandboxConnection} from '../connection';
-import type {Lead} from '../messages';
+import type {NextLink} from '../messages';
 import {reasonOf} from '../reason';
 import type {SentRequest} from '../requests';
 import {comeFrom} from '../tryIt/origin';
@@ -43,7 +43,7 @@ export default function Resource(props: Props): ReactNode {
   const {kind, id, name, state, page, children} = node;
   const [attempt, setAttempt] = useState(0);
   const answer = useAnswer(sandbox, node, attempt);
-  const leads = useLeads(sandbox, node, answer);
+  const nextOperations = useNextOperations(sandbox, node, answer);
   const text = answer instanceof Error ? undefined : answer?.body;
   const value = readObject(text ?? '');
   const places = placesOf(folder);
@@ -51,7 +51,7 @@ export default function Resource(props: Props): ReactNode {
     ...(page === undefined
       ? []
       : [{page, title: translate({id: 'theme.SandboxConsole.read', message: 'Read it'}), from: {kind, id}}]),
-    ...leads.filter((lead) => lead.page !== page),
+    ...nextOperations.filter((link) => link.page !== page),
   ];
   return (
     <article className={styles.resource} aria-labelledby="resource">
@@ -156,18 +156,18 @@ function useAnswer(
 }
 
 /** Operations that take the resource. */
-function useLeads(
+function useNextOperations(
   sandbox: SandboxConnection,
   {path}: EntityNode,
   answer: SandboxAnswer | Error | undefined,
-): Lead[] {
-  const [leads, setLeads] = useState<{of: SandboxAnswer; are: Lead[]}>();
+): NextLink[] {
+  const [nextOperations, setNextOperations] = useState<{of: SandboxAnswer; are: NextLink[]}>();
   useEffect(() => {
     if (!answer || answer instanceof Error) return undefined;
     let gone = false;
     const headers = {Authorization: `Bearer ${callersToken({token: true})}`};
-    sandbox.leads({method: 'GET', path, headers}, answer).then(
-      (are) => !gone && setLeads({of: answer, are}),
+    sandbox.nextOperations({method: 'GET', path, headers}, answer).then(
+      (are) => !gone && setNextOperations({of: answer, are}),
       // The resource itself is shown anyway.
       () => undefined,
     );
@@ -175,5 +175,5 @@ function useLeads(
       gone = true;
     };
   }, [sandbox, path, answer]);
-  return leads && leads.of === answer ? leads.are : [];
+  return nextOperations && nextOperations.of === answer ? nextOperations.are : [];
 }

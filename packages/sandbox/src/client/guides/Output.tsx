@@ -5,7 +5,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
 import {SANDBOX_ROUTE} from '../../contract';
-import Remembers from '../controls/Remembers';
+import StorageNotice from '../controls/StorageNotice';
 import {reasonOf} from '../reason';
 import {blockOf, printedFor} from './pageSamples';
 import {firstFolder} from '../sandbox';
@@ -102,7 +102,7 @@ export default function Output({button, presses, role, follows, empty = false}: 
               </Translate>
             </p>
           )}
-          <Remembers sandbox={session.sandbox} lost={undefined} />
+          <StorageNotice sandbox={session.sandbox} lost={undefined} />
         </>
       )}
       {state.type !== 'running' && <Actions session={session} block={block} button={button} />}

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 /** A page of a guide that was opened, with what an earlier visit left. */
-async function open(kept?: string) {
+async function open(saved?: string) {
   const service = new SandboxService(
     (address) => fs.promises.readFile(fileURLToPath(address), 'utf8'),
     () => Date.parse('2025-06-12T14:00:00Z'),
@@ -43,7 +43,7 @@ async function open(kept?: string) {
     undefined,
     PLATFORM,
   );
-  await service.handle({id: 0, type: 'start', data, ...(kept !== undefined && {kept})});
+  await service.handle({id: 0, type: 'start', data, ...(saved !== undefined && {saved})});
   return async (code: string, around: Partial<GuideSample> = {}): Promise<GuideRun> => {
     const sample = {code, printed: '', page: '', samples: [], below: '', files: {}, shell: SHELL, ...around};
     return (await service.handle({id: 1, type: 'run', sample})) as GuideRun;
@@ -118,8 +118,8 @@ test('a request body is sent to its operation', async () => {
 test('variables, files and time last until another visit', async () => {
   const first = await open();
   await first('export BOAT=$(harbor boat create --name Gull --query id)');
-  const {kept} = await first('echo "$BOAT" > boat.txt', {files: {'new.json': '{"name": "Rail"}'}});
-  const second = await open(kept);
+  const {saved} = await first('echo "$BOAT" > boat.txt', {files: {'new.json': '{"name": "Rail"}'}});
+  const second = await open(saved);
   const run = await second(
     'harbor boat read --id "$(cat boat.txt)" --query "[name, status]" --format json\nharbor boat create --body @new.json --query name',
   );

@@ -3,7 +3,7 @@ import {Cli} from '../../commands/cli';
 import {jsonOf} from '../../commands/output';
 import {shownAfter} from '../../commands/print';
 import {
-  isTwin,
+  sharesUniqueValues,
   onlyBuiltIn,
   parseGiven,
   recordWith,
@@ -20,7 +20,7 @@ import {calledBy, hasToken} from '../caller';
 import type {GuideRun, GuideSample, ShellNames} from '../messages';
 import {idsCreatedOn} from './creations';
 import type {GuideMemory, GuidePlace} from './guideMemory';
-import {toldStep} from './toldStep';
+import {stepSummary} from './stepSummary';
 
 /** Seconds between a reader's samples, enough for the page's results to appear. */
 const PAUSE = 20;
@@ -91,7 +91,7 @@ export class Guide {
     this.#memory.last = this.now();
     let shown = sample.printed.split('\n');
     const told = steps.map((step) => {
-      const each = toldStep(
+      const each = stepSummary(
         step,
         shown,
         sample.shell,
@@ -246,8 +246,10 @@ export class Guide {
     const sent = jsonOf(body ?? '');
     if (!isObject(sent)) return undefined;
     const {records} = this.place.sandbox().state();
-    const twin = records.find((record) => record.kind === kind && isTwin(record, [sent], path, rules));
-    return twin && String(twin.value[this.#catalog.kind(kind).idField]);
+    const existing = records.find(
+      (record) => record.kind === kind && sharesUniqueValues(record, [sent], path, rules),
+    );
+    return existing && String(existing.value[this.#catalog.kind(kind).idField]);
   }
 
   /** Entities that the page creates must not exist yet, so others make room. */

@@ -4,7 +4,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {isVersionFolder, type TryItControlsProps} from '@nacre-docs/openapi/contract';
 import {consoleRoute} from '../console/address';
 import {writeCaller} from '../caller';
-import Remembers from '../controls/Remembers';
+import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
 import {useFacts} from '../controls/useFacts';
 import ViewAs from '../controls/ViewAs';
@@ -69,7 +69,7 @@ export default function Controls({
         </Link>
       )}
       {note && <p className="explorer__note">{note}</p>}
-      <Remembers sandbox={sandbox} lost={facts?.lost} />
+      <StorageNotice sandbox={sandbox} lost={facts?.lost} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
       ...(body !== undefined && {text: body, body: new Blob([body])}),
       milliseconds: performance.now() - started,
       ...(status < 400 && role === 'example' && body !== undefined && {note: exampleNote()}),
-      details: {taken, roles, list, leads: () => sandbox.leads(written, answer)},
+      details: {taken, roles, list, nextOperations: () => sandbox.nextOperations(written, answer)},
     };
   },
 });

@@ -1,7 +1,7 @@
 import type {ExplorerError} from '@nacre-docs/openapi/contract';
 import type {SandboxRole} from '../../contract';
 import type {Caller} from '../caller';
-import type {Lead} from '../messages';
+import type {NextLink} from '../messages';
 
 /** The reader's settings for sandbox requests. */
 export interface Settings {
@@ -21,5 +21,5 @@ export interface Details {
   /** Page name of the list with the entity that the answer is about. */
   list?: string;
   /** Finds operations that follow on from the answer. */
-  leads?(): Promise<Lead[]>;
+  nextOperations?(): Promise<NextLink[]>;
 }

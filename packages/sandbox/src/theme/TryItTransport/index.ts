@@ -4,7 +4,7 @@ import {readCaller} from '../../client/caller';
 import {canSimulate, connectSandbox} from '../../client/sandbox';
 import {connectTryIt} from '../../client/tryIt/connection';
 import Controls from '../../client/tryIt/Controls';
-import Offers from '../../client/tryIt/Offers';
+import ResponseActions from '../../client/tryIt/ResponseActions';
 import type {Details, Settings} from '../../client/tryIt/settings';
 
 /** Lets "Try it" send requests to the sandbox. */
@@ -18,7 +18,7 @@ const transport: TryItTransport<Settings, Details> = {
   connect: ({baseUrl, folder}) => connectTryIt(connectSandbox(baseUrl, folder)),
   initialSettings: ({folder}) => ({folder, caller: readCaller(folder)}),
   Controls,
-  Offers,
+  ResponseActions,
 };
 
 export default transport;

@@ -1,4 +1,4 @@
-import type {HeldFacts, HeldOperation} from '@nacre-docs/openapi/tables/heldTable';
+import type {HeldFacts, HeldOperationRow} from '@nacre-docs/openapi/tables/heldTable';
 import {heldByApprovals, heldByHooks} from './heldOperations';
 
 /** Text on pages about operations that wait for an approval or a hook. */
@@ -28,9 +28,9 @@ const calls: Record<string, string> = {
   'deployment:create': ', also in a [group](/docs/deployment-groups)',
 };
 
-const describe = (permission: string): HeldOperation => {
+const describe = (permission: string): HeldOperationRow => {
   const state = waits[permission];
-  if (state === undefined) throw new Error(`platform/held.ts says nothing of ${permission}. Add it.`);
+  if (state === undefined) throw new Error(`platform/heldTexts.ts says nothing of ${permission}. Add it.`);
   return {
     permission,
     call: calls[permission],

@@ -8,7 +8,7 @@ const LOCATED_BY: Record<string, string> = {
 };
 
 /** The entity that provides the NRN and dimensions: itself, or its owner. */
-export function placeOf(context: Context, {kind, value}: EntityRecord): Entity {
+export function locatedEntity(context: Context, {kind, value}: EntityRecord): Entity {
   const field = LOCATED_BY[kind];
   const place = field === undefined ? undefined : context.follow(kind, value, field);
   return isObject(place) ? place : value;
@@ -16,7 +16,7 @@ export function placeOf(context: Context, {kind, value}: EntityRecord): Entity {
 
 /** Whether a rule for an operation, with its own NRN and dimensions, covers an entity. */
 export function covers(context: Context, rule: Entity, permission: string, record: EntityRecord): boolean {
-  const {nrn: own, owner_nrn: owner, dimensions} = placeOf(context, record);
+  const {nrn: own, owner_nrn: owner, dimensions} = locatedEntity(context, record);
   const nrn = textOf(own ?? owner);
   const wanted = isObject(rule.dimensions) ? Object.entries(rule.dimensions) : [];
   return (

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {madeOf} from './madeOf';
+import {memoizeFile} from './memoizeFile';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'made-of-'));
 const file = path.join(folder, 'table.json');
@@ -9,7 +9,7 @@ afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 test('what is made of a file is made once, and again when the file is written', () => {
   const make = jest.fn((text: string) => JSON.parse(text) as unknown);
-  const made = madeOf(file, make);
+  const made = memoizeFile(file, make);
   fs.writeFileSync(file, '[1]');
   expect(made()).toEqual([1]);
   expect(made()).toBe(made());
@@ -25,9 +25,9 @@ test('what is made of a file is made once, and again when the file is written', 
 });
 
 test('a file that is not there, or that nothing can be made of, is an error each time', () => {
-  expect(madeOf(path.join(folder, 'missing.json'), String)).toThrow('missing.json');
+  expect(memoizeFile(path.join(folder, 'missing.json'), String)).toThrow('missing.json');
   fs.writeFileSync(file, '[');
-  const made = madeOf(file, (text) => JSON.parse(text) as unknown);
+  const made = memoizeFile(file, (text) => JSON.parse(text) as unknown);
   expect(made).toThrow('JSON');
   expect(made).toThrow('JSON');
 });

@@ -10,7 +10,7 @@ import {lastParameter, type FoundKind} from './kinds';
 import type {FoundRole} from './roles';
 
 /** Examples generated from a read operation's schema, changed to match the entity in the path. */
-export function atItsAddress(
+export function withPathParameters(
   document: OpenApiDocument,
   operation: ApiOperation,
   kind: FoundKind,
@@ -27,7 +27,7 @@ export function atItsAddress(
  *
  * @returns the seed, changed
  */
-export function addAddressed(
+export function addFromPaths(
   {document}: ApiModel,
   kinds: FoundKind[],
   roles: Map<ApiOperation, FoundRole>,
@@ -49,7 +49,7 @@ export function addAddressed(
 }
 
 /** Adds entities that only example bodies name, except those that a creation names. */
-export function addReferred({document, operations}: ApiModel, kinds: FoundKind[], data: SandboxData): void {
+export function addFromBodies({document, operations}: ApiModel, kinds: FoundKind[], data: SandboxData): void {
   const described = new Map(data.operations.map((operation) => [operation.id, operation]));
   const bodies = operations.flatMap(({operationId, method, requestBody}) => {
     const [, media] = jsonMedia(requestBody?.content) ?? [];

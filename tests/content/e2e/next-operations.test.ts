@@ -11,8 +11,9 @@ const site = useSite();
 const PHONE = {width: 390, height: 844};
 const SCOPE = {application_id: 'app_sqc7k8k5a4zw5w09', scope_type_id: 'sty_h2qhks14b288xan0', name: 'Canary'};
 
-const leads = (page: Page): Locator => explorer(page).getByRole('navigation');
-const lead = (page: Page, name: string): Locator => leads(page).getByRole('link', {name, exact: true});
+const nextLinks = (page: Page): Locator => explorer(page).getByRole('navigation');
+const nextLink = (page: Page, name: string): Locator =>
+  nextLinks(page).getByRole('link', {name, exact: true});
 const body = (page: Page): Locator => explorer(page).getByRole('textbox', {name: 'Body'});
 
 /** Opens a form as somebody who may do everything. */
@@ -25,8 +26,8 @@ async function open(route: string, viewport?: {width: number; height: number}): 
 
 /** Follows a way on, to a form that is open. */
 async function follow(page: Page, name: string): Promise<void> {
-  await scrollTo(lead(page, name));
-  await lead(page, name).click();
+  await scrollTo(nextLink(page, name));
+  await nextLink(page, name).click();
   await page.getByRole('heading', {level: 1, name}).waitFor();
   await explorer(page).waitFor();
 }
@@ -45,12 +46,12 @@ test.each([undefined, PHONE])(
     await body(page).fill(JSON.stringify(SCOPE));
     await sendFor(page, 202);
     const {id} = await answer(page);
-    await expectVisible(leads(page).getByText('Next steps'));
-    expect(await leads(page).locator('li').first().textContent()).toBe('Read a scope until it is active');
-    const listed = leads(page).locator('li');
+    await expectVisible(nextLinks(page).getByText('Next steps'));
+    expect(await nextLinks(page).locator('li').first().textContent()).toBe('Read a scope until it is active');
+    const listed = nextLinks(page).locator('li');
     expect(await listed.count()).toBeLessThanOrEqual(6);
-    await expectVisible(lead(page, 'Create a deployment'));
-    await expectVisible(lead(page, 'See it in the list'));
+    await expectVisible(nextLink(page, 'Create a deployment'));
+    await expectVisible(nextLink(page, 'See it in the list'));
     await follow(page, 'Read a scope');
     expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
     await expectVisible(explorer(page).getByText('The request follows on from the last answer.'));
@@ -61,7 +62,7 @@ test.each([undefined, PHONE])(
     await follow(page, 'Create a deployment');
     expect(await body(page).inputValue()).toContain(String(id));
     await sendFor(page, 202);
-    await expectVisible(lead(page, 'Cancel a deployment'));
+    await expectVisible(nextLink(page, 'Cancel a deployment'));
   },
 );
 
@@ -85,7 +86,7 @@ test('a conflict leads to what is in the way', async () => {
   await sendFor(page, 202);
   const {id} = await answer(page);
   await sendFor(page, 409);
-  await expectVisible(leads(page).getByText('What helps'));
+  await expectVisible(nextLinks(page).getByText('What helps'));
   await follow(page, 'Cancel a deployment');
   expect(await explorer(page).getByLabel('deployment_id').inputValue()).toBe(id);
   await sendFor(page, 202);
@@ -154,7 +155,7 @@ test.each(['light', 'dark'])('a next step under the pointer can be read on a %s 
   await viewAs(page).selectOption('*');
   await body(page).fill(JSON.stringify(SCOPE));
   await sendFor(page, 202);
-  const link = lead(page, 'Create a deployment');
+  const link = nextLink(page, 'Create a deployment');
   await scrollTo(link);
   await link.hover();
   await expectSoon(() => link.evaluate((element) => element.matches(':hover')), true);

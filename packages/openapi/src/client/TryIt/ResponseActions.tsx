@@ -15,8 +15,15 @@ interface Props {
   onRetry(form: Form, settings?: unknown): void;
 }
 
-/** Next steps after an answer: the next page, correcting a field, or the transport's own offers. */
-export default function Offers({item, form, answer, transport, settings, onRetry}: Props): ReactNode {
+/** Next steps after an answer: the next page, correcting a field, or the transport's own actions. */
+export default function ResponseActions({
+  item,
+  form,
+  answer,
+  transport,
+  settings,
+  onRetry,
+}: Props): ReactNode {
   const next = nextPage(item, form, answer);
   const first = firstPage(item, form);
   const common = (
@@ -48,8 +55,8 @@ export default function Offers({item, form, answer, transport, settings, onRetry
   );
   if (!transport) return common;
   return (
-    <transport.Offers form={form} answer={answer} settings={settings} onRetry={onRetry}>
+    <transport.ResponseActions form={form} answer={answer} settings={settings} onRetry={onRetry}>
       {common}
-    </transport.Offers>
+    </transport.ResponseActions>
   );
 }

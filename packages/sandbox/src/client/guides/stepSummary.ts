@@ -10,7 +10,7 @@ import type {GuideStep, ShellNames} from '../messages';
  * @param idsIn ids in a text
  * @param isAbsent whether no entity has an id
  */
-export function toldStep(
+export function stepSummary(
   {line, command, request, answer, output, notRun}: Step,
   shown: string[],
   {tool}: ShellNames,

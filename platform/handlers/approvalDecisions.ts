@@ -6,26 +6,26 @@ import {
   type Entity,
   type EntityRecord,
   type PlatformCall,
-  type Work,
+  type HeldOperation,
 } from '@nacre-docs/sandbox/platform';
 import {heldByApprovals} from '../heldOperations';
 import {followRun, followWork, goOn, holdForHooks} from './entityHooks';
-import {covers, placeOf} from './places';
+import {covers, locatedEntity} from './ruleScope';
 
 export {followRun, followWork};
 
 const WAITS_FOR = 72 * 60 * 60 * 1000;
 
 /** Holds work for an approval or a hook run. */
-export const hold = (context: Context, work: Work, caller: Caller): boolean =>
-  holdForApproval(context, work, caller) || holdForHooks(context, work);
+export const hold = (context: Context, held: HeldOperation, caller: Caller): boolean =>
+  holdForApproval(context, held, caller) || holdForHooks(context, held);
 
 /** Opens an approval for an operation if an approval action requires one, and holds the entity. */
-function holdForApproval(context: Context, work: Work, {headers}: Caller): boolean {
-  const permission = work.operation.permission!;
-  const action = heldByApprovals.includes(permission) && nearestAction(context, permission, work.record);
+function holdForApproval(context: Context, held: HeldOperation, {headers}: Caller): boolean {
+  const permission = held.operation.permission!;
+  const action = heldByApprovals.includes(permission) && nearestAction(context, permission, held.record);
   if (!action) return false;
-  const {nrn, owner_nrn: owner} = {...placeOf(context, work.record), ...work.record.value};
+  const {nrn, owner_nrn: owner} = {...locatedEntity(context, held.record), ...held.record.value};
   const approval = context.draft('createApproval', {}, {operation: permission, nrn: nrn ?? owner});
   Object.assign(approval.value, {
     approval_action_id: action.id,
@@ -36,7 +36,7 @@ function holdForApproval(context: Context, work: Work, {headers}: Caller): boole
   });
   noteRequester(context, approval);
   context.engine.store.add(approval);
-  context.engine.holds.hold(work, approval, 'approval', context.time);
+  context.engine.heldOperations.hold(held, approval, 'approval', context.time);
   return true;
 }
 
@@ -65,10 +65,10 @@ export function settle(context: Context, approval: EntityRecord): void {
   if (status === 'pending') return;
   const passes = status === 'approved' && execution_status !== 'expired';
   if (passes && execution === 'manual' && execution_status === 'not_started') return;
-  const {holds} = context.engine;
-  for (const work of holds.waitingFor(approval))
-    if (!passes) holds.giveUp(work, context.time);
-    else if (!holdForHooks(context, work)) goOn(context, work);
+  const {heldOperations} = context.engine;
+  for (const held of heldOperations.waitingFor(approval))
+    if (!passes) heldOperations.giveUp(held, context.time);
+    else if (!holdForHooks(context, held)) goOn(context, held);
 }
 
 /** Approves or denies. The requester may not. */

@@ -10,7 +10,7 @@ import type {EntityRecord} from './store';
 import {findTarget} from './targets';
 
 /** Runs operations whose call is allowed and valid. */
-export class Work {
+export class OperationRunner {
   readonly answersOf: Map<string, DocumentedAnswers>;
 
   constructor(
@@ -91,13 +91,13 @@ export class Work {
     return this.#answer(record, call);
   }
 
-  #change(call: Call, target: EntityRecord, work: () => void): unknown {
+  #change(call: Call, target: EntityRecord, change: () => void): unknown {
     const {operation, now} = call;
-    const isWithdrawn = this.parts.holds.withdraw(operation, target, now);
-    this.parts.holds.refuse(target);
+    const isWithdrawn = this.parts.heldOperations.withdraw(operation, target, now);
+    this.parts.heldOperations.refuse(target);
     if (!isWithdrawn) this.parts.checks.preconditions(operation, target.kind, target.value);
     const isHeld = isWithdrawn || this.#holds(call, target);
-    if (!isHeld) work();
+    if (!isHeld) change();
     return this.#answer(target, call);
   }
 

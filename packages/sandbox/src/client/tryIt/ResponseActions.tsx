@@ -1,19 +1,19 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {readObject, writeField} from '@nacre-docs/openapi/client/TryIt/form';
-import type {Form, TryItOffersProps} from '@nacre-docs/openapi/contract';
+import type {Form, ResponseActionsProps} from '@nacre-docs/openapi/contract';
 import {writeCaller, type Caller} from '../caller';
-import Leads from './Leads';
+import NextOperations from './NextOperations';
 import type {Details, Settings} from './settings';
 
 /** Resends with a token, as another role or under another name, and links to next operations. */
-export default function Offers({
+export default function ResponseActions({
   form,
   answer: {status, details = {}},
   settings,
   onRetry,
   children,
-}: TryItOffersProps<Settings, Details>): ReactNode {
+}: ResponseActionsProps<Settings, Details>): ReactNode {
   const taken = takenField(form, details.taken);
   const roles = details.roles ?? [];
   const retryAs = (caller: Caller) => {
@@ -53,7 +53,7 @@ export default function Offers({
         </button>
       )}
       {children}
-      <Leads status={status} list={details.list} find={details.leads} />
+      <NextOperations status={status} list={details.list} find={details.nextOperations} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import React, {useEffect, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {TRY_IT} from '@nacre-docs/openapi/contract';
-import type {Lead} from '../messages';
+import type {NextLink} from '../messages';
 import {comeFrom} from './origin';
 import type {Details} from './settings';
 
@@ -11,15 +11,15 @@ const PAUSE = 150;
 
 interface Props extends Pick<Details, 'list'> {
   status: number;
-  find: Details['leads'];
+  find: Details['nextOperations'];
 }
 
 /**
  * Links to operations that follow on from an answer, and to the list with its entity. Their forms start with the
  * answer's entity.
  */
-export default function Leads({status, list, find}: Props): ReactNode {
-  const found = useLeads(find);
+export default function NextOperations({status, list, find}: Props): ReactNode {
+  const found = useNextOperations(find);
   const {pathname} = useLocation();
   if (found.length === 0 && list === undefined) return null;
   const isRefused = status >= 400;
@@ -27,19 +27,19 @@ export default function Leads({status, list, find}: Props): ReactNode {
     ? translate({id: 'theme.TryIt.wayOut', message: 'What helps'})
     : translate({id: 'theme.TryIt.next', message: 'Next steps'});
   return (
-    <nav className="explorer__leads" aria-label={title}>
+    <nav className="explorer__next" aria-label={title}>
       <span aria-hidden="true">{title}</span>
       <ul>
-        {found.map((lead) => (
-          <li key={lead.page}>
+        {found.map((link) => (
+          <li key={link.page}>
             {/* The page opens links to the docs without loading them. */}
-            <a href={`${beside(pathname, lead.page)}#${TRY_IT}`} onClickCapture={comeFrom(lead.from)}>
-              {lead.title}
+            <a href={`${beside(pathname, link.page)}#${TRY_IT}`} onClickCapture={comeFrom(link.from)}>
+              {link.title}
             </a>
-            {lead.until !== undefined && (
+            {link.until !== undefined && (
               <span className="explorer__measure">
                 {' '}
-                <Translate id="theme.TryIt.until" values={{state: <code>{lead.until}</code>}}>
+                <Translate id="theme.TryIt.until" values={{state: <code>{link.until}</code>}}>
                   {'until it is {state}'}
                 </Translate>
               </span>
@@ -59,8 +59,8 @@ export default function Leads({status, list, find}: Props): ReactNode {
 }
 
 /** Finds operations after a pause: an immediate second request would wait for the search. */
-function useLeads(find: Details['leads']): Lead[] {
-  const [found, setFound] = useState<Lead[]>([]);
+function useNextOperations(find: Details['nextOperations']): NextLink[] {
+  const [found, setFound] = useState<NextLink[]>([]);
   useEffect(() => {
     let gone = false;
     setFound((before) => (before.length > 0 ? [] : before));

@@ -1,27 +1,27 @@
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
-import type {SandboxData, SandboxLead, SandboxOperation} from '../contract';
+import type {SandboxData, NextOperation, SandboxOperation} from '../contract';
 import {Catalog} from '../engine/catalog';
 
 /**
  * Finds the operations that take an entity, by kind: those with a path at or below it, and those with its id in the
  * body. Operations that change an entity below it, or only filter by it, are excluded.
  */
-export function findLeads({operations}: ApiModel, data: SandboxData): SandboxData['leads'] {
+export function findNextOperations({operations}: ApiModel, data: SandboxData): SandboxData['nextOperations'] {
   const catalog = Catalog.of(data);
-  const leads = new Map<string, SandboxLead[]>();
+  const found = new Map<string, NextOperation[]>();
   const described = new Map(operations.map((operation) => [operation.operationId, operation]));
   for (const operation of data.operations) {
     const {slug: page, title} = described.get(operation.id)!;
     for (const [kind, field] of takenBy(catalog, operation)) {
-      const lead = {operation: operation.id, page, title, ...(field !== undefined && {field})};
-      leads.set(kind, [...(leads.get(kind) ?? []), lead]);
+      const next = {operation: operation.id, page, title, ...(field !== undefined && {field})};
+      found.set(kind, [...(found.get(kind) ?? []), next]);
     }
   }
-  return Object.fromEntries(leads);
+  return Object.fromEntries(found);
 }
 
 /** Kinds whose entities an operation takes, and the body field for each that isn't in its path. */
-function takenBy(catalog: Catalog, operation: SandboxOperation): Array<[string, SandboxLead['field']]> {
+function takenBy(catalog: Catalog, operation: SandboxOperation): Array<[string, NextOperation['field']]> {
   const [parameter, inPath = ''] = Object.entries(operation.targets).at(-1) ?? [];
   // Other path parameters have no known value.
   const isWhole = parameter !== undefined && !/[{]/.test(operation.path.split(`{${parameter}}`)[1]!);

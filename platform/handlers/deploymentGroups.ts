@@ -98,10 +98,10 @@ const toEach =
 
 /** @throws Refusal when the deployment doesn't accept it */
 function command(call: PlatformCall, operationId: string, record: EntityRecord): void {
-  const {holds, checks, writes} = call.engine;
+  const {heldOperations, checks, writes} = call.engine;
   const operation = call.operation(operationId);
-  if (holds.withdraw(operation, record, call.time)) return;
-  holds.refuse(record);
+  if (heldOperations.withdraw(operation, record, call.time)) return;
+  heldOperations.refuse(record);
   checks.preconditions(operation, record.kind, record.value);
   writes.check(operation, record, call.body);
   const {headers, now} = call.call;
@@ -128,7 +128,7 @@ function goOn(context: Context, group: EntityRecord, state: string): void {
   const waiting = members.filter((member) => isQueued(member) && stateOf(member) === 'pending');
   if (FAILED.includes(state) && group.value.stop_on_failure === true) {
     for (const member of waiting)
-      if (member.held) context.engine.holds.cancel(member.held, context.time);
+      if (member.held) context.engine.heldOperations.cancel(member.held, context.time);
       else context.move(member, 'cancelled');
     return;
   }

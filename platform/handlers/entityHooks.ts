@@ -3,12 +3,12 @@ import {
   type Context,
   type Entity,
   type EntityRecord,
-  type Work,
+  type HeldOperation,
 } from '@nacre-docs/sandbox/platform';
-import {matches} from './conditions';
+import {matches} from './hookConditions';
 import {isQueued} from './deploymentGroups';
 import {heldByHooks} from '../heldOperations';
-import {covers, placeOf} from './places';
+import {covers, locatedEntity} from './ruleScope';
 
 /** Consecutive runs of hook actions, noted on the entity or run before them. */
 interface PlannedRuns {
@@ -36,28 +36,28 @@ const CONDITION_PATHS: Record<string, Record<string, string>> = {
 const DEPLOYMENT_RESTS = ['running', 'finalized', 'failed', 'rolled_back', 'cancelled'];
 
 /** Starts the first run that an operation must wait for, if any, and plans those after its work. */
-export function holdForHooks(context: Context, work: Work): boolean {
-  const {operation, record} = work;
+export function holdForHooks(context: Context, held: HeldOperation): boolean {
+  const {operation, record} = held;
   if (!heldByHooks.includes(operation.permission!)) return false;
-  const after = plan(context, work, 'after');
+  const after = plan(context, held, 'after');
   if (after.actions.length > 0) record.notes = {...record.notes, after};
-  const run = start(context, plan(context, work, 'before'));
-  if (run) context.engine.holds.hold(work, run, 'hook', context.time);
+  const run = start(context, plan(context, held, 'before'));
+  if (run) context.engine.heldOperations.hold(held, run, 'hook', context.time);
   return run !== undefined;
 }
 
 /** Continues held work; a deployment may still have to wait for another one in its group. */
-export function goOn({engine: {holds}, time}: Context, work: Work): void {
-  if (work.isNew && isQueued(work.record)) holds.release(work.record, time);
-  else holds.goOn(work, time);
+export function goOn({engine: {heldOperations}, time}: Context, held: HeldOperation): void {
+  if (held.isNew && isQueued(held.record)) heldOperations.release(held.record, time);
+  else heldOperations.goOn(held, time);
 }
 
 /** Continues work that waited for a run, or starts the next run. */
 export function followRun(context: Context, run: EntityRecord): void {
-  const {holds, lifecycles} = context.engine;
+  const {heldOperations, lifecycles} = context.engine;
   if (!lifecycles.hasEnded(run)) return;
   const next = takeNote(run, 'next');
-  const waiting = holds.waitingFor(run);
+  const waiting = heldOperations.waitingFor(run);
   if (waiting.length === 0) {
     if (next) start(context, next);
     return;
@@ -66,12 +66,12 @@ export function followRun(context: Context, run: EntityRecord): void {
   const isLenient = context.find('entity_hook', run.value.hook_id)?.on_failure === 'continue';
   const passes = status === 'succeeded' || (isLenient && ['failed', 'timed_out'].includes(status));
   const following = passes && next ? start(context, next) : undefined;
-  for (const work of waiting)
-    if (following) holds.hold(work, following, 'hook', context.time);
-    else if (passes) goOn(context, work);
+  for (const held of waiting)
+    if (following) heldOperations.hold(held, following, 'hook', context.time);
+    else if (passes) goOn(context, held);
     else {
-      takeNote(work.record, 'after');
-      holds.giveUp(work, context.time);
+      takeNote(held.record, 'after');
+      heldOperations.giveUp(held, context.time);
     }
 }
 
@@ -94,7 +94,7 @@ function takeNote(record: EntityRecord, name: 'after' | 'next'): PlannedRuns | u
 }
 
 /** Actions of the matching hooks, those of the highest hook first. */
-function plan(context: Context, {operation, record, body}: Work, when: string): PlannedRuns {
+function plan(context: Context, {operation, record, body}: HeldOperation, when: string): PlannedRuns {
   const permission = operation.permission!;
   const hooks = context
     .entities('entity_hook')
@@ -151,6 +151,6 @@ function inCondition(
   if (name === kind) return below(value);
   const from = (CONDITION_PATHS[permission] ?? CONDITION_PATHS[kind])?.[name];
   return from === undefined
-    ? below(placeOf(context, record)[name])
+    ? below(locatedEntity(context, record)[name])
     : context.engine.paths.lookUp(kind, value, [from, ...rest].join('.')).value;
 }

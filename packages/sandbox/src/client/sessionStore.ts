@@ -1,12 +1,12 @@
 /** Stores a page's text. */
-export interface Keeper {
+export interface SessionStore {
   read(): string | undefined;
   /** @returns false if it can't be stored */
-  write(kept: string | undefined): boolean;
+  write(saved: string | undefined): boolean;
 }
 
 /** Stores a text while the browser tab is open. If storage is blocked or full, it returns false and continues. */
-export function sessionKeeper(key: string): Keeper {
+export function sessionStore(key: string): SessionStore {
   return {
     read() {
       try {
@@ -15,10 +15,10 @@ export function sessionKeeper(key: string): Keeper {
         return undefined;
       }
     },
-    write(kept) {
+    write(saved) {
       try {
-        if (kept === undefined) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, kept);
+        if (saved === undefined) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, saved);
         return true;
       } catch {
         // The stored text is outdated.

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /** Warns that the sandbox has lost the reader's entities, or will lose them. */
-export default function Remembers({sandbox, lost}: Props): ReactNode {
-  const notKept = useSyncExternalStore(sandbox.subscribe, sandbox.notKept);
+export default function StorageNotice({sandbox, lost}: Props): ReactNode {
+  const notSaved = useSyncExternalStore(sandbox.subscribe, sandbox.notSaved);
   return (
     <>
       {lost && (
@@ -27,9 +27,9 @@ export default function Remembers({sandbox, lost}: Props): ReactNode {
           )}
         </p>
       )}
-      {notKept && (
+      {notSaved && (
         <p className="explorer__note" role="status">
-          {notKept === 'blocked' ? (
+          {notSaved === 'blocked' ? (
             <Translate id="theme.TryIt.notKept">
               This browser keeps nothing for the site, so the sandbox forgets what you create when you leave
               the page.

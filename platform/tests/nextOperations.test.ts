@@ -1,10 +1,10 @@
 /** The operations that an answer of the sandbox leads on to. */
-import {leadsOn} from '@nacre-docs/sandbox/client/leads';
-import type {Lead} from '@nacre-docs/sandbox/client/messages';
+import {findNextLinks} from '@nacre-docs/sandbox/client/nextOperations';
+import type {NextLink} from '@nacre-docs/sandbox/client/messages';
 import type {
   DataPart,
-  LeadsPart,
-  SandboxLead,
+  NextOperation,
+  NextPart,
   SandboxPart,
   SandboxRequest,
 } from '@nacre-docs/sandbox/contract';
@@ -21,24 +21,24 @@ const STAGING = 'scp_w980p35g7x1116zz';
 const NEXT_RELEASE = 'rel_m1ptrv7g0f2xj47v';
 
 /** Sends a call, and finds what its answer leads on to. */
-function leadsAfter(method: string, path: string, body?: unknown): Promise<Lead[]> {
+function linksAfter(method: string, path: string, body?: unknown): Promise<NextLink[]> {
   const answer = send(method, path, body);
-  return leadsOn(
+  return findNextLinks(
     {method, path, headers: {}},
     answer,
     api.data,
     sandbox,
-    (part) => Promise.resolve(api.data.leads[part.slice('leads-'.length)] ?? []),
+    (part) => Promise.resolve(api.data.nextOperations[part.slice('next-'.length)] ?? []),
     () => Promise.resolve(),
   );
 }
 
 /** Titles of what an answer leads on to. */
 const titlesAfter = async (method: string, path: string, body?: unknown): Promise<string[]> =>
-  (await leadsAfter(method, path, body)).map(({title}) => title);
+  (await linksAfter(method, path, body)).map(({title}) => title);
 
 test('a new scope leads to waiting for it, and to deploying to it', async () => {
-  const [wait, deploy] = await leadsAfter('POST', '/scopes', {
+  const [wait, deploy] = await linksAfter('POST', '/scopes', {
     application_id: APP,
     scope_type_id: TYPE,
     name: 'Canary',
@@ -56,7 +56,7 @@ test('what the state does not allow is not named, and what is allowed comes in t
     'List the dimensions of a scope',
   ]);
   const {id} = call(202, 'POST', '/deployments', {scope_id: STAGING, release_id: NEXT_RELEASE});
-  expect((await leadsAfter('GET', `/deployments/${id}`)).map(({page}) => page)).toEqual([
+  expect((await linksAfter('GET', `/deployments/${id}`)).map(({page}) => page)).toEqual([
     'cancel-deployment',
     'list-deployment-parameters',
     'list-deployment-messages',
@@ -66,7 +66,9 @@ test('what the state does not allow is not named, and what is allowed comes in t
   expect((await titlesAfter('GET', `/deployments/${id}`)).slice(0, 2)).toEqual(running);
   // The scope is held by it now.
   expect(await titlesAfter('GET', `/scopes/${STAGING}`)).not.toContain('Create a deployment');
-  const [read] = await leadsAfter('POST', `/deployments/${id}/switch-traffic`, {desired_percent: 100});
+  const [read] = await linksAfter('POST', `/deployments/${id}/switch-traffic`, {
+    desired_percent: 100,
+  });
   expect(read).toMatchObject({title: 'Read a deployment'});
   wait(10);
   expect((await titlesAfter('GET', `/deployments/${id}`)).slice(0, 2)).toContain('Finalize a deployment');
@@ -74,7 +76,7 @@ test('what the state does not allow is not named, and what is allowed comes in t
 
 test('a step that makes others possible comes before those that end the work', async () => {
   const commit = {sha: '4f9c2d7a1b3c5d7e9f0a2b4c6d8e0f1a3b5c7d9e', message: 'Round prices'};
-  const [first] = await leadsAfter('POST', '/builds', {application_id: APP, commit});
+  const [first] = await linksAfter('POST', '/builds', {application_id: APP, commit});
   expect(first).toMatchObject({title: 'Update a build'});
   const path = `/builds/${first!.from.id}`;
   expect((await titlesAfter('PATCH', path, {status: 'in_progress'})).slice(0, 2)).toEqual([
@@ -87,7 +89,7 @@ test('a step that makes others possible comes before those that end the work', a
 test('where something else has to exist first, that is named, and what it belongs to', async () => {
   const namespace = call(201, 'POST', '/namespaces', {account_id: 'acc_35nqcbnp84sx0svg', name: 'Gifts'});
   const application = {namespace_id: namespace.id, name: 'Gift cards'};
-  const [approve, ...others] = await leadsAfter('POST', '/applications', application);
+  const [approve, ...others] = await linksAfter('POST', '/applications', application);
   expect(approve).toMatchObject({title: 'Approve an approval', from: {kind: 'approval'}});
   // What ends it comes after what lets it go on, and what says more about it.
   expect(others.map(({title}) => title)).toEqual([
@@ -106,7 +108,7 @@ test('where something else has to exist first, that is named, and what it belong
 test('a conflict leads to what is in the way', async () => {
   const deployment = {scope_id: STAGING, release_id: NEXT_RELEASE};
   const {id} = call(202, 'POST', '/deployments', deployment);
-  const [read, cancel] = await leadsAfter('POST', '/deployments', deployment);
+  const [read, cancel] = await linksAfter('POST', '/deployments', deployment);
   expect(read).toMatchObject({page: 'read-deployment', from: {kind: 'deployment', id}, until: 'running'});
   expect(cancel).toMatchObject({page: 'cancel-deployment', from: {id}});
   expect(await titlesAfter('DELETE', '/services/svc_njfjgy4w31q8jw41')).toEqual([
@@ -131,11 +133,11 @@ test('a conflict leads to what is in the way', async () => {
 });
 
 test('what is not found, not allowed or gone leads nowhere', async () => {
-  expect(await leadsAfter('GET', '/scopes/scp_0000000000000000')).toEqual([]);
-  expect(await leadsAfter('GET', '/scopes')).toEqual([]);
-  expect(await leadsAfter('GET', '/nowhere')).toEqual([]);
+  expect(await linksAfter('GET', '/scopes/scp_0000000000000000')).toEqual([]);
+  expect(await linksAfter('GET', '/scopes')).toEqual([]);
+  expect(await linksAfter('GET', '/nowhere')).toEqual([]);
   const {id} = call(201, 'POST', '/accounts', {name: 'Short'});
-  expect(await leadsAfter('DELETE', `/accounts/${id}`)).toEqual([]);
+  expect(await linksAfter('DELETE', `/accounts/${id}`)).toEqual([]);
 });
 
 test('what it loads beside an answer is whole: the requests after it still get their answers', async () => {
@@ -155,8 +157,8 @@ test('what it loads beside an answer is whole: the requests after it still get t
     await supply(inParts.missing(request));
     const answer = inParts.handle(request, NOW + seconds * 1000);
     expect(answer.status).toBeLessThan(300);
-    const load = (part: LeadsPart) => Promise.resolve(parts[part] as SandboxLead[]);
-    const [{from}] = (await leadsOn(request, answer, base, inParts, load, supply)) as [Lead];
+    const load = (part: NextPart) => Promise.resolve(parts[part] as NextOperation[]);
+    const [{from}] = (await findNextLinks(request, answer, base, inParts, load, supply)) as [NextLink];
     request = {method: 'GET', path: `/scopes/${from.id}`, headers};
   }
 });

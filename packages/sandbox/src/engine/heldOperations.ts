@@ -3,11 +3,11 @@ import type {HoldingRules} from '../rules';
 import type {Catalog} from './catalog';
 import type {Lifecycles} from './lifecycle';
 import {Refusal} from './refusal';
-import type {EntityRecord, Held, Store} from './store';
+import type {EntityRecord, Hold, Store} from './store';
 import type {Writes} from './writes';
 
-/** Held work, with everything needed to continue it. */
-export interface Work {
+/** A held operation, with everything needed to continue it. */
+export interface HeldOperation {
   operation: SandboxOperation;
   record: EntityRecord;
   body: Entity;
@@ -16,7 +16,7 @@ export interface Work {
 }
 
 /** Operations that wait for a decision, and their entities. */
-export class Holds {
+export class HeldOperations {
   constructor(
     private readonly rules: HoldingRules | undefined,
     private readonly catalog: Catalog,
@@ -26,12 +26,12 @@ export class Holds {
   ) {}
 
   /**
-   * Holds an entity's work.
+   * Holds an operation on an entity.
    *
    * @param by the entity it waits for
    * @param called the name for it in `pending_operation`
    */
-  hold({operation, record, body, isNew}: Work, by: EntityRecord, called: string, now: number): void {
+  hold({operation, record, body, isNew}: HeldOperation, by: EntityRecord, called: string, now: number): void {
     const id = String(by.value[this.catalog.kind(by.kind).idField]);
     record.held = {kind: by.kind, id, operation: operation.id, body, ...(isNew && {isNew})};
     record.value.pending_operation = {operation: operation.permission, blocked_by: [{kind: called, id}]};
@@ -39,14 +39,14 @@ export class Holds {
     this.lifecycles.touch(record, now);
   }
 
-  /** Work waiting for an entity. */
-  waitingFor(by: EntityRecord): Work[] {
+  /** Operations waiting for an entity. */
+  waitingFor(by: EntityRecord): HeldOperation[] {
     const id = by.value[this.catalog.kind(by.kind).idField];
     return this.all().filter(({record: {held}}) => held!.kind === by.kind && held!.id === id);
   }
 
-  /** All held work. */
-  all(): Work[] {
+  /** All held operations. */
+  all(): HeldOperation[] {
     return [...this.store.all()].flatMap((record) => {
       const {held} = record;
       if (!held) return [];
@@ -55,8 +55,8 @@ export class Holds {
     });
   }
 
-  /** Carries out held work if it is still possible. */
-  goOn({operation, record, body, isNew}: Work, now: number): void {
+  /** Carries out a held operation if it is still possible. */
+  goOn({operation, record, body, isNew}: HeldOperation, now: number): void {
     this.release(record, now);
     if (isNew) {
       this.lifecycles.begin(record, now);
@@ -72,13 +72,13 @@ export class Holds {
     }
   }
 
-  /** Drops held work: a new entity ends, an existing one stays unchanged. */
-  giveUp({record, isNew}: Work, now: number): void {
+  /** Drops a held operation: a new entity ends, an existing one stays unchanged. */
+  giveUp({record, isNew}: HeldOperation, now: number): void {
     this.release(record, now);
     if (isNew) this.lifecycles.move(record, {from: [], to: this.rules!.givenUp}, now);
   }
 
-  /** Drops work that an operation cancels before it starts, by withdrawing its blocker. @returns whether it did */
+  /** Drops an operation that another cancels before it starts, by withdrawing its blocker. @returns whether it did */
   withdraw(operation: SandboxOperation, record: EntityRecord, now: number): boolean {
     if (!record.held) return false;
     const ends = this.lifecycles.find(
@@ -90,7 +90,7 @@ export class Holds {
   }
 
   /** Withdraws a blocker, which drops the waiting work. */
-  cancel({kind, id}: Held, now: number): void {
+  cancel({kind, id}: Hold, now: number): void {
     const by = this.store.find(kind, id);
     const cancelling = this.rules?.cancelledBy[kind];
     const way =
@@ -111,7 +111,7 @@ export class Holds {
       409,
       'invalid_state',
       `The ${name} waits for the ${other} ${held.id}. Wait until it is decided, or cancel it.`,
-      {inWay: record},
+      {blockedBy: record},
     );
   }
 

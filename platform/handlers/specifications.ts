@@ -9,7 +9,7 @@ import {
   type Issue,
   type NewEntity,
 } from '@nacre-docs/sandbox/platform';
-import {create} from './creation';
+import {create} from './newEntities';
 import {checkDimensions} from './dimensions';
 
 type Schema = Record<string, unknown>;

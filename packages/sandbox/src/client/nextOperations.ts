@@ -1,9 +1,9 @@
 import type {
   EntityKey,
-  LeadsPart,
+  NextOperation,
+  NextPart,
   SandboxAnswer,
   SandboxBase,
-  SandboxLead,
   SandboxOperation,
   SandboxPart,
   SandboxRequest,
@@ -14,18 +14,18 @@ import {Reach} from '../engine/reach';
 import {addressOf} from '../engine/router';
 import type {EntityRecord} from '../engine/store';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
-import type {Lead} from './messages';
+import type {NextLink} from './messages';
 import {Outlook, type Missing} from './possibleOperations';
 
 /** Longer lists are too much to read. */
-const MAX_LEADS = 5;
+const MAX_OPERATIONS = 5;
 
 /** An operation's relation to an entity; `pass` unblocks its waiting work. */
-type Place =
+type Relation =
   'pass' | 'wait' | 'create' | 'prepare' | 'step' | 'read' | 'look' | 'change' | 'aside' | 'remove';
 
 /** Best first. Deleting the page's example would be an odd next step, so it comes last. */
-const ORDER: Place[] = [
+const ORDER: Relation[] = [
   'pass',
   'wait',
   'create',
@@ -39,7 +39,7 @@ const ORDER: Place[] = [
 ];
 
 /** Loads the operations that take entities of a kind. */
-type Load = (part: LeadsPart) => Promise<SandboxLead[]>;
+type Load = (part: NextPart) => Promise<NextOperation[]>;
 
 /**
  * Next operations after an answer: for the entity it shows or, after a refusal, for the one that must change first.
@@ -47,58 +47,61 @@ type Load = (part: LeadsPart) => Promise<SandboxLead[]>;
  * @param supply loads missing parts of the sandbox
  * @returns best first
  */
-export async function leadsOn(
+export async function findNextLinks(
   request: SandboxRequest,
   answer: SandboxAnswer,
   data: SandboxBase,
   sandbox: SandboxCore,
   load: Load,
   supply: (parts: SandboxPart[]) => Promise<void>,
-): Promise<Lead[]> {
+): Promise<NextLink[]> {
   const catalog = Catalog.of(data);
   const operation = catalog.operations.get(answer.operation ?? '');
   const key = operation && entityOf(catalog, operation, request, answer);
   const start = key && recordOf(catalog, sandbox, key);
   if (!start) return [];
-  const found: Lead[] = [];
+  const found: NextLink[] = [];
   const waitsFor = start.held && recordOf(catalog, sandbox, start.held);
   // The caller wants to unblock the work and see its blocker. Ending it comes last.
   if (waitsFor) found.push(...(await from(waitsFor, ['pass', 'read'])));
   found.push(...(await from(start, waitsFor ? ['step', 'read'] : orderFor(operation, answer))));
   if (waitsFor) found.push(...(await from(waitsFor, ['step'])));
   const pages = found.map(({page}) => page);
-  return found.filter(({page}, index) => pages.indexOf(page) === index).slice(0, MAX_LEADS);
+  return found.filter(({page}, index) => pages.indexOf(page) === index).slice(0, MAX_OPERATIONS);
 
-  async function from(record: EntityRecord, order: Place[]): Promise<Lead[]> {
-    const all = await load(`leads-${record.kind}`);
+  async function from(record: EntityRecord, order: Relation[]): Promise<NextLink[]> {
+    const all = await load(`next-${record.kind}`);
     await supply(lacking(catalog, sandbox, all));
     const outlook = new Outlook(catalog, sandbox.state().records, record);
     const own: EntityKey = {kind: record.kind, id: textOf(record.value[catalog.kind(record.kind).idField])};
-    const leads: Array<Lead & {place: Place}> = [];
-    for (const lead of all) {
-      const place = lead.operation === operation!.id ? undefined : placeOf(catalog, lead, outlook, all);
-      if (place === undefined || !order.includes(place)) continue;
-      const missing = outlook.missing(lead);
-      const maker = missing ? await makerOf(catalog, missing, load) : lead;
+    const links: Array<NextLink & {relation: Relation}> = [];
+    for (const candidate of all) {
+      const relation =
+        candidate.operation === operation!.id ? undefined : relationOf(catalog, candidate, outlook, all);
+      if (relation === undefined || !order.includes(relation)) continue;
+      const missing = outlook.missing(candidate);
+      const maker = missing ? await makerOf(catalog, missing, load) : candidate;
       if (!maker) continue;
       const {page, title} = maker;
       const {until} = outlook;
-      leads.push({
+      links.push({
         page,
         title,
         from: missing?.owner ?? own,
-        place,
-        ...(place === 'wait' && until && {until}),
+        relation,
+        ...(relation === 'wait' && until && {until}),
       });
     }
-    return order.flatMap((wanted) => leads.flatMap(({place, ...lead}) => (place === wanted ? [lead] : [])));
+    return order.flatMap((wanted) =>
+      links.flatMap(({relation, ...link}) => (relation === wanted ? [link] : [])),
+    );
   }
 }
 
 /**
  * An entity blocking a deletion must be deleted; for other operations, it must progress. An existing one can be used.
  */
-function orderFor({role}: SandboxOperation, {status, isTaken}: SandboxAnswer): Place[] {
+function orderFor({role}: SandboxOperation, {status, isTaken}: SandboxAnswer): Relation[] {
   if (status !== 409) return ORDER;
   if (isTaken) return ['read', 'change'];
   return role === 'delete'
@@ -111,9 +114,9 @@ async function makerOf(
   {operations}: Catalog,
   {kind, owner}: Missing,
   load: Load,
-): Promise<SandboxLead | undefined> {
-  return (await load(`leads-${owner.kind}`)).find((lead) => {
-    const made = operations.get(lead.operation)!;
+): Promise<NextOperation | undefined> {
+  return (await load(`next-${owner.kind}`)).find((candidate) => {
+    const made = operations.get(candidate.operation)!;
     return made.role === 'create' && made.kind === kind;
   });
 }
@@ -123,9 +126,9 @@ function entityOf(
   {router, kinds}: Catalog,
   {role, kind, targets}: SandboxOperation,
   request: SandboxRequest,
-  {status, body, inWay}: SandboxAnswer,
+  {status, body, blockedBy}: SandboxAnswer,
 ): EntityKey | undefined {
-  if (inWay) return inWay;
+  if (blockedBy) return blockedBy;
   if (status < 300 && role !== 'list' && kind !== undefined) {
     const shown = JSON.parse(body ?? 'null') as unknown;
     const id = isObject(shown) ? shown[kinds.get(kind)!.idField] : undefined;
@@ -143,10 +146,10 @@ function recordOf(catalog: Catalog, sandbox: SandboxCore, {kind, id}: EntityKey)
 }
 
 /** Unloaded kinds that decide whether operations work, with those that time needs for them. */
-function lacking(catalog: Catalog, sandbox: SandboxCore, leads: SandboxLead[]): SandboxPart[] {
+function lacking(catalog: Catalog, sandbox: SandboxCore, candidates: NextOperation[]): SandboxPart[] {
   const {data, operations} = catalog;
   const reach = Reach.of(catalog);
-  const kinds = leads.flatMap(({operation}) => {
+  const kinds = candidates.flatMap(({operation}) => {
     const needs = data.rules?.requires[operation] ?? [];
     const {references = {}} = operations.get(operation)!;
     const paired = needs.some(({equals}) => equals !== undefined) ? Object.values(references) : [];
@@ -164,17 +167,17 @@ function passesOf({data}: Catalog, kind: string): string[] {
   return data.rules?.holding?.passes[kind] ?? [];
 }
 
-function placeOf(
+function relationOf(
   catalog: Catalog,
-  lead: SandboxLead,
+  candidate: NextOperation,
   outlook: Outlook,
-  all: SandboxLead[],
-): Place | undefined {
-  const {role} = catalog.operations.get(lead.operation)!;
+  all: NextOperation[],
+): Relation | undefined {
+  const {role} = catalog.operations.get(candidate.operation)!;
   if (role === 'read') return outlook.isMoving ? 'wait' : 'read';
-  if (outlook.brings(lead, passesOf(catalog, outlook.start.kind))) return 'pass';
-  if (outlook.prepares(lead, all)) return 'prepare';
-  if (!outlook.allows(lead)) return undefined;
+  if (outlook.brings(candidate, passesOf(catalog, outlook.start.kind))) return 'pass';
+  if (outlook.prepares(candidate, all)) return 'prepare';
+  if (!outlook.allows(candidate)) return undefined;
   switch (role) {
     case 'create':
       return 'create';

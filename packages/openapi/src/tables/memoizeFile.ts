@@ -8,7 +8,7 @@ import fs from 'node:fs';
  * @returns getter of the data, which is shared and must not be changed
  * @throws Error when there is no such file, and any error from `make`
  */
-export function madeOf<Made>(file: string, make: (text: string) => Made): () => Made {
+export function memoizeFile<Made>(file: string, make: (text: string) => Made): () => Made {
   let last: {mtimeNs: bigint; size: bigint; made: Made} | undefined;
   return () => {
     const {mtimeNs, size} = fs.statSync(file, {bigint: true});
