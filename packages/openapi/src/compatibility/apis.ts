@@ -104,6 +104,7 @@ export async function resolveApis(
         ...(sampleLanguages?.length && {sampleLanguages}),
         hideTryIt: api.hideSendButton,
         showExtensions: api.showExtensions,
+        hideGeneratedSamples: theme.api?.hideGeneratedSnippets,
         isExpanded: theme.api?.schemaExpansion?.default === 'all',
         proxy: api.proxy ?? theme.api?.proxy,
         downloadUrl: api.downloadUrl,
