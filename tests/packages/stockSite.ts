@@ -95,7 +95,10 @@ export const classicSite = (plugins: unknown[]): Record<string, string> => ({
     version: '0.0.0',
     private: true,
     // Without it, Docusaurus rewrites cascade layers for Opera Mini, and its styles override those of packages.
-    browserslist: {production: ['>0.5%', 'not dead', 'not op_mini all']},
+    browserslist: {
+      production: ['>0.5%', 'not dead', 'not op_mini all'],
+      development: ['last 3 chrome version', 'last 3 firefox version', 'last 5 safari version'],
+    },
   }),
   'docusaurus.config.js': configuration(plugins),
   ...CONTENT,

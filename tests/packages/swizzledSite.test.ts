@@ -75,6 +75,7 @@ const DESCRIPTION = {
 
 const files = (names: string[]) => ({
   'pets.json': JSON.stringify(DESCRIPTION),
+  'static/favicon.ico': '',
   'sidebars.js':
     "module.exports = {guides: ['intro', 'guides/deploy'], api: require('./.docusaurus/nacre-openapi/sidebar.json')};",
   'docusaurus.config.js': `module.exports = {

@@ -127,13 +127,14 @@ export default async function apiReference(
     );
   const files = await makeAll();
   const committed = showCommittedPages(context, readWords(), resolved.references[0] ?? {}, (file) =>
-    currentPages.has(file),
+    instances().some(({pages}) => pages.has(file)),
   );
   const staticDirs = [...references.map(staticDirOf), committed.staticDir];
   const instances = register(siteDir, {
     id: (pluginOptions as {id?: string}).id ?? 'default',
     apis: resolved.apis ?? [],
     contents: staticDirs,
+    pages: currentPages,
     generate: async (chosen) => {
       const all = chosen.flatMap((api) =>
         api.references.map((one) => ({...one, site, version: currentVersion})),
@@ -186,10 +187,13 @@ export default async function apiReference(
         };
       }
       const {DefinePlugin} = currentBundler.instance;
-      const pages = [
-        ...references.map(({docsDir, places}) => path.join(docsDir, places.folder, path.sep)),
-        ...current.flatMap(({homeDir}) => homeDir ?? []),
-      ];
+      // Not those of `config`, which readCommitted covers.
+      const pages = resolved.apis
+        ? []
+        : [
+            ...references.map(({docsDir, places}) => path.join(docsDir, places.folder, path.sep)),
+            ...current.flatMap(({homeDir}) => homeDir ?? []),
+          ];
       // Those of all instances, because the constant is the same for all.
       const contents = instances().flatMap((one) => one.contents.map((dir) => path.join(dir, PAGE_CONTENTS)));
       return {

@@ -32,27 +32,33 @@ export function languagesOf(
  * An operation's samples, one per code tab: its own, then generated ones. An own sample replaces the generated one with
  * the same name.
  *
- * @param names of the command-line tool, if any, and of the credential's environment variable
+ * @param options names of the command-line tool, if any, and of the credential's environment variable; and whether to
+ *   leave out generated samples in the languages of own ones
  * @param tabs the generated ones, in order
  */
 export function codeSamples(
   document: OpenApiDocument,
   operation: ApiOperation,
-  {cli, tokenVariable}: {cli?: string; tokenVariable: string},
+  {
+    cli,
+    tokenVariable,
+    hideGeneratedSamples,
+  }: {cli?: string; tokenVariable: string; hideGeneratedSamples?: boolean},
   tabs?: readonly SampleTab[],
 ): CodeSample[] {
   const own = ownSamples(operation);
   const request = buildSampleRequest(document, operation);
   const command = cliCommand(operation, cli);
   const generated = languagesOf(command, tabs);
-  const isOwn = (label: string) => own.some((each) => each.label === label);
+  const isOwn = ({id, label}: {id: string; label: string}) =>
+    own.some((each) => each.label === label || (hideGeneratedSamples && each.language === id));
   return [
     ...own.map((each) => ({
       ...each,
       choice: generated.find(({label}) => label === each.label)?.id ?? each.choice,
     })),
     ...generated
-      .filter(({label}) => !isOwn(label))
+      .filter((tab) => !isOwn(tab))
       .map((tab) => ({
         ...tab,
         choice: tab.id,

@@ -53,6 +53,19 @@ test('several of one language have numbers', () => {
   ).toEqual(['own-Shell Shell (bash)', 'own-Shell%202 Shell 2 (bash)', 'curl cURL (bash)', 'go Go (go)']);
 });
 
+test('generated samples in the language of an own one can be left out', () => {
+  const source = {
+    'x-codeSamples': [
+      {lang: 'go', label: 'SDK', source: 'x'},
+      {lang: 'Swift', source: 'x'},
+    ],
+  };
+  const samples = (hideGeneratedSamples: boolean) =>
+    codeSamples(DOCUMENT, operation({source}), {tokenVariable: 'T', hideGeneratedSamples}, ['go', 'php']);
+  expect(samples(true).map(({label}) => label)).toEqual(['SDK', 'Swift', 'PHP']);
+  expect(samples(false).map(({label}) => label)).toEqual(['SDK', 'Swift', 'Go', 'PHP']);
+});
+
 test('a tab may have another name and grammar', () => {
   const source = {};
   const chosen = [{language: 'csharp', label: '.NET', highlight: 'cs'}] as const;

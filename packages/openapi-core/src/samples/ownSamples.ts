@@ -1,7 +1,6 @@
 import type {ApiOperation} from '../model/model';
 import {own} from '../request/ownProperty';
 import {LANGUAGES} from '../request/languages';
-import type {SampleLanguage} from '../request/sampleLanguage';
 
 export interface CodeSample {
   id: string;
@@ -30,20 +29,24 @@ const GRAMMARS: Record<string, string> = {
   ts: 'typescript',
 };
 
+interface OwnSample extends CodeSample {
+  /** Id of the language, if there are generated samples in it. */
+  language?: string;
+}
+
 /** The samples in an operation's `x-codeSamples`. Those with the same name have numbers. */
-export function ownSamples({source}: Pick<ApiOperation, 'source'>): CodeSample[] {
+export function ownSamples({source}: Pick<ApiOperation, 'source'>): OwnSample[] {
   const labels = new Map<string, number>();
   return (source['x-codeSamples'] ?? []).map(({lang, label: given, source: code}) => {
     const name = lang.toLowerCase();
-    const language: SampleLanguage | undefined = Object.entries(LANGUAGES).find(([id, each]) =>
-      [id, each.label.toLowerCase()].includes(name),
-    )?.[1];
-    const base = given ?? language?.label ?? lang;
+    const [language, usual] =
+      Object.entries(LANGUAGES).find(([id, each]) => [id, each.label.toLowerCase()].includes(name)) ?? [];
+    const base = given ?? usual?.label ?? lang;
     const count = (labels.get(base) ?? 0) + 1;
     labels.set(base, count);
     const label = count > 1 ? `${base} ${count}` : base;
-    const grammar = own(GRAMMARS, name) ?? language?.grammar ?? name;
+    const grammar = own(GRAMMARS, name) ?? usual?.grammar ?? name;
     const id = OWN + encodeURIComponent(label);
-    return {id, choice: id, label, grammar, code: code.trimEnd()};
+    return {id, choice: id, label, grammar, code: code.trimEnd(), language};
   });
 }

@@ -47,7 +47,7 @@ export async function resolveApis(
   isCommitted: boolean,
   sampleLanguages?: readonly SampleTab[],
 ): Promise<ResolvedApis> {
-  const docs = docsPluginOf(options, siteConfig);
+  const docs = docsPluginOf(options, siteConfig, siteDir);
   const docsDir = path.resolve(siteDir, docs.path);
   const cacheDir = path.join(generatedFilesDir, 'nacre-openapi');
   const theme = siteConfig.themeConfig as ThemeConfig;
@@ -104,6 +104,7 @@ export async function resolveApis(
         ...(sampleLanguages?.length && {sampleLanguages}),
         hideTryIt: api.hideSendButton,
         showExtensions: api.showExtensions,
+        hideGeneratedSamples: theme.api?.hideGeneratedSnippets,
         isExpanded: theme.api?.schemaExpansion?.default === 'all',
         proxy: api.proxy ?? theme.api?.proxy,
         downloadUrl: api.downloadUrl,

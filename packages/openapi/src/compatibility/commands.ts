@@ -12,6 +12,8 @@ export interface Instance {
   apis: Api[];
   /** Folders of files that the built site serves. */
   contents: string[];
+  /** Absolute paths of the generated pages that show their content. */
+  pages: ReadonlySet<string>;
   generate(apis: readonly Api[]): Promise<void>;
 }
 

@@ -27,7 +27,7 @@ interface Settings {
   site: PageSite;
   language: Language;
   /** Options for all pages. */
-  pageOptions: Pick<PageOptions, 'proxy' | 'sampleLanguages' | 'isExpanded'>;
+  pageOptions: Pick<PageOptions, 'proxy' | 'sampleLanguages' | 'hideGeneratedSamples' | 'isExpanded'>;
   /** Whether the build just generated a page, with its content. */
   isCurrent(file: string): boolean;
 }

@@ -1,9 +1,13 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {UserError} from '@nacre-docs/kit/userError';
+import type {VersionOptions} from '@nacre-docs/kit/versions';
 import type {OpenApiDocsOptions} from './options';
 
-interface DocsOptions {
+interface DocsOptions extends VersionOptions {
   id?: string;
+  disableVersioning?: boolean;
   path?: string;
   routeBasePath?: string;
 }
@@ -16,13 +20,14 @@ const entriesOf = (list: readonly unknown[]): Array<[name: string, options: unkn
   });
 
 /**
- * Path and address of the docs plugin that the pages are for.
+ * Path and address of the docs that the pages are for, in the current version.
  *
  * @throws UserError if there is no such plugin
  */
 export function docsPluginOf(
   {docsPlugin = '@docusaurus/plugin-content-docs', docsPluginId}: OpenApiDocsOptions,
   {presets, plugins}: Pick<DocusaurusConfig, 'presets' | 'plugins'>,
+  siteDir: string,
 ): {path: string; route: string} {
   const inPresets = entriesOf(presets).map(([name, options]) => {
     const {docs, classic} = Object(options) as {docs?: DocsOptions | false; classic?: {docs?: DocsOptions}};
@@ -45,6 +50,20 @@ export function docsPluginOf(
       `@nacre-docs/openapi: the option "docsPluginId" (${docsPluginId}) names no docs plugin. ${known.length > 0 ? `There are ${known.join(', ')}.` : 'Add the classic preset.'}`,
     );
   }
-  const {path = 'docs', routeBasePath = 'docs'} = found.docs as DocsOptions;
-  return {path, route: `/${routeBasePath}`.replace(/\/{2,}/g, '/')};
+  const docs = found.docs as DocsOptions;
+  const {path: folder = 'docs', routeBasePath = 'docs'} = docs;
+  const route = path.posix.join('/', routeBasePath, currentPath(docs, siteDir));
+  return {path: folder, route};
+}
+
+/** Path of the current version below the docs, by the rules of Docusaurus. */
+function currentPath(
+  {id = 'default', disableVersioning, versions, lastVersion, onlyIncludeVersions}: DocsOptions,
+  siteDir: string,
+): string {
+  const list = path.join(siteDir, id === 'default' ? 'versions.json' : `${id}_versions.json`);
+  const frozen =
+    disableVersioning || !fs.existsSync(list) ? [] : (JSON.parse(fs.readFileSync(list, 'utf8')) as string[]);
+  const last = lastVersion ?? frozen.find((name) => onlyIncludeVersions?.includes(name) ?? true) ?? 'current';
+  return versions?.current?.path ?? (last === 'current' ? '' : 'next');
 }

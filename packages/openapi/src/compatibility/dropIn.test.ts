@@ -2,6 +2,7 @@
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {
   at,
   lines,
@@ -114,6 +115,56 @@ test('a proxy reaches the request form, from the API or else the theme', async (
     {api: {proxy: 'https://theme.example'}},
   );
   expect(JSON.parse(read(data))).toMatchObject({proxy: 'https://own.example'});
+});
+
+test('the theme can leave out generated samples', async () => {
+  write(
+    'pets.yaml',
+    PETS.replace('x-position: 1,', 'x-codeSamples: [{lang: curl, label: SDK, source: run}],'),
+  );
+  const page = () =>
+    read(
+      '.docusaurus/nacre-openapi/references/api-pets/static/api-pages/references/api-pets/count-the-stock.json',
+    );
+  await load({pets: petstore});
+  expect(page()).toContain('curl</span> https');
+  await load({pets: petstore}, {}, {api: {hideGeneratedSnippets: true}});
+  expect(page()).toContain('label=\\"SDK\\"');
+  expect(page()).not.toContain('curl</span> https');
+});
+
+test.each([
+  [{}, '/next/pets/schemas/pet'],
+  [{versions: {current: {path: 'dev'}}}, '/dev/pets/schemas/pet'],
+  [{lastVersion: 'current'}, '/pets/schemas/pet'],
+  [{onlyIncludeVersions: ['current']}, '/pets/schemas/pet'],
+  [{disableVersioning: true}, '/pets/schemas/pet'],
+])('next to a frozen version, with %j, schemas are at %s', async (docs, route) => {
+  write('versions.json', '["1.0"]');
+  await load({pets: petstore}, {}, {}, docs);
+  expect(
+    read(
+      '.docusaurus/nacre-openapi/references/api-pets/static/api-pages/references/api-pets/get-pet-by-id-v-2.json',
+    ),
+  ).toContain(`href=\\"${route}\\"`);
+});
+
+test('of two instances, each shows its own pages', async () => {
+  await load({pets: petstore}, {id: 'one'});
+  const {markdown} = await load({more: {...petstore, outputDir: 'docs/more'}}, {id: 'two'});
+  for (const [folder, content] of [
+    ['pets', 'references/one-pets/'],
+    ['more', 'references/two-more/'],
+  ]) {
+    const filePath = at(`docs/${folder}/count-the-stock.api.mdx`);
+    const page = await markdown.parseFrontMatter({
+      filePath,
+      fileContent: fs.readFileSync(filePath, 'utf8'),
+      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+    });
+    expect(page.content).toContain(`loadPage("${content}`);
+    expect(page.frontMatter).not.toHaveProperty('api');
+  }
 });
 
 test('schemasOnly and showSchemas choose the pages', async () => {

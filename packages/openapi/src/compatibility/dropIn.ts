@@ -93,7 +93,7 @@ export const committedRule = (pages: CommittedPages, isServer: boolean) => ({
 export function showCommittedPages(
   {siteDir, siteConfig, generatedFilesDir, baseUrl}: LoadContext,
   language: Language,
-  {proxy, sampleLanguages, isExpanded}: Partial<ResolvedReference>,
+  {proxy, sampleLanguages, hideGeneratedSamples, isExpanded}: Partial<ResolvedReference>,
   isCurrent: (file: string) => boolean,
 ): CommittedPages {
   const {markdown, trailingSlash} = siteConfig;
@@ -102,7 +102,7 @@ export function showCommittedPages(
     cacheDir: path.join(generatedFilesDir, 'nacre-openapi', 'committed'),
     site: {baseUrl, trailingSlash, parts: swizzledParts(siteDir)},
     language,
-    pageOptions: {proxy, sampleLanguages, isExpanded},
+    pageOptions: {proxy, sampleLanguages, hideGeneratedSamples, isExpanded},
     isCurrent,
   });
   readPagesWith(markdown, pages);

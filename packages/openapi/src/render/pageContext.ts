@@ -15,6 +15,8 @@ export interface PageOptions {
   tokenVariable: string;
   /** Tabs of generated code samples; all languages by default. */
   sampleLanguages?: readonly SampleTab[];
+  /** Whether to leave out generated samples in languages of `x-codeSamples`. */
+  hideGeneratedSamples?: boolean;
   /** Whether to leave out "Try it". */
   hideTryIt?: boolean;
   /** Whether all fields are open at first. */

@@ -92,6 +92,7 @@ const SETTINGS = [
   'cli',
   'tokenVariable',
   'sampleLanguages',
+  'hideGeneratedSamples',
   'site',
   'version',
   'freeze',

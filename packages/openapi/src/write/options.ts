@@ -24,6 +24,7 @@ export interface GenerateOptions extends Pick<
   | 'formats'
   | 'permissionRoute'
   | 'sampleLanguages'
+  | 'hideGeneratedSamples'
   | 'source'
   | 'hideTryIt'
   | 'showExtensions'
