@@ -11,6 +11,7 @@ import {parseArgs} from 'node:util';
 import {languages} from '../config/locales';
 import {prism} from '../config/prism';
 import {run} from '@nacre-docs/openapi';
+import {swizzledParts} from '@nacre-docs/openapi/write/pageParts';
 import {REFERENCE_SITE, referenceOptions, type ReferenceChoices} from '@nacre-docs/openapi/referenceSite';
 import type {LanguageId} from '@nacre-docs/openapi-core/request/languages';
 import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
@@ -129,7 +130,7 @@ async function main(): Promise<void> {
     ...referenceOptions(settings.description, settings.choices),
     quiet: false,
     places: API_PLACES,
-    site: {baseUrl: '/'},
+    site: {baseUrl: '/', parts: swizzledParts(process.cwd())},
     language: readLanguage(process.cwd(), path.resolve('i18n', locale), locales[locale]?.htmlLang ?? locale),
   });
   await build(settings);
