@@ -16,9 +16,21 @@ function installedCommand(): string {
   return command;
 }
 
-/** Runs create-nacre-docs in a folder. @returns what it prints */
-export const create = (cwd: string, ...args: string[]): string =>
-  execFileSync(process.execPath, [installedCommand(), ...args], {cwd, encoding: 'utf8', stdio: 'pipe'});
+/** Runs create-nacre-docs in a folder. @returns what it prints; @throws Error with its output if it fails */
+export function create(cwd: string, ...args: string[]): string {
+  try {
+    return execFileSync(process.execPath, [installedCommand(), ...args], {
+      cwd,
+      // Jest's copy, in which tests change the PATH.
+      env: process.env,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    const {stdout = '', stderr = ''} = error as {stdout?: string; stderr?: string};
+    throw new Error(`create-nacre-docs ${args.join(' ')} failed.\n${stdout}${stderr}`);
+  }
+}
 
 /** A folder with the tarballs of all packages. */
 export function allTarballs(): string {
