@@ -52,8 +52,7 @@ function jsonSchemaOf(node: unknown): unknown {
     ['exclusiveMaximum', 'maximum'],
   ] as const) {
     if (typeof rest[exclusive] !== 'boolean') continue;
-    if (rest[exclusive]) rest[exclusive] = rest[limit];
-    else rest[exclusive] = undefined;
+    rest[exclusive] = rest[exclusive] ? (rest[limit] as unknown) : undefined;
   }
   return nullable === true ? {anyOf: [rest, {type: 'null'}]} : rest;
 }
