@@ -112,7 +112,7 @@ describe('the panels', () => {
     await expectReachable(request(page).locator('.explorer').getByRole('button', {name: /send/i}));
     await expectHidden(request(page).locator('.code-panel'));
     await expectHidden(response(page));
-    await page.getByRole('button', {name: 'Close'}).click();
+    await request(page).getByRole('button', {name: 'Close'}).click();
     await expectVisible(request(page).locator('[data-panel="cli"] pre'));
     await expectReachable(response(page));
     await expectHidden(explorer(page));
@@ -231,13 +231,7 @@ describe('the strip', () => {
   ])('stays in sight and marks what is read, %s', async (_, options) => {
     const page = await site.open(DEPLOY, options);
     const links = page.locator('.op-strip a');
-    expect(await links.allInnerTexts()).toEqual([
-      'Request',
-      'Body',
-      'Headers',
-      'Authorization',
-      'Responses',
-    ]);
+    expect(await links.allInnerTexts()).toEqual(['Request', 'Body', 'Headers', 'Authorization', 'Responses']);
     for (const name of ['Responses', 'Body', 'Authorization']) {
       await links.getByText(name).click();
       await page.waitForFunction(
