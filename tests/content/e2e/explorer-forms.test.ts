@@ -87,6 +87,7 @@ test('forms begin with what the reader made last', async () => {
 
   await press(page, 'Reset the sandbox');
   await press(page, 'Reset');
+  await explorer(page).getByText('The sandbox is as it was at the start.').waitFor();
   await page.goto(`${site.url}/docs/api/read-application`);
   await openExplorer(page);
   expect(await explorer(page).getByRole('textbox', {name: 'application_id'}).inputValue()).not.toBe(id);
@@ -123,7 +124,7 @@ test('a list has one instruction, that of its description', async () => {
   );
   await sendFor(page, 200);
   await explorer(page).getByRole('tab', {name: 'What was sent'}).click();
-  await explorer(page).getByText('/users?status=invited,active').waitFor();
+  await explorer(page).locator('pre').getByText('/users?status=invited,active').waitFor();
 });
 
 test('no line of the body is cut', async () => {
@@ -133,6 +134,17 @@ test('no line of the body is cut', async () => {
   await body.fill(Array.from({length: 60}, (_, index) => `{"line": ${index}}`).join('\n'));
   expect(await body.evaluate((field) => field.scrollHeight - field.clientHeight)).toBe(0);
   expect(await body.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+});
+
+test('a click on the text of the body reaches its field', async () => {
+  const page = await site.open(CREATE);
+  await openExplorer(page);
+  const text = explorer(page).locator('.explorer__editor .explorer__line').first();
+  await scrollTo(text);
+  const {x, y} = (await text.boundingBox())!;
+  await page.mouse.click(x + 2, y + 5);
+  const body = explorer(page).getByRole('textbox', {name: 'Body'});
+  expect(await body.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 test('a mistake in the body is named with its line while it is typed, and the body is not sent', async () => {

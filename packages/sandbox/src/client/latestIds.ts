@@ -8,12 +8,13 @@ import {Outlook} from './possibleOperations';
 
 /**
  * Ids for an operation's path and body: of the entity that the reader comes from, else of the reader's newest ones, as
- * far as their states and the platform's preconditions allow the operation. The other ids belong to them.
+ * far as their states and the platform's preconditions allow the operation. The other ids belong to them. An entity
+ * of the reader that waits for an approval is used as well: the answer explains what helps.
  *
  * @param example values of path parameters and the body on the page
  * @param texts initial entities as JSON, by kind
  * @param from entity preferred over the newest ones, along with its references
- * @returns null if the page's examples are as good
+ * @returns null if the reader comes from nowhere and the page's examples are as good
  */
 export function ownIds(
   operation: SandboxOperation,
@@ -40,6 +41,7 @@ export function ownIds(
   };
   const allows = (record: EntityRecord, field?: string): boolean =>
     record === start ||
+    (record.held !== undefined && isOwn(record)) ||
     new Outlook(catalog, records, record).allows({operation: operation.id, page: '', title: '', field});
   const belong = (fields: Entity): boolean =>
     (data.rules?.requires[operation.id] ?? []).every(({of, equals}) => {
@@ -79,7 +81,8 @@ export function ownIds(
       path[parent] = textOf(field === null ? target.parents?.[parent] : target.value[field]);
     path[parameter] = textOf(idOf(target));
   }
-  if (Object.keys(fields).length === 0 && Object.keys(path).length === 0) return null;
+  // A link's form shows its entity even if that is the example: the stored form may have another one.
+  if (!start && Object.keys(fields).length === 0 && Object.keys(path).length === 0) return null;
   const isLeft = ![...chosen.values(), ...(target ? [target] : [])].some(isOwn);
   return {path, fields, ...(isLeft && {isLeft: true as const})};
 }

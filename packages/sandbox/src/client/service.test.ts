@@ -262,6 +262,18 @@ test('what the reader made last is named to operations that need it', async () =
   expect(await own('GET', '/books/{book_id}')).toBeNull();
 });
 
+test('a link to a form names its entity, after a reset as well', async () => {
+  const {service} = await start();
+  const own = (id: string) => {
+    const example = {path: {chapter_id: '1'}, body: {}};
+    const from = {kind: 'chapter', id};
+    return service.handle({id: 2, type: 'own', method: 'GET', path: '/chapters/{chapter_id}', example, from});
+  };
+  expect(await own('1')).toEqual({path: {}, fields: {}});
+  await service.handle({id: 3, type: 'reset'});
+  expect(await own('2')).toEqual({path: {chapter_id: '2'}, fields: {}});
+});
+
 test('where something of the beginning was deleted, something that is left is named', async () => {
   const {service, send} = await start();
   const example = {path: {book_id: '7', chapter_id: '1'}, body: {}};

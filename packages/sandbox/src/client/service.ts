@@ -188,7 +188,7 @@ export class SandboxService {
     const {data, sandbox, texts, isUsed} = this.#get();
     const wanted = method.toLowerCase();
     const operation = data.operations.find((each) => each.method === wanted && each.path === path);
-    if (!operation || !(isUsed ?? from)) return null;
+    if (!operation || (!isUsed && !from)) return null;
     const {ownIds} = await orDataError(importOwn());
     const body = JSON.stringify(example.body);
     await this.#supply(sandbox.missing({method, path, headers: {}, body}));

@@ -1,4 +1,4 @@
-import {readingsOf, readLines} from './codeLines';
+import {keyOf, readingsOf, readLines} from './codeLines';
 
 /** The paths of a code's lines, with the last line of what begins there. */
 const outline = (code: string) =>
@@ -49,4 +49,41 @@ describe('a field and a header are found in the sample of each language', () => 
   ])('%s', (_, code) => {
     expect(readings(code)).toEqual(expect.arrayContaining(['name', 'header nacre-version']));
   });
+});
+
+describe('a field is found in a command of a command-line tool', () => {
+  const COMMAND = `acme boat create \\
+  --sail-area 20 \\
+  --departs-at-gte 2025-06-01 \\
+  --crew '{
+    "captain": {
+      "name": "Ida"
+    }
+  }' \\
+  --is-new true`;
+  const lineOf = (...path: string[]) =>
+    readLines(COMMAND).findIndex((line) => line.isKey && readingsOf(line).includes(keyOf(path)));
+
+  test.each([
+    [1, ['sail_area']],
+    [1, ['sailArea']],
+    [1, ['sail-area']],
+    [2, ['departs_at.gte']],
+    [3, ['crew']],
+    [4, ['crew', 'captain']],
+    [5, ['crew', 'captain', 'name']],
+    [8, ['isNew']],
+    [-1, ['name']],
+  ])('line %i has %j', (line, path) => {
+    expect(lineOf(...path)).toBe(line);
+  });
+
+  test('the option of an object ends with it', () => {
+    expect(readLines(COMMAND)[3]!.last).toBe(7);
+  });
+});
+
+test("curl's options are not fields", () => {
+  const code = `curl https://x \\\n  --request PUT \\\n  --data '{\n    "request": 1\n  }'`;
+  expect(readLines(code).findIndex((line) => readingsOf(line).includes('request'))).toBe(3);
 });

@@ -14,6 +14,9 @@ const KEY = /^(["'`]?)([\w$-]+)\1\s*(?::|=(?!=))/;
 /** A header of a curl command. */
 const HEADER = /^--header\s+["']([\w-]+):/;
 
+/** An option of a command-line tool, which is a field. curl's own options are not. */
+const OPTION = /^--([a-z][\w-]*) [^\s\\]/;
+
 const CLOSING = /^[}\])]/;
 
 /**
@@ -21,6 +24,7 @@ const CLOSING = /^[}\])]/;
  * in every language.
  */
 export function readLines(code: string): CodeLine[] {
+  const isCommand = !code.startsWith('curl ');
   const around: Array<{indent: number; name: string; line: CodeLine}> = [];
   return code.split('\n').map((text, index) => {
     const trimmed = text.trimStart();
@@ -33,7 +37,7 @@ export function readLines(code: string): CodeLine[] {
     }
     for (const {line} of around) line.last = index;
     const header = HEADER.exec(trimmed)?.[1];
-    const name = header ?? KEY.exec(trimmed)?.[2];
+    const name = header ?? KEY.exec(trimmed)?.[2] ?? (isCommand ? OPTION.exec(trimmed)?.[1] : undefined);
     const path = around.map((outer) => outer.name);
     const line = {path, last: index, isKey: name !== undefined};
     if (name !== undefined) {
@@ -66,7 +70,9 @@ export function readingsOf({path}: CodeLine): string[] {
   return readings;
 }
 
-/** Serializes a path of names. Headers and fields have different keys. */
+/** Serializes a path of names in any case style. Headers and fields have different keys. */
 export function keyOf(path: string[], isHeader = false): string {
-  return isHeader ? `header ${path.join('.').toLowerCase()}` : path.join('\n');
+  if (isHeader) return `header ${path.join('.').toLowerCase()}`;
+  const words = path.join('\n').replace(/([a-z\d])([A-Z])/g, '$1_$2');
+  return words.replace(/[-.]/g, '_').toLowerCase();
 }

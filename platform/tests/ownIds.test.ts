@@ -1,0 +1,48 @@
+/** The ids that forms begin with. */
+import {ownIds} from '@nacre-docs/sandbox/client/latestIds';
+import type {Example, OwnIds} from '@nacre-docs/sandbox/client/messages';
+import type {EntityKey} from '@nacre-docs/sandbox/contract';
+import type {OperationId} from '../names';
+import {api, call, sandbox, useSandbox} from './calls';
+
+useSandbox();
+
+const APP = 'app_sqc7k8k5a4zw5w09';
+const TYPE = 'sty_h2qhks14b288xan0';
+const STAGING = 'scp_w980p35g7x1116zz';
+const APPLICATION = {namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Returns'};
+const SCOPE = {path: {}, body: {application_id: APP, scope_type_id: TYPE, name: 'Canary'}};
+
+/** What the form of an operation begins with in place of its example. */
+function begin(id: OperationId, example: Example, from?: EntityKey): OwnIds | null {
+  const operation = api.data.operations.find((each) => each.id === id)!;
+  const texts = Object.entries(api.data.seed).map(
+    ([kind, all]) => [kind, all.map((entity) => JSON.stringify(entity))] as const,
+  );
+  return ownIds(operation, api.data, sandbox.state(), example, new Map(texts), from);
+}
+
+test('a new entity is used from the start, even while it waits for an approval', () => {
+  const {id, status} = call(202, 'POST', '/applications', APPLICATION);
+  expect(status).toBe('pending');
+  expect(begin('createScope', SCOPE)).toEqual({path: {}, fields: {application_id: id}});
+  // The answer explains what helps.
+  call(409, 'POST', '/scopes', {...SCOPE.body, application_id: id});
+});
+
+test('a new entity in a state that the operation refuses is not used', () => {
+  const commit = {sha: '4f9c2d7a1b3c5d7e9f0a2b4c6d8e0f1a3b5c7d9e', message: 'Round prices'};
+  const {id} = call(201, 'POST', '/builds', {application_id: APP, commit});
+  const done = api.data.seed.build!.find(({status}) => status === 'succeeded')!;
+  const example = {path: {}, body: {build_id: done.id, version: '9.0.0'}};
+  expect(begin('createRelease', example)).toBeNull();
+  call(200, 'PATCH', `/builds/${id}`, {status: 'in_progress'});
+  call(200, 'PATCH', `/builds/${id}`, {status: 'succeeded'});
+  expect(begin('createRelease', example)).toEqual({path: {}, fields: {build_id: id}});
+});
+
+test('a link to a form names its entity, even if that is the example of the page', () => {
+  const example = {path: {scope_id: STAGING}, body: {}};
+  expect(begin('stopScope', example)).toBeNull();
+  expect(begin('stopScope', example, {kind: 'scope', id: STAGING})).toEqual({path: {}, fields: {}});
+});
