@@ -35,6 +35,7 @@ test('a page has its route, title, description and file', () => {
 test.each([
   ['imports and comments', "import A from '@theme/A';\n\nText {/* remark */}here.", 'Text here.\n'],
   ['a fragment', '<>One</>', 'One\n'],
+  ['spans', '<span>One</span> <span>two</span>', 'One two\n'],
   ['an address of no page', '[file](pathname:///a.zip)', '[file](/a.zip)\n'],
   ['a link to a file', '[next](../deploy.mdx#now)', '[next](/docs/deploy#now)\n'],
   ['an image', '![What it shows](/img/a.png)', '![What it shows](/img/a.png)\n'],

@@ -129,9 +129,9 @@ function expression(node: Node, guide: Guide): MarkdownNode[] {
 
 const isElement = ({type}: Node): boolean => /^mdx(?:JsxText|Text)/.test(type);
 
-/** Whether a paragraph holds components and spaces alone: MDX takes these for blocks. */
+/** Whether a paragraph is only components, which MDX takes for blocks. Spaces between `<span>`s are text. */
 const isOnlyElements = (nodes: Node[]): boolean =>
-  nodes.some(({type}) => type === 'mdxJsxTextElement') &&
+  nodes.some(({type, name}) => type === 'mdxJsxTextElement' && /^[A-Z]/.test(name ?? '')) &&
   nodes.every((node) => isElement(node) || (node.type === 'text' && node.value?.trim() === ''));
 
 /** Of the words behind a fence's language, the lines that are marked: `{1,3-4}`. */
