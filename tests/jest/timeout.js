@@ -1,3 +1,3 @@
 /* global jest */
-/** Both cores are busy while tests run; a hanging test still ends. Jest knows no timeout of a project. */
-jest.setTimeout(60_000);
+/** Whole sites are built while both cores are busy; a hanging test still ends. Jest knows no timeout of a project. */
+jest.setTimeout(180_000);
