@@ -28,7 +28,9 @@ export function create(cwd: string, ...args: string[]): string {
     });
   } catch (error) {
     const {stdout = '', stderr = ''} = error as {stdout?: string; stderr?: string};
-    throw new Error(`create-nacre-docs ${args.join(' ')} failed.\n${stdout}${stderr}`);
+    throw Object.assign(error as Error, {
+      message: `create-nacre-docs ${args.join(' ')} failed.\n${stdout}${stderr}`,
+    });
   }
 }
 
