@@ -47,6 +47,8 @@ const config: Config = {
 
 export default config;
 `,
+  // Browsers ask for an icon by themselves.
+  'static/favicon.ico': '',
   'sidebars.ts': `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
 const sidebars: SidebarsConfig = {
