@@ -142,7 +142,7 @@ const api = Joi.object({
 });
 
 /** The option names and types of docusaurus-plugin-openapi-docs. options.test.ts compares them with its own. */
-export const OPENAPI_DOCS_KEYS = {
+export const OPENAPI_DOCS_KEYS: Record<keyof OpenApiDocsOptions, Joi.Schema> = {
   id: Joi.string().required(),
   docsPlugin: Joi.string(),
   docsPluginId: Joi.string().required(),
