@@ -2,7 +2,7 @@ import type {Lifecycle} from '@nacre-docs/sandbox/platform';
 import {active, type Area} from './helpers';
 
 const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
-const changes = () => import(/* webpackChunkName: "platform-work" */ '../handlers/deploymentChanges');
+const changes = () => import(/* webpackChunkName: "platform-work" */ '../handlers/onDeploymentChange');
 const groups = () => import(/* webpackChunkName: "platform-work" */ '../handlers/deploymentGroups');
 
 const deploymentStates: Lifecycle = {
