@@ -1,7 +1,6 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {PARTIALS} from '@nacre-docs/kit/mdx/pageRoute';
-import type {GuideOptions} from '@nacre-docs/markdown/pages/guides/sources';
-import referenceTables, {tableFiles} from '@nacre-docs/openapi/tables';
+import referenceTables from '@nacre-docs/openapi/tables';
 import versionLinks from '@nacre-docs/kit/versionLinks';
 import {product} from './product';
 import {held, states} from '../platform/pages';
@@ -9,18 +8,6 @@ import {terraform} from './terraform';
 import {docsVersions, versionOptions} from './versions';
 
 export const REFERENCE_CACHE = '.cache/api-reference';
-
-const tableOptions = {cacheDir: REFERENCE_CACHE, terraform, states, held, versions: docsVersions};
-
-/** Plugins that transform guides, on pages and in their Markdown. */
-export const guidePlugins = [
-  [referenceTables, tableOptions],
-  // Runs after the tables, so their links are transformed too.
-  [versionLinks, {versions: docsVersions, siteUrl: product.url + product.baseUrl.slice(0, -1)}],
-] satisfies GuideOptions['remarkPlugins'];
-
-/** Input of these plugins. */
-export const guideData = tableFiles(tableOptions);
 
 export const docs = {
   path: 'docs',
@@ -36,7 +23,11 @@ export const docs = {
   numberPrefixParser: false,
   exclude: PARTIALS,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: guidePlugins,
+  beforeDefaultRemarkPlugins: [
+    [referenceTables, {cacheDir: REFERENCE_CACHE, terraform, states, held, versions: docsVersions}],
+    // Runs after the tables, so their links are transformed too.
+    [versionLinks, {versions: docsVersions, siteUrl: product.url + product.baseUrl.slice(0, -1)}],
+  ],
   // Generated pages have no source of their own to edit.
   editUrl: ({docPath, versionDocsDirPath}) =>
     docPath.startsWith('api/') || !product.links.edit

@@ -9,7 +9,6 @@ import {writePages} from './pages/writePages';
 
 export type {OpenIn} from './contract';
 export {validateOptions, type MarkdownOptions} from './options';
-export type {MarkdownNode, Renderer} from './renderers';
 
 /**
  * Writes each page of the site as Markdown next to it, with lists of all pages for programs, and adds a page menu.

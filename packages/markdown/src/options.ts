@@ -17,17 +17,9 @@ export const validateOptions = optionsValidator('@nacre-docs/markdown', {
   pages: Joi.object({
     otherArea: Joi.string().default('Other pages'),
     exclude: Joi.array().items(Joi.string()).default([]),
-    edit: Joi.string(),
     downloads: Joi.array()
       .items(Joi.object({label: text, route: text}))
       .default([]),
-    guides: Joi.object({
-      remarkPlugins: Joi.array().required(),
-      data: Joi.array().items(Joi.string()).required(),
-      modules: Joi.object().required(),
-      changelog: Joi.function().required(),
-      components: Joi.object().pattern(Joi.string(), Joi.function()),
-    }),
     reference: Joi.function(),
     api: Joi.object({
       url: text,

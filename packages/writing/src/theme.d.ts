@@ -20,6 +20,8 @@ declare module '@theme/DrawnDiagram' {
   export interface Props {
     /** The drawing. */
     html: string;
+    /** The diagram in Mermaid, for the Markdown of the page. */
+    source: string;
   }
   export default function DrawnDiagram(props: Props): ReactNode;
 }

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 /** An NRN with each segment labeled and colored by level. Lines break only between segments. */
 export default function Nrn({value}: {value: string}): ReactNode {
   return (
-    <p className={styles.nrn}>
+    <p className={styles.nrn} data-markdown={`\`${value}\``}>
       {value.split(':').map((segment, index) => {
         const [level = '', name = ''] = segment.split('=');
         return (
@@ -15,7 +15,7 @@ export default function Nrn({value}: {value: string}): ReactNode {
                 {level}=<strong>{name}</strong>
               </code>
               {/* Visual labels only; the segment already contains the level's name. */}
-              <span className={styles.level} aria-hidden="true" data-markdown-ignore="">
+              <span className={styles.level} aria-hidden="true">
                 {level}
               </span>
             </span>

@@ -13,8 +13,15 @@ export default function Mermaid(props: Props): ReactNode {
     translate({id: 'theme.Diagram.label', message: 'Diagram'});
   return (
     // Scrolls if wider than the page; focusable for keyboard scrolling.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="browser-diagram" role="group" aria-label={title} tabIndex={0} data-needs-scripts>
+    <div
+      className="browser-diagram"
+      role="group"
+      aria-label={title}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      data-needs-scripts
+      data-markdown={`\`\`\`mermaid\n${props.value}\n\`\`\``}
+    >
       {useIsBrowser() && <ThemeMermaid {...props} />}
       <div className="browser-diagram-source">
         <p>

@@ -1,4 +1,4 @@
-import {attribute, classes, isElement, type Element} from '../dom';
+import {attribute, classes, hasClass, isElement, type Element} from '../dom';
 import {codeSpan, escapeText, fenced} from './escape';
 import {InlineWriter, isLeftOut, rawText} from './inline';
 import {
@@ -8,6 +8,7 @@ import {
   joinBlocks,
   Outline,
   paragraph,
+  SECTION_END,
   strong,
   table,
   type Block,
@@ -23,7 +24,8 @@ const BLOCKS = new Set(
 
 /**
  * Writes HTML as Markdown: everything that it says, in its order. Folded parts are open, tabs are sections under the
- * names of the tabs, and what only works with a script is left out.
+ * names of the tabs, and what only works with a script is left out. An element can bring its own Markdown in
+ * `data-markdown`.
  */
 export class BlockWriter {
   readonly #inline: InlineWriter;
@@ -58,7 +60,12 @@ export class BlockWriter {
 
   #block(element: Element): Block[] {
     const {tagName, childNodes} = element;
-    if (attribute(element, 'role') === 'img') return this.#paragraph([element]);
+    const own = attribute(element, 'data-markdown');
+    if (own !== undefined) return [{kind: 'other', lines: own.split('\n')}];
+    if (attribute(element, 'role') === 'img')
+      return this.#picture('Screen', attribute(element, 'aria-label'));
+    if (hasClass(element, 'theme-admonition')) return this.#admonition(element);
+    if (isCodeTitle(element)) return strong(this.#paragraph(childNodes));
     if (attribute(element, 'role') === 'tablist') {
       this.#tabs = childNodes.filter(isElement).map((tab) => this.#inline.write(tab.childNodes));
       return [];
@@ -67,6 +74,7 @@ export class BlockWriter {
       return this.outline.within(() => [
         ...this.outline.heading(this.#tabs.shift() ?? '', this.outline.level + 1),
         ...this.blocks(childNodes),
+        ...(this.#tabs.length === 0 ? [SECTION_END] : []),
       ]);
     }
     switch (tagName) {
@@ -94,20 +102,32 @@ export class BlockWriter {
       case 'table':
         return this.#table(element);
       case 'blockquote':
-        return [
-          {kind: 'other', lines: joinBlocks(this.blocks(childNodes)).map((line) => `> ${line}`.trimEnd())},
-        ];
+        return this.#quote(this.blocks(childNodes));
       case 'hr':
         return [{kind: 'other', lines: ['---']}];
       case 'a':
         return this.#card(element);
       case 'figure':
-        return [...this.#picture(attribute(element, 'aria-label')), ...this.blocks(childNodes)];
+        return [...this.#picture('Picture', attribute(element, 'aria-label')), ...this.blocks(childNodes)];
       case 'dt':
         return strong(this.#paragraph(childNodes, 'head'));
       default:
         return this.blocks(childNodes);
     }
+  }
+
+  #quote(blocks: Block[]): Block[] {
+    return [{kind: 'other', lines: joinBlocks(blocks).map((line) => `> ${line}`.trimEnd())}];
+  }
+
+  /** A quote. The page shows the kind by a color and an icon, and by name only without a title. */
+  #admonition(element: Element): Block[] {
+    const kind = classes(element).find((name) => name.startsWith('theme-admonition-')) ?? '';
+    const name = kind.slice('theme-admonition-'.length).replace(/^./, (letter) => letter.toUpperCase());
+    const [heading, ...content] = element.childNodes.filter(isElement);
+    const title = heading ? this.#inline.write(heading.childNodes) : name;
+    const words = title === name ? name : `${name}: ${title}`;
+    return this.#quote([...strong([{kind: 'text', lines: [words]}]), ...this.blocks(content)]);
   }
 
   #details(element: Element): Block[] {
@@ -143,9 +163,9 @@ export class BlockWriter {
     );
   }
 
-  /** What a drawing shows, as guides say it. */
-  #picture(label: string | undefined): Block[] {
-    return label ? [{kind: 'text', lines: [`**Picture:** ${escapeText(label)}`]}] : [];
+  /** What a drawing shows. */
+  #picture(kind: string, label: string | undefined): Block[] {
+    return label ? [{kind: 'text', lines: [`**${kind}:** ${escapeText(label)}`]}] : [];
   }
 
   /** A link around several lines: the first one leads there. */
@@ -158,6 +178,10 @@ export class BlockWriter {
     return [{...first, lines: [mark + linked + end, ...first.lines.slice(1)]}, ...rest];
   }
 }
+
+/** The title of a code block, here or in the classic theme. */
+const isCodeTitle = (element: Element): boolean =>
+  classes(element).some((name) => /^(?:code-title|codeBlockTitle_)/.test(name));
 
 function holdsBlocks(element: Element): boolean {
   return (

@@ -1,4 +1,4 @@
-import {attribute, hasClass, isElement, type Element} from '../dom';
+import {attribute, find, hasClass, isElement, type Element} from '../dom';
 import {codeSpan, escapeAddress, escapeText} from './escape';
 import {joinPieces, writeLine, type Piece} from './pieces';
 
@@ -18,6 +18,7 @@ export function isLeftOut(element: Element): boolean {
     (element.tagName === 'svg' && attribute(element, 'role') !== 'img') ||
     // It repeats the text next to it.
     attribute(element, 'aria-hidden') === 'true' ||
+    attribute(element, 'data-markdown-ignore') !== undefined ||
     LEFT_OUT_CLASSES.some((name) => hasClass(element, name))
   );
 }
@@ -59,10 +60,18 @@ export class InlineWriter {
       case 'img':
         return {text: image(element)};
       case 'a':
-        return {text: this.link(element, this.write(childNodes))};
+        return {text: this.#anchor(element)};
       default:
         return {text: joinPieces(childNodes.flatMap((child) => this.pieces(child)))};
     }
+  }
+
+  /** A link. Only the part with `data-link-text` names the target, if there is one. */
+  #anchor(element: Element): string {
+    const name = find(element, (inner) => attribute(inner, 'data-link-text') !== undefined);
+    if (name) Object.assign(name, {tagName: 'a', attrs: element.attrs});
+    const words = this.write(element.childNodes);
+    return name ? words : this.link(element, words);
   }
 
   /** The words of a link with its target, if Markdown has one for it. */

@@ -4,9 +4,12 @@ import {escapeCell, escapeStart} from './escape';
 
 /** A part of a page; a head belongs to what follows it. */
 export interface Block {
-  kind: 'head' | 'text' | 'list' | 'other';
+  kind: 'head' | 'text' | 'list' | 'other' | 'end';
   lines: string[];
 }
+
+/** The end of a section: a line, if text follows that isn't part of it. */
+export const SECTION_END: Block = {kind: 'end', lines: ['---']};
 
 /** Where a writer of Markdown is among the headings and lists of a page. */
 export class Outline {
@@ -99,13 +102,18 @@ export function blocksOf<Item, Own extends Item>(
 
 /** Blocks as lines, with an empty one between two that would be read as one. */
 export function joinBlocks(blocks: Block[], isItem = false): string[] {
-  return blocks.flatMap(({kind, lines}, index) => {
-    const before = blocks[index - 1];
+  const shown = blocks.filter(({kind}, index) => kind !== 'end' || isText(blocks[index + 1]));
+  return shown.flatMap(({kind, lines}, index) => {
+    const before = shown[index - 1];
     const isTight =
       before?.kind === 'head' ? kind !== 'other' : isItem && before?.kind === 'text' && kind === 'list';
     return before && !isTight ? ['', ...lines] : lines;
   });
 }
+
+/** Whether a block is read as part of the section above it. */
+const isText = (block: Block | undefined): boolean =>
+  block !== undefined && block.kind !== 'end' && !/^#{1,6} /.test(block.lines[0] ?? '');
 
 export function strong(blocks: Block[]): Block[] {
   return blocks.flatMap((block) =>

@@ -11,7 +11,6 @@ import {
   type ParsedMarkdown,
 } from './markdown';
 import {MarkdownError} from './markdownError';
-import {keepParsed} from './parsedPages';
 import {readFrontMatter} from './readFrontMatter';
 import type {SyntaxProblem} from './syntaxErrors';
 
@@ -41,9 +40,7 @@ export function readPageFacts(source: string): PageFacts {
   try {
     const page = readFrontMatter(source);
     frontMatter = page.frontMatter;
-    const parsed = parseBody(page);
-    keepParsed(source, parsed);
-    return pageFacts(parsed, source);
+    return pageFacts(parseBody(page), source);
   } catch (error) {
     if (!(error instanceof MarkdownError)) throw error;
     const nothing = {

@@ -5,7 +5,7 @@ import {shownText} from './compare/shownText';
 import {writtenText} from './compare/writtenText';
 import {readPage} from '@nacre-docs/kit/markdownWriter/readPage';
 
-const OPTIONS = {baseUrl: '/handbook/', edit: 'https://git.test/edit/', otherArea: 'Others'};
+const OPTIONS = {baseUrl: '/handbook/', otherArea: 'Others'};
 
 const page = (content: string) =>
   `<head><meta name="description" content="What &quot;it&quot; answers."></head><main><article><div class="theme-doc-markdown markdown"><header><h1>A page</h1></header>${content}</div></article></main>`;
@@ -90,8 +90,47 @@ test('a drawing is what it says it shows, above what stands below it', () => {
 
 test('a drawn screen is what it says it shows', () => {
   expect(write('<figure><div role="img" aria-label="A form"><p>Name</p></div></figure>')).toBe(
-    'Screen: A form',
+    '**Screen:** A form',
   );
+});
+
+test('an admonition is a quote that begins with its kind and title', () => {
+  const box = (kind: string, title: string) =>
+    `<div class="theme-admonition theme-admonition-${kind} alert"><div><span><svg></svg></span>${title}</div><div><p>One.</p><ul><li>Two.</li></ul></div></div>`;
+  expect(write(box('warning', 'Mind <code>it</code>') + box('note', 'Note'))).toBe(
+    '> Warning: Mind `it`\n>\n> One.\n>\n> - Two.\n\n> **Note**\n>\n> One.\n>\n> - Two.',
+  );
+});
+
+test.each(['code-title', 'codeBlockTitle_Ab12'])('a code block has its title above it: %s', (name) => {
+  expect(
+    write(`<div><div class="${name}">a_b.json</div><pre class="language-json"><code>{}</code></pre></div>`),
+  ).toBe('**a_b.json**\n\n```json\n{}\n```');
+});
+
+test('an element is the Markdown that it brings, and one for the screen alone is left out', () => {
+  const source = 'flowchart LR\n  a["A"] --&gt; b';
+  const drawing = `<div class="diagram" data-markdown="${'```mermaid'}\n${source.replaceAll('"', '&quot;')}\n${'```'}"><svg><text>A</text><text>b</text></svg></div>`;
+  expect(write(`<p>First.</p>${drawing}<label data-markdown-ignore="">Fold</label>`)).toBe(
+    'First.\n\n```mermaid\nflowchart LR\n  a["A"] --> b\n```',
+  );
+});
+
+test('tabs are sections, and a line ends the last one if text follows', () => {
+  const panel = (name: string, text: string) =>
+    `<div role="tabpanel"><noscript><p class="tab-label">${name}</p></noscript><p>${text}</p></div>`;
+  const tabs = `<div><ul role="tablist"><li>One</li><li>Two</li></ul><div>${panel('One', '1')}${panel('Two', '2')}</div></div>`;
+  const sections = '### One\n\n1\n\n### Two\n\n2';
+  expect(write(`<h2>A</h2>${tabs}<h2>B</h2>${tabs}`)).toBe(`## A\n\n${sections}\n\n## B\n\n${sections}`);
+  expect(write(`<h2>A</h2>${tabs}<p>Then.</p>`)).toBe(`## A\n\n${sections}\n\n---\n\nThen.`);
+});
+
+test('of a link around a whole line, only the marked name leads there', () => {
+  expect(
+    write(
+      '<ul><li><a href="https://a.test/"><span>GET</span> <b>/a</b> <span data-link-text="">Read</span> It.</a></li></ul>',
+    ),
+  ).toBe('- GET **/a** [Read](https://a.test/) It.');
 });
 
 test('links are written from the root of the site, and lead within the page to its headings alone', () => {
@@ -107,18 +146,17 @@ test('a minified page has its description', () => {
   expect(readPage(html, OPTIONS)).toMatchObject({description: 'What it answers.'});
 });
 
-test('title, description, area and source are those of the page', () => {
+test('title, description and area are those of the page', () => {
   const crumb = (name: string, root = '') =>
     `<li class="breadcrumbs__item ${root}"><span>${name}</span></li>`;
-  const html = `<head><meta name="description" content="Says &lt;all&gt;."></head><main><ul>${crumb('API', 'breadcrumbs__item--root')}${crumb('Builds')}${crumb('Read')}</ul><h1>Read <code>it</code><a class="hash-link" href="#x">#</a></h1><a href="https://git.test/edit/docs/a.mdx#L4">Edit</a></main>`;
+  const html = `<head><meta name="description" content="Says &lt;all&gt;."></head><main><ul>${crumb('API', 'breadcrumbs__item--root')}${crumb('Builds')}${crumb('Read')}</ul><h1>Read <code>it</code><a class="hash-link" href="#x">#</a></h1></main>`;
   expect(readPage(html, OPTIONS)).toMatchObject({
     title: 'Read it',
     description: 'Says <all>.',
     area: 'API: Builds',
-    source: 'docs/a.mdx',
   });
   expect(readPage('<main><p>Text</p></main>', OPTIONS)).toBeUndefined();
   const bare = '<title data-rh="true">A &amp; B</title><body><div>Text</div></body>';
   expect(readPage(bare, OPTIONS)).toMatchObject({title: 'A & B', markdown: 'Text'});
-  expect(readPage('<main><h1>A</h1></main>', OPTIONS)).toMatchObject({area: 'Others', source: undefined});
+  expect(readPage('<main><h1>A</h1></main>', OPTIONS)).toMatchObject({area: 'Others'});
 });

@@ -12,7 +12,6 @@ import {areasOf} from './areas';
 import {mainOf, readPage, type PageContent} from '@nacre-docs/kit/markdownWriter/readPage';
 import {API_CATALOG, plainRoute, WITHOUT_MARKDOWN} from '@nacre-docs/kit/markdownRoutes';
 import {writeLists, type SiteWords} from './lists';
-import {GuideReader, type GuideOptions} from './guides/sources';
 import type {MarkdownPage} from '@nacre-docs/kit/markdownWriter/page';
 import {filesOf, type TextFile} from './pageFiles';
 
@@ -22,17 +21,15 @@ export interface PagesOptions {
   otherArea: string;
   /** Routes without Markdown, such as redirects. */
   exclude: readonly string[];
-  /** Start of the addresses where pages are edited. Without it, only pages written from sources have the day of their last change. */
-  edit?: string;
   /** Files of the site for programs, below its base. */
   downloads: SiteWords['downloads'];
-  /** How guides are written from their sources. Without it, the built pages are read. */
-  guides?: GuideOptions;
   /** Pages that are known as Markdown, by their routes. */
   reference?: (route: string) => Omit<MarkdownPage, 'area' | 'route'> | undefined;
   /** The API for the catalog at `/.well-known/api-catalog`. */
   api?: CataloguedApi;
 }
+
+type ReadPage = Omit<MarkdownPage, 'route'>;
 
 /** The built site. */
 interface Build {
@@ -45,12 +42,11 @@ interface Build {
  * Writes each page of the site as Markdown next to it: `/docs/cli` at `/docs/cli.md`. Lists of these pages and the
  * catalog of APIs link to them.
  *
- * Guides can be written from their sources, which say more than the built page: diagrams, kinds of admonitions. Pages
- * of a reference come from its model. All other pages and translated guides are read from the build.
+ * Pages of a reference come from its model, and all others are read from the build.
  */
 export async function writePages(context: LoadContext, options: PagesOptions, build: Build): Promise<void> {
-  const {siteDir, generatedFilesDir, baseUrl, i18n, codeTranslations, siteConfig} = context;
-  const {otherArea, exclude, edit, downloads, guides, reference, api} = options;
+  const {generatedFilesDir, baseUrl, codeTranslations, siteConfig} = context;
+  const {otherArea, exclude, downloads, reference, api} = options;
   const {title, tagline, url, trailingSlash} = siteConfig;
   const site = {url, baseUrl, trailingSlash};
   const started = Date.now();
@@ -65,23 +61,22 @@ export async function writePages(context: LoadContext, options: PagesOptions, bu
       [...areasOf(docs, apiLabel)].map(([permalink, area]) => [routeOf(permalink), area] as const),
     ),
   );
-  const readOptions = {baseUrl, edit, otherArea};
+  const readOptions = {baseUrl, otherArea};
   const cache = new PageCache<PageContent>(cacheFile('pages.json'), readOptions);
-  // Sources are in one language.
-  const locale = i18n.currentLocale;
-  const guideReader =
-    guides && locale === i18n.defaultLocale
-      ? new GuideReader({siteDir, versions, locale, cacheFile: cacheFile('guides.json')}, guides)
-      : undefined;
-  const read = async (route: string): Promise<PageContent | undefined> => {
-    const written = reference?.(route) ?? guideReader?.read(route);
+  const sources = new Map(
+    loadedDocs(build.allContent)
+      .flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs))
+      .map(({permalink, source}) => [routeOf(permalink), source.replace(/^@site\//, '')]),
+  );
+  const read = async (route: string): Promise<ReadPage | undefined> => {
+    const written = reference?.(route);
     if (written) return {...written, area: areas.get(route) ?? otherArea};
     const html = await fs.readFile(await pageOf(build.outDir, route), 'utf8');
-    return cache.get(route, contentOf(html), () => readPage(html, readOptions));
+    const page = cache.get(route, contentOf(html), () => readPage(html, readOptions));
+    return page && {...page, source: sources.get(route)};
   };
   const routes = build.routesPaths.map(routeOf).filter((route) => !exclude.includes(route));
   const pages = await readPages(routes, read, versions);
-  guideReader?.save();
   cache.save();
   const changes = await lastChanges(pages, context);
   const files = filesOf(pages, site, (source) => changes.get(source));
@@ -116,7 +111,7 @@ async function lastChanges(
  */
 async function readPages(
   routes: string[],
-  read: (route: string) => Promise<PageContent | undefined>,
+  read: (route: string) => Promise<ReadPage | undefined>,
   versions: readonly DocsVersion[],
 ): Promise<MarkdownPage[]> {
   const pages: MarkdownPage[] = [];

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {rspack} from '@docusaurus/faster';
-import {tableDependencies, tableFiles} from '.';
+import {tableDependencies} from '.';
 
 let dir: string;
 beforeEach(() => {
@@ -67,19 +67,3 @@ test.each(['operations.json', 'static/openapi.json'])(
     expect(fs.readFileSync(path.join(dir, 'out/main.js'), 'utf8')).toContain('changed');
   },
 );
-
-test('the tables of every version are made of files of their own', () => {
-  const versions = [
-    {name: 'current', label: 'Next', folder: 'docs', route: '/docs/next', isLast: false},
-    {name: '1.0', label: '1.0', folder: 'versioned_docs/version-1.0', route: '/docs', isLast: true},
-  ];
-  const current = ['cache/operations.json', 'cache/static/openapi.json', 'docs/_data/limits.yaml'];
-  expect(tableFiles({cacheDir: 'cache'})).toEqual(current);
-  expect(tableFiles({cacheDir: 'cache', versions})).toEqual([
-    ...current,
-    'cache-versions/1.0/operations.json',
-    expect.stringMatching(/^cache-versions\/1\.0\/static\/.*openapi\.json$/),
-    'versioned_docs/version-1.0/_data/limits.yaml',
-    'versioned_docs/version-1.0/_api/settings.json',
-  ]);
-});

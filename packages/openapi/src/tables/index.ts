@@ -7,7 +7,7 @@ import type {Example, OpenApiDocument, Response} from '@nacre-docs/openapi-core/
 import {readReferences, referenceCache} from '@nacre-docs/kit/references';
 import type {ReferencePlaces} from '@nacre-docs/kit/routes';
 import {versionCache, isFrozen, versionOf, type DocsVersion} from '@nacre-docs/kit/versions';
-import {readFrozenSettings, settingsFile} from '../frozenInputs';
+import {readFrozenSettings} from '../frozenInputs';
 import {publishedDescription} from '../write/versionPlaces';
 import {apiInfo} from './apiInfo';
 import {heldTable, type HeldFacts} from './heldTable';
@@ -77,21 +77,6 @@ const filesOf = (reference: Reference, docsDir: string): string[] => [
   publishedDescription(reference),
   path.join(docsDir, LIMITS),
 ];
-
-/**
- * The files that {@link referenceTables} reads for the tables of all versions.
- *
- * @param options those of the remark plugin
- */
-export function tableFiles({cacheDir, versions = []}: Pick<Options, 'cacheDir' | 'versions'>): string[] {
-  const frozen = versions
-    .filter(isFrozen)
-    .flatMap((version) => [
-      ...filesOf({cacheDir: versionCache(cacheDir, version), version}, version.folder),
-      settingsFile(version),
-    ]);
-  return [...filesOf({cacheDir}, 'docs'), ...frozen];
-}
 
 type Makers = Partial<Record<string, (node: MdastNode) => MdastNode>>;
 

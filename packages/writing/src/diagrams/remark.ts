@@ -61,7 +61,11 @@ export default function diagrams() {
           Object.assign(node, {
             type: 'mdxJsxFlowElement',
             name: 'DrawnDiagram',
-            attributes: [{type: 'mdxJsxAttribute', name: 'html', value: html}],
+            attributes: Object.entries({html, source}).map(([name, value]) => ({
+              type: 'mdxJsxAttribute',
+              name,
+              value,
+            })),
             children: [],
           });
         } catch (error) {

@@ -24,7 +24,9 @@ export function OperationLine({method, path, name, children}: OperationLineProps
         <Path path={path} />
       </span>{' '}
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.name} data-link-text="">
+          {name}
+        </span>{' '}
         {children && <span className={styles.text}>{children}</span>}
       </span>
     </span>

@@ -32,8 +32,11 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     reason: 'On pages of operations, the way around the page and choices repeat the content below them.',
     holds: (name, attributes) =>
-      /^(?:nav|select)$/.test(name) ||
-      hasClass(attributes, /^(?:code-fold|tocCollapsible|theme-doc-toc-mobile)$/),
+      /^(?:nav|select)$/.test(name) || hasClass(attributes, /^(?:tocCollapsible|theme-doc-toc-mobile)$/),
+  },
+  {
+    reason: 'A component says so of what is only for the screen.',
+    holds: (_name, attributes) => 'data-markdown-ignore' in attributes,
   },
   {
     reason: 'The names of tabs are headings above what is in them.',

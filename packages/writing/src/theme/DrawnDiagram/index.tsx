@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DrawnDiagram';
 
 /** A diagram that the build drew. */
-export default function DrawnDiagram({html}: Props): ReactNode {
+export default function DrawnDiagram({html, source}: Props): ReactNode {
   return (
     <div
       className="diagram"
@@ -12,6 +12,7 @@ export default function DrawnDiagram({html}: Props): ReactNode {
       // Where it is wider than the page it scrolls, and keys scroll what has the focus.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
+      data-markdown={`\`\`\`mermaid\n${source}\n\`\`\``}
       dangerouslySetInnerHTML={{__html: html}}
     />
   );
