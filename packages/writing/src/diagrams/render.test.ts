@@ -74,20 +74,51 @@ test.each([
 
 const idsOf = (html: string) => [...JSDOM.fragment(html).querySelectorAll('[id]')].map(({id}) => id);
 
+const drawings = async (source: string) => [
+  ...JSDOM.fragment((await renderer.renderForScreens(source))!).querySelectorAll('svg'),
+];
+const widthOf = (svg: Element) => Number(svg.getAttribute('width'));
+
 test('a flowchart that is too wide for a phone is drawn upright too', async () => {
-  const drawings = async (source: string) => [
-    ...JSDOM.fragment((await renderer.renderForScreens(source))!).querySelectorAll('svg'),
-  ];
   const chain = (direction: string) =>
     `flowchart ${direction}\n  a[One long label] --> b[Another label] --> c[A third label] --> d[The last one]\n`;
   const [wide, narrow, ...others] = await drawings(chain('LR'));
   expect(others).toEqual([]);
-  expect(Number(wide!.getAttribute('width'))).toBeGreaterThan(550);
-  expect(Number(narrow!.getAttribute('width'))).toBeLessThan(350);
+  expect(widthOf(wide!)).toBeGreaterThan(550);
+  expect(widthOf(narrow!)).toBeLessThan(350);
   const ids = [wide!, narrow!].flatMap((svg) => [...svg.querySelectorAll('[id]')].map(({id}) => id));
   expect(new Set(ids).size).toBe(ids.length);
   for (const source of [chain('TB'), 'flowchart LR\n  a --> b\n', STATES, SEQUENCE])
     expect(await drawings(source)).toHaveLength(1);
+});
+
+test('a flowchart with many branches is drawn in the other direction for phones', async () => {
+  const branches = ['one', 'two', 'three', 'four', 'five', 'six'].map(
+    (name) => `  a --> ${name}[Branch ${name}]\n`,
+  );
+  const [wide, narrow] = await drawings(`flowchart TB\n${branches.join('')}`);
+  expect(widthOf(wide!)).toBeGreaterThan(800);
+  expect(widthOf(narrow!)).toBeLessThan(400);
+});
+
+test('a sequence that is too wide for a phone is drawn with narrow columns too', async () => {
+  const [wide, narrow, ...others] = await drawings(
+    'sequenceDiagram\n  A->>B: asks a question in many words\n  B->>C: passes it on to another one\n  C->>D: and so on\n',
+  );
+  expect(others).toEqual([]);
+  expect(widthOf(wide!)).toBeGreaterThan(800);
+  expect(widthOf(narrow!)).toBeLessThan(520);
+  expect(narrow!.textContent).toContain('passes');
+  expect([...narrow!.querySelectorAll('.messageText')].map(({textContent}) => textContent)).toContain(
+    'and so on',
+  );
+});
+
+test('the title of a group is in its corner, not where arrows enter', async () => {
+  const svg = await draw('flowchart TB\n  subgraph group[A group]\n    b\n  end\n  a --> b\n');
+  const left = Number(svg.querySelector('.cluster rect')!.getAttribute('x'));
+  const [x] = numbers(svg.querySelector('.cluster-label')!.getAttribute('transform')!);
+  expect(x! - left).toBe(10);
 });
 
 test('two diagrams on a page share no id', async () => {

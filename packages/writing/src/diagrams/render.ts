@@ -21,8 +21,29 @@ export function sharedRenderer(): DiagramRenderer {
   return (shared[SHARED] ??= new DiagramRenderer('.cache/diagrams'));
 }
 
-/** Pixels that fit on a phone, with the smallest text that diagrams.css allows. */
-const PHONE = 550;
+/** Pixels that fit on a phone, with text of at least 12 pixels. */
+const PHONE = 480;
+
+/** A directive for phones: less space, and long texts on several lines. */
+function compact(actors: number): string {
+  const space = {nodeSpacing: 16, rankSpacing: 36};
+  const settings = {
+    flowchart: {...space, wrappingWidth: 120, padding: 10},
+    state: space,
+    sequence: {
+      wrap: true,
+      width: Math.floor(PHONE / actors) - 16,
+      height: 40,
+      actorMargin: 16,
+      messageMargin: 28,
+      noteMargin: 6,
+      boxMargin: 6,
+      diagramMarginX: 8,
+      mirrorActors: false,
+    },
+  };
+  return `%%{init: ${JSON.stringify(settings)}}%%`;
+}
 
 const widthOf = (svg: string): number => Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
 
@@ -49,15 +70,17 @@ export class DiagramRenderer {
     private readonly version = cacheKey(),
   ) {}
 
-  /**
-   * Like `render`. A flowchart too wide for a phone is also drawn from top to bottom, and styles show one of the two.
-   */
+  /** Like `render`. A diagram too wide for a phone is also drawn narrower, and styles show one of the two. */
   async renderForScreens(source: string, repeats = 0): Promise<string | undefined> {
     const wide = await this.render(source, repeats);
-    const upright = source.replace(/^(\s*(?:flowchart|graph)\s+)(?:LR|RL)\b/m, '$1TB');
-    if (wide === undefined || upright === source || widthOf(wide) <= PHONE) return wide;
-    const narrow = (await this.render(upright, repeats))!;
-    return widthOf(narrow) < widthOf(wide) ? wide + narrow : wide;
+    if (wide === undefined || widthOf(wide) <= PHONE) return wide;
+    const settings = compact(wide.split('actor-top').length - 1 || 1);
+    const drawings = ['TB', 'LR'].map((direction) => {
+      const turned = source.replace(/^(\s*(?:flowchart|graph)\s+)\w+/m, `$1${direction}`);
+      return this.render(`${turned}\n${settings}\n`, repeats);
+    });
+    const [narrow] = (await Promise.all(drawings)).sort((a, b) => widthOf(a!) - widthOf(b!));
+    return widthOf(narrow!) < widthOf(wide) ? wide + narrow : wide;
   }
 
   /**

@@ -15,6 +15,7 @@ export function tidy(document, svg) {
   const root = holder.firstElementChild;
   root.removeAttribute('id');
   root.querySelectorAll('style').forEach((style) => style.remove());
+  root.querySelectorAll('.cluster-label').forEach(moveToCorner);
   const used = new Set(
     [...root.outerHTML.matchAll(/url\(#([^)"&]+)\)|href="#([^"]+)"/g)].map(([, url, href]) => url ?? href),
   );
@@ -27,6 +28,15 @@ export function tidy(document, svg) {
   // For src/css/diagrams.css, which says how far a diagram shrinks.
   root.setAttribute('style', `--width:${root.getAttribute('width')}`);
   return holder.innerHTML;
+}
+
+/** Arrows enter a group at its middle, where Mermaid puts its title. */
+function moveToCorner(label) {
+  const box = label.parentElement.querySelector('rect');
+  label.setAttribute(
+    'transform',
+    `translate(${Number(box.getAttribute('x')) + 10}, ${Number(box.getAttribute('y')) + 4})`,
+  );
 }
 
 function isEmpty(element) {

@@ -40,7 +40,10 @@ mermaid.initialize({
   htmlLabels: false,
   // A diagram has its own size, and src/css/diagrams.css says where it shrinks and where it scrolls.
   ...Object.fromEntries(
-    ['flowchart', 'sequence', 'state'].map((kind) => [kind, {useMaxWidth: false, htmlLabels: false}]),
+    ['flowchart', 'sequence', 'state'].map((kind) => [
+      kind,
+      {useMaxWidth: false, htmlLabels: false, subGraphTitleMargin: {top: 0, bottom: 12}},
+    ]),
   ),
 });
 
