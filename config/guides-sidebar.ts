@@ -176,7 +176,7 @@ export const guides = [
   ),
   group('Operate', ['platform-settings', 'activity-history', 'insights', 'limits', 'status']),
   heading('Tools'),
-  'cli',
+  section('Command-line interface', 'cli', ['cli-commands']),
   section('Infrastructure-as-code provider', 'iac-provider', [
     group(
       'Structure and access',

@@ -178,7 +178,7 @@ function unknownCommand(api: SampleApi, names: string[]): string {
       ? `\`${noun}\` has ${verbs.join(', ')}.`
       : close
         ? `Did you mean \`${close}\`?`
-        : 'See the command groups on /docs/cli.';
+        : 'See the command groups on /docs/cli-commands.';
   return `There is no command \`${[tool, noun, verb].join(' ').trim()}\`. ${remedy}`;
 }
 
