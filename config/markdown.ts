@@ -3,6 +3,7 @@ import {product, routes} from './product';
 
 /** How @nacre-docs/markdown writes pages. */
 export const markdownPages = {
+  edit: product.links.edit,
   // It redirects to the first guide.
   exclude: ['/docs'],
   api: {

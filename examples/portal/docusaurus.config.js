@@ -1,6 +1,5 @@
 const {readVersions} = require('@nacre-docs/kit/versions');
 const {default: referenceTables} = require('@nacre-docs/openapi/tables');
-const {markdownOfPages} = require('@nacre-docs/openapi/write/markdownFiles');
 
 // What @nacre-docs/openapi generates.
 const cacheDir = '.docusaurus/nacre-openapi';
@@ -45,7 +44,7 @@ module.exports = {
       '@nacre-docs/search',
       {structuredPages: references.map((name) => `${cacheDir}/references/${name}/search.json`)},
     ],
-    ['@nacre-docs/markdown', {pages: {reference: markdownOfPages(cacheDir, versions)}}],
+    '@nacre-docs/markdown',
   ],
   themeConfig: {
     navbar: {

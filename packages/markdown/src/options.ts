@@ -20,7 +20,7 @@ export const validateOptions = optionsValidator('@nacre-docs/markdown', {
     downloads: Joi.array()
       .items(Joi.object({label: text, route: text}))
       .default([]),
-    reference: Joi.function(),
+    edit: Joi.string(),
     api: Joi.object({
       url: text,
       guide: text,

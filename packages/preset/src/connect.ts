@@ -8,7 +8,6 @@ import {validateOptions as validateOpenapi, type ApiReferenceOptions} from '@nac
 import {apiChanges} from '@nacre-docs/openapi/history';
 import {isFrozenWith} from '@nacre-docs/openapi/frozenInputs';
 import {resolveOptions, type ResolvedReference} from '@nacre-docs/openapi/options';
-import {markdownOfPages} from '@nacre-docs/openapi/write/markdownFiles';
 import {publishedDescription} from '@nacre-docs/openapi/write/versionPlaces';
 import {INDEX_FOLDER, SEARCH_CHUNKS} from '@nacre-docs/search/contract';
 import type {SandboxOptions} from '@nacre-docs/sandbox';
@@ -122,13 +121,9 @@ const downloadsOf = ({places: {id, downloads}}: ResolvedReference) =>
     route: `${downloads}${file}`,
   }));
 
-const markdownOptions = (
-  given: MarkdownOptions,
-  {cacheDir, versions, current}: References,
-): MarkdownOptions => ({
+const markdownOptions = (given: MarkdownOptions, {current}: References): MarkdownOptions => ({
   ...given,
   pages: {
-    reference: markdownOfPages(cacheDir, versions),
     downloads: current.flatMap(downloadsOf),
     ...given.pages,
   },

@@ -31,6 +31,8 @@ export class BlockWriter {
   readonly #inline: InlineWriter;
   /** Names of the tabs whose panels come next. */
   #tabs: string[] = [];
+  /** Name of the tab whose panel is the next block: tabs can be radio buttons. */
+  #radio = '';
 
   /** @param linkTo the target that Markdown has for a link, undefined where only its words stay */
   constructor(
@@ -71,11 +73,17 @@ export class BlockWriter {
       return [];
     }
     if (attribute(element, 'role') === 'tabpanel') {
-      return this.outline.within(() => [
-        ...this.outline.heading(this.#tabs.shift() ?? '', this.outline.level + 1),
-        ...this.blocks(childNodes),
-        ...(this.#tabs.length === 0 ? [SECTION_END] : []),
-      ]);
+      const panel = this.#section(this.#tabs.shift() ?? '', childNodes);
+      return this.#tabs.length === 0 ? [...panel, SECTION_END] : panel;
+    }
+    if (this.#radio !== '') {
+      const name = this.#radio;
+      this.#radio = '';
+      return this.#section(name, childNodes);
+    }
+    if (tagName === 'label' && childNodes.some((node) => isElement(node) && node.tagName === 'input')) {
+      this.#radio = this.#inline.write(childNodes);
+      return [];
     }
     switch (tagName) {
       case 'h1':
@@ -109,11 +117,18 @@ export class BlockWriter {
         return this.#card(element);
       case 'figure':
         return [...this.#picture('Picture', attribute(element, 'aria-label')), ...this.blocks(childNodes)];
-      case 'dt':
-        return strong(this.#paragraph(childNodes, 'head'));
+      case 'dl':
+        return this.#definitions(element);
       default:
         return this.blocks(childNodes);
     }
+  }
+
+  #section(name: string, content: Node[], id?: string): Block[] {
+    return this.outline.within(() => [
+      ...this.outline.heading(name, this.outline.level + 1, id),
+      ...this.blocks(content),
+    ]);
   }
 
   #quote(blocks: Block[]): Block[] {
@@ -134,6 +149,8 @@ export class BlockWriter {
     const summary = element.childNodes.find((node) => isElement(node) && node.tagName === 'summary');
     const content = element.childNodes.filter((node) => node !== summary);
     const words = summary && isElement(summary) ? this.#inline.write(summary.childNodes) : '';
+    const id = attribute(element, 'id');
+    if (id !== undefined) return this.#section(words, content, id);
     if (!content.some((node) => isElement(node) && holdsBlocks(node)))
       return this.#paragraph(element.childNodes);
     return [...strong([{kind: 'head', lines: words === '' ? [] : [words]}]), ...this.blocks(content)];
@@ -148,6 +165,21 @@ export class BlockWriter {
       return content.length === 0 ? [] : itemOf(content, isOrdered ? `${number++}. ` : '- ');
     });
     return lines.length === 0 ? [] : [{kind: isOrdered ? 'other' : 'list', lines}];
+  }
+
+  /** A list of terms, each with its definitions below it. */
+  #definitions(list: Element): Block[] {
+    const groups: Block[][] = [];
+    for (const element of termsOf(list)) {
+      const isTerm = element.tagName === 'dt';
+      if (isTerm || groups.length === 0) groups.push([]);
+      const blocks = this.outline.inList(() =>
+        isTerm ? this.#paragraph(element.childNodes, 'head') : this.blocks(element.childNodes),
+      );
+      groups.at(-1)!.push(...blocks);
+    }
+    const lines = groups.filter((blocks) => blocks.length > 0).flatMap((blocks) => itemOf(blocks, '- '));
+    return lines.length === 0 ? [] : [{kind: 'list', lines}];
   }
 
   #table(element: Element): Block[] {
@@ -194,6 +226,13 @@ function languageOf(element: Element): string {
   const code = element.childNodes.filter(isElement);
   const names = [element, ...code].flatMap(classes);
   return names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
+}
+
+/** The terms and definitions of a list, whether in groups or not. */
+function termsOf(list: Element): Element[] {
+  return list.childNodes
+    .filter(isElement)
+    .flatMap((child) => (child.tagName === 'div' ? termsOf(child) : [child]));
 }
 
 function rowsOf(element: Element): Element[] {

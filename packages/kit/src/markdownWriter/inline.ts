@@ -55,6 +55,12 @@ export class InlineWriter {
       case 'em':
       case 'i':
         return {text: this.write(childNodes), mark: '*'};
+      case 'span':
+        // `required` and the like after the name of a field.
+        return {
+          text: joinPieces(childNodes.flatMap((child) => this.pieces(child))),
+          ...(hasClass(element, 'prop-flag') && {mark: '*'}),
+        };
       case 'br':
         return {text: '\\\n'};
       case 'img':

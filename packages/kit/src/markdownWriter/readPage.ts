@@ -7,12 +7,14 @@ import {BlockWriter} from './blocks';
 export interface ReadOptions {
   /** Path that the site is served under, with slashes at both ends. */
   baseUrl: string;
+  /** What addresses begin with where people edit the files of pages. */
+  edit?: string;
   /** Area of pages without a sidebar. */
   otherArea: string;
 }
 
-/** A page without what the built page doesn't say. */
-export type PageContent = Omit<MarkdownPage, 'route' | 'source'>;
+/** A page without its route, which doesn't depend on its content. */
+export type PageContent = Omit<MarkdownPage, 'route'>;
 
 /**
  * Makes the Markdown of a page from what it shows.
@@ -31,6 +33,7 @@ export function readPage(html: string, options: ReadOptions): PageContent | unde
     description: oneLine(descriptionOf(html)),
     area: areaOf(main) ?? options.otherArea,
     markdown: markdownOf(main, options),
+    source: sourceOf(main, options.edit),
   };
 }
 
@@ -77,4 +80,13 @@ function areaOf(main: Element): string | undefined {
     .map((item) => ({name: textOf(item), isRoot: hasClass(item, 'breadcrumbs__item--root')}));
   const [first, second] = items;
   return first?.isRoot && items.length > 2 ? `${first.name}: ${second!.name}` : first?.name;
+}
+
+function sourceOf(main: Element, edit: string | undefined): string | undefined {
+  if (!edit) return undefined;
+  const link = find(
+    main,
+    (element) => element.tagName === 'a' && (attribute(element, 'href') ?? '').startsWith(edit),
+  );
+  return link && attribute(link, 'href')!.slice(edit.length).replace(/#.*$/, '');
 }

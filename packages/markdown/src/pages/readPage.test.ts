@@ -5,7 +5,7 @@ import {shownText} from './compare/shownText';
 import {writtenText} from './compare/writtenText';
 import {readPage} from '@nacre-docs/kit/markdownWriter/readPage';
 
-const OPTIONS = {baseUrl: '/handbook/', otherArea: 'Others'};
+const OPTIONS = {baseUrl: '/handbook/', edit: 'https://git.test/edit/', otherArea: 'Others'};
 
 const page = (content: string) =>
   `<head><meta name="description" content="What &quot;it&quot; answers."></head><main><article><div class="theme-doc-markdown markdown"><header><h1>A page</h1></header>${content}</div></article></main>`;
@@ -125,6 +125,31 @@ test('tabs are sections, and a line ends the last one if text follows', () => {
   expect(write(`<h2>A</h2>${tabs}<p>Then.</p>`)).toBe(`## A\n\n${sections}\n\n---\n\nThen.`);
 });
 
+test('radio buttons are tabs, too', () => {
+  const tab = (name: string, panel: string) =>
+    `<label class="tab"><input type="radio"><span>${name}</span></label><div>${panel}</div>`;
+  const inner = tab('One', '<p>1</p>') + tab('Two', '<p>2</p>');
+  expect(write(`<h2>A</h2>${tab('CLI', '<p>0</p>')}${tab('Body', inner)}`)).toBe(
+    '## A\n\n### CLI\n\n0\n\n### Body\n\n#### One\n\n1\n\n#### Two\n\n2',
+  );
+});
+
+test('details with an id are a section, and others open', () => {
+  const details = (id: string) => `<details${id}><summary>200 Done</summary><p>Text</p></details>`;
+  expect(write(`<h2>A</h2><p><a href="#done">Done</a></p>${details(' id="done"')}${details('')}`)).toBe(
+    '## A\n\n[Done](#done)\n\n### 200 Done {#done}\n\nText\n\n**200 Done**\nText',
+  );
+});
+
+test('a list of fields has what they are on one line, and the rest below', () => {
+  const field = (name: string, text: string) =>
+    `<div><dt><code>${name}</code> <span>object</span> <span class="prop-flag">required</span></dt><dd>${text}</dd></div>`;
+  const inner = `<dl>${field('b', '')}</dl>`;
+  expect(
+    write(`<dl>${field('a', `<p>First.</p><p>Second.</p>${inner}`)}<dt>c</dt><dd>Third.</dd></dl>`),
+  ).toBe('- `a` object *required*\n  First.\n\n  Second.\n  - `b` object *required*\n- c\n  Third.');
+});
+
 test('of a link around a whole line, only the marked name leads there', () => {
   expect(
     write(
@@ -146,17 +171,18 @@ test('a minified page has its description', () => {
   expect(readPage(html, OPTIONS)).toMatchObject({description: 'What it answers.'});
 });
 
-test('title, description and area are those of the page', () => {
+test('title, description, area and source are those of the page', () => {
   const crumb = (name: string, root = '') =>
     `<li class="breadcrumbs__item ${root}"><span>${name}</span></li>`;
-  const html = `<head><meta name="description" content="Says &lt;all&gt;."></head><main><ul>${crumb('API', 'breadcrumbs__item--root')}${crumb('Builds')}${crumb('Read')}</ul><h1>Read <code>it</code><a class="hash-link" href="#x">#</a></h1></main>`;
+  const html = `<head><meta name="description" content="Says &lt;all&gt;."></head><main><ul>${crumb('API', 'breadcrumbs__item--root')}${crumb('Builds')}${crumb('Read')}</ul><h1>Read <code>it</code><a class="hash-link" href="#x">#</a></h1><a href="https://git.test/edit/docs/a.mdx#L4">Edit</a></main>`;
   expect(readPage(html, OPTIONS)).toMatchObject({
     title: 'Read it',
     description: 'Says <all>.',
     area: 'API: Builds',
+    source: 'docs/a.mdx',
   });
   expect(readPage('<main><p>Text</p></main>', OPTIONS)).toBeUndefined();
   const bare = '<title data-rh="true">A &amp; B</title><body><div>Text</div></body>';
   expect(readPage(bare, OPTIONS)).toMatchObject({title: 'A & B', markdown: 'Text'});
-  expect(readPage('<main><h1>A</h1></main>', OPTIONS)).toMatchObject({area: 'Others'});
+  expect(readPage('<main><h1>A</h1></main>', OPTIONS)).toMatchObject({area: 'Others', source: undefined});
 });

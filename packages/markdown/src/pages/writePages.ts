@@ -1,14 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import {loadedDocs, loadedVersions} from '@nacre-docs/kit/loadedVersions';
+import {loadedVersions} from '@nacre-docs/kit/loadedVersions';
 import {UserError} from '@nacre-docs/kit/userError';
 import {PageCache} from '@nacre-docs/kit/pageCache';
 import {pageOf} from '@nacre-docs/kit/pageFile';
 import {sourceAddress, type DocsVersion} from '@nacre-docs/kit/versions';
 import {PLUGIN_NAME} from '../contract';
 import {apiCatalog, type CataloguedApi} from './apiCatalog';
-import {areasOf} from './areas';
 import {mainOf, readPage, type PageContent} from '@nacre-docs/kit/markdownWriter/readPage';
 import {API_CATALOG, plainRoute, WITHOUT_MARKDOWN} from '@nacre-docs/kit/markdownRoutes';
 import {writeLists, type SiteWords} from './lists';
@@ -21,15 +20,13 @@ export interface PagesOptions {
   otherArea: string;
   /** Routes without Markdown, such as redirects. */
   exclude: readonly string[];
+  /** Start of the addresses where pages are edited, to find the day when they last changed. */
+  edit?: string;
   /** Files of the site for programs, below its base. */
   downloads: SiteWords['downloads'];
-  /** Pages that are known as Markdown, by their routes. */
-  reference?: (route: string) => Omit<MarkdownPage, 'area' | 'route'> | undefined;
   /** The API for the catalog at `/.well-known/api-catalog`. */
   api?: CataloguedApi;
 }
-
-type ReadPage = Omit<MarkdownPage, 'route'>;
 
 /** The built site. */
 interface Build {
@@ -39,41 +36,26 @@ interface Build {
 }
 
 /**
- * Writes each page of the site as Markdown next to it: `/docs/cli` at `/docs/cli.md`. Lists of these pages and the
- * catalog of APIs link to them.
- *
- * Pages of a reference come from its model, and all others are read from the build.
+ * Writes each built page of the site as Markdown next to it: `/docs/cli` at `/docs/cli.md`. Lists of these pages and
+ * the catalog of APIs link to them.
  */
 export async function writePages(context: LoadContext, options: PagesOptions, build: Build): Promise<void> {
-  const {generatedFilesDir, baseUrl, codeTranslations, siteConfig} = context;
-  const {otherArea, exclude, downloads, reference, api} = options;
+  const {generatedFilesDir, baseUrl, siteConfig} = context;
+  const {otherArea, exclude, edit, downloads, api} = options;
   const {title, tagline, url, trailingSlash} = siteConfig;
   const site = {url, baseUrl, trailingSlash};
   const started = Date.now();
-  const cacheFile = (name: string) => path.join(generatedFilesDir, PLUGIN_NAME, name);
   /** The address of a page without the site's base. */
   const routeOf = (permalink: string) => plainRoute(permalink.slice(baseUrl.length - 1));
   const versions = loadedVersions(build.allContent, context);
-  // As the breadcrumbs call the start of the reference.
-  const apiLabel = codeTranslations['theme.DocBreadcrumbs.api'] ?? 'API';
-  const areas = new Map(
-    loadedDocs(build.allContent).flatMap((docs) =>
-      [...areasOf(docs, apiLabel)].map(([permalink, area]) => [routeOf(permalink), area] as const),
-    ),
+  const readOptions = {baseUrl, edit, otherArea};
+  const cache = new PageCache<PageContent>(
+    path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'),
+    readOptions,
   );
-  const readOptions = {baseUrl, otherArea};
-  const cache = new PageCache<PageContent>(cacheFile('pages.json'), readOptions);
-  const sources = new Map(
-    loadedDocs(build.allContent)
-      .flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs))
-      .map(({permalink, source}) => [routeOf(permalink), source.replace(/^@site\//, '')]),
-  );
-  const read = async (route: string): Promise<ReadPage | undefined> => {
-    const written = reference?.(route);
-    if (written) return {...written, area: areas.get(route) ?? otherArea};
+  const read = async (route: string): Promise<PageContent | undefined> => {
     const html = await fs.readFile(await pageOf(build.outDir, route), 'utf8');
-    const page = cache.get(route, contentOf(html), () => readPage(html, readOptions));
-    return page && {...page, source: sources.get(route)};
+    return cache.get(route, contentOf(html), () => readPage(html, readOptions));
   };
   const routes = build.routesPaths.map(routeOf).filter((route) => !exclude.includes(route));
   const pages = await readPages(routes, read, versions);
@@ -111,7 +93,7 @@ async function lastChanges(
  */
 async function readPages(
   routes: string[],
-  read: (route: string) => Promise<ReadPage | undefined>,
+  read: (route: string) => Promise<PageContent | undefined>,
   versions: readonly DocsVersion[],
 ): Promise<MarkdownPage[]> {
   const pages: MarkdownPage[] = [];

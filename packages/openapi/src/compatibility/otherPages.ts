@@ -8,11 +8,9 @@ import type {PagePart} from './pageData';
 
 /** The page about the API or one of its tags. */
 export function renderOther(model: ApiModel, part: PagePart, options: PageOptions) {
-  const {pages} = model.places;
   const isTag = part.kind === 'tag';
   return {
     name: `${part.kind}/${part.slug}`,
-    route: `${pages}${part.slug}`,
     // The layout writes the whole front matter.
     frontMatter: {title: isTag ? part.tag.name : titleOfApi(model.document), description: ''},
     ...(isTag

@@ -2,12 +2,12 @@ import type {Html} from '@nacre-docs/kit/html';
 import {renderInlineMarkdown, renderMarkdown} from '@nacre-docs/kit/markdown';
 
 /**
- * Content of a reference page, before it is written as HTML or Markdown. `false`, `null` and `undefined` are skipped,
+ * Content of a reference page, before it is written as HTML. `false`, `null` and `undefined` are skipped,
  * so that conditions read as `condition && paragraph(…)`.
  */
 export type Content = Part | string | number | false | null | undefined | readonly Content[];
 
-/** HTML attributes. Markdown ignores them except for heading IDs. */
+/** HTML attributes. */
 export type Attributes = Readonly<Record<string, string | true | undefined>>;
 
 /** Labels of a code block with `count` lines. */
@@ -15,7 +15,7 @@ export interface CodeWords {
   text(id: 'copy' | 'copyCode' | 'fewerLines' | 'allLines', values: {count: number}): string;
 }
 
-/** A part of a page. Its attributes only affect appearance and position in HTML. */
+/** A part of a page. */
 export type Part =
   /** Text from the description, converted from Markdown to safe HTML. */
   | {kind: 'prose'; html: Html; isBlock: boolean}

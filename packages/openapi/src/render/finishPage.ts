@@ -2,24 +2,18 @@ import type {Content} from './content';
 import {withoutDeadLinks} from './deadLinks';
 import type {PageOptions} from './pageContext';
 import {toHtml} from './toHtml';
-import {toMarkdown} from './toMarkdown';
 
-/** A page below its title, as HTML and Markdown. */
+/** A page below its title. */
 export interface WrittenPage {
   html: string;
-  /** Input of packages/markdown/src/pages: links are unchanged from the sources. */
-  markdown: string;
 }
 
-/** Writes content as HTML and Markdown. */
-export function finishPage(content: Content, {isPage, address, isExpanded}: PageOptions): WrittenPage {
+/** Writes content as the HTML of a page. */
+export function finishPage(content: Content, {isPage, isExpanded}: PageOptions): WrittenPage {
   const folded = compact(toHtml(content).value);
   // Texts contain no unescaped `<`.
   const markup = isExpanded ? folded.replace(/<details(?=[ >])/g, '<details open') : folded;
-  return {
-    html: isPage ? withoutDeadLinks(markup, isPage) : markup,
-    markdown: toMarkdown(content, {isPage, address}),
-  };
+  return {html: isPage ? withoutDeadLinks(markup, isPage) : markup};
 }
 
 /** Removes line breaks and indentation between tags. Text inside `pre` is unchanged. */

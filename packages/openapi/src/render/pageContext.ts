@@ -35,8 +35,6 @@ export interface PageOptions {
   schemaRoute: (name: string) => string;
   /** Address of an operation's page. */
   operationRoute: (slug: string) => string;
-  /** Converts a source's `/docs/…` address to the docs version; unchanged by default. */
-  address?: (route: string) => string;
   /** Whether an address is a page of a reference-only site; undefined on other sites. */
   isPage?: (route: string) => boolean;
   /** Formats of fields, with their guides. */

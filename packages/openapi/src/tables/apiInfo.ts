@@ -2,8 +2,10 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {renderInfo} from '../render/home';
-import {toMarkdown} from '../render/toMarkdown';
+import {toHtml} from '../render/toHtml';
 import {ENGLISH_WORDS} from '../render/messages';
+import {BlockWriter} from '@nacre-docs/kit/markdownWriter/blocks';
+import {parsePage, type Element} from '@nacre-docs/kit/dom';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import type {MdastNode} from './mdast';
 
@@ -14,7 +16,9 @@ const parser = unified().use(remarkParse).use(remarkGfm);
  * belong to another site.
  */
 export function apiInfo(document: OpenApiDocument): MdastNode {
-  const markdown = toMarkdown(renderInfo(document, ENGLISH_WORDS), {isPage: () => false});
+  const shown = parsePage(toHtml(renderInfo(document, ENGLISH_WORDS)).value);
+  const writer = new BlockWriter((href) => (/^(?:https?|mailto):/i.test(href) ? href : undefined));
+  const markdown = writer.write(shown as Element);
   const {children} = parser.parse(markdown) as MdastNode;
   return {type: 'mdxJsxFlowElement', name: null, attributes: [], children};
 }

@@ -96,8 +96,6 @@ test.each([
   // Written by the interrupted run, so that no list has it.
   write('docs/others-api-index.mdx', `${GENERATED}title: A tag that is gone\n---\n`);
   write('docs/hand-written.mdx', 'A guide.');
-  fs.mkdirSync(path.join(folder, 'cache/markdown/docs/api'), {recursive: true});
-  write('cache/markdown/docs/api/read-other.json', '{}');
   endEarly();
   await generate();
   const files = listFiles(folder);

@@ -11,11 +11,10 @@ import {describeFailure, filesDirectlyIn, filesIn, pagesOf, writeEmptyPage} from
 import {renderOperation, renderSchemaPage} from '../render/page';
 import {MAX_PROPERTIES} from '../render/schemaNode';
 import type {PageOptions} from '../render/pageContext';
-import {editAddress, sourceOf} from '../render/sourceLinks';
+import {editAddress} from '../render/sourceLinks';
 import {INDEX_ENDING, operationRoute, schemaRoute} from '@nacre-docs/kit/routes';
 import {EXPLORER_DATA} from '../contract';
 import {listIndexPages, serversOf, type IndexPage} from './indexPages';
-import {markdownDir, markdownFile, type MarkdownOfPage} from './markdownFiles';
 import {writePage, type WritePage} from './pageFiles';
 import {publishedDocument} from './publishedDocument';
 import {versionPlaces} from './versionPlaces';
@@ -118,7 +117,7 @@ function writePages(
   const output = new OutputFolder(
     options,
     [
-      ...[pagesDir, staticDir, markdownDir(options)].flatMap(filesIn),
+      ...[pagesDir, staticDir].flatMap(filesIn),
       ...(options.generateIndexPages
         ? filesDirectlyIn(path.join(options.docsDir, docOfRoute(places.indexes))).filter((file) =>
             file.endsWith(`${INDEX_ENDING}.mdx`),
@@ -138,10 +137,9 @@ function writePages(
     operationRoute: (slug) => operationRoute(slug, places),
     errorCodeRoute: options.errorCodesRoute ? (code) => `${options.errorCodesRoute}#${code}` : undefined,
     guidesUsing: (slug) => links.get(slug) ?? [],
-    address: inVersion.address,
     isPage: options.homeDir === undefined ? undefined : pagesOf(model, places, slugs),
   };
-  const write: WritePage = ({name, html, route, markdown, source, ...page}) => {
+  const write: WritePage = ({name, html, ...page}) => {
     writePage(
       output,
       staticDir,
@@ -152,11 +150,6 @@ function writePages(
         html: inVersion.html(html),
       },
       options.site,
-    );
-    const {title, description} = page.frontMatter;
-    output.write(
-      markdownFile(options, inVersion.address(route)),
-      JSON.stringify({title, description, markdown, source} satisfies MarkdownOfPage),
     );
   };
 
@@ -183,7 +176,6 @@ function writePages(
     const hasForm = operation.kind === 'operation' && !options.hideTryIt;
     write({
       name: operation.slug,
-      route: operation.route,
       frontMatter: {
         title: operation.title,
         description: metaDescription(operation),
@@ -192,8 +184,6 @@ function writePages(
         custom_edit_url: options.source ? editAddress(operation, model, options.source) : undefined,
       },
       html: page.html,
-      markdown: page.markdown,
-      source: options.source && sourceOf(operation, model, options.source)?.file,
       explorer: hasForm ? `${EXPLORER_DATA}/${inVersion.dataName(operation.slug)}.json` : undefined,
       ...laidOut({kind: 'operation', slug: operation.slug, operation}),
     });
@@ -219,7 +209,6 @@ function writePages(
     if (page.full && !full.has(page.full)) full.set(page.full, `The page of the schema ${name}`);
     write({
       name: `schemas/${slugs.get(name)}`,
-      route: pageOptions.schemaRoute(name),
       frontMatter: {
         title,
         description: words.text('schemaFields', {name: title}),
@@ -227,7 +216,6 @@ function writePages(
         kind: 'schema',
       },
       html: page.html,
-      markdown: page.markdown,
       ...laidOut({kind: 'schema', slug: slugs.get(name)!, name}),
     });
   }

@@ -19,18 +19,8 @@ export interface PageFile {
   layOut?(body: string): string;
 }
 
-/** A page as HTML and Markdown. */
-interface BothForms extends Omit<PageFile, 'file'> {
-  /** Absolute path of the page's MDX, by default one with its name in the reference folder. */
-  file?: string;
-  /** Its address in sources, `/docs/api/read-thing`. */
-  route: string;
-  markdown: string;
-  /** Source file in the description, relative to the repository; undefined if there is none. */
-  source?: string;
-}
-
-export type WritePage = (page: BothForms) => void;
+/** @param page whose file has its name in the reference folder by default */
+export type WritePage = (page: Omit<PageFile, 'file'> & Partial<Pick<PageFile, 'file'>>) => void;
 
 /**
  * Writes a page as two files: its content, which is data, and the MDX that shows it. Data isn't compiled, minified or

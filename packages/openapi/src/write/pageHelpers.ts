@@ -1,13 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '@nacre-docs/kit/files';
-import {
-  DOWNLOAD_FILES,
-  INDEX_ENDING,
-  operationRoute,
-  schemaRoute,
-  type ReferencePlaces,
-} from '@nacre-docs/kit/routes';
+import {DOWNLOAD_FILES, INDEX_ENDING, schemaRoute, type ReferencePlaces} from '@nacre-docs/kit/routes';
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
 import type {WritePage} from './pageFiles';
@@ -24,10 +18,7 @@ export function writeEmptyPage(write: WritePage, places: ReferencePlaces) {
   const label = 'No operations';
   const text = 'The description has no operations yet.';
   const frontMatter = {title: label, description: text, hide_table_of_contents: true};
-  write({
-    ...{name: 'no-operations', route: operationRoute('no-operations', places)},
-    ...{frontMatter, html: `<p>${text}</p>`, markdown: text},
-  });
+  write({name: 'no-operations', frontMatter, html: `<p>${text}</p>`});
   return {type: 'doc' as const, id: `${places.folder}/no-operations`, label};
 }
 

@@ -49,7 +49,6 @@ export function writeHomePage(
     name: 'pages/home',
     file: path.join(homeDir, 'index.mdx'),
     frontMatter: {title, description, hide_table_of_contents: true},
-    route: '/',
     ...renderHome(model, pageOptions),
   });
 }
