@@ -9,7 +9,7 @@ import type {
   Response,
 } from '@nacre-docs/openapi-core/read/openapi';
 import {renderRequirements} from './authorization';
-import {code, fieldList, flag, group, label, paragraph, prose, section, type Content} from './content';
+import {code, fieldList, flag, fold, group, label, paragraph, prose, type Content} from './content';
 import {renderGivenExamples} from './examples';
 import {renderBody} from './media';
 import {renderParameter} from './parameters';
@@ -30,7 +30,7 @@ export function renderCallbacks(page: PageContext): Content {
         const id = page.view.anchor('callback', name, method);
         const summary = [code(name), ' ', label([method.toUpperCase(), ' ', address])];
         const body = group(renderCallback(page, item, source, id), {class: 'response-body'});
-        return [section(summary, body, {id})];
+        return [fold(summary, body, {class: 'response', id})];
       });
     }),
   );

@@ -1,11 +1,12 @@
-import type {Html} from '@nacre-docs/kit/html';
+import {highlight} from '@nacre-docs/kit/highlight';
+import {escapeHtml, escapeText, html, Html, trusted} from '@nacre-docs/kit/html';
 import {renderInlineMarkdown, renderMarkdown} from '@nacre-docs/kit/markdown';
 
 /**
- * Content of a reference page, before it is written as HTML. `false`, `null` and `undefined` are skipped,
- * so that conditions read as `condition && paragraph(…)`.
+ * Content of a reference page: HTML that needs no JavaScript, or text. `false`, `null` and `undefined` are skipped, so
+ * that conditions read as `condition && paragraph(…)`.
  */
-export type Content = Part | string | number | false | null | undefined | readonly Content[];
+export type Content = Html | string | number | false | null | undefined | readonly Content[];
 
 /** HTML attributes. */
 export type Attributes = Readonly<Record<string, string | true | undefined>>;
@@ -14,35 +15,6 @@ export type Attributes = Readonly<Record<string, string | true | undefined>>;
 export interface CodeWords {
   text(id: 'copy' | 'copyCode' | 'fewerLines' | 'allLines', values: {count: number}): string;
 }
-
-/** A part of a page. */
-export type Part =
-  /** Text from the description, converted from Markdown to safe HTML. */
-  | {kind: 'prose'; html: Html; isBlock: boolean}
-  | {kind: 'code'; children: Content; attributes: Attributes}
-  /** A placeholder in code. */
-  | {kind: 'placeholder'; children: Content}
-  | {kind: 'link'; to: string; children: Content; attributes?: Attributes}
-  /** A label after a name, such as `required`. */
-  | {kind: 'flag'; children: Content; attributes: Attributes}
-  | {kind: 'label'; children: Content; attributes: Attributes}
-  /** An inline disclosure. */
-  | {kind: 'folded'; summary: Content; children: Content}
-  | {kind: 'paragraph'; children: Content; attributes: Attributes}
-  /** A heading line for the next part. */
-  | {kind: 'head'; children: Content; attributes: Attributes}
-  | {kind: 'heading'; children: Content; attributes: Attributes}
-  | {kind: 'list'; items: readonly Item[]; attributes: Attributes}
-  /** Parameters, headers or properties with their descriptions. */
-  | {kind: 'fields'; fields: readonly Field[]}
-  | {kind: 'group'; tag: 'div' | 'section'; children: Content; attributes: Attributes}
-  /** A disclosure. If it is a section, its summary is a page heading. */
-  | {kind: 'fold'; summary: Content; children: Content; attributes: Attributes; isSection: boolean}
-  | {kind: 'tabs'; name: string; tabs: readonly Tab[]}
-  | {kind: 'table'; head: readonly Content[]; rows: readonly Row[]}
-  | {kind: 'codeBlock'; code: string; grammar: string; words: CodeWords}
-  /** Screen-only content, such as buttons. */
-  | {kind: 'onScreen'; html: Html};
 
 export interface Item {
   children: Content;
@@ -69,45 +41,52 @@ export interface Tab {
   attributes: Attributes;
 }
 
-/** Inline parts. All other kinds are blocks. */
-const INLINE: ReadonlySet<Part['kind']> = new Set([
-  'code',
-  'placeholder',
-  'link',
-  'flag',
-  'label',
-  'folded',
-  'onScreen',
-]);
+/** Content as HTML. Texts are escaped. */
+export const toHtml = (content: Content): Html => trusted(markupOf(content));
 
-export const isInline = (part: Part): boolean =>
-  part.kind === 'prose' ? !part.isBlock : INLINE.has(part.kind);
+function markupOf(content: Content): string {
+  if (content instanceof Html) return content.value;
+  if (Array.isArray(content)) return (content as readonly Content[]).map(markupOf).join('');
+  return content === 0 || content ? escapeText(String(content)) : '';
+}
 
-export const prose = (source: string | number | undefined): Part => ({
-  kind: 'prose',
-  html: renderMarkdown(source),
-  isBlock: true,
-});
+export const isEmpty = (content: Content): boolean => markupOf(content) === '';
+
+function element(tag: string, attributes: Attributes, children: Content): Html {
+  return trusted(`<${tag}${markupOf(attributesOf(attributes))}>${markupOf(children)}</${tag}>`);
+}
+
+function attributesOf(attributes: Attributes): Html {
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined ? [] : value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
+  );
+  return trusted(written.join(''));
+}
+
+/** Text from the description, which is Markdown. */
+export const prose = (source: string | number | undefined): Html => renderMarkdown(source);
 
 /** Short text without a paragraph. */
-export const inlineProse = (source: string | number | undefined): Part =>
-  safeProse(renderInlineMarkdown(source));
+export const inlineProse = (source: string | number | undefined): Html => renderInlineMarkdown(source);
 
-/** Short text that is already sanitized. */
-export const safeProse = (html: Html): Part => ({kind: 'prose', html, isBlock: false});
+/** Shorter code fits on a line of a phone. */
+const LONG_CODE = 45;
 
-export const code = (children: Content, attributes: Attributes = {}): Part => ({
-  kind: 'code',
-  children,
-  attributes,
-});
+/** Lines of long code break after a separator, such as between the segments of a path. */
+const breakable = (children: Content): Content =>
+  typeof children === 'string' && children.length >= LONG_CODE
+    ? joined(children.split(/(?<=[/:=,&?])(?=\w)/), html`<wbr>`)
+    : children;
 
-export const placeholder = (children: Content): Part => ({kind: 'placeholder', children});
+export const code = (children: Content, attributes: Attributes = {}): Html =>
+  element('code', attributes, breakable(children));
 
-export const link = (to: string, children: Content, attributes?: Attributes): Part => ({
-  ...{kind: 'link', to, children},
-  ...(attributes && {attributes}),
-});
+/** A placeholder in code. */
+export const placeholder = (children: Content): Html => element('var', {}, children);
+
+/** The class comes first, as in other elements. */
+export const link = (to: string, children: Content, {class: name, ...attributes}: Attributes = {}): Html =>
+  element('a', {class: name, href: to, ...attributes}, children);
 
 /** A link to another site. Other addresses, such as a script or a local file, become plain text. */
 export const externalLink = (url: string, text?: string): Content =>
@@ -115,136 +94,102 @@ export const externalLink = (url: string, text?: string): Content =>
     ? link(url, text ?? url, {rel: 'noopener noreferrer'})
     : [text && [text, ' '], code(url)];
 
-export const flag = (children: Content, kind?: 'required' | 'deprecated'): Part => ({
-  kind: 'flag',
-  children,
-  attributes: {class: kind ? `prop-flag prop-flag--${kind}` : 'prop-flag'},
-});
+/** A label after a name, such as `required`. */
+export const flag = (children: Content, kind?: 'required' | 'deprecated'): Html =>
+  label(children, {class: kind ? `prop-flag prop-flag--${kind}` : 'prop-flag'});
 
-export const label = (children: Content, attributes: Attributes = {}): Part => ({
-  kind: 'label',
-  children,
-  attributes,
-});
+export const label = (children: Content, attributes: Attributes = {}): Html =>
+  element('span', attributes, children);
 
-export const statusLabel = (status: string): Part =>
+export const statusLabel = (status: string): Html =>
   label(status, {class: `status status--${/^\d/.test(status) ? status[0] : 'default'}`});
 
-export const paragraph = (children: Content, attributes: Attributes = {}): Part => ({
-  kind: 'paragraph',
-  children,
-  attributes,
-});
+/** A disclosure within a line. */
+export const folded = (summary: Content, children: Content): Html =>
+  html`<details><summary>${toHtml(summary)}</summary> ${toHtml(children)}</details>`;
 
-/** A heading line for the next part. */
-export const headLine = (children: Content, name: string): Part => ({
-  kind: 'head',
-  children,
-  attributes: {class: name},
-});
+export const paragraph = (children: Content, attributes: Attributes = {}): Html =>
+  element('p', attributes, children);
 
-export const heading = (children: Content, attributes: Attributes = {}): Part => ({
-  kind: 'heading',
-  children,
-  attributes,
-});
+export const heading = (children: Content, attributes: Attributes = {}): Html =>
+  element('h2', attributes, children);
 
-export const list = (items: readonly Item[], attributes: Attributes = {}): Part => ({
-  kind: 'list',
-  items,
-  attributes,
-});
+export const list = (items: readonly Item[], attributes: Attributes = {}): Html =>
+  element(
+    'ul',
+    attributes,
+    items.map((item) => element('li', item.attributes ?? {}, item.children)),
+  );
 
-export const fieldList = (fields: readonly Field[]): Content => fields.length > 0 && {kind: 'fields', fields};
+/**
+ * Parameters, headers or properties with their descriptions. They aren't list items: Markdown converters would indent
+ * each level, which is a third of the longest pages.
+ */
+export const fieldList = (fields: readonly Field[]): Content =>
+  fields.length > 0 &&
+  html`<dl class="props">${fields.map(
+    ({head, children, id}) =>
+      html`<div${attributesOf({class: 'prop', id})}><dt class="prop-head">${toHtml(head)}</dt><dd>${toHtml(children)}</dd></div>`,
+  )}</dl>`;
 
 /** A fact about a value: label and content. */
 export const fact = (name: Content, value: Content): Item => ({children: [label(name), ' ', value]});
 
 export const facts = (items: readonly Item[]): Content => items.length > 0 && list(items, {class: 'facts'});
 
-export const group = (
-  children: Content,
-  attributes: Attributes = {},
-  tag: 'div' | 'section' = 'div',
-): Part => ({kind: 'group', tag, children, attributes});
+export const group = (children: Content, attributes: Attributes = {}, tag: 'div' | 'section' = 'div'): Html =>
+  element(tag, attributes, children);
 
-export const fold = (summary: Content, children: Content, attributes: Attributes = {}): Part => ({
-  kind: 'fold',
-  summary,
-  children,
-  attributes: {class: 'prop-disclosure', ...attributes},
-  isSection: false,
-});
+export const fold = (summary: Content, children: Content, attributes: Attributes = {}): Html =>
+  element('details', {class: 'prop-disclosure', ...attributes}, [element('summary', {}, summary), children]);
 
-/** A disclosure below a page heading. Its class precedes its other attributes. */
-export const section = (summary: Content, children: Content, attributes: Attributes): Part => ({
-  kind: 'fold',
-  summary,
-  children,
-  attributes: {class: 'response', ...attributes},
-  isSection: true,
-});
+/** How many disclosures made by {@link fold} a content has, at all depths. */
+export const countFolds = (content: Content): number =>
+  markupOf(content).split('<details class="').length - 1;
 
-export const codeBlock = (words: CodeWords, text: string, grammar: string): Part => ({
-  kind: 'codeBlock',
-  code: text,
-  grammar,
-  words,
-});
+/**
+ * Tabs that work without scripts and with the arrow keys: each is a radio button followed by its panel. Styles arrange
+ * them in rows. Tabs with the same name on a page exclude each other.
+ */
+export const tabs = (name: string, all: readonly Tab[]): Content =>
+  all.map(
+    ({value, label: text, panel, attributes}, index) =>
+      html`<label class="tab"><input type="radio" name="${name}" value="${value}"${index === 0 && html` checked`}><span>${toHtml(text)}</span></label>${element('div', attributes, panel)}`,
+  );
 
-export const onScreen = (html: Html): Part => ({kind: 'onScreen', html});
+export const table = (head: readonly Content[], rows: readonly Row[]): Html =>
+  html`<table><thead><tr>${head.map((cell) => element('th', {}, cell))}</tr></thead><tbody>${rows.map(
+    ({cells, attributes}) =>
+      element(
+        'tr',
+        attributes,
+        cells.map((cell) => element('td', {}, cell)),
+      ),
+  )}</tbody></table>`;
 
 /** Puts a separator between contents. */
 export const joined = (contents: readonly Content[], between: Content = ', '): Content =>
   contents.map((one, index) => [index > 0 && between, one]);
 
-/** The parts and texts of a content, in order. */
-export function partsOf(content: Content): Array<Part | string> {
-  const parts: Array<Part | string> = [];
-  addParts(content, parts);
-  return parts;
-}
+/** Caches examples, because many pages repeat them: a shared error, the same object in several answers. */
+const codeBlocks = new WeakMap<CodeWords, Map<string, Html>>();
+const MAX_CODE_BLOCKS = 2000;
 
-/** Not a generator: nested generators took a tenth of the time to write a page. */
-function addParts(content: Content, parts: Array<Part | string>): void {
-  if (Array.isArray(content)) for (const one of content as readonly Content[]) addParts(one, parts);
-  else if (typeof content === 'object' && content !== null) parts.push(content as Part);
-  else if (typeof content === 'number') parts.push(String(content));
-  else if (content) parts.push(content);
-}
+/** Longer code blocks are folded until the reader opens them. */
+const MAX_LINES = 18;
 
-export const isEmpty = (content: Content): boolean => partsOf(content).length === 0;
-
-/** A part's own content. */
-export function childrenOf(part: Part): Content[] {
-  switch (part.kind) {
-    case 'list':
-      return part.items.map(({children}) => children);
-    case 'fields':
-      return part.fields.flatMap(({head, children}) => [head, children]);
-    case 'tabs':
-      return part.tabs.flatMap(({label: name, panel}) => [name, panel]);
-    case 'table':
-      return [...part.head, ...part.rows.flatMap(({cells}) => cells)];
-    case 'fold':
-    case 'folded':
-      return [part.summary, part.children];
-    case 'prose':
-    case 'codeBlock':
-    case 'onScreen':
-      return [];
-    default:
-      return [part.children];
-  }
-}
-
-/** Counts the parts that pass a test, at all depths. */
-export function countParts(content: Content, test: (part: Part) => boolean): number {
-  let count = 0;
-  for (const part of partsOf(content)) {
-    if (typeof part === 'string') continue;
-    if (test(part)) count++;
-    for (const inner of childrenOf(part)) count += countParts(inner, test);
-  }
-  return count;
+export function codeBlock(words: CodeWords, code: string, grammar: string): Html {
+  const blocks = codeBlocks.get(words) ?? new Map<string, Html>();
+  codeBlocks.set(words, blocks);
+  const key = `${grammar}\n${code}`;
+  const known = blocks.get(key);
+  if (known) return known;
+  if (blocks.size >= MAX_CODE_BLOCKS) blocks.clear();
+  const lines = code.trimEnd().split('\n').length;
+  const folds = lines > MAX_LINES;
+  const label = (id: Parameters<CodeWords['text']>[0]) => words.text(id, {count: lines});
+  // The button comes first, so that keyboard users reach it before the scrollable code.
+  const block = html`<div class="${folds ? 'code-block code-block--folds' : 'code-block'}"><button type="button" class="copy-button" data-copy-code aria-label="${label('copyCode')}">${label('copy')}</button><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre>${folds && html`<label class="code-fold" data-markdown-ignore><input type="checkbox"><span>${label('allLines')}</span> <span>${label('fewerLines')}</span></label>`}</div>`;
+  blocks.set(key, block);
+  return block;
 }

@@ -1,5 +1,5 @@
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {code, fold, headLine, inlineProse, label, list, type Content} from './content';
+import {code, fold, inlineProse, label, list, paragraph, type Content} from './content';
 import {asText} from './jsonText';
 import type {Words} from './messages';
 
@@ -20,7 +20,7 @@ export function renderEnum(schema: Schema, words: Words, flagsOf: (value: string
   const allowed = list(items, {class: explained ? 'enum enum--explained' : 'enum'});
   return values.length > LONG_ENUM
     ? fold(words.text('allowedValueCount', {count: values.length}), allowed)
-    : [headLine(words.text('allowedValues'), 'enum-head'), allowed];
+    : [paragraph(words.text('allowedValues'), {class: 'enum-head'}), allowed];
 }
 
 function mayBeNull({type, nullable}: Schema): boolean {

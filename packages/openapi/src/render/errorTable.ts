@@ -2,7 +2,18 @@ import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import type {Header, Response} from '@nacre-docs/openapi-core/read/openapi';
 import {changeKey} from './changes';
-import {code, fold, group, inlineProse, joined, label, link, statusLabel, type Content} from './content';
+import {
+  code,
+  fold,
+  group,
+  inlineProse,
+  joined,
+  label,
+  link,
+  statusLabel,
+  table,
+  type Content,
+} from './content';
 import {renderErrorCodes} from './errorCodes';
 import {renderHeaders} from './headers';
 import {renderMedia} from './media';
@@ -78,7 +89,7 @@ export function renderErrorTable(page: PageContext, errors: Answer[], seen: Map<
       ],
     ],
   }));
-  return group([{kind: 'table', head, rows: lines}, shared], {class: 'op-errors'});
+  return group([table(head, lines), shared], {class: 'op-errors'});
 }
 
 interface GivenHeader {

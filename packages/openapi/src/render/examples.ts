@@ -1,7 +1,8 @@
+import type {Html} from '@nacre-docs/kit/html';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {MediaType} from '@nacre-docs/openapi-core/read/openapi';
 import {listShownExamples, type NamedExample} from '@nacre-docs/openapi-core/samples/examples';
-import {codeBlock, externalLink, fold, group, paragraph, prose, type Content, type Part} from './content';
+import {codeBlock, externalLink, fold, group, paragraph, prose, tabs, type Content} from './content';
 import type {PageContext} from './pageContext';
 import {toJson} from './jsonText';
 import type {Words} from './messages';
@@ -23,7 +24,7 @@ export function listBodyExamples(
 }
 
 /** A body's examples: a single one with its summary, or one tab per example. */
-export function renderExamples(words: Words, name: string, examples: NamedExample[]): Part {
+export function renderExamples(words: Words, name: string, examples: NamedExample[]): Html {
   const [first] = examples;
   if (examples.length === 1) {
     const {summary} = first!;
@@ -31,13 +32,13 @@ export function renderExamples(words: Words, name: string, examples: NamedExampl
       class: 'example',
     });
   }
-  const tabs = examples.map((example, index) => ({
+  const all = examples.map((example, index) => ({
     value: String(index),
     label: example.summary ?? example.name,
     panel: exampleBody(words, example),
     attributes: {class: 'tab-panel'},
   }));
-  return group({kind: 'tabs', name, tabs}, {class: 'example tabs tabs--examples'});
+  return group(tabs(name, all), {class: 'example tabs tabs--examples'});
 }
 
 /** Examples of a body that no sample sends, from the description only. */

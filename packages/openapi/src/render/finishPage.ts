@@ -1,7 +1,7 @@
 import type {Content} from './content';
 import {withoutDeadLinks} from './deadLinks';
 import type {PageOptions} from './pageContext';
-import {toHtml} from './toHtml';
+import {toHtml} from './content';
 
 /** A page below its title. */
 export interface WrittenPage {

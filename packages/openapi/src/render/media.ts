@@ -1,8 +1,9 @@
+import type {Html} from '@nacre-docs/kit/html';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Encoding, MediaType, RequestBody} from '@nacre-docs/openapi-core/read/openapi';
 import {parameterNotation} from '@nacre-docs/openapi-core/samples/serialize';
 import {changeKey, type ChangePart} from './changes';
-import {code, facts, flag, group, headLine, prose, type Content, type Part} from './content';
+import {code, facts, flag, group, paragraph, prose, type Content} from './content';
 import {renderHeaders} from './headers';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './sectionHtml';
@@ -52,7 +53,7 @@ export function renderMedia(
   prefix: string,
   direction: Direction,
   part?: ChangePart,
-): Part {
+): Html {
   const isXml = /\bxml\b/i.test(type);
   const encodings = Object.entries(media.encoding ?? {}).map(([name, encoding]) =>
     renderEncoding(page, name, encoding, media, prefix),
@@ -60,7 +61,7 @@ export function renderMedia(
   const place = part && changeKey({...part, mediaType: type});
   return group(
     [
-      headLine(code(type), 'media-type'),
+      paragraph(code(type), {class: 'media-type'}),
       page.view.body(media.schema, prefix, direction, {isXml, place}),
       encodings,
     ],

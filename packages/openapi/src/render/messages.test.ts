@@ -1,5 +1,5 @@
 import {ENGLISH} from './englishMessages';
-import {toHtml} from './toHtml';
+import {toHtml} from './content';
 import {ENGLISH_WORDS, faultOf, Words} from './messages';
 
 test('values of a message are escaped once, in HTML only', () => {

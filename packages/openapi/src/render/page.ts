@@ -13,13 +13,11 @@ import {
   label as labelOf,
   link,
   list,
-  onScreen,
   paragraph,
   prose,
   placeholder,
   type Content,
   type Item,
-  type Part,
 } from './content';
 import {finishPage, type WrittenPage} from './finishPage';
 import {renderRequestBody} from './media';
@@ -86,14 +84,9 @@ function renderPage(page: PageContext): Content {
   ];
   const status = html`<p class="op-status" role="status" data-link-copied="${words.text('linkCopied')}"></p>`;
   return [
-    onScreen(renderStrip(page, sections)),
+    renderStrip(page, sections),
     group(
-      [
-        group(intro, {class: 'op-intro'}),
-        renderPanels(page),
-        group(details, {class: 'op-details'}),
-        onScreen(status),
-      ],
+      [group(intro, {class: 'op-intro'}), renderPanels(page), group(details, {class: 'op-details'}), status],
       {class: 'op'},
     ),
   ];
@@ -148,7 +141,7 @@ function renderStrip({words, operation}: PageContext, stops: Array<Stop & {conte
   return html`<nav class="op-strip" aria-label="${words.text('onThisPage')}">${request}${links}</nav>`;
 }
 
-function renderEndpoint(page: PageContext): Part {
+function renderEndpoint(page: PageContext): Html {
   const {words} = page;
   const {method, path, kind} = page.operation;
   if (kind === 'webhook') {
@@ -165,7 +158,7 @@ function renderEndpoint(page: PageContext): Part {
       ' ',
       code(renderAddress(server, path), {class: 'op-path'}),
       ' ',
-      onScreen(copy),
+      copy,
     ],
     {class: 'op-endpoint'},
   );

@@ -1,24 +1,14 @@
-import {html, trusted} from '@nacre-docs/kit/html';
+import {html, trusted, type Html} from '@nacre-docs/kit/html';
 import {addLanguage} from '@nacre-docs/kit/prismSettings';
 import type {NamedExample} from '@nacre-docs/openapi-core/samples/examples';
 import {codeSamples} from '@nacre-docs/openapi-core/samples/languages';
-import {
-  codeBlock,
-  group,
-  heading,
-  onScreen,
-  paragraph,
-  statusLabel,
-  type Content,
-  type Part,
-  type Tab,
-} from './content';
+import {codeBlock, group, heading, paragraph, statusLabel, type Content, tabs, type Tab} from './content';
 import {listBodyExamples, renderExamples} from './examples';
 import {payloadDirection} from './media';
 import type {PageContext} from './pageContext';
 
 /** Requests and responses, next to the text. Their theme is dark in both color modes. */
-export function renderPanels(page: PageContext): Part {
+export function renderPanels(page: PageContext): Html {
   const isWebhook = page.operation.kind === 'webhook';
   return group([isWebhook ? renderPayload(page) : renderRequest(page), renderResponse(page)], {
     class: 'op-samples',
@@ -30,7 +20,7 @@ export function renderPanels(page: PageContext): Part {
 const BODY = 'body';
 
 /** The request in every language, then its possible bodies. */
-function renderRequest(page: PageContext): Part {
+function renderRequest(page: PageContext): Html {
   const {words} = page;
   const samples = codeSamples(
     page.model.document,
@@ -39,7 +29,7 @@ function renderRequest(page: PageContext): Part {
     page.options.sampleLanguages,
   );
   const bodies = listBodyExamples(page, page.operation.requestBody?.content, payloadDirection(page));
-  const tabs = samples.map(({id, choice, label, grammar, code}): Tab => {
+  const all = samples.map(({id, choice, label, grammar, code}): Tab => {
     addLanguage(grammar);
     return {
       value: choice,
@@ -51,7 +41,7 @@ function renderRequest(page: PageContext): Part {
   // Samples already contain the first body, and its summary fits below them.
   const isInSamples = bodies.length < 2 && bodies.every(isPlain);
   if (!isInSamples) {
-    tabs.push({
+    all.push({
       value: BODY,
       label: words.text('body'),
       panel: renderExamples(words, 'request-example', bodies),
@@ -65,22 +55,22 @@ function renderRequest(page: PageContext): Part {
     !isInSamples && html`<option value="${BODY}">${words.text('body')}</option>`,
   ];
   const controls = html`<select class="code-languages" aria-label="${words.text('language')}">${options}</select> ${!page.options.hideTryIt && html`<button type="button" class="op-try-button" data-try aria-expanded="false"><span>${words.text('tryIt')}</span> <span>${words.text('closeTryIt')}</span></button>`}`;
-  const samplesOfAll = group({kind: 'tabs', name: 'language', tabs}, {class: 'tabs tabs--languages'});
+  const samplesOfAll = group(tabs('language', all), {class: 'tabs tabs--languages'});
   const note = summary && paragraph(words.text('requestBodySummary', {summary}), {class: 'example-note'});
   return group(
     [
-      panelHead(words.text('request'), onScreen(controls)),
+      panelHead(words.text('request'), controls),
       group([samplesOfAll, note], {class: 'op-request-code'}),
-      onScreen(trusted('<div class="op-try"></div>')),
+      trusted('<div class="op-try"></div>'),
     ],
     {class: 'op-panel op-panel--request', id: 'request', 'aria-label': words.text('request')},
     'section',
   );
 }
 
-const panelTitle = (title: string): Part => heading(title, {class: 'op-panel-title'});
+const panelTitle = (title: string): Html => heading(title, {class: 'op-panel-title'});
 
-const panelHead = (title: string, controls?: Content): Part =>
+const panelHead = (title: string, controls?: Content): Html =>
   group([panelTitle(title), controls], {class: 'op-panel-head'});
 
 /** Whether an example has only a value. */
@@ -106,7 +96,7 @@ function renderResponse(page: PageContext): Content {
   const {words} = page;
   const {responses} = page.operation;
   if (responses.length === 0) return false;
-  const tabs = responses.map(({status, response}) => {
+  const all = responses.map(({status, response}) => {
     const examples = listBodyExamples(page, response.content, 'response');
     const empty = Object.keys(response.content ?? {}).length > 0 ? 'noExample' : 'noBody';
     const content =
@@ -120,7 +110,7 @@ function renderResponse(page: PageContext): Content {
       attributes: {class: 'tab-panel', 'data-status': status},
     };
   });
-  const answers = group([panelTitle(words.text('response')), {kind: 'tabs', name: 'response', tabs}], {
+  const answers = group([panelTitle(words.text('response')), tabs('response', all)], {
     class: 'tabs tabs--statuses',
   });
   return group(

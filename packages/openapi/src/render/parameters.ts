@@ -1,7 +1,8 @@
+import type {Html} from '@nacre-docs/kit/html';
 import type {Parameter} from '@nacre-docs/openapi-core/read/openapi';
 import {parameterNotation} from '@nacre-docs/openapi-core/samples/serialize';
 import {changeKey} from './changes';
-import {code, fact, fieldList, inlineProse, type Field, type Part} from './content';
+import {code, fact, fieldList, inlineProse, type Field} from './content';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './sectionHtml';
@@ -9,7 +10,7 @@ import type {Spot} from './schemaAnchors';
 
 export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
-export function renderParameters(page: PageContext, place: ParameterPlace): Part {
+export function renderParameters(page: PageContext, place: ParameterPlace): Html {
   const parameters = page.operation.parameters.filter((parameter) => parameter.in === place);
   const rows = parameters.map((parameter) =>
     renderParameter(page, parameter, {

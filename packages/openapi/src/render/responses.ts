@@ -1,3 +1,4 @@
+import type {Html} from '@nacre-docs/kit/html';
 import {renderWithoutLinks} from '@nacre-docs/kit/markdown';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {Link, Response} from '@nacre-docs/openapi-core/read/openapi';
@@ -5,6 +6,7 @@ import {lookUp} from '@nacre-docs/openapi-core/read/pointer';
 import {changeKey, type ChangePart} from './changes';
 import {
   code,
+  fold,
   group,
   inlineProse,
   isEmpty,
@@ -13,11 +15,8 @@ import {
   link as linkTo,
   list,
   paragraph,
-  safeProse,
-  section,
   statusLabel,
   type Content,
-  type Part,
 } from './content';
 import {renderErrorCodes} from './errorCodes';
 import {renderErrorTable, splitErrors} from './errorTable';
@@ -67,7 +66,7 @@ export function renderResponse(
   status: string,
   response: Response,
   {id, open, direction, part, seen}: ResponseOptions,
-): Part {
+): Html {
   const codes = status.startsWith('2') ? [] : renderErrorCodes(page, response);
   const content = Object.entries(response.content ?? {});
   const {text, links} = renderWithoutLinks(response.description);
@@ -75,7 +74,7 @@ export function renderResponse(
   const note = (children: Content) => paragraph(children, {class: 'response-codes'});
   const body = [
     part && statusMarks(page, part),
-    links.length > 0 && note(words.content('seeLinks', {links: joined(links.map(safeProse))})),
+    links.length > 0 && note(words.content('seeLinks', {links: joined(links)})),
     codes.length > 0 && note(words.content('codes', {codes: joined(codes), count: codes.length})),
     renderHeaders(page, response.headers, id, seen.headers, part && {status}),
     content.length === 0 && note(words.text('noBody')),
@@ -91,7 +90,8 @@ export function renderResponse(
     }),
     renderLinks(page, response),
   ];
-  return section([statusLabel(status), ' ', label(safeProse(text))], group(body, {class: 'response-body'}), {
+  return fold([statusLabel(status), ' ', label(text)], group(body, {class: 'response-body'}), {
+    class: 'response',
     id,
     'data-status': status,
     open: open || undefined,

@@ -6,6 +6,7 @@ import {
   facts as factList,
   flag,
   fold,
+  folded,
   group,
   inlineProse,
   joined,
@@ -88,7 +89,7 @@ export function renderFacts(
   // Folded, because few readers want a regular expression.
   if (schema.pattern) {
     facts.push({
-      children: {kind: 'folded', summary: words.text('pattern'), children: codeOf(schema.pattern)},
+      children: folded(words.text('pattern'), codeOf(schema.pattern)),
     });
   }
   const allowed = renderEnum(schema, words, flagsOf);

@@ -5,7 +5,7 @@ import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {SchemaView} from './schemaView';
 import type {Direction} from './schemaAnchors';
-import {toHtml} from './toHtml';
+import {toHtml} from './content';
 import {ENGLISH_WORDS} from './messages';
 
 /** A file of tests/fixtures/schemas: a schema and what its page shows. */

@@ -1,3 +1,4 @@
+import type {Html} from '@nacre-docs/kit/html';
 import type {FormatGuide} from '../contract';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {resolverOf, type SchemaResolver} from '@nacre-docs/openapi-core/model/schemaResolver';
@@ -11,7 +12,6 @@ import {
   flag,
   fold,
   group,
-  headLine,
   isEmpty,
   joined,
   label as labelOf,
@@ -19,7 +19,6 @@ import {
   paragraph,
   type Content,
   type Field,
-  type Part,
 } from './content';
 import {isLeftOut, renderFacts, renderFlags, renderNotHere, renderText} from './schemaFacts';
 import {depthFor, isSmall} from './schemaDepth';
@@ -85,7 +84,7 @@ export class SchemaView {
     prefix: string,
     direction: Direction,
     {isXml = false, place}: {isXml?: boolean; place?: string} = {},
-  ): Part {
+  ): Html {
     this.#isXml = isXml;
     this.#direction = direction;
     const node = this.#resolve(schema, []);
@@ -94,7 +93,7 @@ export class SchemaView {
     this.#maxDepth = depthFor(node, this.#resolve, (inner) => this.#shown.has(inner, direction));
     const children = this.#children(node, {anchor: prefix, place}, 0);
     this.#maxDepth = MAX_DEPTH;
-    const head = headLine([this.#typeLabel(node), this.#flags(node.schema, place)], 'schema-head');
+    const head = paragraph([this.#typeLabel(node), this.#flags(node.schema, place)], {class: 'schema-head'});
     return group([head, this.#says(node, place), children], {class: 'schema'});
   }
 
@@ -168,7 +167,7 @@ export class SchemaView {
     return recursive || isFull || depth >= MAX_UNNAMED_DEPTH || (isDeep && name !== undefined);
   }
 
-  #link({name, recursive}: ResolvedSchema): Part {
+  #link({name, recursive}: ResolvedSchema): Html {
     if (!name) return paragraph(this.words.text('tooDeep'), {class: 'prop-cut'});
     this.cutOff.add(name);
     const schema = link(this.schemaRoute(name), name);
@@ -251,7 +250,9 @@ export class SchemaView {
       return fold(
         [isChosen ? label : name, this.#flags(node.schema, place)],
         [
-          type !== 'object' && (type !== name || isChosen) && headLine(this.#typeLabel(node), 'schema-head'),
+          type !== 'object' &&
+            (type !== name || isChosen) &&
+            paragraph(this.#typeLabel(node), {class: 'schema-head'}),
           this.#says(node, place),
           cut
             ? hasChildren(inner.schema) && this.#link(inner)
@@ -260,7 +261,7 @@ export class SchemaView {
         {class: 'prop-disclosure variant', id: anchor},
       );
     });
-    return group([headLine(head, 'variants-head'), shown], {class: 'variants'});
+    return group([paragraph(head, {class: 'variants-head'}), shown], {class: 'variants'});
   }
 
   /** Facts about a list's items, level by level. The items' lines are below the list itself. */
@@ -274,7 +275,9 @@ export class SchemaView {
     const says = this.#says(item, place, undefined, undefined, name);
     const flags = this.#flags(item.schema, place);
     const head = [name ? code(name) : this.words.text('eachItem'), this.#formatOf(item), flags];
-    return !isEmpty([says, flags]) && group([headLine(head, 'enum-head'), says], {class: 'item-facts'});
+    return (
+      !isEmpty([says, flags]) && group([paragraph(head, {class: 'enum-head'}), says], {class: 'item-facts'})
+    );
   }
 
   #typeLabel(node: ResolvedSchema): Content {

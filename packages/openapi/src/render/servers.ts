@@ -1,5 +1,6 @@
+import type {Html} from '@nacre-docs/kit/html';
 import type {Server} from '@nacre-docs/openapi-core/read/openapi';
-import {code, fieldList, list, prose, type Content, type Part} from './content';
+import {code, fieldList, list, prose, type Content} from './content';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './sectionHtml';
 import type {SchemaView} from './schemaView';
@@ -18,7 +19,7 @@ export function renderServers(page: PageContext): Content {
 }
 
 /** Servers with their variables. */
-export function listServers(servers: Server[], view: SchemaView): Part {
+export function listServers(servers: Server[], view: SchemaView): Html {
   const items = servers.map(({url, description, variables}) => {
     const rows = Object.entries(variables ?? {}).map(([name, variable]) =>
       view.property(

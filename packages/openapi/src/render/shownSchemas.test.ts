@@ -1,7 +1,7 @@
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {ChangeMarks} from './changes';
 import {SchemaView} from './schemaView';
-import {toHtml} from './toHtml';
+import {toHtml} from './content';
 import {ENGLISH_WORDS} from './messages';
 
 const PART = {$ref: '#/components/schemas/Part'};

@@ -1,5 +1,6 @@
+import type {Html} from '@nacre-docs/kit/html';
 import type {ChangeMarks} from './changes';
-import {code, link, paragraph, type Part} from './content';
+import {code, link, paragraph} from './content';
 import {isSmall, partsOf} from './schemaDepth';
 import type {ResolvedSchema} from './schemaNode';
 import type {Resolve} from './schemaTypes';
@@ -41,7 +42,7 @@ export class ShownSchemas {
   }
 
   /** Link to fields shown elsewhere; undefined if they have a different history. */
-  link(node: ResolvedSchema, direction: Direction, place: string | undefined): Part | undefined {
+  link(node: ResolvedSchema, direction: Direction, place: string | undefined): Html | undefined {
     if (!this.has(node, direction)) return undefined;
     const {anchor, name, direction: shownIn, place: shownPlace} = this.#shown.get(node.origin)!;
     if (this.marks.historyBelow(place) !== this.marks.historyBelow(shownPlace)) return undefined;

@@ -9,25 +9,15 @@ export interface SourceLinks {
   edit?: string;
 }
 
-/** Source of an operation, from the repository's root; undefined if the description is outside the repository. */
-export function sourceOf(
-  {source}: ApiOperation,
-  {locate}: ApiModel,
-  {root}: SourceLinks,
-): {file: string; line: number} | undefined {
-  const place = locate(source);
-  if (!place) return undefined;
-  const file = path.relative(root, place.file).split(path.sep).join('/');
-  const isOutside = file.startsWith('..') || path.isAbsolute(file) || /^https?:/.test(place.file);
-  return isOutside ? undefined : {file, line: place.line};
-}
-
 /** Address for editing an operation, with its line; undefined if it can't be edited. */
 export function editAddress(
-  operation: ApiOperation,
-  model: ApiModel,
-  source: SourceLinks,
+  {source}: ApiOperation,
+  {locate}: ApiModel,
+  {root, edit}: SourceLinks,
 ): string | undefined {
-  const place = sourceOf(operation, model, source);
-  return place && source.edit !== undefined ? `${source.edit}${place.file}#L${place.line}` : undefined;
+  const place = locate(source);
+  if (!place || edit === undefined) return undefined;
+  const file = path.relative(root, place.file).split(path.sep).join('/');
+  const isOutside = file.startsWith('..') || path.isAbsolute(file) || /^https?:/.test(place.file);
+  return isOutside ? undefined : `${edit}${file}#L${place.line}`;
 }

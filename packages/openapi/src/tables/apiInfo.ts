@@ -2,7 +2,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {renderInfo} from '../render/home';
-import {toHtml} from '../render/toHtml';
+import {toHtml} from '../render/content';
 import {ENGLISH_WORDS} from '../render/messages';
 import {BlockWriter} from '@nacre-docs/kit/markdownWriter/blocks';
 import {parsePage, type Element} from '@nacre-docs/kit/dom';
