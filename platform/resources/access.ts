@@ -33,13 +33,13 @@ export const access: Area = ({resource, operation}) => {
       },
     ],
     inUse: [{kind: 'namespace', field: 'account_id'}],
-    create: {load: async () => (await creation()).create.account!},
+    create: async () => (await creation()).create.account!,
   });
   resource('namespace', {
     lifecycle: switched('active', 'inactive'),
     unique: [slugIn('account', 'namespace', 'account_id')],
     inUse: [{kind: 'application', field: 'namespace_id'}],
-    create: {reads: ['account'], load: async () => (await creation()).create.namespace!},
+    create: async () => (await creation()).create.namespace!,
   });
   operation('createNamespace', {requires: [active('account_id', 'account', 'Activate it first.')]});
 
@@ -64,7 +64,7 @@ export const access: Area = ({resource, operation}) => {
       },
     ],
     removedWith: [{kind: 'grant', field: 'principal_id'}],
-    create: {load: async () => (await creation()).create.user!},
+    create: async () => (await creation()).create.user!,
   });
   resource('grant', {
     unique: [

@@ -34,7 +34,7 @@ export const applications: Area = ({resource, operation}) => {
       },
     ],
     inUse: [{kind: 'scope', field: 'application_id'}],
-    create: {reads: ['namespace', 'account'], load: async () => (await creation()).create.application!},
+    create: async () => (await creation()).create.application!,
   });
   operation('createApplication', {requires: [NAMESPACE]});
   operation('importApplication', {requires: [NAMESPACE]});
@@ -54,7 +54,7 @@ export const applications: Area = ({resource, operation}) => {
         {from: ['in_progress'], to: 'failed', outside: true},
       ],
     },
-    create: {reads: ['application', 'build'], load: async () => (await creation()).create.build!},
+    create: async () => (await creation()).create.build!,
   });
   operation('createBuild', {requires: [active('application_id', 'application', 'Activate it first.')]});
   resource('asset', {
@@ -72,7 +72,7 @@ export const applications: Area = ({resource, operation}) => {
         advice: 'Keep the asset: releases are permanent.',
       },
     ],
-    create: {reads: ['build'], load: async () => (await creation()).create.asset!},
+    create: async () => (await creation()).create.asset!,
   });
   operation('createBuildAsset', {
     requires: [
@@ -97,7 +97,7 @@ export const applications: Area = ({resource, operation}) => {
         detail: 'The application already has a release {semver}. Choose another version.',
       },
     ],
-    create: {reads: ['application'], load: async () => (await creation()).create.release!},
+    create: async () => (await creation()).create.release!,
   });
   operation('createRelease', {
     requires: [

@@ -1,5 +1,5 @@
 import {heldPermissions} from '../heldOperations';
-import {DIMENSIONS, run, switched, unfinished, type Area} from './helpers';
+import {run, switched, unfinished, type Area} from './helpers';
 import type {Lifecycle} from '@nacre-docs/sandbox/platform';
 
 const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
@@ -103,20 +103,19 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
       ],
     },
   });
-  for (const {permission, ...needs} of heldPermissions)
-    gate(permission, {...needs, load: async () => (await approvalDecisions()).hold});
+  for (const permission of heldPermissions) gate(permission, async () => (await approvalDecisions()).hold);
   // Hooks after an operation start when its work is done; those of deployments are in their area.
   for (const kind of ['application', 'scope', 'service', 'link'] as const)
-    resource(kind, {changed: {load: async () => (await approvalDecisions()).followWork}});
+    resource(kind, {changed: async () => (await approvalDecisions()).followWork});
 
   resource('approval', {
     lifecycle: approvalStates,
-    create: {reads: ['approval_action'], load: async () => (await creation()).create.approval!},
-    created: {load: async () => (await approvalDecisions()).noteRequester},
-    changed: {fromStart: true, load: async () => (await approvalDecisions()).settle},
+    create: async () => (await creation()).create.approval!,
+    created: async () => (await approvalDecisions()).noteRequester,
+    changed: async () => (await approvalDecisions()).settle,
   });
-  operation('approveApproval', {reads: ['role'], load: async () => (await approvalDecisions()).decide});
-  operation('denyApproval', {reads: ['role'], load: async () => (await approvalDecisions()).decide});
+  operation('approveApproval', {load: async () => (await approvalDecisions()).decide});
+  operation('denyApproval', {load: async () => (await approvalDecisions()).decide});
   operation('executeApproval', {load: async () => (await approvalDecisions()).execute});
   resource('approval_action', {
     unique: [
@@ -126,7 +125,7 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
           'An approval action for {operation} with these dimensions exists there already. Change {found.id}.',
       },
     ],
-    check: {...DIMENSIONS, load: async () => (await dimensions()).checkDimensions},
+    check: async () => (await dimensions()).checkDimensions,
   });
   operation('associatePolicyWithAction', {load: async () => (await approvalDecisions()).setPolicy});
   operation('dissociatePolicyFromAction', {load: async () => (await approvalDecisions()).setPolicy});
@@ -137,7 +136,7 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
   resource('entity_hook', {
     lifecycle: switched('active', 'inactive'),
     inUse: [unfinished('entity_hook_execution', 'hook_id')],
-    check: {...DIMENSIONS, load: async () => (await dimensions()).checkDimensions},
+    check: async () => (await dimensions()).checkDimensions,
   });
   resource('entity_hook_action', {
     unique: [
@@ -147,7 +146,7 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
       },
     ],
     inUse: [unfinished('entity_hook_execution', 'action_id')],
-    create: {reads: ['entity_hook_action'], load: async () => (await creation()).create.entity_hook_action!},
+    create: async () => (await creation()).create.entity_hook_action!,
   });
   resource('entity_hook_execution', {
     lifecycle: timed(
@@ -157,7 +156,7 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
         report: 'reportEntityHookExecution',
       }),
     ),
-    changed: {load: async () => (await approvalDecisions()).followRun},
+    changed: async () => (await approvalDecisions()).followRun,
   });
   operation('reportEntityHookExecution', {load: async () => (await reports()).report});
 };

@@ -109,15 +109,8 @@ export const deployments: Area = ({resource, operation}) => {
       in: ['running', 'rolling_back'],
       plan: {path: 'strategy.plan', share: 'traffic_percent', in: 'running', wait: 3},
     },
-    create: {
-      reads: ['scope', 'application', 'parameter', 'deployment'],
-      load: async () => (await creation()).create.deployment!,
-    },
-    changed: {
-      reads: ['deployment_group', 'deployment'],
-      fromStart: true,
-      load: async () => (await changes()).changed,
-    },
+    create: async () => (await creation()).create.deployment!,
+    changed: async () => (await changes()).changed,
   });
   operation('createDeployment', {
     requires: [
@@ -163,30 +156,19 @@ export const deployments: Area = ({resource, operation}) => {
   resource('deployment_group', {
     lifecycle: groupStates,
     removedWith: [{kind: 'deployment', field: 'group_id'}],
-    create: {
-      reads: ['release', 'application'],
-      load: async () => (await creation()).create.deployment_group!,
-    },
-    created: {
-      reads: ['deployment', 'scope', 'release'],
-      calls: ['createDeployment'],
-      load: async () => (await groups()).createDeployments,
-    },
+    create: async () => (await creation()).create.deployment_group!,
+    created: async () => (await groups()).createDeployments,
   });
   operation('switchDeploymentGroupTraffic', {
-    calls: ['switchDeploymentTraffic'],
     load: async () => (await groups()).switchTraffic,
   });
   operation('finalizeDeploymentGroup', {
-    calls: ['finalizeDeployment'],
     load: async () => (await groups()).finalize,
   });
   operation('rollbackDeploymentGroup', {
-    calls: ['rollbackDeployment'],
     load: async () => (await groups()).rollBack,
   });
   operation('cancelDeploymentGroup', {
-    calls: ['cancelDeployment'],
     load: async () => (await groups()).cancel,
   });
 };

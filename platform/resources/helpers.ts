@@ -12,9 +12,6 @@ import type {OperationId, ResourceName} from '../names';
 /** Declares the resources and operations of an area. */
 export type Area = (platform: PlatformRegistry<OperationId, ResourceName>) => void;
 
-/** Required for operations that set dimensions. */
-export const DIMENSIONS = {reads: ['dimension', 'dimension_value'] as const};
-
 /** Two states that the caller switches between by PATCH. */
 export const switched = (on: string, off: string): Lifecycle => ({
   initial: on,

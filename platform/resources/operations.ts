@@ -37,7 +37,6 @@ export const operations: Area = ({resource, operation}) => {
     requires: [active('specification_id', 'provider specification', 'Choose an active one.')],
   });
   operation('resolveProvider', {
-    reads: ['scope', 'provider', 'provider_specification', 'provider_category', 'dimension'],
     load: async () => (await providerHandlers()).resolveProvider,
   });
 
@@ -83,10 +82,9 @@ export const operations: Area = ({resource, operation}) => {
       },
     ],
     inUse: [{kind: 'log_configuration', field: 'specification_id', own: 'specification_id'}],
-    create: {reads: ['log_specification'], load: async () => (await creation()).create.log_template!},
+    create: async () => (await creation()).create.log_template!,
   });
   operation('resolveLogConfiguration', {
-    reads: ['scope', 'log_configuration', 'dimension'],
     load: async () => (await logs()).resolveLogConfiguration,
   });
 

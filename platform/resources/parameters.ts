@@ -1,5 +1,5 @@
 import type {Precondition} from '@nacre-docs/sandbox/platform';
-import {DIMENSIONS, type Area} from './helpers';
+import type {Area} from './helpers';
 
 const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
 const resolution = () =>
@@ -20,13 +20,11 @@ const takenBy = (field: string, name: string) => ({
   detail: `The application already has a parameter for the ${name} {${field}}. Add a value to it, or choose another ${name}.`,
 });
 
-const VERSIONS = {reads: ['parameter', 'parameter_value', 'parameter_version', 'scope'] as const};
-
 /** Parameters, their values and versions. */
 export const parameters: Area = ({resource, operation}) => {
   resource('parameter', {
     unique: [takenBy('variable', 'variable'), takenBy('path', 'path')],
-    create: {load: async () => (await creation()).create.parameter!},
+    create: async () => (await creation()).create.parameter!,
   });
   operation('updateParameter', {requires: [writable('read_only')]});
   operation('deleteParameter', {requires: [writable('read_only', 'Delete the link instead.')]});
@@ -38,23 +36,19 @@ export const parameters: Area = ({resource, operation}) => {
       same: ['nrn', 'dimensions'],
       kind: 'parameter_version',
     },
-    create: {reads: ['parameter'], load: async () => (await creation()).create.parameter_value!},
-    check: {...DIMENSIONS, load: async () => (await dimensions()).checkDimensions},
-    created: {...VERSIONS, load: async () => (await values()).added},
-    removed: {...VERSIONS, load: async () => (await values()).removed},
-    show: {reads: ['parameter'], load: async () => (await values()).showValue},
+    create: async () => (await creation()).create.parameter_value!,
+    check: async () => (await dimensions()).checkDimensions,
+    created: async () => (await values()).added,
+    removed: async () => (await values()).removed,
+    show: async () => (await values()).showValue,
   });
   for (const id of ['createParameterValue', 'deleteParameterValue'] as const)
     operation(id, {requires: [writable('parameter_id.read_only')]});
   operation('replaceParameterValues', {
     requires: [writable('read_only')],
-    reads: ['parameter_value', 'parameter_version', 'scope'],
-    calls: ['createParameterValue'],
     load: async () => (await values()).replaceValues,
   });
   operation('importParameters', {
-    reads: ['application', 'parameter', 'parameter_value', 'parameter_version', 'scope'],
-    calls: ['createParameter', 'createParameterValue'],
     load: async () => (await values()).importParameters,
   });
   operation('revealParameterValue', {
@@ -66,28 +60,22 @@ export const parameters: Area = ({resource, operation}) => {
         detail: 'The parameter is not secret. Read its value instead.',
       },
     ],
-    reads: ['parameter', 'approval'],
-    examples: true,
     authorizes: true,
     load: async () => (await values()).revealValue,
   });
 
   resource('parameter_version', {
-    show: {reads: ['parameter'], load: async () => (await values()).showVersion},
+    show: async () => (await values()).showVersion,
   });
   operation('restoreParameterVersion', {
     requires: [writable('parameter_id.read_only')],
-    ...VERSIONS,
     load: async () => (await values()).restore,
   });
 
   operation('previewParameterResolution', {
-    reads: ['scope', 'application', 'parameter', 'parameter_value', 'dimension'],
     load: async () => (await resolution()).previewResolution,
   });
   operation('listDeploymentParameters', {
-    // A deployment has versions, which contain their values.
-    reads: ['scope', 'application', 'parameter', 'parameter_version', 'dimension'],
     load: async () => (await resolution()).listDeploymentParameters,
   });
 };

@@ -1,5 +1,5 @@
 import type {Precondition} from '@nacre-docs/sandbox/platform';
-import {active, DIMENSIONS, provisioned, run, slugAt, slugIn, switched, type Area} from './helpers';
+import {active, provisioned, run, slugAt, slugIn, switched, type Area} from './helpers';
 import {UNFINISHED} from './deployments';
 
 const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
@@ -52,8 +52,8 @@ export const scopes: Area = ({resource, operation}) => {
     lifecycle: scopeStates,
     unique: [slugIn('application', 'scope', 'application_id')],
     inUse: [{kind: 'scope_domain', field: 'scope_id'}],
-    create: {reads: ['application', 'namespace'], load: async () => (await creation()).create.scope!},
-    check: {...DIMENSIONS, load: async () => (await scopeChecks()).check},
+    create: async () => (await creation()).create.scope!,
+    check: async () => (await scopeChecks()).check,
   });
   operation('createScope', {
     requires: [
@@ -64,15 +64,12 @@ export const scopes: Area = ({resource, operation}) => {
   for (const id of ['updateScope', 'deleteScope', 'stopScope'] as const)
     operation(id, {requires: [NOT_DEPLOYING]});
   operation('listScopeDimensions', {
-    ...DIMENSIONS,
     load: async () => (await scopeDimensions()).listDimensions,
   });
   operation('setScopeDimension', {
-    ...DIMENSIONS,
     load: async () => (await scopeDimensions()).setDimension,
   });
   operation('removeScopeDimension', {
-    ...DIMENSIONS,
     load: async () => (await scopeDimensions()).removeDimension,
   });
 
@@ -97,7 +94,7 @@ export const scopes: Area = ({resource, operation}) => {
     unique: [
       {fields: ['name'], detail: 'The host name {name} already belongs to a scope. Delete it there first.'},
     ],
-    create: {reads: ['scope'], load: async () => (await creation()).create.scope_domain!},
+    create: async () => (await creation()).create.scope_domain!,
   });
   operation('createScopeDomain', {
     requires: [
@@ -111,7 +108,7 @@ export const scopes: Area = ({resource, operation}) => {
   });
   resource('troubleshooting_action', {
     lifecycle: run({cancel: 'cancelTroubleshootingAction'}),
-    create: {reads: ['scope'], load: async () => (await creation()).create.troubleshooting_action!},
+    create: async () => (await creation()).create.troubleshooting_action!,
   });
   operation('createTroubleshootingAction', {requires: [active('scope_id', 'scope', 'Start it first.')]});
 
@@ -128,7 +125,7 @@ export const scopes: Area = ({resource, operation}) => {
     inUse: [
       {kind: 'scope', field: 'dimensions', own: 'slug', advice: 'Remove it there, or archive the value.'},
     ],
-    create: {reads: ['dimension'], load: async () => (await creation()).create.dimension_value!},
+    create: async () => (await creation()).create.dimension_value!,
   });
   operation('createDimensionValue', {
     requires: [active('dimension_id', 'dimension', 'Activate it first.')],
@@ -141,10 +138,9 @@ export const scopes: Area = ({resource, operation}) => {
           'A runtime configuration with these dimensions exists there already. Change {found.id}, or choose other dimensions.',
       },
     ],
-    check: {...DIMENSIONS, load: async () => (await scopeChecks()).checkDimensions},
+    check: async () => (await scopeChecks()).checkDimensions,
   });
   operation('listRuntimeConfigurationScopes', {
-    reads: ['scope', 'application', 'dimension'],
     load: async () =>
       (
         await import(

@@ -1,15 +1,5 @@
 import type {Transition} from '@nacre-docs/sandbox/platform';
-import {
-  active,
-  DIMENSIONS,
-  provisioned,
-  run,
-  slugAt,
-  slugIn,
-  switched,
-  unfinished,
-  type Area,
-} from './helpers';
+import {active, provisioned, run, slugAt, slugIn, switched, unfinished, type Area} from './helpers';
 
 const specifications = () =>
   import(/* webpackChunkName: "platform-specifications" */ '../handlers/specifications');
@@ -24,28 +14,26 @@ const createdAgain: Transition = {
 };
 
 /** Resources with fields that must fit a specification. */
-const SPECIFIED = {
-  service: 'service_specification',
-  link: 'link_specification',
-  service_action: 'action_specification',
-  link_action: 'action_specification',
-  provider: 'provider_specification',
-  catalog_item: 'catalog_specification',
-  metadata_entry: 'catalog_specification',
-} as const;
+const SPECIFIED = [
+  'service',
+  'link',
+  'service_action',
+  'link_action',
+  'provider',
+  'catalog_item',
+  'metadata_entry',
+] as const;
 
 const SERVICE_SPECIFICATION = active('specification_id', 'service specification', 'Choose an active one.');
 
 /** Services and links with their actions and specifications, and all other resources with a specification. */
 export const services: Area = ({resource, operation}) => {
-  for (const kind of Object.keys(SPECIFIED) as Array<keyof typeof SPECIFIED>) {
-    const reads = [SPECIFIED[kind]];
+  for (const kind of SPECIFIED)
     resource(kind, {
-      create: {reads, load: async () => (await specifications()).createSpecified[kind]!},
-      check: {...DIMENSIONS, load: async () => (await specifications()).check},
-      show: {reads, load: async () => (await specifications()).show},
+      create: async () => (await specifications()).createSpecified[kind]!,
+      check: async () => (await specifications()).check,
+      show: async () => (await specifications()).show,
     });
-  }
 
   resource('service_specification', {
     lifecycle: switched('active', 'deprecated'),
@@ -59,10 +47,7 @@ export const services: Area = ({resource, operation}) => {
       },
       {kind: 'scope_type', field: 'specification_id'},
     ],
-    created: {
-      calls: ['createActionSpecification'],
-      load: async () => (await specifications()).createActions,
-    },
+    created: async () => (await specifications()).createActions,
   });
   resource('link_specification', {
     lifecycle: switched('active', 'deprecated'),

@@ -9,7 +9,7 @@ import type {
   SandboxRequest,
 } from '@nacre-docs/sandbox/contract';
 import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
-import {NOW} from '@nacre-docs/sandbox/fixture';
+import {inParts, NOW} from '@nacre-docs/sandbox/fixture';
 import {splitData} from '@nacre-docs/sandbox/model/splitData';
 import {api, call, sandbox, send, useSandbox, wait} from './calls';
 
@@ -142,23 +142,21 @@ test('what is not found, not allowed or gone leads nowhere', async () => {
 
 test('what it loads beside an answer is whole: the requests after it still get their answers', async () => {
   const {base, parts} = splitData(api.data);
-  const inParts = new SandboxCore({...base}, NOW);
+  const core = new SandboxCore({...base}, NOW);
+  const contentOf = (part: SandboxPart) =>
+    api.data.functions![part.replace(/^platform-/, '')] ?? parts[part as DataPart];
   const supply = (needed: SandboxPart[]): Promise<void> => {
-    for (const part of needed) {
-      const hook = api.data.functions![part.replace(/^platform-/, '')];
-      inParts.supply(part, hook ?? parts[part as DataPart]);
-    }
+    for (const part of needed) core.supply(part, contentOf(part));
     return Promise.resolve();
   };
   const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
   const body = JSON.stringify({application_id: APP, scope_type_id: TYPE, name: 'Canary'});
   let request: SandboxRequest = {method: 'POST', path: '/scopes', headers, body};
   for (const seconds of [0, 2, 4, 60]) {
-    await supply(inParts.missing(request));
-    const answer = inParts.handle(request, NOW + seconds * 1000);
+    const answer = inParts(core, contentOf, () => core.handle(request, NOW + seconds * 1000));
     expect(answer.status).toBeLessThan(300);
     const load = (part: NextPart) => Promise.resolve(parts[part] as NextOperation[]);
-    const [{from}] = (await findNextLinks(request, answer, base, inParts, load, supply)) as [NextLink];
+    const [{from}] = (await findNextLinks(request, answer, base, core, load, supply)) as [NextLink];
     request = {method: 'GET', path: `/scopes/${from.id}`, headers};
   }
 });

@@ -6,6 +6,7 @@ import {
   ALL_ENTITIES_PART,
   COMMANDS_PART,
   type DataPart,
+  type SandboxAnswer,
   type SandboxPart,
   type SandboxRequest,
 } from '@nacre-docs/sandbox/contract';
@@ -14,7 +15,7 @@ import {budgets} from '../../config/budgets';
 import * as lists from '@nacre-docs/sandbox/engine/lists';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {entityTree} from '@nacre-docs/sandbox/engine/tree';
-import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
+import {documentedRequests, inParts, NOW} from '@nacre-docs/sandbox/fixture';
 import {splitData} from '@nacre-docs/sandbox/model/splitData';
 import {gzipKilobytes} from '../../scripts/bench/figures';
 import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
@@ -100,12 +101,16 @@ function fileOf(part: SandboxPart): string | undefined {
 }
 
 /** Supplies what a request needs, and answers it. */
-function answer(sandbox: SandboxCore, request: SandboxRequest, supplied: Set<string>): unknown {
-  for (const part of sandbox.missing(request)) {
-    sandbox.supply(part, contentOf(part));
+function answer(
+  sandbox: SandboxCore,
+  request: SandboxRequest,
+  supplied = new Set<SandboxPart>(),
+): SandboxAnswer {
+  const supply = (part: SandboxPart) => {
     supplied.add(part);
-  }
-  return sandbox.handle(request, NOW);
+    return contentOf(part);
+  };
+  return inParts(sandbox, supply, () => sandbox.handle(request, NOW));
 }
 
 /** The first documented request of each operation. */
@@ -135,12 +140,13 @@ test('what the first answer of an operation loads fits its budget', async () => 
   const {rules: _rules, hooks: _hooks, ...written} = split.base;
   const base = gzipKilobytes(JSON.stringify(written)) + files.worker!;
   const tooLarge = firstRequests().flatMap(([id, request]) => {
-    const parts = new SandboxCore(loaded(), NOW).missing(request);
-    const loadedFiles = new Set(parts.flatMap((part) => fileOf(part) ?? []));
+    const parts = new Set<SandboxPart>();
+    answer(new SandboxCore(loaded(), NOW), request, parts);
+    const loadedFiles = new Set([...parts].flatMap((part) => fileOf(part) ?? []));
     const size =
-      parts.reduce((sum, part) => sum + (sizes.get(part) ?? 0), base) +
+      [...parts].reduce((sum, part) => sum + (sizes.get(part) ?? 0), base) +
       [...loadedFiles].reduce((sum, file) => sum + files[file]!, 0);
-    return size > budgets.sandboxAnswer ? [`${id}: ${size.toFixed(1)} KB with ${parts.join(', ')}`] : [];
+    return size > budgets.sandboxAnswer ? [`${id}: ${size.toFixed(1)} KB with ${[...parts].join(', ')}`] : [];
   });
   expect(tooLarge).toEqual([]);
 });
@@ -149,7 +155,7 @@ test('each request gets the answer from the parts it needs that it gets from all
   const wrong: string[] = [];
   for (const [, request] of firstRequests()) {
     const whole = new Sandbox(api.data, NOW).handle(request, NOW);
-    const parts = answer(new SandboxCore(loaded(), NOW), request, new Set());
+    const parts = answer(new SandboxCore(loaded(), NOW), request);
     if (JSON.stringify(parts) !== JSON.stringify(whole)) wrong.push(`${request.method} ${request.path}`);
   }
   expect(wrong).toEqual([]);
@@ -158,7 +164,7 @@ test('each request gets the answer from the parts it needs that it gets from all
 test('a session over all requests ends alike, whether the data came at once or in parts', () => {
   const whole = new Sandbox(api.data, NOW);
   const parts = new SandboxCore(loaded(), NOW);
-  const supplied = new Set<string>();
+  const supplied = new Set<SandboxPart>();
   for (const request of allRequests())
     expect(answer(parts, request, supplied)).toEqual(whole.handle(request, NOW));
   // Guides read commands without the sandbox, next operations are for links next to answers, and all entities together for /sandbox.
@@ -181,63 +187,69 @@ test('what was made before the entities arrived comes after them, and a kept sta
   const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
   const body = JSON.stringify({namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'});
   const creation = {method: 'POST', path: '/applications', headers, body};
-  expect(sandbox.missing(creation)).toContain('entities-namespace');
-  expect(sandbox.missing(creation)).not.toContain('entities-approval');
-  expect(answer(sandbox, creation, new Set())).toMatchObject({status: 202});
+  const supplied = new Set<SandboxPart>();
+  expect(answer(sandbox, creation, supplied)).toMatchObject({status: 202});
+  expect(supplied).toContain('entities-namespace');
+  expect(supplied).not.toContain('entities-approval');
   const list = {method: 'GET', path: '/approvals?limit=100&sort=created_at', headers};
   expect(() => sandbox.handle(list, NOW)).toThrow('Supply the part input-listApprovals first.');
-  expect(sandbox.missing(list)).toEqual(['input-listApprovals', 'entities-approval']);
-  sandbox.supply('input-listApprovals', split.parts['input-listApprovals']);
+  const {body: listed} = answer(sandbox, list);
+  // Repeating a part has no effect.
   sandbox.supply('entities-approval', split.parts['entities-approval']);
-  sandbox.supply('entities-approval', split.parts['entities-approval']);
-  const {data} = JSON.parse(sandbox.handle(list, NOW).body!) as {data: Array<{operation: string}>};
+  expect(sandbox.handle(list, NOW).body).toBe(listed);
+  const {data} = JSON.parse(listed!) as {data: Array<{operation: string}>};
   expect(data).toHaveLength(api.data.seed.approval!.length + 1);
   expect(data.map(({operation}) => operation)).toContain('application:create');
   const taken = new Sandbox(base, NOW, sandbox.state());
-  expect(taken.missing(list)).toEqual([]);
   expect(taken.handle(list, NOW).body).toBe(sandbox.handle(list, NOW).body);
 });
 
 test('everything that exists can be listed once what it needs is there, whatever time has brought', () => {
   const sandbox = new SandboxCore(loaded(), NOW);
-  for (const part of sandbox.missingEntities()) sandbox.supply(part, contentOf(part));
+  inParts(sandbox, contentOf, () => sandbox.entities(NOW, entityTree));
   const creation = new Map(firstRequests()).get('createDeployment')!;
-  answer(sandbox, creation, new Set());
+  answer(sandbox, creation);
   const kept = new SandboxCore(loaded(), NOW, sandbox.state());
-  for (const part of kept.missingEntities()) kept.supply(part, contentOf(part));
-  expect(kept.entities(NOW + 600_000, entityTree)).not.toEqual([]);
+  const list = () => kept.entities(NOW + 600_000, entityTree);
+  expect(inParts(kept, contentOf, list)).not.toEqual([]);
 });
 
 test('an address that no operation has needs nothing', () => {
   const sandbox = new Sandbox(loaded(), NOW);
-  expect(sandbox.missing({method: 'GET', path: '/nowhere', headers: {}})).toEqual([]);
-  expect(sandbox.missing({method: 'PUT', path: '/accounts', headers: {}})).toEqual([]);
+  expect(sandbox.handle({method: 'GET', path: '/nowhere', headers: {}}, NOW).status).toBe(404);
+  expect(sandbox.handle({method: 'PUT', path: '/accounts', headers: {}}, NOW).status).toBe(405);
 });
 
-test('what an operation takes is asked for, also where a rule or a held change needs it', () => {
-  const inputs = (sandbox: Sandbox, request: SandboxRequest) =>
-    sandbox.missing(request).filter((part) => part.startsWith('input-'));
-  const requests = new Map(firstRequests());
-  const sandbox = new Sandbox(loaded(), NOW);
-  const creation = requests.get('createDeployment')!;
-  expect(inputs(sandbox, requests.get('createDeploymentGroup')!)).toEqual([
-    'input-createDeploymentGroup',
-    'input-createDeployment',
-    'input-createApproval',
-  ]);
-  expect(inputs(sandbox, requests.get('updateScope')!)).toContain('input-createScope');
-  sandbox.supply('input-createDeployment', split.parts['input-createDeployment']);
-  expect(inputs(sandbox, creation)).toEqual(['input-createApproval']);
-  const state = sandbox.state();
-  const [scope] = api.data.seed.scope!;
-  const held = {kind: 'approval', id: 'apv_0000000000000000', operation: 'updateScope', body: {}};
-  const records = [...state.records, {kind: 'scope', value: scope!, since: NOW, held}];
-  const kept = new Sandbox(loaded(), NOW, {...state, records});
-  expect(inputs(kept, requests.get('listUsers')!)).toEqual([
-    'input-listUsers',
-    'input-updateScope',
-    'input-createApproval',
-    'input-createScope',
-  ]);
-  expect(kept.missingEntities()).toContain('input-updateScope');
+test('a request that lacks parts changes nothing', () => {
+  const sandbox = new SandboxCore(loaded(), NOW);
+  const creation = new Map(firstRequests()).get('createDeploymentGroup')!;
+  const states = new Set<string>();
+  const observed = (part: SandboxPart) => {
+    if (!part.startsWith('entities-')) states.add(JSON.stringify(sandbox.state()));
+    return contentOf(part);
+  };
+  const before = JSON.stringify(sandbox.state());
+  inParts(sandbox, observed, () => sandbox.handle(creation, NOW));
+  expect(states).toContain(before);
+  const {records} = sandbox.state();
+  expect(records.filter(({kind, tick}) => kind === 'deployment_group' && tick === NOW)).toHaveLength(1);
+});
+
+test('held work that continues in another session loads what it needs', () => {
+  const sandbox = new SandboxCore(loaded(), NOW);
+  const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
+  const body = JSON.stringify({namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'});
+  const held = answer(sandbox, {method: 'POST', path: '/applications', headers, body});
+  const {id, pending_operation: pending} = JSON.parse(held.body!) as {
+    id: string;
+    pending_operation: {blocked_by: [{id: string}]};
+  };
+  const later = new SandboxCore(loaded(), NOW, sandbox.state());
+  const approval = `/approvals/${pending.blocked_by[0].id}/approve`;
+  // Nobody approves their own request.
+  const somebodyElse = {...headers, Authorization: 'Bearer somebody-else'};
+  expect(answer(later, {method: 'POST', path: approval, headers: somebodyElse, body: '{}'}).status).toBe(200);
+  const read = {method: 'GET', path: `/applications/${id}`, headers};
+  const application = inParts(later, contentOf, () => later.handle(read, NOW + 60_000));
+  expect(JSON.parse(application.body!)).toMatchObject({status: 'active', pending_operation: null});
 });

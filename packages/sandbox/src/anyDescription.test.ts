@@ -1,8 +1,8 @@
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
-import {partFile, type SandboxData, type WrittenBase} from './contract';
+import {partFile, type DataPart, type SandboxData, type SandboxPart, type WrittenBase} from './contract';
 import {Sandbox} from './engine/sandbox';
-import {NOW} from './fixture';
+import {inParts, NOW} from './fixture';
 import {makeSandboxData} from './model/makeData';
 import {writeSandboxData} from './model/writeData';
 import fs from 'node:fs';
@@ -130,14 +130,17 @@ test('files hold what each answer needs', () => {
   const base = read('data.json') as WrittenBase;
   sandbox = new Sandbox(base, NOW);
   const request = {method: 'GET', path: '/books/7', headers: {}};
-  expect(sandbox.missing(request)).toEqual(['input-getBook', 'entities-book']);
-  sandbox.supply('input-getBook', read(base.parts, 'input-getBook.json'));
-  sandbox.supply('entities-book', read(base.parts, 'entities-book.json'));
+  const loaded: SandboxPart[] = [];
+  const contentOf = (part: SandboxPart) => {
+    loaded.push(part);
+    return read(base.parts, partFile(base, part as DataPart));
+  };
+  inParts(sandbox, contentOf, () => sandbox.handle(request, NOW));
+  expect(loaded.splice(0)).toEqual(['input-getBook', 'entities-book']);
   expect(call('GET', '/books/7')).toEqual([200, {id: 7, title: 'Tides', author: 'Reed', subtitle: null}]);
   const statistics = {...request, path: '/statistics'};
-  expect(sandbox.missing(statistics)).toEqual(['answers-statistics', 'input-statistics']);
-  sandbox.supply('input-statistics', read(base.parts, 'input-statistics.json'));
-  sandbox.supply('answers-statistics', read(base.parts, 'answers-statistics.json'));
+  inParts(sandbox, contentOf, () => sandbox.handle(statistics, NOW));
+  expect(loaded).toEqual(['input-statistics', 'answers-statistics']);
   expect(call('GET', '/statistics')).toEqual([200, {books: 3}]);
   expect(partFile(base, 'input-getBook')).toBe('input-getBook.json');
   // Other data are in another folder, so that a browser never mixes them.

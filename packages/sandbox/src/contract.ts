@@ -1,17 +1,13 @@
 import type {JsonSchema} from '@nacre-docs/openapi-core/validate/validate';
 import type {Entity} from './entity';
-import type {HookNeeds, PlatformRules} from './rules';
+import type {PlatformRules} from './rules';
 
 /**
  * Build output for simulating the server of an API description, and that server's input and output. Everything here is
  * plain JSON: browsers fetch it, send it to a worker, and store it.
  *
- * A browser loads a `SandboxBase`. Before each request, `Sandbox.missing` lists the parts of the content to load:
- *
- * ```ts
- * for (const part of sandbox.missing(request)) sandbox.supply(part, await load(`${base.parts}/${partFile(base, part)}`));
- * const answer = sandbox.handle(request, Date.now());
- * ```
+ * A browser loads a `SandboxBase`. A request that needs other parts changes nothing and throws `MissingParts`; once they
+ * are supplied, it is sent to the sandbox again.
  */
 
 /**
@@ -44,8 +40,8 @@ export interface SandboxBase {
   /** Places of API keys, besides the header `Authorization`. */
   keys: Array<{in: string; name: string}>;
   rules?: PlatformRules;
-  /** Requirements of each platform function: see `Platform.hooks`. */
-  hooks?: Record<string, HookNeeds>;
+  /** Names of the platform's functions: see `Platform.hooks`. */
+  hooks?: string[];
 }
 
 export interface SandboxRole {
@@ -209,7 +205,7 @@ export interface SandboxOperation {
   open?: boolean;
   /** Index of `SandboxBase.credentials`, 0 by default: the error message without a token. */
   credential?: number;
-  /** Body fields with ids, or list filters by other kinds, and the kind of each. */
+  /** Body fields with ids, and the kind of each. */
   references?: Record<string, string>;
   /** Loaded with the input, like `errors`. */
   success: SandboxSuccess;

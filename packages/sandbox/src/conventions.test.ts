@@ -1,10 +1,13 @@
 /** Conventions of APIs that the sandbox follows for any description: forms, patches, pages and filters. */
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
-import type {SandboxData} from './contract';
+import type {CodePart, SandboxData, SandboxPart} from './contract';
 import {SandboxCore} from './engine/core';
+import * as forms from './engine/forms';
+import * as jsonPatch from './engine/jsonPatch';
+import * as lists from './engine/lists';
 import {Sandbox} from './engine/sandbox';
-import {NOW} from './fixture';
+import {inParts, NOW} from './fixture';
 import {makeSandboxData} from './model/makeData';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -266,11 +269,19 @@ test('a key is read where the description puts it', () => {
 });
 
 test('code for forms, patches and lists is asked for when a request needs it', () => {
-  const core = new SandboxCore({...data}, NOW);
-  const missing = (method: string, path: string, type = '') =>
-    core.missing({method, path, headers: {'Content-Type': type}}).filter((part) => part.startsWith('code-'));
-  expect(missing('POST', '/cranes', FORM)).toEqual(['code-forms']);
-  expect(missing('PATCH', '/cranes/c1', PATCH)).toEqual(['code-jsonPatch']);
+  const missing = (method: string, path: string, type = '', body = '') => {
+    const core = new SandboxCore({...data}, NOW);
+    const headers = {Authorization: 'Bearer any', 'Content-Type': type};
+    const loaded: string[] = [];
+    const contentOf = (part: SandboxPart) => {
+      loaded.push(part);
+      return {'code-forms': forms, 'code-jsonPatch': jsonPatch, 'code-lists': lists}[part as CodePart];
+    };
+    inParts(core, contentOf, () => core.handle({method, path, headers, body}, NOW));
+    return loaded;
+  };
+  expect(missing('POST', '/cranes', FORM, 'name=a')).toEqual(['code-forms']);
+  expect(missing('PATCH', '/cranes/c1', PATCH, '[]')).toEqual(['code-jsonPatch']);
   expect(missing('GET', '/cranes')).toEqual(['code-lists']);
   expect(missing('GET', '/cranes/c1')).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {listMediaExamples, parameterExample} from '@nacre-docs/openapi-core/samples/examples';
-import type {SandboxRequest} from './contract';
+import type {SandboxPart, SandboxRequest} from './contract';
+import type {SandboxCore} from './engine/core';
+import {MissingParts} from './engine/missingParts';
 
 /** When the clock of tests starts. */
 export const NOW = Date.parse('2025-06-20T10:00:00.000Z');
@@ -29,4 +31,20 @@ export function documentedRequests(
     name,
     {...request, headers: {...request.headers, 'Content-Type': media[0]}, body: JSON.stringify(value)},
   ]);
+}
+
+/** Runs a task on a sandbox with the parts that it turns out to need. @param contentOf content of a part */
+export function inParts<T>(
+  sandbox: SandboxCore,
+  contentOf: (part: SandboxPart) => unknown,
+  task: () => T,
+): T {
+  for (;;) {
+    try {
+      return task();
+    } catch (error) {
+      if (!(error instanceof MissingParts)) throw error;
+      for (const part of error.parts) sandbox.supply(part, contentOf(part));
+    }
+  }
 }

@@ -73,7 +73,6 @@ components:
 /** A platform with rules alone. */
 export const withRules = (rules: Partial<PlatformRules>): LoadedPlatform => ({
   rules: {...NO_RULES, ...rules},
-  needs: {},
   functions: {},
 });
 

@@ -1,6 +1,7 @@
 import {Sandbox} from './engine/sandbox';
 import {SandboxCore} from './engine/core';
-import {NOW} from './fixture';
+import type {DataPart, SandboxPart} from './contract';
+import {inParts, NOW} from './fixture';
 import {harborModel} from './harborFixture';
 import {loadPlatform} from './loadPlatform';
 import {makeSandboxData} from './model/makeData';
@@ -14,7 +15,7 @@ function readTide(call: PlatformCall): unknown {
 }
 
 const platform = definePlatform(({operation}) => {
-  operation('readTide', {reads: ['boat'], load: () => Promise.resolve(readTide)});
+  operation('readTide', {load: () => Promise.resolve(readTide)});
 });
 
 const AUTHORIZED = {headers: {Authorization: 'Bearer any'}};
@@ -38,12 +39,17 @@ test('without its handler, an operation answers with its example', async () => {
 });
 
 test('a browser loads the handler and what it reads with the first request', async () => {
-  const {base} = splitData(makeSandboxData(await harborModel(), await loadHooks(platform)));
-  expect(new SandboxCore(base, NOW).missing(TIDE)).toEqual([
-    'platform-readTide',
-    'input-readTide',
-    'entities-boat',
-  ]);
+  const data = makeSandboxData(await harborModel(), await loadHooks(platform));
+  const {base, parts} = splitData(data);
+  const sandbox = new SandboxCore(base, NOW);
+  const loaded: string[] = [];
+  const contentOf = (part: SandboxPart) => {
+    loaded.push(part);
+    return part === 'platform-readTide' ? readTide : parts[part as DataPart];
+  };
+  const answer = inParts(sandbox, contentOf, () => sandbox.handle(TIDE, NOW));
+  expect(answer.body).toContain('Tern');
+  expect(loaded).toEqual(['input-readTide', 'platform-readTide', 'entities-boat']);
 });
 
 test('a second handler of an operation is refused', () => {
@@ -84,22 +90,16 @@ test('functions of a resource set fields, check, hide, and follow what happens',
         ended: [],
         transitions: [{from: ['building'], to: 'moored', after: 3}],
       },
-      create: {load: loads(({value}) => Object.assign(value, {crew: 7}))},
-      check: {
-        load: loads((_context, {entity}) =>
-          entity.name === 'Kraken'
-            ? [{pointer: '/name', code: 'not_allowed', detail: 'Choose another.'}]
-            : [],
-        ),
-      },
-      show: {
-        load: loads((_context, _record, shown) => {
-          delete shown.afloat;
-        }),
-      },
-      created: {load: loads((_context, {value}) => void log.push(['created', value.name]))},
-      changed: {load: loads((context, {value}) => void log.push([value.status, context.time - NOW]))},
-      removed: {load: loads((_context, {value}) => void log.push(['removed', value.name]))},
+      create: loads(({value}) => void Object.assign(value, {crew: 7})),
+      check: loads((_context, {entity}) =>
+        entity.name === 'Kraken' ? [{pointer: '/name', code: 'not_allowed', detail: 'Choose another.'}] : [],
+      ),
+      show: loads((_context, _record, shown) => {
+        delete shown.afloat;
+      }),
+      created: loads((_context, {value}) => void log.push(['created', value.name])),
+      changed: loads((context, {value}) => void log.push([value.status, context.time - NOW])),
+      removed: loads((_context, {value}) => void log.push(['removed', value.name])),
     });
   });
   const [status, boat] = send(sandbox, 'POST', '/boats', {name: 'Gull', crew: 1, afloat: true});
@@ -121,7 +121,7 @@ test('what a function refuses after a creation undoes it', async () => {
   const refuse = () => {
     throw new Refusal(409, 'full', 'The harbor is full.');
   };
-  const sandbox = await sandboxWith(({resource}) => resource('boat', {created: {load: loads(refuse)}}));
+  const sandbox = await sandboxWith(({resource}) => resource('boat', {created: loads(refuse)}));
   const before = sandbox.state().records.length;
   expect(send(sandbox, 'POST', '/boats', {name: 'Gull'})[0]).toBe(409);
   expect(sandbox.state().records).toHaveLength(before);

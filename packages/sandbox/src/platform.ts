@@ -4,7 +4,6 @@ import {Refusal} from './engine/refusal';
 import type {EntityRecord} from './engine/store';
 import type {
   HistoryRule,
-  HookNeeds,
   Lifecycle,
   LoadedPlatform,
   Precondition,
@@ -23,15 +22,10 @@ export type {Change} from './engine/checks';
 export type {HeldOperation} from './engine/heldOperations';
 export type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 export type {Lifecycle, Precondition, Transition, UniqueRule, Use} from './rules';
-export type {Entity, EntityRecord, HookNeeds, PlatformRules};
+export type {Entity, EntityRecord, PlatformRules};
 
-/** A platform function, imported when a request first needs it, and the data to load before it runs. */
-interface Hook<Function = unknown, Operation = string, Resource = string> extends HookNeeds<
-  Operation,
-  Resource
-> {
-  load: () => Promise<Function>;
-}
+/** Imports a platform function when a request first needs it. */
+type Hook<Function = unknown> = () => Promise<Function>;
 
 /** Initial entities, by resource. */
 export type Seed = SandboxContent['seed'];
@@ -48,8 +42,8 @@ export interface Platform {
 }
 
 /** A resource's behavior. */
-export type ResourceBehavior<Operation = string, Resource = string> = {
-  [Name in keyof ResourceHooks]?: Hook<ResourceHooks[Name], Operation, Resource>;
+export type ResourceBehavior = {
+  [Name in keyof ResourceHooks]?: Hook<ResourceHooks[Name]>;
 } & {
   lifecycle?: Lifecycle;
   /** A number that moves toward another over time. */
@@ -68,14 +62,13 @@ export type ResourceBehavior<Operation = string, Resource = string> = {
 };
 
 /** An operation's behavior. */
-export interface OperationBehavior<Operation = string, Resource = string> extends HookNeeds<
-  Operation,
-  Resource
-> {
+export interface OperationBehavior {
   /** Preconditions beyond permission and a valid request, in the order of the checks. */
   requires?: Precondition[];
   /** Imports a handler that answers it. In the handler, `call.next()` runs the operation without it. */
-  load?: () => Promise<OperationHandler>;
+  load?: Hook<OperationHandler>;
+  /** Whether the handler decides about callers whose role lacks the permission; it gets the refusal as `refused`. */
+  authorizes?: true;
 }
 
 /** A platform's registrations, with a description's names: `api-mock --names` writes their types. */
@@ -83,12 +76,12 @@ export interface PlatformRegistry<Operation extends string = string, Resource ex
   /** Rules for the whole API. */
   rules: (rules: Partial<PlatformRules>) => void;
   /** Adds initial entities that no example shows. */
-  start: (load: () => Promise<Start>) => void;
+  start: (load: Hook<Start>) => void;
   /** Adds to a resource's behavior, by its schema's name in snake_case. */
-  resource: (name: Resource, behavior: ResourceBehavior<Operation, Resource>) => void;
-  operation: (operationId: Operation, behavior: OperationBehavior<Operation, Resource>) => void;
+  resource: (name: Resource, behavior: ResourceBehavior) => void;
+  operation: (operationId: Operation, behavior: OperationBehavior) => void;
   /** Decides whether an operation with a permission must wait. */
-  gate: (permission: string, gate: Hook<Gate, Operation, Resource>) => void;
+  gate: (permission: string, gate: Hook<Gate>) => void;
 }
 
 /**
@@ -97,7 +90,7 @@ export interface PlatformRegistry<Operation extends string = string, Resource ex
  * ```ts
  * export default definePlatform(({resource, operation}) => {
  *   resource('boat', {unique: [{fields: ['name'], detail: 'A boat has the name {name} already.'}]});
- *   operation('countBoats', {reads: ['boat'], load: async () => (await import('./boats')).countBoats});
+ *   operation('countBoats', {load: async () => (await import('./boats')).countBoats});
  * });
  * ```
  *
@@ -131,11 +124,12 @@ export function definePlatform<Operation extends string = string, Resource exten
       if (removedWith) rules.removedWith[name] = removedWith;
       for (const [hook, function_] of Object.entries(hooks)) add(`${name}.${hook}`, function_);
     },
-    operation(id, {requires, load, ...needs}) {
+    operation(id, {requires, load, authorizes}) {
       if (requires && Object.hasOwn(rules.requires, id))
         throw new Error(`The platform lists preconditions of ${id} twice. Merge them.`);
       if (requires) rules.requires[id] = requires;
-      if (load) add(id, {...needs, load});
+      if (load) add(id, load);
+      if (authorizes) rules.authorizing.push(id);
     },
     gate: (permission, hook) => add(`gate.${permission}`, hook),
   });
@@ -154,19 +148,15 @@ export const NO_RULES: PlatformRules = {
   histories: {},
   builtIn: {},
   refusedTokens: [],
+  authorizing: [],
 };
-
-/** The data to load before each platform function runs. */
-export const needsOf = ({hooks}: Platform): Record<string, HookNeeds> =>
-  Object.fromEntries(Object.entries(hooks).map(([key, {load: _load, ...needs}]) => [key, needs]));
 
 /** Imports all functions of a platform. */
 export async function loadHooks(platform: Platform): Promise<LoadedPlatform> {
-  const functions = Object.entries(platform.hooks).map(async ([key, {load}]) => [key, await load()] as const);
+  const functions = Object.entries(platform.hooks).map(async ([key, load]) => [key, await load()] as const);
   return {
     rules: platform.rules,
     start: await platform.start?.(),
-    needs: needsOf(platform),
     functions: Object.fromEntries(await Promise.all(functions)),
   };
 }

@@ -33,29 +33,17 @@ export interface PlatformRules {
   unknownInput?: number;
   /** Bearer tokens that aren't access tokens, and why. */
   refusedTokens: Array<{pattern: string; detail: string}>;
+  /** Operations whose handler decides about callers whose role lacks the permission; it gets the refusal as `refused`. */
+  authorizing: string[];
   /** Calls per minute, reported in headers, by `operation` or method. */
   rateLimits?: {read: number; write: number; operations: Record<string, number>};
-}
-
-/** Data to load before the sandbox calls a platform function. */
-export interface HookNeeds<Operation = string, Resource = string> {
-  /** Resources that it reads or creates, in addition to those in the path. */
-  reads?: readonly Resource[];
-  /** Operations that it runs. */
-  calls?: readonly Operation[];
-  /** Whether time moves entities of the resource that exist at the start. */
-  fromStart?: true;
-  /** Whether a handler needs `examples`. */
-  examples?: true;
-  /** Whether a handler decides about callers whose role lacks the permission; it gets the refusal as `refused`. */
-  authorizes?: true;
 }
 
 /** A platform with all of its functions; a browser loads each one on demand. */
 export interface LoadedPlatform {
   rules: PlatformRules;
   start?: (seed: Record<string, Entity[]>) => Record<string, Entity[]>;
-  needs: Record<string, HookNeeds>;
+  /** By operation, by resource and hook (`boat.created`), and by the permission of a gate (`gate.boat:create`). */
   functions: Record<string, unknown>;
 }
 

@@ -1,11 +1,21 @@
 import type {Entity} from '../contract';
-import type {EntityRecord} from '../engine/store';
+import type {EntityRecord, SandboxState} from '../engine/store';
+import type {GuideMemory} from './guides/guideMemory';
 
 /** A run of unchanged entities: their kind, and their indexes in the data, excluding the last. */
 type Unchanged = [kind: string, from: number, to: number];
 
 /** Sandbox records. Pages save them while visible, so unchanged entities are stored as references. */
 export type CompactRecords = Array<EntityRecord | Unchanged>;
+
+/** A page's stored sandbox. */
+export interface SavedState {
+  /** The data it was built from. With other data, the state may refer to missing entities. */
+  of: string;
+  state: Omit<SandboxState, 'records'> & {records: CompactRecords};
+  /** Set for a guide's sandbox. */
+  guide?: GuideMemory;
+}
 
 /**
  * @param start when the data's entities entered their states, in milliseconds

@@ -15,8 +15,12 @@ import {Outlook} from './possibleOperations';
  * @param texts initial entities as JSON, by kind
  * @param from entity preferred over the newest ones, along with its references
  * @returns null if the reader comes from nowhere and the page's examples are as good
+ * @throws MissingParts to supply before another call
  */
-export function ownIds(
+export const ownIds = (...given: Parameters<typeof findIds>): OwnIds | null =>
+  Catalog.of(given[1]).run(() => findIds(...given));
+
+function findIds(
   operation: SandboxOperation,
   data: SandboxBase,
   state: SandboxState,
@@ -27,13 +31,16 @@ export function ownIds(
   const catalog = Catalog.of(data);
   const {records} = state;
   const {body} = example;
-  const paths = new Paths(catalog, new Store(catalog, structuredClone(state)));
+  const store = new Store(catalog, structuredClone(state));
+  const paths = new Paths(catalog, store);
+  for (const {none} of data.rules?.requires[operation.id] ?? []) if (none) store.of(none.kind);
   const idOf = ({kind, value}: EntityRecord) => value[catalog.kind(kind).idField];
   const start = records.find((record) => record.kind === from?.kind && textOf(idOf(record)) === from.id);
   const isOwn = (record: EntityRecord): boolean =>
     record === start || !texts.get(record.kind)?.some((text) => text.includes(JSON.stringify(idOf(record))));
   /** Best first: the reader's newest ones, the example, and all others. */
   const candidates = (kind: string, example: unknown): EntityRecord[] => {
+    store.of(kind);
     const all = records.filter((record) => record.kind === kind).reverse();
     const rank = (record: EntityRecord) =>
       record === start ? 0 : isOwn(record) ? 1 : textOf(idOf(record)) === textOf(example) ? 2 : 3;

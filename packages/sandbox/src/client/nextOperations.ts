@@ -10,7 +10,6 @@ import type {
 } from '../contract';
 import {Catalog} from '../engine/catalog';
 import type {SandboxCore} from '../engine/core';
-import {Reach} from '../engine/reach';
 import {addressOf} from '../engine/router';
 import type {EntityRecord} from '../engine/store';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
@@ -145,20 +144,18 @@ function recordOf(catalog: Catalog, sandbox: SandboxCore, {kind, id}: EntityKey)
   return sandbox.state().records.find((each) => each.kind === kind && textOf(each.value[idField]) === id);
 }
 
-/** Unloaded kinds that decide whether operations work, with those that time needs for them. */
+/** Unloaded kinds that decide whether operations work. */
 function lacking(catalog: Catalog, sandbox: SandboxCore, candidates: NextOperation[]): SandboxPart[] {
   const {data, operations} = catalog;
-  const reach = Reach.of(catalog);
   const kinds = candidates.flatMap(({operation}) => {
     const needs = data.rules?.requires[operation] ?? [];
     const {references = {}} = operations.get(operation)!;
     const paired = needs.some(({equals}) => equals !== undefined) ? Object.values(references) : [];
     return [...needs.flatMap(({none}) => none?.kind ?? []), ...paired];
   });
-  const wanted = reach.withTime(kinds);
   return sandbox
     .state()
-    .later.filter((kind) => wanted.has(kind))
+    .later.filter((kind) => kinds.includes(kind))
     .map((kind) => `entities-${kind}` as const);
 }
 

@@ -17,11 +17,11 @@ import {
 } from '../contract';
 import {SandboxCore} from '../engine/core';
 import {importCode} from '../engine/lateCode';
-import type {SandboxState} from '../engine/store';
+import {MissingParts} from '../engine/missingParts';
 import {DataError, orDataError, parse} from './dataError';
 import type {Platform} from '../platform';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
-import {compact, expand, kindsIn, type CompactRecords} from './compact';
+import {compact, expand, kindsIn, type SavedState} from './compact';
 import type {Guide} from './guides/guide';
 import sitePlatform from './sitePlatform';
 import type {GuideMemory} from './guides/guideMemory';
@@ -41,15 +41,6 @@ const MAX_SAVED = 2_000_000;
 
 /** As many parts take longer than all entities in one file. */
 const MANY_PARTS = 8;
-
-/** A page's stored sandbox. */
-interface SavedState {
-  /** The data it was built from. With other data, the state may refer to missing entities. */
-  of: string;
-  state: Omit<SandboxState, 'records'> & {records: CompactRecords};
-  /** Set for a guide's sandbox. */
-  guide?: GuideMemory;
-}
 
 interface Running {
   data: WrittenBase;
@@ -116,13 +107,11 @@ export class SandboxService {
         return null;
       }
       case 'entities': {
-        const {sandbox} = this.#get();
-        const missing = sandbox.missingEntities();
-        await this.#loadAll(missing.length);
-        await this.#supply(missing);
+        const {sandbox, data, texts} = this.#get();
         const {entityTree} = await orDataError(importTree());
-        const {data, texts} = this.#get();
-        return sandbox.entities(this.#now(), (catalog, store) => entityTree(catalog, store, data, texts));
+        return this.#withParts(() =>
+          sandbox.entities(this.#now(), (catalog, store) => entityTree(catalog, store, data, texts)),
+        );
       }
       case 'own':
         return this.#own(call);
@@ -138,7 +127,7 @@ export class SandboxService {
     const written = parse(text) as WrittenBase;
     // A frozen version of the description has no platform.
     const data = written.hasPlatform
-      ? {...written, rules: this.platform.rules, hooks: this.platform.hooks}
+      ? {...written, rules: this.platform.rules, hooks: Object.keys(this.platform.hooks)}
       : written;
     const of = `${text.length} ${hash(text)}`;
     this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock()), texts: new Map()};
@@ -169,8 +158,7 @@ export class SandboxService {
 
   async #request(request: SandboxRequest): Promise<SandboxReply> {
     const {sandbox, data} = this.#get();
-    await this.#supply(sandbox.missing(request));
-    const answer = sandbox.handle(request, this.#now());
+    const answer = await this.#withParts(() => sandbox.handle(request, this.#now()));
     const isRead = request.method.toUpperCase() === 'GET';
     if (!isRead) this.#get().isUsed = true;
     const taken = answer.isTaken ? (await orDataError(importOwn())).takenFields(data, answer.operation) : [];
@@ -190,9 +178,7 @@ export class SandboxService {
     const operation = data.operations.find((each) => each.method === wanted && each.path === path);
     if (!operation || (!isUsed && !from)) return null;
     const {ownIds} = await orDataError(importOwn());
-    const body = JSON.stringify(example.body);
-    await this.#supply(sandbox.missing({method, path, headers: {}, body}));
-    return ownIds(operation, data, sandbox.state(), example, texts, from);
+    return this.#withParts(() => ownIds(operation, data, sandbox.state(), example, texts, from));
   }
 
   async #nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
@@ -218,6 +204,8 @@ export class SandboxService {
         commands: commands as Record<string, string>,
         sandbox: () => this.#get().sandbox,
         supply: (parts) => this.#supply(parts),
+        handle: (request, now, expected) =>
+          this.#withParts(() => this.#get().sandbox.handle(request, now, expected)),
         change: (how) => {
           const running = this.#get();
           const state = running.sandbox.state();
@@ -236,12 +224,24 @@ export class SandboxService {
     return this.#running?.guide?.now() ?? this.clock();
   }
 
-  async #supply(parts: SandboxPart[], sandbox = this.#get().sandbox): Promise<void> {
-    const {guide} = this.#get();
+  /** Runs a task of the sandbox, and again each time with the parts that it lacked. */
+  async #withParts<T>(task: () => T): Promise<T> {
+    for (;;) {
+      try {
+        return task();
+      } catch (error) {
+        if (!(error instanceof MissingParts)) throw error;
+        await this.#supply(error.parts);
+      }
+    }
+  }
+
+  async #supply(parts: SandboxPart[]): Promise<void> {
+    const {guide, sandbox} = this.#get();
+    await this.#loadAll(parts.filter((part) => part.startsWith('entities-')).length);
     const loaded = parts.map(async (part) => {
       const [, handled] = /^platform-(.+)$/.exec(part) ?? [];
-      if (handled !== undefined)
-        return [part, await orDataError(this.platform.hooks[handled]!.load())] as const;
+      if (handled !== undefined) return [part, await orDataError(this.platform.hooks[handled]!())] as const;
       if (part.startsWith('code-')) return [part, await orDataError(importCode(part as CodePart))] as const;
       const [, kind] = /^entities-(.+)$/.exec(part) ?? [];
       if (kind === undefined) return [part, await this.#loadPart(part as DataPart)] as const;

@@ -9,24 +9,15 @@ import type {
 } from '../contract';
 import type {Catalog} from './catalog';
 import {errorBody} from './errorBody';
-import type {Random} from './random';
 import {Refusal} from './refusal';
-import type {EntityRecord} from './store';
+import type {EntityRecord, Store} from './store';
 import {copy, hash, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
-
-/** Calls in the current minute, by rate limit. */
-export interface Minute {
-  start: number;
-  counts: Record<string, number>;
-}
 
 /** Builds answers: documented bodies and their headers. */
 export class Answers {
-  #minute: Minute = {start: 0, counts: {}};
-
   constructor(
     private readonly catalog: Catalog,
-    private readonly random: Random,
+    private readonly store: Store,
   ) {}
 
   /**
@@ -120,7 +111,7 @@ export class Answers {
     operation: SandboxOperation | undefined,
   ): SandboxAnswer {
     if (isObject(body) && 'request_id' in body)
-      body.request_id = requestIdOf(headers) ?? this.random.matching('^req_[0-9a-hjkmnp-tv-z]{16}$');
+      body.request_id = requestIdOf(headers) ?? this.store.random.matching('^req_[0-9a-hjkmnp-tv-z]{16}$');
     return {
       status,
       headers: {...headers, 'Content-Type': type},
@@ -160,7 +151,7 @@ export class Answers {
     for (const name of names) {
       const {pattern, example} = own(this.catalog.data.headers, name) ?? {};
       if (Object.hasOwn(limits, name)) headers[name] = String(limits[name]);
-      else if (pattern !== undefined) headers[name] = this.random.matching(pattern);
+      else if (pattern !== undefined) headers[name] = this.store.random.matching(pattern);
       // Headers about one answer are set where that answer is built.
       else if (
         !/^(etag|location|link|idempotency-replayed|retry-after)$/i.test(name) &&
@@ -177,12 +168,12 @@ export class Answers {
     const kind =
       operation.id in rateLimits.operations ? operation.id : operation.method === 'get' ? 'read' : 'write';
     const limit = rateLimits.operations[operation.id] ?? rateLimits[kind as 'read' | 'write'];
-    if (now - this.#minute.start >= 60_000) this.#minute = {start: now, counts: {}};
-    const used = (this.#minute.counts[kind] = (this.#minute.counts[kind] ?? 0) + 1);
+    if (now - this.store.minute.start >= 60_000) this.store.minute = {start: now, counts: {}};
+    const used = (this.store.minute.counts[kind] = (this.store.minute.counts[kind] ?? 0) + 1);
     return {
       'RateLimit-Limit': limit,
       'RateLimit-Remaining': Math.max(limit - used, 0),
-      'RateLimit-Reset': Math.ceil((this.#minute.start + 60_000 - now) / 1000),
+      'RateLimit-Reset': Math.ceil((this.store.minute.start + 60_000 - now) / 1000),
     };
   }
 }

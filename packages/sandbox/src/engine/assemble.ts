@@ -39,11 +39,10 @@ export function assemble(
   );
   const writes = new Writes(catalog, rules, store, lifecycles, checks, callers);
   const heldOperations = new HeldOperations(rules?.holding, catalog, store, lifecycles, writes);
-  const answers = new Answers(catalog, store.random);
+  const answers = new Answers(catalog, store);
   const parts: Parts = {
     catalog,
     store,
-    hooks: catalog.hooks,
     paths,
     lifecycles,
     checks,

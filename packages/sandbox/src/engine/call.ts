@@ -50,15 +50,15 @@ export interface ResourceHooks {
 /** Decides whether work must wait, and holds it with `engine.heldOperations`. */
 export type Gate = (context: Context, held: HeldOperation, caller: Caller) => boolean;
 
-/** A resource's function. @throws Error when it has not been loaded */
+/** A resource's function, if the platform has one. */
 export const hookOf = <Name extends keyof ResourceHooks>(
-  {hooks}: Parts,
+  {catalog}: Parts,
   kind: string,
   name: Name,
-): ResourceHooks[Name] | undefined => hooks.get(`${kind}.${name}`) as ResourceHooks[Name] | undefined;
+): ResourceHooks[Name] | undefined => catalog.hook(`${kind}.${name}`) as ResourceHooks[Name] | undefined;
 
-export const gateOf = ({hooks}: Parts, {permission}: SandboxOperation): Gate | undefined =>
-  hooks.get(`gate.${permission}`) as Gate | undefined;
+export const gateOf = ({catalog}: Parts, {permission}: SandboxOperation): Gate | undefined =>
+  catalog.hook(`gate.${permission}`) as Gate | undefined;
 
 /** Answers a valid request. Returns the body, or undefined for none. @throws Refusal for an error */
 export type OperationHandler = (call: PlatformCall) => unknown;
@@ -162,8 +162,6 @@ export class Context {
 export interface HandledCall extends Call {
   /** The entity in the path. */
   target?: EntityRecord;
-  /** Documented answer examples. */
-  examples: Record<string, unknown>;
   /** Runs the operation without the handler. */
   next: () => unknown;
 }
@@ -176,8 +174,6 @@ export class PlatformCall extends Context {
   /** All parameters, with the types of their schemas. */
   readonly query: Entity;
   readonly body: Entity;
-  /** The documented examples of the answer, by name. */
-  readonly examples: Record<string, unknown>;
   /** Why the caller's role may not call the operation. */
   readonly refused: Refusal | undefined;
   /** Runs the operation without the handler. @returns the answer's body */
@@ -192,9 +188,13 @@ export class PlatformCall extends Context {
     this.params = call.inPath;
     this.query = call.values;
     this.body = call.body;
-    this.examples = call.examples;
     this.refused = call.refused;
     this.next = call.next;
+  }
+
+  /** The documented examples of the answer, by name. */
+  get examples(): Record<string, unknown> {
+    return this.engine.catalog.answersOf(this.call.operation).examples ?? {};
   }
 
   /** The record in the path. */

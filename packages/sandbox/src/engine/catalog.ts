@@ -1,16 +1,19 @@
 import type {
+  DocumentedAnswers,
   EntityKind,
   OperationRole,
   SandboxBase,
   SandboxContent,
   SandboxInput,
   SandboxOperation,
+  SandboxPart,
   SandboxSchema,
   WrittenInput,
 } from '../contract';
 import {impliedPage, impliedTargets} from './implied';
 import {readerOf} from './bodyReader';
-import {PlatformHooks} from './platformHooks';
+import type {LateCode} from './lateCode';
+import {MissingParts} from './missingParts';
 import {Router} from './router';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
 
@@ -37,11 +40,10 @@ export class Catalog implements SchemaContext {
   readonly router: Router;
   /** Each kind's first create operation. */
   readonly creators: Map<string, SandboxOperation>;
-  /** Part of the data, like inputs: all sandboxes on the same data share the loaded ones. */
-  readonly hooks: PlatformHooks;
-  /** See lateCode.ts. */
-  readonly code: Record<string, unknown> = {};
-  readonly #inputs = new Map<string, SandboxInput>();
+  /** Loaded parts. They belong to the data, so all sandboxes on the data share them. */
+  readonly #parts = new Map<SandboxPart, unknown>();
+  /** What the task in progress lacks. */
+  #lacking: Set<SandboxPart> | undefined;
 
   private constructor(readonly data: SandboxBase & Partial<SandboxContent>) {
     // Without a prototype, since schemas may be called `constructor` or `__proto__`.
@@ -50,13 +52,13 @@ export class Catalog implements SchemaContext {
       operation.targets ??= impliedTargets(operation.path);
       operation.page ??= impliedPage(operation);
     }
-    this.hooks = new PlatformHooks(data.hooks);
     this.router = new Router(data.operations);
     this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
     this.operations = new Map(data.operations.map((operation) => [operation.id, operation]));
     this.readers = firstByKind(data.operations, 'read');
     this.creators = firstByKind(data.operations, 'create');
-    for (const [id, input] of Object.entries(data.inputs ?? {})) this.supply(id, input);
+    for (const [id, input] of Object.entries(data.inputs ?? {})) this.supply(`input-${id}`, input);
+    for (const [id, answers] of Object.entries(data.answers ?? {})) this.supply(`answers-${id}`, answers);
   }
 
   /** The catalog of the data, created once. */
@@ -77,30 +79,86 @@ export class Catalog implements SchemaContext {
     return this.kinds.get(kind)?.idPattern;
   }
 
-  /** Adds an operation's input. It belongs to the data, so all sandboxes on the data share it. */
-  supply(operation: string, input: SandboxInput | WrittenInput): void {
-    this.#inputs.set(operation, input);
+  /** Adds a loaded part, except entities. */
+  supply(part: SandboxPart, content: unknown): void {
+    this.#parts.set(part, content);
+    if (!part.startsWith('input-')) return;
+    const input = content as SandboxInput | WrittenInput;
     if ('success' in input) {
       const {success, errors} = input;
-      Object.assign(this.operations.get(operation)!, {success, errors});
+      Object.assign(this.operations.get(part.slice('input-'.length))!, {success, errors});
     }
     Object.assign(this.schemas, input.schemas);
   }
 
-  /** Operations whose input is still missing. */
-  lacking(operations: Iterable<SandboxOperation>): string[] {
-    const ids = [...operations].map(({id}) => id);
-    return [...new Set(ids)].filter((id) => !this.#inputs.has(id));
+  /**
+   * Runs a task that finds out which parts it needs.
+   *
+   * @throws MissingParts for all that it lacks: its result and its changes are meaningless without them
+   */
+  run<T>(task: () => T): T {
+    const lacking = (this.#lacking = new Set<SandboxPart>());
+    let result: T | undefined;
+    try {
+      result = task();
+    } catch (error) {
+      if (lacking.size === 0) throw error;
+    } finally {
+      this.#lacking = undefined;
+    }
+    if (lacking.size > 0) throw new MissingParts([...lacking]);
+    return result as T;
   }
 
-  /** An operation's input. @throws Error when it has not been supplied */
-  inputOf(operation: SandboxOperation): SandboxInput {
-    const input = this.#inputs.get(operation.id);
-    if (!input) throw new Error(`Supply the part input-${operation.id} first.`);
-    return input;
+  /** Whether no parts but entities can be missing, as in Node. */
+  get isWhole(): boolean {
+    return this.data.inputs !== undefined && this.#parts.has('code-lists');
   }
 
-  /** Schema of an operation's body: JSON, or else a form. @throws Error when its input has not been supplied */
+  /** Notes a missing part; the task continues, to find others. @throws MissingParts outside a task */
+  lack(part: SandboxPart): void {
+    if (!this.#lacking) throw new MissingParts([part]);
+    this.#lacking.add(part);
+  }
+
+  /** Notes those of some parts that aren't loaded: a task that asks for them early needs fewer rounds. */
+  expect(parts: SandboxPart[]): void {
+    for (const part of parts) if (!this.#parts.has(part)) this.lack(part);
+  }
+
+  /** A loaded part. @throws MissingParts when it isn't loaded */
+  #get(part: SandboxPart): unknown {
+    if (this.#parts.has(part)) return this.#parts.get(part);
+    this.lack(part);
+    throw new MissingParts([part]);
+  }
+
+  /** An operation's input. */
+  inputOf({id}: SandboxOperation): SandboxInput {
+    return this.#get(`input-${id}`) as SandboxInput;
+  }
+
+  /** An operation's documented answers. */
+  answersOf({id}: SandboxOperation): DocumentedAnswers {
+    return this.#get(`answers-${id}`) as DocumentedAnswers;
+  }
+
+  /** Code that only some requests need. */
+  code<Name extends keyof LateCode>(name: Name): LateCode[Name] {
+    return this.#get(`code-${name}`) as LateCode[Name];
+  }
+
+  /** Whether the platform has a function. */
+  hasHook(key: string): boolean {
+    return this.data.hooks?.includes(key) ?? false;
+  }
+
+  /** A platform function, if there is one. */
+  hook(key: string): unknown {
+    return this.hasHook(key) ? this.#get(`platform-${key}`) : undefined;
+  }
+
+  /** Schema of an operation's body: JSON, or else a form. */
   bodySchema(operation: SandboxOperation): SandboxSchema | undefined {
     const types = Object.entries(this.inputOf(operation).body?.types ?? {});
     const json = types.find(([type]) => /[/+]json/.test(type) && readerOf(type) === undefined);

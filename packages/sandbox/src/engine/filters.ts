@@ -105,7 +105,7 @@ function compare(own: unknown, wanted: unknown, operator: string): boolean {
 }
 
 /** The id field of an entity with the requested field: `category_id` of the specification. */
-export function holderOf(catalog: Catalog, kind: Kind, name: string): string | undefined {
+function holderOf(catalog: Catalog, kind: Kind, name: string): string | undefined {
   if (kind.fields.has(name)) return undefined;
   return [...kind.references].find(
     ([, target]) => catalog.kinds.get(target)?.references.has(name) && target !== kind.name,

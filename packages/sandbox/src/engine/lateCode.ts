@@ -1,24 +1,13 @@
-import type {CodePart, SandboxOperation} from '../contract';
-import {readerOf} from './bodyReader';
-import type {Catalog} from './catalog';
+import type {CodePart} from '../contract';
 import type {readForm} from './forms';
 import type {patched} from './jsonPatch';
 import type {listEntities} from './lists';
 
-/** Code that only some requests need, once it is loaded. */
+/** Code that only some requests need. */
 export interface LateCode {
-  forms?: {readForm: typeof readForm};
-  jsonPatch?: {patched: typeof patched};
-  lists?: {listEntities: typeof listEntities};
-}
-
-/** Loaded code belongs to the data, so all sandboxes on the data share it. */
-export const codeOf = ({code}: Catalog): LateCode => code;
-
-/** The missing code that a request needs. @param type media type of its body */
-export function missingCode({code}: Catalog, {role}: SandboxOperation, type?: string): CodePart[] {
-  const needed = [readerOf(type), role === 'list' ? ('lists' as const) : undefined];
-  return needed.flatMap((name) => (name === undefined || code[name] ? [] : [`code-${name}` as const]));
+  forms: {readForm: typeof readForm};
+  jsonPatch: {patched: typeof patched};
+  lists: {listEntities: typeof listEntities};
 }
 
 /** Imports code as a chunk of its own. */

@@ -1,24 +1,16 @@
-import type {DocumentedAnswers, Entity, SandboxAnswer} from '../contract';
+import type {Entity, SandboxAnswer} from '../contract';
 import {matchVersion} from './answers';
 import {Context, gateOf, hookOf, PlatformCall, type Call, type OperationHandler} from './call';
 import type {Parts} from './services';
 import {chooseExample} from './examples';
 import {complete} from './complete';
-import {codeOf} from './lateCode';
 import {inForm, show} from './show';
 import type {EntityRecord} from './store';
 import {findTarget} from './targets';
 
 /** Runs operations whose call is allowed and valid. */
 export class OperationRunner {
-  readonly answersOf: Map<string, DocumentedAnswers>;
-
-  constructor(
-    private readonly parts: Parts,
-    answers: Record<string, DocumentedAnswers> = {},
-  ) {
-    this.answersOf = new Map(Object.entries(answers));
-  }
+  constructor(private readonly parts: Parts) {}
 
   /** @param example name of the requested documented answer @throws Refusal for impossible operations */
   perform(call: Call, example: string | undefined): SandboxAnswer {
@@ -26,9 +18,8 @@ export class OperationRunner {
     const target = findTarget(this.parts.store, operation, call.inPath);
     if (target && operation.method !== 'get') matchVersion(call.headers, () => this.#show(target));
     const next = () => this.#bodyOf(call, target, example);
-    const handler = this.parts.hooks.get(operation.id) as OperationHandler | undefined;
-    const {examples = {}} = this.answersOf.get(operation.id) ?? {};
-    const body = handler ? handler(new PlatformCall(this.parts, {...call, target, examples, next})) : next();
+    const handler = this.parts.catalog.hook(operation.id) as OperationHandler | undefined;
+    const body = handler ? handler(new PlatformCall(this.parts, {...call, target, next})) : next();
     return this.parts.answers.success(operation, body, now, call.added);
   }
 
@@ -37,7 +28,7 @@ export class OperationRunner {
     const {operation, now} = call;
     switch (operation.role) {
       case 'list':
-        return codeOf(this.parts.catalog).lists!.listEntities(this.parts, call);
+        return this.parts.catalog.code('lists').listEntities(this.parts, call);
       case 'create':
         return this.#create(call);
       case 'delete':
@@ -55,7 +46,7 @@ export class OperationRunner {
           const {patch, body} = call;
           if (!patch) this.parts.writes.change(operation, target!, body, now);
           else {
-            const {patched} = codeOf(this.parts.catalog).jsonPatch!;
+            const {patched} = this.parts.catalog.code('jsonPatch');
             this.parts.writes.change(
               {...operation, role: 'replace'},
               target!,
@@ -66,7 +57,7 @@ export class OperationRunner {
         });
       case 'example':
       case 'computed':
-        return chooseExample(this.answersOf.get(operation.id)?.examples, call.inPath, example);
+        return chooseExample(this.parts.catalog.answersOf(operation).examples, call.inPath, example);
       case 'read':
         return this.#answer(target!, call);
     }

@@ -6,7 +6,6 @@ import type {Drafts} from './drafts';
 import type {HeldOperations} from './heldOperations';
 import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
-import type {PlatformHooks} from './platformHooks';
 import type {EntityRecord, Store} from './store';
 import type {Writes} from './writes';
 import type {Entity} from '../contract';
@@ -22,7 +21,6 @@ export interface Parts {
   drafts: Drafts;
   writes: Writes;
   answers: Answers;
-  hooks: PlatformHooks;
   heldOperations: HeldOperations;
   /** Lets the platform change an entity in answers. */
   shown: (record: EntityRecord, value: Entity) => void;

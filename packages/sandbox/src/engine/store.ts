@@ -37,6 +37,12 @@ export interface StoredAnswer {
   answer: SandboxAnswer;
 }
 
+/** Calls in the current minute, by rate limit. */
+interface Minute {
+  start: number;
+  counts: Record<string, number>;
+}
+
 /** The full state of a sandbox, as plain JSON. */
 export interface SandboxState {
   seed: number;
@@ -46,12 +52,14 @@ export interface SandboxState {
   later: string[];
   records: EntityRecord[];
   kept: Record<string, StoredAnswer>;
+  minute?: Minute;
 }
 
 /** The entities of a sandbox. */
 export class Store {
   readonly random: Random;
   readonly kept: Map<string, StoredAnswer>;
+  minute: Minute;
   readonly #records = new Map<string, Map<string, EntityRecord>>();
   /** Ids for new entities, each used if it fits and is free. */
   expected: readonly string[] = [];
@@ -66,6 +74,7 @@ export class Store {
     this.#start = state.start;
     this.#later = new Set(state.later);
     this.kept = new Map(Object.entries(state.kept));
+    this.minute = state.minute ?? {start: 0, counts: {}};
     for (const name of catalog.kinds.keys()) this.#records.set(name, new Map());
     for (const record of state.records) this.add(record);
   }
@@ -76,9 +85,9 @@ export class Store {
     return {seed: 1, start: now, later: seed ? [] : [...catalog.kinds.keys()], records, kept: {}};
   }
 
-  /** Kinds whose entities have not been loaded. */
-  lacking(kinds: Iterable<string>): string[] {
-    return this.#later.size > 0 ? [...new Set(kinds)].filter((kind) => this.#later.has(kind)) : [];
+  /** Whether the entities of all kinds are loaded. */
+  get isWhole(): boolean {
+    return this.#later.size === 0;
   }
 
   /** Adds initial entities that were loaded later, before newer ones. */
@@ -97,6 +106,7 @@ export class Store {
       later: [...this.#later],
       records: [...this.all()],
       kept: Object.fromEntries(this.kept),
+      minute: this.minute,
     };
   }
 
@@ -112,9 +122,9 @@ export class Store {
     for (const records of this.#records.values()) yield* records.values();
   }
 
-  /** Entities of a kind, in order of creation. @throws Error for a kind that has not been loaded */
+  /** Entities of a kind, in order of creation. */
   of(kind: string): IterableIterator<EntityRecord> {
-    this.#expect(kind);
+    this.#load(kind);
     return this.present(kind);
   }
 
@@ -133,7 +143,7 @@ export class Store {
     const isAll = idPattern !== undefined || held.every((name) => parents[name] !== undefined);
     const found = isAll ? this.#records.get(kind)?.get(key) : this.#withId(kind, id);
     if (!found) {
-      this.#expect(kind);
+      this.#load(kind);
       return undefined;
     }
     const mine = this.parentsOf(found);
@@ -170,7 +180,7 @@ export class Store {
 
   /** Whether an entity of a kind has an id, below any parents. */
   hasId({name}: Kind, id: unknown): boolean {
-    this.#expect(name);
+    this.#load(name);
     return this.#withId(name, id) !== undefined;
   }
 
@@ -186,9 +196,9 @@ export class Store {
     return last;
   }
 
-  #expect(kind: string): void {
-    if (this.#later.has(kind))
-      throw new Error(`The sandbox needs its entities before it looks for a ${kind}.`);
+  /** A task in progress goes on without the entities, to find what else it lacks. */
+  #load(kind: string): void {
+    if (this.#later.has(kind)) this.catalog.lack(`entities-${kind}`);
   }
 
   #key(record: EntityRecord): string {

@@ -10,7 +10,6 @@ import type {
   SandboxRole,
 } from '../contract';
 import {Catalog} from '../engine/catalog';
-import {holderOf} from '../engine/filters';
 import {rolePermissions} from '../engine/rolePermissions';
 import type {LoadedPlatform} from '../rules';
 import {addFromPaths, addFromBodies} from './exampleEntities';
@@ -43,7 +42,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
   const described = model.operations.filter(({kind}) => kind === 'operation');
   const roles = new Map(
     described.map((operation) => {
-      const isHandled = Object.hasOwn(platform?.needs ?? {}, operation.operationId);
+      const isHandled = Object.hasOwn(platform?.functions ?? {}, operation.operationId);
       return [operation, computedOr(findRole(document, found, operation), isHandled)];
     }),
   );
@@ -86,7 +85,11 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     seed: settleSeed(start, shared.operations, platform?.rules),
     keys: keysOf(document),
     roles: rolesOf(start.role ?? []),
-    ...(platform && {rules: platform.rules, hooks: platform.needs, functions: platform.functions}),
+    ...(platform && {
+      rules: platform.rules,
+      hooks: Object.keys(platform.functions),
+      functions: platform.functions,
+    }),
     answers: answersOf(model, roles, platform),
     inputs: inputs.inputs,
     commands: Object.fromEntries(commands.filter(([, command]) => command)) as Record<string, string>,
@@ -130,7 +133,7 @@ function answersOf(
   platform: LoadedPlatform | undefined,
 ): SandboxData['answers'] {
   const answers = [...roles].map(([operation, {role}]): [string, DocumentedAnswers] => {
-    const isShown = role === 'example' || platform?.needs[operation.operationId]?.examples;
+    const isShown = role === 'example' || platform?.functions[operation.operationId];
     const errors = errorsOf(document, operation);
     if (!isShown) return [operation.operationId, {errors}];
     const {values} = answerExamples(document, operation, successOf(operation).status);
@@ -144,24 +147,12 @@ function computedOr(found: FoundRole, isHandled: boolean): FoundRole {
   return found.role === 'example' && isHandled ? {...found, role: 'computed'} : found;
 }
 
-/** Operations with the kinds that their bodies and filters refer to, which are loaded together with their inputs. */
+/** Operations with the kinds that their bodies refer to. */
 function withReferences(data: SandboxData): SandboxOperation[] {
   const catalog = Catalog.of(data);
   return data.operations.map((operation) => {
-    const references =
-      operation.role === 'list'
-        ? heldBy(catalog, operation)
-        : [...catalog.referencesOf(catalog.fieldsOf(catalog.bodySchema(operation)))];
+    const references = [...catalog.referencesOf(catalog.fieldsOf(catalog.bodySchema(operation)))];
     return references.length > 0 ? {...operation, references: Object.fromEntries(references)} : operation;
-  });
-}
-
-/** List filters for a field of another kind. */
-function heldBy(catalog: Catalog, operation: SandboxOperation): Array<[string, string]> {
-  const kind = catalog.kind(operation.kind!);
-  return catalog.inputOf(operation).parameters.flatMap(({name}) => {
-    const holder = holderOf(catalog, kind, name);
-    return holder === undefined ? [] : [[name, kind.references.get(holder)!] as [string, string]];
   });
 }
 

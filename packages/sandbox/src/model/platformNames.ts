@@ -4,7 +4,7 @@ import type {SandboxData} from '../contract';
 import type {LoadedPlatform} from '../rules';
 
 /** @throws UserError when a platform names an operation or a resource that the description doesn't have */
-export function checkNames({rules, needs}: LoadedPlatform, data: SandboxData): void {
+export function checkNames({rules, functions}: LoadedPlatform, data: SandboxData): void {
   const operations = data.operations.map(({id}) => id);
   const resources = data.kinds.map(({name}) => name);
   const check = (what: string, names: Iterable<string>, known: string[]) => {
@@ -16,22 +16,12 @@ export function checkNames({rules, needs}: LoadedPlatform, data: SandboxData): v
       );
     }
   };
-  const keys = Object.keys(needs).filter((key) => !key.startsWith('gate.'));
-  const hooks = Object.values(needs);
-  check(
-    'operation',
-    [...keys.filter((key) => !key.includes('.')), ...Object.keys(rules.requires)],
-    operations,
-  );
-  check(
-    'operation',
-    hooks.flatMap(({calls = []}) => calls),
-    operations,
-  );
-  check('resource', [...keys.flatMap((key) => /^(.+)\./.exec(key)?.[1] ?? [])], resources);
+  const keys = Object.keys(functions).filter((key) => !key.startsWith('gate.'));
+  const handled = keys.filter((key) => !key.includes('.'));
+  check('operation', [...handled, ...Object.keys(rules.requires)], operations);
   check(
     'resource',
-    hooks.flatMap(({reads = []}) => reads),
+    keys.flatMap((key) => /^(.+)\./.exec(key)?.[1] ?? []),
     resources,
   );
   const {lifecycles, ramps, unique, inUse, removedWith, versioned, histories, builtIn} = rules;

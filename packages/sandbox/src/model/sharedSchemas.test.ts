@@ -6,7 +6,7 @@ import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import type {DataPart, SandboxData, SandboxInput} from '../contract';
 import {Sandbox} from '../engine/sandbox';
-import {NOW} from '../fixture';
+import {inParts, NOW} from '../fixture';
 import {CompactSchemas} from './compactSchemas';
 import {makeSandboxData} from './makeData';
 import {splitData} from './splitData';
@@ -74,8 +74,11 @@ test('a request is checked with what inputs share', async () => {
       headers: {Authorization: 'Bearer token', 'Content-Type': 'application/json'},
       body: JSON.stringify(body),
     };
-    for (const part of sandbox.missing(request)) sandbox.supply(part, parts[part as DataPart]);
-    return sandbox.handle(request, NOW);
+    return inParts(
+      sandbox,
+      (part) => parts[part as DataPart],
+      () => sandbox.handle(request, NOW),
+    );
   };
   const wrong = send({id: 'a', status: 'active', link_2: {id: 'b', status: 'unheard of'}});
   expect(wrong.body).toContain('/link_2/status');

@@ -15,7 +15,7 @@ const PLATFORM = definePlatform(({rules, resource}) => {
   rules(HARBOR_RULES);
   resource('boat', {
     unique: [{fields: ['name'], detail: 'The name {name} is taken.'}],
-    created: {load: () => Promise.resolve(({time}, {value}) => void CREATED.push([value.name, time > 0]))},
+    created: () => Promise.resolve(({time}, {value}) => void CREATED.push([value.name, time > 0])),
   });
 });
 

@@ -158,8 +158,7 @@ export class Guide {
       commands: this.place.commands,
       apiUrl,
       send: (request) => this.#send(request),
-      prepare: (operation) =>
-        this.place.supply(this.#catalog.lacking([operation]).map((id) => `input-${id}` as const)),
+      prepare: (operation) => this.place.supply([`input-${operation.id}`]),
       pass: (seconds) => {
         this.#run.waited += seconds;
         this.#memory.ahead += seconds * 1000;
@@ -194,15 +193,15 @@ export class Guide {
     const {place} = this;
     const role = this.#role;
     const request = role !== undefined && hasToken(shown) ? calledBy({token: true, role}, shown) : shown;
-    await place.supply(place.sandbox().missing(request));
     const created = this.#createdBy(request);
+    if (created !== undefined) await place.supply([`entities-${created}`]);
     if (created !== undefined) this.#makeRoom(this.#shownAsNew(created) ?? this.#replaced(created, request));
-    let answer = this.#handle(request);
+    let answer = await this.#handle(request);
     const isShown = this.#expected.text.includes(String(answer.status));
     if (created !== undefined && answer.status === 409 && !isShown) {
       // Also what an earlier run or an alternative made.
       this.#makeRoom(this.#inTheWay(created, request), true);
-      answer = this.#handle(request);
+      answer = await this.#handle(request);
     }
     this.#run.sent.push({request, answer});
     if (created !== undefined && answer.status < 300) {
@@ -219,9 +218,9 @@ export class Guide {
       : undefined;
   }
 
-  #handle(request: SandboxRequest): SandboxAnswer {
+  #handle(request: SandboxRequest): Promise<SandboxAnswer> {
     const {printed: own, below} = this.#expected;
-    return this.place.sandbox().handle(request, this.now(), [...own, ...below]);
+    return this.place.handle(request, this.now(), [...own, ...below]);
   }
 
   /** The id that the page shows for a sample's new entity. */

@@ -1,4 +1,4 @@
-import type {SandboxBase, SandboxPart} from '../../contract';
+import type {SandboxAnswer, SandboxBase, SandboxPart, SandboxRequest} from '../../contract';
 import type {SandboxCore} from '../../engine/core';
 import type {EntityRecord} from '../../engine/store';
 
@@ -26,6 +26,8 @@ export interface GuidePlace {
   /** Commands of the tool, by operation. */
   commands: Record<string, string>;
   sandbox(): SandboxCore;
+  /** Answers a request, after loading what it needs. @param expected ids for new entities */
+  handle(request: SandboxRequest, now: number, expected: string[]): Promise<SandboxAnswer>;
   /** Loads parts of the content. */
   supply(parts: SandboxPart[]): Promise<void>;
   /** Replaces all records. */
