@@ -58,6 +58,6 @@ export const budgets: Budgets = {
     },
   },
   searchIndex: 270,
-  sandboxAnswer: 61,
+  sandboxAnswer: 60,
   firstResult: 150,
 };
