@@ -38,7 +38,6 @@ export const outside: Record<string, string> = {
   previewApplicationNames: NOT_COMPUTED,
   previewApproval: NOT_COMPUTED,
   previewDeployment: NOT_COMPUTED,
-  queryLogs: NOT_COMPUTED,
   readCiContext: NOT_COMPUTED,
   readNrn: NOT_COMPUTED,
   rotateChannelSigningSecret: NOT_COMPUTED,

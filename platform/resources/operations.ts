@@ -3,6 +3,7 @@ import {active, run, slugIn, switched, type Area} from './helpers';
 const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
 const logs = () =>
   import(/* webpackChunkName: "platform-logConfigurations" */ '../handlers/logConfigurations');
+const logLines = () => import(/* webpackChunkName: "platform-logLines" */ '../handlers/logLines');
 const notifications = () =>
   import(/* webpackChunkName: "platform-notifications" */ '../handlers/notifications');
 const providerHandlers = () => import(/* webpackChunkName: "platform-providers" */ '../handlers/providers');
@@ -87,6 +88,7 @@ export const operations: Area = ({resource, operation}) => {
   operation('resolveLogConfiguration', {
     load: async () => (await logs()).resolveLogConfiguration,
   });
+  operation('queryLogs', {load: async () => (await logLines()).queryLogs});
 
   resource('agent', {
     lifecycle: {

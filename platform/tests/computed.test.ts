@@ -28,7 +28,7 @@ function errorsOf(answer: Record<string, unknown>): unknown {
 test('every operation keeps state, is worked out, or says why it answers with an example', () => {
   const examples = api.data.operations.filter(({role}) => role === 'example').map(({id}) => id);
   expect(examples.sort()).toEqual(Object.keys(outside).sort());
-  expect(api.data.operations.filter(({role}) => role === 'computed')).toHaveLength(13);
+  expect(api.data.operations.filter(({role}) => role === 'computed')).toHaveLength(14);
 });
 
 test('the values of a parameter are replaced as one version, and what stays keeps its id', () => {
@@ -190,4 +190,28 @@ test('the scopes of a runtime configuration say which one applies to them', () =
   expect(call(200, 'GET', `${path}?effective=true`).data).toMatchObject([{scope_id: US}]);
   call(204, 'DELETE', '/runtime-configurations/rtc_04vczy17d8d5f9pt');
   expect(call(200, 'GET', `${path}?effective=true`).data).toHaveLength(2);
+});
+
+test('log lines are those of the node, the period, the levels and the text, in the order and pages asked for', () => {
+  const scope = `${CART}:scope=production-us`;
+  const found = (query: Record<string, string>, path = scope): string[] => {
+    const {data} = call(200, 'GET', `/logs?${new URLSearchParams({nrn: path, ...query})}`);
+    return (data as Array<{message: string}>).map(({message}) => message.split(' ')[0]!);
+  };
+  expect(found({})).toEqual(['Payment', 'Retrying', 'Server']);
+  expect(found({}, CART)).toHaveLength(3);
+  expect(found({}, `${CART}:scope=staging`)).toEqual([]);
+  expect(found({sort: 'occurred_at'})).toEqual(['Server', 'Retrying', 'Payment']);
+  expect(found({level: 'error,fatal'})).toEqual(['Payment']);
+  expect(found({query: 'PAYMENT P'})).toEqual(['Payment', 'Retrying']);
+  expect(found({from: '2025-06-12T14:22:28.893Z', to: '2025-06-12T14:22:31.907Z'})).toEqual(['Retrying']);
+  expect(found({to: '2025-06-12T14:20:00.000Z'})).toEqual(['Server']);
+  expect(found({to: '2025-06-20T10:00:00.000Z'})).toEqual([]);
+  const first = call(200, 'GET', `/logs?${new URLSearchParams({nrn: scope, limit: '2'})}`);
+  const {next_cursor: cursor} = first.page as {next_cursor: string};
+  expect(first.data).toHaveLength(2);
+  expect(found({limit: '2', cursor})).toEqual(['Server']);
+  expect(call(404, 'GET', `/logs?${new URLSearchParams({nrn: `${CART}:scope=none`})}`).code).toBe(
+    'not_found',
+  );
 });
