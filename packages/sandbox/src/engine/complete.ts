@@ -71,14 +71,14 @@ function chosen(
 /** A value in one of its documented types: other texts, numbers and times are converted. Undefined if none fits. */
 export function inType(catalog: Catalog, schema: SandboxSchema | undefined, value: unknown): unknown {
   const types = catalog.typesOf(schema).filter((type) => type !== undefined) as string[];
-  const {type, oneOf, anyOf, ...rest} = catalog.resolve(schema);
-  if ('const' in rest && !isObject(value)) return rest.const;
-  const variants = ([oneOf ?? [], anyOf ?? []].flat() as SandboxSchema[]).map((each) =>
+  const whole = catalog.resolve(schema);
+  if ('const' in whole && !isObject(value)) return whole.const;
+  const variants = ([whole.oneOf ?? [], whole.anyOf ?? []].flat() as SandboxSchema[]).map((each) =>
     catalog.resolve(each),
   );
   if (variants.length > 0 && variants.every((each) => 'const' in each && each.const !== value))
     return undefined;
-  const isOpen = type === undefined && types.length < variants.length;
+  const isOpen = whole.type === undefined && types.length < variants.length;
   if (types.length === 0 || isOpen || types.some((each) => typeMatches(each, value))) return value;
   for (const each of types) {
     const converted = converter[each]?.(value);
