@@ -10,7 +10,16 @@ import React, {
 } from 'react';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {withoutVersion, type Form, type PrefilledItem, type TryItTransport} from '../../contract';
+import {
+  withoutVersion,
+  type Answer,
+  type Form,
+  type PrefilledItem,
+  type TryItTransport,
+} from '../../contract';
+import {chosenEnvironment} from '../environments/stored';
+import {unknownVariables} from '../environments/unknown';
+import {fillForm} from '../environments/variables';
 import Authorization from '@theme/ApiExplorer/Authorization';
 import {initialForm, type Target} from './form';
 import MethodEndpoint from '@theme/ApiExplorer/Request';
@@ -28,6 +37,7 @@ import {
   storeForm,
   storeTarget,
 } from './stored';
+import Tools from './Tools';
 import TransportHeaders from './TransportHeaders';
 import {TRANSPORT, useSending} from './useSending';
 
@@ -56,10 +66,12 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
   const [checked, setChecked] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const server = serverAddress(item, target);
-  const problems = problemsOf(item, form);
+  const [environment, setEnvironment] = useState(() => chosenEnvironment(reference));
+  const filled = fillForm(item, form, environment).form;
+  const problems = problemsOf(item, filled);
   const shownProblems = checked ? problems : {};
   const {state, send, hold, forget} = useSending(connection ? TRANSPORT : server);
-  const request = buildRequest(item, form, () => undefined);
+  const request = buildRequest(item, filled, () => undefined);
   const [tab, setTab] = useState(() => firstTab(item));
   // Before the next frame, so that typing survives an immediate reload.
   useLayoutEffect(() => storeForm(item, folder, form), [item, folder, form]);
@@ -82,9 +94,14 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
     focusSend();
   }
 
-  function submit(now = form, using = settings): void {
+  function submit(template = form, using = settings): void {
     setChecked(true);
     void loadResponseActions();
+    const {form: now, unknown} = fillForm(
+      item,
+      connection ? {...template, credentials: {}} : template,
+      environment,
+    );
     const [first] = Object.keys(problemsOf(item, now));
     if (first !== undefined) {
       setTab(tabWith(item, first));
@@ -95,6 +112,11 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
           ?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) [aria-invalid="true"]')
           ?.focus(),
       );
+      return;
+    }
+    if (unknown.length > 0) {
+      const unsent = buildRequest(item, now, () => undefined);
+      send(unsent, () => Promise.reject(unknownVariables(unknown, environment)));
       return;
     }
     if (connection) {
@@ -148,6 +170,12 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
               onReset={forget}
             />
           )}
+          <Tools
+            {...{item, folder, transport, target, form, environment}}
+            onTarget={changeTarget}
+            onForm={setForm}
+            onEnvironment={setEnvironment}
+          />
           {restored && (
             <p className="explorer__note explorer__kept">
               <Translate id="theme.TryIt.kept">The form is as you left it.</Translate>{' '}
@@ -160,6 +188,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
         <RequestTabs
           item={item}
           form={form}
+          sample={fillForm(item, form, environment, true).form}
           server={server}
           problems={shownProblems}
           selected={tab}
@@ -192,6 +221,9 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
               item={item}
               form={form}
               answer={state.answer}
+              reference={reference}
+              environment={environment}
+              onEnvironment={setEnvironment}
               transport={connection && transport}
               settings={settings}
               onRetry={again}

@@ -6,10 +6,11 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
 }
 
 /** A one-line text, number or secret. */
-export default function FormTextInput({value, onChange, ...attributes}: Props): ReactNode {
+export default function FormTextInput({value, onChange, type, ...attributes}: Props): ReactNode {
   return (
     <input
-      type="text"
+      // The name of a variable isn't secret.
+      type={/^\{\{[^{}]*\}\}$/.test(value) ? 'text' : (type ?? 'text')}
       spellCheck={false}
       autoComplete="off"
       {...attributes}

@@ -1,4 +1,5 @@
 import React, {useMemo, type ReactNode, type TextareaHTMLAttributes} from 'react';
+import {asJson} from '../environments/variables';
 import {editorHtml} from './jsonHtml';
 import {jsonProblem} from './jsonProblem';
 import {problemText} from './jsonReasons';
@@ -15,7 +16,10 @@ interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onCha
  * the transparent one gives the editor its height, so nothing is clipped.
  */
 export default function JsonEditor({value, isJson = true, onChange, ...attributes}: Props): ReactNode {
-  const problem = useMemo(() => (isJson && value !== '' ? jsonProblem(value) : undefined), [isJson, value]);
+  const problem = useMemo(
+    () => (isJson && value !== '' ? jsonProblem(asJson(value)) : undefined),
+    [isJson, value],
+  );
   const markup = useMemo(() => ({__html: editorHtml(value, problem?.line)}), [value, problem?.line]);
   return (
     <>

@@ -12,6 +12,8 @@ import Tabs, {type Tab} from './Tabs';
 interface Props {
   item: ExplorerItem;
   form: Form;
+  /** The form for code samples. */
+  sample: Form;
   server: string;
   /** Why the form can't be sent. */
   problems: Record<string, 'missing' | 'json'>;
@@ -42,6 +44,7 @@ export function tabWith({parameters}: ExplorerItem, key: string): string {
 export default function RequestTabs({
   item,
   form,
+  sample,
   server,
   problems,
   selected,
@@ -78,7 +81,7 @@ export default function RequestTabs({
     {
       value: 'code',
       label: translate({id: 'theme.TryIt.asCode', message: 'Code'}),
-      content: selected === 'code' && <AsCode item={item} form={form} server={server} />,
+      content: selected === 'code' && <AsCode item={item} form={sample} server={server} />,
     },
   ];
   const isEmpty = (tab: string) =>

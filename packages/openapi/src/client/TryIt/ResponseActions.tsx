@@ -1,6 +1,8 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {Answer, ExplorerItem, Form, TryItTransport} from '../../contract';
+import SaveValue from '../environments/SaveValue';
+import type {Environment} from '../environments/variables';
 import {firstPage, nextPage} from './nextPage';
 import WrongFields from './WrongFields';
 
@@ -11,6 +13,10 @@ interface Props {
   /** The transport, if it sent the answer. */
   transport?: TryItTransport;
   settings: unknown;
+  /** Folder of the reference. */
+  reference: string;
+  environment?: Environment;
+  onEnvironment(environment: Environment): void;
   /** Sends again. */
   onRetry(form: Form, settings?: unknown): void;
 }
@@ -23,6 +29,7 @@ export default function ResponseActions({
   transport,
   settings,
   onRetry,
+  ...variables
 }: Props): ReactNode {
   const next = nextPage(item, form, answer);
   const first = firstPage(item, form);
@@ -51,6 +58,7 @@ export default function ResponseActions({
         </p>
       )}
       <WrongFields answer={answer} />
+      <SaveValue item={item} answer={answer} {...variables} />
     </>
   );
   if (!transport) return common;

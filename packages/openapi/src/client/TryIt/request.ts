@@ -83,11 +83,14 @@ export function buildRequest(
   if (type) headers.push(['Content-Type', type]);
   return {
     method: item.method,
-    path: query.length > 0 ? `${path}?${query.join('&')}` : path,
+    path: withVariables(query.length > 0 ? `${path}?${query.join('&')}` : path),
     headers: unique(headers),
     ...(body !== undefined && {body}),
   };
 }
+
+/** Variables without a value stay readable. */
+const withVariables = (path: string): string => path.replace(/%7B%7B([\w.%-]+?)%7D%7D/gi, '{{$1}}');
 
 /** Keeps the last header of each name: the form's own headers override the listed ones. */
 function unique(headers: Array<[string, string]>): Array<[string, string]> {

@@ -1,0 +1,82 @@
+import React, {Suspense, lazy, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {ToolProps} from './toolProps';
+
+const TOOLS = {
+  environments: {
+    load: () => import('../environments/Environments'),
+    label: () => translate({id: 'theme.TryIt.environments', message: 'Environments and variables'}),
+    icon: 'M6 2.5c-2 0-2 1-2 2.5s-.5 3-2 3c1.5 0 2 1.5 2 3s0 2.5 2 2.5M10 2.5c2 0 2 1 2 2.5s.5 3 2 3c-1.5 0-2 1.5-2 3s0 2.5-2 2.5',
+  },
+};
+
+type ToolName = keyof typeof TOOLS;
+
+/** Buttons of the panels that load when a reader opens them. */
+export default function Tools(props: ToolProps): ReactNode {
+  const [open, setOpen] = useState<ToolName>();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const element = group.current!;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isInput = event.target instanceof HTMLInputElement;
+      // Enter would send the request, and Escape close "Try it".
+      if (event.key === 'Escape' || (event.key === 'Enter' && isInput)) event.preventDefault();
+      if (event.key !== 'Escape') return;
+      element.querySelector<HTMLElement>('[aria-expanded="true"]')!.focus();
+      setOpen(undefined);
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+  return (
+    <div ref={group} className="explorer__toolbox">
+      {(Object.keys(TOOLS) as ToolName[]).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="explorer__icon"
+          title={TOOLS[name].label()}
+          aria-label={TOOLS[name].label()}
+          aria-expanded={open === name}
+          onClick={() => setOpen(open === name ? undefined : name)}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d={TOOLS[name].icon} />
+          </svg>
+          {name === 'environments' && props.environment?.name}
+        </button>
+      ))}
+      {open && <Panel key={open} name={open} {...props} />}
+    </div>
+  );
+}
+
+function Panel({name, ...props}: ToolProps & {name: ToolName}): ReactNode {
+  // Loads again when it is opened again: React caches a failure.
+  const [Content] = useState(() =>
+    lazy<ComponentType<ToolProps>>(() => TOOLS[name].load().catch(() => ({default: Failure}))),
+  );
+  return (
+    <section className="explorer__tool" aria-label={TOOLS[name].label()}>
+      <Suspense
+        fallback={
+          <p role="status">
+            <span className="spinner" aria-hidden="true" />
+          </p>
+        }
+      >
+        <Content {...props} />
+      </Suspense>
+    </section>
+  );
+}
+
+const Failure = (): ReactNode => (
+  <p role="alert">
+    <Translate id="theme.TryIt.toolFailure">
+      It could not be loaded. Check your connection, and open it again.
+    </Translate>
+  </p>
+);

@@ -1,0 +1,17 @@
+import type {ExplorerItem, Form, TryItTransport} from '../../contract';
+import type {Environment} from '../environments/variables';
+import type {Target} from './form';
+
+/** What the panels above a form read and change. */
+export interface ToolProps {
+  item: ExplorerItem;
+  /** See `TryItPlace`. */
+  folder: string;
+  transport?: TryItTransport;
+  target: Target;
+  form: Form;
+  environment?: Environment;
+  onTarget(target: Target): void;
+  onForm(form: Form): void;
+  onEnvironment(environment: Environment | undefined): void;
+}

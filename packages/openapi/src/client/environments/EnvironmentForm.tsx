@@ -1,0 +1,132 @@
+import React, {useId, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import FormTextInput from '@theme/ApiExplorer/FormTextInput';
+import {isName, type Environment, type Variable} from './variables';
+
+interface Props {
+  environment: Environment;
+  /** Addresses to choose from. */
+  servers: string[];
+  hasTransport: boolean;
+  isTaken(name: string): boolean;
+  onChange(environment: Environment): void;
+}
+
+/** Edits an environment. Changes apply while the reader types; incomplete variables only once they have a name. */
+export default function EnvironmentForm({
+  environment,
+  servers,
+  hasTransport,
+  isTaken,
+  onChange,
+}: Props): ReactNode {
+  const id = useId();
+  const [name, setName] = useState(environment.name);
+  const [server, setServer] = useState(environment.server);
+  const [rows, setRows] = useState(environment.variables);
+  const isUnusable = name !== environment.name && (name.trim() === '' || isTaken(name.trim()));
+  const isUsable = ({key}: Variable, index: number) =>
+    isName(key) && rows.findIndex((each) => each.key === key) === index;
+
+  function rename(): void {
+    if (isUnusable) setName(environment.name);
+    else if (name !== environment.name) onChange({...environment, name: name.trim()});
+  }
+
+  function change(next: Variable[]): void {
+    setRows(next);
+    const usable = next.filter(
+      ({key}, index) => isName(key) && next.findIndex((each) => each.key === key) === index,
+    );
+    onChange({...environment, variables: usable});
+  }
+
+  return (
+    <>
+      <div className="explorer__tools">
+        <label htmlFor={`${id}-name`}>
+          <span>
+            <Translate id="theme.TryIt.environmentName">Name</Translate>
+          </span>
+          <FormTextInput
+            id={`${id}-name`}
+            value={name}
+            aria-invalid={isUnusable}
+            onChange={setName}
+            onBlur={rename}
+            onKeyDown={({key}) => key === 'Enter' && rename()}
+          />
+        </label>
+        <label htmlFor={`${id}-server`}>
+          <span>
+            <Translate id="theme.TryIt.server">Server</Translate>
+          </span>
+          <FormTextInput
+            id={`${id}-server`}
+            value={server}
+            list={id}
+            placeholder={
+              hasTransport ? translate({id: 'theme.TryIt.sandboxServer', message: 'The sandbox'}) : 'https://'
+            }
+            onChange={setServer}
+            onBlur={() =>
+              server.trim() !== environment.server && onChange({...environment, server: server.trim()})
+            }
+          />
+        </label>
+        <datalist id={id}>
+          {servers.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      </div>
+      <ul className="explorer__variables">
+        {rows.map((row, index) => {
+          const {key, value, isSecret} = row;
+          const label = key || String(index + 1);
+          const set = (next: Partial<Variable>) => change(rows.with(index, {...row, ...next}));
+          return (
+            <li key={index}>
+              <FormTextInput
+                aria-label={translate({id: 'theme.TryIt.variableName', message: 'Name of a variable'})}
+                aria-invalid={key !== '' && !isUsable(row, index)}
+                value={key}
+                onChange={(next) => set({key: next})}
+              />
+              <FormTextInput
+                type={isSecret ? 'password' : 'text'}
+                autoComplete="new-password"
+                aria-label={translate({id: 'theme.TryIt.valueOf', message: 'Value of {name}'}, {name: label})}
+                value={value}
+                onChange={(next) => set({value: next})}
+              />
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isSecret}
+                  onChange={({target}) => set({isSecret: target.checked})}
+                />{' '}
+                <Translate id="theme.TryIt.secret">Secret</Translate>
+              </label>
+              <button
+                type="button"
+                className="explorer__button explorer__remove"
+                aria-label={translate({id: 'theme.TryIt.remove', message: 'Remove {name}'}, {name: label})}
+                onClick={() => change(rows.toSpliced(index, 1))}
+              >
+                ✕
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        className="explorer__button"
+        onClick={() => setRows([...rows, {key: '', value: '', isSecret: false}])}
+      >
+        <Translate id="theme.TryIt.addVariable">Add a variable</Translate>
+      </button>
+    </>
+  );
+}

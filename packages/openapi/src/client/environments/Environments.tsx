@@ -1,0 +1,199 @@
+import React, {useRef, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {withoutVersion} from '../../contract';
+import {storeCredentials} from '../TryIt/stored';
+import type {ToolProps} from '../TryIt/toolProps';
+import EnvironmentForm from './EnvironmentForm';
+import {type FileProblem, freeName, readFile, writeFile} from './file';
+import {problemText} from './fileReasons';
+import {credentialsOf, secretsOf} from './credentials';
+import {chooseEnvironment, putEnvironment, storedEnvironments, storeEnvironments} from './stored';
+import {serverOf, targetOf} from './targets';
+import type {Environment} from './variables';
+
+/** Chooses, edits, exports and imports environments. */
+export default function Environments(props: ToolProps): ReactNode {
+  const {item, folder, transport, target, form, environment, onTarget, onForm, onEnvironment} = props;
+  const reference = withoutVersion(folder);
+  const [all, setAll] = useState(() => storedEnvironments(reference));
+  const [isStored, setIsStored] = useState(true);
+  const [isAsked, setIsAsked] = useState(false);
+  // A value of an answer may be saved while the panel is open: then the fields start over.
+  const [shown, setShown] = useState({environment, number: 0});
+  if (environment !== shown.environment) {
+    setShown({environment, number: shown.number + 1});
+    setAll(storedEnvironments(reference));
+  }
+  const [said, setSaid] = useState<{text: string; isProblem?: boolean}>();
+  const file = useRef<HTMLInputElement>(null);
+  const choice = useRef<HTMLSelectElement>(null);
+
+  function choose(next: Environment | undefined): void {
+    setSaid(undefined);
+    setIsAsked(false);
+    chooseEnvironment(reference, next);
+    onEnvironment(next);
+    const server = next && targetOf(item, next.server, transport);
+    if (server) onTarget(server);
+    // Credentials for one server must not reach another.
+    if (!next || next.server === '') return;
+    const credentials = credentialsOf(item, next);
+    storeCredentials(reference, credentials);
+    onForm({...form, credentials});
+  }
+
+  function put(next: Environment, before?: string): void {
+    setIsStored(putEnvironment(reference, next, before));
+    setAll(storedEnvironments(reference));
+  }
+
+  function change(next: Environment): void {
+    put(next, environment!.name);
+    chooseEnvironment(reference, next);
+    setShown({...shown, environment: next});
+    onEnvironment(next);
+    if (next.server === environment!.server) return;
+    const server = targetOf(item, next.server, transport);
+    if (server) onTarget(server);
+  }
+
+  function add(): void {
+    const name = freeName(translate({id: 'theme.TryIt.newEnvironment', message: 'New environment'}), all);
+    const next = {name, server: serverOf(item, target), variables: secretsOf(item, form)};
+    put(next);
+    choose(next);
+  }
+
+  function remove(): void {
+    setIsStored(
+      storeEnvironments(
+        reference,
+        storedEnvironments(reference).filter(({name}) => name !== environment!.name),
+      ),
+    );
+    setAll(storedEnvironments(reference));
+    choose(undefined);
+    // The clicked button is gone.
+    choice.current!.focus();
+  }
+
+  function exportFile(): void {
+    const address = URL.createObjectURL(new Blob([writeFile(environment!)], {type: 'application/json'}));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${environment!.name.replace(/[^\p{L}\p{N}]+/gu, '-')}.postman_environment.json`;
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+
+  async function importFile(chosen: File): Promise<void> {
+    try {
+      const {environment: read, disabled} = readFile(await chosen.text());
+      const name = freeName(read.name, storedEnvironments(reference));
+      put({...read, name});
+      setSaid({
+        text: [
+          translate({id: 'theme.TryIt.imported', message: 'Imported. Choose “{name}” to use it.'}, {name}),
+          disabled.length > 0 &&
+            translate(
+              {
+                id: 'theme.TryIt.disabledVariables',
+                message: 'Left out, because the file disables them: {names}.',
+              },
+              {names: disabled.join(', ')},
+            ),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      });
+    } catch (error) {
+      setSaid({text: problemText(chosen.name, error as FileProblem), isProblem: true});
+    }
+  }
+
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className="explorer__button" onClick={onClick}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <div className="explorer__tools">
+        <label>
+          <span>
+            <Translate id="theme.TryIt.environment">Environment</Translate>
+          </span>
+          <select
+            ref={choice}
+            value={environment?.name ?? ''}
+            onChange={({target: {value}}) => choose(all.find(({name}) => name === value))}
+          >
+            <option value="">{translate({id: 'theme.TryIt.withoutEnvironment', message: 'None'})}</option>
+            {all.map(({name}) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        {button(translate({id: 'theme.TryIt.addEnvironment', message: 'New'}), add)}
+        {button(translate({id: 'theme.TryIt.import', message: 'Import'}), () => file.current!.click())}
+        <input
+          ref={file}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label={translate({id: 'theme.TryIt.environmentFile', message: 'Environment file'})}
+          onChange={({target: input}) => {
+            const chosen = input.files?.[0];
+            if (chosen) void importFile(chosen);
+            input.value = '';
+          }}
+        />
+        {environment && (
+          <>
+            {button(translate({id: 'theme.TryIt.export', message: 'Export'}), exportFile)}
+            {isAsked
+              ? button(
+                  translate(
+                    {id: 'theme.TryIt.deleteReally', message: 'Delete “{name}”'},
+                    {name: environment.name},
+                  ),
+                  remove,
+                )
+              : button(translate({id: 'theme.TryIt.deleteEnvironment', message: 'Delete'}), () =>
+                  setIsAsked(true),
+                )}
+          </>
+        )}
+      </div>
+      <p role="status" className={said?.isProblem ? 'explorer__problem' : 'explorer__note'}>
+        {said?.text}
+      </p>
+      {environment && (
+        <EnvironmentForm
+          key={shown.number}
+          environment={environment}
+          servers={item.servers.flatMap(
+            (_, index) => serverOf(item, {to: 'described', index, variables: {}}) || [],
+          )}
+          hasTransport={transport !== undefined}
+          isTaken={(name) => all.some((each) => each.name === name)}
+          onChange={change}
+        />
+      )}
+      <p className="explorer__note">
+        {isStored ? (
+          <Translate id="theme.TryIt.environmentNote" values={{example: <code>{'{{name}}'}</code>}}>
+            {
+              'Write {example} in any field to use a variable. Environments stay in this browser; secret values are kept like credentials, and never exported.'
+            }
+          </Translate>
+        ) : (
+          <Translate id="theme.TryIt.environmentLost">
+            This browser keeps nothing for the site: the environments last until you leave the page. Export
+            them to keep them.
+          </Translate>
+        )}
+      </p>
+    </>
+  );
+}

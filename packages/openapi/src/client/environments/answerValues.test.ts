@@ -1,0 +1,45 @@
+import type {Answer} from '../../contract';
+import {answerValues} from './answerValues';
+
+const answer = (value: unknown, status = 200): Answer => ({
+  status,
+  reason: '',
+  headers: [],
+  text: typeof value === 'string' ? value : JSON.stringify(value),
+  milliseconds: 1,
+});
+
+const keys = (path: string, value: unknown) =>
+  answerValues({path}, answer(value)).map(({path: at, key}) => `${at} ${key}`);
+
+test('the id comes first, named like a path parameter', () => {
+  expect(keys('/scopes', {name: 'a', id: 'scp_1', size: 2})).toEqual([
+    'id scope_id',
+    'name name',
+    'size size',
+  ]);
+  expect(keys('/v1/policies', {id: 'x'})).toEqual(['id policy_id']);
+  expect(keys('/pets/{petId}', {id: 7})).toEqual(['id petId']);
+  expect(keys('/addresses', {id: 7})).toEqual(['id address_id']);
+});
+
+test('nested ids are named after their object, and lists give their first item', () => {
+  expect(keys('/scopes', {results: [{id: 'scp_1', application: {id: 'app_1'}}, {id: 'scp_2'}]})).toEqual([
+    'results.id scope_id',
+    'results.application.id application_id',
+  ]);
+});
+
+test('names are usable as variables, and appear once', () => {
+  expect(keys('/a', {'x y': 1, 'x-y': 2, a: {n: 1}, b: {n: 2}})).toEqual(['x y x_y', 'x-y x-y', 'a.n n']);
+});
+
+test.each([
+  ['an error', answer({id: 1}, 404)],
+  ['no JSON', answer('<p>')],
+  ['a text', answer('"x"')],
+  ['nothing', {...answer(''), text: undefined}],
+  ['what is neither text nor a number', answer({a: null, b: true, c: [], d: {}, e: ''})],
+])('of %s nothing is offered', (_, given) => {
+  expect(answerValues({path: '/a'}, given)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type {Answer, ExplorerItem} from '../../contract';
+import type {Variable} from './variables';
+
+/** A value of an answer, and the variable for it. */
+export interface AnswerValue extends Pick<Variable, 'key' | 'value'> {
+  /** Where it is: `application.id`. */
+  path: string;
+}
+
+const MAX_VALUES = 30;
+const DEPTH = 3;
+
+/** The texts and numbers of a JSON answer, ids first. Of a list, those of the first item. */
+export function answerValues(item: Pick<ExplorerItem, 'path'>, {status, text}: Answer): AnswerValue[] {
+  if (status < 200 || status > 299) return [];
+  const values: AnswerValue[] = [];
+  collect(parse(text), []);
+  const isId = ({path}: AnswerValue) => /(?:^|\.)id$/i.test(path);
+  const ordered = [...values.filter(isId), ...values.filter((value) => !isId(value))];
+  return ordered
+    .filter(({key}, index) => ordered.findIndex((each) => each.key === key) === index)
+    .slice(0, MAX_VALUES);
+
+  function collect(value: unknown, path: string[]): void {
+    if (Array.isArray(value)) collect(value[0], path);
+    else if (typeof value === 'object' && value !== null) {
+      if (path.length < DEPTH)
+        for (const [name, each] of Object.entries(value)) collect(each, [...path, name]);
+    } else if (path.length > 0 && value !== '' && ['string', 'number'].includes(typeof value))
+      values.push({path: path.join('.'), key: keyOf(item.path, path), value: String(value)});
+  }
+}
+
+/** Names of fields that wrap the answer itself. */
+const WRAPPER = /^(?:data|items?|results?|records?|values?|content|response)$/i;
+
+/** Names an id after its resource, like a path parameter. */
+function keyOf(address: string, path: string[]): string {
+  const name = path.at(-1)!;
+  const parent = path.at(-2);
+  const key =
+    name.toLowerCase() !== 'id'
+      ? name
+      : parent === undefined || WRAPPER.test(parent)
+        ? idOf(address)
+        : `${singular(parent)}_id`;
+  return key.replace(/[^\p{L}\p{N}_.-]+/gu, '_');
+}
+
+/** `scope_id` for `/scopes` and `/scopes/{scope_id}`. */
+function idOf(address: string): string {
+  const last = address.split('/').filter(Boolean).at(-1) ?? '';
+  const [, parameter] = /^\{([^}]+)\}/.exec(last) ?? [];
+  return parameter ?? `${singular(last.replace(/\W+/g, '_'))}_id`;
+}
+
+function singular(name: string): string {
+  if (/ies$/.test(name)) return name.replace(/ies$/, 'y');
+  return /(?:ss|sh|ch|x)es$/.test(name) ? name.slice(0, -2) : name.replace(/(?<!s)s$/, '');
+}
+
+function parse(text = ''): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

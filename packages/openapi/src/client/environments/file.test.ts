@@ -1,0 +1,94 @@
+import {type FileProblem, freeName, readFile, writeFile} from './file';
+import type {Environment} from './variables';
+
+const STAGING: Environment = {
+  name: 'Staging',
+  server: 'https://staging.example/v1',
+  variables: [
+    {key: 'scope_id', value: 'scp_1', isSecret: false},
+    {key: 'token', value: 's3cret', isSecret: true},
+  ],
+};
+
+test('an exported environment has everything but the values of secrets', () => {
+  const text = writeFile(STAGING);
+  expect(text).not.toContain('s3cret');
+  expect(JSON.parse(text)).toMatchObject({
+    name: 'Staging',
+    values: [
+      {key: 'baseUrl', value: 'https://staging.example/v1', enabled: true},
+      {key: 'scope_id', value: 'scp_1', type: 'default'},
+      {key: 'token', value: '', type: 'secret'},
+    ],
+    _postman_variable_scope: 'environment',
+  });
+  const {environment, disabled} = readFile(text);
+  const [first, secret] = STAGING.variables;
+  expect(environment).toEqual({...STAGING, variables: [first, {...secret, value: ''}]});
+  expect(disabled).toEqual([]);
+});
+
+test('an environment of Postman is read, without what it disables', () => {
+  const {environment, disabled} = readFile(
+    JSON.stringify({
+      id: 'f0',
+      name: ' Production ',
+      values: [
+        {key: 'baseUrl', value: 'https://api.example', enabled: true, type: 'default'},
+        {key: 'limit', value: 5, enabled: true},
+        {key: 'old', value: 'x', enabled: false},
+        {key: 'api_key', value: 'k', type: 'secret', enabled: true},
+      ],
+      _postman_variable_scope: 'environment',
+      _postman_exported_using: 'Postman/11',
+    }),
+  );
+  expect(environment).toEqual({
+    name: 'Production',
+    server: 'https://api.example',
+    variables: [
+      {key: 'limit', value: '5', isSecret: false},
+      {key: 'api_key', value: 'k', isSecret: true},
+    ],
+  });
+  expect(disabled).toEqual(['old']);
+});
+
+const values = (...all: unknown[]) => JSON.stringify({name: 'A', values: all});
+
+test.each([
+  ['json', '{"name": '],
+  ['json', ''],
+  ['shape', 'null'],
+  ['shape', '[]'],
+  ['shape', '"text"'],
+  ['shape', '{"name": "A"}'],
+  ['shape', '{"name": " ", "values": []}'],
+  ['shape', '{"name": 7, "values": []}'],
+  ['shape', values(null)],
+  ['shape', values({value: 'x'})],
+  ['name', values({key: 'a b', value: ''})],
+  ['name', values({key: '<img src=x onerror=alert(1)>', value: ''})],
+  ['twice', values({key: 'a', value: '1'}, {key: 'a', value: '2'})],
+  ['value', values({key: 'a', value: {toString: 'x'}})],
+  ['value', values({key: 'a', value: null})],
+  ['server', values({key: 'baseUrl', value: 'javascript:alert(1)'})],
+  ['server', values({key: 'baseUrl', value: '//evil.example'})],
+  ['large', ' '.repeat(1_000_001)],
+])('a file with a problem of “%s” is refused: %.60s', (reason, text) => {
+  expect(() => readFile(text)).toThrow(expect.objectContaining({reason}) as FileProblem);
+});
+
+test('a name that exists gets a number', () => {
+  expect(freeName('Staging', [STAGING, {...STAGING, name: 'Staging 2'}])).toBe('Staging 3');
+  expect(freeName('Other', [STAGING])).toBe('Other');
+});
+
+test('a variable may be called __proto__ and changes nothing else', () => {
+  const text = '{"name": "A", "values": [{"key": "__proto__", "value": "x"}], "__proto__": {"server": "y"}}';
+  expect(readFile(text).environment).toEqual({
+    name: 'A',
+    server: '',
+    variables: [{key: '__proto__', value: 'x', isSecret: false}],
+  });
+});

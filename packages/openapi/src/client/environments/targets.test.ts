@@ -1,0 +1,36 @@
+import type {ExplorerItem, TryItTransport} from '../../contract';
+import {serverOf, targetOf} from './targets';
+
+Object.assign(globalThis, {location: new URL('https://docs.example/docs/api/a')});
+
+const ITEM = {
+  servers: [
+    {url: 'https://{region}.example/v1/', variables: [{name: 'region', value: 'eu'}]},
+    {url: '/', variables: []},
+  ],
+} as unknown as ExplorerItem;
+
+test('the address of a described server is absolute, and gives the server again', () => {
+  expect(serverOf(ITEM, {to: 'described', index: 0, variables: {region: 'us'}})).toBe(
+    'https://us.example/v1',
+  );
+  for (const index of [0, 1]) {
+    const target = {to: 'described', index, variables: {}} as const;
+    expect(targetOf(ITEM, serverOf(ITEM, target), undefined)).toEqual(target);
+  }
+  expect(serverOf(ITEM, {to: 'described', index: 1, variables: {}})).toBe('https://docs.example');
+});
+
+test('another address is one that the reader enters', () => {
+  expect(targetOf(ITEM, 'https://us.example/v1', undefined)).toEqual({
+    to: 'other',
+    url: 'https://us.example/v1',
+  });
+});
+
+test('without an address it is the sandbox, if there is one', () => {
+  expect(serverOf(ITEM, {to: 'transport'})).toBe('');
+  expect(targetOf(ITEM, '', {} as TryItTransport)).toEqual({to: 'transport'});
+  expect(targetOf(ITEM, '', undefined)).toBeUndefined();
+  expect(serverOf(ITEM, {to: 'other', url: ''})).toBe('');
+});

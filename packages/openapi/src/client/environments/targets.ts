@@ -1,0 +1,25 @@
+import type {ExplorerItem, TryItTransport} from '../../contract';
+import type {Target} from '../TryIt/form';
+import {serverAddress} from '../TryIt/request';
+
+/** Absolute: the address of a described server may be relative to the site. */
+const addressOf = (item: ExplorerItem, target: Target): string => {
+  const address = serverAddress(item, target);
+  if (target.to === 'other' || /^https?:/i.test(address)) return address;
+  return new URL(address || '/', location.href).href.replace(/\/+$/, '');
+};
+
+/** The address of a target's server; empty for the transport. */
+export const serverOf = (item: ExplorerItem, target: Target): string =>
+  target.to === 'transport' ? '' : addressOf(item, target);
+
+/** The target with a server. @returns nothing for the transport of a reference without one */
+export function targetOf(
+  item: ExplorerItem,
+  server: string,
+  transport: TryItTransport | undefined,
+): Target | undefined {
+  if (server === '') return transport && {to: 'transport'};
+  const described = item.servers.map((_, index): Target => ({to: 'described', index, variables: {}}));
+  return described.find((target) => addressOf(item, target) === server) ?? {to: 'other', url: server};
+}

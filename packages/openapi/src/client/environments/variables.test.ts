@@ -1,0 +1,82 @@
+import type {ExplorerItem, Form} from '../../contract';
+import {asJson, fillForm, isName, type Environment} from './variables';
+
+const ITEM = {
+  ways: [[{scheme: 'token', in: 'header', name: 'Authorization', prefix: 'Bearer'}], []],
+  bodies: [
+    {type: 'application/json', kind: 'json', examples: [{name: 'one', text: '{"text": "Hi {{item.name}}"}'}]},
+    {type: 'text/plain', kind: 'text', examples: []},
+  ],
+} as unknown as ExplorerItem;
+
+const FORM: Form = {way: 0, credentials: {}, values: {}, body: 0, text: '', fields: {}, files: {}};
+
+const ENVIRONMENT: Environment = {
+  name: 'Staging',
+  server: 'https://staging.example',
+  variables: [
+    {key: 'scope_id', value: 'scp_1', isSecret: false},
+    {key: 'count', value: '3', isSecret: false},
+    {key: 'quote', value: 'a "b" \\ c', isSecret: false},
+    {key: 'token', value: 's3cret', isSecret: true},
+    {key: 'item.name', value: 'Ann', isSecret: false},
+  ],
+};
+
+const fill = (form: Partial<Form>, isShared = false) =>
+  fillForm(ITEM, {...FORM, ...form}, ENVIRONMENT, isShared);
+
+test('variables are replaced in paths, queries, headers, form fields and credentials', () => {
+  const {form, unknown} = fill({
+    values: {'path scope_id': '{{scope_id}}', 'query q': 'a{{count}}b{{count}}', 'header X': '{{token}}'},
+    fields: {name: '{{scope_id}}'},
+    credentials: {token: '{{token}}'},
+  });
+  expect(form.values).toEqual({'path scope_id': 'scp_1', 'query q': 'a3b3', 'header X': 's3cret'});
+  expect(form.fields).toEqual({name: 'scp_1'});
+  expect(form.credentials).toEqual({token: 's3cret'});
+  expect(unknown).toEqual([]);
+});
+
+test('a JSON body stays JSON: a value in a string is escaped, and one outside is written as it is', () => {
+  const {form} = fill({text: '{"a": "x {{quote}}", "{{scope_id}}": {{count}}, "b": "\\"{{count}}"}'});
+  expect(JSON.parse(form.text)).toEqual({a: 'x a "b" \\ c', scp_1: 3, b: '"3'});
+  expect(fill({body: 1, text: '{{quote}}'}).form.text).toBe('a "b" \\ c');
+});
+
+test('names without a value are listed once, and stay', () => {
+  const {form, unknown} = fill({values: {'path a': '{{nope}}', 'query b': '{{nope}}{{__proto__}}'}});
+  expect(unknown).toEqual(['nope', '__proto__']);
+  expect(form.values['path a']).toBe('{{nope}}');
+  expect(fillForm(ITEM, {...FORM, fields: {a: '{{count}}'}}, undefined).unknown).toEqual(['count']);
+});
+
+test('what is no variable stays: placeholders with spaces, and those of the example', () => {
+  const text = '{"a": "{{ scope_id }} {{#if}} {{item.name}}"}';
+  expect(fill({text})).toMatchObject({form: {text}, unknown: []});
+});
+
+test('a value is not searched for variables', () => {
+  const variables = [{key: 'a', value: '{{a}}{{a}}', isSecret: false}];
+  const {form} = fillForm(ITEM, {...FORM, fields: {x: '{{a}}'}}, {...ENVIRONMENT, variables});
+  expect(form.fields).toEqual({x: '{{a}}{{a}}'});
+});
+
+test('shared forms, for code and the history, have the names of secrets', () => {
+  const {form} = fill({text: '{"a": "{{token}} {{count}}"}', credentials: {token: '{{token}}'}}, true);
+  expect(JSON.stringify(form)).not.toContain('s3cret');
+  expect(form.text).toBe('{"a": "{{token}} 3"}');
+});
+
+test('credentials of other choices need no value', () => {
+  expect(fill({way: 1, credentials: {token: '{{nope}}'}}).unknown).toEqual([]);
+});
+
+test('JSON with variables is checked as JSON, in the same places', () => {
+  const text = '{"a": {{count}}, "b": "{{count}}",}';
+  expect(asJson(text)).toBe('{"a": "_______", "b": "{{count}}",}');
+  expect(asJson(text)).toHaveLength(text.length);
+});
+
+test.each(['scope_id', 'a.b-c', '$guid', 'größe'])('%s is a name', (name) => expect(isName(name)).toBe(true));
+test.each(['', 'a b', '{{a}}', 'a"'])('“%s” is not a name', (name) => expect(isName(name)).toBe(false));

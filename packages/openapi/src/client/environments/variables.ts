@@ -1,0 +1,80 @@
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
+import type {ExplorerItem, Form} from '../../contract';
+
+/** A value that forms refer to as `{{key}}`. */
+export interface Variable {
+  key: string;
+  value: string;
+  /** Neither exported nor shown in code samples. */
+  isSecret: boolean;
+}
+
+/** A set of variables, and the server that they are for. */
+export interface Environment {
+  name: string;
+  /** Address; empty for the sandbox. */
+  server: string;
+  variables: Variable[];
+}
+
+/** Like Postman's names, but without spaces: `{{ name }}` is a placeholder of many template languages. */
+const NAME = String.raw`\$?[\p{L}\p{N}_.-]+`;
+const VARIABLE = new RegExp(`\\{\\{(${NAME})\\}\\}`, 'gu');
+/** JSON strings, and variables outside of them. */
+const IN_JSON = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|\\{\\{(?:${NAME})\\}\\}`, 'gu');
+
+export const isName = (text: string): boolean => new RegExp(`^${NAME}$`, 'u').test(text);
+
+/** A form without variables, and the names of those that the environment doesn't have. */
+export interface Filled {
+  form: Form;
+  unknown: string[];
+}
+
+/**
+ * Replaces the variables of a form.
+ *
+ * @param isShared leaves secret variables in, for code samples and the history
+ */
+export function fillForm(
+  item: ExplorerItem,
+  form: Form,
+  environment: Environment | undefined,
+  isShared = false,
+): Filled {
+  const unknown = new Set<string>();
+  const replace = (text: string, write: (value: string) => string = String): string =>
+    text.replace(VARIABLE, (whole, name: string) => {
+      if (isOfExample(item, whole)) return whole;
+      const variable = environment?.variables.find(({key}) => key === name);
+      if (!variable) unknown.add(name);
+      return !variable || (isShared && variable.isSecret) ? whole : write(variable.value);
+    });
+  const replaceAll = (texts: Record<string, string>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, replace(text)]));
+  const isJson = form.body !== undefined && item.bodies[form.body]?.kind === 'json';
+  const credentials = (item.ways[form.way] ?? []).flatMap(({scheme}) => {
+    const text = own(form.credentials, scheme);
+    return text === undefined ? [] : [[scheme, replace(text)]];
+  });
+  const filled = {
+    ...form,
+    values: replaceAll(form.values),
+    fields: replaceAll(form.fields),
+    credentials: Object.fromEntries(credentials) as Record<string, string>,
+    text: isJson
+      ? form.text.replace(IN_JSON, (part) => replace(part, part.startsWith('"') ? inString : String))
+      : replace(form.text),
+  };
+  return {form: filled, unknown: [...unknown]};
+}
+
+const inString = (value: string): string => JSON.stringify(value).slice(1, -1);
+
+/** Whether the page's own example has the placeholder: it belongs to the API, and is sent as it is. */
+const isOfExample = ({bodies}: ExplorerItem, placeholder: string): boolean =>
+  bodies.some(({examples}) => examples.some(({text}) => text.includes(placeholder)));
+
+/** JSON text in which variables outside of strings are strings of the same length. */
+export const asJson = (text: string): string =>
+  text.replace(IN_JSON, (part) => (part.startsWith('"') ? part : `"${'_'.repeat(part.length - 2)}"`));
