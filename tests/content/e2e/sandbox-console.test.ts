@@ -44,7 +44,7 @@ async function sendFrom(
   return page;
 }
 
-test('what was sent on another page is listed, opens, can be sent again, and copied as curl', async () => {
+test('what was sent on another page is listed, opens, can be sent again, and copied as code', async () => {
   const page = await sendFrom(OPERATION, 200);
   expect(await requests(page).count()).toBe(1);
   const first = requests(page).first();
@@ -57,7 +57,7 @@ test('what was sent on another page is listed, opens, can be sent again, and cop
   await answer.waitFor({timeout: 30_000});
   await expectReachable(answer);
   expect(await answer.textContent()).toContain('"id": "acc_');
-  await first.getByRole('button', {name: 'Copy as curl'}).click();
+  await first.getByRole('button', {name: 'Copy as code'}).click();
   await expectVisible(first.getByText('Copied'));
   const command = await page.evaluate(() => navigator.clipboard.readText());
   expect(command).toMatch(/^curl https:\/\/api\.nacre\.example\/accounts\/acc_/);

@@ -33,10 +33,7 @@ const obliging = (call: SandboxCall): Omit<SandboxResult, 'id'> =>
 function connect(
   answers: Array<(call: SandboxCall) => Omit<SandboxResult, 'id'> | undefined>,
   store: SessionStore = {read: () => undefined, write: () => true},
-  {
-    requests = {read: () => undefined, write: () => true},
-    later = (task) => task(),
-  }: {requests?: SessionStore; later?: (task: () => void) => void} = {},
+  later: (task: () => void) => void = (task) => task(),
 ) {
   const workers: FakeWorker[] = [];
   const connection = new SandboxConnection(
@@ -46,7 +43,8 @@ function connect(
       workers.push(worker);
       return worker as unknown as Worker;
     },
-    {state: store, requests},
+    {folder: ''},
+    store,
     later,
   );
   return {connection, workers};
@@ -75,30 +73,24 @@ test('says where it cannot keep what it remembers', async () => {
 test('keeps the last state once, when the page has time', async () => {
   const tasks: Array<() => void> = [];
   const write = jest.fn(() => true);
-  const requests = {read: () => undefined, write: jest.fn(() => true)};
-  const {connection} = connect(
-    [],
-    {read: () => undefined, write},
-    {requests, later: (task) => tasks.push(task)},
-  );
+  const {connection} = connect([], {read: () => undefined, write}, (task) => tasks.push(task));
   await connection.send(REQUEST);
   await connection.send(REQUEST);
-  expect([write, requests.write].map(({mock}) => mock.calls.length)).toEqual([0, 0]);
+  expect(write).not.toHaveBeenCalled();
   expect(tasks).toHaveLength(1);
   tasks[0]!();
   expect(write.mock.calls).toEqual([['state']]);
-  expect(requests.write).toHaveBeenCalledTimes(1);
 });
 
 test('a reset is not undone by what was still to be kept', async () => {
   const tasks: Array<() => void> = [];
   const write = jest.fn(() => true);
-  const {connection} = connect([], {read: () => undefined, write}, {later: (task) => tasks.push(task)});
+  const {connection} = connect([], {read: () => undefined, write}, (task) => tasks.push(task));
   await connection.send(REQUEST);
   await connection.reset();
   tasks[0]!();
   expect(write.mock.calls).toEqual([[undefined]]);
-  expect(connection.requests()).toEqual([]);
+  expect(connection.isUsed()).toBe(false);
 });
 
 test('a state that is too large replaces the one kept before, and says so', async () => {
@@ -113,13 +105,15 @@ test('a state that is too large replaces the one kept before, and says so', asyn
   expect(connection.notSaved()).toBe('large');
 });
 
-test('tells of each request, and none of what only reads an entity', async () => {
+test('is used by requests, and by none that only reads an entity', async () => {
   const {connection} = connect([]);
+  await connection.read('/things/7');
+  expect(connection.isUsed()).toBe(false);
   const listener = jest.fn();
   const end = connection.subscribe(listener);
   await connection.send(REQUEST);
-  await connection.read('/things/7');
-  expect(connection.requests()).toMatchObject([{number: 1, request: REQUEST, answer: {status: 201}}]);
+  expect(connection.isUsed()).toBe(true);
+  expect(connect([], {read: () => 'earlier', write: () => true}).connection.isUsed()).toBe(true);
   expect(listener).toHaveBeenCalled();
   listener.mockClear();
   end();
@@ -168,10 +162,8 @@ test('a browser without workers fails the call', async () => {
     () => {
       throw new Error('no worker');
     },
-    {
-      state: {read: () => undefined, write: () => true},
-      requests: {read: () => undefined, write: () => true},
-    },
+    {folder: ''},
+    {read: () => undefined, write: () => true},
   );
   await expect(connection.send(REQUEST)).rejects.toMatchObject({cause: 'worker', message: 'no worker'});
 });

@@ -14,7 +14,6 @@ import type {
   SandboxResult,
   ToSave,
 } from './messages';
-import {addRequest, readRequests, type SentRequest} from './requests';
 import {whenIdle} from './whenIdle';
 
 /**
@@ -36,10 +35,12 @@ const TIME_LIMIT = 30_000;
 /** Why the sandbox state doesn't outlive the page: the browser blocks storage, or the state is too large. */
 export type NotSaved = 'blocked' | 'large';
 
-/** Where a page stores the sandbox state and the answered requests. */
-export interface SessionStores {
-  state: SessionStore;
-  requests: SessionStore;
+/** Identifies a sandbox of the page. */
+export interface SandboxPlace {
+  /** Folder of the data, see `TryItPlace` of @nacre-docs/openapi. */
+  folder: string;
+  /** Guide whose samples have their own sandbox. */
+  guide?: string;
 }
 
 interface Pending {
@@ -58,9 +59,9 @@ export class SandboxConnection {
   #started: Promise<SandboxFacts> | undefined;
   #nextId = 0;
   #notSaved: NotSaved | undefined;
-  #requests: readonly SentRequest[];
-  /** Changes since the last save. */
-  #unsaved: {state?: {text: string | undefined}; requests?: true} = {};
+  #isUsed = false;
+  /** The state since the last save. */
+  #unsaved: {text: string | undefined} | undefined;
   #isSaving = false;
   readonly #listeners = new Set<() => void>();
 
@@ -68,19 +69,20 @@ export class SandboxConnection {
   constructor(
     private readonly data: string,
     private readonly startWorker: () => Worker,
-    private readonly stores: SessionStores,
+    readonly place: SandboxPlace,
+    private readonly store: SessionStore,
     private readonly later: (task: () => void) => void = whenIdle,
-  ) {
-    this.#requests = readRequests(stores.requests.read());
+  ) {}
+
+  /** Whether this tab has sent a request since the last reset. */
+  isUsed(): boolean {
+    return this.#isUsed || this.store.read() !== undefined;
   }
 
   /** Why the sandbox state doesn't outlive the page; undefined if it does. */
   readonly notSaved = (): NotSaved | undefined => this.#notSaved;
 
-  /** This tab's requests, newest first. The list is the same object until it changes. */
-  readonly requests = (): readonly SentRequest[] => this.#requests;
-
-  /** Calls the listener when `notSaved` or `requests` change. @returns function that ends it */
+  /** Calls the listener when `notSaved` changes. @returns function that ends it */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -98,28 +100,21 @@ export class SandboxConnection {
   /** Answers one request. @throws SandboxFailure when there is no answer */
   async send(request: SandboxRequest): Promise<SandboxReply> {
     await this.start();
-    const started = performance.now();
     const reply = await this.#ask({type: 'request', request});
-    const milliseconds = performance.now() - started;
-    this.#note([{request, answer: reply.answer, milliseconds}], reply);
+    this.#note(reply);
     return reply;
   }
 
   /** Runs a guide sample. @throws SandboxFailure when the sandbox does not work */
   async run(sample: GuideSample): Promise<GuideRun> {
     await this.start();
-    const started = performance.now();
     const run = await this.#ask({type: 'run', sample});
-    const milliseconds = (performance.now() - started) / Math.max(1, run.sent.length);
-    this.#note(
-      run.sent.map((each) => ({...each, milliseconds})),
-      run,
-    );
+    this.#note(run);
     return run;
   }
 
   /**
-   * Reads an entity with full access. The request isn't added to the reader's requests.
+   * Reads an entity with full access, which doesn't count as use.
    *
    * @throws SandboxFailure when there is no answer
    */
@@ -154,29 +149,28 @@ export class SandboxConnection {
     return this.#ask({type: 'entities'});
   }
 
-  /** Resets everything and clears the requests. @throws SandboxFailure when there is no answer */
+  /** Resets everything. @throws SandboxFailure when there is no answer */
   async reset(): Promise<void> {
     await this.start();
     await this.#ask({type: 'reset'});
-    this.#requests = [];
+    this.#isUsed = false;
     this.#notSaved = undefined;
-    this.#unsaved = {state: {text: undefined}, requests: true};
+    this.#unsaved = {text: undefined};
     this.#save();
   }
 
-  /** Saves the sent requests and the new sandbox state. */
-  #note(sent: Array<Parameters<typeof addRequest>[1]>, {saved, tooLarge}: ToSave): void {
-    for (const each of sent) this.#requests = addRequest(this.#requests, each);
-    this.#unsaved.requests = true;
+  /** Saves the new sandbox state. */
+  #note({saved, tooLarge}: ToSave): void {
+    this.#isUsed = true;
     if (tooLarge) this.#notSaved = 'large';
-    if (tooLarge || saved !== undefined) this.#unsaved.state = {text: saved};
+    if (tooLarge || saved !== undefined) this.#unsaved = {text: saved};
     this.#saveLater();
     this.#tell();
   }
 
   #start(): Promise<SandboxFacts> {
     this.#save();
-    const saved = this.stores.state.read();
+    const saved = this.store.read();
     return this.#ask({type: 'start', data: this.data, ...(saved !== undefined && {saved})});
   }
 
@@ -191,15 +185,12 @@ export class SandboxConnection {
   }
 
   #save(): void {
-    const {state, requests} = this.#unsaved;
-    this.#unsaved = {};
-    const saved = [
-      !state || this.stores.state.write(state.text),
-      !requests || this.stores.requests.write(JSON.stringify(this.#requests)),
-    ];
-    if (saved.includes(false)) this.#notSaved = 'blocked';
-    else if (state?.text !== undefined) this.#notSaved = undefined;
-    if (state || requests) this.#tell();
+    const state = this.#unsaved;
+    this.#unsaved = undefined;
+    if (!state) return;
+    if (!this.store.write(state.text)) this.#notSaved = 'blocked';
+    else if (state.text !== undefined) this.#notSaved = undefined;
+    this.#tell();
   }
 
   #tell(): void {

@@ -5,7 +5,6 @@ import {sessionStore} from './sessionStore';
 import {startWorker} from './startWorker';
 
 export {SandboxFailure, type NotSaved, type SandboxConnection} from './connection';
-export type {SentRequest} from './requests';
 export {callersToken, readCaller, writeCaller, type Caller} from './caller';
 
 /** The simulated servers of each reference, by data folder. Undeclared on sites without the plugin. */
@@ -48,10 +47,12 @@ export function connectSandbox(baseUrl: string, folder: string, guide = ''): San
   const key = guide === '' ? path : `${path} ${guide}`;
   const connection =
     connections.get(key) ??
-    new SandboxConnection(`${location.origin}${path}`, startWorker, {
-      state: sessionStore(key),
-      requests: sessionStore(`${key} requests`),
-    });
+    new SandboxConnection(
+      `${location.origin}${path}`,
+      startWorker,
+      {folder, ...(guide !== '' && {guide})},
+      sessionStore(key),
+    );
   connections.set(key, connection);
   return connection;
 }

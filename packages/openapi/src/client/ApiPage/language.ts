@@ -1,16 +1,16 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 /** The reader's code tab language, stored in the browser and shared by all pages and tabs. */
-const slot = createStorageSlot('docs-code-language');
+export const language = createStorageSlot('docs-code-language');
 
-export function rememberLanguage(language: string): void {
-  slot.set(language);
+export function rememberLanguage(chosen: string): void {
+  language.set(chosen);
 }
 
 /** Selects the language that the address names, or else the remembered one, in every group of code tabs below `root`. */
 export function restoreLanguage(root: Element): void {
-  const language = new URLSearchParams(location.search).get('language') ?? slot.get();
+  const chosen = new URLSearchParams(location.search).get('language') ?? language.get();
   root.querySelectorAll<HTMLInputElement>('input[name="language"]').forEach((input) => {
-    if (input.value === language) input.checked = true;
+    if (input.value === chosen) input.checked = true;
   });
 }

@@ -8,6 +8,7 @@ import React, {
   type SyntheticEvent,
   type ReactNode,
 } from 'react';
+import {flushSync} from 'react-dom';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {
@@ -119,19 +120,31 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
       send(unsent, () => Promise.reject(unknownVariables(unknown, environment)));
       return;
     }
+    const record = (answer: Answer) => {
+      const added = connection?.prepare({...request, headers: []}, using).headers ?? [];
+      const sent = {item, folder, form: template, environment, target, added, answer};
+      void import('../history/record').then(
+        ({recordForm}) => recordForm(sent),
+        // The answer itself is shown anyway.
+        () => undefined,
+      );
+      return answer;
+    };
     if (connection) {
       const prepared = connection.prepare(
         buildRequest(item, now, () => undefined),
         using,
       );
-      send(prepared, () => connection.send(prepared));
+      send(prepared, () => connection.send(prepared).then(record));
       return;
     }
     const toServer = buildRequest(item, now, ({scheme, prefix}) => {
       const secret = own(now.credentials, scheme);
       return prefix === 'Basic' && secret?.includes(':') ? btoa(secret) : secret;
     });
-    send(toServer, (onProgress) => sendToServer(throughProxy(server, item), toServer, onProgress));
+    send(toServer, (onProgress) =>
+      sendToServer(throughProxy(server, item), toServer, onProgress).then(record),
+    );
   }
 
   function onSubmit(event: SyntheticEvent): void {
@@ -175,6 +188,13 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
             onTarget={changeTarget}
             onForm={setForm}
             onEnvironment={setEnvironment}
+            onSend={(next, to) => {
+              flushSync(() => {
+                changeTarget(to);
+                setForm((now) => ({...next, credentials: now.credentials}));
+              });
+              element.current!.requestSubmit();
+            }}
           />
           {restored && (
             <p className="explorer__note explorer__kept">

@@ -8,6 +8,11 @@ const TOOLS = {
     label: () => translate({id: 'theme.TryIt.environments', message: 'Environments and variables'}),
     icon: 'M6 2.5c-2 0-2 1-2 2.5s-.5 3-2 3c1.5 0 2 1.5 2 3s0 2.5 2 2.5M10 2.5c2 0 2 1 2 2.5s.5 3 2 3c-1.5 0-2 1.5-2 3s0 2.5-2 2.5',
   },
+  history: {
+    load: () => import('../history/History'),
+    label: () => translate({id: 'theme.TryIt.history', message: 'Sent requests'}),
+    icon: 'M8 4.5V8l2.5 1.5M2 8a6 6 0 1 0 12 0 6 6 0 1 0-12 0',
+  },
 };
 
 type ToolName = keyof typeof TOOLS;

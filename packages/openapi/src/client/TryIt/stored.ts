@@ -67,9 +67,12 @@ export function storeForm(item: ExplorerItem, folder: string, form: Form): void 
 }
 
 /** The stored form of an operation. @returns nothing if there is none or it no longer fits */
-export function storedForm(item: ExplorerItem, folder: string): StoredForm | undefined {
-  const stored = read(formKey(item, folder)) as Partial<Record<keyof StoredForm, unknown>> | null;
-  const {way, body, text, values, fields} = stored ?? {};
+export const storedForm = (item: ExplorerItem, folder: string): StoredForm | undefined =>
+  fittingForm(item, read(formKey(item, folder)));
+
+/** A stored form, if it fits the operation, which may have changed since. */
+export function fittingForm(item: ExplorerItem, stored: unknown): StoredForm | undefined {
+  const {way, body, text, values, fields} = Object(stored) as Partial<Record<keyof StoredForm, unknown>>;
   const fits =
     (way === 0 || isIndexOf(item.ways, way)) &&
     (body === undefined || isIndexOf(item.bodies, body)) &&
@@ -94,6 +97,10 @@ const isIndexOf = (list: unknown[], index: unknown): index is number =>
 
 const formKey = ({method, path}: ExplorerItem, folder: string): string =>
   `${FORM} ${folder}${method} ${path}`;
+
+/** Stores the form of a sent request for the page of its operation, `POST /scopes`. */
+export const storeSentForm = (folder: string, operation: string, form: StoredForm): void =>
+  write(`${FORM} ${folder}${operation}`, form);
 
 function storable(item: ExplorerItem, form: Form): StoredForm {
   const {way, body, text, fields, values} = form;

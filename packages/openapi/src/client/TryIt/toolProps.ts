@@ -14,4 +14,6 @@ export interface ToolProps {
   onTarget(target: Target): void;
   onForm(form: Form): void;
   onEnvironment(environment: Environment | undefined): void;
+  /** Sends a form to a target. */
+  onSend(form: Form, target: Target): void;
 }

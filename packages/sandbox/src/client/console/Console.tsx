@@ -1,9 +1,10 @@
-import React, {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import React, {useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {referencePlaces} from '@nacre-docs/kit/routes';
+import {sentRequests, subscribe} from '@nacre-docs/openapi/client/history/store';
 import Tabs from '@nacre-docs/openapi/client/TryIt/Tabs';
 import type {EntityNode} from '../../engine/tree';
 import type {SandboxConnection} from '../connection';
@@ -14,6 +15,7 @@ import Reset from '../controls/Reset';
 import {useFacts} from '../controls/useFacts';
 import ViewAs from '../controls/ViewAs';
 import {readGuide} from '../guides/guideParameter';
+import {isOf} from '../history';
 import {connectSandbox, readCaller, simulatedServer, writeCaller, type Caller} from '../sandbox';
 import {consoleRoute, readFolder} from './address';
 import Failure from './Failure';
@@ -91,7 +93,8 @@ function OfReference({
   const sandbox = connectSandbox(useBaseUrl('/'), folder, guide);
   const [caller, setCaller] = useState(() => readCaller(folder));
   const facts = useFacts(sandbox);
-  const requests = useSyncExternalStore(sandbox.subscribe, sandbox.requests);
+  const sent = useSyncExternalStore(subscribe, sentRequests);
+  const requests = useMemo(() => sent.filter((each) => isOf(sandbox, each)), [sandbox, sent]);
   const [attempt, setAttempt] = useState(0);
   const found = useEntities(sandbox, requests, attempt);
   const [selected, setSelected] = useState<string>();
@@ -202,7 +205,7 @@ function OfReference({
                   folder={folder}
                   isOfGuide={guide !== undefined}
                   requests={requests.filter(({request, answer}) =>
-                    [request.path, request.body, answer.body].some((text) => text?.includes(node.id)),
+                    [request.path, request.body, answer].some((text) => text?.includes(node.id)),
                   )}
                   timeline={timeline}
                   onSelect={select}
@@ -250,7 +253,7 @@ function NoRequests({start}: Pick<SandboxReference, 'start'>): ReactNode {
         </li>
         <li>
           <Translate id="theme.SandboxConsole.stepSee">
-            Come back here: each request is listed with its answer, ready to send again or to copy as curl,
+            Come back here: each request is listed with its answer, ready to send again or to copy as code,
             and what you create comes first.
           </Translate>
         </li>

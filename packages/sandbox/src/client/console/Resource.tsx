@@ -1,6 +1,8 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import CopyButton from '@nacre-docs/openapi/client/CopyButton';
+import type {Sent} from '@nacre-docs/openapi/client/history/store';
 import Json from '@nacre-docs/openapi/client/TryIt/Json';
 import {readObject} from '@nacre-docs/openapi/client/TryIt/form';
 import {TRY_IT} from '@nacre-docs/openapi/contract';
@@ -11,11 +13,9 @@ import {callersToken} from '../caller';
 import type {SandboxConnection} from '../connection';
 import type {NextLink} from '../messages';
 import {reasonOf} from '../reason';
-import type {SentRequest} from '../requests';
 import {comeFrom} from '../tryIt/origin';
 import {placesOf} from './address';
 import Chip from './Chip';
-import CopyButton from './CopyButton';
 import Failure from './Failure';
 import Properties from './Properties';
 import {kindName} from './rows';
@@ -31,9 +31,9 @@ interface Props {
   /** Whether the forms of operations have another sandbox, which may lack the resource. */
   isOfGuide: boolean;
   /** Requests that name the resource. */
-  requests: SentRequest[];
+  requests: Sent[];
   /** Shows the requests. */
-  timeline(requests: SentRequest[]): ReactNode;
+  timeline(requests: Sent[]): ReactNode;
   onSelect(node: EntityNode): void;
 }
 

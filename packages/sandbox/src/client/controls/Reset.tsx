@@ -31,6 +31,10 @@ export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; o
       () => {
         setStep('done');
         onReset?.();
+        void import('../history').then(
+          ({forgetRequests}) => forgetRequests(sandbox),
+          () => undefined,
+        );
       },
       () => setStep('failed'),
     );

@@ -1,5 +1,6 @@
 import type {GuideRun, GuideStep, ShellNames} from '../messages';
 import type {SandboxConnection} from '../connection';
+import {forgetRequests, runSample} from '../history';
 import {buttonOf, closedTabs, codeOf, printedFor, readSample, stepsBefore, stepsOf} from './pageSamples';
 
 /** A sample's progress. */
@@ -44,7 +45,7 @@ export class GuideSession {
     /** Whether the page starts with only the platform's built-in entities. */
     private readonly empty: boolean,
   ) {
-    this.#hasPast = sandbox.requests().length > 0;
+    this.#hasPast = sandbox.isUsed();
   }
 
   /** Calls the listener on changes. @returns function that unsubscribes it */
@@ -72,7 +73,7 @@ export class GuideSession {
     this.#set(block, {type: 'running'});
     try {
       const isBack = this.#hasPast && this.#ran.size === 0;
-      const run = await this.sandbox.run({...readSample(block, this.shell), empty: this.empty});
+      const run = await runSample(this.sandbox, {...readSample(block, this.shell), empty: this.empty});
       this.#ran.add(codeOf(block));
       const lacking = this.#lackingIn(run, block, afterEarlier);
       // Only a start from the beginning, which forgets what the reader made, is for the reader to decide.
@@ -123,6 +124,7 @@ export class GuideSession {
   /** Resets everything and clears all output. @throws SandboxFailure when it does not work */
   async restart(): Promise<void> {
     await this.sandbox.reset();
+    forgetRequests(this.sandbox);
     this.#ran.clear();
     this.#hasPast = false;
     this.#states = new WeakMap();

@@ -1,22 +1,28 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 
+interface Props {
+  text(): string | Promise<string>;
+  children: ReactNode;
+}
+
 /** Copies a text, and says so. */
-export default function CopyButton({text, children}: {text(): string; children: ReactNode}): ReactNode {
+export default function CopyButton({text, children}: Props): ReactNode {
   const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => navigator.clipboard.writeText(await text());
   return (
     <button
       type="button"
       className="explorer__button"
       onClick={() => {
-        navigator.clipboard.writeText(text()).then(
+        copy().then(
           () => setIsCopied(true),
           () => setIsCopied(false),
         );
       }}
       onBlur={() => setIsCopied(false)}
     >
-      {isCopied ? <Translate id="theme.SandboxConsole.copied">Copied</Translate> : children}
+      {isCopied ? <Translate id="theme.TryIt.copied">Copied</Translate> : children}
     </button>
   );
 }

@@ -1,0 +1,79 @@
+import type {ExplorerItem, Form} from '../../contract';
+import type {Target} from '../TryIt/form';
+import {recordForm} from './record';
+import {removeSent, sentRequests} from './store';
+
+const ITEM = {
+  method: 'POST',
+  path: '/things/{id}',
+  servers: [],
+  ways: [
+    [
+      {scheme: 'bearer', in: 'header', name: 'Authorization', prefix: 'Bearer'},
+      {scheme: 'key', in: 'query', name: 'api_key'},
+      {scheme: 'session', in: 'cookie', name: 'sid'},
+    ],
+  ],
+  parameters: [
+    {name: 'id', in: 'path', required: true, type: 'text', value: ''},
+    {name: 'X-Token', in: 'header', required: false, type: 'text', value: ''},
+  ],
+  bodies: [{type: 'application/json', kind: 'json', examples: [], fields: []}],
+  accept: [],
+} as unknown as ExplorerItem;
+
+const FORM: Form = {
+  way: 0,
+  credentials: {bearer: '{{token}}', key: 'key-secret', session: 'sid-secret'},
+  values: {'path id': '{{id}}', 'header X-Token': 'typed-secret'},
+  body: 0,
+  text: '{"password": "typed-secret", "echo": "key-secret", "a": "{{token}}"}',
+  fields: {},
+  files: {},
+};
+
+const ENVIRONMENT = {
+  name: 'A',
+  server: '',
+  variables: [
+    {key: 'id', value: 'thing_1', isSecret: false},
+    {key: 'token', value: 'bearer-secret', isSecret: true},
+  ],
+};
+
+const ANSWER = {status: 201, reason: '', headers: [], text: '{"token": "made-secret"}', milliseconds: 4};
+
+Object.assign(globalThis, {location: {pathname: '/docs/api/make-thing'}});
+
+afterEach(() => removeSent(() => true));
+
+const record = (target: Target, added: Array<[string, string]> = []) => {
+  recordForm({item: ITEM, folder: '', form: FORM, environment: ENVIRONMENT, answer: ANSWER, target, added});
+  return sentRequests()[0]!;
+};
+
+test('a request to a server is kept without credentials, and without its answer', () => {
+  const sent = record({to: 'other', url: 'https://api.example'});
+  expect(JSON.stringify(sent)).not.toMatch(/-secret/);
+  expect(sent).toMatchObject({
+    server: 'https://api.example',
+    status: 201,
+    request: {method: 'POST', path: '/things/thing_1?api_key=__CREDENTIAL__'},
+    form: {operation: 'POST /things/{id}', page: '/docs/api/make-thing', values: {'path id': 'thing_1'}},
+  });
+  expect(JSON.parse(sent.form!.text)).toMatchObject({a: '{{token}}', echo: '{{secret}}'});
+  expect(sent.answer).toBeUndefined();
+});
+
+test('a request to a transport is kept with its answer, without credentials that either has', () => {
+  const sent = record({to: 'transport'}, [
+    ['Authorization', 'Bearer other-secret'],
+    ['Prefer', 'code=409'],
+  ]);
+  expect(JSON.stringify(sent)).not.toMatch(/-secret/);
+  expect(sent.request).toMatchObject({
+    path: '/things/thing_1',
+    headers: {Authorization: 'Bearer __CREDENTIAL__', Prefer: 'code=409'},
+  });
+  expect(JSON.parse(sent.answer!)).toEqual({token: '{{token}}'});
+});

@@ -1,0 +1,54 @@
+import {CREDENTIAL} from '@nacre-docs/openapi-core/request/sampleRequest';
+import type {Answer, ExplorerItem, ExplorerRequest, Form} from '../../contract';
+import {fillForm, type Environment} from '../environments/variables';
+import {serverOf} from '../environments/targets';
+import type {Target} from '../TryIt/form';
+import {buildRequest} from '../TryIt/request';
+import {hideInJson, isSecretName, withoutSecrets} from './secrets';
+import {addSent} from './store';
+
+interface Answered {
+  item: ExplorerItem;
+  folder: string;
+  /** As the reader filled it in, with variables. */
+  form: Form;
+  environment: Environment | undefined;
+  target: Target;
+  /** Headers that the transport added. */
+  added: ExplorerRequest['headers'];
+  answer: Answer;
+}
+
+/** Adds an answered form to the history, without credentials. */
+export function recordForm({item, folder, form, environment, target, added, answer}: Answered): void {
+  const server = target.to === 'transport' ? undefined : serverOf(item, target);
+  const {way, body, text, values, fields} = fillForm(item, form, environment, true).form;
+  const secrets = (environment?.variables ?? []).filter(({isSecret}) => isSecret);
+  const known = [...Object.values(form.credentials), ...secrets.map(({value}) => value)].filter(
+    (value) => !value.startsWith('{{'),
+  );
+  const sent = withoutSecrets({way, body, text, values, fields}, known);
+  const request = buildRequest(
+    item,
+    {...sent, credentials: {}, files: {}},
+    // A transport takes no credentials.
+    () => (server === undefined ? undefined : CREDENTIAL),
+  );
+  addSent({
+    folder,
+    server,
+    request: {
+      method: request.method,
+      path: request.path,
+      headers: Object.fromEntries([...request.headers, ...added.map(withoutCredential)]),
+      ...(typeof request.body === 'string' && {body: request.body}),
+    },
+    status: answer.status,
+    milliseconds: answer.milliseconds,
+    ...(server === undefined && {answer: hideInJson(answer.text ?? '')}),
+    form: {...sent, operation: `${item.method} ${item.path}`, page: location.pathname},
+  });
+}
+
+const withoutCredential = ([name, value]: [string, string]): [string, string] =>
+  isSecretName(name) ? [name, value.replace(/^(\w+ )?.*$/s, `$1${CREDENTIAL}`)] : [name, value];

@@ -1,0 +1,50 @@
+import {loadLanguage} from '@nacre-docs/openapi-core/request/loadLanguage';
+import {
+  CREDENTIAL,
+  JSON_TYPE,
+  type SampleBody,
+  type SampleRequest,
+} from '@nacre-docs/openapi-core/request/sampleRequest';
+import type {Sent} from './store';
+
+/** Headers that clients or the sandbox add themselves. */
+const LEFT_OUT = /^(?:accept|prefer)$/i;
+
+/** A sent request as code for a server. Its credentials come from the environment. */
+export async function asCode(
+  request: Sent['request'],
+  server: string,
+  language: string,
+  tokenVariable: string,
+): Promise<string> {
+  return (await loadLanguage(language)).write(sampleOf(request, server), {tokenVariable});
+}
+
+export function sampleOf({method, path, headers, body}: Sent['request'], server: string): SampleRequest {
+  const mediaType = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  return {
+    method,
+    url: `${server}${path}`,
+    parameters: [],
+    headers: Object.entries(headers)
+      .filter(([name]) => !LEFT_OUT.test(name))
+      .map(([name, value]) => ({
+        name,
+        value:
+          name.toLowerCase() === 'authorization' && !value.includes(CREDENTIAL)
+            ? `Bearer ${CREDENTIAL}`
+            : value,
+      })),
+    ...(body !== undefined && body !== '' && {body: bodyOf(body, mediaType)}),
+    answer: {kind: 'json'},
+  };
+}
+
+function bodyOf(text: string, mediaType = ''): SampleBody {
+  if (!JSON_TYPE.test(mediaType)) return {kind: 'text', mediaType, text};
+  try {
+    return {kind: 'json', mediaType, value: JSON.parse(text), text};
+  } catch {
+    return {kind: 'text', mediaType, text};
+  }
+}

@@ -1,0 +1,43 @@
+import {hideInJson, isSecretName, withoutSecrets} from './secrets';
+
+test.each([
+  'password',
+  'client_secret',
+  'apiKey',
+  'X-Api-Key',
+  'access_token',
+  'Authorization',
+  'refreshToken',
+])('%s is secret', (name) => expect(isSecretName(name)).toBe(true));
+
+test.each(['page_token', 'nextToken', 'max_tokens', 'Idempotency-Key', 'key', 'name'])(
+  '%s is not secret',
+  (name) => expect(isSecretName(name)).toBe(false),
+);
+
+test('secret texts in JSON become variables, at any depth, and nothing else changes', () => {
+  const text = '{"user": {"password": "p"}, "list": [{"token": "t"}], "max_tokens": 5, "secret": true}';
+  expect(JSON.parse(hideInJson(text))).toEqual({
+    user: {password: '{{password}}'},
+    list: [{token: '{{token}}'}],
+    max_tokens: 5,
+    secret: true,
+  });
+  for (const same of ['{"a":1}', 'not JSON', '', '{"token": "{{mine}}"}'])
+    expect(hideInJson(same)).toBe(same);
+});
+
+test('a form keeps neither values with secret names nor credentials in other places', () => {
+  const form = {
+    way: 0,
+    text: '{"note": "use s3cret-1", "password": "p"}',
+    values: {'header X-Api-Key': 'k', 'query page_token': 'next', 'path id': 's3cret-1'},
+    fields: {password: 'p', name: 'a'},
+  };
+  expect(withoutSecrets(form, ['s3cret-1', ''])).toEqual({
+    way: 0,
+    text: '{\n  "note": "use {{secret}}",\n  "password": "{{password}}"\n}',
+    values: {'header X-Api-Key': '{{X-Api-Key}}', 'query page_token': 'next', 'path id': '{{secret}}'},
+    fields: {password: '{{password}}', name: 'a'},
+  });
+});

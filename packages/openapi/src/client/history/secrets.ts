@@ -1,0 +1,47 @@
+import type {SentForm} from './store';
+
+/** Names of values that may be credentials, but not `max_tokens` or `page_token`. */
+const SECRET =
+  /passw|secret|credential|(?<!(?:page|next|continuation|pagination|cursor)[-_]?)token(?!s)|api[-_]?key|private[-_]?key|signing[-_]?key|authorization|cookie/i;
+
+export const isSecretName = (name: string): boolean => SECRET.test(name);
+
+const hidden = (name: string): string => `{{${name.replace(/[^\p{L}\p{N}_.-]+/gu, '_')}}}`;
+
+const hide = (name: string, value: string): string =>
+  value !== '' && isSecretName(name) && !value.startsWith('{{') ? hidden(name) : value;
+
+/** Replaces texts with secret names in JSON by variables. Other text, and JSON without them, is returned unchanged. */
+export function hideInJson(text: string): string {
+  let isChanged = false;
+  try {
+    const value: unknown = JSON.parse(text, (name, each: unknown) => {
+      if (typeof each !== 'string') return each;
+      const shown = hide(name, each);
+      isChanged ||= shown !== each;
+      return shown;
+    });
+    return isChanged ? JSON.stringify(value, null, 2) : text;
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Replaces credentials in a form by variables: values with secret names, and the given ones wherever they are.
+ *
+ * @param known credentials and secret variables
+ */
+export function withoutSecrets(form: SentForm, known: string[]): SentForm {
+  const clean = (text: string) =>
+    known.reduce((left, secret) => (secret.length < 4 ? left : left.replaceAll(secret, '{{secret}}')), text);
+  const cleanAll = (texts: Record<string, string>, nameOf: (key: string) => string) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, clean(hide(nameOf(key), text))]));
+  return {
+    ...form,
+    text: clean(hideInJson(form.text)),
+    fields: cleanAll(form.fields, (key) => key),
+    // Keys are a place and a name.
+    values: cleanAll(form.values, (key) => key.replace(/^\w+ /, '')),
+  };
+}

@@ -1,0 +1,105 @@
+import type * as store from './store';
+import type {NewSent, Sent} from './store';
+
+const KEY = 'explorer.history';
+
+const sent = (body: string): NewSent => ({
+  folder: '',
+  request: {method: 'POST', path: '/things', headers: {}, body: 'x'},
+  status: 201,
+  milliseconds: 3,
+  answer: body,
+});
+
+/** The module with storage that has a text; without a text, it is blocked. */
+function load(text?: string) {
+  const kept = new Map(text === undefined ? [] : [[KEY, text]]);
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get() {
+      if (text === undefined) throw new DOMException('denied', 'SecurityError');
+      return {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => kept.set(key, value),
+      };
+    },
+  });
+  jest.resetModules();
+  return {...jest.requireActual<typeof store>('./store'), stored: () => kept.get(KEY)};
+}
+
+afterEach(() => {
+  delete (globalThis as {localStorage?: unknown}).localStorage;
+});
+
+const bodies = (list: readonly Sent[]) => list.map(({answer}) => answer);
+
+test('the newest is first, and only the last 50 stay', () => {
+  const {addSent, sentRequests, stored} = load('[]');
+  for (let index = 0; index < 60; index++) addSent(sent(String(index)));
+  expect(sentRequests()).toHaveLength(50);
+  expect(bodies(sentRequests())[0]).toBe('59');
+  expect(bodies(load(stored()).sentRequests())).toEqual(bodies(sentRequests()));
+});
+
+test('the oldest go where all together are too long, and the newest stays', () => {
+  const {addSent, sentRequests} = load('[]');
+  for (let index = 0; index < 20; index++) addSent(sent('a'.repeat(50_000)));
+  expect(sentRequests()).toHaveLength(9);
+  addSent({...sent(''), request: {...sent('').request, body: 'a'.repeat(600_000)}});
+  expect(sentRequests()).toHaveLength(1);
+});
+
+test('an answer that is too long stays without its body, and says so', () => {
+  const {addSent, sentRequests} = load('[]');
+  addSent(sent('a'.repeat(50_001)));
+  expect(sentRequests()[0]).toMatchObject({isCut: true, status: 201, answer: undefined});
+});
+
+test('one or all can be removed, and listeners are told', () => {
+  const {addSent, removeSent, sentRequests, subscribe, stored} = load('[]');
+  addSent(sent('a'));
+  addSent(sent('b'));
+  const listener = jest.fn();
+  const end = subscribe(listener);
+  removeSent(({answer}) => answer === 'a');
+  expect(bodies(sentRequests())).toEqual(['b']);
+  expect(listener).toHaveBeenCalledTimes(1);
+  end();
+  removeSent(() => true);
+  expect(stored()).toBe('[]');
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('with storage blocked, the history lasts as long as the page', () => {
+  const {addSent, sentRequests} = load();
+  addSent(sent('a'));
+  expect(bodies(sentRequests())).toEqual(['a']);
+});
+
+test.each(['{', 'null', '7', '{}', '[7, null]', '[{"request": {"method": "GET"}}]'])(
+  'of the damaged text %s nothing is read, and new requests are stored',
+  (text) => {
+    const {addSent, sentRequests, stored} = load(text);
+    expect(sentRequests()).toEqual([]);
+    addSent(sent('a'));
+    expect(JSON.parse(stored()!)).toHaveLength(1);
+  },
+);
+
+test('damaged requests are left out, the others stay', () => {
+  const {addSent, sentRequests, stored} = load('[]');
+  const form = {operation: 'GET /a', page: '/docs/a', way: 0, text: '', values: {}, fields: {}};
+  addSent({...sent('a'), form});
+  const [good] = JSON.parse(stored()!) as [Sent];
+  const damaged = [
+    {...good, status: '200'},
+    {...good, server: 1},
+    {...good, request: {...good.request, headers: {a: 1}}},
+    {...good, form: {...form, page: 'javascript:alert(1)'}},
+    {...good, form: {...form, page: '//evil.example'}},
+    {...good, form: {...form, values: null}},
+  ];
+  expect(load(JSON.stringify([...damaged, good])).sentRequests()).toEqual([good]);
+  expect(sentRequests()).toHaveLength(1);
+});

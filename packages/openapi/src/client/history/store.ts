@@ -1,0 +1,118 @@
+import {browserStore} from '../browserStore';
+
+/** The stored part of a form. Credentials and files aren't. */
+export interface SentForm {
+  way: number;
+  body?: number;
+  text: string;
+  values: Record<string, string>;
+  fields: Record<string, string>;
+}
+
+/** An answered request of this browser. Credentials in it are replaced. */
+export interface Sent {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Folder of the reference and its version, see `TryItPlace`. */
+  folder: string;
+  /** Guide whose sample sent it, in its own sandbox. */
+  guide?: string;
+  /** Address of the server; undefined for the sandbox. */
+  server?: string;
+  request: {method: string; path: string; headers: Record<string, string>; body?: string};
+  status: number;
+  milliseconds: number;
+  /** The answer's body, from the sandbox only: that of a server may be confidential. */
+  answer?: string;
+  /** Whether the answer is too long to store. */
+  isCut?: true;
+  /** The form that it came from: the operation as `POST /scopes`, and the address of its page. */
+  form?: SentForm & {operation: string; page: string};
+}
+
+export type NewSent = Omit<Sent, 'id' | 'at' | 'isCut'>;
+
+/** Storage limits: requests, characters of one answer, and of everything. */
+const MAX_REQUESTS = 50;
+const MAX_ANSWER = 50_000;
+const MAX_TOTAL = 500_000;
+
+const KEY = 'explorer.history';
+
+const store = browserStore(KEY, 'localStorage', (stored): readonly Sent[] =>
+  Array.isArray(stored) ? stored.filter(isSent) : [],
+);
+
+let cached: readonly Sent[] | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Sent[]): void {
+  cached = next;
+  store.write(next);
+  for (const listener of listeners) listener();
+}
+
+// Another tab has sent or removed a request.
+globalThis.addEventListener?.('storage', ({key}: StorageEvent) => {
+  if (key !== KEY && key !== null) return;
+  cached = undefined;
+  for (const listener of listeners) listener();
+});
+
+/** The last requests of this browser, newest first. The list is the same object until it changes. */
+export const sentRequests = (): readonly Sent[] => (cached ??= store.read());
+
+/** @returns function that unsubscribes the listener */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function addSent(sent: NewSent): void {
+  const isCut = (sent.answer?.length ?? 0) > MAX_ANSWER;
+  const added: Sent = {
+    ...sent,
+    id: `${Date.now()}-${Math.random()}`,
+    at: Date.now(),
+    ...(isCut && {answer: undefined, isCut}),
+  };
+  let room = MAX_TOTAL;
+  const all = [added, ...sentRequests()].slice(0, MAX_REQUESTS);
+  const end = all.findIndex((each, index) => (room -= JSON.stringify(each).length) < 0 && index > 0);
+  change(end < 0 ? all : all.slice(0, end));
+}
+
+export function removeSent(isRemoved: (sent: Sent) => boolean): void {
+  change(sentRequests().filter((sent) => !isRemoved(sent)));
+}
+
+/** Storage may be damaged. */
+function isSent(stored: unknown): stored is Sent {
+  const {id, at, folder, guide, server, request, status, answer, form} = Object(stored) as Partial<Sent>;
+  const {method, path, headers, body} = Object(request) as Partial<Sent['request']>;
+  return (
+    [id, folder, method, path].every(isText) &&
+    [guide, server, body, answer].every((text) => text === undefined || isText(text)) &&
+    [at, status].every((number) => typeof number === 'number') &&
+    isTexts(headers) &&
+    (form === undefined || isForm(form))
+  );
+}
+
+function isForm(stored: unknown): boolean {
+  const {operation, page, text, way, values, fields} = Object(stored) as Partial<NonNullable<Sent['form']>>;
+  return (
+    [operation, page, text].every(isText) &&
+    // A path on this site.
+    /^\/(?![/\\])/.test(page!) &&
+    typeof way === 'number' &&
+    isTexts(values) &&
+    isTexts(fields)
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isTexts = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isText);

@@ -1,0 +1,46 @@
+import {addSent, removeSent, type Sent} from '@nacre-docs/openapi/client/history/store';
+import {hideInJson} from '@nacre-docs/openapi/client/history/secrets';
+import type {SandboxAnswer, SandboxRequest} from '../contract';
+import {calledBy, type Caller} from './caller';
+import type {SandboxConnection} from './connection';
+import type {GuideRun, GuideSample} from './messages';
+
+/** Whether a request in the browser's history went to a sandbox. */
+export const isOf = ({place: {folder, guide}}: SandboxConnection, sent: Sent): boolean =>
+  sent.server === undefined && sent.folder === folder && sent.guide === guide;
+
+/** Removes a sandbox's requests, whose entities are gone. */
+export const forgetRequests = (sandbox: SandboxConnection): void => removeSent((sent) => isOf(sandbox, sent));
+
+/** Runs a guide sample, and adds its requests to the history. @throws SandboxFailure */
+export async function runSample(sandbox: SandboxConnection, sample: GuideSample): Promise<GuideRun> {
+  const started = performance.now();
+  const run = await sandbox.run(sample);
+  const milliseconds = (performance.now() - started) / Math.max(1, run.sent.length);
+  for (const {request, answer} of run.sent) add(sandbox, request, answer, milliseconds);
+  return run;
+}
+
+/** Sends a request again. @param caller undefined for requests that specify their own @throws SandboxFailure */
+export async function sendAgain(
+  sandbox: SandboxConnection,
+  sent: Sent,
+  caller: Caller | undefined,
+): Promise<SandboxAnswer> {
+  const started = performance.now();
+  const request = caller ? calledBy(caller, sent.request) : sent.request;
+  const {answer} = await sandbox.send(request);
+  add(sandbox, request, answer, performance.now() - started, sent.form);
+  return answer;
+}
+
+/** Tokens of the sandbox have no value elsewhere. */
+function add(
+  {place}: SandboxConnection,
+  request: SandboxRequest,
+  {status, body}: SandboxAnswer,
+  milliseconds: number,
+  form?: Sent['form'],
+): void {
+  addSent({...place, request, status, milliseconds, answer: hideInJson(body ?? ''), ...(form && {form})});
+}

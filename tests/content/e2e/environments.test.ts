@@ -1,0 +1,214 @@
+/** Environments of "Try it": variables, secrets, and files. */
+import fs from 'node:fs';
+import type {Locator, Page, Request} from 'playwright-core';
+import {answer, explorer, openExplorer, openTab, send, sendFor, tokenField} from '../../e2e/explorer';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
+import {API, CREATE, OPERATION} from './operations';
+
+const site = useSite();
+
+const PHONE = {width: 390, height: 844};
+const SCOPE = '/docs/api/create-scope';
+const READ_SCOPE = '/docs/api/read-scope';
+
+const tool = (page: Page, name: string): Locator => explorer(page).getByRole('button', {name});
+const environments = (page: Page): Locator =>
+  explorer(page).getByRole('region', {name: 'Environments and variables'});
+const history = (page: Page): Locator => explorer(page).getByRole('region', {name: 'Sent requests'});
+
+async function openEnvironments(page: Page): Promise<void> {
+  await tool(page, 'Environments and variables').click();
+  await environments(page)
+    .getByRole('combobox', {name: 'Environment', exact: true})
+    .waitFor({timeout: 30_000});
+}
+
+async function addVariable(page: Page, name: string, value: string): Promise<void> {
+  await environments(page).getByRole('button', {name: 'Add a variable'}).click();
+  await environments(page).getByLabel('Name of a variable').last().fill(name);
+  await environments(page).getByLabel(`Value of ${name}`).fill(value);
+}
+
+const importFile = (page: Page, name: string, text: string): Promise<void> =>
+  environments(page)
+    .getByLabel('Environment file')
+    .setInputFiles({name, mimeType: 'application/json', buffer: Buffer.from(text)});
+
+const ANYWHERE = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+};
+
+/** Answers what the page sends to the API, and gives those requests. */
+async function answerApi(page: Page): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route(`${API}/**`, (route) => {
+    if (route.request().method() !== 'OPTIONS') requests.push(route.request());
+    return route.fulfill({
+      status: 200,
+      headers: ANYWHERE,
+      json: {id: 'acc_1', secret_token: 'of-the-server'},
+    });
+  });
+  return requests;
+}
+
+/** Everything that the browser stores beyond the tab. */
+const lasting = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify(Object.entries(localStorage)) + document.cookie);
+
+test('nothing of it loads before the reader opens it', async () => {
+  const page = await site.open(OPERATION);
+  await openExplorer(page);
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await openEnvironments(page);
+  expect(scripts.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+  // Escape closes the panel, and "Try it" stays open.
+  await page.keyboard.press('Escape');
+  await expectHidden(environments(page));
+  await expectVisible(explorer(page));
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Environments and variables',
+  );
+});
+
+test('a variable is replaced in the path, in code and in a body; secrets stay out of code and storage', async () => {
+  const {page} = await site.openFaulty(CREATE);
+  const requests = await answerApi(page);
+  await openExplorer(page);
+  await (await tokenField(page)).fill('my-secret-token');
+  await openEnvironments(page);
+  // It starts with the server and the credentials of the form.
+  await environments(page).getByRole('button', {name: 'New', exact: true}).click();
+  expect(await environments(page).getByLabel('Server', {exact: true}).inputValue()).toBe(API);
+  await addVariable(page, 'store', 'Field "ops"');
+  await addVariable(page, 'pin', 'secret-pin');
+  await environments(page).getByLabel('Secret').last().check();
+  await openTab(page, 'Body');
+  await explorer(page)
+    .getByRole('textbox', {name: 'Body'})
+    .fill('{"name": "{{store}}", "pin": "{{pin}}", "lines": {{missing}}}');
+  await scrollTo(send(page));
+  await send(page).click();
+  const failure = explorer(page).getByRole('alert').filter({hasText: 'Nothing was sent'});
+  await expectVisible(failure);
+  expect(await failure.innerText()).toContain('{{missing}}');
+  expect(requests).toEqual([]);
+
+  await addVariable(page, 'missing', '3');
+  await sendFor(page, 200);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]!.postDataJSON()).toEqual({name: 'Field "ops"', pin: 'secret-pin', lines: 3});
+  expect((await requests[0]!.allHeaders()).authorization).toBe('Bearer my-secret-token');
+  await openTab(page, 'Code');
+  const code = explorer(page).getByRole('tabpanel', {name: 'Code'}).locator('pre');
+  await code.filter({hasText: 'Field'}).waitFor();
+  expect(await code.innerText()).toContain('{{pin}}');
+  expect(await code.innerText()).not.toMatch(/secret-pin|my-secret-token/);
+
+  await tool(page, 'Sent requests').click();
+  await history(page).locator('li').first().waitFor({timeout: 30_000});
+  expect(await lasting(page)).not.toMatch(/secret-pin|my-secret-token|of-the-server/);
+  expect(await lasting(page)).toContain('Field');
+
+  // In another tab, the environment is there, without its secrets.
+  const other = await page.context().newPage();
+  await other.goto(`${site.url}${CREATE}`);
+  await openExplorer(other);
+  await openEnvironments(other);
+  await environments(other)
+    .getByRole('combobox', {name: 'Environment', exact: true})
+    .selectOption('New environment');
+  expect(await environments(other).getByLabel('Value of store').inputValue()).toBe('Field "ops"');
+  expect(await environments(other).getByLabel('Value of pin').inputValue()).toBe('');
+});
+
+test('an answer’s id is saved with one click, and used by another operation', async () => {
+  const page = await site.open(SCOPE);
+  await openExplorer(page);
+  await sendFor(page, 202);
+  const {id} = await answer(page);
+  const save = explorer(page).getByRole('button', {name: 'Save id as {{scope_id}}'});
+  await save.waitFor({timeout: 30_000});
+  await scrollTo(save);
+  await save.click();
+  await expectVisible(explorer(page).getByText('{{scope_id}} is in the environment “New environment”.'));
+  await page.goto(`${site.url}${READ_SCOPE}`);
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  await openExplorer(page);
+  await explorer(page).getByLabel('scope_id').fill('{{scope_id}}');
+  await expectVisible(
+    explorer(page)
+      .locator('.explorer__address')
+      .filter({hasText: String(id)}),
+  );
+  await sendFor(page, 200);
+  expect((await answer(page)).id).toBe(id);
+});
+
+test('an environment is exported without secrets, and imported again', async () => {
+  const page = await site.open(OPERATION);
+  await openExplorer(page);
+  await openEnvironments(page);
+  await environments(page).getByRole('button', {name: 'New', exact: true}).click();
+  await environments(page).getByLabel('Name', {exact: true}).fill('Staging');
+  await page.keyboard.press('Enter');
+  await addVariable(page, 'scope_id', 'scp_1');
+  await addVariable(page, 'token', 's3cret');
+  await environments(page).getByLabel('Secret').last().check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    environments(page).getByRole('button', {name: 'Export'}).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Staging.postman_environment.json');
+  const text = fs.readFileSync(await download.path(), 'utf8');
+  expect(text).toContain('scp_1');
+  expect(text).not.toContain('s3cret');
+
+  await importFile(page, 'staging.json', text);
+  await expectVisible(environments(page).getByText('Choose “Staging 2” to use it.'));
+  const options = environments(page)
+    .getByRole('combobox', {name: 'Environment', exact: true})
+    .locator('option');
+  expect(await options.allInnerTexts()).toEqual(['None', 'Staging', 'Staging 2']);
+});
+
+test.each([
+  ['{"name": ', 'It is not JSON.'],
+  ['{"info": {}, "item": []}', 'It is not an environment'],
+  [
+    '{"name": "A", "values": [{"key": "<img src=x onerror=alert(1)>", "value": ""}]}',
+    'is not the name of a variable',
+  ],
+  [
+    '{"name": "A", "values": [{"key": "baseUrl", "value": "javascript:alert(1)"}]}',
+    'does not begin with https://',
+  ],
+])('a file with %s is refused with the reason, and nothing is lost', async (text, reason) => {
+  const page = await site.open(OPERATION);
+  await openExplorer(page);
+  await openEnvironments(page);
+  await environments(page).getByRole('button', {name: 'New', exact: true}).click();
+  await addVariable(page, 'scope_id', 'scp_1');
+  await importFile(page, 'bad.json', text);
+  const problem = environments(page).getByText('bad.json was not imported');
+  await expectVisible(problem);
+  expect(await problem.innerText()).toContain(reason);
+  expect(await problem.innerText()).toContain('Nothing has changed.');
+  expect(await environments(page).getByLabel('Value of scope_id').inputValue()).toBe('scp_1');
+});
+
+test('works on a phone', async () => {
+  const page = await site.open(SCOPE, {viewport: PHONE});
+  await openExplorer(page);
+  await scrollTo(tool(page, 'Environments and variables'));
+  await openEnvironments(page);
+  await environments(page).getByRole('button', {name: 'New', exact: true}).click();
+  await addVariable(page, 'scope_id', 'scp_1');
+  await expectReachable(environments(page).getByLabel('Value of scope_id'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
