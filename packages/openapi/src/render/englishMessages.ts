@@ -24,6 +24,7 @@ export const ENGLISH = {
   guides: 'Guides that use this operation',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
+  disclosuresOpen: '{open} of {all} open',
 
   // Operation header.
   event: 'event',

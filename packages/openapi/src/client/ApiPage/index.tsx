@@ -59,7 +59,7 @@ export default function ApiPage({name, html, Parts, explorer}: Props): ReactNode
     ];
     const onClick = (event: MouseEvent) => {
       const target = event.target as HTMLElement;
-      const expand = target.closest('[data-disclosures]');
+      const expand = target.closest<HTMLElement>('[data-disclosures]');
       if (expand) toggleAll(expand);
       const fieldLink = target.closest<HTMLAnchorElement>('.prop-name');
       if (fieldLink) void copyFieldLink(element, fieldLink);
