@@ -242,7 +242,7 @@ test("'See all results' leads to the search page, which shows 20 hits and fetche
   await link.click();
   await page.waitForURL('**/search?q=scope');
   await page.waitForFunction(() => document.querySelectorAll('main li a').length === 20);
-  expect(await page.locator('main h1').innerText()).toBe('Search results for "scope"');
+  expect(await page.locator('main h1').innerText()).toBe('Search results for “scope”');
   // Again and again: the list starts anew when the rest of the index is there.
   await page.waitForFunction(() => {
     window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'});

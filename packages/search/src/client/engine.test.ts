@@ -122,8 +122,10 @@ test('a hit holds only levels that there are, with found words marked and snippe
   expect(hit._snippetResult?.content?.value).toBe('A <mark>domain</mark> of your own…');
 });
 
-test("an operation's text starts with its address", () => {
-  expect(search('list scopes').hits[0]!.content).toBe('GET /scopes Returns scopes.');
+test("an operation's text starts with its address, its excerpt doesn't", () => {
+  const [hit] = search('list scopes', {attributesToSnippet: ['content:10']}).hits;
+  expect(hit!.content).toBe('GET /scopes Returns scopes.');
+  expect(hit!._snippetResult?.content?.value).toMatch(/^Returns /);
 });
 
 test.each([

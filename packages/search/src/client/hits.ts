@@ -15,6 +15,8 @@ export function toHit(
   const hash = anchor ? `#${anchor}` : '';
   const address = page.u + hash;
   const hierarchy = hierarchyOf(document);
+  // The text of an operation starts with its address, which results show already.
+  const text = page.p && level === 1 ? content.slice(`${page.m} ${page.p} `.length) : content;
   const options: HighlightOptions = {
     matched,
     before: parameters.highlightPreTag ?? '<em>',
@@ -36,7 +38,7 @@ export function toHit(
       hierarchy: eachLevel(hierarchy, (text) => highlight(text, options)),
       ...(content && {content: highlight(content, options)}),
     },
-    _snippetResult: snippets(hierarchy, content, parameters.attributesToSnippet ?? [], options),
+    _snippetResult: snippets(hierarchy, text, parameters.attributesToSnippet ?? [], options),
   };
 }
 

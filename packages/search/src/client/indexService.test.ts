@@ -102,6 +102,19 @@ test('its patience ends', async () => {
   }
 });
 
+test('a patient search that waited long for its first shard answers with it', async () => {
+  jest.useFakeTimers({doNotFake: ['setImmediate']});
+  try {
+    const found = find(new IndexService('/'), 'scopes', true);
+    await settle();
+    jest.advanceTimersByTime(2_000);
+    await arrive('outline');
+    expect(await found).toEqual(['/docs/scopes']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('where nobody has searched, nothing is announced', async () => {
   const onGrown = jest.fn();
   const service = new IndexService('/', onGrown);

@@ -8,7 +8,7 @@ import type {SearchRequest, SearchResult} from './response';
 const RETRY_AFTER = 3_000;
 /** Milliseconds of adding pages before yielding to a search, or to a frame if there's no worker. */
 const SLICE = 12;
-/** How long a patient search waits for the whole index, in milliseconds: readers notice a longer wait. */
+/** How long a patient search waits for the whole index, in milliseconds from its start: readers notice a longer wait. */
 const PATIENCE = 300;
 
 /** Loads and searches the index, in a worker or, if the browser refuses one, on the page itself. */
@@ -59,9 +59,10 @@ export class IndexService {
    */
   async search(requests: SearchRequest[]): Promise<SearchResult[]> {
     const loading = this.load();
+    const patience = requests.some(({isPatient}) => isPatient) && wait(PATIENCE);
     // Restarted if the site was deployed while its index loaded.
     while (this.#loaded === 0 && this.#loading) await this.#firstShard;
-    if (requests.some(({isPatient}) => isPatient)) await Promise.race([loading, wait(PATIENCE)]);
+    if (patience) await Promise.race([loading, patience]);
     const results = this.#searchLoaded(requests);
     if (this.#isComplete()) return results;
     if (results.some(({nbHits}) => nbHits > 0)) {

@@ -103,9 +103,9 @@ export function usePagedSearch({getClient, indexName, query, parameters, filters
   };
 }
 
-/** The same parameters as the modal. */
+/** The same parameters as the modal, with longer excerpts. */
 function defaultParameters(): SearchParameters {
-  const words = window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
+  const words = window.matchMedia('(max-width: 768px)').matches ? 14 : 24;
   const levels = LEVELS.map((level) => `hierarchy.${level}`);
   return {
     attributesToRetrieve: [...levels, 'content', 'type', 'url'],

@@ -86,12 +86,17 @@ function operationsOf(changes: Change[]): ChangedOperation[] {
   ];
 }
 
+/** Lines break after the separators of a path. */
+function breakable(html: string): string {
+  return html.replace(/<code>[^<]+/g, (code) => code.replace(/(?<=[/_])(?=[\w(])/g, '<wbr>'));
+}
+
 function toEntry({changes, everywhere}: ChangeGroup, slugs: Set<string>): HistoryEntry {
   const [{rule, level, text, action}] = changes as [Change];
   return {
     rule,
     level,
-    html: renderInlineMarkdown(text).value,
+    html: breakable(renderInlineMarkdown(text).value),
     ...(action !== undefined && {action}),
     operations: everywhere ? [] : operationsOf(changes).map((operation) => toListed(operation, slugs)),
     everywhere,

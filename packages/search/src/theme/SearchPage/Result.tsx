@@ -37,7 +37,10 @@ export default function Result({hit: raw}: {hit: Hit}): ReactNode {
             path={hit.path}
             name={<span dangerouslySetInnerHTML={{__html: title}} />}
           >
-            {summary && !isAddress && <span dangerouslySetInnerHTML={{__html: summary}} />}
+            <span
+              className={styles.summary}
+              dangerouslySetInnerHTML={{__html: (!isAddress && summary) || ''}}
+            />
           </OperationLine>
         </Link>
       </li>
@@ -51,7 +54,7 @@ export default function Result({hit: raw}: {hit: Hit}): ReactNode {
       {titles.length > 0 && (
         <p className={styles.path} dangerouslySetInnerHTML={{__html: titles.join(' › ')}} />
       )}
-      {summary && <p className={styles.summary} dangerouslySetInnerHTML={{__html: summary}} />}
+      <p className={styles.summary} dangerouslySetInnerHTML={{__html: summary ?? ''}} />
     </li>
   );
 }

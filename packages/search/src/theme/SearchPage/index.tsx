@@ -144,7 +144,7 @@ function titleOf(query: string): string {
     ? translate(
         {
           id: 'theme.SearchPage.existingResultsTitle',
-          message: 'Search results for "{query}"',
+          message: 'Search results for “{query}”',
           description: 'Title with a query',
         },
         {query},
@@ -171,8 +171,9 @@ function Results({
   if (search.hits.length > 0) {
     return (
       <ul className={styles.results}>
-        {search.hits.map((hit) => (
-          <Result key={hit.objectID} hit={hit} />
+        {/* By position: when the index has grown, nothing moves. */}
+        {search.hits.map((hit, index) => (
+          <Result key={index} hit={hit} />
         ))}
       </ul>
     );
@@ -223,18 +224,25 @@ function useClient(): () => Promise<SearchClient> {
     const {embedded, appId, apiKey} = config;
     let client: Promise<SearchClient> | undefined;
     const create = async () => {
-      if (embedded) return (await import('../../client/embedded')).getEmbeddedSearch(baseUrl).client;
+      if (embedded) {
+        const search = (await import('../../client/embedded')).getEmbeddedSearch(baseUrl);
+        search.preload();
+        return search.client;
+      }
       const {liteClient} = await import('algoliasearch/lite');
       const hosted = rememberHosts(liteClient(appId, apiKey)) as unknown as SearchClient;
       const insights = getInsights(config);
       insights?.preload();
       return insights?.watch(hosted) ?? hosted;
     };
-    return () =>
+    const get = () =>
       (client ??= create().catch((error: unknown) => {
         client = undefined;
         throw error;
       }));
+    // Loads while the page hydrates, before the first search.
+    if (embedded && ExecutionEnvironment.canUseDOM) get().catch(() => undefined);
+    return get;
   }, [config, baseUrl]);
 }
 
