@@ -79,8 +79,8 @@ export class DiagramRenderer {
       const turned = source.replace(/^(\s*(?:flowchart|graph)\s+)\w+/m, `$1${direction}`);
       return this.render(`${turned}\n${settings}\n`, repeats);
     });
-    const [narrow] = (await Promise.all(drawings)).sort((a, b) => widthOf(a!) - widthOf(b!));
-    return widthOf(narrow!) < widthOf(wide) ? wide + narrow : wide;
+    const narrow = (await Promise.all(drawings)).sort((a, b) => widthOf(a!) - widthOf(b!))[0]!;
+    return widthOf(narrow) < widthOf(wide) ? wide + narrow : wide;
   }
 
   /**

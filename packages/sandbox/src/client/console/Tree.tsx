@@ -1,7 +1,7 @@
-import React, {type KeyboardEvent, type ReactNode} from 'react';
+import React, {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import Chip from './Chip';
-import {kindName, type Row} from './rows';
+import {firstRows, kindName, type Row} from './rows';
 import marks from './marks.module.css';
 import styles from './styles.module.css';
 
@@ -15,10 +15,15 @@ interface Props {
   onOpen(key: string, isOpen: boolean): void;
 }
 
-/** Lines of resources, with the keys of a tree. Browsers skip the ones out of sight. */
+/** Lines to add at a time: thousands would slow down each keystroke in the filter. */
+const STEP = 200;
+
+/** Lines of resources, with the keys of a tree. Scrolling adds further ones. */
 export default function Tree({labelledBy, rows, selected, onSelect, onOpen}: Props): ReactNode {
+  const [limit, setLimit] = useState(STEP);
+  const shown = firstRows(rows, limit, selected);
   // One line can be reached with Tab: the selected one, or the first.
-  const reachable = rows.some(({key}) => key === selected) ? selected : rows[0]?.key;
+  const reachable = shown.some(({key}) => key === selected) ? selected : rows[0]?.key;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, row: Row, index: number): void {
     const items = event.currentTarget.parentElement!.children;
@@ -31,7 +36,7 @@ export default function Tree({labelledBy, rows, selected, onSelect, onOpen}: Pro
       ArrowDown: () => focus(index + 1),
       ArrowUp: () => focus(index - 1),
       Home: () => focus(0),
-      End: () => focus(rows.length - 1),
+      End: () => focus(items.length - 1),
       ArrowRight: () => (row.isOpen === false ? onOpen(row.key, true) : row.isOpen && focus(index + 1)),
       ArrowLeft: () => (row.isOpen ? onOpen(row.key, false) : focus(parent())),
       Enter: () => onSelect(row),
@@ -44,45 +49,62 @@ export default function Tree({labelledBy, rows, selected, onSelect, onOpen}: Pro
   }
 
   return (
-    <div role="tree" aria-labelledby={labelledBy}>
-      {rows.map((row, index) => {
-        const {key, node, level, isOpen} = row;
-        return (
-          <div
-            key={key}
-            role="treeitem"
-            aria-level={level}
-            aria-expanded={isOpen}
-            aria-selected={key === selected}
-            tabIndex={key === reachable ? 0 : -1}
-            className={styles.row}
-            style={{paddingInlineStart: `${(level - 1) * 1.1 + 0.25}rem`}}
-            onClick={() => onSelect(row)}
-            onKeyDown={(event) => onKeyDown(event, row, index)}
-          >
-            <span
-              className={isOpen === undefined ? styles.leaf : styles.toggle}
-              aria-hidden="true"
-              onClick={(event) => {
-                if (isOpen === undefined) return;
-                event.stopPropagation();
-                onOpen(key, !isOpen);
-              }}
-            />
-            <span className={styles.name}>{node.name ?? node.id}</span>
-            <span className={marks.kind}>{kindName(node.kind)}</span>
-            {node.children.length > 0 && <span className={marks.count}>{node.children.length}</span>}
-            <span className={marks.marks}>
-              {node.isOwn && (
-                <span className={marks.own}>
-                  <Translate id="theme.SandboxConsole.own">yours</Translate>
-                </span>
-              )}
-              {node.state !== undefined && <Chip state={node.state} />}
-            </span>
-          </div>
-        );
-      })}
-    </div>
+    <>
+      <div role="tree" aria-labelledby={labelledBy}>
+        {shown.map((row, index) => {
+          const {key, node, level, isOpen} = row;
+          return (
+            <div
+              key={key}
+              role="treeitem"
+              aria-level={level}
+              aria-expanded={isOpen}
+              aria-selected={key === selected}
+              tabIndex={key === reachable ? 0 : -1}
+              className={styles.row}
+              style={{paddingInlineStart: `${(level - 1) * 1.1 + 0.25}rem`}}
+              onClick={() => onSelect(row)}
+              onKeyDown={(event) => onKeyDown(event, row, index)}
+            >
+              <span
+                className={isOpen === undefined ? styles.leaf : styles.toggle}
+                aria-hidden="true"
+                onClick={(event) => {
+                  if (isOpen === undefined) return;
+                  event.stopPropagation();
+                  onOpen(key, !isOpen);
+                }}
+              />
+              <span className={styles.name}>{node.name ?? node.id}</span>
+              <span className={marks.kind}>{kindName(node.kind)}</span>
+              {node.children.length > 0 && <span className={marks.count}>{node.children.length}</span>}
+              <span className={marks.marks}>
+                {node.isOwn && (
+                  <span className={marks.own}>
+                    <Translate id="theme.SandboxConsole.own">yours</Translate>
+                  </span>
+                )}
+                {node.state !== undefined && <Chip state={node.state} />}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+      {shown.length < rows.length && <End key={shown.length} onNear={() => setLimit(shown.length + STEP)} />}
+    </>
   );
+}
+
+/** Calls back when the end of the list is almost in sight. */
+function End({onNear}: {onNear(): void}): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && onNear(), {
+      root: element.current!.parentElement,
+      rootMargin: '800px',
+    });
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [onNear]);
+  return <div ref={element} />;
 }
