@@ -27,7 +27,7 @@ export class IndexService {
 
   /**
    * @param base URL of the index folder, with a trailing slash
-   * @param onGrown called when a shard loads after a search was answered without it
+   * @param onGrown called once more shards have loaded after a search was answered without them
    */
   constructor(
     private readonly base: string,
@@ -122,6 +122,7 @@ export class IndexService {
     const failures = await this.#addShards(first ? [first] : []);
     // Without an outline, the others can't be read.
     if (this.#loaded > 0) failures.push(...(await this.#addShards(others)));
+    this.#announceGrown();
     if (failures.length > 0) throw failures[0]!;
   }
 
@@ -137,7 +138,6 @@ export class IndexService {
         this.#missing = this.#missing.filter((missing) => missing !== entry);
         this.#loaded++;
         this.#announceFirst();
-        this.#announceGrown();
       } catch (error) {
         failures.push(error as Error);
       }

@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {memo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
@@ -11,7 +11,7 @@ import {useSearchConfig} from '../../client/useSiteSearch';
 import {LEVELS} from '../../contract';
 import styles from './styles.module.css';
 
-export default function Result({hit: raw}: {hit: Hit}): ReactNode {
+function Result({hit: raw}: {hit: Hit}): ReactNode {
   const config = useSearchConfig();
   const {siteConfig} = useDocusaurusContext();
   const hit = sanitizeHit(raw);
@@ -58,3 +58,5 @@ export default function Result({hit: raw}: {hit: Hit}): ReactNode {
     </li>
   );
 }
+
+export default memo(Result);
