@@ -21,6 +21,7 @@ export default function lateScripts({siteConfig, siteConfigPath, siteDir}: LoadC
   const {announcementBar} = siteConfig.themeConfig as {announcementBar?: {id: string}};
   return {
     name: 'late-scripts',
+    getClientModules: () => [path.join(__dirname, '../../esm/lateScripts/client/prefetchWhenIdle')],
     // Docusaurus looks for words to translate in what it watches.
     getPathsToWatch: () => [path.join(__dirname, '../../src/theme')],
     injectHtmlTags: () => ({

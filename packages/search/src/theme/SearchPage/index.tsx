@@ -63,7 +63,7 @@ function SearchPageContent(): ReactNode {
 
   return (
     <>
-      <PageMetadata title={title} />
+      <PageMetadata title={title} description={titleOf('')} />
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>

@@ -1,0 +1,31 @@
+/** Milliseconds between prefetches in browsers without idle callbacks. */
+const PAUSE = 200;
+
+let isDone = false;
+
+/**
+ * A client module. Docusaurus prefetches the page of each link in sight at once, and compares each address with all
+ * routes of the site: 20 search results took 100 ms, during which the page didn't respond. This prefetches one page at a
+ * time, when the browser is idle.
+ */
+export function onRouteDidUpdate(): void {
+  if (isDone) return;
+  isDone = true;
+  const {docusaurus} = window;
+  let last: Promise<unknown> = Promise.resolve();
+  window.docusaurus = {
+    ...docusaurus,
+    prefetch(route) {
+      const prefetched = last.then(idle).then(() => docusaurus.prefetch(route) || []);
+      last = prefetched.catch(() => undefined);
+      return prefetched;
+    },
+  };
+}
+
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, PAUSE);
+  });
+}
