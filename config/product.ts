@@ -60,10 +60,10 @@ export const startingPoints: readonly StartingPoint[] = [
   {title: 'API reference', text: 'First call, errors and every operation by area.', to: routes.api},
   {
     title: 'Troubleshooting',
-    text: 'Symptoms, their causes and the way out.',
+    text: 'Symptoms, causes and fixes.',
     to: '/docs/troubleshooting',
   },
-  {title: 'Support', text: 'What to send when you need a person.', to: routes.support},
+  {title: 'Support', text: 'How to contact support, and what to include.', to: routes.support},
 ];
 
 /** CLI commands that call no operation, with their flags. */

@@ -1,9 +1,9 @@
-const OUTSIDE = 'It asks a system outside Nacre, which the simulation does not have.';
-const TOKENS = 'Any token is taken here, so that none is made, kept or ended.';
-const NRN_CONFIG = 'Keys of NRN configuration have no ids, and the simulation keeps what has one.';
-const CONSTANT = 'It lists what Nacre offers to everybody, which nothing changes.';
-const SCHEMAS = 'It works on schemas and code that a reader writes, which the simulation does not run.';
-const NOT_COMPUTED = 'No rule works it out yet.';
+const OUTSIDE = "It calls a system outside Nacre, which isn't simulated.";
+const TOKENS = "The sandbox accepts any token, so it doesn't issue or revoke them.";
+const NRN_CONFIG = 'The sandbox stores entities by id, and NRN configuration keys have none.';
+const CONSTANT = 'It lists fixed content that is the same for everyone.';
+const SCHEMAS = "It evaluates schemas and code of the reader, which the sandbox doesn't run.";
+const NOT_COMPUTED = "It isn't simulated yet.";
 
 /** Operations that answer with an example of the description, whatever has been done before, and why. */
 export const outside: Record<string, string> = {

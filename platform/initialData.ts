@@ -150,7 +150,7 @@ export const starting: Record<string, Addition[]> = {
         id: 'pct_19056d5va6rjxzsc',
         name: 'Feature flags',
         slug: 'feature-flags',
-        description: 'Where applications read which features are on.',
+        description: 'Feature flags for applications.',
         created_at: '2025-06-10T12:05:29.180Z',
         updated_at: '2025-06-10T12:05:29.180Z',
       },

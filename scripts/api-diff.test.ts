@@ -37,7 +37,7 @@ test('lists changes with rule, file, and line, and fails only with --fail-on', a
   const {status, stdout} = await diff('old.yaml', 'new.yaml');
   expect(status).toBe(0);
   expect(stdout).toBe(`GET /things
-  breaking The query parameter \`limit\` has the maximum \`50\` instead of \`100\`. Send only what the new form accepts. [request-parameter-max-decreased]
+  breaking The query parameter \`limit\` has the maximum \`50\` instead of \`100\`. Send only values that the new form accepts. [request-parameter-max-decreased]
       new.yaml:10
 
 old.yaml → new.yaml: 1 breaking, 0 warning, 0 info
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each([
-  ['nothing', '', 'The file holds no object.'],
+  ['nothing', '', 'The file is not an object.'],
   ['no YAML', 'openapi: [', 'bad.yaml:1'],
   ['an older version', 'swagger: "1.2"', '`swagger` is "1.2".'],
   ['no paths', 'openapi: 3.1.0', 'The description has no `paths`.'],

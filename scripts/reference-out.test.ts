@@ -131,7 +131,7 @@ describe("this repository's sources", () => {
 
   test.each(['.', '..', '/', `../${path.basename(repository)}`])('are outside %s', (out) => {
     expect(() => check(path.resolve(out))).toThrow(
-      /holds this site's sources, and the build would empty it\. Name another folder\./,
+      /contains this site's sources, and the build would empty it\. Name another folder\./,
     );
   });
 
@@ -149,7 +149,7 @@ describe("this repository's sources", () => {
     fs.symlinkSync(repository, at('link'));
     expect(() => refuseSources(at('docs-link'), repository)).toThrow(/is in docs of/);
     expect(() => refuseSources(at('docs-link/new'), repository)).toThrow(/is in docs of/);
-    expect(() => refuseSources(at('link'), repository)).toThrow(/holds this site's sources/);
+    expect(() => refuseSources(at('link'), repository)).toThrow(/contains this site's sources/);
   });
 
   test('are protected behind their own symlink', () => {

@@ -93,7 +93,7 @@ const wrongPerson = ({target: {value}}: PlatformCall, whose: string): Refusal =>
   new Refusal(
     403,
     'permission_denied',
-    `The token is ${whose} of ${String(value.requested_by)}, who asked for this.`,
+    `The token is ${whose} of ${String(value.requested_by)}, who requested this.`,
     whose === 'that' ? {} : {roles: []},
   );
 

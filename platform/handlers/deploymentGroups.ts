@@ -89,7 +89,7 @@ const toEach =
       throw new Refusal(
         409,
         isShared ? first.code : 'invalid_state',
-        `No deployment of the group takes this.${first ? ` ${first.message}` : ''}`,
+        `None of the deployments in the group can do this.${first ? ` ${first.message}` : ''}`,
       );
     }
     update(call, call.target);

@@ -122,7 +122,7 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
       {
         fields: ['nrn', 'operation', 'dimensions'],
         detail:
-          'An approval action for {operation} with these dimensions exists there already. Change {found.id}.',
+          'An approval action for {operation} with these dimensions already exists there. Change {found.id}.',
       },
     ],
     check: async () => (await dimensions()).checkDimensions,

@@ -98,7 +98,7 @@ export const slugIn = (owner: string, noun: string, field?: string): UniqueRule 
 /** A slug that is unique at an NRN. */
 export const slugAt = (field: string, noun: string): UniqueRule => ({
   fields: [field, 'slug'],
-  detail: `A ${noun} with the slug {slug} exists there already. ${OR_SLUG}`,
+  detail: `A ${noun} with the slug {slug} already exists there. ${OR_SLUG}`,
 });
 
 /** An unfinished run keeps its action or hook from being deleted. */

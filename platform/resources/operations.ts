@@ -30,7 +30,7 @@ export const operations: Area = ({resource, operation}) => {
       {
         fields: ['owner_nrn', 'specification_id', 'dimensions'],
         detail:
-          'A provider of this specification with these dimensions exists there already. Change {found.id}, or choose other dimensions.',
+          'A provider of this specification with these dimensions already exists there. Change {found.id}, or choose other dimensions.',
       },
     ],
   });

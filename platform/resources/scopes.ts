@@ -102,7 +102,7 @@ export const scopes: Area = ({resource, operation}) => {
         of: 'scope_id',
         in: takesDomains,
         code: 'invalid_state',
-        detail: 'The scope is {found.status} and takes no custom domains. Choose another scope.',
+        detail: "The scope is {found.status} and can't have custom domains. Choose another scope.",
       },
     ],
   });
@@ -135,7 +135,7 @@ export const scopes: Area = ({resource, operation}) => {
       {
         fields: ['nrn', 'dimensions'],
         detail:
-          'A runtime configuration with these dimensions exists there already. Change {found.id}, or choose other dimensions.',
+          'A runtime configuration with these dimensions already exists there. Change {found.id}, or choose other dimensions.',
       },
     ],
     check: async () => (await scopeChecks()).checkDimensions,

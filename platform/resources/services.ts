@@ -101,7 +101,7 @@ export const services: Area = ({resource, operation}) => {
       {
         fields: ['owner_nrn', 'service_id', 'specification_id', 'dimensions'],
         detail:
-          'A link of this specification with the same dimensions exists already. Use {found.id}, or choose other dimensions.',
+          'A link of this specification with the same dimensions already exists. Use {found.id}, or choose other dimensions.',
       },
     ],
   });
@@ -112,7 +112,7 @@ export const services: Area = ({resource, operation}) => {
         of: 'service_id.specification_id',
         equals: 'specification_id.service_specification_id',
         code: 'validation_failed',
-        detail: 'The link specification is not one of the specification of the service. Choose another one.',
+        detail: "The link specification doesn't belong to the service's specification. Choose another one.",
         pointer: '/specification_id',
       },
     ],

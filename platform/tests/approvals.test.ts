@@ -107,7 +107,7 @@ test('who asked for an approval does not decide it, and nobody else carries it o
   for (const decision of ['approve', 'deny'])
     expect(call(403, 'POST', `${approval}/${decision}`, {reason: 'Mine.'})).toMatchObject({
       code: 'permission_denied',
-      detail: 'The token is that of usr_yn8mpqt0v3a786v2, who asked for this.',
+      detail: 'The token is that of usr_yn8mpqt0v3a786v2, who requested this.',
     });
   expect(call(200, 'GET', approval)).toMatchObject({
     status: 'pending',

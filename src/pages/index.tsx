@@ -127,7 +127,7 @@ export default function Home(): ReactNode {
                 <p className={styles.lead}>
                   <Translate id="pages.Home.lead">
                     Everything you need to build, deploy and run applications on Nacre: guides you can run
-                    step by step, an API reference you can call, and a sandbox that needs no account.
+                    step by step, an API reference you can call, and a sandbox that works without an account.
                   </Translate>
                 </p>
                 <div className={styles.actions}>

@@ -42,7 +42,7 @@ describe('a build stops before it compiles anything, with file, line and remedy,
     expectFailure(
       /docs\/support\.mdx:5: "tags" has the unknown tag no-such-tag; choose from docs\/tags\.yml/,
       /docs\/cli\.mdx:5: unknown front matter key "author"\. Remove it/,
-      /docs\/NRN\.mdx:2: The front matter is not YAML: the value of "title" holds a colon/,
+      /docs\/NRN\.mdx:2: The front matter is not YAML: the value of "title" contains a colon/,
     );
   });
 

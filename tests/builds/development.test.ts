@@ -90,7 +90,7 @@ test('search says that there is no index before the first build', async () => {
 });
 
 test.each([
-  ['{a b}', /docs\/NRN\.mdx:10: Braces hold a JavaScript expression/],
+  ['{a b}', /docs\/NRN\.mdx:10: Braces must contain a JavaScript expression/],
   ['[a](/docs/nothing)', /docs\/NRN\.mdx:10: There is no page \/docs\/nothing\./],
   ["import A from './nothing';", /docs\/NRN\.mdx:10: The import '\.\/nothing' doesn't resolve\./],
   ['![a](/img/nothing.png)', /docs\/NRN\.mdx:10: There is no file \/img\/nothing\.png\./],

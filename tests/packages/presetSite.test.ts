@@ -232,7 +232,7 @@ test('with lean, pages load late, within a policy and offline', async () => {
 
 test('an unknown option stops the build in one line', async () => {
   await expect(make('{serch: {}}')).rejects.toThrow(
-    /@nacre-docs\/preset: there is no option \\?"serch\\?"\. Did you mean \\?"search\\?"\?/,
+    /@nacre-docs\/preset: unknown option \\?"serch\\?"\. Did you mean \\?"search\\?"\?/,
   );
 });
 

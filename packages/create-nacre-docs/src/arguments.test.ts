@@ -34,16 +34,16 @@ test('--help wins', () => {
 });
 
 test.each([
-  [['--nmae', 'x'], 'There is no option --nmae. Did you mean --name?'],
-  [['--zzzzzzzzz'], 'There is no option --zzzzzzzzz. --help lists the options.'],
+  [['--nmae', 'x'], 'Unknown option --nmae. Did you mean --name?'],
+  [['--zzzzzzzzz'], 'Unknown option --zzzzzzzzz. --help lists the options.'],
   [['--api'], /'--api <value>' argument missing\. --help lists the options\./],
   [['--api', ''], '--api has no value. --help lists the options.'],
-  [['my', 'docs'], '"docs" is a second folder. Name one, in quotes if its name has spaces.'],
+  [['my', 'docs'], '"docs" is an extra argument. Pass one folder, quoted if its name has spaces.'],
   [['add', 'docs'], 'add works on the site in the current folder. Go to "docs" and run it there.'],
   [['migrate', 'docs'], 'migrate works on the site in the current folder. Go to "docs" and run it there.'],
-  [['migrate', '--api', 'a.yaml'], /^--api is for add\. Remove it/],
+  [['migrate', '--api', 'a.yaml'], /^--api works only with add\. Remove it/],
   [['add', '--name', 'x'], '--name is for new sites. Remove it.'],
-  [['--name', '42'], 'The name "42" is not valid. Use up to 60 characters on one line, with a letter.'],
+  [['--name', '42'], 'The name "42" is not valid. Use up to 60 characters on one line, including a letter.'],
   [['--name', 'a\nb'], /is not valid/],
   [['--name', 'a'.repeat(61)], /is not valid/],
 ])('%j is refused', (args, message) => {

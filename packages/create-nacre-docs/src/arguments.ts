@@ -8,10 +8,10 @@ export const USAGE = `Usage:
   npx create-nacre-docs migrate [options]     Replaces docusaurus-plugin-openapi-docs in this folder's site.
 
 Options:
-  --api FILE      OpenAPI description, YAML or JSON. A new site without one has a pet store.
+  --api FILE      OpenAPI description, YAML or JSON. By default, a new site documents a pet store.
   --name NAME     Product name of a new site; by default the title of the description.
   --packages DIR  Installs the @nacre-docs packages from the tarballs in DIR, not from npm.
-  --yes           Asks nothing and writes.
+  --yes           Writes without asking.
   --help          Prints this.
 
 A folder named "add" is ./add, and one named "migrate" is ./migrate.`;
@@ -62,7 +62,7 @@ export function readArguments(args: string[]): CreateCommand | AddCommand | Migr
     throw new UserError(
       isForSite(first)
         ? `${first} works on the site in the current folder. Go to "${second}" and run it there.`
-        : `"${second}" is a second folder. Name one, in quotes if its name has spaces.`,
+        : `"${second}" is an extra argument. Pass one folder, quoted if its name has spaces.`,
     );
   const {name, ...shared} = given;
   if (!isForSite(first))
@@ -77,7 +77,7 @@ export function readArguments(args: string[]): CreateCommand | AddCommand | Migr
   if (first === 'add') return {command: first, ...shared, yes};
   const {api, ...rest} = shared;
   if (api !== undefined)
-    throw new UserError('--api is for add. Remove it: migrate keeps the descriptions of the configuration.');
+    throw new UserError('--api works only with add. Remove it: migrate keeps the configured descriptions.');
   return {command: first, ...rest, yes};
 }
 
@@ -90,7 +90,7 @@ export function checkName(name: string): string {
   const trimmed = name.trim();
   if (!isName(trimmed))
     throw new UserError(
-      `The name "${trimmed}" is not valid. Use up to 60 characters on one line, with a letter.`,
+      `The name "${trimmed}" is not valid. Use up to 60 characters on one line, including a letter.`,
     );
   return trimmed;
 }
@@ -105,6 +105,6 @@ function parse(args: string[]) {
       throw new UserError(`${message.replace(/\.?$/, '.')} --help lists the options.`);
     const near = closest(unknown, Object.keys(OPTIONS));
     const advice = near === undefined ? '--help lists the options.' : `Did you mean --${near}?`;
-    throw new UserError(`There is no option --${unknown}. ${advice}`);
+    throw new UserError(`Unknown option --${unknown}. ${advice}`);
   }
 }

@@ -33,7 +33,7 @@ export function ourDependencies(site: string, main: string, tarballs?: string): 
   }
   if (!found[main])
     throw new UserError(
-      `${tarballs} has no tarball of ${main}. Run "npm run pack -- DIR" in the repository of the packages.`,
+      `${tarballs} has no tarball of ${main}. Run "npm run pack -- DIR" in the packages' repository.`,
     );
   return found;
 }
@@ -42,7 +42,7 @@ function listFolder(folder: string): string[] {
   try {
     return fs.readdirSync(folder);
   } catch {
-    throw new UserError(`--packages ${folder} is not a folder. Name the one with the tarballs.`);
+    throw new UserError(`--packages ${folder} is not a folder. Pass the folder with the tarballs.`);
   }
 }
 

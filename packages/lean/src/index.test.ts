@@ -47,7 +47,7 @@ test('an object completes the defaults of a part', () => {
 
 test('an option that does not exist is named with the nearest one', () => {
   expect(() => validateOptions({options: {bundle: {docCard: false}}})).toThrow(
-    '@nacre-docs/lean: there is no option "bundle.docCard". Did you mean "docCards"?',
+    '@nacre-docs/lean: unknown option "bundle.docCard". Did you mean "docCards"?',
   );
 });
 

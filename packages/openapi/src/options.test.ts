@@ -50,10 +50,7 @@ test('without a description of its own, the site has no reference at /docs/api',
 });
 
 test.each([
-  [
-    {descripton: 'a.yaml'},
-    '@nacre-docs/openapi: there is no option "descripton". Did you mean "description"?',
-  ],
+  [{descripton: 'a.yaml'}, '@nacre-docs/openapi: unknown option "descripton". Did you mean "description"?'],
   [{description: 1}, '@nacre-docs/openapi: option "description" must be a string.'],
   [{docsRoute: 'docs'}, '@nacre-docs/openapi: option "docsRoute" must start with /.'],
   [{sampleLanguages: ['cobol']}, 'option "sampleLanguages[0]" must be one of [cli, curl,'],
@@ -64,7 +61,7 @@ test.each([
   [{references: {shop: {}}}, 'option "references.shop.description" is required.'],
   [
     {references: {shop: {description: 'shop.yaml', tokenVariabl: 'A'}}},
-    'there is no option "references.shop.tokenVariabl". Did you mean "tokenVariable"?',
+    'unknown option "references.shop.tokenVariabl". Did you mean "tokenVariable"?',
   ],
   [
     {description: 'pets.yaml', references: {api: {description: 'orders.yaml'}}},

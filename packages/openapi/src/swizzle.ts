@@ -47,7 +47,7 @@ export const getSwizzleConfig = (): SwizzleConfig => ({
     // An interface, so there is nothing to wrap.
     TryItTransport: {
       actions: {wrap: 'forbidden', eject: 'safe'},
-      description: 'Answers "Try it" requests in place of the API servers.',
+      description: 'Answers "Try it" requests instead of the API servers.',
     },
     ...Object.fromEntries(
       Object.entries(WRAPPABLE).map(([name, description]) => [

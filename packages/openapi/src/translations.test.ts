@@ -29,7 +29,7 @@ test('every translation that would lose a value is named with file, line and key
   expect(
     read('{\n"allLines": {"message": "Alle Zeilen"},\n"since": {"message": "Seit {version} {x}"}\n}'),
   ).toThrow(
-    /^i18n\/de\/api-reference\/words\.json:2: "allLines" lacks \{count\}.*\n.*:3: "since" has the placeholder \{x\}/,
+    /^i18n\/de\/api-reference\/words\.json:2: "allLines" is missing \{count\}.*\n.*:3: "since" has the placeholder \{x\}/,
   );
 });
 

@@ -74,10 +74,10 @@ test('options are passed on', () => {
 });
 
 test.each<[object, string]>([
-  [{serch: {}}, '@nacre-docs/preset: there is no option "serch". Did you mean "search"?'],
-  [{opnapi: {}}, 'there is no option "opnapi". Did you mean "openapi"?'],
+  [{serch: {}}, '@nacre-docs/preset: unknown option "serch". Did you mean "search"?'],
+  [{opnapi: {}}, 'unknown option "opnapi". Did you mean "openapi"?'],
   [{writing: true}, '@nacre-docs/preset: option "writing" must be false or an object.'],
-  [{openapi: {descripton: 'a.yaml'}}, '@nacre-docs/openapi: there is no option "descripton".'],
+  [{openapi: {descripton: 'a.yaml'}}, '@nacre-docs/openapi: unknown option "descripton".'],
   [{openapi: {cacheDir: 1}}, '@nacre-docs/openapi: option "cacheDir" must be a string.'],
 ])('%j is an error that names the option', (options, message) => {
   expect(() => load(options)).toThrow(message);

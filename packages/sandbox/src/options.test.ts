@@ -5,13 +5,13 @@ test('no option is required: the sandbox stands in for all servers', () => {
 });
 
 test.each([
-  [{server: []}, 'there is no option "server". Did you mean "servers"?'],
+  [{server: []}, 'unknown option "server". Did you mean "servers"?'],
   [{servers: 'none'}, '"servers"'],
   [{shell: {tool: 'acme'}}, '"shell.apiUrl"'],
   [{description: 1}, '"description"'],
   [
     {references: {orders: {server: []}}},
-    'there is no option "references.orders.server". Did you mean "servers"?',
+    'unknown option "references.orders.server". Did you mean "servers"?',
   ],
 ])('%j is refused', (options, message) => {
   expect(() => validateOptions({options})).toThrow(message);

@@ -9,7 +9,7 @@ test('no option is required', () => {
 });
 
 test.each([
-  [{synonym: []}, 'there is no option "synonym". Did you mean "synonyms"?'],
+  [{synonym: []}, 'unknown option "synonym". Did you mean "synonyms"?'],
   [{kinds: {guide: {boosts: 2}}}, '"kinds.guide.boosts"'],
   [{searchPagePath: true}, '"searchPagePath"'],
   [{missingResultsUrl: 'https://example.com'}, '"missingResultsUrl"'],

@@ -39,7 +39,7 @@ test('each part can be switched off', () => {
 
 test('an option that does not exist is named with the nearest one', () => {
   expect(() => validateOptions({options: {linkPreviews: {glosary: '/docs/terms'}}})).toThrow(
-    '@nacre-docs/writing: there is no option "linkPreviews.glosary". Did you mean "glossary"?',
+    '@nacre-docs/writing: unknown option "linkPreviews.glosary". Did you mean "glossary"?',
   );
 });
 

@@ -12,7 +12,7 @@ export default function AuthorsPage({teams}: {teams: Team[]}): ReactNode {
       description={translate({
         id: 'theme.AuthorsPage.description',
         message:
-          'The teams that write the guides, the API reference and the changelog, and where to ask them.',
+          'The teams that write the guides, the API reference and the changelog, and how to reach them.',
       })}
     >
       <main className="container margin-vert--lg">
@@ -21,7 +21,7 @@ export default function AuthorsPage({teams}: {teams: Team[]}): ReactNode {
         </h1>
         <p>
           <Translate id="theme.AuthorsPage.lead">
-            Pages here are signed by teams. Each card leads to the place where that team answers questions.
+            Teams sign their pages. Each card links to the place where that team answers questions.
           </Translate>
         </p>
         <Cards>

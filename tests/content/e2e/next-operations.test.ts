@@ -120,7 +120,7 @@ test('a link to what the sandbox refuses is filled in with its entity all the sa
   await expectVisible(explorer(page).getByText('The request follows on from the last answer.'));
   const approval = await explorer(page).getByLabel('approval_id').inputValue();
   await sendFor(page, 403);
-  expect(JSON.stringify(await answer(page))).toContain('who asked for this.');
+  expect(JSON.stringify(await answer(page))).toContain('who requested this.');
   await page.goto(`${site.url}/docs/api/read-approval`);
   await openExplorer(page);
   await explorer(page).getByLabel('approval_id').fill(approval);

@@ -98,7 +98,7 @@ test('a dirty tree is refused, a clean one is not', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {cwd: folder});
   git('init', '--quiet');
-  await expect(add({yes: true})).rejects.toThrow(/not committed[\s\S]*docusaurus\.config\.js/);
+  await expect(add({yes: true})).rejects.toThrow(/uncommitted[\s\S]*docusaurus\.config\.js/);
   git('add', '--all');
   git('commit', '--quiet', '--message', 'All');
   await add({yes: true});
@@ -140,6 +140,6 @@ test.each<[string, Record<string, string>, RegExp]>([
 test('a file in the way of the description is kept', async () => {
   fs.mkdirSync(path.join(folder, 'openapi'));
   write({...SITE, 'openapi/petstore.yaml': 'mine'});
-  await expect(add({yes: true, api: PET_STORE})).rejects.toThrow(/openapi\/petstore\.yaml is already there/);
+  await expect(add({yes: true, api: PET_STORE})).rejects.toThrow(/openapi\/petstore\.yaml already exists/);
   expect(read('docusaurus.config.js')).toBe(SITE['docusaurus.config.js']);
 });

@@ -77,7 +77,7 @@ async function placeDescription(folder: string, api: string): Promise<{root: str
   const taken = [...files.keys()].find((file) => fs.existsSync(path.join(folder, file)));
   if (taken !== undefined)
     throw new UserError(
-      `${taken} is already there. Move the description into the site, and name it there with --api.`,
+      `${taken} already exists. Move the description into the site, and pass its path with --api.`,
     );
   return {root, copies: [...files].map(([file, after]) => ({file, after}))};
 }

@@ -45,7 +45,7 @@ export async function confirmChanges(
   console.log(showChanges(changes));
   for (const note of notes) console.log(`\n${note}`);
   if (!yes && !isTerminal())
-    throw new UserError('\nNothing was written, since there is no terminal to ask in. Add --yes to write.');
+    throw new UserError('\nNothing was written, because questions need a terminal. Add --yes to write.');
   if (!yes && !(await confirm('\nWrite these changes?'))) {
     console.log('Nothing was written.');
     return false;

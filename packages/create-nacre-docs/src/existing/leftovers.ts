@@ -37,7 +37,7 @@ export function findLeftovers(files: readonly SiteFile[]): Leftovers {
     const [{file}] = group as [SiteFile, ...SiteFile[]];
     const advice =
       ours === undefined
-        ? 'None of ours corresponds to it: see the README of @nacre-docs/openapi for theming'
+        ? 'It has no equivalent here: see the README of @nacre-docs/openapi for theming'
         : `Ours is ${ours}: see "npx docusaurus swizzle ${OPENAPI} ${ours} --wrap"`;
     if (isKept) problems.push(`${file}:1: wraps ${name}, and now ours of that name. Check its props.`);
     else {

@@ -147,7 +147,7 @@ test('a failed command ends with how to go on and how to go back', async () => {
 test('a dirty tree is refused with the command that cleans it', async () => {
   write(SITE);
   execFileSync('git', ['init', '--quiet'], {cwd: folder});
-  await expect(migrate()).rejects.toThrow(/not committed.*git stash --include-untracked[\s\S]*package\.json/);
+  await expect(migrate()).rejects.toThrow(/uncommitted.*git stash --include-untracked[\s\S]*package\.json/);
 });
 
 test.each<[string, Record<string, string>, RegExp]>([

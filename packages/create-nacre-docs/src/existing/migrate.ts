@@ -38,7 +38,7 @@ export async function migrateSite(
     console.log(`\n> ${command.join(' ')}`);
     if (!run(command, site.folder))
       throw new UserError(
-        `\n"${command.join(' ')}" failed. The changes above are written: correct what it names and run it again, or undo all with "git restore . && git clean -d --force .".${byHand === undefined ? '' : `\n\n${byHand}`}`,
+        `\n"${command.join(' ')}" failed. The changes above are written: fix the reported errors and run it again, or undo everything with "git restore . && git clean -d --force .".${byHand === undefined ? '' : `\n\n${byHand}`}`,
       );
   }
   console.log(`\nThe site is built with ${OPENAPI}.${byHand === undefined ? '' : `\n\n${byHand}`}`);

@@ -19,7 +19,7 @@ export function findSite(folder: string): ExistingSite {
   const config = CONFIGS.find((name) => fs.existsSync(path.join(folder, name)));
   if (!config || !fs.existsSync(path.join(folder, 'package.json')))
     throw new UserError(
-      `${folder} is not a Docusaurus site: it has no ${config ? 'package.json' : 'docusaurus.config.ts, .js or .mjs'}. Go to the folder of the site and try again.`,
+      `${folder} is not a Docusaurus site: it has no ${config ? 'package.json' : 'docusaurus.config.ts, .js or .mjs'}. Go to the site's folder and try again.`,
     );
   const version = installedVersion(folder);
   const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
@@ -60,6 +60,6 @@ export function requireCleanTree(folder: string): void {
   if (status !== 0) return;
   if (stdout.trim())
     throw new UserError(
-      `There are changes that are not committed. Commit them, or put them aside with "git stash --include-untracked":\n${stdout.trimEnd()}`,
+      `There are uncommitted changes. Commit them, or stash them with "git stash --include-untracked":\n${stdout.trimEnd()}`,
     );
 }

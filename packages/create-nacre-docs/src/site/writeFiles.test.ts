@@ -31,8 +31,8 @@ test('if a file cannot be written, nothing is left, and files of others stay', (
     // A folder can't be made where a file is.
     ['docs/a.md/b.md', 'b'],
   ]);
-  expect(() => writeFiles(folder, files)).toThrow(/can't be written, and nothing of it is left/);
+  expect(() => writeFiles(folder, files)).toThrow(/Writing the site failed, and its files were removed/);
   expect(fs.readdirSync(folder)).toEqual(['.git']);
-  expect(() => writeFiles(path.join(folder, 'new/site'), files)).toThrow(/can't be written/);
+  expect(() => writeFiles(path.join(folder, 'new/site'), files)).toThrow(/Writing the site failed/);
   expect(fs.readdirSync(folder)).toEqual(['.git']);
 });

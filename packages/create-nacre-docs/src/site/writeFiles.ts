@@ -33,6 +33,6 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, string | B
     }
   } catch (error) {
     for (const entry of created.reverse()) fs.rmSync(entry, {recursive: true, force: true});
-    throw new UserError(`The site can't be written, and nothing of it is left: ${(error as Error).message}`);
+    throw new UserError(`Writing the site failed, and its files were removed: ${(error as Error).message}`);
   }
 }

@@ -26,6 +26,6 @@ test('the data of the root route is found among that of tags, and what an earlie
 test('docs without such data are an error, not a site that is heavier again', () => {
   write('registry.js', 'export default {};\n');
   expect(() => docsDataFiles(dir)).toThrow(
-    'registry.js names no data of the root route of the docs. Docusaurus has changed',
+    "registry.js doesn't name the data of the docs root route. Docusaurus has changed",
   );
 });

@@ -18,7 +18,7 @@ export function docsDataFiles(generatedFilesDir: string): string[] {
     .filter((file) => 'version' in (JSON.parse(fs.readFileSync(file, 'utf8')) as object));
   if (files.length === 0)
     throw new Error(
-      'registry.js names no data of the root route of the docs. Docusaurus has changed: set `docCards: true` in `bundle` of @nacre-docs/lean, and update the package.',
+      "registry.js doesn't name the data of the docs root route. Docusaurus has changed: set `docCards: true` in `bundle` of @nacre-docs/lean, and update the package.",
     );
   return files;
 }

@@ -14,7 +14,7 @@ module.exports = function stripDocsData(source) {
   });
   if (typeof data.version?.docs !== 'object')
     throw new Error(
-      'The data of the docs has no list of docs in "version". Docusaurus has changed: set `docCards: true` in `bundle` of @nacre-docs/lean, and update the package.',
+      'The docs data has no list of docs in "version". Docusaurus has changed: set `docCards: true` in `bundle` of @nacre-docs/lean, and update the package.',
     );
   data.version.docs = {};
   return JSON.stringify(data);

@@ -112,7 +112,7 @@ function withPolicy(html: string, policy: string, file: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const page = html.replace(/<meta charset="?utf-8"?>/i, (charset) => charset + meta);
   if (page === html)
-    throw new Error(`${file} has no <meta charset>, behind which the Content-Security-Policy is put.`);
+    throw new Error(`${file} has no <meta charset>to insert the Content-Security-Policy after.`);
   return page;
 }
 

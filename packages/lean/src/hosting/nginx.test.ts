@@ -15,7 +15,7 @@ test('quotes in a header do not end its value', () => {
 
 test.each(['$uri', 'two\nlines'])('what nginx would read otherwise is refused: %j', (value) => {
   const headers = [{prefix: '/', headers: {'X-One': value}}];
-  expect(() => nginxConfig({...OPTIONS, headers})).toThrow('nginx cannot take');
+  expect(() => nginxConfig({...OPTIONS, headers})).toThrow("nginx can't use");
 });
 
 test('a site below a path is what that path stands for', () => {

@@ -150,7 +150,7 @@ function pages(root: string, baseUrl: string): string {
 /** A string of the configuration; `$` begins a variable and cannot be escaped. */
 function quote(text: string): string {
   if (/[$\n]/.test(text))
-    throw new Error(`nginx cannot take ${JSON.stringify(text)}: it contains "$" or a line break.`);
+    throw new Error(`nginx can't use ${JSON.stringify(text)}: it contains "$" or a line break.`);
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 

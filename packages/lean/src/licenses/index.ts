@@ -47,7 +47,7 @@ export default function licenses({siteDir}: LoadContext, {copied, allowed}: Lice
     async postBuild({outDir}) {
       if (folders.size === 0)
         throw new Error(
-          'The bundler names no package of the site. Give @nacre-docs/lean `licenses: false`, and update the package.',
+          "The bundler doesn't list the site's packages. Give @nacre-docs/lean `licenses: false`, and update the package.",
         );
       for (const name of copied) {
         withDependencies(path.join(siteDir, 'node_modules', name)).forEach((folder) => folders.add(folder));

@@ -41,7 +41,7 @@ export function notice(packages: readonly ShippedPackage[], allowed: readonly st
   if (refused.length > 0) {
     throw new Error(
       [
-        'The site would ship packages under licenses that are not allowed. Replace them, or add the license to `licenses.allowed` of @nacre-docs/lean if the site can meet its terms:',
+        'The site would ship packages whose licenses are not allowed. Replace them, or add the license to `licenses.allowed` of @nacre-docs/lean if the site can meet its terms:',
         ...refused.map(
           ({name, version, license}) => `  ${name} ${version}: ${license || 'no license in package.json'}`,
         ),

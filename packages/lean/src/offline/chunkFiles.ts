@@ -28,7 +28,7 @@ export class ChunkFiles implements WebpackPluginInstance {
         if (!group)
           compilation.errors.push(
             new WebpackError(
-              `No import is called "${name}", and \`offline.search.chunks\` of @nacre-docs/lean lists it. Give an import that name with webpackChunkName, or correct the list.`,
+              `No import is called "${name}", and \`offline.search.chunks\` of @nacre-docs/lean lists it. Name an import with webpackChunkName, or correct the list.`,
             ),
           );
         for (const file of group?.getFiles() ?? []) if (!file.endsWith('.map')) chunks.add(file);

@@ -36,13 +36,13 @@ describe('docusaurus build --out-dir', () => {
   test('stops before it empties what is no built site', () => {
     expect(() => build(at('site/docs'))).toThrow(/is in docs of this site/);
     expect(() => build(at('notes'))).toThrow(
-      /notes holds files and no built site, and the build would remove them\. Empty it, or name another folder with --out-dir\./,
+      /notes has files but isn't a built site, and the build would remove them\. Empty it, or name another folder with --out-dir\./,
     );
     expect(() => build(at('notes/note.md'))).toThrow(/note\.md is a file/);
     jest.spyOn(fs, 'mkdtempSync').mockImplementation(() => {
       throw new Error('ENOENT');
     });
-    expect(() => build(at('new'))).toThrow(/cannot be written to\. Name another folder with --out-dir\./);
+    expect(() => build(at('new'))).toThrow(/is not writable\. Name another folder with --out-dir\./);
   });
 
   test('goes on where there is nothing or a built site', () => {
@@ -56,6 +56,6 @@ describe('docusaurus build --out-dir', () => {
     fs.mkdirSync(at('half/assets'), {recursive: true});
     expect(() => build(at('half'))).not.toThrow();
     await plugin.postBuild!({} as never);
-    expect(() => build(at('half'))).toThrow(/half holds files and no built site/);
+    expect(() => build(at('half'))).toThrow(/half has files but isn't a built site/);
   });
 });

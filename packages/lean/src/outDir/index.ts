@@ -34,9 +34,9 @@ function refuseForeignFiles(folder: string, isEarlier: (folder: string) => boole
   if (!fs.statSync(existing).isDirectory())
     throw new UserError(`${existing} is a file. Name a folder with --out-dir.`);
   if (!isWritable(existing))
-    throw new UserError(`${existing} cannot be written to. Name another folder with --out-dir.`);
+    throw new UserError(`${existing} is not writable. Name another folder with --out-dir.`);
   if (existing === folder && !isEarlier(folder))
     throw new UserError(
-      `${folder} holds files and no built site, and the build would remove them. Empty it, or name another folder with --out-dir.`,
+      `${folder} has files but isn't a built site, and the build would remove them. Empty it, or name another folder with --out-dir.`,
     );
 }

@@ -9,7 +9,7 @@ export function packageFile(file: string): string {
     return require.resolve(file);
   } catch {
     throw new Error(
-      `${file} is not where it was, and a patch of @nacre-docs/lean names it. Switch that part off in the plugin's options, and update the package.`,
+      `${file} has moved, and a patch of @nacre-docs/lean needs it. Turn that part off in the plugin's options, and update the package.`,
     );
   }
 }

@@ -61,13 +61,13 @@ test('a module that is left out is empty, and what it imports is not there', asy
 test('a module that is not part of the bundle stops the build', async () => {
   fs.writeFileSync(at('moved.js'), '');
   expect(await build(patch('moved.js'))).toMatch(
-    /moved\.js is not part of the bundle, and .*loader\.cjs changes it\. Its package has changed: switch that part of @nacre-docs\/lean off, and update the package\.\s*$/,
+    /moved\.js is not part of the bundle, and .*loader\.cjs changes it\. Its package has changed: turn that part of @nacre-docs\/lean off, and update the package\.\s*$/,
   );
 });
 
 test('a file that a package does not have stops the build', () => {
   expect(() => packageFile(at('gone.js'))).toThrow(
-    /gone\.js is not where it was, and a patch of @nacre-docs\/lean names it\. Switch that part off/,
+    /gone\.js has moved, and a patch of @nacre-docs\/lean needs it\. Turn that part off/,
   );
 });
 

@@ -44,5 +44,5 @@ class ExpectedModules {
 
 function isMissing(module: string, loader: string): string {
   const [file, patch] = [module, loader].map((name) => path.relative(process.cwd(), name));
-  return `${file} is not part of the bundle, and ${patch} changes it. Its package has changed: switch that part of @nacre-docs/lean off, and update the package.`;
+  return `${file} is not part of the bundle, and ${patch} changes it. Its package has changed: turn that part of @nacre-docs/lean off, and update the package.`;
 }

@@ -14,7 +14,7 @@ module.exports = function dropFallback(source) {
   const code = source.replaceAll(FALLBACK, '');
   if (code === source && IMAGE.test(source)) {
     throw new Error(
-      'The images of this page are loaded without the fallback that sameBytes of @nacre-docs/lean takes out: @docusaurus/utils has changed. Give the plugin `sameBytes: false`, and update the package.',
+      'This page loads its images without the fallback that sameBytes of @nacre-docs/lean removes: @docusaurus/utils has changed. Give the plugin `sameBytes: false`, and update the package.',
     );
   }
   return code;

@@ -27,7 +27,7 @@ export default function MarkdownLinks(): ReactNode {
   const page = translate(
     {
       id: 'theme.MarkdownLinks.page',
-      message: 'For AI agents: this page is also there as Markdown, at {address}.',
+      message: 'For AI agents: this page is available as Markdown at {address}.',
       description: 'Hidden line of each page, for programs that read it',
     },
     {address: fileUrl(markdownRoute(route), siteConfig)},
@@ -35,7 +35,7 @@ export default function MarkdownLinks(): ReactNode {
   const index = translate(
     {
       id: 'theme.MarkdownLinks.index',
-      message: 'For AI agents: the list of all pages is {address}',
+      message: 'For AI agents: all pages are listed at {address}',
       description: 'Hidden line of each page, for programs that read it',
     },
     {address: fileUrl(`/${INDEX_FILE}`, siteConfig)},

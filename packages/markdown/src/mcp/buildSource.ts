@@ -53,7 +53,7 @@ const manifestOf = (dir: string) => path.join(dir, INDEX_FOLDER, 'manifest.json'
 export function checkBuild(dir: string): number {
   const name = path.basename(dir);
   if (!fs.existsSync(dir))
-    throw new ToolError(`There is no build in the folder "${name}". Make one with npm run build.`);
+    throw new ToolError(`There is no site build in the folder "${name}". Run npm run build.`);
   const manifest = fs.statSync(manifestOf(dir), {throwIfNoEntry: false});
   if (manifest) return manifest.mtimeMs;
   throw new ToolError(

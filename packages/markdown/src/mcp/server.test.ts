@@ -133,7 +133,7 @@ test('errors do not say where files of this machine are', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   expect(await ask(client, 'search_docs', {query: 'engine'})).toEqual({
     isError: true,
-    text: 'The documentation could not be read. The log of this server says why.',
+    text: "The documentation could not be read. See this server's log.",
   });
   expect(log).toHaveBeenCalledWith(expect.stringContaining('EISDIR'));
   log.mockRestore();
@@ -156,10 +156,10 @@ test('a name that is too long for a file is that of no page', async () => {
 
 test('a new build is read without a restart', async () => {
   const client = await connect(build);
-  expect((await ask(client, 'search_docs', {query: 'whistle'})).text).toContain('Nothing is found');
+  expect((await ask(client, 'search_docs', {query: 'whistle'})).text).toContain('No results for');
   fs.rmSync(build, {recursive: true});
   expect((await ask(client, 'search_docs', {query: 'whistle'})).text).toContain(
-    'There is no build in the folder "build".',
+    'There is no site build in the folder "build".',
   );
   writeBuild(build, [...PAGES, page('/docs/whistle', 'Whistle', 'It is loud.')]);
   // Two builds are never of the same moment, two runs of this line may be.
@@ -171,7 +171,7 @@ test('without a build, or with one for hosted search, each question says what to
   const nowhere = await connect(path.join(folder, 'nowhere'));
   expect(await ask(nowhere, 'get_page', {page: '/docs/engine'})).toEqual({
     isError: true,
-    text: 'There is no build in the folder "nowhere". Make one with npm run build.',
+    text: 'There is no site build in the folder "nowhere". Run npm run build.',
   });
   fs.rmSync(path.join(build, INDEX_FOLDER), {recursive: true});
   expect((await ask(await connect(build), 'search_docs', {query: 'engine'})).text).toMatch(
@@ -201,9 +201,7 @@ test('the command ends with a sentence where there is no build', async () => {
   transport.stderr!.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   try {
     await expect(new Client({name: 'test', version: '1.0.0'}).connect(transport)).rejects.toThrow();
-    expect(said.join('')).toMatch(
-      /^There is no build in the folder "nowhere"\. Make one with npm run build\.\n$/,
-    );
+    expect(said.join('')).toMatch(/^There is no site build in the folder "nowhere"\. Run npm run build\.\n$/);
   } finally {
     await transport.close();
   }

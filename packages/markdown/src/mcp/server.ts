@@ -40,7 +40,7 @@ export function docsServer(
         if (error instanceof ToolError) return failure(error.message);
         // Messages of Node name files of this machine.
         console.error(error.message);
-        return failure('The documentation could not be read. The log of this server says why.');
+        return failure("The documentation could not be read. See this server's log.");
       },
     );
   });

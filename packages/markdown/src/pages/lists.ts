@@ -41,9 +41,9 @@ export function writeLists(pages: readonly PageFiles[], site: Site, words: SiteW
   const root = [
     `# ${escapeText(words.title)}`,
     words.tagline && `> ${escapeText(words.tagline)}`,
-    'Every page is also there as Markdown, at its address with `.md` behind it, or asked for with `Accept: text/markdown`. Each list below names the pages of an area, with a line on what each answers, and a file with the whole text of the area.',
+    "Every page is available as Markdown: append `.md` to its URL, or send `Accept: text/markdown`. Each list below has the pages of an area, each with a one-line summary, and a file with the area's full text.",
     files.length > 0 && `Files for programs:\n\n${files.join('\n')}`,
-    `## Lists of pages\n\n${rows.join('\n')}`,
+    `## Page lists\n\n${rows.join('\n')}`,
   ].filter(Boolean);
   const whole = `${[...root, ...all].join('\n\n')}\n`;
   const content = whole.length <= MAX_CHARACTERS ? whole : `${root.join('\n\n')}\n`;

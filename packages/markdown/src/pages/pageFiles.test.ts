@@ -134,7 +134,7 @@ describe('lists', () => {
       '- [API: \\[x\\]](https://acme.test/handbook/llms/api-x/llms.txt)',
     );
     expect(contentOf(files, '/llms.txt')).toContain(
-      '- OpenAPI: `https://acme.test/handbook/openapi.yaml`\n\n## Lists of pages',
+      '- OpenAPI: `https://acme.test/handbook/openapi.yaml`\n\n## Page lists',
     );
     expect(contentOf(files, '/llms/guides/llms.txt')).toContain(
       '- [Title of /docs/a](https://acme.test/handbook/docs/a.md): Says what it answers.\n',

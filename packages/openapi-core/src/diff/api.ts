@@ -36,8 +36,8 @@ function compareServers(before: Server[] | undefined, after: Server[] | undefine
           rule: 'api-server-removed',
           level: 'breaking',
           before: url,
-          says: 'is gone',
-          action: 'Call a server that is left.',
+          says: 'was removed',
+          action: 'Call one of the remaining servers.',
         };
         return {place: place(url), finding};
       }),
@@ -68,7 +68,7 @@ function compareSchemes(before: ApiModel, after: ApiModel): Placed[] {
   for (const [name, scheme] of old) {
     // If an operation used it, that operation reports the breaking change.
     if (!now.has(name))
-      add(name, {rule: 'api-security-component-removed', level: 'info', says: 'is gone', node: scheme});
+      add(name, {rule: 'api-security-component-removed', level: 'info', says: 'was removed', node: scheme});
   }
   return found;
 }

@@ -36,7 +36,7 @@ function compareRequest(before: ApiOperation, after: ApiOperation, context: Cont
     return only({
       rule: 'request-body-removed',
       level: 'breaking',
-      says: 'is gone',
+      says: 'was removed',
       action: sent ? 'Stop sending it.' : 'Stop reading it.',
     });
   const [was, is] = [old.required ?? false, now.required ?? false];
@@ -91,12 +91,12 @@ function statusFinding(status: string, kind: 'added' | 'removed', node: Response
         finding: {
           rule,
           level: 'breaking',
-          says: 'is gone',
-          action: 'Handle the statuses that are left.',
+          says: 'was removed',
+          action: 'Handle the remaining statuses.',
           node,
         },
       }
-    : {place, finding: {rule, level: 'info', says: 'is gone', node}};
+    : {place, finding: {rule, level: 'info', says: 'was removed', node}};
 }
 
 function compareTwo(
@@ -151,8 +151,8 @@ function compareContent(
     if (now.has(type)) continue;
     const action =
       direction === 'request'
-        ? 'Send one of the media types that are left.'
-        : 'Accept one of the media types that are left.';
+        ? 'Send one of the remaining media types.'
+        : 'Accept one of the remaining media types.';
     const finding: Finding = {
       rule: `${rule}-media-type-removed`,
       level: 'breaking',
@@ -198,7 +198,7 @@ function compareHeaders(
         finding: {
           rule: 'response-header-became-optional',
           level: 'breaking',
-          says: 'is no longer always there',
+          says: 'is no longer always present',
           action: 'Handle responses without it.',
           node: header,
         },
@@ -209,7 +209,7 @@ function compareHeaders(
         finding: {
           rule: 'response-header-became-required',
           level: 'info',
-          says: 'is always there',
+          says: 'is always present',
           node: header,
         },
       });
@@ -229,7 +229,7 @@ function compareHeaders(
     const finding: Finding = {
       rule: `${word}-response-header-removed`,
       level: header.required ? 'breaking' : 'warning',
-      says: 'is gone',
+      says: 'was removed',
       ...(header.required && {action: 'Stop reading it.'}),
       node: header,
     };

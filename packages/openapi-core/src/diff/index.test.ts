@@ -25,7 +25,7 @@ test('a change says where it is, what it was, what it is and what to do', async 
       before: '9',
       after: '5',
       text: 'The field `/a` of the request body has the maximum `5` instead of `9`.',
-      action: 'Send only what the new form accepts.',
+      action: 'Send only values that the new form accepts.',
       source: {file: expect.stringMatching(/after\.json$/) as string, line: expect.any(Number) as number},
     },
   ]);

@@ -19,26 +19,26 @@ export function removal(operation: ApiOperation, wholePath: boolean, date: strin
   const action = kind === 'webhook' ? 'Stop waiting for it.' : 'Stop calling it, and use what replaces it.';
   const base = {node: source, action};
   if (kind === 'webhook')
-    return placed({...base, rule: 'webhook-removed', level: 'breaking', says: 'is gone'});
+    return placed({...base, rule: 'webhook-removed', level: 'breaking', says: 'was removed'});
   if (!source.deprecated)
     return placed({
       ...base,
       rule: `${prefix}-removed-without-deprecation`,
       level: 'breaking',
-      says: 'is gone and was not deprecated before',
+      says: 'was removed without being deprecated first',
     });
   if (early)
     return placed({
       ...base,
       rule: `${prefix}-removed-before-sunset`,
       level: 'breaking',
-      says: `is gone before its sunset, ${sunset}`,
+      says: `was removed before its sunset, ${sunset}`,
     });
   return placed({
     ...base,
     rule: `${prefix}-removed-with-deprecation`,
     level: 'warning',
-    says: 'is gone, as its deprecation announced',
+    says: 'was removed, as its deprecation announced',
   });
 }
 
@@ -64,7 +64,7 @@ function compareDeprecation(before: ApiOperation, after: ApiOperation, date: str
             rule: 'endpoint-deprecated-with-sunset',
             level: 'info',
             after: now,
-            says: `is deprecated and goes on ${now}`,
+            says: `is deprecated and will be removed on ${now}`,
           },
         ]
       : [{rule: 'endpoint-deprecated', level: 'info', says: 'is deprecated'}];
@@ -76,7 +76,7 @@ function compareDeprecation(before: ApiOperation, after: ApiOperation, date: str
         rule: 'sunset-deleted',
         level: 'warning',
         before: old,
-        says: `is still deprecated and no longer says when it goes; it was ${old}`,
+        says: `is still deprecated, but no longer has a removal date; it was ${old}`,
       },
     ];
   }
@@ -88,7 +88,7 @@ function compareDeprecation(before: ApiOperation, after: ApiOperation, date: str
           level: 'warning',
           before: old,
           after: now,
-          says: `goes on ${now}, earlier than announced, ${old}`,
+          says: `goes on ${now}, earlier than announced: ${old}`,
         },
       ]
     : [];

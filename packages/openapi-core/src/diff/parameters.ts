@@ -85,13 +85,13 @@ function removed(parameter: Parameter, sent: boolean): Finding {
     ? {
         rule: 'request-parameter-removed-with-deprecation',
         level: 'warning',
-        says: 'is gone, as its deprecation announced',
+        says: 'was removed, as its deprecation announced',
         node: parameter,
       }
     : {
         rule: 'request-parameter-removed',
         level: 'breaking',
-        says: 'is gone',
+        says: 'was removed',
         action: sent ? 'Stop sending it.' : 'Stop reading it.',
         node: parameter,
       };
@@ -148,14 +148,14 @@ function compareForm(before: Parameter, after: Parameter): Finding[] {
     findings.push({
       rule: 'request-parameter-became-not-allow-reserved',
       level: 'breaking',
-      says: 'no longer takes reserved characters as they are',
+      says: 'no longer accepts unencoded reserved characters',
       action,
     });
   } else if (newReserved && !reserved) {
     findings.push({
       rule: 'request-parameter-became-allow-reserved',
       level: 'info',
-      says: 'takes reserved characters as they are',
+      says: 'accepts unencoded reserved characters',
     });
   }
   return findings;
@@ -168,7 +168,7 @@ function formFinding(rule: string, words: string, before: unknown, after: unknow
     before: show(before),
     after: show(after),
     says: `has the ${words} ${code(after)} instead of ${code(before)}`,
-    action: 'Write its value in the new form.',
+    action: 'Send its value in the new format.',
   };
 }
 

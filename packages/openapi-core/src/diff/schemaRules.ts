@@ -63,8 +63,8 @@ export const SCHEMA_RULES: Record<string, SchemaRule> = {
   'type-changed': rule('breaking', 'breaking', isNow),
   'type-generalized': rule('info', 'breaking', isNow),
   'type-specialized': rule('breaking', 'info', isNow),
-  'became-nullable': rule('info', 'breaking', () => 'may be null'),
-  'became-not-nullable': rule('breaking', 'info', () => 'is never null any more'),
+  'became-nullable': rule('info', 'breaking', () => 'can be null'),
+  'became-not-nullable': rule('breaking', 'info', () => 'can no longer be null'),
   'became-required': rule('breaking', 'info', () => 'is required now'),
   'became-required-with-default': rule(
     'warning',
@@ -105,15 +105,11 @@ export const SCHEMA_RULES: Record<string, SchemaRule> = {
     'warning',
     (before) => `no longer has to be a multiple of ${code(before)}`,
   ),
-  'unique-items-set': rule('breaking', 'info', () => 'holds no item twice'),
-  'unique-items-unset': rule('info', 'warning', () => 'may hold an item twice'),
-  'additional-properties-disallowed': rule(
-    'breaking',
-    'info',
-    () => 'has no fields but those that are listed',
-  ),
-  'additional-properties-allowed': rule('info', 'info', () => 'may have fields that are not listed'),
-  'wrapped-in-one-of': rule('breaking', 'warning', () => 'is a choice of variants now'),
+  'unique-items-set': rule('breaking', 'info', () => 'must have unique items'),
+  'unique-items-unset': rule('info', 'warning', () => 'may have duplicate items'),
+  'additional-properties-disallowed': rule('breaking', 'info', () => 'allows only the listed fields'),
+  'additional-properties-allowed': rule('info', 'info', () => 'allows unlisted fields'),
+  'wrapped-in-one-of': rule('breaking', 'warning', () => 'is now a choice of variants'),
   'unwrapped-from-one-of': rule('warning', 'warning', () => 'is no longer a choice of variants'),
   'all-of-added': rule('breaking', 'info', (_, after) => `has to satisfy ${code(after)} as well`),
   'all-of-removed': rule('info', 'warning', (before) => `no longer has to satisfy ${code(before)}`),
@@ -131,7 +127,7 @@ export const SCHEMA_RULES: Record<string, SchemaRule> = {
   'discriminator-mapping-added': rule(
     'info',
     'warning',
-    (_, after) => `has a new value of its discriminator, ${code(after)}`,
+    (_, after) => `has a new discriminator value, ${code(after)}`,
   ),
   'discriminator-mapping-deleted': rule(
     'breaking',
@@ -142,7 +138,7 @@ export const SCHEMA_RULES: Record<string, SchemaRule> = {
     'warning',
     'warning',
     (before, after) =>
-      `has another variant behind a value of its discriminator, ${code(after)} instead of ${code(before)}`,
+      `maps a discriminator value to another variant, ${code(after)} instead of ${code(before)}`,
   ),
   'prefix-items-added': rule('warning', 'warning', () => 'describes one more of its first items'),
   'prefix-items-removed': rule('warning', 'warning', () => 'describes one less of its first items'),
@@ -152,11 +148,15 @@ export const SCHEMA_RULES: Record<string, SchemaRule> = {
     'warning',
     (before) => `no longer describes fields that match ${code(before)}`,
   ),
-  'conditions-changed': rule('warning', 'warning', (_, after) => `has other conditions, in ${show(after)}`),
+  'conditions-changed': rule(
+    'warning',
+    'warning',
+    (_, after) => `has different conditions, in ${show(after)}`,
+  ),
   'comparison-limited': rule(
     'warning',
     'warning',
-    () => 'is too large to be compared whole; what lies deeper was left out',
+    () => 'is too large to compare completely; deeper levels were skipped',
   ),
   deprecated: rule('info', 'info', () => 'is deprecated'),
   reactivated: rule('info', 'info', () => 'is no longer deprecated'),
@@ -168,12 +168,12 @@ const ACTIONS: Record<Direction, (name: string) => string> = {
     name.includes('required')
       ? 'Send it in every request.'
       : name.includes('enum') || name.includes('one-of') || name.includes('mapping')
-        ? 'Send one of the values that are left.'
-        : 'Send only what the new form accepts.',
+        ? 'Send one of the remaining values.'
+        : 'Send only values that the new form accepts.',
   response: (name) =>
     name.includes('nullable') || name.includes('optional')
       ? 'Handle responses without it.'
-      : 'Change the code that reads it to the new form.',
+      : 'Update the code that reads it.',
 };
 
 /**
@@ -217,7 +217,7 @@ export function fieldFinding(
       ...base,
       rule: `response-${word}-property-removed`,
       level,
-      says: 'is gone',
+      says: 'was removed',
       ...(required && {action: 'Stop reading it.'}),
     };
   }
@@ -226,7 +226,7 @@ export function fieldFinding(
       ...base,
       rule: 'request-property-removed',
       level: closed ? 'breaking' : 'warning',
-      says: closed ? 'is gone, and unknown fields are refused' : 'is gone',
+      says: closed ? 'was removed, and unknown fields are rejected' : 'was removed',
       ...(closed && {action: 'Stop sending it.'}),
     };
   }

@@ -78,7 +78,7 @@ export function buildModel(
   const hasTags = found.some(([, , , , source]) => isSaid(source.tags?.[0]));
   for (const each of found) add(...each);
   if (operations.length + fatal.length === 0) {
-    warn('The description has no operation. Its schemas have a page each; add operations under `paths`.');
+    warn('The description has no operations. Each schema has a page; add operations under `paths`.');
   }
   if (fatal.length > 0) throw new DescriptionError(fatal, problems);
 
@@ -119,7 +119,7 @@ export function buildModel(
       );
     } else if (!wanted) {
       warn(
-        `${operationId} holds no letter or digit. Its page is named ${slug}; rename the operationId to choose.`,
+        `${operationId} has no letters or digits. Its page is named ${slug}; rename the operationId to choose.`,
         source,
       );
     }

@@ -29,7 +29,7 @@ export function checkOperations(
       if (!Object.hasOwn(schemes, name) && !name.includes('/') && !missingSchemes.has(name)) {
         missingSchemes.add(name);
         say(
-          `\`security\` asks for ${name}, which is no security scheme. Add it to \`components.securitySchemes\`.`,
+          `\`security\` asks for ${name}, which is not a security scheme. Add it to \`components.securitySchemes\`.`,
         );
       }
     }
@@ -37,13 +37,13 @@ export function checkOperations(
       for (const link of Object.values(resolve<Response>(document, reference)?.links ?? {})) {
         const {operationId: target} = resolve<Link>(document, link) ?? {};
         if (target !== undefined && !ids.has(target)) {
-          say(`A link leads to the operation ${target}, which does not exist. Correct its operationId.`);
+          say(`A link names the operation ${target}, which does not exist. Correct its operationId.`);
         }
       }
     }
     for (const reference of Object.values(source.callbacks ?? {})) {
       if (Object.keys(resolve<Callback>(document, reference) ?? {}).length === 0) {
-        say('A callback has no address. Add one, or remove the callback.');
+        say('A callback has no URL. Add one, or remove the callback.');
       }
     }
 
@@ -54,7 +54,7 @@ export function checkOperations(
         const key = `${parameter?.in} ${parameter?.name}`;
         if (seen.has(key))
           say(
-            `The ${parameter?.in} parameter ${parameter?.name} is there twice. The last one is shown; remove the other.`,
+            `The ${parameter?.in} parameter ${parameter?.name} is defined twice. The last one is shown; remove the other.`,
           );
         seen.add(key);
       }
@@ -69,11 +69,7 @@ function checkPaths(paths: Record<string, PathItem>, warn: (message: string, abo
     const shape = path.replace(/\{[^}]*\}/g, '{}');
     const other = known.get(shape);
     if (other === undefined) known.set(shape, path);
-    else
-      warn(
-        `The paths ${other} and ${path} are the same but for the names of their parameters. Merge them.`,
-        item,
-      );
+    else warn(`The paths ${other} and ${path} differ only in their parameter names. Merge them.`, item);
   }
 }
 

@@ -66,9 +66,9 @@ describe('refused, with file, line and remedy', () => {
       {'openapi.json': '{"openapi": "3.0.0",\n "info": {"title" "x"}}'},
       /^openapi\.json:2: error: The JSON cannot be parsed/,
     ],
-    ['an empty file', '', /holds no object/],
-    ['a list', '- a\n', /`openapi` is missing|holds no object/],
-    ['plain text', 'hello', /holds no object/],
+    ['an empty file', '', /is not an object/],
+    ['a list', '- a\n', /`openapi` is missing|is not an object/],
+    ['plain text', 'hello', /is not an object/],
     ['no paths', HEAD, /The description has no `paths`/],
     [
       'duplicate operationIds',

@@ -113,7 +113,7 @@ async function openRoot(file: string, sources: Sources): Promise<SourceFile> {
 /** Rejects files that aren't descriptions before reading their parts. */
 function versionOf({parsed, path: file}: SourceFile): Version {
   if (!isObject(parsed)) {
-    throw refusal(file, 1, 'The file holds no object. An OpenAPI description starts with `openapi: 3.1.0`.');
+    throw refusal(file, 1, 'The file is not an object. An OpenAPI description starts with `openapi: 3.1.0`.');
   }
   const {swagger, asyncapi, openapi} = parsed;
   if (swagger !== undefined) {

@@ -151,7 +151,7 @@ class OverlaidFile {
     throw this.#failure(
       place,
       isScalar
-        ? `The target at ${file}:${line} is ${nameValue(target)}, and only objects and lists can be updated. Select what it is in.`
+        ? `The target at ${file}:${line} is ${nameValue(target)}, and only objects and lists can be updated. Select its parent.`
         : `\`update\` is ${nameValue(update)}, and the target at ${file}:${line} is an object. Write the fields to change.`,
     );
   }
@@ -174,7 +174,7 @@ class OverlaidFile {
         if (before !== undefined && before !== null && typeof before !== typeof value) {
           this.#warn(
             here,
-            `${labelOf(here)} is ${nameValue(value)} and replaces ${nameValue(before)}. Make sure that it is meant.`,
+            `${labelOf(here)} is ${nameValue(value)} and replaces ${nameValue(before)}. Make sure that this is intended.`,
           );
         }
         this.#put(target, key, value, here);

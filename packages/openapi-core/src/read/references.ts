@@ -81,7 +81,7 @@ export class References {
     if (!group) {
       const times = (this.#inlined.get(node) ?? 0) + 1;
       this.#inlined.set(node, times);
-      if (times > 50) this.#fail(pending, `The $ref ${reference} leads back to itself. Write its content.`);
+      if (times > 50) this.#fail(pending, `The $ref ${reference} refers to itself. Write its content.`);
       else {
         setOwn(owner, key, (target.owner as Record<string | number, unknown>)[target.key]);
         this.reader.readAt(owner, key, type, target.place);
@@ -115,7 +115,7 @@ export class References {
     const isSchema = type.kind === 'Schema' && typeof value === 'boolean';
     const kind = isObject(value) ? this.reader.kinds.get(value) : undefined;
     if (kind !== undefined && kind === SUBSTITUTES[type.kind]) {
-      const message = `The $ref ${reference} leads to ${called(kind)}, and ${called(type.kind)} is expected here. It is shown as ${called(type.kind)}; move it, or correct the $ref.`;
+      const message = `The $ref ${reference} points to ${called(kind)}, and ${called(type.kind)} is expected here. It is shown as ${called(type.kind)}; move it, or correct the $ref.`;
       this.problems.push(pending.place.child(pending.field).problem('warning', message));
       return true;
     }
@@ -123,7 +123,7 @@ export class References {
       const what = kind ? called(kind) : 'something else';
       this.#fail(
         pending,
-        `The $ref ${reference} leads to ${what}, and ${called(type.kind)} is expected here. Correct the $ref.`,
+        `The $ref ${reference} points to ${what}, and ${called(type.kind)} is expected here. Correct the $ref.`,
       );
       return false;
     }
@@ -182,7 +182,7 @@ export class References {
 
   /** @throws Error with the reason, DescriptionError for a broken file, an empty Error if already reported */
   async #locate(from: SourceFile, reference: string, hops: number): Promise<Target> {
-    if (hops > 32) throw new Error('it leads from one $ref to the next without an end');
+    if (hops > 32) throw new Error('it is an endless chain of references');
     const marked = anchorsOf(from).get(reference);
     if (marked) return this.#walk(from, marked, hops);
     const [uri = '', fragment = ''] = reference.split(/#(.*)/s);
@@ -245,7 +245,7 @@ export class References {
           this.problems.push(
             place.problem(
               'error',
-              `The $ref ${$ref} leads back to itself, and nothing is there. Describe one of the ${trail.size === 1 ? 'values' : `${trail.size} values`} on the way.`,
+              `The $ref ${$ref} refers to itself and has no content. Describe one of the ${trail.size === 1 ? 'values' : `${trail.size} values`} on the way.`,
             ),
           );
         }

@@ -14,7 +14,7 @@ export function checkSchemas(document: OpenApiDocument, {kinds, places}: ShapeRe
     const place = places.get(node);
     if (conflict?.length === 0 && place) {
       const names = [...new Set(types.flatMap((one) => one ?? []))].join(' and ');
-      const message = `allOf: no value is ${names} at once (${place.pointer}). Remove the part that does not belong, or write oneOf.`;
+      const message = `allOf: no value is ${names} at once (${place.pointer}). Remove the wrong part, or write oneOf.`;
       problems.push(place.problem('warning', message));
     }
   }

@@ -81,7 +81,7 @@ export class ShapeReader {
     if (Number.isInteger(value) && !Number.isSafeInteger(value) && !isWritten()) {
       this.#warn(
         place,
-        `${labelOf(place)} has more digits than are kept, and is shown as ${value}. Say the exact limit in the description.`,
+        `${labelOf(place)} has too many digits, and is shown as ${value}. State the exact limit in the description.`,
       );
     }
     return value;
@@ -133,13 +133,13 @@ export class ShapeReader {
     } else if (type.kind === 'Example' && value !== null) {
       this.#warn(
         place,
-        `${labelOf(place)} is ${nameValue(value)} where an example is expected. It is taken for its \`value\`; write it as \`value: …\`.`,
+        `${labelOf(place)} is ${nameValue(value)} where an example is expected. It is used as its \`value\`; write it as \`value: …\`.`,
       );
       setOwn(owner, name, {value});
     } else {
       this.#warn(
         place,
-        `${labelOf(place)} is ${nameValue(value)} where ${called(type.kind)} is expected. It is taken for an empty one; describe it, or remove it.`,
+        `${labelOf(place)} is ${nameValue(value)} where ${called(type.kind)} is expected. It is treated as empty; describe it, or remove it.`,
       );
       setOwn(owner, name, {});
       this.readAt(owner, name, type, place);
@@ -152,7 +152,7 @@ export class ShapeReader {
     if (kind === 'Schema' && Array.isArray(value) && place.key === 'items') {
       this.#warn(
         place,
-        '`items` is a list. OpenAPI 3.1 calls that `prefixItems`, and it is taken for it; rename it.',
+        '`items` is a list. OpenAPI 3.1 calls that `prefixItems`, and it is treated as such; rename it.',
       );
       setOwn(owner, 'prefixItems', value);
       this.readAt(owner, 'prefixItems', {is: 'list', of: {is: 'object', kind}}, place);
@@ -208,7 +208,7 @@ export class ShapeReader {
         if (since && since > this.version) {
           this.#warn(
             here,
-            `${labelOf(here)} came with OpenAPI ${since}, and this description is ${this.version}. It is accepted; write \`openapi: ${since}.0\`.`,
+            `${labelOf(here)} was added in OpenAPI ${since}, and this description is ${this.version}. It is accepted; write \`openapi: ${since}.0\`.`,
           );
         }
         this.readAt(value, name, type, here);
@@ -229,7 +229,7 @@ export class ShapeReader {
       ) {
         this.#warn(
           place,
-          `${labelOf(place)} has neither \`value\` nor \`externalValue\`. It is taken for the value itself; write it as \`value: …\`.`,
+          `${labelOf(place)} has neither \`value\` nor \`externalValue\`. It is used as the value itself; write it as \`value: …\`.`,
         );
         const content = {...value};
         for (const field of Object.keys(value)) Reflect.deleteProperty(value, field);
@@ -239,7 +239,7 @@ export class ShapeReader {
         const close = closest(name, Object.keys(shape.fields));
         this.#warn(
           here,
-          `${labelOf(here)} isn't a field of ${shape.called}, and is not shown. ${close ? `Did you mean \`${close}\`?` : 'Remove it, or let its name begin with `x-`.'}`,
+          `${labelOf(here)} isn't a field of ${shape.called}, and is not shown. ${close ? `Did you mean \`${close}\`?` : 'Remove it, or prefix its name with `x-`.'}`,
         );
       }
     }
@@ -256,7 +256,7 @@ export class ShapeReader {
   #take<T>(taken: T, value: unknown, type: Type, place: Place): T {
     this.#warn(
       place,
-      `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is taken for ${JSON.stringify(taken)}; write it like that.`,
+      `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is treated as ${JSON.stringify(taken)}; write it like that.`,
     );
     return taken;
   }

@@ -62,7 +62,7 @@ describe.each(WAYS)('the %s', (_, media) => {
   ])('does not lead out by %s', async (_way, reference) => {
     const written = reference();
     await expect(load(media(written))).rejects.toThrow(
-      `api/openapi.yaml:9: error: The reference ${written} leads out of ${path.join(folder, 'api')}. Move the file there, or name a folder`,
+      `api/openapi.yaml:9: error: The reference ${written} points outside ${path.join(folder, 'api')}. Move the file there, or name a folder`,
     );
   });
 
@@ -77,7 +77,7 @@ describe.each(WAYS)('the %s', (_, media) => {
 
   test('does not lead out by a NUL, which is replaced', async () => {
     await expect(load(media('inside\0/../../secret.yaml'))).rejects.toThrow(
-      /The reference inside\uFFFD.* leads out of/,
+      /The reference inside\uFFFD.* points outside/,
     );
   });
 
@@ -94,14 +94,14 @@ describe.each(WAYS)('the %s', (_, media) => {
   test('reads a sibling folder when a common root is named, and nothing above it', async () => {
     write('root/api/openapi.yaml', '');
     expect(await load(media('../schemas/thing.yaml'), folder)).toContain('A thing of the sibling folder');
-    await expect(load(media('/proc/self/environ'), folder)).rejects.toThrow(`leads out of ${folder}.`);
+    await expect(load(media('/proc/self/environ'), folder)).rejects.toThrow(`points outside ${folder}.`);
   });
 });
 
 test('a reference that leads out is reported once, in the file that holds it', async () => {
   write('api/inside/thing.yaml', "type: object\nproperties:\n  a: {$ref: '../../secret.yaml'}\n");
   await expect(load({schema: {$ref: 'inside/thing.yaml'}})).rejects.toThrow(
-    /^[^\n]*api\/inside\/thing\.yaml:3: error: The reference \.\.\/\.\.\/secret\.yaml leads out of [^\n]*$/,
+    /^[^\n]*api\/inside\/thing\.yaml:3: error: The reference \.\.\/\.\.\/secret\.yaml points outside [^\n]*$/,
   );
 });
 
@@ -116,6 +116,6 @@ test('a description that is a link may refer to what is beside the link', async 
 
 test('the root holds the description', async () => {
   await expect(load({}, path.join(folder, 'schemas'))).rejects.toThrow(
-    /openapi\.yaml:1: error: The description is not in the root .*schemas\. Name a folder that holds/,
+    /openapi\.yaml:1: error: The description is not in the root .*schemas\. Name a folder that contains/,
   );
 });

@@ -24,7 +24,7 @@ export class SourceFolder {
     this.#description = realPath(description);
     // Without a root, the user-specified file may be a link to another folder.
     if (root !== undefined && !isInside(this.#description, this.#root)) {
-      const message = `The description is not in the root ${root}. Name a folder that holds the description and the files it refers to.`;
+      const message = `The description is not in the root ${root}. Name a folder that contains the description and the files it refers to.`;
       throw new DescriptionError([{file: description, line: 1, severity: 'error', message}]);
     }
   }
@@ -54,7 +54,7 @@ export class SourceFolder {
     if (/^https?:/i.test(target)) {
       return this.allowsRemote
         ? undefined
-        : `The reference ${reference} leads to another host. Put the file next to the description, or let it be fetched: \`--allow-remote\` of \`npm run reference\`, \`allowRemote\` in a site's configuration.`;
+        : `The reference ${reference} points to another host. Put the file next to the description, or allow fetching it: \`--allow-remote\` of \`npm run reference\`, \`allowRemote\` in a site's configuration.`;
     }
     if (/^[a-z][a-z\d+.-]*:/i.test(reference) || reference.includes('\0')) {
       return `The reference ${JSON.stringify(reference)} is not a path. Write the path of the file relative to the file that refers to it.`;
@@ -65,7 +65,7 @@ export class SourceFolder {
     } catch (error) {
       return `The reference ${reference} cannot be followed (${(error as Error).message}). Correct the path.`;
     }
-    return `The reference ${reference} leads out of ${this.#root}. Move the file there, or name a folder that holds all files of the description: \`--root DIR\` of \`npm run reference\`, \`root\` in a site's configuration.`;
+    return `The reference ${reference} points outside ${this.#root}. Move the file there, or name a folder that contains all files of the description: \`--root DIR\` of \`npm run reference\`, \`root\` in a site's configuration.`;
   }
 }
 

@@ -41,7 +41,7 @@ export function replaceUnusable(value: unknown, file: SourceFile, problems: Desc
   }
 
   function warn(what: string, place: Place): void {
-    const message = `${replace(what)} has NUL characters or halves of characters (surrogates). They are shown as \uFFFD; remove them.`;
+    const message = `${replace(what)} has NUL characters or lone surrogates. They are shown as \uFFFD; remove them.`;
     problems.push(place.problem('warning', message));
   }
 }

@@ -25,7 +25,7 @@ export function findTangle(root: unknown): {keys: string[]; message: string} | u
     if (typeof value !== 'object' || value === null) return {size: 1, depth: 0};
     const before = known.get(value);
     if (before === 'open') {
-      message = 'An alias (`*name`) stands inside of its own anchor (`&name`), so it never ends. Use a $ref.';
+      message = 'An alias (`*name`) is inside its own anchor (`&name`), so it never ends. Use a $ref.';
       return {size: 0, depth: 0};
     }
     if (before) return before;
@@ -38,7 +38,7 @@ export function findTangle(root: unknown): {keys: string[]; message: string} | u
       extent.size += inner.size;
       extent.depth = Math.max(extent.depth, inner.depth + 1);
       if (extent.size > written + MAX_UNFOLDED) {
-        message ??= `The aliases (\`*name\`) unfold to more than ${MAX_UNFOLDED} values. Use a $ref to each schema instead.`;
+        message ??= `The aliases (\`*name\`) expand to more than ${MAX_UNFOLDED} values. Use a $ref to each schema instead.`;
       }
       if (extent.depth > MAX_NESTING) message ??= TOO_DEEP;
       if (message) return extent;

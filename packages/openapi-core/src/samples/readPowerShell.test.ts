@@ -45,7 +45,7 @@ test.each([
   ["it''s", 'it’s', 'a string without an end'],
   ['\n}\n\n', '\n\n', 'stands where = should be'],
   ["'X-Odd' =", "'X-Odd'", 'stands where = should be'],
-  ["'X-Odd' =", 'authorization =', 'The key authorization is there twice'],
+  ["'X-Odd' =", 'authorization =', 'The key authorization is a duplicate'],
   ['Method =', 'Verb =', 'Invoke-RestMethod has no parameter Verb'],
   ['Uri =', 'InFile =', 'needs the parameter Uri'],
   ['= $body', '= $other', '$other is used before it is set'],

@@ -184,9 +184,9 @@ class Reader {
     this.#expect('end');
     while (!this.#take('sign', '}')) {
       const {kind, text} = this.#next();
-      if (kind !== 'word' && kind !== 'string') throw new Error(`\`${text}\` is no key.`);
+      if (kind !== 'word' && kind !== 'string') throw new Error(`\`${text}\` is not a key.`);
       if ([...table.keys()].some((key) => key.toLowerCase() === text.toLowerCase()))
-        throw new Error(`The key ${text} is there twice.`);
+        throw new Error(`The key ${text} is a duplicate.`);
       this.#expect('sign', '=');
       table.set(text, this.#value());
       this.#expect('end');

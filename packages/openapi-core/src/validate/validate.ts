@@ -95,7 +95,7 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
       schema.uniqueItems === true &&
       list.some((item, index) => list.findIndex((each) => deepEqual(each, item)) < index)
     )
-      report('not_allowed', 'The items must differ from each other.');
+      report('not_allowed', 'The items must be unique.');
     const prefix = (schema.prefixItems ?? []) as JsonSchema[];
     for (const [index, item] of list.entries()) {
       const part = prefix[index] ?? (schema.items as JsonSchema | undefined);
@@ -104,7 +104,7 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
     if (schema.contains !== undefined) {
       const found = list.filter((item) => fits(schema.contains as JsonSchema, item, depth)).length;
       if (found < Number(schema.minContains ?? 1) || found > Number(schema.maxContains ?? Infinity))
-        report('not_allowed', 'The list does not contain what it has to.');
+        report('not_allowed', 'The list lacks a required item.');
     }
   }
 
@@ -161,7 +161,7 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
         const [closest = []] = outcomes.sort((a, b) => misfits(a) - misfits(b) || a.length - b.length);
         issues.push(...closest.map((issue) => ({...issue, pointer: `${pointer}${issue.pointer}`})));
       } else if (keyword === 'oneOf' && fitting > 1) {
-        report('not_allowed', 'The value fits more than one variant. Leave out what belongs to the others.');
+        report('not_allowed', 'The value fits more than one variant. Remove the fields of the others.');
       }
     }
     if (schema.not !== undefined && fits(schema.not as JsonSchema, here, depth))

@@ -89,7 +89,7 @@ test.each([
   ['2025-01.json', '{\n"edits": [\n}', "2025-01.json:3: This isn't JSON"],
   ['2025-01.json', '', "2025-01.json:1: This isn't JSON"],
   ['2025-01.json', '[]', 'neither a `description` nor `edits`'],
-  ['2025-01.json', 'null', 'The file holds no object.'],
+  ['2025-01.json', 'null', 'The file is not an object.'],
   ['2025-01.json', '{"next": "2025-02", "edits": []}', 'the next file is missing'],
 ])('%s holding %p is refused', (name, content, message) => {
   write(name, content);

@@ -60,13 +60,9 @@ function parse(file: string, text: string): Partial<Record<'description' | 'next
   } catch (error) {
     // Node's parser doesn't always report a position; JSON is also YAML.
     const line = YAML.parseDocument(text).errors[0]?.linePos?.[0].line ?? 1;
-    throw new HistoryError(
-      file,
-      line,
-      `This isn't JSON (${(error as Error).message}). Take it from Git again.`,
-    );
+    throw new HistoryError(file, line, `This isn't JSON (${(error as Error).message}). Restore it from Git.`);
   }
-  throw new HistoryError(file, 1, 'The file holds no object. Take it from Git again.');
+  throw new HistoryError(file, 1, 'The file is not an object. Restore it from Git.');
 }
 
 function documentOf(
@@ -76,12 +72,12 @@ function documentOf(
 ): OpenApiDocument {
   if (typeof description === 'object' && description !== null) return description as OpenApiDocument;
   if (!Array.isArray(edits))
-    throw new HistoryError(file, 1, 'It has neither a `description` nor `edits`. Take it from Git again.');
+    throw new HistoryError(file, 1, 'It has neither a `description` nor `edits`. Restore it from Git.');
   if (!later || later.version !== next)
     throw new HistoryError(
       file,
       1,
-      `It is the difference from ${String(next)}, and the next file is ${later?.version ?? 'missing'}. Take the missing file from Git again.`,
+      `It is the difference from ${String(next)}, and the next file is ${later?.version ?? 'missing'}. Restore the missing file from Git.`,
     );
   try {
     return applyEdits(later.document, edits as Edit[]) as OpenApiDocument;
@@ -89,7 +85,7 @@ function documentOf(
     throw new HistoryError(
       file,
       1,
-      `It does not fit ${later.version}: ${(error as Error).message}. Take both files from Git again.`,
+      `It does not fit ${later.version}: ${(error as Error).message}. Restore both files from Git.`,
     );
   }
 }

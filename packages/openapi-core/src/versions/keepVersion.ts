@@ -27,9 +27,7 @@ export function keepVersion(
   if (newest !== undefined && fromSince)
     throw new Error(`${HISTORY} has versions already. Leave out --from-since.`);
   if (newest !== undefined && newest >= month)
-    throw new Error(
-      `${HISTORY} has ${newest} already. Name a later month; what was released does not change.`,
-    );
+    throw new Error(`${HISTORY} has ${newest} already. Name a later month; released versions don't change.`);
   const earlier = fromSince ? monthsBefore(document, month) : before;
   const versions = [...earlier, {version: month, document: stripTexts(document)}];
   const files = historyFiles(versions);

@@ -25,7 +25,7 @@ test('reports build errors with their lines', () => {
     expect.stringMatching(/^3: platform\/ has no lifecycle of "scop"\. Did you mean scope\?/),
   ]);
   expect(problemsOf('<StateTable of="key">\n\n- `valid`: Yes.\n- `expird`: No.\n\n</StateTable>\n')).toEqual([
-    '4: expird is no state of key. Did you mean expired?',
+    '4: expird is not a state of key. Did you mean expired?',
   ]);
 });
 
@@ -44,7 +44,7 @@ const table = (head: string, ...states: string[]) =>
 test('a state table matches one entity', () => {
   expect(problemsOf(table('State', '`creating`', '`active` or `failed`'))).toEqual([]);
   expect(problemsOf(table('Status', '`creating`', '`expired`'))).toEqual([
-    '4: expired is no state of scope. It has creating, active, failed.',
+    '4: expired is not a state of scope. It has creating, active, failed.',
   ]);
   expect(problemsOf(table('State', 'Open', 'Solved'))).toEqual([]);
   expect(problemsOf(table('Status', '200'))).toEqual([]);

@@ -35,7 +35,7 @@ const validate = (config: object, more: object = {}) =>
 
 test('suggests the nearest name for an unknown option, at every level', () => {
   expect(() => validate({petstore: {...petstore, hideSendButon: true}})).toThrow(
-    '@nacre-docs/openapi: there is no option "config.petstore.hideSendButon". Did you mean "hideSendButton"?',
+    '@nacre-docs/openapi: unknown option "config.petstore.hideSendButon". Did you mean "hideSendButton"?',
   );
   expect(() => validate({petstore: {...petstore, sidebarOptions: {groupPathBy: 'tag'}}})).toThrow(
     'Did you mean "groupPathsBy"?',

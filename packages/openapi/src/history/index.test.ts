@@ -5,7 +5,7 @@ const options = {title: 'API history', description: 'What changed.', author: 'Ac
 test('a wrong option is named', () => {
   expect(validateOptions({options})).toMatchObject(options);
   expect(() => validateOptions({options: {...options, autor: 'Acme'}})).toThrow(
-    '@nacre-docs/openapi/history: there is no option "autor". Did you mean "author"?',
+    '@nacre-docs/openapi/history: unknown option "autor". Did you mean "author"?',
   );
   expect(() => validateOptions({options: {...options, title: 1}})).toThrow('"title" must be a string');
 });

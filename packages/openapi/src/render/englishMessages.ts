@@ -56,7 +56,7 @@ export const ENGLISH = {
 
   // Credentials.
   noCredential: 'No credential.',
-  needsNoCredential: 'This operation needs no credential.',
+  needsNoCredential: "This operation doesn't need credentials.",
   and: 'and',
   or: 'or',
   credentialIn: '{name} in {place}',
@@ -84,17 +84,17 @@ export const ENGLISH = {
   codeColumn: 'Code',
   meaningColumn: 'Meaning',
   withHeaders: 'With {headers}.',
-  callbackRequests: 'Requests to an address that is yours.',
+  callbackRequests: 'Requests that are sent to your URL.',
 
   // Serialization of parameters and form fields.
   sentAs: 'Sent as',
   reservedCharacters: 'Reserved characters',
-  sentAsTheyAre: 'sent as they are',
+  sentAsTheyAre: 'sent unencoded',
   emptyValue: 'Empty value',
   allowed: 'allowed',
   fieldSentAs: '{field} is sent as {notation}',
   fieldStyle: '{field} has the style {style}',
-  fieldReserved: '{field} is sent with its reserved characters as they are',
+  fieldReserved: '{field} is sent with unencoded reserved characters',
 
   // Fields.
   required: 'required',
@@ -109,7 +109,7 @@ export const ENGLISH = {
   repeats: 'Repeats {schema}.',
   continuesWith: 'Continues with {schema}.',
   sameFields: 'The same fields as {field} above.',
-  sameFieldsAsRequest: 'The same fields as {field} of the request body.',
+  sameFieldsAsRequest: 'The same fields as {field} in the request body.',
   notSent: 'Read-only, not sent: {fields}.',
   leftOut: 'Write-only, left out: {fields}.',
   oneOf: 'One of:',

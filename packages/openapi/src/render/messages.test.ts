@@ -28,10 +28,10 @@ test.each([
 });
 
 test.each([
-  ['allLines', 'Alle Zeilen', 'lacks {count}'],
-  ['allLines', 'Alle {anzahl} Zeilen', '{anzahl}, which nothing stands for'],
+  ['allLines', 'Alle Zeilen', 'is missing {count}'],
+  ['allLines', 'Alle {anzahl} Zeilen', '{anzahl}, which has no value'],
   ['required', '{field} erforderlich', 'Placeholders of this message: none'],
-  ['properties', '{count} Feld|Felder', 'lacks {count}'],
+  ['properties', '{count} Feld|Felder', 'is missing {count}'],
 ])('%s cannot be "%s"', (id, translation, fault) => {
   expect(faultOf(id, translation)).toContain(fault);
 });

@@ -76,12 +76,12 @@ export function faultOf(id: string, translation: string): string | undefined {
   const foreign = placeholdersOf(translation).find((name) => !expected.has(name));
   if (foreign !== undefined) {
     const known = [...expected].map((name) => `{${name}}`).join(', ') || 'none';
-    return `has the placeholder {${foreign}}, which nothing stands for. Placeholders of this message: ${known}.`;
+    return `has the placeholder {${foreign}}, which has no value. Placeholders of this message: ${known}.`;
   }
   // Translations may spell out "one" and "two".
   const last = new Set(placeholdersOf(formsOf(translation).at(-1)!));
   const missing = [...expected].find((name) => !last.has(name));
-  return missing === undefined ? undefined : `lacks {${missing}}. Write it where its value belongs.`;
+  return missing === undefined ? undefined : `is missing {${missing}}. Put it where its value belongs.`;
 }
 
 function placeholdersOf(message: string): string[] {

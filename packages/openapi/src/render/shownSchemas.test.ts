@@ -35,7 +35,7 @@ const LINK = '<a href="#request-ui"><code>ui</code></a>';
 
 test('what a request has shown is not shown again in the response, which leads there', () => {
   const response = responseAfterRequest(fields(20));
-  expect(response).toContain(`The same fields as ${LINK} of the request body.`);
+  expect(response).toContain(`The same fields as ${LINK} in the request body.`);
   expect(response).not.toContain('field_1');
 });
 

@@ -96,9 +96,9 @@ const around = (list: string) => `<HeldOperations by="approvals">\n\n${list}\n\n
 test.each([
   ['<HeldOperations by="approval" />', /page\.mdx:1: .* by="approval"\. Did you mean approvals\?/],
   ['<HeldOperations />', /by=""\. There are: approvals\./],
-  ['<HeldOperations by="approvals" per="kind" />', /per="kind" is not understood/],
+  ['<HeldOperations by="approvals" per="kind" />', /per="kind" is invalid/],
   [around('- `scope:creat`: Words.'), /page\.mdx:3: .* scope:creat\. Did you mean scope:create\?/],
-  [around('Words.'), /page\.mdx:3: HeldOperations can hold a list only/],
+  [around('Words.'), /page\.mdx:3: HeldOperations can contain only a list/],
 ])('%s stops the build', (source, message) => {
   expect(() => cells(source)).toThrow(message);
 });
@@ -114,6 +114,6 @@ test('a table of roles has where and to whom each can be granted', () => {
 
 test('a role that does not exist stops the build', () => {
   expect(() => cells('<RoleTable>\n\n- `agnt`: Agents.\n\n</RoleTable>')).toThrow(
-    /page\.mdx:3: agnt is no role\. Did you mean agent\?/,
+    /page\.mdx:3: agnt is not a role\. Did you mean agent\?/,
   );
 });

@@ -28,7 +28,7 @@ export function heldTable(facts: HeldFacts, operations: OperationSummary[], node
   const own = readOwnWords(node);
   const per = attributeOf(node, 'per');
   if (per === 'entity' && own.size === 0) return entityTable(held);
-  if (per !== '') throw new Error(`per="${per}" is not understood. Write per="entity", without a list.`);
+  if (per !== '') throw new Error(`per="${per}" is invalid. Write per="entity", without a list.`);
   const permissions = held.map(({permission}) => permission);
   for (const [permission, {item}] of own)
     atItem(item, () => {
@@ -53,7 +53,7 @@ function findHeld(facts: HeldFacts, by: string): HeldOperationRow[] {
 
 function unknown(what: string, names: string[], name = what): string {
   const close = closest(name, names);
-  return `platform/ holds nothing for ${what}. ${close ? `Did you mean ${close}?` : `There are: ${names.join(', ') || 'none'}.`}`;
+  return `platform/ has no holds for ${what}. ${close ? `Did you mean ${close}?` : `There are: ${names.join(', ') || 'none'}.`}`;
 }
 
 function callsOf({permission, call}: HeldOperationRow, operations: OperationSummary[]): MdastNode[] {

@@ -10,7 +10,7 @@ export function limitTable({areas}: LimitTable, area: string): MdastNode {
   const found = areas.find((candidate) => candidate.area === area);
   if (!found) {
     const names = areas.map((candidate) => candidate.area).join(', ');
-    throw new Error(`<LimitTable area="${area}" /> draws nothing. There are the areas ${names}.`);
+    throw new Error(`<LimitTable area="${area}" /> is empty. The areas are ${names}.`);
   }
   const columns = COLUMNS.filter(({heading, cell}) =>
     found.limits.some((limit) => heading === 'Limit' || cell(limit).length > 0),

@@ -37,12 +37,12 @@ test('a value is read with its least, its most and its default, each in its unit
 test.each([
   ['a: 1', '1: The key "a" is unknown. Use one of areas, unlisted.'],
   ['areas:\n- area: a\n  limits:\n  - value: 1 item', '4: "limit" is missing. Add it.'],
-  ['areas:\n- area: a\n  limits:\n  - limit: A\n    value: 3', '5: "value" has to be text.'],
+  ['areas:\n- area: a\n  limits:\n  - limit: A\n    value: 3', '5: "value" must be text.'],
   ['areas:\n- area: a\n  limits: 3', '3: Expected a list. Begin each entry with a dash.'],
   ['areas:\n- a', '2: Expected the keys area, limits. Write them one per line.'],
   [
     'areas:\n- area: a\n  limits:\n  - {limit: A, value: 1 a, fields: [3]}',
-    '4: Each entry of "fields" has to be text.',
+    '4: Each entry of "fields" must be text.',
   ],
   [
     'areas:\n- area: a\n  limits:\n  - {limit: A, value: 1 a}\n  - {limit: A, value: 1 a}',
@@ -76,7 +76,7 @@ test('the table of an area has links, code and each field once, and leaves out e
 
 test('an area that is not there is refused with those that are', () => {
   expect(() => limitTable(parseLimits(TABLE), 'other')).toThrow(
-    '<LimitTable area="other" /> draws nothing. There are the areas access, plain.',
+    '<LimitTable area="other" /> is empty. The areas are access, plain.',
   );
 });
 

@@ -168,7 +168,7 @@ function list(node: unknown, lineOf: LineOf): unknown[] {
 function text(part: YAMLMap, key: string, lineOf: LineOf): string | undefined {
   const value = part.get(key);
   if (value === undefined || (typeof value === 'string' && value.trim() !== '')) return value;
-  throw new LimitError(lineOf(part.get(key, true)), `"${key}" has to be text.`);
+  throw new LimitError(lineOf(part.get(key, true)), `"${key}" must be text.`);
 }
 
 function required(part: YAMLMap, key: string, lineOf: LineOf): string {
@@ -180,6 +180,6 @@ function required(part: YAMLMap, key: string, lineOf: LineOf): string {
 function texts(part: YAMLMap, key: string, lineOf: LineOf): string[] {
   return list(part.get(key, true), lineOf).map((node) => {
     if (isScalar(node) && typeof node.value === 'string' && node.value !== '') return node.value;
-    throw new LimitError(lineOf(node), `Each entry of "${key}" has to be text.`);
+    throw new LimitError(lineOf(node), `Each entry of "${key}" must be text.`);
   });
 }

@@ -40,7 +40,7 @@ export function readOwnWords({name, children = []}: MdastNode): Map<string, OwnW
   return found;
 }
 
-const HOLDS = 'can hold a list only, with an entry such as "- `failed`: Words of this page." for each.';
+const HOLDS = 'can contain only a list, with an entry such as "- `failed`: Words of this page." for each.';
 
 /** Runs a check of an entry, and adds its location to errors. */
 export function atItem(item: MdastNode, check: () => void): void {

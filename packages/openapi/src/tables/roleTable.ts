@@ -30,7 +30,7 @@ function assertRole(slugs: string[], slug: string): void {
   if (slugs.includes(slug)) return;
   const close = closest(slug, slugs);
   throw new Error(
-    `${slug} is no role. ${close ? `Did you mean ${close}?` : `There are ${slugs.join(', ')}.`}`,
+    `${slug} is not a role. ${close ? `Did you mean ${close}?` : `There are ${slugs.join(', ')}.`}`,
   );
 }
 

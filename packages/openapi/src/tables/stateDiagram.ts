@@ -53,7 +53,7 @@ function leadsBack(states: States, way: string): boolean {
 function assertLabel(way: string, label: string): void {
   if (NO_LABEL.test(label))
     throw new Error(
-      `"${label}" cannot be written beside the arrow ${way}. Use words, without punctuation marks.`,
+      `"${label}" can't be written next to the arrow ${way}. Use words, without punctuation marks.`,
     );
 }
 

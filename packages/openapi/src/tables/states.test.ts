@@ -163,30 +163,34 @@ test.each([
   ],
   ['<StateDiagram />', 1, /has no lifecycle of ""/],
   ['<StateDiagram of="scope.nrn" />', 1, /has no lifecycle of "scope\.nrn"/],
-  ['<StateDiagram of="scope" only="actve" />', 1, /actve is no state of scope\. Did you mean active\?$/],
-  ['<StateDiagram of="scope" without="stopped" />', 1, /stopped is no state of scope\. .*creating, active/],
+  ['<StateDiagram of="scope" only="actve" />', 1, /actve is not a state of scope\. Did you mean active\?$/],
+  [
+    '<StateDiagram of="scope" without="stopped" />',
+    1,
+    /stopped is not a state of scope\. .*creating, active/,
+  ],
   [
     '<StateDiagram of="scope" without="active --> creating" />',
     1,
-    /No transition of scope leads from active to creating\. From active there are ways to paused, deleting\.$/,
+    /No transition of scope leads from active to creating\. From active there are transitions to paused, deleting\.$/,
   ],
-  ['<StateDiagram of="scope" without="deleted --> *" />', 1, /Nothing leads on from deleted\.$/],
+  ['<StateDiagram of="scope" without="deleted --> *" />', 1, /There is no transition from deleted\.$/],
   [item('StateDiagram', '`active --> failed`: no'), 5, /No transition of scope leads from active to failed/],
   [
     item('StateDiagram', '`creating --> creating`: no'),
     5,
     /No transition of scope leads from creating to cr/,
   ],
-  [item('StateDiagram', '`creating --> active`: a; b'), 5, /"a; b" cannot be written beside the arrow/],
-  [item('StateTable', 'active is on'), 5, /StateTable can hold a list only, with an entry such as/],
-  [item('StateTable', '`active` is on'), 5, /StateTable can hold a list only/],
-  [item('StateTable', '`actve`: On.'), 5, /actve is no state of scope\. Did you mean active\?$/],
+  [item('StateDiagram', '`creating --> active`: a; b'), 5, /"a; b" can't be written next to the arrow/],
+  [item('StateTable', 'active is on'), 5, /StateTable can contain only a list, with an entry such as/],
+  [item('StateTable', '`active` is on'), 5, /StateTable can contain only a list/],
+  [item('StateTable', '`actve`: On.'), 5, /actve is not a state of scope\. Did you mean active\?$/],
   [
     item('StateTable', '`active`: On.\n- `active`: Off.'),
     6,
     /StateTable has active twice\. Keep one entry\.$/,
   ],
-  ['<StateTable of="scope">\n\nText.\n\n</StateTable>', 3, /StateTable can hold a list only/],
+  ['<StateTable of="scope">\n\nText.\n\n</StateTable>', 3, /StateTable can contain only a list/],
 ])('%j names file and line: %d', (source, line, message) => {
   expect(() => page(source)).toThrow(message);
   expect(() => page(source)).toThrow(new RegExp(`^docs/page\\.mdx:${line}: `));

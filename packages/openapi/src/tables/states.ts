@@ -121,7 +121,7 @@ export function assertState({name, all}: States, state: string): void {
   if (all.includes(state)) return;
   const close = closest(state, all);
   throw new Error(
-    `${state} is no state of ${name}. ${close ? `Did you mean ${close}?` : `It has ${all.join(', ')}.`}`,
+    `${state} is not a state of ${name}. ${close ? `Did you mean ${close}?` : `It has ${all.join(', ')}.`}`,
   );
 }
 
@@ -141,6 +141,6 @@ export function waysOf(states: States, way: string): string[] {
   if (found.length > 0) return found;
   const targets = states.ways.map(transitionStates).flatMap(([start, end]) => (start === from ? [end] : []));
   throw new Error(
-    `No transition of ${states.name} leads from ${from} to ${to}. ${targets.length > 0 ? `From ${from} there are ways to ${targets.join(', ')}.` : `Nothing leads on from ${from}.`}`,
+    `No transition of ${states.name} leads from ${from} to ${to}. ${targets.length > 0 ? `From ${from} there are transitions to ${targets.join(', ')}.` : `There is no transition from ${from}.`}`,
   );
 }

@@ -153,8 +153,8 @@ test('attributes are what only the answer has, without what it has on request', 
 test('steps name the operations, and whether the provider waits for them', () => {
   expect(rows('TerraformSteps')).toEqual([
     'create | createBox | yes | 30 minutes',
-    'read | readBox | no: the answer is the result | none',
-    'update | updateBox | no: the answer is the result | 30 minutes',
+    'read | readBox | no: the response is the result | none',
+    'update | updateBox | no: the response is the result | 30 minutes',
   ]);
 });
 

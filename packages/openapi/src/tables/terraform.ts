@@ -128,11 +128,11 @@ function entry(
 
 function stepTable({steps}: TerraformResource, {timeout}: TerraformFacts): MdastNode {
   return table(
-    ['Step', 'Operation', 'Waits for the end of the work', 'Timeout'],
+    ['Step', 'Operation', 'Waits for completion', 'Timeout'],
     steps.map(({name, operation, waits}) => [
       text(name),
       codeLink(operation.route, operation.operationId),
-      text(waits ? 'yes' : 'no: the answer is the result'),
+      text(waits ? 'yes' : 'no: the response is the result'),
       text(name === 'read' ? 'none' : timeout),
     ]),
   );

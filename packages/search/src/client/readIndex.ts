@@ -12,7 +12,7 @@ import {unpackTexts} from './unpackTexts';
 export function readManifest(text: string): Manifest {
   const value = JSON.parse(text) as Partial<Manifest> | null;
   if (value?.format !== INDEX_FORMAT || !Array.isArray(value.shards) || !Array.isArray(value.synonyms)) {
-    throw new Error('The manifest of the search index has another format.');
+    throw new Error('The manifest of the search index has a different format.');
   }
   return value as Manifest;
 }

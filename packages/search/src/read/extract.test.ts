@@ -177,7 +177,7 @@ test('the browser reads what is shipped, and the same pages give the same file n
     hierarchy: {lvl0: 'Scopes', lvl1: 'Custom domains', lvl2: 'Add a domain', lvl3: 'DNS records'},
   });
   expect(() => readShard(content(manifest.shards[0]!.file).slice(0, 50), manifest.shards[0]!)).toThrow();
-  expect(() => readManifest('{"format":0}')).toThrow('another format');
+  expect(() => readManifest('{"format":0}')).toThrow('a different format');
   const [, text] = manifest.shards;
   expect(() => new PageReader().pagesOf(readShard(content(text!.file), text!), text!)).toThrow('is damaged');
 });

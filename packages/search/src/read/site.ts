@@ -48,7 +48,7 @@ export async function extractSite(
       emptyPages.push((error as Error).message);
     }
   }
-  for (const url of structured.keys()) problems.push(`${url} is known to search and was not built.`);
+  for (const url of structured.keys()) problems.push(`${url} was announced to search, but not built.`);
   if (options.onEmptyPages === 'throw') problems.unshift(...emptyPages);
   else if (options.onEmptyPages === 'warn')
     for (const problem of emptyPages) console.warn(`[search] ${problem}`);
@@ -56,7 +56,7 @@ export async function extractSite(
     throw new UserError(`Search cannot index ${problems.length} pages:\n${problems.join('\n')}`);
   cache?.save();
   if (pages.length === 0)
-    throw new UserError(`${buildDir} holds no page to index. Run \`npm run build\` first.`);
+    throw new UserError(`${buildDir} has no pages to index. Run \`npm run build\` first.`);
   return pages;
 }
 

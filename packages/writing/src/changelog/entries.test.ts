@@ -107,11 +107,7 @@ test('the area behind the date is no part of the text', () => {
 
 test.each([
   ['none', '**March 20, 2025.**', ':5: "One" has no area. Write one behind the date, like'],
-  [
-    'one in no list',
-    '**March 20, 2025 · Scope.**',
-    ':5: "One" has the area "Scope", which the changelog has not',
-  ],
+  ['one in no list', '**March 20, 2025 · Scope.**', ':5: "One" has the area "Scope", which doesn\'t exist'],
 ])('where the changelog has areas, an entry with %s is refused', (_, start, message) => {
   const source = `## Added\n\n### One\n\n${start} Text.\n`;
   expect(() => parse(source, FILE, ['API', 'Scopes'])).toThrow(`${FILE}${message}`);

@@ -118,7 +118,7 @@ function areaProblem(
   area: string | undefined,
 ): EntryProblem | undefined {
   if (areas.length === 0 || (area !== undefined && areas.includes(area))) return undefined;
-  const wrong = area === undefined ? 'has no area' : `has the area "${area}", which the changelog has not`;
+  const wrong = area === undefined ? 'has no area' : `has the area "${area}", which doesn't exist`;
   return {
     line: start,
     message: `"${title}" ${wrong}. Write one behind the date, like **March 15, 2025 · ${areas[0]}.**; there are ${areas.join(', ')}.`,

@@ -70,7 +70,7 @@ test.each([
   [
     'one without checks',
     'export default {};',
-    /^docs-check\.config\.ts:1: the default export has no list `checks`/,
+    /^docs-check\.config\.ts:1: the default export has no `checks` list/,
   ],
 ])('%s is an error', async (_, text, message) => {
   if (text !== undefined) write('docs-check.config.ts', text);

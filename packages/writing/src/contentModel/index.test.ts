@@ -173,7 +173,7 @@ describe('while writing', () => {
   test("the compiler's dump of a page becomes the one line of its problem", () => {
     const compile = start();
     write('docs/a.mdx', `${FRONT_MATTER}{a b}`);
-    const message = expect.stringMatching(/^docs\/a\.mdx:8: Braces hold .*`\.$/) as string;
+    const message = expect.stringMatching(/^docs\/a\.mdx:8: Braces must contain .*`\.$/) as string;
     const error = {message: dump('Could not parse expression with acorn')};
     expect(compile(error, error)).toEqual([message]);
     expect(told).toEqual([]);

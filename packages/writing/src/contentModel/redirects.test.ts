@@ -28,9 +28,9 @@ test.each<[Partial<Redirect>, string]>([
   [{from: '/docs/page'}, '/docs/page is in use'],
   [{from: '/docs/api/create-scope'}, 'is in use'],
   [{from: '/openapi.json'}, 'is in use'],
-  [{from: 'docs/old'}, 'is not an address'],
-  [{from: '/docs/old/'}, 'is not an address'],
-  [{from: '/docs/old#part'}, 'is not an address'],
+  [{from: 'docs/old'}, 'is not a path'],
+  [{from: '/docs/old/'}, 'is not a path'],
+  [{from: '/docs/old#part'}, 'is not a path'],
   [{since: '2025-13'}, 'is not a month'],
   [{since: 'June'}, 'is not a month'],
 ])('rejects %j: %s', (fields, message) => {

@@ -64,7 +64,7 @@ function fromProblem(
   earlier: readonly Redirect[],
 ): string | undefined {
   if (!/^(?:\/[\w.-]+)+$/.test(from))
-    return `from: ${from} is not an address. Write it from the root of the site, without a slash at the end.`;
+    return `from: ${from} is not a path. Start at the site's root, without a trailing slash.`;
   if (site.routes.has(from) || site.assets.has(from))
     return `from: ${from} is in use. Remove the redirect, or move the page.`;
   if (earlier.some((other) => other.from === from))
@@ -78,10 +78,10 @@ function toProblem(site: RedirectTargets, {to}: Redirect): string | undefined {
     // Of an operation that only an older version has. The sections of its pages are not known here.
     if (site.frozenRoutes.has(route)) return undefined;
     const close = closest(route, site.routes);
-    return `to: there is no page ${route}. ${close ? `Did you mean ${close}?` : 'Lead to one that comes close.'}`;
+    return `to: there is no page ${route}. ${close ? `Did you mean ${close}?` : 'Choose the closest page.'}`;
   }
   if (anchor === undefined || (site.anchors(route)?.has(anchor) ?? true)) return undefined;
-  return `to: ${route} has no section #${anchor}. Lead to another one or to the page.`;
+  return `to: ${route} has no section #${anchor}. Choose another section, or the page.`;
 }
 
 function sinceProblem({from, since}: Redirect): string | undefined {

@@ -70,7 +70,7 @@ export function referenceProblems(
       .filter(({name}) => !components.has(name) && !facts.declares.includes(name))
       .map(({name, line}) => ({
         line,
-        message: `<${name}> is not imported. Import it at the top of the page, or correct its name; without an import there are ${[...components].sort().join(', ')}.`,
+        message: `<${name}> is not imported. Import it at the top of the page, or correct its name; available without an import: ${[...components].sort().join(', ')}.`,
       })),
   ];
 }

@@ -16,11 +16,7 @@ test.each([
   ],
   ['sequenceDiagram\n  A->>B hello\n', 2, '`A->>B hello` is not complete'],
   ['flowchart LR\n  a --> b\n\n  end', 4, 'does not understand `end`'],
-  [
-    'flowchrt LR\n  a --> b',
-    1,
-    '`flowchrt LR` names no kind of diagram. Begin with one such as flowchart LR',
-  ],
+  ['flowchrt LR\n  a --> b', 1, '`flowchrt LR` is not a diagram type. Start with one such as flowchart LR'],
   ['', 1, 'The diagram is empty.'],
 ])('%j: line %d, %s', async (source, line, message) => {
   const error = (await renderer.render(source).catch((reason: Error) => reason)) as Error;

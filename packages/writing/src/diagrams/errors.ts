@@ -20,7 +20,7 @@ export function explainDiagramError(text: string, source: string): DiagramProble
     return {
       line: 1,
       message: there
-        ? `\`${there}\` names no kind of diagram. Begin with one such as flowchart LR, sequenceDiagram or stateDiagram-v2.`
+        ? `\`${there}\` is not a diagram type. Start with one such as flowchart LR, sequenceDiagram or stateDiagram-v2.`
         : 'The diagram is empty. Fill it or remove it.',
     };
   }

@@ -82,5 +82,5 @@ test('where dates need not be shown, a site without them says so once', async ()
 
 test('a repository without a commit has no dates', () => {
   git(folder, 0, 'init', '-q');
-  expect(() => lastChangeVcs(folder, {required: true})).toThrow(/have no date of their last change: /);
+  expect(() => lastChangeVcs(folder, {required: true})).toThrow(/Page dates can't be read: /);
 });

@@ -21,7 +21,7 @@ const WARNED = Symbol.for('last-change');
 export function lastChangeVcs(siteDir: string, {required}: LastChangeOptions): VcsConfig {
   const reason = whyNoDates(siteDir);
   if (reason === undefined) return getVcsPreset('git-eager');
-  const message = `The pages have no date of their last change: ${reason}`;
+  const message = `Page dates can't be read: ${reason}`;
   if (required) throw new UserError(message);
   const shared = globalThis as {[WARNED]?: boolean};
   if (!shared[WARNED]) console.warn(`[last-change] ${message}`);

@@ -112,7 +112,7 @@ function markedLines(source: string, language: string, {highlightedLines}: Fence
   const [first] = magicComments;
   if (!first)
     throw new Error(
-      'A code fence names lines to highlight, and themeConfig.prism.magicComments is empty. Add an entry: its first className is theirs.',
+      'A code fence names lines to highlight, and themeConfig.prism.magicComments is empty. Add an entry: highlighted lines get its first className.',
     );
   return {code: source, classes: new Map([...highlightedLines].map((line) => [line, [first.className]]))};
 }

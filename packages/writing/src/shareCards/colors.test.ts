@@ -35,7 +35,7 @@ test.each(['oklch(50% 0.1 200)', 'color-mix(in srgb, red, blue)', '#0b6b6b80', '
   '%s is refused',
   (value) =>
     expect(() => read(`:root { --color: ${value}; }`)).toThrow(
-      `src/css/tokens.css: --color is ${value}, which no picture can be drawn in. Write it as #rrggbb.`,
+      `src/css/tokens.css: --color is ${value}, which share cards can't use. Write it as #rrggbb.`,
     ),
 );
 

@@ -64,7 +64,7 @@ export class Tokens {
     // What the rasterizer does not understand is black.
     const isUnderstood = red + green + blue > 0 || BLACK.test(value);
     if (opacity === 255 && isUnderstood) return [red, green, blue];
-    throw this.#failure(`${name} is ${value}, which no picture can be drawn in. Write it as #rrggbb.`);
+    throw this.#failure(`${name} is ${value}, which share cards can't use. Write it as #rrggbb.`);
   }
 
   #failure(message: string): UserError {
@@ -74,9 +74,7 @@ export class Tokens {
   #value(name: string, depth = 0): string {
     const value = this.#values.get(name);
     if (value === undefined || depth > 10)
-      throw this.#failure(
-        `:root has no color ${name}, which the pictures of shared links are drawn in. Add it.`,
-      );
+      throw this.#failure(`:root has no color ${name}, which share cards use. Add it.`);
     const [, other] = /^var\(\s*(--[\w-]+)\s*\)$/.exec(value) ?? [];
     return other ? this.#value(other, depth + 1) : value;
   }

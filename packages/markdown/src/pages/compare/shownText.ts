@@ -17,20 +17,20 @@ const hasClass = ({class: names = ''}: Attributes, wanted: RegExp): boolean =>
 /** What a page and its Markdown page may say differently. */
 export const DIFFERENCES: readonly Difference[] = [
   {
-    reason: 'A drawn screen or picture is its alternative text.',
+    reason: 'Drawn screens and pictures have alternative text.',
     holds: (_name, {role}) => role === 'img',
     instead: ({'aria-label': alt = ''}) => `Screen: ${alt}`,
   },
   {
-    reason: 'Code runs, and shows nothing.',
+    reason: 'Scripts have no visible text.',
     holds: (name) => /^(?:script|style|template)$/.test(name),
   },
   {
-    reason: 'Words of the interface, such as Copy and Enlarge, are for what a reader can press or choose.',
+    reason: 'Interface texts, such as Copy and Enlarge, label controls.',
     holds: (name) => /^(?:button|dialog|fieldset)$/.test(name),
   },
   {
-    reason: 'On pages of operations, the way around the page and choices repeat the content below them.',
+    reason: 'On operation pages, navigation and choices repeat the content below them.',
     holds: (name, attributes) =>
       /^(?:nav|select)$/.test(name) || hasClass(attributes, /^(?:tocCollapsible|theme-doc-toc-mobile)$/),
   },
@@ -39,11 +39,11 @@ export const DIFFERENCES: readonly Difference[] = [
     holds: (_name, attributes) => 'data-markdown-ignore' in attributes,
   },
   {
-    reason: 'The names of tabs are headings above what is in them.',
+    reason: "Tab names become headings above the tab's content.",
     holds: (_name, {role}) => role === 'tablist',
   },
   {
-    reason: 'An anchor next to a heading is for copying its address.',
+    reason: 'Heading anchors are for copying URLs.',
     holds: (_name, attributes) => hasClass(attributes, /^hash-link$/),
   },
   {
@@ -51,7 +51,7 @@ export const DIFFERENCES: readonly Difference[] = [
     holds: (_name, attributes) => attributes['aria-hidden'] === 'true',
   },
   {
-    reason: 'Marks and heading of footnotes are `[^name]` in Markdown.',
+    reason: 'Footnote marks and their heading are `[^name]` in Markdown.',
     holds: (_name, attributes) =>
       'data-footnote-ref' in attributes ||
       'data-footnote-backref' in attributes ||

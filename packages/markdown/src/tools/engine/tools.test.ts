@@ -57,7 +57,7 @@ test('an unknown page is answered with the nearest ones', async () => {
 
 test('where nothing comes near, the way is search', async () => {
   await expect(ask('get_page', {page: '/docs/nothing'})).rejects.toThrow(
-    'There is no page at /docs/nothing. Look for it with search_docs.',
+    'There is no page at /docs/nothing. Search for it with search_docs.',
   );
 });
 
@@ -124,14 +124,14 @@ test.each([
 test('search_docs says what it has not searched', async () => {
   const answer = await ask('search_docs', {query: 'x'.repeat(220)});
   expect(answer).toContain(`Only the beginning of the query was searched: "${'x'.repeat(200)}".`);
-  expect(await ask('search_docs', {query: 'nothing'})).toMatch(/^Nothing is found for "nothing"\./);
+  expect(await ask('search_docs', {query: 'nothing'})).toMatch(/^No results for "nothing"\./);
 });
 
 test.each([
   ['search_docs', undefined, '"query" is missing or not text.'],
   ['search_docs', null, '"query" is missing or not text.'],
   ['search_docs', {query: '  '}, '"query" is missing or not text.'],
-  ['search_docs', {query: 'x', limit: 0}, '"limit" is 0. Give a whole number from 1 to 40.'],
+  ['search_docs', {query: 'x', limit: 0}, '"limit" is 0. Pass a whole number from 1 to 40.'],
   ['search_docs', {query: 'x', limit: '3'}, '"limit" is "3".'],
   ['get_page', {page: 7}, '"page" is missing or not text.'],
   ['get_operation', {}, '"operation" is missing or not text.'],

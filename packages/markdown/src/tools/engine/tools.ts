@@ -35,7 +35,7 @@ const searchDocs: Tool = {
   name: 'search_docs',
   title: 'Search the documentation',
   description:
-    'Searches guides, API operations, schemas and the changelog. Returns the sections that answer best, each with its address and the passage that matches. Read a page with get_page, an operation with get_operation.',
+    'Searches guides, API operations, schemas and the changelog. Returns the best matches as sections, each with its address and the matching passage. Read a page with get_page, an operation with get_operation.',
   inputSchema: {
     type: 'object',
     properties: {
@@ -48,7 +48,7 @@ const searchDocs: Tool = {
         minimum: 1,
         maximum: MAX_RESULTS,
         default: MAX_RESULTS,
-        description: `How many sections to return at most. They end at ${MAX_LENGTH} characters.`,
+        description: `Maximum number of sections. The result ends at ${MAX_LENGTH} characters.`,
       },
     },
     required: ['query'],
@@ -59,7 +59,7 @@ const searchDocs: Tool = {
     const found = await source.search(asked, limitOf(input));
     const cut = asked.length < query.length && `Only the beginning of the query was searched: "${asked}".`;
     if (found.length === 0)
-      return join(cut, `Nothing is found for "${asked}". Use fewer words, or more common ones.`);
+      return join(cut, `No results for "${asked}". Use fewer words, or more common ones.`);
     const sections = found.map(({address, headings, passage}) =>
       join(headings.join(' › '), `Address: ${address}`, passage),
     );
@@ -74,7 +74,7 @@ const getPage: Tool = {
   inputSchema: {
     type: 'object',
     properties: {
-      page: {type: 'string', description: 'Address of the page, such as search_docs returns: /docs/name'},
+      page: {type: 'string', description: 'Address of the page, as search_docs returns it: /docs/name'},
     },
     required: ['page'],
   },
@@ -114,9 +114,7 @@ const getOperation: Tool = {
       throw await unknown(`There is no operation ${wanted}.`, source, wanted, ({p}) => p !== undefined);
     const content = await source.readMarkdown(markdownRoute(page.u));
     if (content === undefined)
-      throw new ToolError(
-        `${page.u} has no Markdown. The site may have been built again since: try once more.`,
-      );
+      throw new ToolError(`${page.u} has no Markdown. The site may have been rebuilt since; try again.`);
     return content;
   },
 };
@@ -142,14 +140,14 @@ async function unknown(
   return new ToolError(
     nearest.length > 0
       ? `${sentence} The nearest:\n\n${nearest.join('\n')}`
-      : `${sentence} Look for it with ${searchDocs.name}.`,
+      : `${sentence} Search for it with ${searchDocs.name}.`,
   );
 }
 
 function textOf(input: unknown, name: string): string {
   const value = (input as Record<string, unknown> | null | undefined)?.[name];
   if (typeof value !== 'string' || value.trim() === '')
-    throw new ToolError(`"${name}" is missing or not text. Give it as a string that is not empty.`);
+    throw new ToolError(`"${name}" is missing or not text. Pass a non-empty string.`);
   if (value.length > MAX_ARGUMENT)
     throw new ToolError(`"${name}" has ${value.length} characters. Give at most ${MAX_ARGUMENT}.`);
   return value.trim();
@@ -160,7 +158,7 @@ function limitOf(input: unknown): number {
   if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= MAX_RESULTS)
     return limit;
   throw new ToolError(
-    `"limit" is ${JSON.stringify(limit)?.slice(0, 100)}. Give a whole number from 1 to ${MAX_RESULTS}.`,
+    `"limit" is ${JSON.stringify(limit)?.slice(0, 100)}. Pass a whole number from 1 to ${MAX_RESULTS}.`,
   );
 }
 

@@ -26,7 +26,7 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
       title={translate({id: 'theme.HistoryPage.title', message: 'API history'})}
       description={translate({
         id: 'theme.HistoryPage.description',
-        message: 'Every change of the API by version, breaking changes first, with what clients have to do.',
+        message: 'API changes by version, breaking changes first, with the updates that clients need.',
       })}
     >
       <main className="container margin-vert--lg">
@@ -37,9 +37,9 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
             </Heading>
             <p>
               <Translate id="theme.HistoryPage.lead">
-                What changed in the description of the API, by version. Breaking changes come first, each with
-                what clients have to do; then those to check, because a client may rely on what was there. The
-                changelog has changes of behavior that the description does not show.
+                Changes to the API description, by version. Breaking changes come first, each with the update
+                that clients need. Then come changes to check, because a client may rely on the old form. The
+                changelog has behavior changes that the description does not show.
               </Translate>
             </p>
             <Feeds />

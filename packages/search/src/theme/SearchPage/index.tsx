@@ -82,7 +82,7 @@ function SearchPageContent(): ReactNode {
               }}
             >
               {
-                'Search needs JavaScript, which is turned off in this browser. All pages can be read without it: begin at the {homePage}.'
+                'Search needs JavaScript, which is turned off in this browser. You can read all pages without it: start at the {homePage}.'
               }
             </Translate>
           </p>
