@@ -7,13 +7,13 @@ import {installedPackages} from './installedPackages';
 /** Folder of our packages: packages/ of the repository, or node_modules/@nacre-docs. */
 const PACKAGES = path.resolve(__dirname, '..', '..');
 
-/** Code that makes cached data: our packages as compiled, and the site's plugins. */
+/** Code that produces cached data: our compiled packages and the site's plugins. */
 const codeFolders = (): string[] => [
   ...fs.readdirSync(PACKAGES).map((name) => path.join(PACKAGES, name, 'lib')),
   path.resolve('plugins'),
 ];
 
-/** The versions of what our packages depend on, which they pin. */
+/** Versions of our packages' dependencies, which are pinned. */
 const manifests = (): string[] =>
   fs
     .readdirSync(PACKAGES)
@@ -21,7 +21,7 @@ const manifests = (): string[] =>
     .filter((file) => fs.existsSync(file))
     .map((file) => fs.readFileSync(file, 'utf8'));
 
-/** Tests and browser code make no cached data. */
+/** Tests and browser code don't produce cached data. */
 const NO_BUILD_CODE = /\.test\.|(?:^|\/)(?:client|theme)\//;
 
 /** A digest of the code in a folder, without tests and browser code. */
@@ -34,8 +34,7 @@ export function digestOfCode(folder: string): string {
 let code: string | undefined;
 
 /**
- * The key of cached data. It changes with the installed packages, with ours, and with the site's plugins, so that
- * code changes show.
+ * The key of cached data. It changes with the installed packages, our own code and the site's plugins.
  *
  * @param settings everything else that the data depends on, content and options alike, as JSON
  */

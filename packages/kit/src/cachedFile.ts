@@ -3,9 +3,9 @@ import path from 'node:path';
 import {digest} from './digest';
 
 /**
- * Reads what {@link writeCached} kept for the next build.
+ * Reads the data that {@link writeCached} stored for the next build.
  *
- * @returns undefined when there is nothing, or something other than what was written
+ * @returns undefined if it's missing or damaged
  */
 export function readCached(file: string): string | undefined {
   try {
@@ -16,17 +16,17 @@ export function readCached(file: string): string | undefined {
   }
 }
 
-/** Keeps a text for the next build, overwriting it. */
+/** Stores a text for the next build, overwriting the previous one. */
 export function writeCached(file: string, content: string): void {
   ensureFolder(path.dirname(file));
-  // Renamed when it is whole: a build that was stopped half-way leaves nothing that looks complete.
+  // Renamed when complete: an interrupted build doesn't leave a file that looks finished.
   const unfinished = `${file}.${process.pid}`;
   fs.writeFileSync(unfinished, `// ${digest(content)}\n${content}`);
   if (fs.statSync(file, {throwIfNoEntry: false})?.isDirectory()) fs.rmSync(file, {recursive: true});
   fs.renameSync(unfinished, file);
 }
 
-/** Removes from a folder everything but the files of these names. */
+/** Deletes everything in a folder except the files with these names. */
 export function forgetOthers(dir: string, names: Set<string>): void {
   ensureFolder(dir);
   for (const name of fs.readdirSync(dir)) {
@@ -34,7 +34,7 @@ export function forgetOthers(dir: string, names: Set<string>): void {
   }
 }
 
-/** Creates a folder, replacing a file of that name. */
+/** Creates a folder, replacing a file with the same name. */
 function ensureFolder(dir: string): void {
   if (fs.statSync(dir, {throwIfNoEntry: false})?.isFile()) fs.rmSync(dir);
   fs.mkdirSync(dir, {recursive: true});

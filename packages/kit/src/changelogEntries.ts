@@ -1,15 +1,15 @@
-/** What the build side and the browser side of the changelog share. */
+/** Shared by the build side and the browser side of the changelog. */
 
-/** An entry as the list of all of them shows it. */
+/** An entry in the list of all entries. */
 export interface ListedEntry {
   title: string;
-  /** The heading it stands under, such as `Added`. */
+  /** The heading above it, such as `Added`. */
   kind: string;
-  /** The part of the product that it is about, where the changelog has areas. */
+  /** The part of the product, if the changelog has areas. */
   area?: string;
   /** `2025-03-20` */
   date: string;
-  /** Its address below that of the docs, `/changelogs/2025/march#one`. */
+  /** Address relative to the docs, `/changelogs/2025/march#one`. */
   to: string;
 }
 
@@ -25,12 +25,12 @@ export function groupByMonth(
   return [...months];
 }
 
-/** Address of the page with a month's entries, below that of the docs. */
+/** Address of the page with a month's entries, relative to the docs. */
 export function monthPage([entry]: readonly ListedEntry[]): string {
   return entry!.to.replace(/#.*/, '');
 }
 
-/** `March 2025` of `2025-03`, in the page's language. */
+/** `2025-03` as `March 2025`, in the page's language. */
 export function monthName(month: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {month: 'long', year: 'numeric', timeZone: 'UTC'});
   return format.format(new Date(`${month}-01T00:00:00Z`));

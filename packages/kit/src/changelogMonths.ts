@@ -19,12 +19,16 @@ export const MONTHS = [
 
 const MONTH_PAGE = new RegExp(`^${CHANGELOG}/\\d{4}/[^/]+\\.mdx$`);
 
-/** Whether a file, relative to the site, is the page of a month, `docs/changelogs/2025/march.mdx`. */
+/** Whether a file, relative to the site, is a month's page, such as `docs/changelogs/2025/march.mdx`. */
 export function isMonthPage(file: string): boolean {
   return MONTH_PAGE.test(file) && !isPartial(file);
 }
 
-/** `2025-03` of `docs/changelogs/2025/march.mdx`. @throws UserError when the file is not named like that */
+/**
+ * `2025-03` for `docs/changelogs/2025/march.mdx`.
+ *
+ * @throws UserError for any other file name
+ */
 export function monthOf(file: string): string {
   const [, year = '', name = ''] = /(\d{4})\/([^/]+)\.mdx$/.exec(file) ?? [];
   const index = MONTHS.findIndex((month) => month.toLowerCase() === name);

@@ -1,6 +1,7 @@
 /**
- * Imported first by the configuration and by scripts. Makes everything that the process prints to the console
- * {@link printableWithColors}, because Docusaurus and other packages also print text from pages and descriptions.
+ * Imported first by the configuration and by scripts. Passes all console output through
+ * {@link printableWithColors}, because Docusaurus and other packages also print text from pages and
+ * descriptions.
  */
 import {format} from 'node:util';
 import {printableWithColors} from './printable';

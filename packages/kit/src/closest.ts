@@ -1,10 +1,10 @@
-/** What to say of a link to a page that does not exist. */
+/** The message for a link to a missing page. */
 export function missingPage(route: string, routes: Iterable<string>): string {
   const close = closest(route, routes);
   return `There is no page ${route}. ${close ? `Did you mean ${close}?` : 'Correct the address or write the page.'}`;
 }
 
-/** The candidate that differs from `text` in the fewest letters, if these are few for its length. */
+/** The candidate closest to `text` in spelling, if it is close enough for its length. */
 export function closest(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.min(text.length, Math.max(3, Math.ceil(text.length / 4)));

@@ -1,17 +1,17 @@
 import type {PrismTheme, PrismThemeEntry} from 'prism-react-renderer';
 
-/** What a token looks like in light and in dark mode. */
+/** The look of a token in light and dark mode. */
 interface Look {
   light: PrismThemeEntry;
   dark: PrismThemeEntry;
 }
 
-/** Responses of "Try it" are colored in the browser, with variables. */
+/** "Try it" responses are highlighted in the browser, with variables. */
 const JSON_VARIABLES = {key: 'property', string: 'string', number: 'number'};
 
 /**
- * The themes of `themeConfig.prism` as classes: each look that they have is one, named after the first token type that
- * has it, such as `code-keyword`.
+ * The themes of `themeConfig.prism` as classes: one per look, named after the first token type with that
+ * look, such as `code-keyword`.
  */
 export class CodeStyles {
   /** Class names by look. */
@@ -29,22 +29,22 @@ export class CodeStyles {
     }
   }
 
-  /** Class names for a token, as an attribute has them; empty where no theme has a style for it. */
+  /** Class names for a token, as the value of `class`; empty if no theme styles it. */
   classOf(types: readonly string[], language: string): string {
     const all = this.#classes.get(keyOf(this.#lookOf(types, language)));
     if (all !== undefined) return all;
-    // Types whose styles add up, such as a bold keyword.
+    // Types with cumulative styles, such as a bold keyword.
     const each = types.map((type) => this.#classes.get(keyOf(this.#lookOf([type], language))) ?? '');
     return [...new Set(each)].filter(Boolean).join(' ');
   }
 
-  /** Rules for all classes, and the colors of code as variables. */
+  /** Rules for all classes, and the code colors as variables. */
   css(): string {
     const rules = [...this.#looks].map(([name, {light}]) => rule(`.${name}`, light));
     const darkRules = [...this.#looks].map(([name, look]) =>
       rule(`[data-theme='dark'] .${name}`, withResets(look.dark, look.light)),
     );
-    // On paper, everything is light. Variables yield to those of panels, wherever these stand.
+    // Printing uses the light theme. Panel variables take precedence in any position.
     return `${variables(':where(:root)', this.light)}
 ${rules.join('\n')}
 @media screen {
@@ -67,7 +67,7 @@ ${darkRules.join('\n')}
   }
 }
 
-/** As prism-react-renderer does it: later types and later entries of the theme win. */
+/** Same order as prism-react-renderer: later types and later theme entries win. */
 function styleOf({styles}: PrismTheme, types: readonly string[], language: string): PrismThemeEntry {
   const found = types.flatMap((type) =>
     styles
@@ -85,7 +85,7 @@ const rule = (selector: string, style: object): string =>
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';')}}`;
 
-/** Properties that only the light theme sets are taken back. */
+/** Reset properties that only the light theme sets. */
 const withResets = (dark: PrismThemeEntry, light: PrismThemeEntry): object => ({
   ...Object.fromEntries(Object.keys(light).map((name) => [name, 'unset'])),
   ...dark,

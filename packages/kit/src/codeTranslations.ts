@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * A package's translations of its interface texts, for `getDefaultCodeTranslationMessages`. English is in the code.
+ * A package's translations of its interface texts, for `getDefaultCodeTranslationMessages`. English is in the
+ * code.
  *
- * @param folder with a file for each language, `de.json`: translations by the ids of the texts
- * @param locale of the site, such as `de-AT`, which takes those of `de` if it has none of its own
+ * @param folder with one file per language, `de.json`: translations by text id
+ * @param locale of the site, such as `de-AT`, which falls back to `de`
  */
 export function codeTranslations(folder: string, locale: string): Record<string, string> {
   const file = [locale, locale.split('-')[0]!]

@@ -13,21 +13,24 @@ type Hook =
   | 'configureWebpack'
   | 'postBuild';
 
-/** What parts may have, with content of any type. The whole adds what it has only once, such as its theme. */
+/**
+ * Hooks of a part, with content of any type. Anything that exists only once, such as the theme, belongs to
+ * the combined plugin.
+ */
 type Part = Pick<Plugin<never>, Hook> & {loadContent?: () => unknown};
 
 /**
- * One plugin made of several, for a package with one options object. Parts run in their order and share the folder of
- * `createData`; the global data of a part is below its name.
+ * Combines several plugins into one, for a package with one options object. Parts run in order and share the
+ * folder of `createData`; each part's global data is under its name.
  *
- * @param name of the whole
- * @param plugins with names of their own
+ * @param name of the combined plugin
+ * @param plugins with unique names
  */
 export function combinePlugins(name: string, plugins: readonly Part[]): Plugin<Content> {
   const parts = plugins as readonly Plugin[];
   const each = <Result>(ask: (part: Plugin) => Result | undefined): Result[] =>
     parts.flatMap((part) => ask(part) ?? []);
-  /** Calls a hook of each part, one after the other, with actions that set its own global data. */
+  /** Calls a hook of each part in turn, with actions that set that part's global data. */
   const inOrder = async (
     actions: PluginContentLoadedActions,
     call: (part: Plugin, own: PluginContentLoadedActions) => unknown,

@@ -13,7 +13,7 @@ export interface Page extends ParsedMarkdown {
   area: 'docs' | 'pages' | 'partial';
 }
 
-/** What other packages or plugins add to the pages that people write. */
+/** Content that other packages or plugins add to the pages that people write. */
 export interface GeneratedContent {
   /** Addresses. */
   routes?: Iterable<string>;
@@ -25,7 +25,7 @@ export interface GeneratedContent {
   titles?: ReadonlyArray<{title: string; route: string; file: string; line: number}>;
   /** Anchors of a generated page; undefined if unknown. */
   anchors?(route: string): Set<string> | undefined;
-  /** Text that an element of a page shows besides its content; undefined for other elements. */
+  /** Text that an element shows in addition to its content; undefined for other elements. */
   textOf?(element: Node): string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface ContentSite {
   pages: Page[];
   /** Pages that fail to parse. */
   broken: Problem[];
-  /** Ids of docs in the sidebar of the guides, such as `scopes/overview`. */
+  /** Ids of docs in the guide sidebar, such as `scopes/overview`. */
   sidebarDocs: Set<string>;
   /** Static and generated files, such as `/img/logo.svg`. */
   assets: Set<string>;
@@ -53,11 +53,11 @@ export interface CheckResult {
   note?: string;
 }
 
-/** A rule for the content of a site. Checks with the same name run and report together. */
+/** A rule for site content. Checks with the same name run and report together. */
 export interface Check {
   name: string;
   run(site: ContentSite): Problem[] | CheckResult | Promise<Problem[] | CheckResult>;
-  /** Runs only by name, because the result depends on more than the content, such as the date. */
+  /** Runs only by name, because the result depends on more than the content, for example on the date. */
   onlyByName?: true;
 }
 

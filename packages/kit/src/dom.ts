@@ -3,7 +3,7 @@ import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
-/** Reads a built page. */
+/** Parses a built page. */
 export function parsePage(html: string): Node {
   return parse(html);
 }
@@ -24,7 +24,7 @@ export function hasClass(element: Element, name: string): boolean {
   return classes(element).includes(name);
 }
 
-/** The elements below a node that pass a test, in the order of the page. */
+/** Elements below a node that match a predicate, in document order. */
 export function findAll(node: Node, test: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   const visit = (current: Node) => {
@@ -35,7 +35,7 @@ export function findAll(node: Node, test: (element: Element) => boolean): Elemen
   return found;
 }
 
-/** The first element below a node that passes a test. */
+/** First element below a node that matches a predicate. */
 export function find(node: Node, test: (element: Element) => boolean): Element | undefined {
   if (isElement(node) && test(node)) return node;
   if (!('childNodes' in node)) return undefined;
@@ -53,9 +53,9 @@ const BLOCKS = new Set(
 );
 
 /**
- * The text of a node on one line. Blocks are set apart by spaces and zero-width characters are dropped.
+ * The text of a node on one line, with spaces between blocks and without zero-width characters.
  *
- * @param skip elements whose text is left out
+ * @param skip elements to leave out
  */
 export function textOf(node: Node, skip: (element: Element) => boolean = () => false): string {
   const parts: string[] = [];
@@ -74,7 +74,7 @@ export function textOf(node: Node, skip: (element: Element) => boolean = () => f
   return oneLine(parts.join(''));
 }
 
-/** Runs of space become one; characters without width go. */
+/** Collapse whitespace and drop zero-width characters. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')

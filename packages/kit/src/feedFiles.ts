@@ -1,4 +1,4 @@
-/** The formats in which feeds are offered, with the names that readers know, and their files. */
+/** The feed formats, with their usual names and their files. */
 export const FEED_FILES = {
   rss: {file: 'rss.xml', mediaType: 'application/rss+xml', label: 'RSS'},
   atom: {file: 'atom.xml', mediaType: 'application/atom+xml', label: 'Atom'},

@@ -1,7 +1,7 @@
 import {html, trusted, type Html} from './html';
 import {FEED_FILES} from './feedFiles';
 
-/** A piece of news in a feed. */
+/** A news item in a feed. */
 export interface FeedEntry {
   title: string;
   /** Heading such as `Added`. */
@@ -17,25 +17,25 @@ export interface FeedEntry {
   html: string;
 }
 
-/** What a feed says of itself. */
+/** A feed's metadata. */
 export interface Feed {
   title: string;
   description: string;
   author: string;
   language: string;
-  /** Absolute address of the page that the feed follows. */
+  /** Absolute address of the page that the feed tracks. */
   home: string;
-  /** Absolute address of the folder of the feeds, with a slash at the end. */
+  /** Absolute address of the feed folder, with a trailing slash. */
   folder: string;
   /** Newest first, at least one. */
   entries: FeedEntry[];
 }
 
 export interface FeedFormat {
-  /** Name of the file in the feeds' folder. */
+  /** File name in the feed folder. */
   file: string;
   mediaType: string;
-  /** Name of the format, as readers know it. */
+  /** The format's usual name. */
   label: string;
   write(feed: Feed): string;
 }
@@ -129,7 +129,7 @@ function addressOf({page, anchor}: FeedEntry): string {
   return `${page}#${encodeURIComponent(anchor)}`;
 }
 
-/** Noon in UTC, which is the entry's day for readers from Honolulu to Auckland in winter. */
+/** Noon UTC, so that the entry has the same day for readers from Honolulu to Auckland in winter. */
 function timeOf({date}: FeedEntry): Date {
   return new Date(`${date}T12:00:00Z`);
 }
@@ -138,7 +138,7 @@ function latest({entries}: Feed): Date {
   return timeOf(entries[0]!);
 }
 
-/** A document of this root, without the control characters that XML cannot hold even escaped. */
+/** A document with this root, without control characters that XML can't contain even escaped. */
 function toXml(root: Html): string {
   const allowed = root.value.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
   return html`<?xml version="1.0" encoding="utf-8"?>

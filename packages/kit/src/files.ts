@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * All files below a folder, in order, relative to it and with forward slashes on every system.
+ * All files below a folder, sorted, relative to it and with forward slashes on every system.
  *
- * @returns nothing when there is no such folder
+ * @returns an empty list if the folder doesn't exist
  */
 export function listFiles(folder: string): string[] {
-  // `statSync` throws below a file, even with `throwIfNoEntry: false`.
+  // `statSync` throws if a parent is a file, even with `throwIfNoEntry: false`.
   if (!fs.existsSync(folder) || !fs.statSync(folder).isDirectory()) return [];
-  // Without file types: in the zip archives of Yarn's Plug'n'Play, entries don't have their folder.
+  // Without file types: in the zip archives of Yarn's Plug'n'Play, entries don't know their folder.
   return fs
     .readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => fs.lstatSync(path.join(folder, file)).isFile())
@@ -18,10 +18,10 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * The path of a file or folder with every symbolic link followed and every name spelled as on disk. It need
+ * The path of a file or folder with every symbolic link resolved and every name spelled as on disk. It need
  * not exist: missing parts stay unchanged.
  *
- * @throws Error of the file system where links go in a cycle or a folder may not be read
+ * @throws Error of the file system for circular links or an unreadable folder
  */
 export function realPath(file: string): string {
   const absolute = path.resolve(file);
@@ -31,7 +31,7 @@ export function realPath(file: string): string {
     if (!/^(?:ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
   const folder = path.dirname(absolute);
-  // A link to what does not exist yet: writing to it would create its target.
+  // A link to a missing target: writing to it would create the target.
   const target = linkTarget(absolute);
   if (target !== undefined) return realPath(path.resolve(realPath(folder), target));
   return folder === absolute ? absolute : path.join(realPath(folder), path.basename(absolute));
@@ -46,12 +46,12 @@ export function linkTarget(file: string): string | undefined {
   }
 }
 
-/** A file for messages: relative to the working directory, with forward slashes. */
+/** A file name for messages: relative to the working directory, with forward slashes. */
 export function relativePath(file: string): string {
   return path.relative(process.cwd(), path.resolve(file)).replaceAll('\\', '/') || file;
 }
 
-/** Whether a real path is that of a folder or of something in it. */
+/** Whether a real path is a folder or inside it. */
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);

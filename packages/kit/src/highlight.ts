@@ -4,7 +4,7 @@ import {prismSettings} from './prismSettings';
 
 type Grammar = Parameters<typeof Prism.tokenize>[1];
 
-/** Names of languages in guides and samples that Prism has under another name. */
+/** Language names in guides and samples that differ from Prism's. */
 const ALIASES: Record<string, string> = {
   jsonc: 'json',
   make: 'makefile',
@@ -16,7 +16,7 @@ const ALIASES: Record<string, string> = {
 /** Whether code in this language gets colors; `text` and unknown languages are shown plain. */
 export const canHighlight = (language: string): boolean => grammarOf(language) !== undefined;
 
-/** Prism has functions among its grammars, and empty grammars, so a name alone does not make a grammar. */
+/** Prism also has functions and empty grammars among its grammars, so a name alone isn't enough. */
 function grammarOf(language: string): Grammar | undefined {
   prismSettings();
   const name = ALIASES[language] ?? language;
@@ -25,12 +25,12 @@ function grammarOf(language: string): Grammar | undefined {
   return isGrammar ? (grammar as Grammar) : undefined;
 }
 
-/** Prism's patterns take seconds for a word or a gap of so many characters, and its colors don't matter. */
+/** Prism's patterns take seconds for a word or gap this long, and its colors don't matter. */
 const LONG = 5000;
 const hasLong = (code: string) =>
   [/\s+/, /\S+/].some((other) => code.split(other).some(({length}) => length > LONG));
 
-/** A piece of code that has one look, with the classes for it. */
+/** A piece of code with one look, and its classes. */
 interface Run {
   classes: string;
   text: string;
@@ -38,11 +38,11 @@ interface Run {
 
 const NEW_LINE: Run = {classes: '', text: '\n'};
 
-/** Highlights code as spans with classes of the configured theme. */
+/** Highlights code as spans with the configured theme's classes. */
 export const highlight = (code: string, language: string): Html =>
   trusted(write(runsOf(code, language).flatMap((line, index) => (index > 0 ? [NEW_LINE, ...line] : line))));
 
-/** The same, line by line: each is HTML of its own. */
+/** Line by line: each line is self-contained HTML. */
 export const highlightLines = (code: string, language: string): string[] => runsOf(code, language).map(write);
 
 function runsOf(code: string, language: string): Run[][] {
@@ -63,7 +63,7 @@ function runsOf(code: string, language: string): Run[][] {
   );
 }
 
-/** Neighbors with one look are one span, also across the end of a line. */
+/** Merge neighbors with the same look, even across line ends. */
 function write(line: Run[]): string {
   const runs = line.filter(({text}) => text !== '');
   const joined: Run[] = [];

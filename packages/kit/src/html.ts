@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to put on a page: every value in it was escaped or made by this module. */
+/** A piece of HTML that is safe on a page: every value was escaped or created by this module. */
 export class Html {
   constructor(readonly value: string) {}
   toString(): string {
@@ -14,12 +14,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes what may stand anywhere in HTML. */
+/** Escapes text for use anywhere in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** Escapes text between tags, where quotes mean nothing: code is full of them. Not for attributes. */
+/** Escapes text between tags, where quotes have no meaning: code is full of them. Not for attributes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => ENTITIES[character]!);
 }
@@ -34,8 +34,8 @@ function render(value: Value): string {
 }
 
 /**
- * Template tag for HTML. Strings and numbers are escaped, `Html` is kept, lists are joined, and
- * `false`, `null` and `undefined` leave nothing, so that conditions read as `${condition && html`…`}`.
+ * Template tag for HTML. Strings and numbers are escaped, `Html` is kept, lists are joined, and `false`,
+ * `null` and `undefined` are dropped, for conditions such as `${condition && html`…`}`.
  */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   let result = strings[0]!;

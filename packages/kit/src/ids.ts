@@ -1,4 +1,4 @@
-/** The ids of the elements in HTML. Text may read like an attribute, as in samples of HTML, and counts for nothing. */
+/** The element ids in HTML. Ignores text that looks like an attribute, as in HTML samples. */
 export function idsOf(markup: string): Set<string> {
   return new Set([...markup.matchAll(/<\w[^<>]*?\sid="([^"]+)"/g)].map(([, id]) => id!));
 }

@@ -3,11 +3,11 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import type {DocsVersion} from './versions';
 
-/** The content of all docs plugins of a site. */
+/** The content of all docs plugins. */
 export const loadedDocs = (allContent: AllContent): LoadedContent[] =>
   Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
 
-/** The versions of all docs of a site, as Docusaurus loaded them. */
+/** The versions of all docs, as Docusaurus loaded them. */
 export function loadedVersions(
   allContent: AllContent,
   {siteDir, baseUrl}: Pick<LoadContext, 'siteDir' | 'baseUrl'>,

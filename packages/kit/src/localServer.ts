@@ -10,15 +10,15 @@ export interface LocalServer {
 export interface Listening {
   /** 0 picks a free one. */
   port?: number;
-  /** Address to listen on. Requests that name another host are refused; with `0.0.0.0` or `::`, none are. */
+  /** Address to listen on. Requests for another host are rejected, unless this is `0.0.0.0` or `::`. */
   host?: string;
-  /** Receives one line for each request that failed. */
+  /** Receives one line for each failed request. */
   logError?: (line: string) => void;
 }
 
 type Handler = (request: http.IncomingMessage, response: http.ServerResponse) => unknown;
 
-/** A request that its sender has to correct. */
+/** An invalid request. */
 export class RequestError extends Error {
   constructor(
     readonly status: number,
@@ -32,10 +32,11 @@ const LOOPBACK = '127.0.0.1';
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 
 /**
- * Starts an HTTP server that outlives every request: malformed ones get 400, other errors 500, in one line of the log.
+ * Starts an HTTP server that survives any request: malformed ones get 400, other errors 500, with one line in
+ * the log.
  *
  * @param handle may throw or reject; its request has a path and query as `url`, in any form that was sent
- * @throws Error when the port is taken or the address isn't one of this machine
+ * @throws Error if the port is taken or the address isn't local
  */
 export function startLocalServer(
   handle: Handler,
@@ -45,7 +46,7 @@ export function startLocalServer(
     return Promise.reject(new Error('--host is empty. Name an address of this machine, or leave it out.'));
   const server = http.createServer((request, response) => {
     const fail = (error: unknown) => {
-      // An aborted request fails everything that reads it, and "clientError" has logged it.
+      // An aborted request fails all its readers, and "clientError" has logged it.
       if (request.errored) return void response.destroy();
       const {status, message} = error instanceof RequestError ? error : {status: 500, message: String(error)};
       logError(oneLine(`${request.method} ${request.url}: ${message}`));
@@ -71,7 +72,8 @@ export function startLocalServer(
       socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     else socket.destroy();
   });
-  // Never: a client that is busy for minutes between two requests would send the next one into a closed connection.
+  // No timeout: a client that pauses for minutes between two requests would send the next one into a closed
+  // connection.
   server.keepAliveTimeout = 0;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)));
@@ -90,8 +92,8 @@ export function startLocalServer(
 }
 
 /**
- * A page of another site can make its own name resolve to this machine and then read every answer: only the `Host`
- * header tells.
+ * Another site can resolve its own name to this machine and then read every response: only the `Host` header
+ * reveals that.
  */
 function checkHost(header: string | undefined, host: string): void {
   if (ANY_ADDRESS.includes(host)) return;
@@ -107,7 +109,7 @@ function checkHost(header: string | undefined, host: string): void {
 
 /** @throws RequestError for a target that is neither a path nor an address */
 function pathOf(target: string): string {
-  // Two slashes at the beginning would be read as a host.
+  // Two leading slashes would be read as a host.
   const url = target.startsWith('//') ? undefined : parseUrl(target, 'http://localhost');
   // A path such as `/.//x` begins with two slashes once it's resolved.
   if (!url || url.pathname.startsWith('//'))

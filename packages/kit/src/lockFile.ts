@@ -4,17 +4,17 @@ import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {UserError} from './userError';
 
-/** Who works in a folder. */
+/** Who is working in a folder. */
 export interface Holder {
   pid: number;
   host: string;
-  /** What was started, such as `docusaurus build`. */
+  /** The command, such as `docusaurus build`. */
   command: string;
-  /** When, as `Date.toISOString` writes it. */
+  /** Start time, from `Date.toISOString`. */
   since: string;
 }
 
-/** The lock belongs to a process that is running. */
+/** The lock belongs to a running process. */
 export class LockedError extends UserError {
   constructor(
     readonly file: string,
@@ -27,10 +27,10 @@ export class LockedError extends UserError {
   }
 }
 
-/** Milliseconds between two looks at a lock that another process holds. */
+/** Milliseconds between two checks of a lock that another process holds. */
 const PAUSE = 250;
 
-/** Takes a lock as {@link takeLock} does, after the process that holds it. Prints what it waits for. */
+/** Takes a lock like {@link takeLock}, but waits for its owner. Prints a message while waiting. */
 export async function waitForLock(file: string, command: string): Promise<() => void> {
   for (let isWaiting = false; ; isWaiting = true) {
     try {
@@ -46,17 +46,17 @@ export async function waitForLock(file: string, command: string): Promise<() => 
 }
 
 /**
- * Takes a lock for this process. The lock of a process that has ended or was killed is taken over.
+ * Takes a lock for this process, even from a process that ended or was killed.
  *
  * @param file of the lock
- * @param command that this process runs, for the message to others
+ * @param command of this process, for the message to others
  * @returns releases the lock
- * @throws LockedError that says who holds it, and what to do
+ * @throws LockedError that names the owner and the solution
  */
 export function takeLock(file: string, command: string): () => void {
   const own: Holder = {pid: process.pid, host: os.hostname(), command, since: new Date().toISOString()};
   const text = JSON.stringify(own);
-  // The file gets its name when it is complete, so no process reads half of it.
+  // The file is renamed when complete, so other processes never read half of it.
   const draft = `${file}.${process.pid}`;
   fs.mkdirSync(path.dirname(file), {recursive: true});
   try {
@@ -66,7 +66,7 @@ export function takeLock(file: string, command: string): () => void {
       const held = read(file);
       const holder = held === undefined ? undefined : parse(held);
       if (holder && isAtWork(holder, own)) throw new LockedError(file, holder);
-      // Another process may have taken it over meanwhile.
+      // Another process may have taken it over in the meantime.
       if (held !== undefined && read(file) === held) fs.rmSync(file, {force: true});
     }
   } finally {
@@ -96,7 +96,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Undefined for a damaged file: there is no process to wait for. */
+/** Undefined for a damaged file: there is no owner to wait for. */
 function parse(text: string): Holder | undefined {
   try {
     const holder = JSON.parse(text) as Partial<Holder> | null;
@@ -107,15 +107,15 @@ function parse(text: string): Holder | undefined {
 }
 
 function isAtWork(holder: Holder, own: Holder): boolean {
-  // Processes on another machine or in another container cannot be seen from here.
+  // Processes on another machine or in another container aren't visible from here.
   if (holder.host !== own.host) return true;
-  // In a container each run may get the number of the one before.
+  // In a container, each run may get the same process id.
   if (holder.pid === own.pid) return false;
   try {
     process.kill(holder.pid, 0);
     return true;
   } catch (error) {
-    // It exists, and belongs to another user.
+    // It exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

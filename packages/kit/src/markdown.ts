@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 import {escapeHtml, trusted, type Html} from './html';
 import {highlight} from './highlight';
 
-/** Elements that a description may bring as HTML; anything else is shown as text. */
+/** HTML elements allowed in descriptions; anything else is shown as text. */
 const SAFE_TAGS = [
   ...'a abbr b blockquote br caption code dd del details div dl dt em h3 h4 h5 h6 hr i kbd li ol p pre'.split(
     ' ',
@@ -13,11 +13,11 @@ const SAFE_TAGS = [
 ];
 
 const markdown = new MarkdownIt({html: true, linkify: true, highlight: highlightToHtml});
-// Only what begins with http:// or https:// is meant as an address for certain.
+// Only http:// and https:// are unambiguous.
 markdown.linkify.set({fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false});
 for (const schema of ['ftp:', 'mailto:', '//']) markdown.linkify.add(schema, null);
 
-// The page's own headings are h1 to h3: what a description calls "# Title" must not compete with them.
+// The page's own headings are h1 to h3; a "# Title" in a description must not compete with them.
 markdown.core.ruler.push('demote_headings', ({tokens}) => {
   for (const token of tokens) {
     if (token.type === 'heading_open' || token.type === 'heading_close') {
@@ -26,11 +26,11 @@ markdown.core.ruler.push('demote_headings', ({tokens}) => {
   }
 });
 
-// Pages are written without the line breaks between their tags; this one stands for a space.
+// Pages are written without line breaks between tags; this one represents a space.
 markdown.renderer.rules.softbreak = () => ' ';
 
 markdown.renderer.rules.image = (tokens, index) =>
-  // Images in descriptions come from hosts that the reader did not choose to contact.
+  // Images in descriptions would contact hosts that the reader didn't choose.
   markdown.utils.escapeHtml(tokens[index]!.content);
 
 const SANITIZER: sanitizeHtml.IOptions = {
@@ -39,7 +39,7 @@ const SANITIZER: sanitizeHtml.IOptions = {
   allowedClasses: {span: [/^code-[a-z]+$/], code: [/^language-[a-z0-9-]+$/], '*': []},
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // `List<T>` is a type that a writer forgot to mark as code; it keeps its case when it is shown as text.
+  // `List<T>` is a type without code markup; keep its case when it's shown as text.
   parser: {lowerCaseTags: false},
   disallowedTagsMode: 'escape',
   transformTags: {
@@ -52,21 +52,21 @@ const SANITIZER: sanitizeHtml.IOptions = {
   },
 };
 
-/** Safe HTML whose elements nest as a browser nests them: authors leave lists and bold text open. */
+/** Safe HTML with elements nested as browsers nest them: authors leave lists and bold text open. */
 function sanitize(html: string): string {
   try {
     const fragment = parseFragment(sanitizeHtml(html, SANITIZER));
     containItems(fragment);
     return serialize(fragment);
   } catch (error) {
-    // By name: it may come from another realm.
+    // By name: it may be from another realm.
     if ((error as Error).name !== 'RangeError') throw error;
-    // Elements that nest thousands of levels deep are more than any parser's recursion can follow.
+    // Elements nested thousands of levels deep exceed any parser's recursion.
     return `<p>${escapeHtml(plainText(html))}</p>`;
   }
 }
 
-/** An item outside a list would end the item of the page's own list around the description. */
+/** An item outside a list would end the item in the page's own list around the description. */
 function containItems(parent: DefaultTreeAdapterTypes.ParentNode): void {
   const isList = ['ul', 'ol'].includes(parent.nodeName);
   for (const child of parent.childNodes) {
@@ -76,7 +76,7 @@ function containItems(parent: DefaultTreeAdapterTypes.ParentNode): void {
   }
 }
 
-/** Looking for addresses in a word takes the square of its length. No address is this long. */
+/** Looking for addresses in a word takes quadratic time. Real addresses are shorter. */
 const LONG_WORD = /\S{4000}/;
 
 function toHtml(source: string | number | undefined, render: 'render' | 'renderInline' = 'render'): string {
@@ -84,12 +84,12 @@ function toHtml(source: string | number | undefined, render: 'render' | 'renderI
   return markdown.set({linkify: !LONG_WORD.test(text)})[render](text);
 }
 
-/** Descriptions repeat a lot (headers, shared errors), and each is rendered from scratch without this. */
+/** Descriptions repeat a lot (headers, shared errors), so rendered ones are cached. */
 const rendered = new Map<string, Html>();
 
 /**
- * Renders a description, Markdown that may hold HTML from an unknown author, to safe HTML blocks. It is a
- * number where YAML reads one, as in `summary: 404`.
+ * Renders a description, Markdown that may contain HTML from an unknown author, to safe HTML blocks. It is a
+ * number if YAML parses one, as in `summary: 404`.
  */
 export function renderMarkdown(source: string | number | undefined): Html {
   return memoize(`block:${source}`, () => sanitize(toHtml(source)));
@@ -101,10 +101,9 @@ export function renderInlineMarkdown(source: string | number | undefined): Html 
 }
 
 /**
- * Renders a short description for a place that is itself pressed, such as a summary, where a link would be out of
- * reach of keyboards.
+ * Renders a short description inside a control such as a summary, where keyboards can't reach links.
  *
- * @returns the text, and the links that it had
+ * @returns the text, and its links
  */
 export function renderWithoutLinks(source: string | number | undefined): {text: Html; links: Html[]} {
   const rendered = renderInlineMarkdown(source).value;

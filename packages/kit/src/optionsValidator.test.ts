@@ -17,9 +17,9 @@ test('defaults are filled in, and switches stay', () => {
 });
 
 test.each([
-  [{titel: 'x'}, '@nacre-docs/example: there is no option "titel". Did you mean "title"?'],
-  [{qqqqqqqq: 1}, '@nacre-docs/example: there is no option "qqqqqqqq". There are id, title, offline.'],
-  [{offline: {limt: 1}}, '@nacre-docs/example: there is no option "offline.limt". Did you mean "limit"?'],
+  [{titel: 'x'}, '@nacre-docs/example: unknown option "titel". Did you mean "title"?'],
+  [{qqqqqqqq: 1}, '@nacre-docs/example: unknown option "qqqqqqqq". There are id, title, offline.'],
+  [{offline: {limt: 1}}, '@nacre-docs/example: unknown option "offline.limt". Did you mean "limit"?'],
   [{offline: {limit: 'a'}}, '@nacre-docs/example: option "offline.limit" must be a number.'],
   [{offline: 3}, '@nacre-docs/example: option "offline" must be of type object.'],
 ])('%j is refused', (options, message) => {

@@ -2,10 +2,10 @@ import {Joi} from '@docusaurus/utils-validation';
 import {closest} from './closest';
 import {UserError} from './userError';
 
-/** A part of what `schema.describe()` says. */
+/** A part of the output of `schema.describe()`. */
 interface Description {
   keys?: Record<string, Description>;
-  /** Of an object whose keys have any name. */
+  /** For an object with arbitrary keys. */
   patterns?: Array<{rule?: Description}>;
   matches?: Array<{then?: Description; otherwise?: Description}>;
 }
@@ -15,11 +15,11 @@ export const switchable = (keys: Joi.PartialSchemaMap): Joi.AlternativesSchema =
   Joi.alternatives().conditional(Joi.boolean(), {then: Joi.boolean(), otherwise: Joi.object(keys)});
 
 /**
- * Makes the `validateOptions` of a plugin.
+ * Creates the `validateOptions` of a plugin.
  *
- * @param plugin as configurations name it, `@nacre-docs/search`
+ * @param plugin as named in configurations, `@nacre-docs/search`
  * @param keys of its options, with their defaults
- * @returns throws UserError with a line for each problem: the option, what is wrong, and the name that was probably meant
+ * @returns throws UserError with a line for each problem: the option, the error, and the closest valid name
  */
 export function optionsValidator(
   plugin: string,
@@ -31,7 +31,7 @@ export function optionsValidator(
     if (type !== 'object.unknown') return `${plugin}: option ${message}.`;
     const known = knownNames(schema.describe() as Description, path.slice(0, -1));
     const close = closest(String(path.at(-1)), known);
-    return `${plugin}: there is no option "${name}". ${close ? `Did you mean "${close}"?` : `There are ${known.join(', ')}.`}`;
+    return `${plugin}: unknown option "${name}". ${close ? `Did you mean "${close}"?` : `There are ${known.join(', ')}.`}`;
   };
   return ({options}) => {
     const result = schema.validate(options ?? {}, {abortEarly: false, convert: false});

@@ -2,18 +2,17 @@ import {cacheKey} from './cacheKey';
 import {digest} from './digest';
 import {readCached, writeCached} from './cachedFile';
 
-/** Addresses of scripts and styles: they change on every page when one page changes. */
+/** Script and style addresses: one changed page changes them on every page. */
 const ASSETS = /\/assets\/(?:js|css)\/[^"' >]+/g;
 
 interface Content<Page> {
   version: string;
-  /** Null for pages that were left out. */
+  /** Null for excluded pages. */
   pages: Array<[key: string, page: Page | null]>;
 }
 
 /**
- * Results for pages from an earlier build. It saves search 2.4 s of CPU per build. Pages that are no longer asked for
- * are forgotten.
+ * Results for pages from an earlier build. It saves search 2.4 s of CPU per build. Unused pages are dropped.
  */
 export class PageCache<Page> {
   readonly #earlier: Map<string, Page | null>;
@@ -21,8 +20,8 @@ export class PageCache<Page> {
   readonly #version: string;
 
   /**
-   * @param file where the cache is kept; a missing or damaged one counts as empty
-   * @param settings what it depends on besides the page
+   * @param file of the cache; a missing or damaged one counts as empty
+   * @param settings that it depends on in addition to the page
    */
   constructor(
     private readonly file: string,
@@ -33,9 +32,9 @@ export class PageCache<Page> {
   }
 
   /**
-   * @param content the page's input: the HTML of the build, or a digest of sources
-   * @param make makes what is not in the cache
-   * @param isCurrent whether the other inputs of a cached page are still the same
+   * @param content the page's input: the built HTML, or a digest of sources
+   * @param make computes a result that is not cached
+   * @param isCurrent whether the other inputs of a cached page are unchanged
    */
   get(
     url: string,

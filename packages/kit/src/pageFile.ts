@@ -2,10 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The file of a route: Docusaurus writes `/page` to `page/index.html` or `page.html`, as trailingSlash says.
+ * The file of a route: Docusaurus writes `/page` to `page/index.html` or `page.html`, depending on
+ * trailingSlash.
  *
- * @param route below the site's base
- * @throws Error when the page is in neither
+ * @param route relative to the site's base
+ * @throws Error if neither exists
  */
 export async function pageOf(outDir: string, route: string): Promise<string> {
   const name = path.join(outDir, decodeURI(route));
@@ -22,6 +23,6 @@ export async function pageOf(outDir: string, route: string): Promise<string> {
       return candidate;
   }
   throw new Error(
-    `The page of ${route} is in none of ${candidates.join(', ')}. Docusaurus writes it elsewhere now: correct pageOf in packages/lean/src/hosting.`,
+    `The page of ${route} was not found in ${candidates.join(', ')}. Docusaurus writes it elsewhere now: correct pageOf in packages/lean/src/hosting.`,
   );
 }

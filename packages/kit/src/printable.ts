@@ -1,7 +1,7 @@
-/** Control characters except line breaks and tabs, and characters that change the direction of text. */
+/** Control characters except line breaks and tabs, and characters that change the text direction. */
 const CONTROLS = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Sequences that Docusaurus's messages use: colors, bold, dim, italic, underline, and their resets. */
+/** Escape sequences in Docusaurus's messages: colors, bold, dim, italic, underline, and their resets. */
 // eslint-disable-next-line no-control-regex
 const COLOR = /(\u001b\[(?:[0-4]|2[2-4]|[349][0-79]|10[0-7])?(?:;(?:[0-4]|[349][0-79]))*m)/u;
 

@@ -4,7 +4,7 @@ import {closest} from './closest';
 import {UserError} from './userError';
 import {CodeStyles} from './codeStyles';
 
-/** A comment that marks lines, as Docusaurus's documentation describes them. */
+/** A comment that marks lines; see Docusaurus's documentation. */
 export interface MagicComment {
   className: string;
   line?: string;
@@ -24,7 +24,7 @@ interface PrismSettings {
   styles: CodeStyles;
   defaultLanguage: string;
   magicComments: readonly MagicComment[];
-  /** Differs when code is highlighted differently. */
+  /** Changes whenever code would be highlighted differently. */
   key: string;
 }
 
@@ -32,11 +32,11 @@ interface PrismSettings {
 const SETTINGS = Symbol.for('prism settings');
 const shared = globalThis as {[SETTINGS]?: PrismSettings; Prism?: typeof Prism};
 
-/** Those of the configuration; before {@link configurePrism}, Docusaurus's own. */
+/** The configured themes; before {@link configurePrism}, Docusaurus's own. */
 export const prismSettings = (): PrismSettings => shared[SETTINGS] ?? configurePrism({});
 
 /**
- * Has code highlighted as `themeConfig.prism` says, from now on.
+ * Highlights code according to `themeConfig.prism` from now on.
  *
  * @throws UserError for a language that Prism doesn't have
  */
@@ -63,7 +63,7 @@ export function configurePrism(config: PrismConfig = {}): PrismSettings {
   });
 }
 
-/** Loads the grammar of a language that the configuration doesn't name. Code in others is shown plain. */
+/** Loads the grammar of a language that the configuration doesn't list. Code in others is shown plain. */
 export function addLanguage(language: string): void {
   prismSettings();
   try {
@@ -73,7 +73,7 @@ export function addLanguage(language: string): void {
   }
 }
 
-/** Prism's list of its languages, and what finds those that one needs. */
+/** Prism's language list, and its dependency resolver. */
 interface Components {
   languages: Record<string, unknown>;
 }
@@ -95,7 +95,7 @@ function loadLanguages(languages: string[]): void {
     );
   }
   const loaded = Object.keys(components.languages).filter((name) => Object.hasOwn(Prism.languages, name));
-  // Prism's languages add themselves to a global variable.
+  // Prism's languages register themselves in a global variable.
   const before = shared.Prism;
   shared.Prism = Prism;
   getLoader(components, languages, loaded).load((language) => {

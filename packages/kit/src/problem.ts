@@ -1,4 +1,4 @@
-/** What is wrong in a file, and how to fix it. */
+/** A problem in a file, with its solution. */
 export interface Problem {
   /** Relative to the site's folder. */
   file: string;

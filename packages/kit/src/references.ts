@@ -5,20 +5,20 @@ import {API_PLACES, referencePlaces, type ReferencePlaces} from './routes';
 const LIST = 'references.json';
 
 /**
- * Folder of what is made of the current description of a reference.
+ * Folder of the data generated from a reference's current description.
  *
  * @param cacheDir as in the options of @nacre-docs/openapi
  */
 export const referenceCache = (cacheDir: string, {id}: ReferencePlaces): string =>
   id === '' ? cacheDir : path.join(cacheDir, 'references', id);
 
-/** Lists the references of the site for {@link readReferences}. */
+/** Registers the site's references for {@link readReferences}. */
 export function writeReferences(cacheDir: string, references: readonly ReferencePlaces[]): void {
   fs.mkdirSync(cacheDir, {recursive: true});
   fs.writeFileSync(path.join(cacheDir, LIST), JSON.stringify(references.map(({id}) => id)));
 }
 
-/** The references of the site, for code that knows only their cache. They are listed once every plugin is initialized. */
+/** The site's references, for code that knows only their cache. Complete once every plugin is initialized. */
 export function readReferences(cacheDir: string): ReferencePlaces[] {
   const file = path.join(cacheDir, LIST);
   if (!fs.existsSync(file)) return [API_PLACES];

@@ -9,33 +9,33 @@ export interface Section {
 }
 
 /**
- * A page that the build knows by its parts. It is not read from its HTML, which tells only what depends on the
- * site: its language and contextual tag.
+ * A page whose parts the build already knows. From its HTML, search reads only site-dependent data: language
+ * and contextual tag.
  */
 export type StructuredPage = Omit<SearchPage, 'url' | 'description' | 'language' | 'tag'>;
 
-/** The data of a page for search. */
+/** A page's data for search. */
 export interface SearchPage {
-  /** Path below the site's base, with a leading slash. */
+  /** Path relative to the site's base, with a leading slash. */
   url: string;
-  /** Kind of page, by which search ranks it: `guide`, `operation`, or one that the site names in its options. */
+  /** Kind of page, for ranking: `guide`, `operation`, or a kind from the site's options. */
   kind: string;
   title: string;
   /**
-   * One sentence from the head of the page, the words that readers have for it, and its name in the sidebar; searched
-   * but not shown. Empty for operations, whose text it repeats.
+   * The page's description, keywords and sidebar label; searched but not shown. Empty for operations, whose
+   * text already contains it.
    */
   description: string;
-  /** Area of the site, shown above a group of hits. */
+  /** Site area, shown above a group of hits. */
   area: string;
   language: string;
   /** Docusaurus's contextual tag, such as `docs-default-current`. */
   tag: string;
   sections: Section[];
-  /** Of an operation. */
+  /** For an operation. */
   method?: string;
   path?: string;
   operationId?: string;
-  /** Command of the command-line tool that does the same. */
+  /** The equivalent CLI command. */
   command?: string;
 }

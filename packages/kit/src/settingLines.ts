@@ -1,4 +1,4 @@
-/** Lines of modules that people write, for messages about what the modules export. */
+/** Finds lines in handwritten modules, for messages about their exports. */
 
 const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;
 
@@ -11,9 +11,9 @@ function placesOf(source: string, text: string): number[] {
 }
 
 /**
- * The 1-based line of a text that a setting holds, or of the setting where the text is not written out.
+ * The 1-based line of a text in a setting, or of the setting itself if the text is computed.
  *
- * @param setting name of a property or a constant, which begins a line
+ * @param setting name of a property or a constant at the start of a line
  */
 export function lineOfSetting(source: string, setting: string, text?: string): number {
   const begin = source.search(new RegExp(`^\\s*(?:export const )?${setting}\\b`, 'm'));
@@ -24,9 +24,9 @@ export function lineOfSetting(source: string, setting: string, text?: string): n
 }
 
 /**
- * The 1-based line of a path such as `scopes/logs`, which may consist of two texts: a folder, and what is in it.
+ * The 1-based line of a path such as `scopes/logs`, which may be written as two texts: a folder and a file.
  *
- * @returns 1 where neither the path nor its parts are written out
+ * @returns 1 if neither is found
  */
 export function lineOfPath(source: string, path: string): number {
   const [whole] = placesOf(source, path);

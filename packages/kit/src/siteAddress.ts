@@ -1,26 +1,26 @@
-/** What the build side and the browser side share: how a page of the site becomes an address. */
+/** Shared by the build side and the browser side: converts pages to addresses. */
 
-/** Where the site is served, as Docusaurus's configuration has it. */
+/** The site's location, from Docusaurus's configuration. */
 export interface SiteAddress {
   /** Path on the host, with slashes at both ends. */
   baseUrl: string;
-  /** Whether addresses of pages end with a slash; undefined leaves them unchanged. */
+  /** Whether page addresses end with a slash; undefined leaves them unchanged. */
   trailingSlash?: boolean;
 }
 
-/** Addresses of one page may differ in case and in a slash at the end, as for Docusaurus; what this returns does not. */
+/** A canonical form of a page's address, which may vary in case and in a trailing slash, as in Docusaurus. */
 export const comparablePath = (path: string): string => path.replace(/\/$/, '').toLowerCase();
 
-/** Endings of files, which have no slash behind them. */
+/** File extensions, which are not followed by a slash. */
 const FILE = /\.(?:gif|html|ico|jpe?g|json|md|pdf|png|svg|txt|webmanifest|webp|xml|ya?ml|zip)$/i;
 
-/** Whether an address names its host or another protocol than that of pages: it is the same wherever the site is. */
+/** Whether an address has its own host or protocol, and so doesn't depend on the site's location. */
 export const isAbsolute = (address: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 
 /**
- * The address of a page or a file of the site.
+ * The address of a page or file.
  *
- * @param route from the root of the site, such as `/docs/cli#install`; an absolute address stays unchanged
+ * @param route from the site's root, such as `/docs/cli#install`; an absolute address stays unchanged
  */
 export function siteAddress(route: string, {baseUrl, trailingSlash}: SiteAddress): string {
   if (isAbsolute(route)) return route;
@@ -33,15 +33,15 @@ export function siteAddress(route: string, {baseUrl, trailingSlash}: SiteAddress
   return slashed + route.slice(end);
 }
 
-/** A link to the site itself: no other host, nothing relative to the page. Its attributes are quoted. */
+/** A link to the site itself: without a host and not relative. Its attributes are quoted. */
 const LOCAL_LINK = /(<a(?: [\w-]+="[^"]*")*? href=")(\/(?!\/)[^"]*)/g;
 
-/** Gives links in HTML, written from the root of the site, the addresses that they have where it is served. */
+/** Resolves links in HTML, written from the site's root, to the addresses where the site is served. */
 export function withSiteAddresses(html: string, site: SiteAddress): string {
   return html.replace(LOCAL_LINK, (_, start: string, route: string) => start + siteAddress(route, site));
 }
 
-/** The address of a page, given that of its file: `/docs/cli.html` and `/docs/cli/index.html` are `/docs/cli`. */
+/** A page's address from its file's: `/docs/cli` for `/docs/cli.html` and `/docs/cli/index.html`. */
 export function withoutFileName(path: string, {baseUrl, trailingSlash}: SiteAddress): string {
   const clean = path.replace(/(?:\/index)?\.html$/, trailingSlash ? '/' : '');
   return `${clean}/` === baseUrl ? baseUrl : clean;

@@ -3,26 +3,26 @@ import path from 'node:path';
 import {isInside, realPath} from './files';
 import {UserError} from './userError';
 
-/** Whether a folder is empty or holds a built site. */
+/** Whether a folder is empty or contains a built site. */
 export function isOutput(folder: string): boolean {
   const names = fs.readdirSync(folder);
   return names.length === 0 || names.includes('404.html');
 }
 
 /**
- * Refuses a folder for a built site that holds sources or is in them: a build empties its folder. Every folder of the
- * site but earlier output is a source.
+ * Rejects an output folder that contains sources or is inside them: a build empties its folder. Every folder
+ * of the site except earlier output is a source.
  *
- * @param folder that a site is built into; it may be missing
+ * @param folder to build a site in; it may be missing
  * @param isEarlier whether a folder in `siteDir` is output of an earlier run
- * @throws UserError that says what to do
+ * @throws UserError with the solution
  */
 export function refuseSources(folder: string, siteDir: string, isEarlier = isOutput): void {
   const real = realPath(folder);
   const site = realPath(siteDir);
   if (isInside(site, real))
     throw new UserError(
-      `${folder} holds this site's sources, and the build would empty it. Name another folder.`,
+      `${folder} contains this site's sources, and the build would empty it. Name another folder.`,
     );
   const source = sourcesOf(siteDir, isEarlier).find((name) =>
     isInside(real, realPath(path.join(site, name))),

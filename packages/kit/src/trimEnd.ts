@@ -1,4 +1,7 @@
-/** A text without a character at its end. A pattern such as `/_+$/` takes quadratic time where many stand elsewhere. */
+/**
+ * Removes a character from the end of a text. A pattern such as `/_+$/` takes quadratic time if there are
+ * many elsewhere.
+ */
 export function trimEnd(text: string, character: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === character) end--;

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import {printable} from './printable';
 
-/** Whether this process is Docusaurus's command line, which prints what it is thrown and ends. */
+/** Whether this process is Docusaurus's command line, which prints errors and exits. */
 const isDocusaurus = /^docusaurus(?:\.mjs)?$/.test(path.basename(process.argv[1] ?? ''));
 
 /**
- * A mistake that a person must correct before a command can continue. The message is enough: a stack trace would hide it, that
- * of the error too which Docusaurus puts around this one.
+ * A user-fixable error. Only the message is printed: a stack trace would hide it, including the stack of the
+ * error that Docusaurus wraps around it.
  */
 export class UserError extends Error {
   constructor(message: string) {
@@ -25,12 +25,12 @@ function leaveOutStacks(): void {
 }
 
 /**
- * Stops if there are problems, after printing each on its own line: Docusaurus would indent them and put an error of
- * its own above.
+ * Stops if there are problems, after printing each on its own line: Docusaurus would indent them and add its
+ * own error above.
  *
  * @param what has them, as the start of a sentence: `The pages have`
  * @param problems as `file:line: what is wrong. What to do.`
- * @throws UserError that counts them, if there are any
+ * @throws UserError with their number, if there are any
  */
 export function throwProblems(what: string, problems: readonly string[]): void {
   if (problems.length === 0) return;

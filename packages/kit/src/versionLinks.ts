@@ -3,11 +3,11 @@ import {addressIn, isFrozen, versionOf, type DocsVersion} from './versions';
 
 interface Options {
   versions: readonly DocsVersion[];
-  /** Where the site is served, its base included, without a trailing slash: samples download the description from there. */
+  /** The site's URL with its base, without a trailing slash: samples download the description from there. */
   siteUrl: string;
 }
 
-/** What this changes in the syntax tree of a page. */
+/** The syntax tree nodes that this changes. */
 interface Node {
   type: string;
   value?: string;
@@ -21,18 +21,18 @@ interface VFile {
   path: string;
 }
 
-/** How Markdown marks an address that is not a page. */
+/** Markdown's prefix for an address that is not a page. */
 const NO_PAGE = 'pathname://';
 
-/** Attributes of components that hold an address. */
+/** Component attributes that contain an address. */
 const ADDRESSES = new Set(['to', 'href']);
 
-/** The start of imports from the docs. */
+/** Prefix of imports from the docs. */
 const SITE_DOCS = '@site/docs/';
 
 /**
- * Remark plugin: pages of every version link to each other by `/docs/…`, to be frozen unchanged. This
- * points the links, API downloads and imports of a page at its own version.
+ * Remark plugin: pages of every version link to each other by `/docs/…`, so that they can be frozen
+ * unchanged. This points a page's links, API downloads and imports to its own version.
  */
 export default function versionLinks({versions, siteUrl}: Options) {
   const siteDir = process.cwd();

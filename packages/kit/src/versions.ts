@@ -6,39 +6,39 @@ import {UserError} from './userError';
 
 /** A version of the docs, as Docusaurus serves it. */
 export interface DocsVersion {
-  /** As `versions.json` has it; `current` is the one that people write on. */
+  /** As in `versions.json`; `current` is the version being written. */
   name: string;
-  /** What readers see. */
+  /** The name that readers see. */
   label: string;
   /** Folder of its pages, relative to the site: `docs`, or `versioned_docs/version-1.0`. */
   folder: string;
-  /** The start of its addresses, below the site's base: `/docs`, or `/docs/1.0`. */
+  /** Prefix of its addresses, relative to the site's base: `/docs`, or `/docs/1.0`. */
   route: string;
-  /** Whether it is the one that readers are led to. */
+  /** Whether it is the default for readers. */
   isLast: boolean;
 }
 
-/** The options of the docs plugin that decide which versions there are and where. */
+/** The docs plugin's options about versions. */
 export type VersionOptions = Partial<Pick<PluginOptions, 'versions' | 'lastVersion' | 'onlyIncludeVersions'>>;
 
-/** Name of the version that people write on. */
+/** Name of the version being written. */
 const CURRENT = 'current';
 
 const LIST = 'versions.json';
 
-/** The start of addresses in the sources of every version: pages do not name their version. */
+/** Prefix of addresses in the sources of every version: pages don't name their version. */
 const DOCS = /^\/docs(?=[/?#]|$)/;
 
-/** Whether a version is one that `docusaurus docs:version` has made. */
+/** Whether `docusaurus docs:version` created a version. */
 export const isFrozen = ({name}: DocsVersion): boolean => name !== CURRENT;
 
 /**
- * The versions of the docs, the current one first.
+ * The docs versions, the current one first.
  *
- * @param siteDir the folder with `versions.json`, which a site without frozen versions does not have
- * @param options as the docs plugin has them
- * @throws Error when `versions.json` isn't a list of names, when a version that `options` names is not in it, or when
- *   the folder of one is missing
+ * @param siteDir the folder with `versions.json`, which only sites with frozen versions have
+ * @param options of the docs plugin
+ * @throws Error if `versions.json` isn't a list of names, if it lacks a version in `options`, or if a
+ * version's folder is missing
  */
 export function readVersions(siteDir: string, options: VersionOptions): DocsVersion[] {
   const frozen = readList(path.join(siteDir, LIST)).filter((name) => name !== CURRENT);
@@ -90,7 +90,7 @@ function readList(file: string): string[] {
   return names;
 }
 
-/** The version that a file of the site belongs to. */
+/** The version of a file. */
 export function versionOf(
   versions: readonly DocsVersion[],
   siteDir: string,
@@ -100,22 +100,22 @@ export function versionOf(
   return versions.find(({folder}) => name.startsWith(`${folder}/`));
 }
 
-/** The API's downloads: next to the pages of a frozen version, otherwise at the root of the site. */
+/** The API downloads: next to the pages of a frozen version, otherwise at the site's root. */
 const DOWNLOAD = new RegExp(
   `^/(?=(?:${DOWNLOAD_FILES.map((name) => name.replace('.', '\\.')).join('|')})(?:[?#]|$))`,
 );
 
-/** A page that is the same for all versions. */
+/** A page shared by all versions. */
 const SHARED = new RegExp(`^${HISTORY_ROUTE}/?(?:[?#]|$)`);
 
-/** The address in a version of what its pages call `/docs/…`, or of a download; other addresses stay unchanged. */
+/** A version's address for `/docs/…` in its pages, or for a download; other addresses stay unchanged. */
 export function addressIn(version: DocsVersion, address: string): string {
   const {route} = version;
   if (SHARED.test(address)) return address;
   return isFrozen(version) && DOWNLOAD.test(address) ? route + address : address.replace(DOCS, route);
 }
 
-/** The version that an address is in, and what the pages of that version call it. */
+/** The version of an address, and the address in that version's sources. */
 export function sourceAddress(
   versions: readonly DocsVersion[],
   address: string,
@@ -127,6 +127,6 @@ export function sourceAddress(
   return version ? {version, address: `/docs${address.slice(version.route.length)}`} : {address};
 }
 
-/** Folder of the files generated from a version's description; frozen versions have theirs next to it. */
+/** Folder of the files generated from a version's description; frozen versions keep them next to it. */
 export const versionCache = (cacheDir: string, version: DocsVersion): string =>
   isFrozen(version) ? path.join(`${cacheDir}-versions`, version.name) : cacheDir;

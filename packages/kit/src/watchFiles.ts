@@ -1,12 +1,12 @@
 import path from 'node:path';
 import chokidar, {type FSWatcher} from 'chokidar';
 
-/** Milliseconds without a call before work begins: editors and Git save many files at once. */
+/** Milliseconds without a call before work starts: editors and Git save many files in a burst. */
 const QUIET = 200;
 
 /**
- * Wraps slow work that saved files trigger: calls close together are one run, there is never more than one run at a
- * time, and one always follows the last call. Errors are printed: while writing, the last good state stays.
+ * Debounces slow work that saved files trigger: calls in quick succession are one run, runs never overlap,
+ * and one always follows the last call. Errors are printed: while writing, the last good state stays.
  */
 export function onceQuiet(work: () => unknown): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -25,15 +25,15 @@ interface Watched {
   work: () => void;
 }
 
-/** By the name of the plugin. Shared, because modules are loaded again when the configuration changes. */
+/** By plugin name. Shared, because modules are reloaded when the configuration changes. */
 const KEY = Symbol.for('watched files');
 const watched = ((globalThis as {[KEY]?: Map<string, Watched>})[KEY] ??= new Map<string, Watched>());
 
 /**
- * Does work when files change during `npm start`. Unlike `getPathsToWatch`, it doesn't reload the plugin: a reload that
- * ends after one of the docs plugin restores the routes from before it, and a new page is not found.
+ * Runs work when files change during `npm start`. Unlike `getPathsToWatch`, it doesn't reload the plugin: a
+ * reload that ends after one of the docs plugin restores the earlier routes, and a new page is not found.
  *
- * @param name of the plugin; a later call for it only replaces the work
+ * @param name of the plugin; a later call only replaces its work
  * @param paths absolute files, folders and patterns
  */
 export function watchFiles(name: string, paths: string[], work: () => void): FSWatcher {
@@ -43,7 +43,7 @@ export function watchFiles(name: string, paths: string[], work: () => void): FSW
 }
 
 function watch(paths: string[]): FSWatcher {
-  // Relative, because the path of the site may hold characters that mean something in a pattern.
+  // Relative, because the site's path may contain pattern characters.
   const patterns = paths.map((file) => path.relative('', file).replaceAll(path.sep, '/'));
   // Not persistent: `docusaurus build --dev` ends when it's done.
   return chokidar.watch(patterns, {ignoreInitial: true, persistent: false});

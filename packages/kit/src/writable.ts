@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The folder itself, or the nearest one above it that exists. */
+/** The folder itself, or its nearest existing ancestor. */
 export function existingFolder(folder: string): string {
   let existing = folder;
   while (!fs.existsSync(existing)) existing = path.dirname(existing);
@@ -9,8 +9,8 @@ export function existingFolder(folder: string): string {
 }
 
 /**
- * Whether something can be created in a folder. Trying is the only way to know: the permissions of `/proc` allow it, and
- * Node's recursive `mkdir` never returns there.
+ * Whether a file can be created in a folder. Only an attempt shows that: the permissions of `/proc` allow it,
+ * and Node's recursive `mkdir` never returns there.
  */
 export function isWritable(folder: string): boolean {
   try {

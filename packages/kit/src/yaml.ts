@@ -2,11 +2,11 @@ import {LineCounter, parseDocument} from 'yaml';
 import {throwProblems} from './userError';
 
 /**
- * Reads a file of settings that people write.
+ * Reads a YAML settings file.
  *
  * @param name of the file, relative to the site
- * @returns its keys; none where it is empty
- * @throws UserError where it is not YAML, or something else than keys with values
+ * @returns its keys; none if it is empty
+ * @throws UserError for invalid YAML or anything but keys with values
  */
 export function parseSettings(source: string, name: string): Record<string, unknown> {
   const lineCounter = new LineCounter();
@@ -21,7 +21,7 @@ export function parseSettings(source: string, name: string): Record<string, unkn
   const value = (document.toJS() ?? {}) as unknown;
   if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
   throwProblems(`${name} has`, [
-    `${name}:1: The file has no keys. Write each as \`name:\`, with what belongs to it below.`,
+    `${name}:1: The file has no keys. Write each as \`name:\`, with its content below.`,
   ]);
   return {};
 }

@@ -2,8 +2,8 @@
 export const NOTHING = require.resolve('./nothing.cjs');
 
 /**
- * Bundler rule that leaves modules out. Plugins use it for modules that browsers load on demand, which never run while
- * pages are rendered.
+ * Bundler rule that empties modules. Plugins use it for modules that browsers load on demand, which never run
+ * while pages are rendered.
  *
  * @param modules absolute paths, with their extension
  */

@@ -1,4 +1,4 @@
-/** Bundler loader: leaves nothing of a module, and so of what it alone imports. */
+/** Bundler loader that empties a module, which also drops everything that only it imports. */
 module.exports = function nothing() {
   return 'export {};\n';
 };

@@ -23,18 +23,17 @@ const BLOCKS = new Set(
 );
 
 /**
- * Writes HTML as Markdown: everything that it says, in its order. Folded parts are open, tabs are sections under the
- * names of the tabs, and what only works with a script is left out. An element can bring its own Markdown in
- * `data-markdown`.
+ * Converts HTML to Markdown, with all its text in order. Collapsed parts are open, tabs become sections named
+ * after them, and elements that need a script are dropped. An element can bring its own Markdown in `data-markdown`.
  */
 export class BlockWriter {
   readonly #inline: InlineWriter;
-  /** Names of the tabs whose panels come next. */
+  /** Names of the tabs for the panels that follow. */
   #tabs: string[] = [];
   /** Name of the tab whose panel is the next block: tabs can be radio buttons. */
   #radio = '';
 
-  /** @param linkTo the target that Markdown has for a link, undefined where only its words stay */
+  /** @param linkTo the Markdown target of a link; undefined keeps only its text */
   constructor(
     linkTo: (href: string) => string | undefined,
     private readonly outline = new Outline(),
@@ -42,7 +41,7 @@ export class BlockWriter {
     this.#inline = new InlineWriter(linkTo);
   }
 
-  /** The content of an element; its `h1` is the title, which stands elsewhere. */
+  /** The content of an element, without its `h1`, the page title. */
   write(element: Element): string {
     return joinBlocks(this.blocks(element.childNodes)).join('\n');
   }
@@ -200,7 +199,7 @@ export class BlockWriter {
     return label ? [{kind: 'text', lines: [`**${kind}:** ${escapeText(label)}`]}] : [];
   }
 
-  /** A link around several lines: the first one leads there. */
+  /** A link around several lines: only the first one becomes a link. */
   #card(element: Element): Block[] {
     const [first, ...rest] = this.blocks(element.childNodes);
     if (!first) return [];

@@ -1,9 +1,9 @@
 import {trimEnd} from '../trimEnd';
-/** What Markdown would read as more than text, wherever it stands. */
+/** Characters that Markdown would interpret anywhere in text. */
 const MARKS =
   /\\(?=[!-/:-@[-`{-~])|[`*[\]]|<(?=[A-Za-z/!?])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~|&(?=#?\w+;)/gu;
 
-/** What begins a heading, a quote, a list, a rule or a fence at the start of a line. */
+/** Starts of a line that begin a heading, quote, list, rule or fence. */
 const STARTS = /^(?=#{1,6}(?: |$)|>|[-+](?: |$)|-[ -]*$|=+ *$|~{3})/;
 
 /** Text without markup, on one line. */
@@ -11,7 +11,7 @@ export function escapeText(text: string): string {
   return text.replace(/\s+/g, ' ').replace(MARKS, '\\$&');
 }
 
-/** A line of a paragraph that is read as one. */
+/** A paragraph line that must not be read as anything else. */
 export function escapeStart(line: string): string {
   return line.replace(STARTS, '\\').replace(/^(\d{1,9})([.)])(?= |$)/, '$1\\$2');
 }
@@ -25,7 +25,7 @@ export function codeSpan(code: string): string {
   return fence + pad + text + pad + fence;
 }
 
-/** The lines of a block of code. */
+/** A code block as lines. */
 export function fenced(code: string, language: string): string[] {
   const fence = '`'.repeat(Math.max(3, longestRun(code, '`') + 1));
   return [fence + language, ...trimEnd(code, '\n').split('\n'), fence];
@@ -33,7 +33,7 @@ export function fenced(code: string, language: string): string[] {
 
 const CODE_SPAN = /(?<![`\\])(`+)(?!`)(.*?[^`])\1(?!`)/g;
 
-/** A cell of a table. Code there cannot hold a backslash before a bar, so that such code is text. */
+/** A table cell. Code can't contain a backslash before a pipe, so such code becomes text. */
 export function escapeCell(markdown: string): string {
   return markdown
     .replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
@@ -41,7 +41,7 @@ export function escapeCell(markdown: string): string {
     .replaceAll('|', '\\|');
 }
 
-/** The target of a link. */
+/** A link target. */
 export function escapeAddress(address: string): string {
   return address.replace(/[\s()<>\\]/g, (mark) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

@@ -1,6 +1,6 @@
 import type {createSlugger} from '@docusaurus/utils';
 
-/** The id that follows from the words of a heading, each only once on a page. */
+/** The ids generated from heading texts, unique per page. */
 export function headingId(heading: string, slugger: ReturnType<typeof createSlugger>): string {
   return slugger.slug(heading.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/[*`\\]/g, ''));
 }

@@ -4,31 +4,31 @@ import {joinPieces, writeLine, type Piece} from './pieces';
 
 type Node = Element['childNodes'][number];
 
-/** What only works with a script, or is there for the looks. */
+/** Elements that need a script or are decorative. */
 const LEFT_OUT = new Set(
   'button dialog fieldset input nav noscript script select style template textarea'.split(' '),
 );
 
 const LEFT_OUT_CLASSES = ['hash-link', 'tocCollapsible', 'theme-doc-toc-mobile'];
 
-/** Whether an element holds nothing of what the page says. */
+/** Whether an element contributes nothing to the page's text. */
 export function isLeftOut(element: Element): boolean {
   return (
     LEFT_OUT.has(element.tagName) ||
     (element.tagName === 'svg' && attribute(element, 'role') !== 'img') ||
-    // It repeats the text next to it.
+    // It repeats the adjacent text.
     attribute(element, 'aria-hidden') === 'true' ||
     attribute(element, 'data-markdown-ignore') !== undefined ||
     LEFT_OUT_CLASSES.some((name) => hasClass(element, name))
   );
 }
 
-/** Writes what is within a line. */
+/** Writes inline content. */
 export class InlineWriter {
-  /** @param linkTo the target that Markdown has for a link, undefined where only its words stay */
+  /** @param linkTo the Markdown target of a link; undefined keeps only its text */
   constructor(private readonly linkTo: (href: string) => string | undefined) {}
 
-  /** Nodes as one paragraph, with a line for each line break. */
+  /** Nodes as one paragraph, with one line per line break. */
   write(nodes: Node[]): string {
     return writeLine(nodes.flatMap((node) => this.pieces(node)));
   }
@@ -80,14 +80,14 @@ export class InlineWriter {
     return name ? words : this.link(element, words);
   }
 
-  /** The words of a link with its target, if Markdown has one for it. */
+  /** The link text with its target, if Markdown has one. */
   link(element: Element, words: string): string {
     const href = attribute(element, 'href');
     const target = href === undefined ? undefined : this.linkTo(href);
     return target === undefined || words === '' ? words : `[${words}](${escapeAddress(target)})`;
   }
 
-  /** Code that is a link as a whole is a link of code. */
+  /** Code that contains only a link becomes a link around code. */
   #code(element: Element): string {
     const [only, ...others] = element.childNodes;
     return others.length === 0 && only && isElement(only) && only.tagName === 'a'
@@ -102,7 +102,7 @@ function image(element: Element): string {
   return source.startsWith('data:') || source === '' ? alt : `![${alt}](${escapeAddress(source)})`;
 }
 
-/** Text with its lines kept, as code needs. */
+/** Text with line breaks kept, for code. */
 export function rawText(node: Node): string {
   if (node.nodeName === '#text') return (node as {value: string} & Node).value;
   if (!isElement(node)) return '';

@@ -2,7 +2,7 @@ import {createSlugger} from '@docusaurus/utils';
 import {headingId} from './headingId';
 import {escapeCell, escapeStart} from './escape';
 
-/** A part of a page; a head belongs to what follows it. */
+/** A part of a page; a head belongs to the content after it. */
 export interface Block {
   kind: 'head' | 'text' | 'list' | 'other' | 'end';
   lines: string[];
@@ -11,7 +11,7 @@ export interface Block {
 /** The end of a section: a line, if text follows that isn't part of it. */
 export const SECTION_END: Block = {kind: 'end', lines: ['---']};
 
-/** Where a writer of Markdown is among the headings and lists of a page. */
+/** The Markdown writer's position among the headings and lists of a page. */
 export class Outline {
   readonly #slugger = createSlugger();
   #level = 1;
@@ -22,7 +22,7 @@ export class Outline {
     return this.#level;
   }
 
-  /** A heading, which is a bold line inside of a list; an id that doesn't follow from its words comes after them. */
+  /** A heading, or a bold line inside a list; an id that can't be generated from the text follows it. */
   heading(words: string, level: number, id?: string): Block[] {
     if (words === '') return [];
     const text = words.replaceAll('\\\n', ' ');
@@ -33,7 +33,7 @@ export class Outline {
     return [{kind: 'other', lines: [`${'#'.repeat(this.#level)} ${text}${kept}`]}];
   }
 
-  /** Work inside doesn't change the level of headings. */
+  /** Headings inside don't change the level outside. */
   within<Made>(make: () => Made): Made {
     const level = this.#level;
     const made = make();
@@ -50,18 +50,18 @@ export class Outline {
   }
 }
 
-/** The blocks of a line of text, or of several that are set apart by line breaks. */
+/** The blocks for one line of text, or for several separated by line breaks. */
 export function paragraph(text: string, kind: Block['kind'] = 'text'): Block[] {
   return text === '' ? [] : [{kind, lines: text.split('\n').map(escapeStart)}];
 }
 
-/** An item of a list, whose first line has the marker. */
+/** A list item; its first line has the marker. */
 export function item(blocks: Block[], marker: string): string[] {
   const indent = ' '.repeat(marker.length);
   return joinBlocks(blocks, true).map((line, index) => (index === 0 ? marker + line : line && indent + line));
 }
 
-/** @param rows cells that are Markdown on one line already; the first row is the head */
+/** @param rows Markdown cells on one line; the first row is the head */
 export function table(rows: string[][]): Block[] {
   const [first, ...rest] = rows;
   if (!first) return [];
@@ -71,15 +71,15 @@ export function table(rows: string[][]): Block[] {
   return [{kind: 'other', lines: [line(first), `|${' --- |'.repeat(width)}`, ...rest.map(line)]}];
 }
 
-/** The content of a cell, on one line. */
+/** Cell content on one line. */
 export function cell(blocks: Block[]): string {
   return escapeCell(blocks.flatMap(({lines}) => lines.map((line) => line.replace(/\\$/, ''))).join('<br>'));
 }
 
 /**
- * Turns the content of a row into blocks, in order.
+ * Converts a row's content to blocks, in order.
  *
- * @param isBlock whether one is a block of its own; the others make lines together
+ * @param isBlock whether a node is its own block; the others are merged into lines
  */
 export function blocksOf<Item, Own extends Item>(
   items: Iterable<Item>,
@@ -100,7 +100,7 @@ export function blocksOf<Item, Own extends Item>(
   return [...found, ...writeLine(line)];
 }
 
-/** Blocks as lines, with an empty one between two that would be read as one. */
+/** Blocks as lines, with an empty line where two would merge. */
 export function joinBlocks(blocks: Block[], isItem = false): string[] {
   const shown = blocks.filter(({kind}, index) => kind !== 'end' || isText(blocks[index + 1]));
   return shown.flatMap(({kind, lines}, index) => {

@@ -2,11 +2,11 @@
 export interface Piece {
   text: string;
   mark?: '*' | '**';
-  /** Whether styles separate it from an adjacent piece of this kind. */
+  /** Whether styles separate it from an adjacent piece of the same kind. */
   isElement?: boolean;
 }
 
-/** Pieces as one paragraph, with a line for each line break. */
+/** Pieces as one paragraph, with one line per line break. */
 export function writeLine(pieces: readonly Piece[]): string {
   return joinPieces(pieces)
     .replace(/ {2,}/g, ' ')
@@ -19,7 +19,7 @@ export function joinPieces(pieces: readonly Piece[]): string {
   pieces.forEach((piece, index) => {
     const {text, mark, isElement: own} = piece;
     if (text === '') return;
-    // What styles set apart is apart in Markdown too.
+    // Pieces that styles separate are separate in Markdown, too.
     if (own && pieces[index - 1]?.isElement && /\S$/.test(line) && /^\S/.test(text)) line += ' ';
     const next = pieces[index + 1];
     const after = next && (next.isElement && own ? ' ' : next.text);
@@ -30,7 +30,10 @@ export function joinPieces(pieces: readonly Piece[]): string {
 
 const EDGE = /^(?:$|[\s\p{P}\p{S}])/u;
 
-/** Whether marks at these places are read as emphasis: punctuation within has to have a space or punctuation outside. */
+/**
+ * Whether marks at these positions are read as emphasis: inner punctuation requires a space or punctuation
+ * outside.
+ */
 function isEmphasis(before: string, text: string, after = ''): boolean {
   if (/^\s|\s$|\*/.test(text)) return false;
   const opens = !/^[\p{P}\p{S}]/u.test(text) || EDGE.test(before.slice(-1));

@@ -3,24 +3,24 @@ import {attribute, find, findAll, hasClass, oneLine, textOf, type Element} from 
 import type {MarkdownPage} from './page';
 import {BlockWriter} from './blocks';
 
-/** What a page is read with. */
+/** Options for reading a page. */
 export interface ReadOptions {
-  /** Path that the site is served under, with slashes at both ends. */
+  /** The site's base path, with slashes at both ends. */
   baseUrl: string;
-  /** What addresses begin with where people edit the files of pages. */
+  /** Prefix of the edit URLs of pages. */
   edit?: string;
   /** Area of pages without a sidebar. */
   otherArea: string;
 }
 
-/** A page without its route, which doesn't depend on its content. */
+/** A page without its route, which doesn't affect the content. */
 export type PageContent = Omit<MarkdownPage, 'route'>;
 
 /**
- * Makes the Markdown of a page from what it shows.
+ * Converts a page's visible content to Markdown.
  *
  * @param html as built
- * @returns undefined for one without any title, in the page or for the tab of a browser
+ * @returns undefined if the page has neither a heading nor a `title`
  */
 export function readPage(html: string, options: ReadOptions): PageContent | undefined {
   const shown = parseFragment(withoutColors(mainOf(html))) as unknown as Element;
@@ -37,7 +37,7 @@ export function readPage(html: string, options: ReadOptions): PageContent | unde
   };
 }
 
-/** What a page shows, as Markdown. */
+/** A page's visible content as Markdown. */
 function markdownOf(main: Element, {baseUrl}: ReadOptions): string {
   const content = find(main, (element) => hasClass(element, 'theme-doc-markdown')) ?? main;
   const ids = new Set(
@@ -50,18 +50,18 @@ function markdownOf(main: Element, {baseUrl}: ReadOptions): string {
   return writer.write(content);
 }
 
-/** The part of a page that is its own, or all that it shows. */
+/** The main content of the page, or all of it. */
 export function mainOf(html: string): string {
   if (!html.includes('<main')) return html.slice(Math.max(0, html.indexOf('<body')));
   return html.slice(Math.max(0, html.indexOf('<main')), html.lastIndexOf('</main>') + '</main>'.length);
 }
 
-/** Code without what colors it, which is half of the elements of a page. */
+/** Removes the highlighting from code, which is half of a page's elements. */
 function withoutColors(html: string): string {
   return html.replace(/<pre\b[^>]*>[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?span\b[^>]*>/g, ''));
 }
 
-/** What the tab of a browser says. */
+/** The page's `title`. */
 function titleOf(html: string): string {
   const [, title = ''] = /<title\b[^>]*>([^<]*)/.exec(html) ?? [];
   return oneLine(textOf(parseFragment(title) as unknown as Element));
@@ -73,7 +73,7 @@ function descriptionOf(html: string): string {
   return (element && attribute(element, 'content')) ?? '';
 }
 
-/** The first of the breadcrumbs; that of a sidebar's own page is followed by the next, which tells more. */
+/** The first breadcrumb; a sidebar's own page is followed by a more specific one. */
 function areaOf(main: Element): string | undefined {
   const items = findAll(main, (element) => hasClass(element, 'breadcrumbs__item'))
     .filter((item) => textOf(item) !== '')

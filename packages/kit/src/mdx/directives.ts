@@ -1,7 +1,7 @@
 import {lineOf, visit, type Node} from './markdown';
 import type {SyntaxProblem} from './syntaxErrors';
 
-/** The boxes that Docusaurus knows. */
+/** The admonitions of Docusaurus. */
 export const BOXES = [
   'note',
   'tip',
@@ -15,7 +15,8 @@ export const BOXES = [
 ];
 
 /**
- * Finds colons that were meant as a box and are shown as text, and those that were meant as text and vanish.
+ * Finds colons that were meant as an admonition but are shown as text, and colons that were meant as text but
+ * disappear.
  *
  * @param tree of a page
  * @param source of its file, whose lines the tree refers to
@@ -38,7 +39,7 @@ export function directiveProblems(tree: Node, source: string): SyntaxProblem[] {
       if (message) problems.push({line, message});
     }
   });
-  // The end of an admonition that failed to parse isn't another mistake.
+  // The end of an admonition that failed to parse isn't a second problem.
   return problems.filter(({message}, index) => index === 0 || !message.startsWith(CLOSES_NOTHING));
 }
 
@@ -66,10 +67,10 @@ function misreadDirective(node: Node, lines: string[]): string | undefined {
   // A plain `:name` in text is shown as typed.
   if (node.type === 'leafDirective' || (node.type === 'textDirective' && holds)) {
     const colons = node.type === 'leafDirective' ? '::' : ':';
-    return `\`${colons}${name}\` is read as a directive, which is not shown as it stands. Put it in backticks, or write \`\\${colons}${name}\`.`;
+    return `\`${colons}${name}\` is parsed as a directive and not shown as written. Put it in backticks, or write \`\\${colons}${name}\`.`;
   }
   return undefined;
 }
 
 const unknownBox = (opening: string): string =>
-  `There is no box \`${opening}\`. Use one of ${BOXES.slice(0, 5).join(', ')}, as in \`:::note\`.`;
+  `There is no admonition \`${opening}\`. Use one of ${BOXES.slice(0, 5).join(', ')}, as in \`:::note\`.`;

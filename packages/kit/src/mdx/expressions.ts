@@ -1,4 +1,4 @@
-/** A node of a JavaScript syntax tree, of which only these fields are read. */
+/** A JavaScript syntax tree node, with only the fields used here. */
 export interface EstreeNode {
   type: string;
   name?: string;
@@ -6,23 +6,23 @@ export interface EstreeNode {
   [key: string]: unknown;
 }
 
-/** What every page may name: what Docusaurus gives it, and JavaScript's own that make text. */
+/** Names available to every page: from Docusaurus, and from JavaScript for producing text. */
 const GLOBALS = new Set([
   ...['props', 'frontMatter', 'contentTitle', 'toc', 'assets', 'metadata'],
   ...['Array', 'Boolean', 'Date', 'Intl', 'JSON', 'Math', 'Number', 'Object', 'String', 'undefined'],
 ]);
 
-/** Kinds of expression that a writer only gets on purpose. */
+/** Expression kinds that are never accidental. */
 const MEANT = ['TemplateLiteral', 'JSXElement', 'JSXFragment', 'ArrayExpression', 'CallExpression'];
 
 /**
- * Finds text in braces that its writer did not mean as JavaScript: `{scope_id}` stops the build, and `{}` or
- * `{1,3}` are shown without the braces.
+ * Finds text in braces that wasn't meant as JavaScript: `{scope_id}` stops the build, and `{}` or `{1,3}`
+ * lose their braces.
  *
  * @param source between the braces
  * @param program its syntax tree
- * @param names what the page imports and exports
- * @returns what is wrong and how to fix it, or undefined
+ * @param names that the page imports and exports
+ * @returns the problem and its solution, or undefined
  */
 export function expressionProblem(
   source: string,
@@ -48,7 +48,7 @@ export function expressionProblem(
     : `${quoted(source)} is read as JavaScript and shown without its braces. ${remedy(source)}`;
 }
 
-/** The same for an expression in an attribute, where a number or an object is meant. */
+/** The same for an expression in an attribute, where numbers and objects are intended. */
 export function unknownNameProblem(
   source: string,
   program: EstreeNode | undefined,
@@ -72,7 +72,7 @@ export function declaredNames(program: EstreeNode | undefined): string[] {
   return program ? [...bindings(program)] : [];
 }
 
-/** Names that an expression uses and does not declare. */
+/** Names that an expression uses without declaring them. */
 function freeNames(program: EstreeNode | undefined): Set<string> {
   if (!program) return new Set();
   const declared = bindings(program);
@@ -88,7 +88,7 @@ function freeNames(program: EstreeNode | undefined): Set<string> {
   return free;
 }
 
-/** Every name that is bound somewhere inside: imports, variables, functions and their parameters. */
+/** Every name bound inside: imports, variables, functions and their parameters. */
 function bindings(program: EstreeNode): Set<string> {
   const names = new Set<string>();
   const bind = (pattern: unknown) => {

@@ -1,7 +1,7 @@
-/** What a writer may say after the language of a code fence. */
+/** The metadata after a code fence's language. */
 export interface FenceMeta {
   title?: string;
-  /** 1-based numbers of the lines to mark, from `{1,3-5}`. */
+  /** 1-based line numbers to highlight, from `{1,3-5}`. */
   highlightedLines: Set<number>;
   /** Number of the first line, from `showLineNumbers` or `showLineNumbers=5`; undefined shows none. */
   lineNumbersStart?: number;
@@ -10,7 +10,7 @@ export interface FenceMeta {
   marks: Marks;
 }
 
-/** The attributes `shows` and `check`, with which writers mark samples. */
+/** The attributes `shows` and `check`, which mark samples. */
 export interface Marks {
   /** The operation, schema or webhook that the block shows. */
   request?: string;
@@ -21,13 +21,13 @@ export interface Marks {
   status?: string;
   /** Why tests can't run the sample or compare it. */
   skip?: string;
-  /** Why the clean-up leaves the result in place. */
+  /** Why the cleanup keeps the result. */
   keep?: string;
   /** The role that runs the sample. */
   role?: string;
   /** States to set first: `dep_… running; apv_… pending`. */
   given?: string;
-  /** What is wrong with an attribute. */
+  /** An invalid attribute. */
   problem?: string;
 }
 
@@ -36,7 +36,7 @@ const SHOWS =
 const CHECK =
   /^(?:no: (?<skip>\S.*)|keep: (?<keep>\S.*)|(?:as (?<role>[^\s,]+))?(?:(?:^|, )given (?<given>\S.*))?)$/;
 
-/** As Docusaurus reads it. */
+/** Same syntax as in Docusaurus. */
 export const LINE_NUMBERS = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/;
 
 /** Parses the text after a fence's language: `title="app.yaml" {1,3-5} shows="request createScope"`. */

@@ -4,9 +4,9 @@ import {GENERATED_PAGE, isGenerated} from '../routes';
 import {listFiles} from '../files';
 
 /**
- * The files of the pages and partials that people write, relative to the site, in order.
+ * The files of handwritten pages and partials, relative to the site, sorted.
  *
- * @param docs folder of the docs, by default that of the current version
+ * @param docs folder of the docs, by default the current version's
  */
 export function listPages(siteDir: string, docs = 'docs'): string[] {
   return [docs, 'src/pages'].flatMap((folder) =>
@@ -16,7 +16,7 @@ export function listPages(siteDir: string, docs = 'docs'): string[] {
   );
 }
 
-/** Whether a page has the mark of generated ones: a site can have references in any folder. */
+/** Whether a page is marked as generated: references can be in any folder. */
 function isMarked(file: string): boolean {
   const start = Buffer.alloc(GENERATED_PAGE.length);
   const descriptor = fs.openSync(file, 'r');

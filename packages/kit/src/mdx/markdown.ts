@@ -9,7 +9,7 @@ import {MarkdownError} from './markdownError';
 import {readFrontMatter, type SplitPage} from './readFrontMatter';
 import {explainSyntaxError} from './syntaxErrors';
 
-/** A node of the Markdown tree: mdast with MDX and directives, of which only these fields are read. */
+/** A Markdown tree node: mdast with MDX and directives, with only the fields used here. */
 export interface Node {
   type: string;
   value?: string;
@@ -20,7 +20,7 @@ export interface Node {
   alt?: string | null;
   /** Of a JSX element, or of a directive such as `:::note`. */
   name?: string | null;
-  /** A list of a JSX element; of a directive an object, which nothing reads. */
+  /** A list for a JSX element; an unused object for a directive. */
   attributes?: Array<{type: string; name: string; value?: unknown}>;
   data?: {estree?: EstreeNode & {comments?: Array<{value: string}>}; directiveLabel?: boolean};
   children?: Node[];
@@ -33,7 +33,7 @@ export interface Heading {
   /** Its anchor, without `#`. */
   id: string;
   line: number;
-  /** The line that it ends on: another one where it is underlined. */
+  /** Its last line: different if it is underlined. */
   end: number;
   node: Node;
 }
@@ -48,21 +48,21 @@ export interface Fence {
 
 export interface Link {
   url: string;
-  /** What a reader sees; of an image, its alternative text. */
+  /** The visible text; for an image, its alt text. */
   text: string;
   kind: 'link' | 'image' | 'component';
   line: number;
 }
 
-/** One run of prose without line breaks in its Markdown sense: a paragraph, heading, cell or label. */
+/** One run of prose: a paragraph, heading, cell or label. */
 export interface ProseBlock {
   kind: 'paragraph' | 'heading' | 'cell';
-  /** The text with links and emphasis unwrapped; inline code is `CODE`, so that no rule reads it. */
+  /** The text without links and emphasis; inline code is `CODE`, so that rules ignore it. */
   text: string;
   line: number;
 }
 
-/** Stands for a piece of inline code in prose. A private-use character, which no rule matches. */
+/** Replaces inline code in prose. A private-use character, which rules don't match. */
 export const CODE = '\uE000';
 
 export interface ParsedMarkdown {
@@ -78,8 +78,8 @@ export interface ParsedMarkdown {
   ids: string[];
 }
 
-// Node loads these itself: Docusaurus's loader of plugins would compile their hundred modules, to code that is
-// half as fast.
+// Loaded by Node: Docusaurus's plugin loader would compile their hundred modules to code that is half as
+// fast.
 const load = createRequire(__filename);
 const {unified} = load('unified') as typeof Unified;
 const plugin = (name: string) => (load(name) as {default: Plugin}).default;
@@ -91,14 +91,14 @@ const parser = unified()
  * Parses a page as the site does: YAML front matter, MDX, tables, and `:::` directives.
  *
  * @param source the whole file
- * @returns its parts, each with the 1-based line of the file
- * @throws MarkdownError where the page would not compile
+ * @returns its parts, each with its 1-based line
+ * @throws MarkdownError if the page doesn't compile
  */
 export function parseMarkdown(source: string): ParsedMarkdown {
   return parseBody(readFrontMatter(source));
 }
 
-/** The same for a page whose front matter has been read. */
+/** The same for a page whose front matter is already parsed. */
 export function parseBody({frontMatter, body}: SplitPage): ParsedMarkdown {
   const tree = parseTree(body);
   const parsed: ParsedMarkdown = {
@@ -184,13 +184,13 @@ function collectElement(node: Node, parsed: ParsedMarkdown, line: number): void 
   }
 }
 
-/** The value of a JSX attribute that is plain text; undefined when it is absent or an expression. */
+/** The value of a plain-text JSX attribute; undefined if it is absent or an expression. */
 export function attribute(node: Node, name: string): string | undefined {
   const value = node.attributes?.find((candidate) => candidate.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Calls `enter` for each node from the top down; it returns false to leave out what is inside. */
+/** Calls `enter` for each node from the top down; returning false skips its children. */
 export function visit(
   node: Node,
   enter: (node: Node, parents: Node[]) => unknown,
@@ -200,7 +200,7 @@ export function visit(
   for (const child of node.children ?? []) visit(child, enter, [...parents, node]);
 }
 
-/** The nodes of a tree, itself included, that a check is about. */
+/** The nodes of a tree that a check looks at, including the tree itself. */
 export function nodesOf(tree: Node, isWanted: (node: Node) => boolean = () => true): Node[] {
   return [
     ...(isWanted(tree) ? [tree] : []),
@@ -213,7 +213,7 @@ export function lineOf(node: Node): number {
   return node.position?.start.line ?? 1;
 }
 
-/** The text a reader sees of a node, code included. */
+/** A node's visible text, including code. */
 export function toText(node: Node): string {
   return flatten(node, (code) => code);
 }
@@ -232,13 +232,13 @@ function flatten(node: Node, code: (value: string) => string): string {
   return inner;
 }
 
-// The anchor that a writer gave in a comment, `#anchor`, at the end of the heading.
+// The custom anchor in a comment at the end of the heading, `#anchor`.
 function explicitId(heading: Node): string | undefined {
   const comments = heading.children?.at(-1)?.data?.estree?.comments;
   return /^#(\S+)/.exec(comments?.[0]?.value.trim() ?? '')?.[1];
 }
 
-/** The inline code of a part of a page, such as a table cell. */
+/** The inline code in a part of a page, such as a table cell. */
 export function codesOf(cell: Node | undefined): string[] {
   return cell ? nodesOf(cell, ({type}) => type === 'inlineCode').map(({value}) => value ?? '') : [];
 }

@@ -1,4 +1,4 @@
-/** A page that cannot be parsed: the message says what is wrong and how to fix it. */
+/** A page that can't be parsed: the message has the problem and its solution. */
 export class MarkdownError extends Error {
   constructor(
     message: string,

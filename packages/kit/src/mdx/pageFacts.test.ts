@@ -52,12 +52,12 @@ test.each([
   ['::: note\n\nText.\n\n:::', '1: `::: note` is shown as text. Write `:::note` without a space.'],
   [
     ':::notice\n\nText.\n\n:::',
-    '1: There is no box `:::notice`. Use one of note, tip, info, warning, danger',
+    '1: There is no admonition `:::notice`. Use one of note, tip, info, warning, danger',
   ],
   [':::note\n\nText.', '1: `:::note` is not closed. Add a line `:::` at its end.'],
   ['Text.\n\n:::', '3: `:::` closes nothing.'],
-  ['a :b[c]', '1: `:b` is read as a directive'],
-  ['::video', '1: `::video` is read as a directive'],
+  ['a :b[c]', '1: `:b` is parsed as a directive'],
+  ['::video', '1: `::video` is parsed as a directive'],
 ])('%j is refused: %s', (source, message) => {
   expect(problems(source)).toEqual([expect.stringContaining(message)]);
 });

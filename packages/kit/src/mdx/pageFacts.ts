@@ -14,27 +14,27 @@ import {MarkdownError} from './markdownError';
 import {readFrontMatter} from './readFrontMatter';
 import type {SyntaxProblem} from './syntaxErrors';
 
-/** What plugins read from a page. Plain data, to be cached between builds. */
+/** Page data for plugins. Plain data, so that builds can cache it. */
 export interface PageFacts {
-  /** Undefined where it cannot be read. */
+  /** Undefined if it can't be parsed. */
   frontMatter?: Record<string, unknown>;
-  /** What is wrong with the page, whatever the rest of the site is. */
+  /** Problems of the page that don't depend on the rest of the site. */
   problems: SyntaxProblem[];
-  /** Headings that part the page: those in its lists and quotes are left out. */
+  /** Headings that structure the page, not those in lists and quotes. */
   headings: Array<Omit<Heading, 'node'>>;
   fences: Array<Pick<Fence, 'language' | 'code' | 'line'>>;
   links: Array<Pick<Link, 'url' | 'line'>>;
   /** Every use of a component. */
   components: Array<{name: string; line: number}>;
-  /** Names that its own imports and exports give it. */
+  /** Names from its imports and exports. */
   declares: string[];
-  /** Modules that it imports. */
+  /** Imported modules. */
   imports: Array<{path: string; line: number}>;
   /** First lines of admonitions such as `:::note`. */
   boxes: number[];
 }
 
-/** The facts of a page from its source; one that cannot be parsed has this among its problems, and little else. */
+/** The facts of a page; if it can't be parsed, its problems and little else. */
 export function readPageFacts(source: string): PageFacts {
   let frontMatter: PageFacts['frontMatter'];
   try {
@@ -56,7 +56,7 @@ export function readPageFacts(source: string): PageFacts {
   }
 }
 
-/** The facts of a page that is parsed already. */
+/** The facts of a parsed page. */
 export function pageFacts(
   {frontMatter, tree, headings, fences, links}: ParsedMarkdown,
   source: string,
@@ -90,7 +90,7 @@ export function pageFacts(
   };
 }
 
-/** What is wrong with the JavaScript of a node itself and of its attributes. */
+/** JavaScript problems in a node and its attributes. */
 function expressionProblems({type, value, data, attributes}: Node, names: ReadonlySet<string>): string[] {
   const found = /^mdx(?:Text|Flow)Expression$/.test(type)
     ? [expressionProblem(value ?? '', data?.estree, names)]

@@ -20,10 +20,10 @@ test.each([
   [
     '---\nkind: b\ntitle: Set up: now\n---\n',
     3,
-    'the value of "title" holds a colon. Put the value in quotes.',
+    'the value of "title" contains a colon. Put the value in quotes.',
   ],
   ['---\ntags:\n\t- a\n---\n', 3, 'the line is indented with a tab. Indent it with spaces.'],
-  ['---\ntitle: a\ntitle: b\n---\n', 3, 'the key "title" stands here a second time.'],
+  ['---\ntitle: a\ntitle: b\n---\n', 3, 'the key "title" is a duplicate.'],
   ['---\ntitle: "a\nkind: b\n---\n', 2, 'the quoted text of "title" does not end. Add the closing quote.'],
   ['---\ntitle: @a\n---\n', 2, 'the value of "title" starts with @. Put the value in quotes.'],
   ['---\ntitle: `a`\n---\n', 2, 'the value of "title" starts with `. Put the value in quotes.'],

@@ -3,7 +3,7 @@ import {MarkdownError} from './markdownError';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** A page, cut where its front matter ends. */
+/** A page, split after its front matter. */
 export interface SplitPage {
   frontMatter: Record<string, unknown>;
   /** The text, with empty lines instead of the front matter, to preserve line numbers. */
@@ -11,10 +11,10 @@ export interface SplitPage {
 }
 
 /**
- * Parts a page into its front matter and its text.
+ * Splits a page into its front matter and its text.
  *
  * @param source the whole file
- * @throws MarkdownError where the front matter cannot be read, with the remedy
+ * @throws MarkdownError if the front matter can't be parsed, with the solution
  */
 export function readFrontMatter(source: string): SplitPage {
   if (source.startsWith('\uFEFF'))
@@ -35,7 +35,7 @@ export function readFrontMatter(source: string): SplitPage {
   };
 }
 
-/** Front matter that is not closed, or not at the top, would be shown as text. */
+/** Front matter that is unclosed or not at the top would be shown as text. */
 function refuseMisplaced(source: string): void {
   if (/^---[ \t]*\r?\n/.test(source))
     throw new MarkdownError('The front matter is not closed. Add a line `---` below its last key.', 1);
@@ -50,7 +50,7 @@ function explainYamlError({code, message, linePos}: YAMLError, yaml: string): Ma
   const at = code === 'MISSING_CHAR' ? lineOfOpenQuote(lines, line) : line;
   return new MarkdownError(
     `The front matter is not YAML: ${remedy(code, message, lines[at - 1] ?? '')}`,
-    // The line `---` is above.
+    // Counts the `---` line above.
     at + 1,
   );
 }
@@ -59,17 +59,17 @@ function remedy(code: string, message: string, text: string): string {
   const key = /^\s*([\w-]+):/.exec(text)?.[1];
   if (code === 'TAB_AS_INDENT' || /^\s*\t/.test(text))
     return 'the line is indented with a tab. Indent it with spaces.';
-  if (code === 'DUPLICATE_KEY') return `the key "${key}" stands here a second time. Remove one of the two.`;
+  if (code === 'DUPLICATE_KEY') return `the key "${key}" is a duplicate. Remove one of the two.`;
   if (code === 'MISSING_CHAR' && /quote/.test(message))
     return `the quoted text ${key ? `of "${key}" ` : ''}does not end. Add the closing quote.`;
   if (key && /:\s.*:(?:\s|$)/.test(text))
-    return `the value of "${key}" holds a colon. Put the value in quotes.`;
+    return `the value of "${key}" contains a colon. Put the value in quotes.`;
   const special = /^\s*[\w-]+:\s+([@`%|>&*!{}[\],#?-])/.exec(text)?.[1];
   if (key && special) return `the value of "${key}" starts with ${special}. Put the value in quotes.`;
   return `${message.split(/ at line \d|\n/)[0]!.replace(/[.:]$/, '')}. Correct the line; a value with special characters needs quotes.`;
 }
 
-/** The parser notices a missing quote where the next line begins, or at the end. */
+/** The parser reports a missing quote at the start of the next line, or at the end. */
 function lineOfOpenQuote(lines: string[], from: number): number {
   for (let line = Math.min(from, lines.length); line > 0; line--)
     if (/^\s*(?:[\w-]+:|-)\s*["']/.test(lines[line - 1]!)) return line;

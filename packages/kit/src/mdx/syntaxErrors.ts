@@ -1,11 +1,11 @@
-/** A place in a page, and what is wrong there with how to fix it. */
+/** A problem in a page, with its position and solution. */
 export interface SyntaxProblem {
   /** 1-based. */
   line: number;
   message: string;
 }
 
-/** What MDX's parser throws. */
+/** An error from MDX's parser. */
 interface ParserError {
   reason?: string;
   message: string;
@@ -20,35 +20,35 @@ interface Point {
 
 const BACKTICKS = 'Put it in backticks if it is text.';
 
-/** The parser notices where the block ends. */
+/** The parser reports the end of the block. */
 const OPEN_BRACE = /^Unexpected (?:end of file|lazy line) in expression/;
 
 type Explain = (match: RegExpExecArray, at: {line: number; text: string}) => string | SyntaxProblem;
 
-/** The parser's reasons, each with what a writer has to know about it; the first that fits is used. */
+/** The parser's reasons, each with an explanation for writers; the first match applies. */
 const REASONS: Array<[RegExp, Explain]> = [
   [
     /^Expected a closing tag for `<([^`\s]*)>` \((\d+):/,
     ([, name = '', line]) => ({
       line: Number(line),
       message: /^(?:br|hr|img|input|wbr)$/.test(name)
-        ? `\`<${name}>\` has to close itself. Write \`<${name} />\`.`
+        ? `\`<${name}>\` must close itself. Write \`<${name} />\`.`
         : `\`<${name}>\` is not closed before the end of its block. Add \`</${name}>\`. ${BACKTICKS}`,
     }),
   ],
   [
     /^Unexpected closing tag `(<[^`]+>)`, expected corresponding closing tag for `<([^`\s]*)>` \((\d+):/,
     ([, closing, name, line]) =>
-      `\`${closing}\` stands here while \`<${name}>\` of line ${line} is still open. Add \`</${name}>\` before it.`,
+      `\`${closing}\` appears while \`<${name}>\` of line ${line} is still open. Add \`</${name}>\` before it.`,
   ],
   [
     /^Unexpected closing slash/,
-    () => `A tag is closed here that was not opened. Remove it, or add the opening tag. ${BACKTICKS}`,
+    () => `This closes a tag that was not opened. Remove it, or add the opening tag. ${BACKTICKS}`,
   ],
   [/to create a comment in MDX/, () => '`<!-- … -->` is not a comment in MDX. Write `{/* … */}`.'],
   [
     /to create a link in MDX/,
-    () => 'An address in angle brackets is read as a tag. Write it as a link, `[text](https://…)`.',
+    () => 'A URL in angle brackets is read as a tag. Write it as a link, `[text](https://…)`.',
   ],
   [/before attribute value/, () => 'The value of an attribute needs quotes. Write `name="value"`.'],
   [
@@ -61,32 +61,32 @@ const REASONS: Array<[RegExp, Explain]> = [
     (_, {text}) => {
       const anchor = /^#{1,6} .*\{#([^\s}]+)\}\s*$/.exec(text)?.[1];
       return anchor === undefined
-        ? 'Braces hold a JavaScript expression, and this is none. Put the text in backticks, or write `\\{`.'
+        ? 'Braces must contain a JavaScript expression, and this is not one. Put the text in backticks, or write `\\{`.'
         : `\`{#${anchor}}\` is not an anchor in MDX. Write \`{/* #${anchor} */}\`.`;
     },
   ],
   [
     OPEN_BRACE,
-    () => 'A brace is opened and not closed in the same block. Put the text in backticks, or write `\\{`.',
+    () => 'This brace is not closed in the same block. Put the text in backticks, or write `\\{`.',
   ],
   [
     /import\/exports/,
     () =>
-      'A paragraph that starts with import or export is read as JavaScript, and this is none. Correct it, leave an empty line below it, or start the sentence with another word.',
+      "A paragraph that starts with import or export is read as JavaScript, and this isn't valid. Correct it, leave an empty line below it, or start the sentence with another word.",
   ],
   [
     /^Unexpected lazy line/,
     () =>
       'A tag or expression inside a list or quote continues outside it. Indent this line like the one above.',
   ],
-  [/^Unexpected end of file/, () => `A tag is begun and has no end. Add the missing \`>\`. ${BACKTICKS}`],
+  [/^Unexpected end of file/, () => `This tag is incomplete. Add the missing \`>\`. ${BACKTICKS}`],
 ];
 
 /**
- * Says what is wrong in a page that MDX cannot parse, and where.
+ * The problem and position in a page that MDX can't parse.
  *
- * @param error what the parser threw
- * @param body the text that it was given
+ * @param error from the parser
+ * @param body the parsed text
  */
 export function explainSyntaxError(error: unknown, body: string): SyntaxProblem {
   const {reason, message, line, place} = error as ParserError;
@@ -103,7 +103,7 @@ export function explainSyntaxError(error: unknown, body: string): SyntaxProblem 
   return {line: at, message: `MDX cannot read this: ${what.replace(/\.$/, '')}. ${BACKTICKS}`};
 }
 
-/** Line of the brace that is open at a place; the parser names the place, and the writer has to find the brace. */
+/** Line of the brace that is open at a position; the parser reports only the position. */
 function lineOfOpenBrace(body: string, end = body.length): number | undefined {
   let closed = 0;
   for (let offset = end - 1; offset >= 0; offset--) {

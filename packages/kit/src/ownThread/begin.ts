@@ -1,7 +1,7 @@
 /**
- * Begins what a build needs only at its end.
+ * Starts work that a build needs only at its end.
  *
- * @returns what the work returns. Errors reach the code that awaits it, however late: until then Node would end
+ * @returns the work's result. Errors reach the code that awaits it, however late: otherwise, Node would end
  * the build for an unhandled error.
  */
 export function begin<Result>(work: () => Promise<Result>): Promise<Result> {

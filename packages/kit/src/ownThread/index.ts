@@ -2,13 +2,13 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 
 /**
- * Calls a function in its own thread, while this one continues with other work. The thread has to load the
- * function's module and all that it imports: a short task is done sooner without one.
+ * Calls a function in its own thread, in parallel with this one. The thread loads the function's module and
+ * all imports, so short tasks are faster without one.
  *
- * @param file of the module, as `require.resolve('./module')` gives it
+ * @param file of the module, from `require.resolve('./module')`
  * @param name of the exported function
- * @param args of the function, which are copied, as is what it returns
- * @throws Error with the message of what the function throws
+ * @param args of the function; they are copied, and so is the result
+ * @throws Error with the message of the function's error
  */
 export function inOwnThread<Call extends (...args: never[]) => unknown>(
   file: string,
@@ -19,7 +19,7 @@ export function inOwnThread<Call extends (...args: never[]) => unknown>(
     const worker = new Worker(path.join(__dirname, 'worker.mjs'), {workerData: {file, name, args}});
     worker.once('message', resolve);
     worker.once('error', reject);
-    // After an answer this does nothing.
+    // Has no effect after the result arrived.
     worker.once('exit', (code) => reject(new Error(`The thread of ${name} ended with ${code}.`)));
   });
 }

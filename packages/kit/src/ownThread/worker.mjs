@@ -1,6 +1,6 @@
-/** Calls one function of a module written in TypeScript, and answers with what it returns. */
+/** Calls one function of a TypeScript module and sends back its result. */
 import {parentPort, workerData} from 'node:worker_threads';
-// Docusaurus loads plugins with it, too: what both load is compiled once.
+// The loader that Docusaurus uses for plugins, so shared modules are compiled only once.
 import jiti from 'jiti';
 
 const {file, name, args} = workerData;

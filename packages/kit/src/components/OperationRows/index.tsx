@@ -4,17 +4,17 @@ import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
 export interface OperationLineProps {
-  /** As in `GET`, or `EVENT` for events that the API sends. */
+  /** Such as `GET`, or `EVENT` for events that the API sends. */
   method: string;
   path: string;
   name: ReactNode;
-  /** One sentence on what it does. */
+  /** A one-sentence description. */
   children?: ReactNode;
 }
 
 /**
- * An operation wherever it is listed: its method, path, name and purpose, below each other where there is little room. The
- * spaces are for programs, which read the text without its layout.
+ * An operation in a list: method, path, name and purpose, stacked on narrow screens. The spaces are for
+ * programs, which read the text without its layout.
  */
 export function OperationLine({method, path, name, children}: OperationLineProps): ReactNode {
   return (
@@ -33,7 +33,7 @@ export function OperationLine({method, path, name, children}: OperationLineProps
   );
 }
 
-/** A path that breaks behind its slashes only. */
+/** A path that wraps only after slashes. */
 function Path({path}: {path: string}): ReactNode {
   return path
     .split(/(?<=\/)(?=.)/)
@@ -55,7 +55,7 @@ interface OperationRowProps {
   deprecated?: boolean;
 }
 
-/** An operation in a list, the whole of it a link. */
+/** An operation in a list, as one link. */
 export function OperationRow({to, text, deprecated, name, ...line}: OperationRowProps): ReactNode {
   return (
     <li className={styles.row}>
@@ -68,7 +68,10 @@ export function OperationRow({to, text, deprecated, name, ...line}: OperationRow
   );
 }
 
-/** A list of operations, which has no previews: it says what is behind its links. Search leaves it out by its class: each of them has a page of its own. */
+/**
+ * A list of operations, without link previews because the rows already describe their targets. Search skips
+ * it by its class: each operation has its own page.
+ */
 export default function OperationRows({children}: {children: ReactNode}): ReactNode {
   return (
     <ul className={styles.operationRows} data-no-preview="">
