@@ -99,6 +99,17 @@ test('--fail 100% fails every request and changes nothing', async () => {
   expect(fs.readFileSync(state, 'utf8')).toBe(before);
 });
 
+test('--fail 5% fails 5 in 100 requests', async () => {
+  const url = await start('--fail', '5%');
+  const random = jest.spyOn(Math, 'random');
+  const statuses = [];
+  for (const value of [0, 0.049, 0.05, 0.99]) {
+    random.mockReturnValueOnce(value);
+    statuses.push((await readBoat(url, 'boat_0001')).status);
+  }
+  expect(statuses).toEqual([503, 503, 200, 200]);
+});
+
 test('--latency holds back every answer', async () => {
   const url = await start('--latency', '50');
   expect(wait).not.toHaveBeenCalled();

@@ -1,3 +1,4 @@
+import net from 'node:net';
 import {HOSTILE_REQUESTS, sendRaw} from '@nacre-docs/kit/hostileRequests';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
@@ -29,6 +30,47 @@ test.each(HOSTILE_REQUESTS)(
     expect(await read.json()).toMatchObject({name: 'Gannet'});
   },
 );
+
+const AUTHORIZED = {authorization: 'Bearer any', 'content-type': 'application/json'};
+
+test.each([
+  ['half of a JSON object', 'POST', '{"name": ', 400],
+  ['no JSON', 'POST', 'name=Gannet', 400],
+  ['a list', 'POST', '[]', 400],
+  ['a body of 3 MB', 'POST', `{"name": "${'a'.repeat(3_000_000)}"}`, 413],
+  ['a method without an operation', 'PUT', '{}', 405],
+  ['a method of no API', 'PURGE', undefined, 405],
+])('%s gets an error that says what is wrong', async (_, method, body, status) => {
+  const answer = await fetch(`${mock.url}/boats`, {method, headers: AUTHORIZED, body});
+  expect(answer.status).toBe(status);
+  expect(((await answer.json()) as {detail: string}).detail).toMatch(/\w+ \w+/);
+});
+
+test('callers that leave before their answer change nothing for others', async () => {
+  const model = await harborModel();
+  const lines: string[] = [];
+  let leave: () => void;
+  const slow = await startMock(makeSandboxData(model), {
+    latency: 1,
+    // The caller leaves when its answer is ready.
+    log: (line) => {
+      lines.push(line);
+      leave();
+    },
+    logError: (line) => lines.push(line),
+  });
+  for (const end of ['destroy', 'resetAndDestroy'] as const) {
+    const socket = net.connect(Number(new URL(slow.url).port), '127.0.0.1');
+    const left = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+    leave = () => void socket[end]();
+    socket.write('GET /boats/boat_0001 HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer any\r\n\r\n');
+    await left;
+  }
+  leave = () => undefined;
+  expect((await fetch(`${slow.url}/boats/boat_0001`, {headers: AUTHORIZED})).status).toBe(200);
+  expect(lines).toEqual(Array.from({length: 3}, () => 'GET /boats/boat_0001 200'));
+  await slow.close();
+});
 
 test('each failure is one line of the log', () => {
   expect(logged.length).toBeGreaterThan(5);
