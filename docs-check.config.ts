@@ -53,6 +53,7 @@ export default {
       properNouns,
       translated: 6,
       prism,
+      pictures: ['Figure', 'Screen'],
       lengths: pageLengths,
       tables: {columns: 6, cell: 160},
       yamlFiles: async () => (await api()).files,

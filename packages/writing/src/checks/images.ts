@@ -2,11 +2,15 @@ import {attribute, lineOf, nodesOf, type Node} from '@nacre-docs/kit/mdx/markdow
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ContentSite} from '@nacre-docs/kit/contentSite';
 
-/** Every image has useful alt text. */
-export function checkImages(site: ContentSite): Problem[] {
+/**
+ * Every image has useful alt text.
+ *
+ * @param components that show a picture, with its alt text as `alt`
+ */
+export function checkImages(site: ContentSite, components: readonly string[] = []): Problem[] {
   return site.pages.flatMap(({file, tree}) =>
     nodesOf(tree).flatMap((node) => {
-      const alt = alternative(node);
+      const alt = alternative(node, components);
       const message = alt === undefined ? undefined : alternativeProblem(alt);
       return message ? [{file, line: lineOf(node), message}] : [];
     }),
@@ -14,10 +18,10 @@ export function checkImages(site: ContentSite): Problem[] {
 }
 
 /** An image's alt text, `''` if missing; undefined for other nodes. */
-function alternative(node: Node): string | undefined {
+function alternative(node: Node, components: readonly string[]): string | undefined {
   if (node.type === 'image') return node.alt ?? '';
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  if (!isElement || !['img', 'Figure', 'Screen'].includes(node.name ?? '')) return undefined;
+  if (!isElement || !['img', ...components].includes(node.name ?? '')) return undefined;
   const expression = node.attributes?.some(
     ({name, value}) => name === 'alt' && value !== null && typeof value === 'object',
   );

@@ -36,6 +36,8 @@ export interface ContentCheckOptions {
   translated?: number;
   /** Names that headings capitalize; a name of several words is one entry. */
   properNouns?: readonly string[];
+  /** Components that show a picture, whose alternative text is `alt`. */
+  pictures?: readonly string[];
   /** `themeConfig.prism`, for the languages of code fences. */
   prism?: PrismConfig;
   /** Minimum words per `kind` of page. */
@@ -81,7 +83,7 @@ export function contentChecks(options: ContentCheckOptions = {}): Check[] {
       run: (site) =>
         options.translated === undefined ? [] : checkTranslated(proseOf(site), options.translated, 'pages'),
     },
-    {name: 'images', run: checkImages},
+    {name: 'images', run: (site) => checkImages(site, options.pictures)},
     {name: 'fences', run: (site) => checkFences(site, options.prism)},
     {name: 'diagrams', run: async (site) => [...checkDiagrams(site), ...(await checkDrawing(site))]},
     {name: 'length', run: (site) => checkLength(site, lengths ?? {})},
