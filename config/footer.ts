@@ -2,9 +2,20 @@ import type {ThemeConfig} from '@nacre-docs/preset';
 import {SANDBOX_ROUTE} from '@nacre-docs/sandbox/contract';
 import {siteAddress} from '@nacre-docs/kit/siteAddress';
 import {logoOf} from './logo';
-import {footerRow, product, routes} from './product';
+import {product, routes} from './product';
 
-/** A row above the copyright. Link groups are only for the docs and external sites. */
+/** The row above the copyright: paths on this site, or addresses of other sites. */
+export const footerRow = [
+  {label: 'Sandbox', to: SANDBOX_ROUTE},
+  {label: 'Changelog', to: '/docs/changelogs'},
+  {label: 'Status', to: '/docs/status'},
+  {label: 'Support', to: routes.support},
+  {label: 'API description', to: '/openapi.yaml'},
+  {label: 'RSS', to: '/docs/changelogs/rss.xml'},
+  {label: 'Atom', to: '/docs/changelogs/atom.xml'},
+  {label: 'JSON Feed', to: '/docs/changelogs/feed.json'},
+];
+
 const row = footerRow.map(({label, to}) => `<a href="${siteAddress(to, product)}">${label}</a>`).join('');
 
 /** Links the product defines. */

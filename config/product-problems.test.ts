@@ -3,14 +3,13 @@ import {productProblems, serverProblems, type ProductModule} from './product-pro
 const good: ProductModule = {
   product: {url: 'https://docs.example', baseUrl: '/', sampleLanguages: ['cli', 'curl']},
   routes: {guides: '/docs/start', glossary: undefined},
-  startingPoints: [{to: '/docs/start'}],
-  commonTasks: [{to: '/docs/start#end'}],
-  footerRow: [
+  startingPoints: [
     {to: '/openapi.yaml'},
     {to: 'https://status.example'},
     {to: '//cdn.example'},
     {to: 'mailto:a@b.example'},
   ],
+  commonTasks: [{to: '/docs/start#end'}],
 };
 
 /** A sample product.ts, with one setting per line. */
@@ -27,9 +26,6 @@ export const routes = {
 export const startingPoints = [{to: routes.guides}];
 export const commonTasks = [
   {to: 'docs/task'},
-];
-export const footerRow = [
-  {to: 'status.example'},
 ];
 `;
 
@@ -82,7 +78,6 @@ test.each([
   ['routes', {routes: {guides: 'docs/start'}}, 9, 'docs/start'],
   ['startingPoints', {startingPoints: [{to: 'docs/start'}]}, 9, 'docs/start'],
   ['commonTasks', {commonTasks: [{to: './docs/task'}]}, 12, 'docs/task'],
-  ['footerRow', {footerRow: [{to: 'status.example'}]}, 16, 'status.example'],
 ])('rejects an address in %s that is neither a path nor a URL', (setting, changes, line, path) => {
   expect(problems(changes)).toEqual([
     expect.stringMatching(

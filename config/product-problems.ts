@@ -10,7 +10,6 @@ export interface ProductModule {
   routes: Readonly<Record<string, string | undefined>>;
   startingPoints: ReadonlyArray<{to: string}>;
   commonTasks: ReadonlyArray<{to: string}>;
-  footerRow: ReadonlyArray<{to: string}>;
 }
 
 /**
@@ -29,7 +28,6 @@ export function productProblems(module: ProductModule, source: string): string[]
     routes: Object.values(module.routes).filter((route) => route !== undefined),
     startingPoints: module.startingPoints.map(({to}) => to),
     commonTasks: module.commonTasks.map(({to}) => to),
-    footerRow: module.footerRow.map(({to}) => to),
   });
   return [
     ...about('url', urlProblem(url)),

@@ -103,15 +103,3 @@ export const changelogAreas: readonly string[] = [
   'Scopes',
   'Services',
 ];
-
-/** Links at the bottom of every page that don't fit in the navbar, relative to the base URL or external. */
-export const footerRow = [
-  {label: 'Sandbox', to: '/sandbox'},
-  {label: 'Changelog', to: '/docs/changelogs'},
-  {label: 'Status', to: '/docs/status'},
-  {label: 'Support', to: routes.support},
-  {label: 'API description', to: '/openapi.yaml'},
-  {label: 'RSS', to: '/docs/changelogs/rss.xml'},
-  {label: 'Atom', to: '/docs/changelogs/atom.xml'},
-  {label: 'JSON Feed', to: '/docs/changelogs/feed.json'},
-];

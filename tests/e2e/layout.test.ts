@@ -1,5 +1,6 @@
 /** The layout around the content: navbar, announcement bar, footer, head, keyboard. */
-import {footerRow, product} from '../../config/product';
+import {footerRow} from '../../config/footer';
+import {product} from '../../config/product';
 import {settle} from './browser';
 import {API, GUIDE, headingOf, INDEX, lengthen, OPERATION, SUPPORT} from './pages';
 import {useSite} from './use-site';
