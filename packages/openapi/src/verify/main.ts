@@ -4,29 +4,15 @@
  * and a summary. Fails below 100 %, or if a description is invalid.
  */
 import '@nacre-docs/kit/cleanConsole';
-import {fork} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {formatMissing, formatShare, type Share} from './tally';
-import {verifyDescription, type Verification} from './verify';
+import {formatMissing, formatShare} from './tally';
+import {verifyDescription} from './verify';
 
 const USAGE = 'Usage: api-verify DIR-OR-FILE… [--root DIR] [--all]';
 /** Maximum missing locations listed per description without `--all`. */
 const LISTED = 20;
-/** Milliseconds between progress lines. */
-const PROGRESS = 5000;
-
-interface Settings {
-  root?: string;
-  all: boolean;
-}
-
-/** Result for one description, or why it was rejected. */
-type Outcome = {file: string} & ({verification: Verification} | {refusal: string});
-
-/** Message from the child process of one description. */
-type Message = {progress: [done: number, total: number]} | {verification: Verification} | {refusal: string};
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
@@ -35,18 +21,16 @@ async function main(): Promise<void> {
   });
   if (positionals.length === 0)
     throw new Error(`Pass a description or a folder with descriptions.\n${USAGE}`);
-  const settings = {all: values.all, root: values.root === undefined ? undefined : path.resolve(values.root)};
-  const outcomes: Outcome[] = [];
-  for (const file of positionals.flatMap(listDescriptions)) {
-    const outcome = await verifyInProcess(file, settings);
-    outcomes.push(outcome);
-    for (const line of describe(outcome)) console.log(line);
+  const files = positionals.flatMap(listDescriptions);
+  if (files.length === 0) throw new Error(`No description found in ${positionals.join(', ')}.`);
+  const rows: string[][] = [];
+  for (const file of files) {
+    const name = path.relative(process.cwd(), file);
+    console.log(`\n== ${name}`);
+    rows.push([name, ...(await verify(file, values.root, values.all ? Infinity : LISTED))]);
   }
-  if (outcomes.length === 0) throw new Error(`No description found in ${positionals.join(', ')}.`);
-  console.log(`\n${tableOf(outcomes).join('\n')}`);
-  const isWhole = (outcome: Outcome) =>
-    'verification' in outcome && outcome.verification.whole.shown === outcome.verification.whole.total;
-  if (!outcomes.every(isWhole)) process.exitCode = 1;
+  const table = [['description', 'operations', 'shown', 'warnings'], Array(4).fill('---'), ...rows];
+  console.log(`\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`);
 }
 
 /** A file as is; for a folder, its descriptions, skipping files that are only parts of one. */
@@ -60,79 +44,29 @@ function listDescriptions(given: string): string[] {
     .sort();
 }
 
-/** Each description gets its own process to measure its memory and time separately. */
-function verifyInProcess(file: string, settings: Settings): Promise<Outcome> {
-  const name = path.relative(process.cwd(), file);
-  console.log(`\n== ${name}`);
-  return new Promise((resolve) => {
-    const child = fork(__filename);
-    let outcome: Outcome = {file: name, refusal: 'The process exited without a result.'};
-    let reported = Date.now();
-    child.on('message', (message: Message) => {
-      if (!('progress' in message)) outcome = {file: name, ...message};
-      else if (Date.now() - reported > PROGRESS) {
-        reported = Date.now();
-        console.log(`   ${message.progress.join(' of ')} operations compared`);
-      }
+/** Compares one description, prints what is missing, and returns its cells of the summary. */
+async function verify(file: string, root: string | undefined, limit: number): Promise<string[]> {
+  try {
+    const {operations, warnings, missing, places, shares, whole} = await verifyDescription(file, {
+      root,
+      limit,
     });
-    child.on('close', () => resolve(outcome));
-    child.send({file, settings});
-  });
-}
-
-/** Child process: compares one description. */
-function answer(): void {
-  const send = (message: Message) => process.send!(message);
-  process.once('message', ({file, settings}: {file: string; settings: Settings}) => {
-    verifyDescription(file, {
-      root: settings.root,
-      limit: settings.all ? Infinity : LISTED,
-      onProgress: (...progress) => send({progress}),
-    })
-      .then(
-        (verification) => send({verification}),
-        (error: Error) =>
-          send({refusal: error.name === 'DescriptionError' ? error.message : (error.stack ?? error.message)}),
-      )
-      .finally(() => process.disconnect());
-  });
-}
-
-function describe(outcome: Outcome): string[] {
-  if ('refusal' in outcome) return ['refused:', ...outcome.refusal.split('\n').map((line) => `   ${line}`)];
-  const {missing, places, shares, whole} = outcome.verification;
-  const kinds = [...shares, ['in all', whole] as [string, Share]];
-  return [
-    ...missing.map((line) => `   ${formatMissing(line)}`),
-    ...(places > missing.length ? [`   … and ${places - missing.length} more places; --all lists them`] : []),
-    ...kinds.map(([kind, share]) => `${kind.padEnd(16)} ${formatShare(share)}`),
-  ];
-}
-
-function tableOf(outcomes: Outcome[]): string[] {
-  const rows = outcomes.map((outcome) => {
-    if ('refusal' in outcome) return [outcome.file, '', '', '', 'refused', ''];
-    const {operations, seconds, megabytes, whole, warnings} = outcome.verification;
-    return [
-      outcome.file,
-      operations,
-      seconds.toFixed(1),
-      Math.round(megabytes),
-      formatShare(whole),
-      warnings,
-    ].map(String);
-  });
-  return [
-    ['description', 'operations', 'CPU seconds', 'MB', 'shown', 'warnings'],
-    ['---', '---', '---', '---', '---', '---'],
-    ...rows,
-  ].map((row) => `| ${row.join(' | ')} |`);
-}
-
-if (process.send) answer();
-else {
-  main().catch((error: Error) => {
-    console.error(error.message);
+    for (const line of missing) console.log(`   ${formatMissing(line)}`);
+    if (places > missing.length)
+      console.log(`   … and ${places - missing.length} more places; --all lists them`);
+    for (const [kind, share] of [...shares, ['in all', whole] as const])
+      console.log(`${kind.padEnd(16)} ${formatShare(share)}`);
+    if (whole.shown < whole.total) process.exitCode = 1;
+    return [String(operations), formatShare(whole), String(warnings)];
+  } catch (error) {
+    const {name, message, stack} = error as Error;
     process.exitCode = 1;
-  });
+    console.log(`refused:\n${name === 'DescriptionError' ? message : stack}`.replaceAll('\n', '\n   '));
+    return ['', 'refused', ''];
+  }
 }
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -8,12 +8,7 @@ import type {Tally} from './tally';
 import {asText, isTextShown} from './texts';
 
 /** Checks all pages for everything in a description. */
-export function walkSite(
-  raw: RawDescription,
-  site: SiteFiles,
-  tally: Tally,
-  onProgress: (done: number) => void,
-): void {
+export function walkSite(raw: RawDescription, site: SiteFiles, tally: Tally): void {
   const shared = {
     raw,
     tally,
@@ -25,8 +20,7 @@ export function walkSite(
     const page = site.page(route);
     return page && {...shared, page, route};
   };
-  const operations = listOperations(raw);
-  for (const [index, operation] of operations.entries()) {
+  for (const operation of listOperations(raw)) {
     const route = site.routeOf(operation);
     const own = route === undefined ? undefined : context(route);
     if (own) walkOperation(own, operation);
@@ -37,7 +31,6 @@ export function walkSite(
         false,
         `${operation.method.toUpperCase()} ${operation.path} has no page`,
       );
-    onProgress(index + 1);
   }
   walkSchemas(raw, site, tally, context);
   const home = context('/');

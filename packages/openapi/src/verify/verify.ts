@@ -40,9 +40,6 @@ import {Tally, type Missing, type Share} from './tally';
 
 export interface Verification {
   operations: number;
-  /** Time to generate the pages. */
-  seconds: number;
-  megabytes: number;
   warnings: number;
   whole: Share;
   shares: Array<[kind: string, share: Share]>;
@@ -56,7 +53,6 @@ export interface VerifyOptions {
   root?: string;
   /** Maximum number of listed locations. */
   limit: number;
-  onProgress?(done: number, total: number): void;
 }
 
 /**
@@ -72,7 +68,6 @@ export async function verifyDescription(file: string, options: VerifyOptions): P
       cacheDir: path.join(folder, 'data'),
       homeDir: path.join(folder, 'pages'),
     };
-    const before = process.cpuUsage();
     const {problems} = await makePages(
       {
         ...referenceOptions(file, {root: options.root, sampleLanguages: SAMPLE_LANGUAGES}),
@@ -81,18 +76,11 @@ export async function verifyDescription(file: string, options: VerifyOptions): P
       new Map(),
       [],
     );
-    const {user, system} = process.cpuUsage(before);
-    const megabytes = process.resourceUsage().maxRSS / 1024;
     const openapi = path.join(folders.cacheDir, 'static', 'openapi.json');
     const downloads = await prepareDownloads(openapi, path.join(folder, 'kept'));
     await writeDownloads(downloads, path.join(folders.cacheDir, 'static'));
     const warnings = problems.filter(({severity}) => severity === 'warning').length;
-    return {
-      seconds: (user + system) / 1e6,
-      megabytes,
-      warnings,
-      ...(await verifyPages(file, folders, options)),
-    };
+    return {warnings, ...(await verifyPages(file, folders, options))};
   } finally {
     fs.rmSync(folder, {recursive: true});
   }
@@ -102,13 +90,13 @@ export async function verifyDescription(file: string, options: VerifyOptions): P
 export async function verifyPages(
   file: string,
   folders: SiteFolders,
-  {limit, onProgress}: VerifyOptions,
-): Promise<Omit<Verification, 'seconds' | 'megabytes' | 'warnings'>> {
+  {limit}: VerifyOptions,
+): Promise<Omit<Verification, 'warnings'>> {
   const raw = new RawDescription(file);
   const site = new SiteFiles(folders);
   const tally = new Tally();
   const operations = listOperations(raw);
-  walkSite(raw, site, tally, (done) => onProgress?.(done, operations.length));
+  walkSite(raw, site, tally);
   checkLinks(raw, site, tally);
   const sampled = operations
     .filter(({isWebhook}) => !isWebhook)
