@@ -51,7 +51,7 @@ export default {
       addresses,
       prose: {terms, names, commands: [product.cli ?? []].flat()},
       properNouns,
-      translated: 6,
+      translated: 4,
       prism,
       pictures: ['Figure', 'Screen'],
       lengths: pageLengths,

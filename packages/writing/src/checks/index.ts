@@ -21,6 +21,7 @@ import {checkSyntax} from './syntax';
 import {checkTables, type TableSizes} from './tables';
 import {checkTitles} from './titles';
 import {checkTranslated, proseOf} from './translated';
+import {STIFF, TRANSLATED} from './translatedRules';
 
 /** Options of the checks that any site can use. Files are relative to the site. */
 export interface ContentCheckOptions {
@@ -32,7 +33,7 @@ export interface ContentCheckOptions {
   /** File with every address ever published; `docs-check --addresses` adds the new ones. */
   addresses?: string;
   prose?: ProseRules;
-  /** Wordings that sound translated, at most this many in 10,000 words of the pages. */
+  /** Wordings that sound translated or stiff, at most this many in 10,000 words of the pages. */
   translated?: number;
   /** Names that headings capitalize; a name of several words is one entry. */
   properNouns?: readonly string[];
@@ -81,7 +82,9 @@ export function contentChecks(options: ContentCheckOptions = {}): Check[] {
     {
       name: 'translated',
       run: (site) =>
-        options.translated === undefined ? [] : checkTranslated(proseOf(site), options.translated, 'pages'),
+        options.translated === undefined
+          ? []
+          : checkTranslated(proseOf(site), options.translated, 'pages', [...TRANSLATED, ...STIFF]),
     },
     {name: 'images', run: (site) => checkImages(site, options.pictures)},
     {name: 'fences', run: (site) => checkFences(site, options.prism)},

@@ -1,5 +1,6 @@
 import {fixturePage, linesOf} from './fixture';
 import {checkTranslated, proseOf} from './translated';
+import {STIFF} from './translatedRules';
 
 const find = (body: string, most = 0) => checkTranslated(proseOf(fixturePage(body)), most, 'pages');
 
@@ -43,6 +44,50 @@ test.each([
   '`what it holds`',
 ])('accepts "%s"', (text) => {
   expect(find(text).problems).toEqual([]);
+});
+
+const findStiff = (body: string) => checkTranslated(proseOf(fixturePage(body)), 0, 'pages', STIFF);
+
+test.each([
+  'The call changes nothing.',
+  'A link needs no workflow.',
+  'Neither call changes it.',
+  'A denial needs a reason; an approval takes one if you like.',
+  'Print the status of the deployment.',
+  'The table is written by the agent.',
+  'A developer may deploy.',
+  'The message names the cause.',
+  'The approval holds the call.',
+  'The detail says which field is wrong.',
+  'Write such a command.',
+  'Use one of your own.',
+  'It keeps running in the meantime.',
+  'Save it so that it stays.',
+  'Add whatever is missing.',
+  'The call is refused.',
+  'The type decides which fields it has.',
+  'The fix depends on what failed.',
+  'Save the id: you need it later.',
+  'Choose one: the first has two kinds: long and short.',
+  `${'word '.repeat(30)}end.`,
+])('finds the stiff wording in "%s"', (text) => {
+  expect(findStiff(text).problems).toHaveLength(1);
+});
+
+test.each([
+  'It has no effect. It no longer runs.',
+  'Deploy it; then',
+  'The end of the list.',
+  'It is off by default.',
+  'Resources may be left. You may not have the role.',
+  'Build your own. It has its own id.',
+  'The server refused the connection.',
+  'You decide which kinds to offer.',
+  'Choose an option: the first, the second.',
+  `${'word '.repeat(20)}stops. ${'word '.repeat(20)}stops.`,
+  '| a |\n|---|\n| A long enough first part of a cell; and the other part of it. |',
+])('accepts "%s" as plain', (text) => {
+  expect(findStiff(text).problems).toEqual([]);
 });
 
 test('up to a rate, wordings are warnings; above it, each is a problem with its line', () => {

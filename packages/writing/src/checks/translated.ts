@@ -1,6 +1,6 @@
 import type {CheckResult, ContentSite} from '@nacre-docs/kit/contentSite';
 import type {Problem} from '@nacre-docs/kit/problem';
-import {findWordings} from './proseRules';
+import {findWordings, type Rule} from './proseRules';
 import {TRANSLATED} from './translatedRules';
 
 /** A piece of prose in a file. */
@@ -19,10 +19,15 @@ const WORDS_PER_RATE = 10_000;
  * @param most allowed in 10,000 words; up to that they are warnings, and above it problems
  * @param what the texts are, for the note
  */
-export function checkTranslated(texts: readonly ProseText[], most: number, what: string): CheckResult {
+export function checkTranslated(
+  texts: readonly ProseText[],
+  most: number,
+  what: string,
+  rules: readonly Rule[] = TRANSLATED,
+): CheckResult {
   const words = texts.reduce((sum, {text}) => sum + (text.match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0), 0);
   const found = texts.flatMap(({file, line, text}) =>
-    findWordings(text.replace(/\s/g, ' '), TRANSLATED).map(({at, message}): Problem => ({
+    findWordings(text.replace(/\s/g, ' '), rules).map(({at, message}): Problem => ({
       file,
       line: line + (text.slice(0, at).match(/\n/g)?.length ?? 0),
       message,
@@ -36,7 +41,13 @@ export function checkTranslated(texts: readonly ProseText[], most: number, what:
   };
 }
 
-/** The prose of all pages. */
+/** The prose of all pages. Semicolons in table cells become commas, because cells have no room for sentences. */
 export function proseOf({pages}: ContentSite): ProseText[] {
-  return pages.flatMap(({file, prose}) => prose.map(({text, line}) => ({file, line, text})));
+  return pages.flatMap(({file, prose}) =>
+    prose.map(({text, line, kind}) => ({
+      file,
+      line,
+      text: kind === 'cell' ? text.replace(/;/g, ',') : text,
+    })),
+  );
 }
