@@ -174,7 +174,14 @@ export const guides = [
     'authorization/overview',
     under('authorization', 'roles', 'api-keys', 'api-keys-ui', 'api-keys-iac'),
   ),
-  group('Operate', ['platform-settings', 'activity-history', 'insights', 'limits', 'status']),
+  group('Operate', [
+    'platform-settings',
+    'activity-history',
+    'contain-a-compromise',
+    'insights',
+    'limits',
+    'status',
+  ]),
   heading('Tools'),
   section('Command-line interface', 'cli', ['cli-commands']),
   section('Infrastructure-as-code provider', 'iac-provider', [
