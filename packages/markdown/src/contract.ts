@@ -1,21 +1,21 @@
-/** What the build and the browser share. */
+/** Shared by the build and the browser. */
 
-/** Name under which Docusaurus keeps this plugin's global data. */
+/** Name of this plugin's global data. */
 export const PLUGIN_NAME = 'nacre-docs-markdown';
 
 /** A service that opens a page for the reader. */
 export interface OpenIn {
   /** Name of the service. */
   label: string;
-  /** Its address, with `{markdown}` for the address of the page's Markdown. */
+  /** URL with the placeholder `{markdown}` for the page's Markdown URL. */
   address: string;
 }
 
 /** Options of the page menu. */
 export interface PageActionsOptions {
-  /** Address of the form for a new issue. Without it, the menu can't report a problem. */
+  /** URL of the new issue form. Without it, the menu can't report a problem. */
   issues?: string;
-  /** Each of them gets the address of the page when the reader opens it. */
+  /** Each receives the page's URL when the reader opens it. */
   openIn?: readonly OpenIn[];
 }
 
@@ -35,13 +35,13 @@ export const OUTSIDE_DOCS = 'default';
 /** Contextual tags of a docs version, and of the pages outside the docs. */
 export const tagsOf = (version: string): string[] => [`docs-default-${version}`, OUTSIDE_DOCS];
 
-/** The form of a new issue, filled in with the page and the address of its source. */
+/** URL of the new issue form, prefilled with the page and its source URL. */
 export function issueAddress(form: string, title: string, page: string, source?: string): string {
   const facts = [`Page: ${page}`, source === undefined ? [] : `Source: ${source}`].flat();
   const body = `${facts.join('\n')}\n\nWhat is wrong:\n`;
   return `${form}?${new URLSearchParams({title: `${title}: `, body})}`;
 }
 
-/** The address of a page in a service. */
+/** URL that opens the page in a service. */
 export const openAddress = ({address}: OpenIn, markdown: string): string =>
   address.replaceAll('{markdown}', encodeURIComponent(markdown));

@@ -11,7 +11,7 @@ export type {OpenIn} from './contract';
 export {validateOptions, type MarkdownOptions} from './options';
 
 /**
- * Writes each page of the site as Markdown next to it, with lists of all pages for programs, and adds a page menu.
+ * Writes each page as a Markdown file next to it, with lists of all pages for programs, and adds a page menu.
  * Assistants in browsers can search and read the docs with tools.
  */
 export default function markdown(context: LoadContext, options: CheckedOptions): Plugin {
@@ -22,7 +22,7 @@ export default function markdown(context: LoadContext, options: CheckedOptions):
     name: PLUGIN_NAME,
     getThemePath: () => path.join(__dirname, '../esm/theme'),
     getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
-    // Docusaurus looks for texts to translate in these files.
+    // Docusaurus extracts translatable texts from these files.
     getPathsToWatch: () => [path.join(__dirname, '../src/client')],
     getDefaultCodeTranslationMessages: () =>
       codeTranslations(path.join(__dirname, '../locales'), context.i18n.currentLocale),

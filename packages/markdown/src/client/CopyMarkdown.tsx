@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import {copyMarkdown, type Outcome} from './copyMarkdown';
 import styles from './styles.module.css';
 
-/** Copies the Markdown of the page, which is fetched when the reader asks for it. */
+/** Copies the page's Markdown, which is fetched on demand. */
 export default function CopyMarkdown({address}: {address: string}): ReactNode {
   const [state, setState] = useState<Outcome | 'copying'>();
   const isThere = useRef(false);
@@ -17,7 +17,7 @@ export default function CopyMarkdown({address}: {address: string}): ReactNode {
     if (state === 'copying') return;
     setState('copying');
     const outcome = await copyMarkdown(address);
-    // The reader may have gone to another page meanwhile.
+    // The reader may have opened another page in the meantime.
     if (isThere.current) setState(outcome);
   };
   return (

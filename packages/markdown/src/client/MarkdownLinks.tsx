@@ -14,8 +14,8 @@ import {
 import {useMarkdownData} from './useMarkdownData';
 
 /**
- * Names the Markdown of a page and the list of all pages: in its head, and in a hidden line before everything else,
- * because programs that turn pages into text keep nothing of the head.
+ * Links the page's Markdown and the list of all pages: in its head, and in a hidden line before everything
+ * else, because programs that convert pages to text drop the head.
  */
 export default function MarkdownLinks(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -48,7 +48,7 @@ export default function MarkdownLinks(): ReactNode {
           <link rel="alternate" type="text/markdown" href={fileAddress(markdownRoute(route), baseUrl)} />
         )}
       </Head>
-      {/* A page that is missing is built for no address, and shown under any. */}
+      {/* The not-found page is built without an address and shown at any. */}
       <p hidden suppressHydrationWarning>
         {hasMarkdown ? `${page} ${index}` : index}
       </p>

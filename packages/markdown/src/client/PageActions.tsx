@@ -12,7 +12,7 @@ import {useMarkdownData} from './useMarkdownData';
 /** The page's own data. */
 interface Props {
   title: string;
-  /** Where people edit its source, if anywhere. */
+  /** Edit URL of its source, if any. */
   editUrl?: string | null;
 }
 
@@ -90,7 +90,7 @@ export default function PageActions({title, editUrl}: Props): ReactNode {
   );
 }
 
-/** Closes a menu when the reader turns to something else; Escape gives the focus back. */
+/** Closes the menu when the reader moves on; Escape returns the focus. */
 function useClosing(menu: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const onPress = ({target}: Event) => {

@@ -1,9 +1,9 @@
-/** The result of copying: the file may be missing, and the browser may refuse the clipboard. */
+/** The result of copying: the file may be missing, and the browser may deny clipboard access. */
 export type Outcome = 'copied' | 'unreachable' | 'refused';
 
 /**
- * Fetches a file and puts its text on the clipboard. Called while a press is handled: some browsers only allow it
- * then, so the clipboard is given the text that is still to come.
+ * Fetches a file and copies its text. Called during a click: some browsers only allow copying then, so the
+ * clipboard gets a promise of the text.
  */
 export async function copyMarkdown(address: string): Promise<Outcome> {
   const text = fetchText(address);
@@ -27,7 +27,7 @@ async function fetchText(address: string): Promise<string> {
 async function writeLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));
-  // Looked at by the caller; a browser that refuses at once never does.
+  // The caller handles rejections; a browser that refuses immediately never awaits this.
   blob.catch(() => undefined);
   await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }

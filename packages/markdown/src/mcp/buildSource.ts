@@ -10,17 +10,17 @@ import {INDEX_FOLDER, type ShippedPage} from '@nacre-docs/search/contract';
 interface BuildIndex {
   engine: SearchEngine;
   language: string;
-  /** Contextual tag of the last version of the docs. */
+  /** Contextual tag of the latest docs version. */
   tag: string;
   pages: ShippedPage[];
-  /** When its manifest was written: another time is another build. */
+  /** Manifest time, which identifies the build. */
   written: number;
 }
 
 /**
- * The documentation in a built site. Its index is read at the first question, and again after the next build.
+ * The documentation in a built site. The index is read at the first question, and again after the next build.
  *
- * @param dir folder of the build; without a build or an index in it, every answer throws a ToolError
+ * @param dir folder of the build; without a build or an index in it, every call throws a ToolError
  */
 export function buildSource(dir: string): DocsSource {
   let index: BuildIndex | undefined;
@@ -47,8 +47,8 @@ export function buildSource(dir: string): DocsSource {
 const manifestOf = (dir: string) => path.join(dir, INDEX_FOLDER, 'manifest.json');
 
 /**
- * @returns when the index of a build was written
- * @throws ToolError when there is none; it is sent to clients, which must not learn where the build is
+ * @returns time of the build's index
+ * @throws ToolError if there is none; it is sent to clients, which must not learn the build's location
  */
 export function checkBuild(dir: string): number {
   const name = path.basename(dir);
@@ -64,17 +64,17 @@ export function checkBuild(dir: string): number {
 function readIndex(dir: string, written: number): BuildIndex {
   const manifest = readManifest(fs.readFileSync(manifestOf(dir), 'utf8'));
   const loaded = readPages(manifest, (file) => fs.readFileSync(path.join(dir, INDEX_FOLDER, file), 'utf8'));
-  // A whole page takes the place of its outline.
+  // A whole page replaces its outline.
   const pages = [...new Map(loaded.map((page) => [page.u, page])).values()];
   const engine = new SearchEngine(manifest);
   for (const page of pages) engine.add(page);
   return {engine, language: manifest.language, tag: manifest.tag, pages, written};
 }
 
-/** The text of a file below a folder; an address may try to lead out of it. */
+/** The text of a file below a folder; rejects addresses that point outside. */
 function readInside(dir: string, address: string): string | undefined {
   const file = path.resolve(dir, `.${decodeAddress(address)}`);
-  // No file has a name with the character 0, and Node throws at one.
+  // File names can't contain NUL, and Node throws if they do.
   if (!file.startsWith(path.resolve(dir) + path.sep) || file.includes('\0')) return undefined;
   try {
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ? fs.readFileSync(file, 'utf8') : undefined;
@@ -84,7 +84,7 @@ function readInside(dir: string, address: string): string | undefined {
   }
 }
 
-/** Typed addresses may not be encoded correctly. */
+/** Typed addresses may have invalid encoding. */
 function decodeAddress(address: string): string {
   try {
     return decodeURI(address);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Answers questions of an editor's assistant from a build, over standard input and output:
+ * Answers questions from an editor's assistant about a build, over standard input and output:
  * `nacre-docs-mcp [--dir build]`.
  */
 import '@nacre-docs/kit/cleanConsole';
@@ -15,7 +15,7 @@ import {docsServer} from './server';
 
 const manifest = path.join(__dirname, '../../package.json');
 
-/** Bytes of a message: a hundred times the longest argument. */
+/** Maximum message size in bytes: a hundred times the longest argument. */
 const MAX_LINE = 1024 * 1024;
 
 async function main(): Promise<void> {
@@ -26,17 +26,17 @@ async function main(): Promise<void> {
   await docsServer({name: 'docs', title: titleOf(dir), version}, buildSource(dir)).connect(stdio());
 }
 
-/** The title of the site, which is that of its list of pages. */
+/** The site's title, from its list of pages. */
 function titleOf(dir: string): string {
   const list = path.join(dir, 'llms.txt');
   const text = fs.existsSync(list) ? fs.readFileSync(list, 'utf8') : '';
   return /^# (.+)$/m.exec(text)?.[1] ?? 'Documentation';
 }
 
-/** Standard input and output; the package itself doesn't answer invalid messages. */
+/** Standard input and output; the SDK doesn't answer invalid messages. */
 function stdio(): StdioServerTransport {
   const refuse = (code: ErrorCode, message: string) => {
-    // JSON-RPC has the id null here, which the types of the package don't know.
+    // JSON-RPC requires the id null here, which the SDK's types don't allow.
     void transport.send({jsonrpc: '2.0', id: null, error: {code, message}} as unknown as JSONRPCMessage);
   };
   const lines = limitedLines(MAX_LINE, () =>

@@ -3,10 +3,10 @@ import {Transform, type TransformCallback} from 'node:stream';
 const NEWLINE = 0x0a;
 
 /**
- * A stream that passes on complete lines, one at a time, and drops those over a limit. The transport of
- * `@modelcontextprotocol/sdk` closes at more than 10 MiB without a newline, which would end the server.
+ * A stream that passes on complete lines, one at a time, and drops lines over a limit. The transport of
+ * `@modelcontextprotocol/sdk` closes after 10 MiB without a newline, which would end the server.
  *
- * @param onTooLong called once for each dropped line, before its end has arrived
+ * @param onTooLong called once per dropped line, before the line ends
  */
 export function limitedLines(maxBytes: number, onTooLong: () => void): Transform {
   let parts: Buffer[] = [];

@@ -8,17 +8,17 @@ import {ToolError, type DocsSource} from '../tools/contract';
 import {TOOLS} from '../tools/engine/tools';
 
 /**
- * A server of the Model Context Protocol that answers from the documentation. What cannot be answered is a result
- * marked as an error, whose text says what to ask for instead.
+ * A Model Context Protocol server for the documentation. Unanswerable calls return an error result whose text
+ * suggests alternatives.
  *
- * @param info name and version of the server; title is what people read
+ * @param info name and version of the server; title is for people
  */
 export function docsServer(
   info: {name: string; title: string; version: string},
   source: DocsSource,
 ): McpServer {
   const mcp = new McpServer(info, {capabilities: {tools: {}}});
-  // The tools have schemas in JSON, as browsers take them; the server's own way to register one wants another form.
+  // The tools have JSON schemas, as browsers expect; the SDK's own registration requires another format.
   mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: TOOLS.map(({name, title, description, inputSchema}) => ({
       name,
@@ -38,7 +38,7 @@ export function docsServer(
       (text): CallToolResult => ({content: [{type: 'text', text}]}),
       (error: Error) => {
         if (error instanceof ToolError) return failure(error.message);
-        // Messages of Node name files of this machine.
+        // Node's messages contain file names of this machine.
         console.error(error.message);
         return failure("The documentation could not be read. See this server's log.");
       },

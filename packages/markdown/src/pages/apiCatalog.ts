@@ -2,21 +2,17 @@ import {siteAddress} from '@nacre-docs/kit/siteAddress';
 import {INDEX_FILE} from '@nacre-docs/kit/markdownRoutes';
 import type {Site} from './pageFiles';
 
-/** An API and where it is described. */
+/** An API and its descriptions. */
 export interface CataloguedApi {
   /** Address of the API itself. */
   url: string;
-  /** Files that describe the site, below its base, with their media types. */
+  /** Files that describe the API, relative to the site's base, with their media types. */
   descriptions: ReadonlyArray<{route: string; type: string}>;
-  /** The page of the site that explains it. */
+  /** The site's page about it. */
   guide: string;
 }
 
-/**
- * Where programs find the API and its descriptions.
- *
- * @see https://www.rfc-editor.org/rfc/rfc9727
- */
+/** Tells programs where to find the API and its descriptions. @see https://www.rfc-editor.org/rfc/rfc9727 */
 export function apiCatalog({url, descriptions, guide}: CataloguedApi, site: Site): string {
   const at = (route: string) => site.url + siteAddress(route, site);
   const linkset = [

@@ -2,26 +2,26 @@ import {createSlugger} from '@docusaurus/utils';
 import {headingId} from '@nacre-docs/kit/markdownWriter/headingId';
 import {plainRoute} from '@nacre-docs/kit/markdownRoutes';
 
-/** What links are rewritten with. */
+/** Resolvers for rewriting links. */
 export interface LinkTargets {
   /**
-   * Address of the Markdown page of a route, with the anchor if it has it: `/docs/cli.md#install`. Undefined where the
-   * route has none.
+   * A route's Markdown address, with the anchor if the Markdown has it: `/docs/cli.md#install`. Undefined for
+   * a route without Markdown.
    */
   markdownUrl(route: string, anchor: string): string | undefined;
-  /** The address of any other route where the site is served. */
+  /** The served address of any other route. */
   address(route: string): string;
 }
 
-/** A fence with all its lines, a code span, or the target of a link or of a definition. */
+/** A complete fence, a code span, or the target of a link or definition. */
 const PARTS =
   /^([ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t>]*\2[`~]*[ \t]*(?=\n|$)|$(?![\s\S]))|(?<![`\\])(`+)(?!`)[\s\S]*?[^`]\3(?!`)|(?<=\]\()(?:#|\/(?!\/))[^\s()]*|(?<=^ {0,3}\[[^\]\n]+\]: *)\/(?!\/)\S*/gm;
 
 /**
- * Lets the links of a Markdown page lead to Markdown pages. Links to anything else of the site get the address where it
- * is served, and code stays unchanged. An anchor that the Markdown page does not have is left out.
+ * Rewrites a Markdown page's links to point to Markdown pages. Links to other files of the site get the
+ * served address, and code stays unchanged. Anchors that the Markdown page lacks are dropped.
  *
- * @param page route of the page itself
+ * @param page its own route
  */
 export function linksToMarkdown(markdown: string, page: string, {markdownUrl, address}: LinkTargets): string {
   return markdown.replace(PARTS, (part) => {
@@ -35,13 +35,13 @@ export function linksToMarkdown(markdown: string, page: string, {markdownUrl, ad
 const FENCE = /^[ >]*(?:[-*+] |\d+[.)] )?[ >]*(`{3,}|~{3,})(.*)$/;
 const HEADING = /^#{1,6} +(.+?) *$/;
 
-/** Which lines of Markdown are code, the fences around it included. */
+/** Marks the lines that are code, fences included. */
 export function codeLines(lines: readonly string[]): boolean[] {
   let fence: string | undefined;
   return lines.map((line) => {
     const [, mark, rest] = FENCE.exec(line) ?? [];
     if (fence === undefined) {
-      // What follows backticks and holds some is a code span.
+      // A code span that contains backticks.
       fence = mark?.startsWith('`') && rest?.includes('`') ? undefined : mark;
       return fence !== undefined;
     }
@@ -50,7 +50,7 @@ export function codeLines(lines: readonly string[]): boolean[] {
   });
 }
 
-/** The anchors of a Markdown page: the ids at the end of its headings, or those that follow from their words. */
+/** The anchors of a Markdown page: ids at the end of headings, or generated from their texts. */
 export function anchorsIn(markdown: string): Set<string> {
   const slugger = createSlugger();
   const lines = markdown.split('\n');

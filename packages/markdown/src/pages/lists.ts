@@ -3,22 +3,21 @@ import {escapeText} from '@nacre-docs/kit/markdownWriter/escape';
 import {fileUrl, INDEX_FILE} from '@nacre-docs/kit/markdownRoutes';
 import {MAX_CHARACTERS, type Site, type TextFile, type PageFiles} from './pageFiles';
 
-/** What the list of all lists says of the site. */
+/** Site metadata for the list of lists. */
 export interface SiteWords {
   title: string;
   tagline: string;
-  /** Files for programs, below the site's base. */
+  /** Files for programs, relative to the site's base. */
   downloads: ReadonlyArray<{label: string; route: string}>;
 }
 
-/** Folder of the lists of areas, below the site's base. */
+/** Folder of the area lists, relative to the site's base. */
 const FOLDER = '/llms';
 const FULL = 'llms-full.txt';
 
 /**
- * The lists of pages for programs: one of all areas, and for each area one of its pages and one file with the text of
- * all of them. The pages of a small site are in the first list, too, so that a program finds them with one request.
- *
+ * The page lists for programs: one of all areas, and per area one of its pages and one file with their full
+ * text. On a small site, the first list also contains all pages, so that programs find them with one request.
  * @see https://llmstxt.org
  */
 export function writeLists(pages: readonly PageFiles[], site: Site, words: SiteWords): TextFile[] {
@@ -33,7 +32,7 @@ export function writeLists(pages: readonly PageFiles[], site: Site, words: SiteW
     const titles = areas.get(area)!.map(({page}) => page.title);
     return `- [${escapeText(area)}](${address(`${folder}/${INDEX_FILE}`)}): ${count(titles.length)}, such as ${escapeText(titles.slice(0, 3).join('; '))}`;
   });
-  // Not links: what a list of links leads to is read as Markdown.
+  // Not links: programs expect Markdown behind the links of such a list.
   const files = words.downloads.map(({label, route}) => `- ${escapeText(label)}: \`${address(route)}\``);
   const all = names.map(
     (area) => `## ${escapeText(area)}\n\n${rowsOf(areas.get(area)!, address).join('\n')}`,
@@ -50,7 +49,7 @@ export function writeLists(pages: readonly PageFiles[], site: Site, words: SiteW
   return [{route: `/${INDEX_FILE}`, content}, ...lists];
 }
 
-/** A line for each page, with what it answers. */
+/** One line per page, with its summary. */
 function rowsOf(pages: readonly PageFiles[], address: (route: string) => string): string[] {
   return pages.map(({page: {title, description}, parts}) => {
     const says = description ? `: ${escapeText(description)}` : '';
@@ -86,7 +85,7 @@ function listArea(
 
 const count = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`);
 
-/** A folder for each area; names that differ in marks alone are counted. */
+/** A folder per area; names that differ only in punctuation are numbered. */
 function foldersOf(areas: string[]): Map<string, string> {
   const names = new UniqueNames();
   return new Map(
@@ -100,7 +99,7 @@ function foldersOf(areas: string[]): Map<string, string> {
   );
 }
 
-/** Rows in lists of at most so many characters. */
+/** Rows in lists with a maximum number of characters. */
 function chunks(rows: string[], limit: number): string[][] {
   const lists: string[][] = [];
   let size = Infinity;

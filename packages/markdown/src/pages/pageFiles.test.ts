@@ -85,7 +85,7 @@ test('a long page is written in parts that lead to each other, and links lead to
   ]);
   for (const {content} of parts) expect(content.length).toBeLessThan(MAX_CHARACTERS);
   expect(parts[0]!.content).toContain(
-    '> Part 1 of 3 of this page. The others: [part 2](https://acme.test/handbook/docs/long.part-2.md), [part 3]',
+    '> Part 1 of 3 of this page. Other parts: [part 2](https://acme.test/handbook/docs/long.part-2.md), [part 3]',
   );
   expect(parts[1]!.content).toContain(
     '> Continues with [part 3](https://acme.test/handbook/docs/long.part-3.md).\n',

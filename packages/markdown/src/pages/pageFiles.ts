@@ -4,44 +4,44 @@ import {anchorsIn, linksToMarkdown} from './links';
 import type {MarkdownPage} from '@nacre-docs/kit/markdownWriter/page';
 import {splitMarkdown} from './splitPage';
 
-/** Where the site is served. */
+/** The site's location. */
 export interface Site extends SiteAddress {
   /** The host, `https://docs.example.com`. */
   url: string;
 }
 
-/** A file below the folder of the site. */
+/** A file in the site's folder. */
 export interface TextFile {
-  /** Address below the site's base, `/docs/cli.md`. */
+  /** Address relative to the site's base, `/docs/cli.md`. */
   route: string;
   content: string;
 }
 
-/** Characters that a file has at most: what programs that read pages take at once. */
+/** Maximum characters per file: a typical limit of programs that read pages. */
 export const MAX_CHARACTERS = 50_000;
 
-/** What the head of a file and its links to other parts take. */
+/** Space for a file's head and its links to other parts. */
 const FRAME = 2_000;
 
-/** The beginning of a link to the site itself, which gets longer by the host, and by its own page where it stays on it. */
+/** Start of a link within the site; it grows by the host, and by the page's own path for an anchor link. */
 const LOCAL_LINK = /(?:\]\(|\]: *)([/#])/g;
 
-/** What the name of a file adds to a route, at most. */
+/** Maximum length that a file name adds to a route. */
 const PART = '.part-99.md';
 
-/** When a file of sources was last changed, in milliseconds; undefined if unknown. */
+/** Time of a source file's last change, in milliseconds; undefined if unknown. */
 type LastChange = (source: string) => number | undefined;
 
-/** A page in the parts that it is written in. */
+/** A page and its parts. */
 export interface PageFiles {
   page: MarkdownPage;
   parts: TextFile[];
 }
 
 /**
- * The pages of a site as files of Markdown whose links lead to each other.
+ * The site's pages as Markdown files that link to each other.
  *
- * @param lastChange when a source was last changed, in milliseconds
+ * @param lastChange time of a source's last change, in milliseconds
  */
 export function filesOf(pages: readonly MarkdownPage[], site: Site, lastChange: LastChange): PageFiles[] {
   const split = new Map(pages.map((page) => [page.route, partsOf(page, site)]));
@@ -83,7 +83,7 @@ function partsOf({route, markdown}: MarkdownPage, site: Site): TextFile[] {
 
 const withAnchors = ({route, content}: TextFile) => ({route, anchors: anchorsIn(content)});
 
-/** A part with what it is, where it comes from and the way to the others. */
+/** A part with its title, its source and links to the other parts. */
 function frame(
   {title, description, route, source}: MarkdownPage,
   parts: TextFile[],
@@ -106,7 +106,7 @@ function frame(
     `# ${title}`,
     `> All pages as Markdown: [${INDEX_FILE}](${fileUrl(`/${INDEX_FILE}`, site)})`,
     others.length > 0 &&
-      `> Part ${index + 1} of ${parts.length} of this page. The others: ${others.join(', ')}.`,
+      `> Part ${index + 1} of ${parts.length} of this page. Other parts: ${others.join(', ')}.`,
     content,
     index + 1 < parts.length && `> Continues with ${link(index + 1)}.`,
   ].filter((line) => typeof line === 'string' && line !== '');

@@ -1,22 +1,22 @@
 import {codeLines} from './links';
 
-/** After lines repeated at the start of a part, to make it readable alone. */
+/** Separates the lines repeated at the start of a part, which make it readable alone. */
 export const CONTINUED = ' (continued)';
 
 const HEADING = /^(#{1,6}) /;
 const ITEM = /^( *)(?:[-*+]|\d+[.)]) /;
-/** Not the line of dashes below the head of a table. */
+/** Not the dashes below a table head. */
 const ROW = /^\| (?!:?-+:? \|)/;
 
-/** How full a part is before it may end: readers of only the first part get most of the page. */
+/** Minimum fill of a part: readers of only the first part should get most of the page. */
 const FULL = 0.8;
 
 /**
- * Parts of a page that is longer than a program reads at once. Each begins at a heading where there is one near its
- * limit, else at an item of a list or a row of a table, and below the headings and items that it belongs to.
+ * Splits a page that is too long for one response. Each part starts at a heading if one is near its limit,
+ * otherwise at a list item or table row, and repeats the headings and items above.
  *
- * @param limit characters that a part has at most; only a single line may be longer
- * @param sizeOf characters of a line as it will be written
+ * @param limit characters per part; only a single line may exceed it
+ * @param sizeOf written length of a line
  */
 export function splitMarkdown(
   markdown: string,
@@ -25,9 +25,9 @@ export function splitMarkdown(
 ): string[] {
   const parts: string[] = [];
   let lines = markdown.split('\n');
-  // Behind what is repeated, so that each part brings something new.
+  // After the repeated lines, so that each part has new content.
   let from = 1;
-  // A single line that is too long stays whole.
+  // A single overlong line stays whole.
   while (from < lines.length && lengthOf(lines, sizeOf) > limit) {
     const isCode = codeLines(lines);
     const cut = findCut(lines, isCode, from, limit, sizeOf);
@@ -39,7 +39,10 @@ export function splitMarkdown(
   return [...parts, lines.join('\n')];
 }
 
-/** The best line to begin the next part with: where this one is full if there is one, of high rank, and late. */
+/**
+ * The best line to start the next part: if possible, one where this part is full enough, with a high rank, as
+ * late as possible.
+ */
 function findCut(
   lines: string[],
   isCode: boolean[],
@@ -53,7 +56,7 @@ function findCut(
   const late = {rank: Infinity, line: 0};
   for (const [index, line] of lines.entries()) {
     size += sizeOf(line) + 1;
-    // Room for the end of a fence.
+    // Space for a closing fence.
     if (size > limit - 20) break;
     if (index < from) continue;
     last = index;
@@ -64,7 +67,7 @@ function findCut(
   return late.line || early.line || last;
 }
 
-/** Headings come before items, and those further out before those within; rows of a table come last. */
+/** Headings rank before items, outer items before inner ones; table rows are last. */
 function rankOf(line: string): number {
   const level = HEADING.exec(line)?.[1]?.length;
   if (level !== undefined) return level;
@@ -73,7 +76,7 @@ function rankOf(line: string): number {
   return ROW.test(line) ? 1000 : Infinity;
 }
 
-/** What ends the part before a cut, and what the part behind it begins with. */
+/** Lines that end the part before a cut and start the part after it. */
 function around(lines: string[], isCode: boolean[], cut: number): [end: string[], start: string[]] {
   const context: string[] = [];
   let level = HEADING.exec(lines[cut]!)?.[1]?.length ?? 7;
@@ -110,7 +113,7 @@ function around(lines: string[], isCode: boolean[], cut: number): [end: string[]
 const again = (line: string): string =>
   line.endsWith(CONTINUED) ? line : line.replace(/ \{#[^}]*\}$/, '') + CONTINUED;
 
-/** Rows of a table need its head. */
+/** Table rows need their head. */
 function tableHead(lines: string[], cut: number, context: string[]): string[] {
   if (!lines[cut]!.startsWith('|')) return context;
   let first = cut;

@@ -14,15 +14,15 @@ import {writeLists, type SiteWords} from './lists';
 import type {MarkdownPage} from '@nacre-docs/kit/markdownWriter/page';
 import {filesOf, type TextFile} from './pageFiles';
 
-/** Options of the Markdown pages. */
+/** Options for the Markdown pages. */
 export interface PagesOptions {
-  /** Area of pages in no sidebar. */
+  /** Area of pages without a sidebar. */
   otherArea: string;
   /** Routes without Markdown, such as redirects. */
   exclude: readonly string[];
   /** Start of the addresses where pages are edited, to find the day when they last changed. */
   edit?: string;
-  /** Files of the site for programs, below its base. */
+  /** Files for programs, relative to the site's base. */
   downloads: SiteWords['downloads'];
   /** The API for the catalog at `/.well-known/api-catalog`. */
   api?: CataloguedApi;
@@ -65,13 +65,13 @@ export async function writePages(context: LoadContext, options: PagesOptions, bu
   await writeAll(build.outDir, [
     ...files.flatMap(({parts}) => parts),
     ...writeLists(files, site, {title, tagline, downloads}),
-    // Programs request it at the root of a host only.
+    // Programs request it only at the root of a host.
     ...(api && baseUrl === '/' ? [{route: API_CATALOG, content: apiCatalog(api, site)}] : []),
   ]);
   console.log(`Markdown: ${pages.length} pages in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** When the sources of pages were last changed, in milliseconds. */
+/** Times when the pages' sources last changed, in milliseconds. */
 async function lastChanges(
   pages: readonly MarkdownPage[],
   {siteDir, siteConfig}: LoadContext,
@@ -87,9 +87,9 @@ async function lastChanges(
 }
 
 /**
- * The pages of a build as Markdown, in the order of their routes.
+ * The pages of a build as Markdown, ordered by route.
  *
- * @throws UserError that names the pages without a title
+ * @throws UserError that lists the pages without a title
  */
 async function readPages(
   routes: string[],
@@ -111,7 +111,7 @@ async function readPages(
   return pages;
 }
 
-/** What of a built page its Markdown depends on. */
+/** The part of a built page that affects its Markdown. */
 function contentOf(html: string): string {
   const description = /<meta\b[^>]*\bname="?description\b[^>]*>/.exec(html)?.[0] ?? '';
   return description + mainOf(html);

@@ -1,40 +1,41 @@
-/** What the tools in browsers and the MCP server share. */
+/** Shared by the tools in browsers and the MCP server. */
 import type {ShippedPage} from '@nacre-docs/search/contract';
 
-/** A page that the tools know: its address, its title and, of an operation, its name and path. */
+/** A page known to the tools: address, title and, for an operation, name and path. */
 export type KnownPage = Pick<ShippedPage, 'u' | 't' | 'i' | 'm' | 'p'>;
 
-/** A section of a page that answers a query. */
+/** A page section that answers a query. */
 export interface FoundSection {
-  /** Address below the site's base, `/docs/cli#install`. */
+  /** Address relative to the site's base, `/docs/cli#install`. */
   address: string;
-  /** The area, the title of the page, then its headings down to this one. */
+  /** The area, the page title, then the headings down to this one. */
   headings: string[];
-  /** Its text; of a later hit, the part that holds most of the words searched. */
+  /** Its text; for a later hit, the part that contains most of the search words. */
   passage: string;
 }
 
-/** What the tools answer from: a build on disk, or the site that a browser has open. */
+/** The data source of the tools: a build on disk, or the site open in a browser. */
 export interface DocsSource {
   /**
-   * Sections that answer a query, the best first.
+   * Sections that answer a query, best first.
    *
-   * @throws Error when the index cannot be read
+   * @throws Error if the index can't be read
    */
   search(query: string, limit: number): Promise<FoundSection[]>;
   /**
-   * Every page that can be found, of all versions.
+   * Every page in the index, from all versions.
    *
-   * @throws Error when the index cannot be read
+   * @throws Error if the index can't be read
    */
   pages(): Promise<KnownPage[]>;
   /**
-   * The Markdown at an address below the site's base, such as `/docs/cli.md`; undefined where there is none.
+   * The Markdown at an address relative to the site's base, such as `/docs/cli.md`; undefined if there is
+   * none.
    *
-   * @throws Error if it exists and can't be read
+   * @throws Error if it exists but can't be read
    */
   readMarkdown(address: string): Promise<string | undefined>;
 }
 
-/** An answer that cannot be given; the message says why, and what to ask for instead. */
+/** An unanswerable call; the message explains why and suggests alternatives. */
 export class ToolError extends Error {}

@@ -1,20 +1,20 @@
-/** What a page says, for people or for programs. */
+/** The text of a page, for people or for programs. */
 export interface PageText {
   text: string;
-  /** The words of each drawing, or its source. */
+  /** Labels of each drawing, or its source. */
   diagrams: string[];
 }
 
 export interface Comparison {
-  /** Words and signs that both say, of all that one of them says: 1 where nothing is missing and nothing added. */
+  /** Share of words and signs that both contain: 1 if nothing is missing or added. */
   share: number;
-  /** The first places that differ, a line each; empty where the two agree, in order too. */
+  /** The first differences, one per line; empty if text and order are the same. */
   differences: string[];
 }
 
 /**
- * Compares what a page shows with what its Markdown page says, both ways. Spaces do not count: each kind of page has
- * them elsewhere.
+ * Compares the visible text of a page and its Markdown in both directions. Whitespace doesn't count, because
+ * it differs by design.
  */
 export function comparePages(shown: PageText, written: PageText): Comparison {
   const [page, markdown] = [shown, written].map(({text}) => wordsOf(text)) as [string[], string[]];
@@ -27,7 +27,7 @@ export function comparePages(shown: PageText, written: PageText): Comparison {
   return {share: common / (page.length + markdown.length - common), differences};
 }
 
-/** Words and single signs. */
+/** Words and punctuation marks. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|[^\s\p{Cf}]/gu) ?? [];
 
 function firstDifference(a: string[], b: string[]): number {
@@ -48,7 +48,9 @@ function countCommon(a: string[], b: string[]): number {
   return common;
 }
 
-/** Drawings with words that their source in Markdown doesn't have. Sources without a drawing are for the browser. */
+/**
+ * Drawings with labels that the Markdown source lacks. Sources without a drawing are rendered in the browser.
+ */
 function missingDiagrams(drawn: string[], sources: string[]): string[] {
   let next = 0;
   return drawn.flatMap((drawing) => {

@@ -4,7 +4,7 @@ import type {PageText} from './compare';
 type Attributes = Record<string, string | undefined>;
 
 interface Difference {
-  /** Why readers of the Markdown page miss nothing. */
+  /** Why Markdown readers don't miss anything. */
   reason: string;
   holds(name: string, attributes: Attributes): boolean;
   /** The replacement; by default nothing. */
@@ -14,7 +14,7 @@ interface Difference {
 const hasClass = ({class: names = ''}: Attributes, wanted: RegExp): boolean =>
   names.split(/\s+/).some((name) => wanted.test(name));
 
-/** What a page and its Markdown page may say differently. */
+/** Accepted differences between a page and its Markdown. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason: 'Drawn screens and pictures have alternative text.',
@@ -60,10 +60,10 @@ export const DIFFERENCES: readonly Difference[] = [
 ];
 
 /**
- * What a reader sees of a built page: the text of its content, with the words for what is drawn.
+ * The visible text of a built page: its content, with text alternatives for drawings.
  *
  * @param html the whole page
- * @returns undefined where the page has no content
+ * @returns undefined for a page without content
  */
 export function shownText(html: string): PageText | undefined {
   const page = parse(html, {scriptingEnabled: false});
@@ -89,12 +89,12 @@ function read(node: Tree.ChildNode, shown: PageText): void {
   }
   if (node.tagName === 'svg') return;
   if (hasClass(attributes, /^(?:browser-)?diagram$/)) {
-    // What the browser draws is there as source, for readers without scripts.
+    // Diagrams drawn in the browser are present as source, for readers without scripts.
     shown.diagrams.push(textOf(find(node, (name) => name === 'code') ?? node));
     return;
   }
   if (node.tagName === 'noscript') {
-    // The text there repeats what scripts show, but for the names of tabs: they are above what is in them.
+    // The text there repeats scripted content, except for tab names, which are above their content.
     const label = find(node, (_name, own) => hasClass(own, /^tab-label$/));
     shown.text += ` ${label ? textOf(label) : ''} `;
     return;
@@ -107,7 +107,10 @@ function read(node: Tree.ChildNode, shown: PageText): void {
   for (const child of node.childNodes) read(child, shown);
 }
 
-/** The kind of a box with a title of its own, which a color and an icon say on the page; without one it is the title. */
+/**
+ * The kind of an admonition with a custom title, which the page shows by color and icon; without a custom
+ * title, the kind is the title.
+ */
 function kindOfBox(node: Tree.Element, {class: names = ''}: Attributes): string {
   const kind = /(?:^|\s)theme-admonition-(\w+)/.exec(names)?.[1];
   const [title] = node.childNodes;
@@ -132,7 +135,7 @@ function find(
   return undefined;
 }
 
-/** Words of a drawing, each text of it apart. */
+/** The labels of a drawing as separate words. */
 function textOf(node: Tree.ChildNode): string {
   if ('value' in node) return `${node.value} `;
   if (!('childNodes' in node) || ('tagName' in node && node.tagName === 'style')) return '';

@@ -4,16 +4,16 @@ import type {Plugin} from 'unified';
 import {visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {PageText} from './compare';
 
-// Node loads these itself, as in packages/writing/src/contentModel.
+// Loaded by Node, as in packages/writing/src/contentModel.
 const load = createRequire(__filename);
 const {unified} = load('unified') as typeof Unified;
 const plugin = (name: string) => (load(name) as {default: Plugin}).default;
 const parser = unified().use(['remark-parse', 'remark-gfm'].map(plugin)).freeze();
 
-/** At the end of a heading: its address, which the page does not show either. */
+/** A heading's id at its end, which the page doesn't show either. */
 const KEPT_ID = /\s\{#[^}\s]+\}$/;
 
-/** What a reader of a Markdown page reads: its text without marks, and the sources of its diagrams. */
+/** The readable text of a Markdown page: without markup, but with diagram sources. */
 export function writtenText(markdown: string): PageText {
   const written: PageText = {text: '', diagrams: []};
   let notes = '';

@@ -1,4 +1,6 @@
-/** What is used of the draft of WebMCP, https://webmachinelearning.github.io/webmcp/, which may still change. */
+/**
+ * The parts used of the WebMCP draft, https://webmachinelearning.github.io/webmcp/, which may still change.
+ */
 export interface ModelContext {
   registerTool(tool: {
     name: string;

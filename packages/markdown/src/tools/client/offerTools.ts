@@ -4,7 +4,8 @@ interface MayOffer {
   modelContext?: ModelContext;
 }
 
-// Browsers without an assistant load nothing. The draft had it on the navigator at first, and there are browsers that do.
+// Browsers without an assistant load nothing. Early drafts put it on the navigator, and some browsers still
+// do.
 const context =
   typeof document === 'undefined'
     ? undefined

@@ -5,7 +5,10 @@ import {TOOLS} from '../engine/tools';
 import type {ModelContext} from './modelContext';
 import {siteSource} from './siteSource';
 
-/** Offers the tools to the assistant of a browser. What cannot be answered is a sentence that says what to ask for. */
+/**
+ * Registers the tools with the browser's assistant. Unanswerable calls return a sentence that suggests
+ * alternatives.
+ */
 export function registerTools(context: ModelContext): void {
   const {tags} = globalData[PLUGIN_NAME]!.default as MarkdownData;
   const source = siteSource(siteConfig.baseUrl, document.documentElement.lang, tags);

@@ -7,10 +7,10 @@ import type {DocsSource} from '../contract';
 import {foundSection, sectionRequest} from '../engine/sections';
 
 /**
- * The documentation of the site that a browser has open, with the search that readers have.
+ * The documentation of the open site, with the same search that readers use.
  *
- * @param language of the pages to be found
- * @param tags versions of the docs that are searched, as the index names them
+ * @param language of the pages to search
+ * @param tags docs versions to search, as named in the index
  */
 export function siteSource(baseUrl: string, language: string, tags: readonly string[]): DocsSource {
   const index = `${location.origin}${baseUrl}${INDEX_FOLDER}/`;

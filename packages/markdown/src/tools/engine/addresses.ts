@@ -4,15 +4,15 @@ const PART = /\.part-\d+$/;
 
 /** A requested page, or part of one. */
 export interface WantedPage {
-  /** Address of the page below the site's base, `/docs/cli`. */
+  /** Page address relative to the site's base, `/docs/cli`. */
   route: string;
-  /** Address of its Markdown, `/docs/cli.md`. */
+  /** Its Markdown address, `/docs/cli.md`. */
   markdown: string;
 }
 
 /**
- * Reads the address of a page as people and programs write it: with the host, as `.md` or `.html`, with a section,
- * with or without slashes around it.
+ * Parses a page address in any common form: with the host, as `.md` or `.html`, with a section, with or
+ * without surrounding slashes.
  */
 export function readAddress(text: string): WantedPage {
   const path = text
@@ -27,11 +27,11 @@ export function readAddress(text: string): WantedPage {
 
 const METHOD_AND_PATH = /^([a-z]+)\s+(\/\S*)$/i;
 
-/** The address of an operation with its parameters unnamed: `GET /scopes/{}`. */
+/** An operation's address with unnamed parameters: `GET /scopes/{}`. */
 const unnamed = (method: string, path: string) =>
   `${method.toUpperCase()} ${path.replace(/\{[^}]*\}/g, '{}')}`;
 
-/** Whether an operation is the one that is asked for, by its operationId or by method and path. */
+/** Whether an operation matches a request, by operationId or by method and path. */
 export function isOperation(wanted: string, {i, m, p}: {i?: string; m?: string; p?: string}): boolean {
   if (m === undefined || p === undefined) return false;
   const [, method, path] = METHOD_AND_PATH.exec(wanted) ?? [];

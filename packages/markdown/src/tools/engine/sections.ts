@@ -1,7 +1,7 @@
 import {LEVELS, type Level} from '@nacre-docs/search/contract';
 import type {FoundSection} from '../contract';
 
-/** What is read of a hit of the shipped index. */
+/** The fields of an index hit that are used. */
 interface SectionHit {
   url: string;
   content: string | null;
@@ -10,10 +10,10 @@ interface SectionHit {
 }
 
 /**
- * What to ask the shipped index for.
+ * The query for the index.
  *
- * @param language of the pages to be found
- * @param tags versions of the docs to be searched, as the index names them
+ * @param language of the pages to search
+ * @param tags docs versions to search, as named in the index
  */
 export const sectionRequest = (query: string, limit: number, language: string, tags: readonly string[]) => ({
   indexName: 'docs',
@@ -21,20 +21,20 @@ export const sectionRequest = (query: string, limit: number, language: string, t
   queryLength: query.length,
   hitsPerPage: limit,
   facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
-  // The passage is text: nothing in it is marked.
+  // The passage is plain text without highlighting.
   attributesToSnippet: ['content:150'],
   highlightPreTag: '',
   highlightPostTag: '',
   snippetEllipsisText: ' … ',
 });
 
-/** So many of the first hits are shown whole: they answer most questions, and a passage may miss the line. */
+/** Number of hits shown whole: they answer most questions, and a passage may miss the relevant line. */
 const WHOLE = 8;
 
-/** Characters of the longest section that is shown whole: a table of every limit would leave room for nothing else. */
+/** Maximum length of a section shown whole: a table of every limit would crowd out everything else. */
 const LONGEST = 3_000;
 
-/** A hit as the tools show it; `place` counts from 0. */
+/** A hit in the tools' format; `place` starts at 0. */
 export function foundSection(
   {url, content, hierarchy, _snippetResult}: SectionHit,
   place: number,

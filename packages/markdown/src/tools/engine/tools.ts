@@ -2,7 +2,7 @@ import {markdownRoute} from '@nacre-docs/kit/markdownRoutes';
 import {ToolError, type DocsSource, type KnownPage} from '../contract';
 import {isOperation, readAddress} from './addresses';
 
-/** A tool as the Model Context Protocol describes one, in a browser and on a server alike. */
+/** A tool as defined by the Model Context Protocol, for browsers and the server. */
 export interface Tool {
   name: string;
   title: string;
@@ -11,20 +11,20 @@ export interface Tool {
   /**
    * Answers in Markdown.
    *
-   * @throws ToolError when the arguments are wrong or nothing can be answered
+   * @throws ToolError for wrong arguments or an unanswerable call
    */
   answer(source: DocsSource, input: unknown): Promise<string>;
 }
 
-/** Characters of an argument: far more than any address or question has. */
+/** Maximum length of an argument: far longer than any address or question. */
 const MAX_ARGUMENT = 10_000;
 
-/** Of a query, search reads no more. */
+/** Search ignores the rest of a query. */
 const MAX_QUERY = 200;
 
 /**
- * Characters of sections in an answer, some 5,000 tokens: a second call costs more. The section that answers a question
- * in other words than its own often comes twentieth.
+ * Maximum length of the sections in an answer, some 5,000 tokens: a second call costs more. The section that
+ * answers a question in different words often ranks around twentieth.
  */
 const MAX_LENGTH = 20_000;
 /** More than fit. */
@@ -70,7 +70,7 @@ const searchDocs: Tool = {
 const getPage: Tool = {
   name: 'get_page',
   title: 'Read a page of the documentation',
-  description: 'Returns a page as Markdown. Long pages come in parts, each with links to the others.',
+  description: 'Returns a page as Markdown. Long pages are split into parts that link to each other.',
   inputSchema: {
     type: 'object',
     properties: {
@@ -119,10 +119,10 @@ const getOperation: Tool = {
   },
 };
 
-/** The tools that a documentation site offers to programs. */
+/** The tools of a documentation site for programs. */
 export const TOOLS: readonly Tool[] = [searchDocs, getPage, getOperation];
 
-/** An error that names the pages that come nearest to what was asked for. */
+/** An error that names the closest pages. */
 async function unknown(
   sentence: string,
   source: DocsSource,
@@ -162,7 +162,7 @@ function limitOf(input: unknown): number {
   );
 }
 
-/** The first section, however long, and of the others in their order those for which there is room. */
+/** The first section, however long, and then the others in order if they fit. */
 function thatFit(sections: readonly string[]): string[] {
   let length = 0;
   return sections.filter((section, index) => {

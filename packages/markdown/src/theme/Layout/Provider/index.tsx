@@ -1,4 +1,4 @@
-// Wrapped because every page has it: a plugin can't wrap SiteMetadata or Root, only replace them.
+// Wrapped because it is on every page: a plugin can't wrap SiteMetadata or Root, only replace them.
 import React, {type ReactNode} from 'react';
 import Provider from '@theme-init/Layout/Provider';
 import type {Props} from '@theme/Layout/Provider';
