@@ -21,8 +21,8 @@ export {pageTemplate} from './lateScripts/pageTemplate';
 export {validateOptions, type LeanOptions} from './options';
 
 /**
- * Makes pages small and builds repeatable. The only package that changes modules of Docusaurus: README.md lists the
- * patches, and each belongs to a part that can be switched off.
+ * Makes pages small and builds reproducible. The only package that changes Docusaurus modules: README.md
+ * lists the patches, and each belongs to a part that can be turned off.
  */
 export default function lean(context: LoadContext, options: LeanOptions): Plugin<Record<string, unknown>> {
   const on = {
@@ -35,7 +35,7 @@ export default function lean(context: LoadContext, options: LeanOptions): Plugin
   };
   return {
     ...combinePlugins('nacre-docs-lean', [
-      // First: these two stop the build before anything is written.
+      // First, because these two stop the build before anything is written.
       ...(options.runLock ? [runLock(context)] : []),
       ...(options.outDir ? [outDir(context)] : []),
       ...(options.reloadQueue ? [reloadQueue()] : []),
@@ -46,7 +46,7 @@ export default function lean(context: LoadContext, options: LeanOptions): Plugin
       ...(on.styles ? [styles(context, on.styles)] : []),
       ...(options.sameBytes ? [sameBytes()] : []),
       ...(on.hosting ? [hosting(context, on.hosting)] : []),
-      // Also when it is off: an earlier build's service worker has to go.
+      // Even when it is off: an earlier build's service worker must be removed.
       offline(context, on.offline),
       ...(on.licenses ? [licenses(context, on.licenses)] : []),
     ]),
@@ -57,7 +57,7 @@ export default function lean(context: LoadContext, options: LeanOptions): Plugin
   };
 }
 
-/** Root may be wrapped, as in any site. The others carry marks that the early script reads. */
+/** Sites may wrap Root. The others add marks for the early script. */
 export function getSwizzleConfig(): SwizzleConfig {
   const marked = [
     'AnnouncementBar/CloseButton',

@@ -17,8 +17,8 @@ export default function addresses({baseUrl, siteConfig: {trailingSlash}}: LoadCo
 }
 
 /**
- * Takes the file name off the address before the page hydrates, because the page was made for the address without
- * it. The client module does the same for pages that are opened later.
+ * Removes the file name from the address before hydration, because the page was rendered for the address
+ * without it. The client module does the same for pages opened later.
  */
 function cleanAddressScript(baseUrl: string, trailingSlash = false): string {
   const slash = trailingSlash ? '/' : '';

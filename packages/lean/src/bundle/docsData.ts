@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Data of a route in the registry, by its path in the generated folder. */
+/** A route's data in the registry, by its path in the generated folder. */
 const ROUTE_DATA = /"@generated\/(docusaurus-plugin-content-docs\/[^"]+\/p\/[^"]+\.json)"/g;
 
 /**
- * The files with the data of the docs' root routes, which every page of the docs loads. Docusaurus has written them
- * by the time the bundler is configured.
+ * The files with the data of the docs' root routes, which every docs page loads. Docusaurus writes them
+ * before it configures the bundler.
  *
- * @throws Error when there is none
+ * @throws Error if there are none
  */
 export function docsDataFiles(generatedFilesDir: string): string[] {
   const registry = fs.readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8');

@@ -7,7 +7,7 @@ import {docsDataFiles} from './docsData';
 import {checkedNavbarDocs} from './navbarDocs';
 
 export interface BundleOptions {
-  /** Whether code is highlighted in the browser, as the classic theme does. */
+  /** Whether the browser highlights code, as in the classic theme. */
   runtimePrism: boolean;
   /** Whether pages list other docs as cards: `<DocCardList>`, generated category pages, `useDocById`. */
   docCards: boolean;
@@ -15,10 +15,13 @@ export interface BundleOptions {
 
 export const DEFAULT_BUNDLE: BundleOptions = {runtimePrism: true, docCards: true};
 
-/** The bundler's runtime lists both a chunk's name and its hash if the file name has both: 3.8 KB gzip on each page. */
+/**
+ * The bundler's runtime lists both a chunk's name and its hash if the file name has both: 3.8 KB gzip on each
+ * page.
+ */
 const NUMBERED_FILES = {chunkFilename: 'assets/js/[id].[contenthash:8].js'};
 
-/** Keeps out of the browser what the site does not use there; README.md says what each patch saves. */
+/** Removes unused code and data from the browser's scripts; README.md lists the savings of each patch. */
 export default function bundle(context: LoadContext, {runtimePrism, docCards}: BundleOptions): Plugin {
   const generated = (name: string) => path.join(context.generatedFilesDir, name);
   const isProduction = process.env.NODE_ENV === 'production';
@@ -47,7 +50,7 @@ export default function bundle(context: LoadContext, {runtimePrism, docCards}: B
     ];
   }
 
-  /** Saves 31 KB gzip on every page; depends on the client module of the theme. */
+  /** Saves 31 KB gzip on every page; depends on the theme's client module. */
   function prism(): Patch {
     const file = '@docusaurus/theme-classic/lib/prism-include-languages.js';
     return {module: packageFile(file), loader: NOTHING};

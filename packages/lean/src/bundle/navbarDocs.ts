@@ -3,14 +3,14 @@ import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {UserError} from '@nacre-docs/kit/userError';
 
-/** A navbar item of type `doc`, as the configuration has it. */
+/** A navbar item of type `doc`, as configured. */
 interface DocItem {
   docId: string;
   label?: string;
   docsPluginId?: string;
 }
 
-/** The items of type `doc` in a configuration of the navbar, those in dropdowns included. */
+/** The items of type `doc` in a navbar configuration, including those in dropdowns. */
 export function docItems(navbar: unknown): DocItem[] {
   if (typeof navbar !== 'object' || navbar === null) return [];
   const nested = Object.values(navbar).flatMap(docItems);
@@ -25,7 +25,7 @@ interface GlobalData {
   >;
 }
 
-/** What is wrong with items of type `doc`, a line each: those whose doc is in no version of the docs. */
+/** Problems with items of type `doc`, one per line: items whose doc isn't in any docs version. */
 export function unknownDocs(items: DocItem[], data: GlobalData): string[] {
   return items.flatMap(({docId, label = docId, docsPluginId = 'default'}) => {
     const versions = data['docusaurus-plugin-content-docs']?.[docsPluginId]?.versions ?? [];
@@ -36,10 +36,9 @@ export function unknownDocs(items: DocItem[], data: GlobalData): string[] {
 }
 
 /**
- * The ids of the docs that the navbar names. Docusaurus has written its global data by the time the bundler is
- * configured.
+ * The ids of the docs in the navbar. Docusaurus writes its global data before it configures the bundler.
  *
- * @throws Error when one of them does not exist
+ * @throws Error if one of them doesn't exist
  */
 export function checkedNavbarDocs({
   siteConfig,

@@ -1,6 +1,7 @@
-// Saves 32.7 KB gzip of scripts on every page of the docs. Depends on version.docs and docId in the data of the docs' root route.
+// Saves 32.7 KB gzip of scripts on every docs page. Depends on version.docs and docId in the data of the
+// docs' root route.
 
-/** Replaces a sidebar entry's id: breadcrumbs only check whether there is one. */
+/** Replaces a sidebar entry's id: breadcrumbs only check for its presence. */
 const HAS_ID = 1;
 
 /**

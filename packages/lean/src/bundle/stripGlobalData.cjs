@@ -1,9 +1,9 @@
 // Saves 5.8 KB gzip of scripts on every page. Depends on versions[].docs of the docs plugin in .docusaurus/globalData.json.
 
 /**
- * Bundler loader: removes the list of docs from every page's scripts. Docs in the option `named` stay, for navbar items of
- * type `doc`. If there are versions, ids and addresses of all docs stay, for the switch to the same page of another
- * version.
+ * Bundler loader: removes the list of docs from every page's scripts. Docs in the option `named` stay, for
+ * navbar items of type `doc`. With several versions, the ids and addresses of all docs stay, to switch to the
+ * same page of another version.
  */
 module.exports = function stripGlobalData(source) {
   const {named} = this.getOptions();

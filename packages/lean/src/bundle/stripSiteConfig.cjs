@@ -1,6 +1,7 @@
-// Keeps paths of the machine that builds out of the site, and 1 KB gzip of scripts off every page. Depends on the JSON in .docusaurus/docusaurus.config.mjs.
+// Keeps local paths out of the site, and 1 KB gzip of scripts off every page. Depends on the JSON in
+// .docusaurus/docusaurus.config.mjs.
 
-/** Settings that only the build reads. Options of plugins contain paths. */
+/** Settings that only the build reads. Plugin options contain paths. */
 const BUILD_ONLY =
   'clientModules headTags markdown plugins presets scripts staticDirectories stylesheets themes'.split(' ');
 
@@ -13,8 +14,8 @@ module.exports = function stripSiteConfig(source) {
       'docusaurus.config.mjs has no settings as JSON. Docusaurus has changed: give @nacre-docs/lean `bundle: false`, and update the package.',
     );
   for (const key of BUILD_ONLY) delete config[key];
-  // Docusaurus adds what themes set by default in the order their modules happen to load: the script that
-  // all pages load had another name after one build of a few.
+  // Docusaurus adds theme defaults in module load order, which varies: the name of the script that all pages
+  // load differed in some builds.
   const settings = Object.entries(config.themeConfig ?? {});
   config.themeConfig = Object.fromEntries(settings.sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${before}${JSON.stringify(config)}${after}`;

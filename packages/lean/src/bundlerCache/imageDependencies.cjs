@@ -1,15 +1,14 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** Anything that may be a path, and in it that of an image; one too many costs nothing. */
+/** Anything that may be an image path; false positives are harmless. */
 const WORD = /[\w@./%-]+/g;
-// One pattern would start again at each letter of a word: a text of a million letters would take hours.
+// A single pattern would restart at each letter of a word: a text of a million letters would take hours.
 const IMAGE = /^.+\.(?:avif|gif|jpe?g|png|svg|webp)\b/i;
 
 /**
- * Bundler loader: makes a page depend on its images.
- *
- * Options: `staticDirs`, absolute paths of the folders with static files.
+ * Bundler loader: makes a page depend on its images. Options: `staticDirs`, absolute paths of the static
+ * folders.
  */
 module.exports = function dependencies(source) {
   const {staticDirs} = this.getOptions();

@@ -1,7 +1,7 @@
 /**
- * Whether a request prefers Markdown to HTML: it names the type, and likes it at least as much.
+ * Whether a request prefers Markdown to HTML: it accepts the type explicitly, with at least the same quality.
  *
- * @param accept the header of the request
+ * @param accept the request header
  */
 export function acceptsMarkdown(accept: string | undefined): boolean {
   const weights = new Map(

@@ -1,8 +1,8 @@
-/** Headers for every address that begins with a prefix, or for those of one kind of file there. */
+/** Headers for all addresses with a prefix, or for one file type there. */
 export interface HeaderRule {
-  /** Such as `/` or `/assets/`. */
+  /** For example, `/` or `/assets/`. */
   prefix: string;
-  /** End of the addresses, such as `.md`; any without it. */
+  /** Suffix of the addresses, such as `.md`; all addresses if omitted. */
   ending?: string;
   headers: Record<string, string>;
 }
@@ -31,9 +31,9 @@ export function writeHeaders(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Reads what {@link writeHeaders} has written.
+ * Parses the output of {@link writeHeaders}.
  *
- * @throws Error that names the line it does not understand
+ * @throws Error with the line that it can't parse
  */
 export function readHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
@@ -47,28 +47,27 @@ export function readHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The path that a site is served under: the first rule of its headers is for all of it. */
+/** The site's base path: the first header rule covers the whole site. */
 export function baseUrlOf(rules: readonly HeaderRule[]): string {
   return rules[0]?.prefix ?? '/';
 }
 
-/** Whether a rule is for an address. */
+/** Whether a rule applies to an address. */
 const holdsFor = ({prefix, ending = ''}: HeaderRule, address: string): boolean =>
   address.startsWith(prefix) && address.endsWith(ending);
 
-/** Headers of an address; the last match wins: a longer prefix, or an ending. */
+/** Headers for an address; the last match wins: a longer prefix, or a suffix. */
 export function headersOf(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const matching = rules.filter((rule) => holdsFor(rule, address));
   return Object.assign({}, ...matching.map(({headers}) => headers)) as Record<string, string>;
 }
 
 /**
- * The file `_redirects`, each address with and without a slash at its end. The line with `!` is for Netlify, which
- * otherwise serves the page of meta refresh that lies there. Cloudflare ignores that line, because it knows no `!`,
- * and takes the next.
- *
- * @see https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
- * @see https://developers.cloudflare.com/pages/configuration/redirects/
+ * The file `_redirects`, with each address with and without a trailing slash. The line with `!` is for
+ * Netlify, which otherwise serves the existing meta refresh page. Cloudflare doesn't support `!`, ignores
+ * that line, and uses the next one. @see
+ * https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing @see
+ * https://developers.cloudflare.com/pages/configuration/redirects/
  */
 export function writeRedirects(redirects: readonly HostRedirect[]): string {
   return redirects
@@ -80,9 +79,9 @@ export function writeRedirects(redirects: readonly HostRedirect[]): string {
 }
 
 /**
- * Reads what {@link writeRedirects} wrote: targets by old address, with and without a slash.
+ * Parses the output of {@link writeRedirects}: targets by old address, with and without a slash.
  *
- * @throws Error that names the line it does not understand
+ * @throws Error with the line that it can't parse
  */
 export function readRedirects(text: string): Map<string, string> {
   const redirects = new Map<string, string>();

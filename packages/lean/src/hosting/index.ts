@@ -9,9 +9,9 @@ import {pageOf} from '@nacre-docs/kit/pageFile';
 import {hashesOf, inlineScripts, originOf, securityPolicy, type AllowedOrigins} from './securityPolicy';
 
 export interface HostingOptions extends AllowedOrigins {
-  /** The descriptions whose servers "Try it" sends requests to, each as one JSON file. */
+  /** Descriptions of the APIs that "Try it" calls, one JSON file each. */
   descriptions: readonly string[];
-  /** The old address of each page that moved, without the site's base. */
+  /** Old addresses of moved pages, without the site's base. */
   redirects: readonly HostRedirect[];
 }
 
@@ -23,7 +23,7 @@ export const DEFAULT_HOSTING: HostingOptions = {
   forms: [],
 };
 
-/** Headers of every answer besides the policy. A build is served from one host, which the reader reached over TLS. */
+/** Headers of every response, in addition to the policy. A build is served from one host, over TLS. */
 const SECURITY = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -34,8 +34,8 @@ const SECURITY = {
 
 /**
  * Writes the files that static hosts read: `_headers` and `_redirects` (Netlify, Cloudflare Pages),
- * `.nojekyll` (GitHub Pages) and `robots.txt`; and puts the Content-Security-Policy into each page, for hosts that
- * send no headers.
+ * `.nojekyll` (GitHub Pages) and `robots.txt`. Inserts the Content-Security-Policy into each page, for hosts
+ * that don't send headers.
  */
 export default function hosting(
   {siteConfig: {url, baseUrl, trailingSlash}, i18n}: LoadContext,
@@ -51,7 +51,7 @@ export default function hosting(
         images,
         forms: forms.flatMap((address) => originOf(address) ?? []),
       };
-      // The default language is built first, and hosts read the files in its folder only.
+      // The default language is built first, and hosts read only the files in its folder.
       const homeUrl = i18n.localeConfigs[i18n.defaultLocale]!.baseUrl;
       const home = path.join(outDir, path.relative(baseUrl, homeUrl));
       const earlier = await readHostFiles(home === outDir ? undefined : home);
@@ -66,7 +66,7 @@ export default function hosting(
       const rules: HeaderRule[] = [
         {
           prefix: homeUrl,
-          // A meta element cannot forbid frames.
+          // A meta element can't forbid frames.
           headers: {
             'Content-Security-Policy': `${securityPolicy(all, origins)}; frame-ancestors 'none'`,
             ...SECURITY,
@@ -80,7 +80,7 @@ export default function hosting(
         // A cached worker would keep its readers on an old build.
         {prefix: baseUrl + WORKER_FILE, headers: {'Cache-Control': 'no-cache'}},
         {prefix: baseUrl, ending: '.md', headers: {'Content-Type': 'text/markdown; charset=utf-8'}},
-        // Its name has no ending for its type, and it is only at the root of a host.
+        // Its name has no extension to determine the type, and it exists only at a host's root.
         ...(baseUrl === '/' ? [{prefix: API_CATALOG, headers: {'Content-Type': API_CATALOG_TYPE}}] : []),
       ];
       const base = baseUrl.replace(/\/$/, '');
@@ -92,7 +92,7 @@ export default function hosting(
         _headers: writeHeaders(rules),
         _redirects: earlier.redirects + writeRedirects(moved),
         '.nojekyll': '',
-        // Crawlers ask for it at the root of a host only.
+        // Crawlers request it only at a host's root.
         ...(baseUrl === '/' && {'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`}),
       };
       for (const [name, content] of Object.entries(files)) await fs.writeFile(path.join(home, name), content);
@@ -100,14 +100,14 @@ export default function hosting(
   };
 }
 
-/** What the build of an earlier language has written for hosts; nothing without a folder, or without such a build. */
+/** The host files from the build of an earlier language; empty if the folder or the build is missing. */
 async function readHostFiles(dir?: string): Promise<{headers: HeaderRule[]; redirects: string}> {
   const read = async (name: string) =>
     dir === undefined ? '' : fs.readFile(path.join(dir, name), 'utf8').catch(() => '');
   return {headers: readHeaders(await read('_headers')), redirects: await read('_redirects')};
 }
 
-/** Puts the policy before everything it applies to. */
+/** Inserts the policy before everything it applies to. */
 function withPolicy(html: string, policy: string, file: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const page = html.replace(/<meta charset="?utf-8"?>/i, (charset) => charset + meta);
@@ -116,16 +116,16 @@ function withPolicy(html: string, policy: string, file: string): string {
   return page;
 }
 
-/** Other plugins read the pages at the same time: they find the old file or the new one, whole. */
+/** Other plugins read the pages at the same time, and must see a complete file, old or new. */
 async function replaceFile(file: string, content: string): Promise<void> {
   await fs.writeFile(`${file}.new`, content);
   await fs.rename(`${file}.new`, file);
 }
 
-/** What is content, where a list of servers is only an example. */
+/** Content, where a list of servers is only an example. */
 const CONTENT = /^(?:x-.*|const|default|enum|examples?)$/;
 
-/** Origins of all `servers` of descriptions: of the API, of paths, of operations, of callbacks. */
+/** Origins of all `servers` in descriptions: of the API, paths, operations and callbacks. */
 function serversOf(descriptions: unknown[]): string[] {
   const origins = new Set<string>();
   const open = [...descriptions];

@@ -1,22 +1,22 @@
 import type {HeaderRule} from './hostFiles';
 
 export interface NginxOptions {
-  /** Folder of the built site, absolute, without a slash at the end. */
+  /** Absolute folder of the built site, without a trailing slash. */
   root: string;
   /** Address and port to listen on, such as `80` or `127.0.0.1:8080`. */
   listen: string;
-  /** Host names, such as `docs.example.com`; `_` answers for all. */
+  /** Host names, such as `docs.example.com`; `_` matches all. */
   serverName: string;
   headers: readonly HeaderRule[];
   /** From {@link readRedirects}. */
   redirects: ReadonlyMap<string, string>;
-  /** Path that the site is served under, with slashes at both ends. */
+  /** The site's base path, with slashes at both ends. */
   baseUrl: string;
 }
 
 const TYPE = 'Content-Type';
 
-/** Types that are compressed; `text/html` always is. */
+/** Compressed types; `text/html` always is. */
 const COMPRESSED = [
   'application/atom+xml',
   'application/feed+json',
@@ -34,26 +34,23 @@ const COMPRESSED = [
 ];
 
 /**
- * A server for a built site, to be included in the `http` block of nginx 1.18 or later. It answers as the site's own
- * preview does.
- *
- * A header of a location would take away those of its server, so that each header of the server is a variable, and what
- * it holds follows the address.
- *
- * @see https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header
+ * A server block for a built site, to include in the `http` block of nginx 1.18 or later. It behaves like the
+ * site's own preview. Headers in a location would replace the server's headers, so each server header is a
+ * variable whose value depends on the address. @see
+ * https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header
  */
 export function nginxConfig({root, listen, serverName, headers, redirects, baseUrl}: NginxOptions): string {
   const names = [...new Set(headers.flatMap((rule) => Object.keys(rule.headers)))].filter(
-    // A type that is set as a header would be a second one.
+    // Setting the type as a header would send it twice.
     (name) => name !== TYPE,
   );
   const maps = names.map((name) => {
     const rules = headers.filter((rule) => name in rule.headers);
-    // The first regular expression that matches wins, so that the longest comes first.
+    // The first matching regular expression wins, so the longest comes first.
     const lines = [...rules]
       .sort((a, b) => pattern(b).length - pattern(a).length)
       .map((rule) => `    ${quote(`~^${pattern(rule)}`)} ${quote(rule.headers[name]!)};`);
-    // Without a rule of its own, a file is asked for each time.
+    // Files without a rule are always revalidated.
     const initial = name === 'Cache-Control' ? 'no-cache' : '';
     return `map $uri ${variable(name)} {\n    default ${quote(initial)};\n${lines.join('\n')}\n}\n`;
   });
@@ -94,9 +91,8 @@ ${pages(root, baseUrl)}
 }
 
 /**
- * Which file answers a request that names Markdown, where there is one: that of the page. Only pages differ by this.
- *
- * @see https://nginx.org/en/docs/http/ngx_http_map_module.html
+ * Chooses the file for a request that prefers Markdown: the page's Markdown, if there is any. @see
+ * https://nginx.org/en/docs/http/ngx_http_map_module.html
  */
 function negotiation(baseUrl: string): string {
   const base = escape(baseUrl);
@@ -118,7 +114,7 @@ map $uri $docs_vary {
 `;
 }
 
-/** The location of a file whose type does not follow from its name. */
+/** The location of a file whose name doesn't determine its type. */
 function typedFile({prefix, ending, headers}: HeaderRule): string[] {
   const type = headers[TYPE];
   if (type === undefined || ending !== undefined) return [];
@@ -126,7 +122,7 @@ function typedFile({prefix, ending, headers}: HeaderRule): string[] {
 }
 
 /**
- * Where pages are found. A site below a path is an alias of that path.
+ * Page lookup. A site below a path is an alias for that path.
  *
  * @param root folder of the built site
  */
@@ -147,14 +143,14 @@ function pages(root: string, baseUrl: string): string {
     location / { return 404; }`;
 }
 
-/** A string of the configuration; `$` begins a variable and cannot be escaped. */
+/** A configuration string; `$` starts a variable and can't be escaped. */
 function quote(text: string): string {
   if (/[$\n]/.test(text))
     throw new Error(`nginx can't use ${JSON.stringify(text)}: it contains "$" or a line break.`);
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
-/** The regular expression of a rule's addresses, from their start on. */
+/** The regular expression for a rule's addresses, anchored at their start. */
 function pattern({prefix, ending}: HeaderRule): string {
   return escape(prefix) + (ending === undefined ? '' : `.*${escape(ending)}(?!.)`);
 }

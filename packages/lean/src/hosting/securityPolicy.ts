@@ -1,24 +1,22 @@
 import {createHash} from 'node:crypto';
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 
-/** What pages may reach besides the site itself: origins such as `https://api.example.com` or `https://*.example.com`. */
+/** External origins that pages may use, such as `https://api.example.com` or `https://*.example.com`. */
 export interface AllowedOrigins {
-  /** Answers "Try it" and search. */
+  /** For "Try it" and search. */
   connect: readonly string[];
-  /** Serves images of guides. */
+  /** For images in guides. */
   images: readonly string[];
-  /** Takes what readers send in a form, with scripts or without. */
+  /** For forms that readers send, with or without scripts. */
   forms?: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of pages with these inline scripts.
+ * The Content-Security-Policy for pages with these inline scripts. Style attributes are the one exception:
+ * charts and diagrams use them for sizes, and diagrams drawn by Mermaid in the browser contain a style
+ * element. Neither runs code.
  *
- * Style attributes are allowed, as the one exception: charts and diagrams carry their sizes in them, and what Mermaid
- * draws in the browser brings a style element. Neither runs code.
- *
- * @param hashes of inline scripts, from {@link inlineScripts}
- * @see https://www.w3.org/TR/CSP3/
+ * @param hashes of inline scripts, from {@link inlineScripts} @see https://www.w3.org/TR/CSP3/
  */
 export function securityPolicy(
   hashes: Iterable<string>,
@@ -39,7 +37,7 @@ export function securityPolicy(
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** Hashes of the inline scripts that a policy allows. */
+/** Hashes of the inline scripts allowed by a policy. */
 export function hashesOf(policy = ''): Set<string> {
   return new Set(policy.match(/'sha256-[^']+'/g));
 }
@@ -47,18 +45,18 @@ export function hashesOf(policy = ''): Set<string> {
 const ATTRIBUTES = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*/.source;
 
 /**
- * Scripts, and what may contain text that only looks like one: comments, elements whose content is text, and attributes of
- * any tag, which minified HTML does not escape.
+ * Scripts, and anything that may contain lookalike text: comments, raw text elements, and attributes, which
+ * minified HTML doesn't escape.
  */
 const SCRIPTS_AND_OTHERS = new RegExp(
   `<!--[\\s\\S]*?-->|<(script|style|title|textarea)\\b${ATTRIBUTES}>[\\s\\S]*?</\\1\\s*>|</?[a-z]${ATTRIBUTES}>`,
   'gi',
 );
 
-/** Hashes of the inline scripts of a page that run, as `script-src` writes them. */
+/** Hashes of a page's executable inline scripts, in `script-src` format. */
 export function inlineScripts(html: string): Set<string> {
   const hashes = new Set<string>();
-  // Whole pages take many times as long to parse.
+  // Parsing whole pages would take many times as long.
   const scripts = [...html.matchAll(SCRIPTS_AND_OTHERS)].filter(
     ([, name]) => name?.toLowerCase() === 'script',
   );
@@ -78,7 +76,7 @@ function runs({attrs}: Tree.Element): boolean {
   return of('src') === undefined && ['', 'module', 'text/javascript'].includes(of('type') ?? '');
 }
 
-/** Variables of a server's address are as good as a wildcard: `https://{region}.example.com` is any subdomain. */
+/** Variables in a server address act as a wildcard: `https://{region}.example.com` is any subdomain. */
 export function originOf(server: string): string | undefined {
   const wildcard = server.replace(/^(https?:\/\/)(?:[^/{}]*\{[^{}]*\})+[^/.:]*/, '$1*');
   const match = /^https?:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?(?=\/|$)/i.exec(wildcard);

@@ -6,12 +6,12 @@ import {minified} from '../minified';
 import {pageTemplate} from './pageTemplate';
 
 /**
- * Loads the application, 176 to 208 KB (gzip) of React, Docusaurus and the page's own scripts, when the reader first does
- * something. Until then a script in the page copies code, shows tabs and changes colors; other controls are pressed again
- * once they work. If the application can't be loaded, for example after a deployment, the page reloads once and then
- * says so.
+ * Loads the application, 176 to 208 KB (gzip) of React, Docusaurus and the page's own scripts, at the
+ * reader's first action. Until then, an inline script copies code, switches tabs and changes the color mode;
+ * clicks on other controls are replayed once the application runs. If loading fails, for example after a
+ * deployment, the page reloads once and then shows a notice.
  *
- * @throws UserError when pages load their scripts themselves
+ * @throws UserError if pages load their scripts themselves
  */
 export default function lateScripts({siteConfig, siteConfigPath, siteDir}: LoadContext): Plugin {
   if (siteConfig.ssrTemplate !== pageTemplate)
@@ -36,8 +36,8 @@ export default function lateScripts({siteConfig, siteConfigPath, siteDir}: LoadC
 const SCRIPT = path.join(__dirname, 'inline', 'early.js');
 
 /**
- * Shows an announcement that the reader hasn't seen before the page is drawn. Docusaurus's own script runs before and hides
- * the bar if any announcement was closed; only its application compares the ids.
+ * Shows an announcement that the reader hasn't seen, before the page is drawn. Docusaurus's own script runs
+ * earlier and hides the bar if any announcement was closed; only its application compares the ids.
  */
 export const showNewAnnouncement = (id: string): string => `
   try {

@@ -6,9 +6,9 @@ import {notice} from './notice';
 import {packageFolder, readPackage, withDependencies} from './shippedPackages';
 
 export interface LicensesOptions {
-  /** Packages whose files the site copies, such as fonts. */
+  /** Packages with files that the site copies, such as fonts. */
   copied: readonly string[];
-  /** SPDX ids of licenses that the site may ship besides the permissive ones. */
+  /** SPDX ids of allowed licenses, in addition to the permissive ones. */
   allowed: readonly string[];
 }
 
@@ -33,8 +33,8 @@ interface Compiler {
 }
 
 /**
- * Writes `licenses.txt` into the build folder: the terms of every package whose code, styles or fonts browsers load. A
- * license that asks for more than a notice stops the build.
+ * Writes `licenses.txt` into the build folder: the terms of every package whose code, styles or fonts
+ * browsers load. A license that requires more than a notice stops the build.
  */
 export default function licenses({siteDir}: LoadContext, {copied, allowed}: LicensesOptions): Plugin {
   const folders = new Set<string>();

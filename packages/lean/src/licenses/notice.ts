@@ -1,6 +1,6 @@
 import type {ShippedPackage} from './shippedPackages';
 
-/** Licenses that require a notice, and nothing of the site's own code. */
+/** Licenses that require only a notice. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,10 +17,8 @@ const ALLOWED = new Set([
 ]);
 
 /**
- * Whether a package with this SPDX expression may be shipped: one of `A OR B` is enough, both of `A AND B` must be
- * allowed.
- *
- * @see https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions/
+ * Whether the site may ship a package with this SPDX expression: `A OR B` requires one allowed license,
+ * `A AND B` both. @see https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions/
  */
 export function isAllowed(expression: string, alsoAllowed: readonly string[] = []): boolean {
   const licenses = expression
@@ -32,9 +30,9 @@ export function isAllowed(expression: string, alsoAllowed: readonly string[] = [
 }
 
 /**
- * The notice of a site: every package that it ships, by name, with its license and terms.
+ * The license notice: every package that the site ships, by name, with its license and terms.
  *
- * @throws Error that names each package whose license is not allowed, or that has none
+ * @throws Error that lists the packages without an allowed license
  */
 export function notice(packages: readonly ShippedPackage[], allowed: readonly string[] = []): string {
   const refused = packages.filter(({license}) => !isAllowed(license, allowed));
@@ -59,7 +57,7 @@ export function notice(packages: readonly ShippedPackage[], allowed: readonly st
   ].join('\n\n');
 }
 
-/** By code units: the same order under every locale. */
+/** By code units, for the same order in every locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

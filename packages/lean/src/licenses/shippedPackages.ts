@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A package whose code or files are part of the site. */
+/** A package with code or files in the site. */
 export interface ShippedPackage {
   name: string;
   version: string;
-  /** SPDX expression of package.json; empty where it has none. */
+  /** SPDX expression from package.json; empty if missing. */
   license: string;
-  /** Text of its license and notice files; empty where it ships none. */
+  /** Text of its license and notice files; empty without any. */
   text: string;
 }
 
@@ -19,13 +19,13 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-/** Licenses of packages whose package.json names none, read from their license file. */
+/** Licenses of packages without one in package.json, taken from their license file. */
 const READ_BY_US: Record<string, string> = {'khroma@2.1.0': 'MIT'};
 
 /** Files with the terms, in the order of the notice. */
 const TERMS = /^(?:licen[cs]e|copying|notice|ofl)(?:[.-](?!c?js$).*)?$/i;
 
-/** The folder of the package that a file in `node_modules` belongs to; undefined for other files. */
+/** The package folder of a file in `node_modules`; undefined for other files. */
 export function packageFolder(file: string): string | undefined {
   const at = file.lastIndexOf(`${path.sep}node_modules${path.sep}`);
   if (at < 0) return undefined;
@@ -35,9 +35,9 @@ export function packageFolder(file: string): string | undefined {
 }
 
 /**
- * Reads what a package says of its license.
+ * Reads a package's license.
  *
- * @throws Error when its package.json cannot be read
+ * @throws Error if its package.json can't be read
  */
 export function readPackage(folder: string): ShippedPackage {
   const {name, version, license, licenses} = manifestOf(folder);
@@ -56,7 +56,7 @@ export function readPackage(folder: string): ShippedPackage {
   };
 }
 
-/** Folders of a package and of all that it depends on, found as Node finds them. */
+/** Folders of a package and all its dependencies, resolved like in Node. */
 export function withDependencies(folder: string): Set<string> {
   const found = new Set<string>();
   const open = [fs.realpathSync(folder)];

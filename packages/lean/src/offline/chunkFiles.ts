@@ -1,15 +1,15 @@
 import type {Compiler, WebpackPluginInstance} from 'webpack';
 import {digest} from '@nacre-docs/kit/digest';
 
-/** What a build of the bundler has made. */
+/** The output of a bundler run. */
 export interface Emitted {
   /** Changes with the name of any script or style sheet. */
   build: string;
-  /** Files of the chunks that were asked for. */
+  /** Files of the requested chunks. */
   chunks: string[];
 }
 
-/** Finds the files that the bundler writes for chunks with a name in the sources. */
+/** Finds the bundler's output files for named chunks. */
 export class ChunkFiles implements WebpackPluginInstance {
   /**
    * @param names given with `webpackChunkName`

@@ -1,16 +1,16 @@
-/** What the build side and the browser side of offline reading share. */
+/** Shared by the build side and the browser side of offline reading. */
 
-/** The service worker, at the site's base: its folder is what it may answer for. */
+/** The service worker, at the site's base: its folder determines its scope. */
 export const WORKER_FILE = 'sw.js';
 
 /** The message from a page to the worker, worker/sw.js. */
 export interface Visit {
-  /** Address of the page, where the worker has not seen it load. */
+  /** The page's address, if the worker didn't handle its load. */
   page?: string;
-  /** Addresses of what the page has loaded. */
+  /** Addresses that the page loaded. */
   files: string[];
-  /** HTML of the page for what was not visited, in the reader's language. */
+  /** HTML of the replacement for unvisited pages, in the reader's language. */
   offlinePage: string;
-  /** Whether search may be fetched ahead of its use. */
+  /** Whether search may be prefetched. */
   withSearch: boolean;
 }

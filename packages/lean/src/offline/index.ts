@@ -5,22 +5,22 @@ import {ChunkFiles, type Emitted} from './chunkFiles';
 import {WORKER_FILE} from './contract';
 
 export interface OfflineOptions {
-  /** The most files that a browser keeps per build; a page has about ten of its own. */
+  /** Maximum number of files that a browser caches per build; a page uses about ten. */
   limit: number;
-  /** Files that search needs offline: its index, below the base, and the names of its chunks. */
+  /** Files that search needs offline: its index, relative to the base, and the names of its chunks. */
   search?: {index: string; chunks: readonly string[]};
 }
 
 export const DEFAULT_OFFLINE: OfflineOptions = {limit: 1000};
 
-/** Holds the worker that removes the other one, under the same name. */
+/** Folder of the worker that removes the other one, with the same name. */
 const REMOVE = path.join(__dirname, 'remove');
 
 /**
- * Lets readers use visited pages and search offline: a service worker keeps copies.
- * While the server can be reached, pages come from it.
+ * Makes visited pages and search available offline: a service worker caches copies. While the server is
+ * reachable, pages come from it.
  *
- * @param options undefined removes the worker and its copies from browsers that have it
+ * @param options undefined removes the worker and its copies from browsers
  */
 export default function offline({baseUrl}: LoadContext, options: OfflineOptions | undefined): Plugin {
   const {limit, search} = options ?? DEFAULT_OFFLINE;
@@ -29,12 +29,12 @@ export default function offline({baseUrl}: LoadContext, options: OfflineOptions 
   let emitted: Emitted | undefined;
   return {
     name: 'offline',
-    // Docusaurus looks for words to translate in what it watches.
+    // Docusaurus extracts translatable texts from the files that it watches.
     getPathsToWatch: () => [path.join(__dirname, '../../src/offline/client')],
     getClientModules: () => (isOn ? [path.join(__dirname, '../../esm/offline/client/register')] : []),
     configureWebpack(_config, isServer) {
       if (isServer) return {};
-      // The host of a preview may be that of `npm start` later. The bundler's own type leaves the server out.
+      // A preview's host may later serve `npm start`. The bundler's own type lacks the server.
       if (isDevelopment)
         return {devServer: {static: [{directory: REMOVE, publicPath: baseUrl, watch: false}]}} as object;
       if (!isOn) return {};

@@ -6,13 +6,14 @@ import {UserError} from '@nacre-docs/kit/userError';
 import {existingFolder, isWritable} from '@nacre-docs/kit/writable';
 
 /**
- * Docusaurus empties the folder of `docusaurus build --out-dir`, whatever is in it. This stops the build first if those
- * are sources, or files that no build wrote.
+ * Docusaurus empties the folder of `docusaurus build --out-dir`, regardless of its content. This stops the
+ * build if the folder contains sources, or files that no build wrote.
  */
 export default function outDir({outDir: folder, siteDir, generatedFilesDir}: LoadContext): Plugin {
   if (process.env.NODE_ENV !== 'production') return {name: 'out-dir'};
   const record = path.join(generatedFilesDir, 'unfinished-out-dir');
-  // The default folder is a build's own, with what a failed one left there. Other interrupted builds are on record.
+  // The default folder belongs to builds, including leftovers of a failed one. Other interrupted builds are
+  // recorded.
   const isUnfinished = (other: string) =>
     other === path.join(siteDir, 'build') ||
     (fs.existsSync(record) && fs.readFileSync(record, 'utf8') === other);

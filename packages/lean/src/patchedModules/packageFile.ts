@@ -1,8 +1,8 @@
 /**
- * Where a file of a package is that a patch changes.
+ * Location of a package's file that a patch changes.
  *
  * @param file the package's name and the path in it, or an absolute path
- * @throws Error when the package has no such file
+ * @throws Error if the package doesn't have the file
  */
 export function packageFile(file: string): string {
   try {

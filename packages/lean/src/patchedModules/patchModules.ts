@@ -5,13 +5,13 @@ import type {Compiler, RuleSetRule} from 'webpack';
 export interface Patch {
   /** Absolute path, with its extension. */
   module: string;
-  /** Absolute path of a loader, which throws when the module doesn't contain what it changes. */
+  /** Absolute path of a loader, which throws if the module doesn't contain the code to change. */
   loader: string;
   options?: object;
 }
 
 /**
- * Configuration of the bundler that changes modules of other packages. The build stops when one of them is no longer
+ * Bundler configuration that changes modules of other packages. The build stops if one of them is no longer
  * part of the bundle: its package has changed, and the loader would have no effect.
  */
 export function patchModules(...patches: Patch[]): {
@@ -20,7 +20,7 @@ export function patchModules(...patches: Patch[]): {
 } {
   return {
     module: {
-      // As a list: Docusaurus takes a rule whose test is an expression for a compiler of pages.
+      // A list, because Docusaurus treats a rule with a regular expression as a page compiler.
       rules: patches.map(({module, loader, options}) => ({test: [module], use: {loader, options}})),
     },
     plugins: [new ExpectedModules(patches)],
@@ -32,7 +32,7 @@ class ExpectedModules {
 
   apply({hooks, webpack: {WebpackError}}: Compiler): void {
     hooks.afterCompile.tap(ExpectedModules.name, (compilation) => {
-      // Styles are extracted by compilers of their own; and a module that cannot be compiled says so itself.
+      // Child compilers extract styles; and a module that fails to compile reports its own error.
       if (compilation.compiler.isChild() || compilation.errors.length > 0) return;
       const bundled = new Set(compilation.fileDependencies);
       for (const {module, loader} of this.patches) {

@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 
 type Reload = (site: object, plugin?: {name: string; id: string}) => Promise<object>;
 
-/** The two functions by which `npm start` reloads the site or one of its plugins. */
+/** The two functions that `npm start` uses to reload the site or one of its plugins. */
 interface SiteModule {
   reloadSite: Reload;
   reloadSitePlugin: Reload;
@@ -11,14 +11,13 @@ interface SiteModule {
 }
 
 /**
- * Has Docusaurus reload one plugin after the other, each on top of the result of the one before. Docusaurus begins all of
- * them with the current site: of two at the same time, the last to end takes back the routes of the other, and a new page
- * stays "not found". Its own code says that it should use a queue.
- *
- * A reload that is waiting also serves later calls for the same plugin.
+ * Makes Docusaurus reload plugins one at a time, each based on the previous result. Docusaurus starts all of
+ * them from the current site: if two run at the same time, the last to finish reverts the other's routes, and
+ * a new page stays "not found". A comment in Docusaurus says it should use a queue. A waiting reload also
+ * serves later calls for the same plugin.
  */
 export function queueReloads(server: SiteModule): void {
-  // Plugins are loaded again when the configuration changes.
+  // Plugins are reloaded when the configuration changes.
   if (server.isQueued) return;
   if (typeof server.reloadSite !== 'function' || typeof server.reloadSitePlugin !== 'function')
     throw new Error(
@@ -50,7 +49,7 @@ export function queueReloads(server: SiteModule): void {
 /** Queues the reloads of `npm start`. */
 export default function reloadQueue(): Plugin {
   if (process.env.NODE_ENV === 'development') {
-    // By Node itself: Docusaurus loads plugins with copies of the modules that they require.
+    // Loaded by Node: Docusaurus loads plugins with copies of their required modules.
     queueReloads(createRequire(__filename)('@docusaurus/core/lib/server/site') as SiteModule);
   }
   return {name: 'reload-queue'};

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {digest} from '@nacre-docs/kit/digest';
 
 /**
- * Detects a cache that a crash or a full disk damaged. Size and time of every file are recorded when the owner ends; while
- * it runs there is no record.
+ * Detects a cache damaged by a crash or a full disk. The size and time of every file are recorded when the
+ * owner ends; while it runs, the record is missing.
  */
 export class CacheSeal {
   readonly #file: string;
@@ -17,7 +17,7 @@ export class CacheSeal {
   /**
    * Opens the cache for its owner.
    *
-   * @returns false when it was not as recorded, and was thrown away
+   * @returns false if it didn't match the record and was deleted
    */
   open(): boolean {
     const state = describe(this.dir);
@@ -27,14 +27,14 @@ export class CacheSeal {
     return whole;
   }
 
-  /** Records what the owner leaves behind. */
+  /** Records the cache's state at the end. */
   close(): void {
     const state = describe(this.dir);
     if (state !== undefined) fs.writeFileSync(this.#file, state);
   }
 }
 
-/** A digest of the names, sizes and times of all files of a folder; undefined when there is nothing. */
+/** A digest of the names, sizes and times of all files in a folder; undefined if there are none. */
 function describe(dir: string): string | undefined {
   if (!fs.existsSync(dir)) return undefined;
   if (!fs.statSync(dir).isDirectory()) return digest('not a folder');

@@ -4,20 +4,22 @@ import {bundlerCacheDir} from '../bundlerCache';
 import {CacheSeal} from './CacheSeal';
 import {takeLock} from '@nacre-docs/kit/lockFile';
 
-/** Docusaurus's other commands load the plugins too, but write none of these files. */
+/** Docusaurus's other commands also load the plugins, but don't write these files. */
 const COMMANDS = ['build', 'start'];
 
-/** The status that shells report for a process ended with Ctrl+C. */
+/** Exit status for a process ended with Ctrl+C. */
 const INTERRUPTED = 130;
 
-/** Whether this process has the lock. Docusaurus loads plugins again for each language and when settings change. */
+/**
+ * Whether this process has the lock. Docusaurus reloads plugins for each language and after settings change.
+ */
 const TAKEN = Symbol.for('run-lock');
 const shared = globalThis as {[TAKEN]?: boolean};
 
 /**
- * Lets one `docusaurus build` or `docusaurus start` at a time work in a folder: they share `.docusaurus`, `.cache`,
- * the generated pages and the built site. A second one names the first and ends. An interrupted build ends with
- * an error status, which Docusaurus doesn't set.
+ * Allows only one `docusaurus build` or `docusaurus start` at a time in a folder: they share `.docusaurus`,
+ * `.cache`, the generated pages and the built site. A second one names the first and exits. An interrupted
+ * build exits with an error status, which Docusaurus doesn't set.
  */
 export default function runLock({generatedFilesDir, siteDir}: LoadContext): Plugin {
   const command = process.argv[2] ?? '';
@@ -27,12 +29,11 @@ export default function runLock({generatedFilesDir, siteDir}: LoadContext): Plug
     const release = takeLock(path.join(generatedFilesDir, 'run.lock'), `docusaurus ${command}`);
     const dir = bundlerCacheDir(generatedFilesDir);
     const cache = new CacheSeal(dir);
-    // Rspack aborts at some damage, and waits forever when only one of its two caches, of the browser and of the
-    // server, was written.
+    // Rspack aborts on some damage, and hangs if only one of its two caches, browser and server, was written.
     if (!cache.open())
       console.warn(`The bundler's cache in ${path.relative(siteDir, dir)} is incomplete; rebuilding it.`);
     process.once('exit', (code) => {
-      // Errors end a build with 1, after both are written.
+      // Failed builds exit with 1, after both are written.
       const isInterrupted = command === 'build' && !isBuilt && code !== 1;
       if (!isInterrupted) cache.close();
       release();

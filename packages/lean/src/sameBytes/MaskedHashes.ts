@@ -1,12 +1,12 @@
 import type {Compilation, Compiler, WebpackPluginInstance} from 'webpack';
 
-/** Stands for a hash. Neither sign can be in a name, so the minifier counts no letter of it. */
+/** Replaces a hash. Neither character can be part of a name, so the minifier doesn't count its letters. */
 const MASK = /~#(\d+)~/g;
 
 /**
- * Hides the hashes of files from the minifier. It takes the letters that a script has most of for the shortest names,
- * and the script that loads the others contains hundreds of hashes. They are provisional at that time, and other ones
- * after a build that has a cache; so the names were others too, and with them the final hash of the script.
+ * Hides file hashes from the minifier. It gives the shortest names to a script's most frequent letters, and
+ * the script that loads the others contains hundreds of hashes. They are provisional at that time and differ
+ * after a build with a cache; so the names differed, too, and with them the script's final hash.
  */
 export class MaskedHashes implements WebpackPluginInstance {
   apply({webpack, hooks}: Compiler): void {
@@ -15,7 +15,7 @@ export class MaskedHashes implements WebpackPluginInstance {
     const before = {name: MaskedHashes.name, stage: minification - 1};
     const after = {name: MaskedHashes.name, stage: minification + 1};
     hooks.thisCompilation.tap(MaskedHashes.name, (compilation) => {
-      /** The hashes in each script, by its name. The index of a hash is the number of its mask. */
+      /** The hashes in each script, by name. A hash's index is its mask's number. */
       const masked = new Map<string, string[]>();
       const edit = (name: string, change: (code: string) => string) => {
         const code = String(compilation.getAsset(name)!.source.source());
@@ -38,21 +38,21 @@ export class MaskedHashes implements WebpackPluginInstance {
   }
 }
 
-/** The scripts that load others, and so contain their hashes. */
+/** The scripts that load others, and therefore contain their hashes. */
 function loaders({chunks}: Compilation): string[] {
   return [...chunks]
     .filter((chunk) => chunk.hasRuntime())
     .flatMap(({files}) => [...files].filter((name) => name.endsWith('.js')));
 }
 
-/** Those of the hashes that are in the code, the first one first: bundlers list files in any order. */
+/** The hashes that occur in the code, sorted by position: bundlers list files in any order. */
 function byPlace(hashes: string[], code: string): string[] {
   return hashes
     .filter((hash) => code.includes(hash))
     .sort((one, other) => code.indexOf(one) - code.indexOf(other));
 }
 
-/** @throws where the minifier has left out a mask or made one of its own */
+/** @throws if the minifier dropped a mask or created one */
 function unmask(name: string, code: string, hashes: string[]): string {
   const seen = new Set<string>();
   const unmasked = code.replace(MASK, (mask, number: string) => {

@@ -1,14 +1,15 @@
-// Makes the numbers of images the same in every folder. Depends on the `fallback` of the inline url-loader that Docusaurus writes into pages.
+// Makes image module ids independent of the folder. Depends on the `fallback` of the inline url-loader that
+// Docusaurus writes into pages.
 
-/** url-loader's own fallback, an absolute path of this machine. */
+/** url-loader's fallback option, an absolute local path. */
 const FALLBACK = /&fallback=[^&!"]*file-loader[^&!"]*(?=[&!])/g;
 
-/** The loader of an image in Markdown, from its name to the end of its options. */
+/** The image loader in Markdown, from its name to the end of its options. */
 const IMAGE = /url-loader[^"!]*\?[^"!]*!/;
 
 /**
- * Bundler loader: takes the path of file-loader out of the requests for images in a page. The bundler makes the number
- * of a module from its request, and shortens paths of files but not those in options.
+ * Bundler loader: removes file-loader's path from the image requests in a page. The bundler derives a
+ * module's id from its request, and shortens file paths but not paths in options.
  */
 module.exports = function dropFallback(source) {
   const code = source.replaceAll(FALLBACK, '');

@@ -2,17 +2,17 @@ import type {Plugin} from '@docusaurus/types';
 import {MaskedHashes} from './MaskedHashes';
 
 /**
- * Keeps the path of the build folder and the state of caches out of a site's files: the same sources make the same bytes
- * everywhere.
+ * Keeps the build folder's path and the cache state out of a site's files: the same sources produce the same
+ * bytes everywhere.
  */
 export default function sameBytes(): Plugin {
   const use = {loader: require.resolve('./dropFallback.cjs')};
   return {
     name: 'same-bytes',
     configureWebpack: (_config, isServer) => ({
-      // As a list: Docusaurus takes a rule whose test is an expression for a compiler of pages.
+      // A list, because Docusaurus treats a rule with a regular expression as a page compiler.
       module: {rules: [{test: [/\.mdx?$/], enforce: 'post', use}]},
-      // Only what browsers run is minified.
+      // Only browser code is minified.
       plugins: isServer ? [] : [new MaskedHashes()],
     }),
   };

@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import type {Compilation, Compiler, WebpackPluginInstance} from 'webpack';
 
-/** What Docusaurus reads to link a page's files: the files of each module and chunk. */
+/** Docusaurus's data for linking a page's files: the files of each module and chunk. */
 interface Manifest {
   origins: Record<string, string[]>;
   assets: Record<string, {css?: {file: string}[]; js?: {file: string}[]}>;
 }
 
 /**
- * Names the style sheets of a page in the page. Docusaurus names only those of the whole site: it asks for the others by
- * the modules of the page, and its own plugin lists them by the names of chunks.
+ * Links a page's style sheets in the page. Docusaurus links only site-wide ones: it looks up the others by
+ * the page's modules, but its own plugin lists them by chunk name.
  */
 export class LinkedStyles implements WebpackPluginInstance {
-  /** @param manifest file that Docusaurus's plugin has written when the bundler has emitted */
+  /** @param manifest file that Docusaurus's plugin writes after the bundler emits */
   constructor(private readonly manifest: string) {}
 
   apply({hooks}: Compiler): void {
@@ -27,7 +27,7 @@ export class LinkedStyles implements WebpackPluginInstance {
   }
 }
 
-/** Style sheets that are loaded with each module that is imported on demand. */
+/** Style sheets loaded with each dynamically imported module. */
 function stylesByModule({chunkGroups, entrypoints}: Compilation): Map<string, string[]> {
   const everywhere = new Set([...entrypoints.values()].flatMap((entrypoint) => entrypoint.getFiles()));
   const styles = new Map<string, string[]>();

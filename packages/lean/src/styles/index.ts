@@ -7,7 +7,7 @@ export type {StylesOptions} from './sheets';
 
 export const DEFAULT_STYLES: StylesOptions = {parts: {}, shared: []};
 
-/** Loads the styles of dialogs and of kinds of pages with what needs them, instead of all styles with every page. */
+/** Loads the styles of dialogs and page types on demand, instead of all styles with every page. */
 export default function styles({generatedFilesDir}: LoadContext, options: StylesOptions): Plugin {
   return {
     name: 'styles',

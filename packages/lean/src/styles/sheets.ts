@@ -1,9 +1,9 @@
 import type {Configuration} from 'webpack';
 
 export interface StylesOptions {
-  /** More files of their own, by name: the sources of their styles. For styles that several, but few pages load. */
+  /** Additional files, by name, with the sources of their styles. For styles shared by a few pages. */
   parts: Readonly<Record<string, RegExp>>;
-  /** More sources of the file that every page loads. */
+  /** Additional sources for the file that every page loads. */
   shared: readonly RegExp[];
 }
 
@@ -14,8 +14,8 @@ const PARTS: Record<string, RegExp> = {
 };
 
 /**
- * What is around and in the text of nearly all pages: in one file with the rest it is smaller than in one per
- * component, whether one page of the site has a component of its text or many.
+ * Styles around and in the text of nearly all pages: in one file with the rest, they are smaller than in one
+ * file per component, no matter how many pages use the component.
  */
 const FRAME =
   /[\\/](?:@docusaurus[\\/]theme-(?:classic|common)|markdown[\\/]esm[\\/]actions|kit[\\/]esm[\\/]components|src[\\/](?:components|theme))[\\/]/;
@@ -23,9 +23,9 @@ const FRAME =
 const STYLES = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const;
 
 /**
- * Which styles come with which page. Docusaurus puts those of all pages and dialogs into one file. Here that file has
- * what every page loads and what two or more parts share. What only one page or dialog uses comes with its scripts, and
- * always after that file, so that the order of rules does not depend on what was opened before.
+ * Assigns styles to pages. Docusaurus puts the styles of all pages and dialogs into one file. Here, that file
+ * has the styles that every page loads or that several parts share. A single page's or dialog's styles load
+ * with its scripts, always after that file, so that rule order doesn't depend on navigation.
  */
 export function sheets({parts, shared}: StylesOptions): Configuration {
   const files = Object.entries({...PARTS, ...parts}).map(([name, test]) => [
@@ -41,7 +41,7 @@ export function sheets({parts, shared}: StylesOptions): Configuration {
       splitChunks: {
         cacheGroups: {
           ...(Object.fromEntries([...files, ...frames]) as object),
-          // Docusaurus's own, which takes those of all chunks.
+          // Docusaurus's own file, which contains the styles of all chunks.
           styles: {chunks: 'initial'},
           sharedStyles: {...STYLES, name: 'styles', minChunks: 2, priority: 50},
         },

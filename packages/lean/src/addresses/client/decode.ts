@@ -2,7 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 type Decode = (text: string) => string;
 
-/** Decodes as a function of the browser does, and gives back what is malformed instead of throwing. */
+/** Decodes like the browser's function, but returns malformed text unchanged instead of throwing. */
 export const leniently =
   (decode: Decode): Decode =>
   (text) => {

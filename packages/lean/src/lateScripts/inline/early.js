@@ -2,13 +2,14 @@
 (() => {
   const page = document.documentElement;
   const RELOADED = 'docs-reloaded';
-  // Marks of ../../theme and of the search button of @nacre-docs/search.
+  // Marks set by ../../theme and by the search button of @nacre-docs/search.
   const MODE = '[data-color-mode-toggle] button';
   const CLOSE = '[data-announcement-close]';
   const SKIP = '[data-skip-to-content] a';
   const SEARCH = '[data-search-button]';
   const TABS = '[data-tabs]';
-  // Controls to press again when they work, and fields to fill in again. The mode of colors is compared instead.
+  // Controls whose clicks are replayed, and fields whose input is restored. The color mode is compared
+  // instead.
   const pressed = new Map();
   const filled = new Map();
   let firstTheme;
@@ -16,14 +17,14 @@
 
   const on = (type, listener) => addEventListener(type, listener, true);
   const find = (selector) => document.querySelector(selector);
-  // Permanently: a crash removes the attribute, and the button of its page must still work.
+  // Permanently: a crash removes the attribute, and the crash page's button must still work.
   let hasWorked = false;
   const works = () => (hasWorked ||= page.dataset.hasHydrated === 'true');
   const waitFor = (control, findAgain) => {
-    // Pressed twice, it counts once and as the last.
+    // Repeated clicks count once, in the position of the last.
     pressed.delete(control);
     pressed.set(control, findAgain ?? (() => control));
-    // A tab has done what it is pressed for.
+    // Tabs already switched.
     if (!findAgain) control.ariaBusy = true;
   };
   const stopWaiting = () => {
@@ -31,11 +32,11 @@
     pressed.clear();
   };
 
-  // Styles show what only works with scripts, and the keys of the reader's own keyboard.
+  // Styles show script-only controls and the key names for the reader's keyboard.
   page.dataset.scripts = 'true';
   page.toggleAttribute('data-apple', /mac|iphone|ipad|ipod/i.test(navigator.userAgent));
 
-  // Docusaurus logs an error for each value that it can't store, and none if there is no storage.
+  // Docusaurus logs an error for each value that it can't store, but not if storage is missing.
   try {
     localStorage.setItem(RELOADED, '');
     localStorage.removeItem(RELOADED);
@@ -43,7 +44,7 @@
     Object.defineProperty(window, 'localStorage', {value: null});
   }
 
-  // The scripts of the application are those that ../pageTemplate.ts names.
+  // The application's scripts, as listed by ../pageTemplate.ts.
   const reading = new AbortController();
   const load = () => {
     reading.abort();
@@ -53,8 +54,8 @@
     for (const src of addresses.split(' '))
       document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
   };
-  // The sidebar scrolls by itself, a page focuses a field, and an element that appears under a resting pointer also
-  // fires pointermove.
+  // Events without a reader: the sidebar scrolls by itself, a page focuses a field, and an element that
+  // appears under a resting pointer also fires pointermove.
   const onIntent = ({type, target, movementX, movementY}) => {
     if (
       type === 'scroll'
@@ -81,12 +82,12 @@
         find('[data-needs-scripts]') ||
         (find('[role=tab]') && remembers('docusaurus.tab.')) ||
         (find('[name=language]') && remembers('docs-code-language')) ||
-        // The places of packages/markdown/src/tools/client/offerTools.ts.
+        // Same checks as in packages/markdown/src/tools/client/offerTools.ts.
         'modelContext' in document ||
         'modelContext' in navigator
       );
     } catch {
-      // The address is malformed, or storage is refused.
+      // The address is malformed, or storage is blocked.
       return true;
     }
   };
@@ -97,14 +98,14 @@
     if (isUnfinished()) load();
   });
 
-  // As a reader would: React knows the value that it finds and the one that scripts write, and takes neither for new.
+  // Simulates typing: React treats both the existing value and values set by scripts as unchanged.
   const fillIn = (field, value) => {
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, {bubbles: true}));
   };
 
-  // One listener for the buttons of components and of generated HTML, before the application works and after.
+  // One listener for all buttons, in components and generated HTML, before and after the application starts.
   const copy = async (button) => {
     const {copied, failed, copy: label} = document.getElementById('copy-labels').dataset;
     const code = button.closest('.code-block')?.querySelector('code');
@@ -112,7 +113,7 @@
     try {
       await navigator.clipboard.writeText(button.dataset.copy ?? code.textContent);
     } catch {
-      // Access is refused on insecure origins and by some policies; selecting is what is left.
+      // Access is blocked on insecure origins and by some policies; fall back to selecting the text.
       result = failed;
       if (code) getSelection().selectAllChildren(code);
     }
@@ -121,7 +122,7 @@
   };
 
   const tabs = () => [...document.querySelectorAll('[role=tab]')];
-  // Without those of groups within its panels.
+  // Excluding nested tab groups.
   const own = (group, selector) =>
     [...group.querySelectorAll(selector)].filter((element) => element.closest(TABS) === group);
   const showTab = (tab) => {
@@ -142,13 +143,13 @@
       copy(control);
       return;
     }
-    // The buttons of the notice and of a page that crashed as it started work already.
+    // The notice's and the crash page's buttons already work.
     if (works() || control.closest('#scripts-failed, [data-crashed]')) return;
-    // Part of the application may listen already; pressed again later, the control would undo what this press does.
+    // Part of the application may already be listening; replaying the click would undo it.
     event.stopPropagation();
     if (control.matches('a')) event.preventDefault();
     if (control.matches(SKIP)) {
-      // As Docusaurus does. The address of the link is the whole layout, which begins with the sidebar.
+      // Same as in Docusaurus. The link's target is the whole layout, which starts with the sidebar.
       const main = find('main');
       main.tabIndex = -1;
       main.focus();
@@ -164,7 +165,7 @@
     if (!control.matches('[role=tab]')) waitFor(control);
     else {
       showTab(control);
-      // Docusaurus puts another element in its place when React runs.
+      // Docusaurus replaces this element when React starts.
       const place = tabs().indexOf(control);
       waitFor(control, () => tabs()[place]);
     }
@@ -173,7 +174,7 @@
   on('input', ({target}) => works() || filled.set(target, target.value));
   on('focusin', ({target}) => works() || (focusedTab = tabs().indexOf(target)));
 
-  // The keys of packages/search/src/theme/SearchBar/useSearchKeys.ts.
+  // Same keys as in packages/search/src/theme/SearchBar/useSearchKeys.ts.
   on('keydown', (event) => {
     if (works()) return;
     const {key, ctrlKey, metaKey, target} = event;
@@ -183,7 +184,7 @@
       delete search?.dataset.typed;
     }
     if (target.matches?.('[role=tab]')) {
-      // The keys of Docusaurus's tabs.
+      // Same keys as in Docusaurus's tabs.
       const siblings = own(target.closest(TABS), '[role=tab]');
       const step = {ArrowRight: 1, ArrowLeft: -1}[key];
       if (step) siblings.at((siblings.indexOf(target) + step) % siblings.length).focus();
@@ -192,7 +193,7 @@
     const withCommand = ctrlKey || metaKey;
     const types = !withCommand && !target.closest('input,select,textarea');
     if (types && pressed.has(search) && (key.length === 1 || key === 'Backspace')) {
-      // It becomes the query once search has loaded.
+      // Becomes the query once search is loaded.
       const {typed = ''} = search.dataset;
       search.dataset.typed = key === 'Backspace' ? typed.slice(0, -1) : typed + key;
     } else if (search && (withCommand ? key.toLowerCase() === 'k' : types && key === '/')) {
@@ -203,7 +204,7 @@
     event.stopPropagation();
   });
 
-  // True too if it cannot be noted, so that no page reloads forever.
+  // Also true if storing fails, so that pages don't reload forever.
   const wasReloaded = () => {
     try {
       if (sessionStorage.getItem(RELOADED)) return true;
@@ -229,7 +230,7 @@
     const isCode = target.tagName === 'SCRIPT' || target.rel === 'stylesheet';
     if (!isCode || !(target.src || target.href).startsWith(`${location.origin}/`)) return;
     const isSecond = wasReloaded();
-    // Docusaurus itself loads the target of the link.
+    // Docusaurus loads the link's target itself.
     if (works()) return;
     if (isSecond || !navigator.onLine) showNotice();
     else location.reload();
@@ -241,7 +242,7 @@
     try {
       sessionStorage.removeItem(RELOADED);
     } catch {
-      // Then nothing was noted.
+      // Storage is blocked, so nothing was stored.
     }
     for (const [field, value] of filled) fillIn(field, value);
     const controls = [...pressed.values()];
@@ -251,7 +252,7 @@
     }
     stopWaiting();
     for (const findAgain of controls) findAgain()?.click();
-    // Docusaurus replaced the element that had the focus.
+    // Docusaurus replaced the focused element.
     if (document.activeElement === document.body) tabs()[focusedTab]?.focus();
   }).observe(page, {attributeFilter: ['data-has-hydrated']});
 })();

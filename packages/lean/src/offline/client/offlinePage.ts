@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** HTML of the page that replaces unvisited ones offline: with the site's styles, and without its scripts. */
+/** HTML of the page that replaces unvisited pages offline: with the site's styles, without its scripts. */
 export function offlinePage(): string {
   const title = translate({
     id: 'theme.Offline.title',
@@ -36,7 +36,7 @@ export function offlinePage(): string {
   const paragraph = page.createElement('p');
   paragraph.textContent = text;
   const link = page.createElement('a');
-  // The address that was asked for.
+  // The requested address.
   link.setAttribute('href', '');
   link.className = 'button button--primary';
   link.textContent = retry;

@@ -11,10 +11,10 @@ interface Connection {
 /** Undefined if the site is not served over TLS. */
 const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
 
-/** Whether the worker has seen the page itself load. */
+/** Whether the worker handled the page load. */
 const wasSeen = Boolean(container?.controller);
 
-/** Registers the worker when the page has loaded, and reports each visit to it. */
+/** Registers the worker after the page load, and reports each visit to it. */
 const register: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     if (!container || location.pathname === previousLocation?.pathname) return;
@@ -38,20 +38,20 @@ async function report(
     const files = performance.getEntriesByType('resource').map(({name}) => name);
     active?.postMessage({page, files, offlinePage: offlinePage(), withSearch: isCheap()} satisfies Visit);
   } catch {
-    // Private windows and policies forbid workers; the site is then read online.
+    // Private windows and policies can block workers; the site then works online only.
   }
 }
 
-/** Whether the reader's connection can take more than what was asked for. */
+/** Whether the reader's connection allows prefetching. */
 function isCheap(): boolean {
   const {connection} = navigator as {connection?: Connection};
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/** After everything that the reader waits for. */
+/** After everything the reader waits for. */
 function whenIdle(work: () => void): void {
   const later = () => {
-    // Safari does not have it.
+    // Not available in Safari.
     if ('requestIdleCallback' in window) window.requestIdleCallback(work);
     else setTimeout(work);
   };

@@ -1,5 +1,5 @@
-// Takes the place of the service worker where offline reading is switched off, and in `npm start`: browsers that have
-// the old one fetch this at the next page, and then have none.
+// Replaces the service worker when offline reading is off, and in `npm start`: browsers with the old worker
+// fetch this one at the next page and unregister it.
 
 self.addEventListener('install', () => self.skipWaiting());
 

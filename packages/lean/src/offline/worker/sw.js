@@ -4,21 +4,21 @@
 //   limit   how many files are cached at most
 
 const BASE = new URL(self.registration.scope).pathname;
-/** Other sites of this host have other bases. */
+/** Other sites on this host have other bases. */
 const PREFIX = `docs ${BASE} `;
 const CURRENT = PREFIX + SETTINGS.build;
 const OFFLINE_PAGE = `${BASE}?offline`;
 
-/** Files whose address changes with their content: a copy is as good as the file. */
+/** Files whose address changes with their content, so that a copy is always valid. */
 const HASHED = /^(?:assets\/|search-index\/[\w-]+-[\da-f]{16}\.json$|api-pages\/[^?]+\?.)/;
 
-/** What this worker has used since it was started: one that is used often is not the oldest. */
+/** Entries used since the worker started: a frequently used one is not the oldest. */
 const used = new Set();
 let isTrimming = false;
-/** Whether a file was cached while the oldest were being removed, and may be one too many. */
+/** Whether a file was cached during a cleanup, and may exceed the limit. */
 let isTrimmingAgain = false;
 
-// Safe with pages of the previous build: scripts have other names in each build, and its copies stay.
+// Safe with pages of the previous build: script names differ between builds, and its copies stay.
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -29,12 +29,12 @@ self.addEventListener('fetch', (event) => {
   const {request} = event;
   const {origin, pathname} = new URL(request.url);
   const isOurs = request.method === 'GET' && origin === self.location.origin && pathname.startsWith(BASE);
-  // Parts of a file can't be cached, and the worker itself is always asked for.
+  // Partial responses can't be cached, and the worker itself is always fetched.
   if (!isOurs || request.headers.has('range') || pathname === self.location.pathname) return;
   event.respondWith(isHashed(request.url) ? fromCacheFirst(event) : fromNetworkFirst(event));
 });
 
-/** Keeps the copies of this build and of the one before, which open pages may be of. */
+/** Keeps the copies of this build and the previous one, which open pages may use. */
 async function activate() {
   await caches.open(CURRENT);
   const others = (await ownCaches()).filter((name) => name !== CURRENT);
@@ -42,7 +42,7 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** Names of the caches of this site, the oldest first. */
+/** Names of this site's caches, oldest first. */
 async function ownCaches() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
@@ -52,13 +52,13 @@ function isHashed(address) {
   return HASHED.test(pathname.slice(BASE.length) + search);
 }
 
-/** One name for all ways to write the address of a page; its query is for scripts. */
+/** A canonical name for a page's address; scripts handle its query. */
 function keyOf(address, isPage) {
   const {pathname, search} = new URL(address, self.location.origin);
   return isPage ? pathname.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/$/, '$1') : pathname + search;
 }
 
-/** The copy of this build, or that of the one before. */
+/** This build's copy, or the previous build's. */
 async function findCopy(key) {
   const others = (await ownCaches()).filter((name) => name !== CURRENT);
   for (const cacheName of [CURRENT, ...others.reverse()]) {
@@ -80,14 +80,14 @@ async function fromCacheFirst(event) {
   return response;
 }
 
-/** While the server answers, its answer is what is shown, whatever it is. */
+/** Any response from the server takes precedence. */
 async function fromNetworkFirst(event) {
   const isPage = event.request.mode === 'navigate';
   const key = keyOf(event.request.url, isPage);
   try {
     const response = await fetch(event.request);
     if (isCacheable(response, isPage)) event.waitUntil(keep(key, response.clone()));
-    // A page that was removed is not read offline either.
+    // Removed pages aren't available offline either.
     else if (response.status === 404 || response.status === 410) event.waitUntil(forget(key));
     return response;
   } catch (error) {
@@ -97,14 +97,17 @@ async function fromNetworkFirst(event) {
   }
 }
 
-/** Whole files of this host; not the page that some hosts send for what is missing, nor downloads that a reader opens. */
+/**
+ * Complete files from this host; not the pages that some hosts send for missing files, nor downloads that a
+ * reader opens.
+ */
 function isCacheable(response, isPage) {
   const isHtml = (response.headers.get('content-type') ?? '').startsWith('text/html');
   return response.status === 200 && response.type === 'basic' && !response.redirected && isHtml === isPage;
 }
 
 async function keep(key, response) {
-  // What has removed the copies meanwhile wants none.
+  // The cache was deleted in the meantime, on purpose.
   if (!(await caches.has(CURRENT))) return;
   used.add(key);
   try {
@@ -112,7 +115,7 @@ async function keep(key, response) {
     await cache.put(key, response);
     await trim(cache);
   } catch (error) {
-    // There is no room: cached files stay.
+    // Storage is full: cached files stay.
     if (error.name !== 'QuotaExceededError') throw error;
   }
 }
@@ -121,7 +124,7 @@ async function forget(key) {
   for (const name of await ownCaches()) await (await caches.open(name)).delete(key);
 }
 
-/** Forgets what was not used for longest; a file that is put again counts as new. */
+/** Evicts the least recently used files; caching a file again makes it new. */
 async function trim(cache) {
   isTrimmingAgain = isTrimming;
   if (isTrimming) return;
@@ -137,7 +140,10 @@ async function trim(cache) {
   }
 }
 
-/** Keeps what a page has loaded past this worker: before it was there, or from page to page without loading them. */
+/**
+ * Caches files that a page loaded without this worker: before it was active, or while navigating without a
+ * page load.
+ */
 async function rememberVisit({page, files, offlinePage, withSearch}) {
   const headers = {'content-type': 'text/html; charset=utf-8'};
   await keep(OFFLINE_PAGE, new Response(offlinePage, {headers}));
@@ -162,7 +168,7 @@ async function keepMissing(addresses) {
   }
 }
 
-/** Asks for a file. Without a network there is nothing to keep, and the next visit asks again. */
+/** Fetches a file. Without a network, there is nothing to cache, and the next visit tries again. */
 async function keepFrom(address, isPage) {
   const response = await fetch(address).catch(() => undefined);
   if (response && isCacheable(response, isPage)) await keep(keyOf(address, isPage), response);

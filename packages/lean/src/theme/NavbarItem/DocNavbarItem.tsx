@@ -1,5 +1,5 @@
-// Replaces the item that leads to a doc: the theme's marks it as current with the list of all docs, which
-// the bundle leaves out.
+// Replaces the doc navbar item: the theme's version finds the current item with the list of all docs, which
+// the bundle omits.
 import React, {type ReactNode} from 'react';
 import {useLayoutDoc} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';

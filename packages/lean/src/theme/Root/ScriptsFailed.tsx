@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-/** Says that scripts of the page are missing. lateScripts/inline/early.js shows it, because React isn't running then. */
+/** Reports missing scripts. lateScripts/inline/early.js shows it, because React isn't running then. */
 export default function ScriptsFailed(): ReactNode {
   return (
     <div id="scripts-failed" role="alert" className={styles.notice} hidden>
