@@ -14,7 +14,7 @@ import shareCards, {DEFAULT_SHARE_CARDS} from './shareCards';
 
 export {validateOptions, type WritingOptions} from './options';
 
-/** Helps people who write a site, and those who read what they wrote. README.md describes the parts. */
+/** Helps writers of a site, and their readers. README.md describes the parts. */
 export default function writing(
   context: LoadContext,
   options: WritingOptions,
@@ -27,7 +27,7 @@ export default function writing(
   };
   return {
     ...combinePlugins(PLUGIN, [
-      // First: it stops the build at mistakes.
+      // First, because it stops the build at mistakes.
       ...(on.contentModel ? [contentModel(context, on.contentModel)] : []),
       ...(options.diagrams ? [diagrams(context)] : []),
       ...(options.codeBlocks ? [codeBlocks(context)] : []),
@@ -43,7 +43,7 @@ export default function writing(
   };
 }
 
-/** Styles for what the remark plugin marks. */
+/** Styles for the remark plugin's marks. */
 const tables: Plugin = {
   name: 'tables',
   getClientModules: () => [path.join(__dirname, '../esm/tables/tables.css')],

@@ -1,2 +1,2 @@
-/** The plugin's name: of its global data, and of its folder in `@generated`. */
+/** The plugin's name, also of its global data and its folder in `@generated`. */
 export const PLUGIN = 'nacre-docs-writing';

@@ -1,14 +1,14 @@
-/** Components of the theme, for sites that wrap them. */
+/** Theme components, for sites that wrap them. */
 
 declare module '@theme/HighlightedCode' {
   import type {ReactNode} from 'react';
 
   export interface Props {
-    /** Code as HTML, highlighted by the build. */
+    /** Highlighted code as HTML. */
     html: string;
     language?: string;
     title?: string;
-    /** Number of the first line; without it, lines have none. */
+    /** Number of the first line; omitted without line numbers. */
     firstLine?: string;
   }
   export default function HighlightedCode(props: Props): ReactNode;

@@ -12,7 +12,7 @@ export interface ChangelogPage {
   /** Relative to the site's folder, `docs/changelogs/2025/march.mdx`. */
   file: string;
   page: Pick<SitePage, 'source' | 'headings' | 'components' | 'boxes'>;
-  /** Where the site is served, its host included. */
+  /** The site's URL, including the host. */
   site: SiteAddress;
 }
 
@@ -20,39 +20,39 @@ export interface ChangelogEntry {
   title: string;
   /** The heading above it, such as `Added`. */
   kind: string;
-  /** The part of the product that it is about, such as `Scopes`, where the changelog has areas. */
+  /** The part of the product, such as `Scopes`, if the changelog has areas. */
   area?: string;
   /** `2025-03-20` */
   date: string;
-  /** Address of the month's page below the site's base, `/docs/changelogs/2025/march`. */
+  /** Address of the month's page relative to the site's base, `/docs/changelogs/2025/march`. */
   route: string;
   /** Absolute address of that page. */
   page: string;
   /** Its anchor on that page, without `#`. */
   anchor: string;
-  /** What the entry says, without its date; links are absolute. */
+  /** The content, without its date; links are absolute. */
   html: string;
 }
 
-/** A heading with the lines up to the next one of its level or above. */
+/** A heading with its lines, up to the next heading of the same level or above. */
 interface Section {
   depth: number;
   title: string;
   anchor: string;
   line: number;
   body: string[];
-  /** Line of the first text of the body. */
+  /** Line where the text starts. */
   start: number;
-  /** Line of the first component or box in the body. */
+  /** Line of the first component or admonition in the body. */
   component?: number;
 }
 
 /**
- * The entries of a month in the order of the page: `## Added`, `### Entry`, and a text that begins with
- * its date and area, `**March 20, 2025 · Scopes.**`, or with its date alone where the changelog has no areas.
+ * The entries of a month in page order: `## Added`, `### Entry`, and a text that starts with its date and
+ * area, `**March 20, 2025 · Scopes.**`, or only its date if the changelog has no areas.
  *
- * @throws UserError with every entry that has no date, has one of another month, names no area of the
- * changelog, or contains what a feed can't show; or when the file is not named after a year and a month
+ * @throws UserError with every entry that lacks a date, is dated in another month, lacks a valid area, or
+ * contains content that feeds can't show; or for an invalid file name
  */
 export function parseEntries({file, page, site, areas = []}: ChangelogPage): ChangelogEntry[] {
   const month = monthOf(file);
@@ -130,7 +130,7 @@ function exampleDate(month: string): string {
   return `${MONTHS[Number(number) - 1] ?? ''} 15, ${year}`;
 }
 
-/** Reads the date and area in bold at the start of a line; undefined for no date and for one that no calendar has. */
+/** Parses the bold date and area at the start of a line; undefined without a valid date. */
 function startOf(line: string): {date: string; area?: string; rest: string} | undefined {
   const [whole, name, day, year, area] =
     /^\*\*([A-Z][a-z]+) (\d{1,2}), (\d{4})(?: · ([^*]+))?\.\*\*\s*/.exec(line) ?? [];
@@ -140,7 +140,7 @@ function startOf(line: string): {date: string; area?: string; rest: string} | un
   return {date: date.toISOString().slice(0, 10), area, rest: line.slice(whole.length)};
 }
 
-/** Cuts a page at its headings of level 1 to 3. */
+/** Splits a page at its headings of level 1 to 3. */
 function splitSections({source, headings, components, boxes}: ChangelogPage['page']): Section[] {
   const lines = source.split(/\r?\n/);
   const elements = [...components.map(({line}) => line), ...boxes].sort((a, b) => a - b);
@@ -161,13 +161,13 @@ function splitSections({source, headings, components, boxes}: ChangelogPage['pag
   });
 }
 
-/** Renders an entry for readers outside the site: nothing in it depends on where or how it is shown. */
+/** Renders an entry for feed readers, independent of the site and its styles. */
 function toFeedHtml(markdown: string, site: SiteAddress, page: string): string {
   return (
-    // The sanitizer knows no `pathname:`, which pages use to link a file.
+    // The sanitizer doesn't allow `pathname:`, which pages use for links to files.
     withSiteAddresses(renderMarkdown(markdown.replaceAll('](pathname:///', '](/')).value, site)
       .replace(/<a href="(?=#)/g, `<a href="${page}`)
-      // Only our highlighter writes spans; a feed reader has no colors for them.
+      // Only our highlighter writes spans; feed readers have no colors for them.
       .replace(/<\/?span[^>]*>/g, '')
   );
 }

@@ -16,13 +16,13 @@ export interface ChangelogOptions extends Pick<Feed, 'title' | 'description' | '
 }
 
 /**
- * Reads the pages of all months, `docs/changelogs/{year}/{month}.mdx`. One that is not MDX has no entries here:
- * the content model stops the build.
+ * Reads the pages of all months, `docs/changelogs/{year}/{month}.mdx`. Invalid MDX has no entries here: the
+ * content model stops the build.
  *
- * @param site where the site is served, its host included
- * @param areas each entry names one of them
- * @returns their entries, newest first; those of a day in the order of the page
- * @throws UserError with the problems of every page
+ * @param site the site's URL, including the host
+ * @param areas each entry has one of them
+ * @returns their entries, newest first; entries of the same day in page order
+ * @throws UserError with the problems of all pages
  */
 export function readChangelog(
   siteDir: string,
@@ -44,13 +44,13 @@ export function readChangelog(
   return entries.sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** The entries as the list of all of them shows them, newest first. Their addresses depend on no host. */
+/** The entries for the list of all entries, newest first. Their addresses don't include a host. */
 export function listChangelog(siteDir: string, areas: readonly string[]): ListedEntry[] {
   return readChangelog(siteDir, {baseUrl: '/', trailingSlash: undefined}, areas).map(toListed);
 }
 
 /**
- * Writes the changelog as RSS, Atom and JSON feeds next to its pages, and announces them on every page. Its own
+ * Writes the changelog as RSS, Atom and JSON feeds next to its pages, and links them on every page. Its own
  * page lists the entries with `client/ChangelogEntries`.
  */
 export default function changelog(
@@ -61,17 +61,17 @@ export default function changelog(
   const site = {baseUrl: `${url}${baseUrl}`, trailingSlash};
   return {
     name: 'changelog',
-    // Docusaurus looks for words to translate in what it watches.
+    // Docusaurus extracts translatable texts from the files that it watches.
     getPathsToWatch: () => [path.join(__dirname, '../../src/changelog/client')],
     loadContent: () => readChangelog(siteDir, site, areas),
-    // Also runs after the docs plugin has reloaded a page that was saved. See watchFiles of @nacre-docs/kit for why
-    // this plugin doesn't watch pages itself.
+    // Also runs after the docs plugin reloads a saved page. watchFiles of @nacre-docs/kit explains why this
+    // plugin doesn't watch pages itself.
     async allContentLoaded({actions: {createData}}) {
       try {
         await createData('changelog.json', JSON.stringify(listChangelog(siteDir, areas)));
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        // While writing, the last good state stays; a build has stopped above.
+        // While writing, the last good state stays; a build has already stopped.
         console.error(error.message);
       }
     },

@@ -7,7 +7,7 @@ import type {ContentSite} from '@nacre-docs/kit/contentSite';
 
 const PLAIN_LANGUAGES = ['text', 'mermaid', 'abnf'];
 
-/** What a fence may say besides its title. */
+/** Metadata that a fence may have in addition to its title. */
 const ATTRIBUTES = ['shows', 'check'];
 
 /** Every code fence has a supported language and only supported metadata. */

@@ -8,11 +8,11 @@ import {isFrozen, readVersions, type VersionOptions} from '@nacre-docs/kit/versi
 import {readTags} from '../contentModel/fields';
 import {sidebarDocs} from '../contentModel/sidebarDocs';
 
-/** What the checks need in addition to the site's files. */
+/** Input of the checks in addition to the site's files. */
 export interface SiteOptions {
-  /** Items of the sidebar with the guides. */
+  /** Items of the guide sidebar. */
   sidebar?: readonly unknown[];
-  /** Options of the docs plugin that decide which versions there are. */
+  /** Docs plugin options about versions. */
   versions?: VersionOptions;
   /** Addresses of plugins, such as `/search`. */
   routes?: readonly string[];

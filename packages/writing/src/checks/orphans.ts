@@ -10,7 +10,7 @@ const CLOSING_SECTIONS = ['Next steps', 'Related'];
 /**
  * Every page is in a sidebar and links to other pages.
  *
- * @param sidebar the module with the sidebar of the guides, and its text
+ * @param sidebar the module with the guide sidebar, and its text
  */
 export function checkOrphans(site: ContentSite, sidebar?: {file: string; source: string}): Problem[] {
   const docs = site.pages.filter(({area}) => area === 'docs');

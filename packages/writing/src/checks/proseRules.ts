@@ -7,13 +7,13 @@ export interface Rule {
 
 export const rule = (pattern: RegExp, remedy: string): Rule => ({pattern, remedy});
 
-/** What a site adds to the rules. */
+/** Site-specific additions to the rules. */
 export interface ProseRules {
   /** Glossary terms, each with the alternatives that are rejected. */
   terms?: readonly Rule[];
   /** Names with specific capitalization. */
   names?: readonly string[];
-  /** Names of commands, which need no backticks in titles and descriptions. */
+  /** Command names, which don't need backticks in titles and descriptions. */
   commands?: readonly string[];
 }
 

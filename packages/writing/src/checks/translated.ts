@@ -16,8 +16,8 @@ const WORDS_PER_RATE = 10_000;
 /**
  * Counts wordings that sound translated.
  *
- * @param most allowed in 10,000 words; up to that they are warnings, and above it problems
- * @param what the texts are, for the note
+ * @param most allowed in 10,000 words; up to that they are warnings, above it problems
+ * @param what kind of text, for the note
  */
 export function checkTranslated(
   texts: readonly ProseText[],

@@ -5,19 +5,19 @@ import {missingGuides, sidebarDocs} from './sidebarDocs';
 import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 import type {SitePages} from './pages';
 
-/** A sidebar and the module that has it, relative to the site. */
+/** A sidebar and its module, relative to the site. */
 export interface SidebarSource {
   file: string;
   items: readonly unknown[];
 }
 
-/** Redirects and the module that has them, relative to the site. */
+/** Redirects and their module, relative to the site. */
 export interface RedirectSource {
   file: string;
   list: readonly Redirect[];
 }
 
-/** Entries of a sidebar without a page, as `file:line: message`. */
+/** Sidebar entries without a page, as `file:line: message`. */
 export function findMissingGuides(siteDir: string, pages: SitePages, sidebar: SidebarSource): string[] {
   const files = [...pages.keys()];
   // Generated pages aren't in `pages`.
@@ -28,7 +28,7 @@ export function findMissingGuides(siteDir: string, pages: SitePages, sidebar: Si
   );
 }
 
-/** Redirects that are wrong, as `file:line: message`; the anchors of pages are not known in a build. */
+/** Invalid redirects, as `file:line: message`; in a build, page anchors aren't known. */
 export function findMisledRedirects(
   siteDir: string,
   {file, list}: RedirectSource,

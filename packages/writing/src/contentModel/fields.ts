@@ -7,16 +7,16 @@ const TAGS = 'docs/tags.yml';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** A day in front matter; undefined if it isn't one. */
+/** A date in front matter; undefined if it isn't valid. */
 export function dateOf(value: unknown): Date | undefined {
   const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
   const date = new Date(`${text}T00:00:00Z`);
-  // 2026-02-30 would be in March.
+  // 2026-02-30 would roll over to March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? date : undefined;
 }
 
 /**
- * The tags that a page may have: the keys of docs/tags.yml, none without that file.
+ * The allowed tags: the keys of docs/tags.yml, none without that file.
  *
  * @throws UserError if the file isn't valid
  */
@@ -26,7 +26,7 @@ export function readTags(siteDir: string): Set<string> {
   return new Set(Object.keys(parseSettings(fs.readFileSync(file, 'utf8'), TAGS)));
 }
 
-/** A field with text. @param what the required value, as the rest of a sentence */
+/** A text field. @param what the requirement, as the rest of a sentence */
 export const textField = (what = 'text'): FrontMatterField => ({
   problem: (value) => (isText(value) ? undefined : `must be ${what}`),
 });
@@ -39,7 +39,7 @@ export const choiceField = (allowed: readonly string[]): FrontMatterField => ({
       : `is ${JSON.stringify(value)}; choose one of ${allowed.join(', ')}`,
 });
 
-/** Front matter that Docusaurus and these packages use. A site picks its keys and adds its own. */
+/** Front matter keys of Docusaurus and these packages. A site picks its keys and adds its own. */
 export const FIELDS = {
   title: {required: true, ...textField()},
   description: {
@@ -67,7 +67,7 @@ export const FIELDS = {
   },
 } satisfies Record<string, FrontMatterField>;
 
-/** The tags of a page. @param tags those of {@link readTags} */
+/** The tags of a page. @param tags from {@link readTags} */
 export const tagsField = (tags: ReadonlySet<string>): FrontMatterField => ({
   required: true,
   problem(value) {

@@ -1,14 +1,14 @@
 import {closest} from '@nacre-docs/kit/closest';
 import type {SyntaxProblem} from '@nacre-docs/kit/mdx/syntaxErrors';
 
-/** A key of front matter. */
+/** A front matter key. */
 export interface FrontMatterField {
   required?: boolean;
-  /** What is wrong with a value, as the rest of a sentence after the key; undefined if nothing is. */
+  /** The problem with a value, as the rest of a sentence after the key; undefined if it is valid. */
   problem(value: unknown): string | undefined;
 }
 
-/** The keys that pages may have; all others are problems. */
+/** The allowed keys; all others are problems. */
 export interface FrontMatterRules {
   /** In the docs. */
   docs: Readonly<Record<string, FrontMatterField>>;

@@ -21,9 +21,9 @@ export interface ContentModelOptions extends PageRules {
 export const DEFAULT_CONTENT_MODEL: ContentModelOptions = {docsRoute: '/docs'};
 
 /**
- * Stops the build where a page has a mistake that Docusaurus would report without its place, or only after
- * everything is rendered: in its front matter, its syntax, its imports and its links to other pages; and where the
- * sidebar or a redirect leads to a page that doesn't exist.
+ * Stops the build for page mistakes that Docusaurus would report without a position, or only after rendering
+ * everything: in front matter, syntax, imports and links to other pages; and for sidebar entries and
+ * redirects to missing pages.
  */
 export default function contentModel(
   {siteDir, siteConfig, generatedFilesDir, baseUrl}: LoadContext,
@@ -51,12 +51,12 @@ export default function contentModel(
     },
   };
 
-  /** In `npm start`, prints the problems of pages after each save, instead of what the compiler says about them. */
+  /** In `npm start`, prints page problems after each save, instead of the compiler's messages. */
   function pageProblems(): WebpackPluginInstance {
     let last = '';
     return {
       apply(compiler: Compiler) {
-        // Before Docusaurus prints the errors of the compilation.
+        // Before Docusaurus prints the compilation errors.
         compiler.hooks.done.tap({name: 'content-model', stage: -1}, ({compilation}) => {
           const found = readPages(siteDir);
           const problems = [

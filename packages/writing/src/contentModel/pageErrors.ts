@@ -4,7 +4,7 @@ import {missingFile} from './references';
 /** An error of webpack or Rspack. */
 export interface BundlerError {
   message: string;
-  /** The module that failed or has the import, if any. */
+  /** The module that failed or contains the import, if any. */
   module?: unknown;
 }
 
@@ -13,7 +13,7 @@ const PAGE = /^(?:docs|src\/pages|blog)\/.*\.mdx?$/;
 const COLORS = /\u001b\[[\d;]*m/g;
 
 /**
- * Replaces what a compiler says about pages, a parser's dump with a stack trace, with `file:line: message`.
+ * Replaces compiler errors about pages, a parser dump with a stack trace, with `file:line: message`.
  *
  * @param problems known ones of all pages, as `file:line: message`
  * @returns one error per message; errors that aren't about pages are unchanged
@@ -25,7 +25,7 @@ export function shortErrors<E extends BundlerError>(
 ): Array<E | Error> {
   const short = new Map<string, E | Error>();
   for (const error of errors) {
-    // Rspack draws a frame around messages.
+    // Rspack frames messages.
     const text = error.message.replace(COLORS, '').replace(/^[\s│╰─▶×]+/gm, '');
     const [, failed, cause] =
       /MDX compilation failed for file "?(.+?)"?\nCause: ([^]*?)(?:\nDetails:|$)/.exec(text) ?? [];
@@ -47,7 +47,7 @@ export function shortErrors<E extends BundlerError>(
 
 function inOneLine(file: string, cause: string, text: string): string {
   const [first = ''] = cause.split('\n');
-  // Ours, and those of remark plugins that name the place themselves.
+  // Our own errors, and errors of remark plugins with a position.
   const own = /\b[^\s"']+\.mdx?:\d+: .*$/.exec(first)?.[0];
   if (own !== undefined) return own;
   const [, image, imageLine] = /^Markdown image with URL `(.*?)` .*\((\d+):\d+\)/.exec(first) ?? [];

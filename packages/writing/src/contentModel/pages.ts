@@ -10,19 +10,19 @@ import {isPartial} from '@nacre-docs/kit/mdx/pageRoute';
 import {knownComponents, linkProblems, referenceProblems} from './references';
 import type {SyntaxProblem} from '@nacre-docs/kit/mdx/syntaxErrors';
 
-/** A page or partial that people write. */
+/** A handwritten page or partial. */
 export interface SitePage extends PageFacts {
   source: string;
 }
 
-/** Pages and partials by their file, relative to the site, in the order of the files. */
+/** Pages and partials by file, relative to the site, in file order. */
 export type SitePages = ReadonlyMap<string, SitePage>;
 
 /**
- * Reads the pages of docs/ and src/pages for all plugins that need their content. Caching it
- * saves 4.7 s of CPU per build; it is cached until the page, this code or a package changes.
+ * Reads the pages of docs/ and src/pages for all plugins that need their content. Caching saves 4.7 s of CPU
+ * per build, until the page, this code or a package changes.
  *
- * @param docs folder of the docs, by default that of the current version
+ * @param docs folder of the docs, by default the current version's
  */
 export function readPages(siteDir: string, docs = 'docs'): SitePages {
   const name = docs === 'docs' ? 'content-model' : `content-model-${path.basename(docs)}`;
@@ -50,9 +50,9 @@ function readCache(file: string, version: string): Record<string, PageFacts> {
 }
 
 export interface PageRules {
-  /** The keys of front matter; by default it isn't checked. */
+  /** The front matter keys; unchecked by default. */
   frontMatter?: FrontMatterRules;
-  /** More components that pages use without an import. */
+  /** Additional components that pages use without an import. */
   components?: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export function findProblems(
   const components = new Set([...knownComponents(siteDir), ...more]);
   return [...pages].flatMap(([file, page]) =>
     [
-      // Partials have no front matter of their own.
+      // Partials don't have front matter.
       ...(rules && page.frontMatter && !isPartial(file)
         ? frontMatterProblems(file, page.source, page.frontMatter, rules)
         : []),

@@ -1,17 +1,17 @@
 import {closest} from '@nacre-docs/kit/closest';
 import type {Problem} from '@nacre-docs/kit/problem';
 
-/** The old address of a page that moved. */
+/** The old address of a moved page. */
 export interface Redirect {
-  /** Where the page was, such as `/docs/folder/old-name`; nothing else may be served there. */
+  /** The old path, such as `/docs/folder/old-name`; it must be unused. */
   from: string;
-  /** Where readers should go instead, with an anchor if the page became a section. */
+  /** The new path, with an anchor if the page became a section. */
   to: string;
   /** Month of the move, `2025-06`. */
   since: string;
 }
 
-/** The redirects of a site, and the module that has them, for the lines of problems. */
+/** A site's redirects and their module, for the line numbers of problems. */
 export interface RedirectList {
   /** Relative to the site. */
   file: string;
@@ -21,7 +21,7 @@ export interface RedirectList {
 
 /** The parts of a site that redirects depend on. */
 export interface RedirectTargets {
-  /** The anchors of a page, or undefined where they are not known. */
+  /** The anchors of a page, or undefined if unknown. */
   anchors(route: string): Set<string> | undefined;
   routes: ReadonlySet<string>;
   frozenRoutes: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export interface RedirectTargets {
 
 type Field = keyof Redirect;
 
-/** Every redirect leads from an unused address to a page, and an anchor, that exists. */
+/** Every redirect goes from an unused address to an existing page and anchor. */
 export function checkRedirects(
   site: RedirectTargets,
   {file, list: redirects, source}: RedirectList,
@@ -49,7 +49,7 @@ export function checkRedirects(
   });
 }
 
-/** @param same how many redirects before have the same `from` */
+/** @param same number of earlier redirects with the same `from` */
 function lineOf(source: string, {from}: Redirect, same: number, field: Field): number {
   const places = [...source.matchAll(/\bfrom:\s*(['"`])(.*?)\1/g)].filter(([, , text]) => text === from);
   const {index: start = 0} = places[same] ?? places[0] ?? {};
@@ -75,7 +75,7 @@ function fromProblem(
 function toProblem(site: RedirectTargets, {to}: Redirect): string | undefined {
   const [route = '', anchor] = to.split('#');
   if (!site.routes.has(route)) {
-    // Of an operation that only an older version has. The sections of its pages are not known here.
+    // An operation that only an older version has. Its sections aren't known here.
     if (site.frozenRoutes.has(route)) return undefined;
     const close = closest(route, site.routes);
     return `to: there is no page ${route}. ${close ? `Did you mean ${close}?` : 'Choose the closest page.'}`;

@@ -21,19 +21,19 @@ const TABLES = [
   'TerraformSteps',
 ];
 
-/** What Docusaurus gives to every page. */
+/** Globals that Docusaurus provides to every page. */
 const THEME = ['Admonition', 'Details', 'Head', 'Mermaid'];
 
-/** Where a site has its own list of components. */
+/** Location of a site's own component list. */
 const MODULES = ['ts', 'tsx', 'js', 'jsx'].flatMap((end) => [`/index.${end}`, `.${end}`]);
 
-/** Endings that an import may leave out. */
+/** Optional import extensions. */
 const ENDINGS = [
   '',
   ...['.ts', '.tsx', '.js', '.jsx', '.mdx', '.md', '.json'].flatMap((end) => [end, `/index${end}`]),
 ];
 
-/** The components that pages may use without an import: ours are those that MDXComponents imports. */
+/** The components that pages can use without an import: MDXComponents imports ours. */
 export function knownComponents(siteDir: string): Set<string> {
   const folder = path.join(siteDir, 'src/theme/MDXComponents');
   const file = MODULES.map((ending) => folder + ending).find((name) => fs.existsSync(name));
@@ -45,11 +45,11 @@ export function knownComponents(siteDir: string): Set<string> {
 }
 
 /**
- * Finds the components and modules that a page uses and that do not exist.
+ * Finds missing components and modules that a page uses.
  *
  * @param file the page, relative to the site
- * @param components names that need no import
- * @param exists whether the site has a file, relative to its folder; by default, whether it is on the disk
+ * @param components names that don't need an import
+ * @param exists whether the site has a file, relative to its folder; by default, whether it is on disk
  */
 export function referenceProblems(
   siteDir: string,
@@ -87,13 +87,13 @@ function canImport(
       ? path.posix.join(path.posix.dirname(file), module)
       : undefined;
   if (inSite !== undefined) return ENDINGS.some((ending) => exists(inSite + ending));
-  // Names that only the bundler knows.
+  // Names that only the bundler resolves.
   if (/^(?:@theme|@docusaurus|@generated|@api-reference)|!/.test(module)) return true;
   try {
     createRequire(path.join(siteDir, 'package.json')).resolve(module);
     return true;
   } catch (error) {
-    // A package that only `import` may load exists too.
+    // An ESM-only package is valid, too.
     return (error as {code?: string}).code !== 'MODULE_NOT_FOUND';
   }
 }
@@ -103,7 +103,7 @@ export const missingFile = (name: string): string =>
   `There is no file ${name}. Correct the path, or add the file to static/.`;
 
 /**
- * Finds links to pages that do not exist, as Docusaurus would after everything is rendered.
+ * Finds links to missing pages, as Docusaurus does after rendering everything.
  *
  * @param routes every address of the site, without its base URL
  */
@@ -114,7 +114,7 @@ export function linkProblems(
 ): SyntaxProblem[] {
   return facts.links.flatMap(({url, line}) => {
     const [address = ''] = url.split(/[?#]/);
-    // Docusaurus itself resolves links to files, and `pathname:` is outside its routes.
+    // Docusaurus itself resolves links to files, and `pathname:` bypasses its routes.
     if (!/^\/(?!\/)/.test(address) || /\.mdx?$/.test(address)) return [];
     const route = address.replace(/(?<=.)\/+$/, '');
     if (routes.has(route) || fs.existsSync(path.join(siteDir, 'static', route))) return [];

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Every address of the site, from the list that Docusaurus writes before it bundles. It gives plugins the list
- * itself only when everything is rendered, most of a minute later.
+ * Every address of the site, from the list that Docusaurus writes before bundling. It passes plugins the list
+ * itself only after rendering everything, most of a minute later.
  *
- * @param generatedFilesDir Docusaurus's folder of its own files
- * @param baseUrl of the site, which is taken off
- * @param docsRoute where the docs that people write are served; pages still call them `/docs/…`
- * @throws Error when the list is not where it was, which another version of Docusaurus may bring about
+ * @param generatedFilesDir Docusaurus's generated files
+ * @param baseUrl of the site, which is removed
+ * @param docsRoute route of the current docs; pages still call them `/docs/…`
+ * @throws Error if the list was not found, which a new version of Docusaurus may cause
  */
 export function readRoutes(generatedFilesDir: string, baseUrl: string, docsRoute: string): Set<string> {
   const file = path.join(generatedFilesDir, 'routesChunkNames.json');
@@ -18,7 +18,7 @@ export function readRoutes(generatedFilesDir: string, baseUrl: string, docsRoute
     );
   const names = Object.keys(JSON.parse(fs.readFileSync(file, 'utf8')) as object);
   const routes = names
-    // A hash of the path follows it.
+    // Followed by a hash of the path.
     .map((name) => name.replace(/-[0-9a-f]{3,4}$/, ''))
     .filter((route) => route.startsWith(baseUrl))
     .map((route) => `/${route.slice(baseUrl.length)}`.replace(/(?<=.)\/$/, ''));

@@ -3,7 +3,7 @@ import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 import {lineOfPath} from '@nacre-docs/kit/settingLines';
 import type {Problem} from '@nacre-docs/kit/problem';
 
-/** Ids of the docs in a sidebar as Docusaurus writes it: strings, docs, categories, whole folders. */
+/** Doc ids in a Docusaurus sidebar: strings, docs, categories, whole folders. */
 export function sidebarDocs(items: readonly unknown[], files: string[]): string[] {
   return items.flatMap((item): string[] => {
     if (typeof item === 'string') return [item];
@@ -32,11 +32,11 @@ export function sidebarDocs(items: readonly unknown[], files: string[]): string[
 }
 
 /**
- * Entries of a sidebar without a page.
+ * Sidebar entries without a page.
  *
- * @param ids of the docs that it shows
- * @param present ids of the docs that there are
- * @param module that it is written in, and its text
+ * @param ids of the docs in the sidebar
+ * @param present ids of existing docs
+ * @param module of the sidebar, and its text
  */
 export function missingGuides(
   ids: Iterable<string>,

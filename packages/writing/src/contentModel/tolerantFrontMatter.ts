@@ -4,8 +4,8 @@ import {GENERATED_PAGE, isGenerated} from '@nacre-docs/kit/routes';
 import type {FrontMatterRules} from './frontMatter';
 
 /**
- * Parses front matter for `npm start`, leaving out what is wrong: Docusaurus would print a stack trace and stop
- * reloading pages. The problems are printed on their own.
+ * Parses front matter for `npm start`, dropping invalid parts: Docusaurus would print a stack trace and stop
+ * reloading pages. Problems are printed separately.
  */
 export function tolerantFrontMatter(
   siteDir: string,

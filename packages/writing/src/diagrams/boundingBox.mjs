@@ -2,18 +2,17 @@ import {svgPathBbox} from 'svg-path-bbox';
 import {ascent, descent, textWidth} from './textWidth.mjs';
 
 /**
- * What Mermaid asks a browser about its drawing, for a document without one: how large elements are. It covers
- * what Mermaid draws, which is a part of SVG: nothing is clipped, and styles are attributes.
- *
- * @typedef {{x: number, y: number, width: number, height: number}} Box
+ * Replaces a browser's measurements for Mermaid: the sizes of elements. It covers the part of SVG that
+ * Mermaid draws: nothing is clipped, and styles are attributes. @typedef {{x: number, y: number, width:
+ * number, height: number}} Box
  */
 
-/** They are drawn elsewhere, or not at all. */
+/** Drawn elsewhere, or not at all. */
 const NOT_DRAWN = new Set(['defs', 'marker', 'symbol', 'style', 'title', 'desc', 'clipPath', 'filter']);
 
 /**
  * @param {Element} element of SVG
- * @returns {Box | undefined} in the element's own coordinates; undefined for what has no size
+ * @returns {Box | undefined} in the element's own coordinates; undefined for an element without a size
  */
 export function boundingBox(element) {
   const value = (name) => number(element.getAttribute(name));
@@ -60,7 +59,7 @@ export function textLength(element) {
   return textWidth(text, /bold|[6-9]00/.test(inherited(element, 'font-weight') ?? '')) * fontSize(element);
 }
 
-/** Lines of a text are tspans; a text without them is one line. */
+/** Lines of text are tspans; a text without them is one line. */
 function textBox(text) {
   const size = fontSize(text);
   const length = (element, name) => {
@@ -86,7 +85,7 @@ function textBox(text) {
   return boxes.reduce(union, undefined);
 }
 
-/** Labels of nodes are centered, except in diagrams of states: by Mermaid's styles, and src/css/diagrams.css. */
+/** Node labels are centered, except in state diagrams: by Mermaid's styles, and src/css/diagrams.css. */
 function textAnchor(text) {
   const named = inherited(text, 'text-anchor');
   if (named) return named;
@@ -99,7 +98,7 @@ function fontSize(element) {
   return number(inherited(element, 'font-size') ?? '16');
 }
 
-/** A property from the style or the attribute of the element, or of the nearest around it that has it. */
+/** A property from an element's style or attribute, or from its nearest ancestor with one. */
 function inherited(element, name) {
   for (let current = element; current; current = current.parentElement) {
     // Not through `style`, which takes jsdom ten times as long.
@@ -121,7 +120,7 @@ function around(x, y, rx, ry) {
   return {x: x - rx, y: y - ry, width: 2 * rx, height: 2 * ry};
 }
 
-/** The box around a box that a list of transformations has moved: `translate`, `scale` and `rotate`. */
+/** The bounding box of a box after transformations: `translate`, `scale` and `rotate`. */
 function transformed(box, list) {
   if (!box || !list) return box;
   let corners = [
@@ -130,7 +129,7 @@ function transformed(box, list) {
     [box.x, box.y + box.height],
     [box.x + box.width, box.y + box.height],
   ];
-  // The last one of the list is applied first.
+  // Transformations apply from last to first.
   for (const [, name, args] of [...list.matchAll(/(\w+)\(([^)]*)\)/g)].reverse()) {
     const [a = 0, b, c = 0] = args
       .split(/[\s,]+/)

@@ -12,7 +12,7 @@ test.each([
   [
     'flowchart LR\n  a[open --> b',
     2,
-    'Parse error on line 2: `a[open --> b` is not complete. Add what is missing',
+    'Parse error on line 2: `a[open --> b` is not complete. Add the missing part',
   ],
   ['sequenceDiagram\n  A->>B hello\n', 2, '`A->>B hello` is not complete'],
   ['flowchart LR\n  a --> b\n\n  end', 4, 'does not understand `end`'],

@@ -1,11 +1,11 @@
-/** What is wrong with a diagram, and on which line of it, counted from 1. */
+/** A problem in a diagram, with its 1-based line. */
 export interface DiagramProblem {
   line: number;
   message: string;
 }
 
 /**
- * Says in one sentence what Mermaid says in five lines of its grammar's terms.
+ * Condenses Mermaid's five-line grammar message to one sentence.
  *
  * @param text Mermaid's message
  * @param source of the diagram
@@ -13,7 +13,7 @@ export interface DiagramProblem {
 export function explainDiagramError(text: string, source: string): DiagramProblem {
   const lines = source.split('\n');
   const at = Number(/\bon line (\d+)/.exec(text)?.[1] ?? 1);
-  // An end that is missing is reported on the line after the last.
+  // A missing end is reported after the last line.
   const line = Math.min(Math.max(at, 1), lines.length);
   const there = lines[line - 1]!.trim();
   if (/^No diagram type detected/.test(text)) {
@@ -30,7 +30,7 @@ export function explainDiagramError(text: string, source: string): DiagramProble
   return {
     line,
     message: missing
-      ? `Parse error on line ${line}: \`${there}\` is not complete. Add what is missing, such as a closing bracket, a target or a text.`
+      ? `Parse error on line ${line}: \`${there}\` is not complete. Add the missing part, such as a closing bracket, a target or a text.`
       : `Parse error on line ${line}: Mermaid does not understand \`${there}\`. Correct it; a label with special characters needs quotes.`,
   };
 }

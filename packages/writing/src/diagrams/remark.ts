@@ -17,8 +17,8 @@ interface VFile {
 }
 
 /**
- * What MDX makes of the import, which names a part of the theme: the site may not have a package's files within its
- * reach. Each page needs a node of its own, because plugins change imports in place.
+ * MDX's syntax tree for the import of a theme component, because the site may not be able to resolve a
+ * package's files. Each page needs its own node, because plugins change imports in place.
  */
 const importOfStyles = () => ({
   type: 'mdxjsEsm',
@@ -39,10 +39,10 @@ const importOfStyles = () => ({
 });
 
 /**
- * Remark plugin: draws Mermaid diagrams at build time. Readers see them immediately and without JavaScript, and no
- * diagram library is sent; only pages with a diagram load the styles of diagrams. It comes before Docusaurus's own
- * plugin, which turns the rest into the element `mermaid`: kinds without styles here, which @docusaurus/theme-mermaid
- * draws in the browser. What Mermaid does not understand stops the build, whatever its kind.
+ * Remark plugin: draws Mermaid diagrams at build time. Readers see them immediately and without JavaScript or
+ * a diagram library; only pages with a diagram load diagram styles. It runs before Docusaurus's own plugin,
+ * which turns the rest into `mermaid` elements: types without styles here, which @docusaurus/theme-mermaid
+ * draws in the browser. Diagrams that Mermaid can't parse stop the build, regardless of type.
  */
 export default function diagrams() {
   return async (root: MdastNode, file: VFile): Promise<void> => {
@@ -70,7 +70,7 @@ export default function diagrams() {
           });
         } catch (error) {
           const problem = explainDiagramError((error as Error).message, source);
-          // The fence is the line above the first of the diagram.
+          // The fence is one line above the diagram.
           const line = (node.position?.start.line ?? 0) + problem.line;
           const place = `${path.relative(process.cwd(), file.path)}:${line}`;
           file.fail(`${place}: This diagram cannot be drawn. ${problem.message}`, {line, column: 1});

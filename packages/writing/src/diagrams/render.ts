@@ -3,7 +3,7 @@ import {Worker} from 'node:worker_threads';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {digest} from '@nacre-docs/kit/digest';
 import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
-// Only to invalidate the bundler's cached pages when one of these files changes.
+// Used only to invalidate the bundler's cached pages when one of these files changes.
 import type {} from './worker.mjs';
 
 interface Answer {
@@ -12,10 +12,10 @@ interface Answer {
   error?: string;
 }
 
-/** Docusaurus loads the remark plugin and the plugin apart. */
+/** Docusaurus loads the remark plugin and the plugin separately. */
 const SHARED = Symbol.for('nacre-docs diagrams');
 
-/** The renderer of a process, whose drawings stay in the site's cache. */
+/** One renderer per process; drawings stay in the site's cache. */
 export function sharedRenderer(): DiagramRenderer {
   const shared = globalThis as {[SHARED]?: DiagramRenderer};
   return (shared[SHARED] ??= new DiagramRenderer('.cache/diagrams'));
@@ -47,23 +47,23 @@ function compact(actors: number): string {
 
 const widthOf = (svg: string): number => Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
 
-/** Where tidy.mjs has put `ID-`; a label may contain it, too. */
+/** Positions where tidy.mjs inserted `ID-`; a label may contain it, too. */
 const ID = /(?<= id="|url\(#)ID-/g;
 
 /**
- * Checks diagrams, draws those that it has styles for, and keeps the drawings from build to build, which saves 12 s of
+ * Validates diagrams, draws the supported types, and caches the drawings between builds, which saves 12 s of
  * CPU per build. Each is a file, named by the digest of its input.
  */
 export class DiagramRenderer {
   readonly #waiting = new Map<number, {resolve: (svg: string) => void; reject: (error: Error) => void}>();
-  /** What is being drawn or was, by its key. */
+  /** Running and finished drawings, by key. */
   readonly #drawings = new Map<string, Promise<string>>();
   #worker?: Worker;
   #count = 0;
 
   /**
-   * @param cacheDir folder of their own
-   * @param version of what draws them
+   * @param cacheDir folder for drawings only
+   * @param version of the drawing code
    */
   constructor(
     private readonly cacheDir: string,
@@ -85,9 +85,9 @@ export class DiagramRenderer {
 
   /**
    * @param source of a Mermaid diagram
-   * @param repeats how often the page has shown the same diagram before
-   * @returns HTML of the drawing, whose ids are its own in the page; undefined for a kind that the browser draws
-   * @throws Error that says what of the source Mermaid does not understand
+   * @param repeats earlier copies of the diagram on the page
+   * @returns HTML of the drawing, with ids unique on the page; undefined for a type that the browser draws
+   * @throws Error with the part of the source that Mermaid can't parse
    */
   async render(source: string, repeats = 0): Promise<string | undefined> {
     const key = digest(this.version, source);
@@ -96,8 +96,8 @@ export class DiagramRenderer {
       drawing = this.#readOrDraw(path.join(this.cacheDir, `${key}.svg`), source);
       this.#drawings.set(key, drawing);
     }
-    // Not of the key, which is another one after each change of code or settings: ids, and with them the names of the
-    // scripts of pages, would be too.
+    // Not from the key, which changes with code and settings: ids, and with them the names of page scripts,
+    // would change, too.
     const prefix = `d${digest(source).slice(0, 8)}-${repeats > 0 ? `${repeats}-` : ''}`;
     return (await drawing).replace(ID, prefix) || undefined;
   }
@@ -105,7 +105,7 @@ export class DiagramRenderer {
   async #readOrDraw(file: string, source: string): Promise<string> {
     const cached = readCached(file);
     if (cached !== undefined) return cached;
-    // Nothing awaits before this: callers that draw ahead then block this thread.
+    // No `await` before this: callers that draw ahead then block this thread.
     const svg = await this.#draw(source);
     writeCached(file, svg);
     return svg;
@@ -116,7 +116,7 @@ export class DiagramRenderer {
     const id = this.#count++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, {resolve, reject});
-      // While it draws, the process stays.
+      // Keeps the process alive while drawing.
       this.#worker!.ref();
       this.#worker!.postMessage({id, source});
     });

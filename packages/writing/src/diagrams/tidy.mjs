@@ -1,9 +1,9 @@
-/** What is drawn only where something refers to it. */
+/** Elements that are drawn only by reference. */
 const FOR_REFERENCE = new Set(['marker', 'symbol', 'filter', 'linearGradient']);
 
 /**
- * Takes out of a drawing what the site does not use: Mermaid's styles, for which src/css/diagrams.css has the
- * site's; markers that no line ends with; ids that nothing refers to; data for scripts. Half of it is left.
+ * Removes unused parts of a drawing: Mermaid's styles, which src/css/diagrams.css replaces; unused markers
+ * and ids; data for scripts. This halves the size.
  *
  * @param {Document} document
  * @param {string} svg as Mermaid returns it
@@ -25,7 +25,7 @@ export function tidy(document, svg) {
     else tidyAttributes(element, used);
   }
   tidyAttributes(root, used);
-  // For src/css/diagrams.css, which says how far a diagram shrinks.
+  // For src/css/diagrams.css, which limits how far a diagram shrinks.
   root.setAttribute('style', `--width:${root.getAttribute('width')}`);
   return holder.innerHTML;
 }
@@ -50,7 +50,7 @@ function tidyAttributes(element, used) {
     else if (name === 'id' || name === 'name' || name === 'xmlns' || name.startsWith('data-'))
       element.removeAttribute(name);
     else if (name === 'style') {
-      // What it says of colors would win over the site's.
+      // Its colors would override the site's.
       const rules = value
         .split(';')
         .filter((rule) => /^\s*(?:text-anchor|font-size|stroke-width|stroke-dasharray)\s*:/.test(rule));

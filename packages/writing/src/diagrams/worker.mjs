@@ -1,6 +1,6 @@
 /**
- * Draws Mermaid diagrams without a browser, in a thread of its own while pages are compiled. It answers
- * each `{id, source}` with `{id, svg}` or `{id, error}`; the svg is empty for what is drawn in the browser.
+ * Draws Mermaid diagrams without a browser, in its own thread while pages are compiled. It answers each
+ * `{id, source}` with `{id, svg}` or `{id, error}`; the svg is empty for types drawn in the browser.
  */
 import {parentPort} from 'node:worker_threads';
 import {JSDOM} from 'jsdom';
@@ -19,7 +19,7 @@ window.Element.prototype.getBoundingClientRect = function getBoundingClientRect(
   const box = boundingBox(this) ?? EMPTY;
   return {...box, left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height};
 };
-// Mermaid makes its styles with it and writes them into the drawing; tidy() takes them out again.
+// Mermaid generates styles with it and writes them into the drawing; tidy() removes them.
 globalThis.CSSStyleSheet = class {
   cssRules = [];
   insertRule() {}
@@ -32,13 +32,13 @@ globalThis.window = window;
 const {default: mermaid} = await import('mermaid');
 mermaid.initialize({
   startOnLoad: false,
-  // A syntax error is an error of the build, not a drawing of a bomb.
+  // A syntax error is a build error, not a drawing of a bomb.
   suppressErrorRendering: true,
   theme: 'neutral',
   fontFamily: 'var(--site-font)',
-  // Labels are text of SVG: HTML text needs layout to be measured.
+  // Labels are SVG text: measuring HTML text requires layout.
   htmlLabels: false,
-  // A diagram has its own size, and src/css/diagrams.css says where it shrinks and where it scrolls.
+  // Diagrams have intrinsic sizes, and src/css/diagrams.css makes them shrink or scroll.
   ...Object.fromEntries(
     ['flowchart', 'sequence', 'state'].map((kind) => [
       kind,
@@ -47,7 +47,10 @@ mermaid.initialize({
   ),
 });
 
-/** Drawn here, with the styles of src/css/diagrams.css; other kinds are checked here and drawn in the browser. */
+/**
+ * Drawn here, with the styles of src/css/diagrams.css; other types are validated here and drawn in the
+ * browser.
+ */
 const KINDS = ['flowchart-v2', 'sequence', 'stateDiagram'];
 
 async function draw(source) {

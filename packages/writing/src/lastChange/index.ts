@@ -4,7 +4,7 @@ import {getVcsPreset} from '@docusaurus/utils';
 import {UserError} from '@nacre-docs/kit/userError';
 
 export interface LastChangeOptions {
-  /** Whether a site without true dates is refused. Otherwise it has none, with a warning. */
+  /** Whether to stop a build without reliable dates; otherwise, dates are left out with a warning. */
   required: boolean;
 }
 
@@ -12,11 +12,11 @@ export interface LastChangeOptions {
 const WARNED = Symbol.for('last-change');
 
 /**
- * Where Docusaurus reads when a page was last changed: Docusaurus's own `git-eager`, which leaves out what was never
- * committed, such as generated pages.
+ * Docusaurus's source of last-change dates: its own `git-eager`, which skips uncommitted files such as
+ * generated pages.
  *
- * @returns none of the dates where Git knows only wrong ones or none, with a warning
- * @throws UserError where that is so and `required`
+ * @returns no dates if Git has none or only wrong ones, with a warning
+ * @throws UserError in that case if `required`
  */
 export function lastChangeVcs(siteDir: string, {required}: LastChangeOptions): VcsConfig {
   const reason = whyNoDates(siteDir);
@@ -29,7 +29,7 @@ export function lastChangeVcs(siteDir: string, {required}: LastChangeOptions): V
   return getVcsPreset('disabled');
 }
 
-/** Why Git doesn't know when pages changed, as a sentence with its remedy. */
+/** Why Git doesn't have the dates, as a sentence with the solution. */
 function whyNoDates(siteDir: string): string | undefined {
   // HEAD is missing before the first commit.
   const args = ['rev-parse', '--is-shallow-repository', 'HEAD'];

@@ -1,29 +1,29 @@
-/** What the build side and the browser side of previews of links share. */
+/** Shared by the build side and the browser side of link previews. */
 
-/** Name of this part, below which its global data is. */
+/** Name of this part in the global data. */
 export const PART = 'link-previews';
 
-/** What the browser knows before it has loaded a preview. */
+/** Data that the browser has before it loads a preview. */
 export interface LinkPreviewsData {
   /** Routes of the glossaries, one per version of the docs: there, links to terms of the page itself have previews. */
   glossaries: readonly string[];
 }
 
-/** A text whose parts are words and code in turn, words first: `['Send ', 'GET', ' once.']`. */
+/** A text as alternating words and code, starting with words: `['Send ', 'GET', ' once.']`. */
 export type Words = readonly string[];
 
-/** What the preview of a link to a section says. */
+/** The preview of a link to a section. */
 export interface SectionPreview {
   title: string;
   text: Words;
 }
 
-/** What the preview of a link to a page says: a file of {@link previewFile}. */
+/** The preview of a link to a page: the content of {@link previewFile}. */
 export interface PagePreview extends SectionPreview {
   operation?: {method: string; path: string; permission?: string};
-  /** The sections that say something, by their ids. */
+  /** The sections with text, by id. */
   sections: Record<string, SectionPreview>;
 }
 
-/** Address of the preview of a route, below the site's base: `/previews/docs/cli.json`. */
+/** Address of a route's preview, relative to the site's base: `/previews/docs/cli.json`. */
 export const previewFile = (route: string): string => `/previews${route === '/' ? '/index' : route}.json`;

@@ -12,29 +12,29 @@ import {PART, previewFile, type LinkPreviewsData, type PagePreview} from './cont
 import {descriptionTagOf, readPreview, type OperationFacts} from './read/readPreview';
 
 export interface LinkPreviewsOptions {
-  /** Route of the page whose sections are terms: links to them have previews on that page too. */
+  /** Route of the glossary: links to its sections have previews even within the page. */
   glossary?: string;
   /** Cache folder of @nacre-docs/openapi, for the methods and paths of operations. */
   referenceCache?: string;
-  /** Versions of the docs, as `readVersions` of @nacre-docs/kit gives them. */
+  /** Docs versions, from `readVersions` of @nacre-docs/kit. */
   versions: readonly DocsVersion[];
 }
 
 export const DEFAULT_LINK_PREVIEWS: LinkPreviewsOptions = {versions: []};
 
 /**
- * Shows the first lines behind a link in the text of a page, while a pointer or the keyboard is on it. Each page has a
- * file of them, which browsers load when a reader asks for it.
+ * Shows the first lines behind a link in a page's text while a pointer or the keyboard is on it. Each page
+ * has a preview file, which browsers load on demand.
  */
 export default function linkPreviews(
   {baseUrl, generatedFilesDir}: LoadContext,
   {glossary, referenceCache, versions}: LinkPreviewsOptions,
 ): Plugin {
-  // `npm start` makes no files.
+  // `npm start` doesn't write files.
   const isOn = process.env.NODE_ENV !== 'development';
   return {
     name: PART,
-    // Docusaurus looks for words to translate in what it watches.
+    // Docusaurus extracts translatable texts from the files that it watches.
     getPathsToWatch: () => [path.join(__dirname, '../../src/linkPreviews/client')],
     getClientModules: () => (isOn ? [path.join(__dirname, '../../esm/linkPreviews/client/firstLink')] : []),
     contentLoaded({actions: {setGlobalData}}) {
@@ -57,7 +57,7 @@ export default function linkPreviews(
         const preview = cache.get(route, source, () => readPreview(html, operation));
         const file = path.join(outDir, decodeURI(previewFile(route)));
         await fs.mkdir(path.dirname(file), {recursive: true});
-        // A page without words has a file, too: the browser asks for that of any page.
+        // A page without text has a file, too: the browser requests one for any page.
         await fs.writeFile(file, JSON.stringify(preview ?? EMPTY));
       }
       cache.save();
@@ -67,7 +67,7 @@ export default function linkPreviews(
 
 const EMPTY: PagePreview = {title: '', text: [''], sections: {}};
 
-/** What operations.json of @nacre-docs/openapi says of an operation. */
+/** An operation in operations.json of @nacre-docs/openapi. */
 interface Operation {
   /** Address of its page. */
   route: string;
@@ -77,7 +77,7 @@ interface Operation {
   permission?: string;
 }
 
-/** What the pages of operations are about, by their routes. */
+/** The operation of each operation page, by route. */
 async function readOperations(
   cacheDir: string,
   versions: readonly DocsVersion[],

@@ -16,8 +16,8 @@ interface MdastNode {
 
 export interface CodeBlocksOptions {
   /**
-   * Makes what says of the samples for a shell of one page, from its first to its last, whether the sandbox can run
-   * them; left out, there is no sandbox.
+   * Creates a predicate that receives a page's shell samples in order and returns whether the sandbox can run
+   * them; undefined without a sandbox.
    */
   openSamples?: () => {
     next(code: string): boolean;
@@ -34,8 +34,8 @@ interface VFile {
 }
 
 /**
- * Remark plugin: highlights fenced code at build time, so that code has its colors without JavaScript
- * and no highlighter is sent to the browser. Mermaid fences are left to diagrams.
+ * Remark plugin: highlights fenced code at build time, so that colors don't need JavaScript or a highlighter
+ * in the browser. Mermaid fences are left to diagrams.
  */
 export default function codeBlocks({openSamples}: CodeBlocksOptions = {}) {
   return (root: MdastNode, {data: {frontMatter = {}}}: VFile): void => {
@@ -47,9 +47,9 @@ export default function codeBlocks({openSamples}: CodeBlocksOptions = {}) {
     };
     visit(root, (code, language, {title, marks: {skip, request, given, role}}) => {
       if (!samples) return undefined;
-      // What is not run may set variables, too.
+      // Samples that don't run may set variables, too.
       const hasCalls = language === 'bash' && samples.next(code);
-      // A body with a title is a file for other samples.
+      // A titled body is a file for other samples.
       const isBody =
         language === 'json' && title === undefined && request !== undefined && samples.takesBody(request);
       if ((!hasCalls && !isBody) || skip !== undefined) return undefined;
@@ -65,7 +65,7 @@ export default function codeBlocks({openSamples}: CodeBlocksOptions = {}) {
   };
 }
 
-/** The page where a chain of pages that continue each other starts. */
+/** The first page in a chain of pages that continue each other. */
 function firstPage(follows: unknown): string | undefined {
   if (typeof follows !== 'string') return undefined;
   const file = path.join('docs', `${follows}.mdx`);
@@ -105,7 +105,7 @@ function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode
   };
 }
 
-/** Lines that the fence names have the class of the first magic comment, and comments then stay unchanged. */
+/** Lines named by the fence get the class of the first magic comment, and comments then stay unchanged. */
 function markedLines(source: string, language: string, {highlightedLines}: FenceMeta): MarkedCode {
   const {magicComments} = prismSettings();
   if (highlightedLines.size === 0) return readMagicComments(source, language, magicComments);

@@ -4,19 +4,22 @@ import type {WritingOptions} from '../options';
 import escapedFrontMatter from './escapedFrontMatter';
 import tables from './tables';
 
-/** For the option of this name in docs, blog and pages plugins: before Docusaurus's own, which takes Mermaid fences. */
+/**
+ * For the option of this name in docs, blog and pages plugins: runs before Docusaurus's own, which takes
+ * Mermaid fences.
+ */
 export const beforeDefaultRemarkPlugins = [diagrams];
 
-/** What the plugins need to know, and which of them are on. */
+/** Input of the plugins, which also determines the enabled ones. */
 interface RemarkOptions extends CodeBlocksOptions, Pick<WritingOptions, 'codeBlocks' | 'tables'> {}
 
-/** For the option `remarkPlugins`, with options. A site's own plugins come before these. */
+/** For the option `remarkPlugins`, with options. A site's own plugins precede these. */
 export const remarkPluginsWith = ({openSamples, codeBlocks: hasCode, tables: hasTables}: RemarkOptions) => [
   ...(hasCode === false ? [] : [[codeBlocks, {openSamples}] as [typeof codeBlocks, CodeBlocksOptions]]),
   ...(hasTables === false ? [] : [tables]),
-  // Last: it escapes what the others leave in front matter.
+  // Last: it escapes the front matter left by the others.
   escapedFrontMatter,
 ];
 
-/** For the option `remarkPlugins`. A site's own plugins come before these. */
+/** For the option `remarkPlugins`. A site's own plugins precede these. */
 export const remarkPlugins = remarkPluginsWith({});

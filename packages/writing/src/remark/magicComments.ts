@@ -1,6 +1,6 @@
 import type {MagicComment} from '@nacre-docs/kit/prismSettings';
 
-/** Starts and ends of comments on a line of their own, as patterns. */
+/** Starts and ends of single-line comments, as patterns. */
 const COMMENTS = {
   slashes: ['//', ''],
   block: ['/\\*', '\\*/'],
@@ -16,7 +16,7 @@ type Kind = keyof typeof COMMENTS;
 
 const POPULAR: Kind[] = ['slashes', 'block', 'jsx', 'hash', 'html'];
 
-/** Comments of languages in which one of the popular kinds means something else, or that have another one. */
+/** Comments of languages with different comment syntax, or where a popular one has another meaning. */
 const KINDS: Record<string, Kind[]> = {
   javascript: ['slashes', 'block'],
   js: ['slashes', 'block'],
@@ -42,11 +42,11 @@ const KINDS: Record<string, Kind[]> = {
 export interface MarkedCode {
   /** Without the comments. */
   code: string;
-  /** Classes of lines, by their number from 1. */
+  /** Line classes, by 1-based line number. */
   classes: Map<number, string[]>;
 }
 
-/** Takes comments such as `highlight-next-line` out of code, and says which lines they mark. */
+/** Removes comments such as `highlight-next-line` from code, and returns the lines they mark. */
 export function readMagicComments(
   source: string,
   language: string,
@@ -58,7 +58,7 @@ export function readMagicComments(
   );
   const classes = new Map<number, string[]>();
   const lines: string[] = [];
-  /** Classes of the next line only, and of each until the end of a block. */
+  /** Classes for only the next line, and for each line until the end of a block. */
   let next: string[] = [];
   const open = new Set<string>();
   for (const line of source.split('\n')) {

@@ -6,19 +6,19 @@ interface MdastNode {
   [key: string]: unknown;
 }
 
-/** Code of fewer characters never breaks in a table; tables/tables.css lets only longer code do so. */
+/** Shorter code never breaks in a table; tables/tables.css lets only longer code break. */
 export const WHOLE_CODE = 24;
 
-/** Characters that fit on a line of a phone, counting the longest cell of each column. */
+/** Maximum characters per line on a phone, adding up the longest cell of each column. */
 const PHONE_ROW = 40;
 
-/** A last column with longer cells has sentences, which need no heading in front of them. */
+/** A last column with longer cells contains sentences, which don't need their heading. */
 const SENTENCE = 32;
 
 /**
- * Remark plugin: marks in each table what CSS can't find out. A table that is too wide for a phone shows
- * its rows there as stacks, each value after its column heading; one with two columns
- * needs no headings for that. Code that may break is marked as long.
+ * Remark plugin: marks table properties that CSS can't detect. On a phone, a table that is too wide shows its
+ * rows as stacks, each value after its column heading; with two columns, headings aren't needed. Breakable
+ * code is marked as long.
  */
 export default function tables() {
   return (root: MdastNode): void => visit(root);

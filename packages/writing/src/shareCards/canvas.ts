@@ -4,16 +4,16 @@ import {CARD} from './contract';
 import {rasterize, type Raster} from './raster';
 import {wordsOf, type PlacedGlyph, type Typeface} from './typeface';
 
-/** How a text looks. */
+/** The style of a text. */
 export interface TextStyle {
   typeface: Typeface;
   /** In pixels. */
   size: number;
-  /** What is added to the strokes, in em: a file's weights cannot be read one by one. */
+  /** Extra stroke width, in em: a file's weights can't be read separately. */
   bold?: number;
 }
 
-/** A rectangle of pixels, from its first to behind its last. */
+/** A pixel rectangle, excluding its end. */
 export interface Box {
   left: number;
   top: number;
@@ -21,19 +21,19 @@ export interface Box {
   bottom: number;
 }
 
-/** Steps between the ground and the color of a text. */
+/** Steps between the background and the text color. */
 const STEPS = 16;
 
-/** Colors of texts on one card. */
+/** Text colors on one card. */
 export const INKS = 4;
 
-/** Colors that are left for what is below the texts. */
+/** Colors left for the artwork below the texts. */
 const GROUND_COLORS = 256 - INKS * STEPS;
 
-/** A row begins with its filter, as PNG has it. */
+/** A PNG row starts with its filter. */
 const STRIDE = CARD.width + 1;
 
-/** The part of each pixel that a letter covers, in steps. */
+/** A letter's coverage of each pixel, in steps. */
 export interface Sprite {
   left: number;
   top: number;
@@ -42,16 +42,15 @@ export interface Sprite {
   steps: Uint8Array;
 }
 
-/** What cards begin with: pixels that are numbers in a palette, whose color 0 is the ground. */
+/** A card's background: pixels as palette indexes; color 0 is the background color. */
 export interface Ground {
   palette: Uint8Array;
   rows: Uint8Array;
 }
 
 /**
- * Draws texts in a few colors on a ground of one color.
- *
- * Each letter is rasterized once and copied from then on, which takes a fifth of the time of a whole SVG per card.
+ * Draws texts in a few colors on a background. Each letter is rasterized once and then copied, five times as
+ * fast as a whole SVG per card.
  */
 export class Canvas {
   readonly #palette: Uint8Array;
@@ -66,7 +65,7 @@ export class Canvas {
     this.#rows = ground.rows.slice();
   }
 
-  /** Another color of texts, to be given to {@link text}. */
+  /** Adds a text color for {@link text}. */
   ink(color: Color): number {
     const first = GROUND_COLORS + this.#ink++ * STEPS;
     for (let step = 1; step <= STEPS; step++) {
@@ -80,11 +79,11 @@ export class Canvas {
   }
 
   /**
-   * Draws a text of one line over the ground.
+   * Draws a line of text.
    *
-   * @param left where it begins
+   * @param left start position
    * @param baseline of the letters
-   * @returns the pixels that it covers
+   * @returns the covered pixels
    */
   text(text: string, left: number, baseline: number, style: TextStyle, ink: number): Box {
     const box: Box = {left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity};
@@ -107,7 +106,7 @@ export class Canvas {
     return box;
   }
 
-  /** The picture as a file. */
+  /** The image as a file. */
   png(): Promise<Buffer> {
     return encodePalettePng(CARD.width, CARD.height, this.#palette, this.#rows);
   }
@@ -119,7 +118,7 @@ export class Canvas {
       let to = (y + top + row) * STRIDE + 1 + x + left;
       for (const end = from + width; from < end; from++, to++) {
         const color = ink + steps[from]! - 1;
-        // Letters that touch: the darker pixel stays.
+        // Where letters touch, the darker pixel wins.
         if (steps[from] !== 0 && rows[to]! < color) rows[to] = color;
       }
     }
@@ -135,7 +134,7 @@ export class Canvas {
 
 function drawGlyph({outline, unitsPerEm}: PlacedGlyph, size: number, bold: number): Sprite {
   const scale = size / unitsPerEm;
-  // No letter is wider than two em, or reaches further than one from its place.
+  // Letters are at most two em wide, and extend at most one beyond their position.
   const baseline = Math.round(size * 1.25);
   const {width, height, pixels} = rasterize(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 3}" height="${size * 2}"><path transform="translate(${size} ${baseline}) scale(${scale} ${-scale})" stroke="#000" stroke-width="${bold * unitsPerEm}" d="${outline}"/></svg>`,
@@ -145,7 +144,7 @@ function drawGlyph({outline, unitsPerEm}: PlacedGlyph, size: number, bold: numbe
   return cropped({left: -size, top: -baseline, width, height, steps});
 }
 
-/** Without the empty rows and columns around it. */
+/** Without empty rows and columns around it. */
 function cropped({left, top, width, height, steps}: Sprite): Sprite {
   let [first, last, start, end] = [height, -1, width, -1];
   steps.forEach((step, at) => {
@@ -167,9 +166,9 @@ function cropped({left, top, width, height, steps}: Sprite): Sprite {
 }
 
 /**
- * Makes a ground of a drawing: its colors become a palette, the rarest the nearest of the others.
+ * Converts a drawing to a background: its colors become a palette, rare ones replaced by the nearest.
  *
- * @param color of the ground below the texts
+ * @param color behind the texts
  */
 export function groundOf({pixels}: Raster, color: Color): Ground {
   const colors = new Uint32Array(pixels.length / 4);

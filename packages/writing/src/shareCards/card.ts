@@ -5,27 +5,27 @@ import {breakLines, cut} from './lines';
 import {rasterize} from './raster';
 import {Typeface, wordsOf} from './typeface';
 
-/** What a card says. */
+/** The texts of a card. */
 export interface CardText {
   title: string;
-  /** The part of the site that the page belongs to. */
+  /** The page's site area. */
   area?: string;
   operation?: {method: string; path: string};
 }
 
-/** What all cards of a site have in common. */
+/** Shared by all cards of a site. */
 export interface CardLook {
   /** Title of the site. */
   site: string;
   colors: Pick<Tokens, 'color' | 'has'>;
-  /** Address of the logo with its content, `data:image/svg+xml;base64,…`. */
+  /** The logo as a data URL, `data:image/svg+xml;base64,…`. */
   logo?: string;
 }
 
 const sans = new Typeface('inter');
 const mono = new Typeface('jetbrains-mono');
 
-/** Free on all sides: what shows a card may cut its edges. */
+/** Margin on all sides: apps may crop a card's edges. */
 export const MARGIN = 80;
 
 const WIDTH = CARD.width - 2 * MARGIN;
@@ -34,10 +34,10 @@ const SITE: TextStyle = {typeface: sans, size: 30};
 const AREA: TextStyle = {typeface: sans, size: 34, bold: 0.02};
 const TITLE: TextStyle = {typeface: sans, size: 72, bold: 0.035};
 const METHOD: TextStyle = {typeface: mono, size: 30, bold: 0.03};
-/** The second for paths that are too long for the first. */
+/** The second is for paths that are too long for the first. */
 const PATHS: TextStyle[] = [30, 25].map((size) => ({typeface: mono, size}));
 
-/** Baselines, and the distance of those of a title. */
+/** Baselines, and the line height of titles. */
 const PLACES = {site: 116, area: 238, title: 326, operation: 550, line: 84};
 const TITLE_LINES = 3;
 
@@ -51,12 +51,12 @@ export function canDraw({title, area = '', operation}: CardText): boolean {
   return sans.covers(title + area) && mono.covers(operation ? operation.method + operation.path : '');
 }
 
-/** Draws the cards of a site. The rasterizer has to have started. */
+/** Draws the cards of a site. Start the rasterizer first. */
 export class CardPainter {
   readonly #ground: Ground;
   readonly #sprites = new Map<string, Sprite>();
 
-  /** @throws Error for colors that cannot be drawn with */
+  /** @throws Error for invalid colors */
   constructor(private readonly look: CardLook) {
     const {colors, logo} = look;
     const ground = colors.color('--ifm-background-color');
@@ -70,9 +70,9 @@ export class CardPainter {
   }
 
   /**
-   * Draws a card, whose letters the fonts have, see {@link canDraw}.
+   * Draws a card that {@link canDraw} accepts.
    *
-   * @returns the picture, and the pixels that its texts cover
+   * @returns the image, and the pixels that its texts cover
    */
   draw({title, area, operation}: CardText): {canvas: Canvas; boxes: Box[]} {
     const {site, colors} = this.look;
@@ -105,13 +105,13 @@ export class CardPainter {
   }
 }
 
-/** How wide a text is in a style, in pixels. */
+/** The width of a text, in pixels. */
 const measure =
   ({typeface, size}: TextStyle) =>
   (text: string): number =>
     wordsOf(text).reduce((sum, word) => sum + typeface.set(word).width * size, 0);
 
-/** Methods without a color of their own have that of reading, as on pages. */
+/** Methods without a color use the one for GET, as on pages. */
 function methodColor(method: string, colors: CardLook['colors']): string {
   const own = `--site-method-${method.toLowerCase()}`;
   return colors.has(own) ? own : '--site-method-get';

@@ -8,7 +8,7 @@ export type Color = readonly [red: number, green: number, blue: number];
 
 const BLACK = /^(?:#000|#000000|black)$/i;
 
-/** Infima's colors, and those of methods, for a style sheet that has none of its own. */
+/** Default colors from Infima and for methods. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   '--ifm-background-color': '#ffffff',
   '--ifm-color-primary': '#3578e5',
@@ -17,7 +17,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   '--site-method-get': '#0b63b5',
 };
 
-/** The site's colors in light mode, as its styles have them. */
+/** The site's light mode colors, from its styles. */
 export class Tokens {
   readonly #values: Map<string, string>;
   readonly #colors = new Map<string, Color>();
@@ -48,9 +48,9 @@ export class Tokens {
   }
 
   /**
-   * The color of a variable. The rasterizer has to have started.
+   * The color of a variable. Start the rasterizer first.
    *
-   * @throws Error for a missing variable, and for a value that it cannot draw with, with the remedy
+   * @throws Error for a missing variable or an invalid value, with the solution
    */
   color(name: string): Color {
     let color = this.#colors.get(name);
@@ -61,7 +61,7 @@ export class Tokens {
   #read(name: string): Color {
     const value = this.#value(name);
     const [red = 0, green = 0, blue = 0, opacity] = rasterize(swatch(value)).pixels;
-    // What the rasterizer does not understand is black.
+    // The rasterizer draws invalid colors in black.
     const isUnderstood = red + green + blue > 0 || BLACK.test(value);
     if (opacity === 255 && isUnderstood) return [red, green, blue];
     throw this.#failure(`${name} is ${value}, which share cards can't use. Write it as #rrggbb.`);

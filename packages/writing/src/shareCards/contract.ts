@@ -1,18 +1,18 @@
-/** What the build side and the browser side of the cards share. */
+/** Shared by the build side and the browser side of cards. */
 
-/** Name of this part, below which its global data is. */
+/** Name of this part in the global data. */
 export const PART = 'share-cards';
 
 /** Size of every card, in pixels. */
 export const CARD = {width: 1200, height: 630};
 
-/** Pages without a card of their own, by their addresses. */
+/** Addresses of pages without their own card. */
 export interface ShareCardsData {
   without: string[];
 }
 
 /**
- * Where the card of a page is, from the site's base.
+ * The path of a page's card, relative to the site's base.
  *
  * @param permalink address of the page, with the site's base
  */

@@ -7,7 +7,7 @@ import {startRasterizer} from './raster';
  * Draws cards.
  *
  * @returns PNGs in the order of the texts
- * @throws Error for colors and a logo that cannot be drawn with
+ * @throws Error for invalid colors or an invalid logo
  */
 export async function drawCards(
   {siteDir, styles}: {siteDir: string; styles: string},
@@ -17,7 +17,7 @@ export async function drawCards(
   await startRasterizer();
   const painter = new CardPainter({...look, colors: new Tokens(siteDir, styles)});
   const cards: Uint8Array[] = [];
-  // Other threads compress, so that there is always a card to be drawn.
+  // Other threads compress while this one draws.
   const queue = texts.entries();
   const work = async () => {
     for (const [index, text] of queue) cards[index] = await painter.draw(text).canvas.png();

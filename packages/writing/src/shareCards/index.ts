@@ -17,13 +17,13 @@ import {cardPages, readOperations, type CardPage} from './pages';
 export interface ShareCardsOptions {
   /** Style sheet with the colors of the cards as variables of `:root`, relative to the site. */
   styles: string;
-  /** Files of @nacre-docs/openapi with the pages of operations, one per version of the docs. */
+  /** Files of @nacre-docs/openapi with the operation pages, one per docs version. */
   operations: readonly string[];
 }
 
 export const DEFAULT_SHARE_CARDS: ShareCardsOptions = {styles: 'src/css/custom.css', operations: []};
 
-/** Cards of earlier builds, relative to the site. */
+/** Cached cards, relative to the site. */
 const CACHE = '.cache/share-cards';
 
 const DOCS = 'docusaurus-plugin-content-docs';
@@ -35,10 +35,10 @@ interface Card {
 }
 
 /**
- * Draws a picture for each page of the docs, which chats and social networks show with a link to it. Pages whose title
- * has a letter that the site's fonts lack keep the picture of the site, as do unlisted ones.
+ * Draws an image for each docs page, which chats and social networks show with links. Unlisted pages, and
+ * pages whose title has a letter that the site's fonts lack, use the site's image.
  *
- * @throws Error for colors and a logo that cannot be drawn with
+ * @throws Error for invalid colors or an invalid logo
  */
 export default function shareCards(
   {siteDir, baseUrl, siteConfig, i18n}: LoadContext,
@@ -61,7 +61,7 @@ export default function shareCards(
       return {};
     },
     async postBuild({outDir}) {
-      // `docusaurus build --dev` has not begun.
+      // `docusaurus build --dev` skipped the start.
       const cards = await (drawn ?? makeCards());
       for (const {permalink, card} of cards) {
         const file = path.join(outDir, decodeURI(cardFile(permalink, baseUrl)));
@@ -71,7 +71,7 @@ export default function shareCards(
     },
   };
 
-  /** Draws the cards that no earlier build has drawn. */
+  /** Draws cards that aren't cached. */
   async function makeCards(): Promise<Card[]> {
     const look = {site: siteConfig.title, logo: readLogo(siteDir, siteConfig)};
     const cacheDir = path.join(siteDir, CACHE, i18n.currentLocale);

@@ -1,13 +1,13 @@
-/** Says how wide a text is. */
+/** Measures the width of a text. */
 export type Measure = (text: string) => number;
 
 const ELLIPSIS = '…';
 
 /**
- * Breaks a text into lines, between words where it can; what does not fit is cut with an ellipsis.
+ * Breaks a text into lines, between words if possible; the rest is cut with an ellipsis.
  *
  * @param width of the longest line, in the unit of `measure`
- * @param most lines that there may be
+ * @param most maximum number of lines
  */
 export function breakLines(text: string, measure: Measure, width: number, most: number): string[] {
   const lines: string[] = [];
@@ -25,7 +25,7 @@ export function breakLines(text: string, measure: Measure, width: number, most: 
   return [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(' '), measure, width)];
 }
 
-/** A text in one line, cut with an ellipsis where it is too long. */
+/** A text on one line, cut with an ellipsis if it is too long. */
 export function cut(text: string, measure: Measure, width: number): string {
   if (measure(text) <= width) return text;
   return `${longestStart(text, (start) => measure(start.trimEnd() + ELLIPSIS) <= width).trimEnd()}${ELLIPSIS}`;
@@ -43,7 +43,7 @@ function breakWord(word: string, measure: Measure, width: number): string[] {
   return [...pieces, rest];
 }
 
-/** The longest start of a text that fits, one letter at least. */
+/** The longest prefix that fits, at least one letter. */
 function longestStart(text: string, fits: (start: string) => boolean): string {
   const letters = Array.from(text);
   let length = 1;

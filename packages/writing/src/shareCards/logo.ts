@@ -12,10 +12,10 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 
 /**
- * The logo of the navbar as a data URL. Warns about text in it, because the cards have no font.
+ * The navbar logo as a data URL. Warns about text in it, because the cards have no font.
  *
- * @returns undefined where there is none, or none of this site
- * @throws Error when its file is missing or is of another kind than can be drawn, with the remedy
+ * @returns undefined without a logo of this site
+ * @throws Error if its file is missing or has an unsupported type, with the solution
  */
 export function readLogo(
   siteDir: string,

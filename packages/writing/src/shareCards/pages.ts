@@ -3,7 +3,7 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import type {StructuredPage} from '@nacre-docs/kit/searchPage';
 import type {CardText} from './card';
 
-/** A page of the docs that has a card, unless a letter of it has no outline. */
+/** A docs page with a card, unless one of its letters has no outline. */
 export interface CardPage {
   permalink: string;
   text: CardText;
@@ -12,10 +12,9 @@ export interface CardPage {
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
 /**
- * The pages of the docs that are shown with a card of their own. Unlisted ones and those that bring an image are not.
+ * The docs pages with their own card. Excludes unlisted pages and pages with an image.
  *
- * @param operations cached by the build, by their address without the site's base, see
- *   {@link readOperations}
+ * @param operations cached by the build, by address without the site's base, see {@link readOperations}
  */
 export function cardPages(
   {loadedVersions}: LoadedContent,
@@ -36,9 +35,9 @@ export function cardPages(
 }
 
 /**
- * Reads the pages of operations from files of @nacre-docs/openapi.
+ * Reads the operation pages from files of @nacre-docs/openapi.
  *
- * @param files one per version of the docs
+ * @param files one per docs version
  */
 export function readOperations(files: readonly string[]): Map<string, StructuredPage> {
   const read = (file: string) =>
@@ -46,7 +45,7 @@ export function readOperations(files: readonly string[]): Map<string, Structured
   return new Map(files.flatMap(read));
 }
 
-/** The outermost category of the sidebar that each page is in. */
+/** The outermost sidebar category of each page. */
 function areasOf(items: readonly SidebarItem[], area?: string): Array<[string, string | undefined]> {
   return items.flatMap((item) => {
     if (item.type === 'doc' || item.type === 'ref') return [[item.id, area] as [string, string | undefined]];

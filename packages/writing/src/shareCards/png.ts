@@ -3,16 +3,17 @@ import zlib from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Color type of PNG for pixels that are numbers in a palette. */
+/** PNG color type for palette indexes. */
 const PALETTE = 3;
 
 const deflate = promisify(zlib.deflate);
 
 /**
- * Writes an image of few colors as PNG, without blocking the thread: fast-png takes 30 times as long for each card.
+ * Writes an image with few colors as PNG, without blocking the thread: fast-png takes 30 times as long for
+ * each card.
  *
  * @param palette up to 256 colors, three bytes each
- * @param rows one byte a pixel, its color; each row begins with the kind of its filter, 0 for none
+ * @param rows one byte per pixel, its color; each row starts with its filter type, 0 for none
  */
 export async function encodePalettePng(
   width: number,
@@ -24,7 +25,8 @@ export async function encodePalettePng(
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, PALETTE], 8);
-  // Runs of one color are most of it: looking for more than runs takes five times as long, for a quarter of the size.
+  // Most pixels are runs of one color: stronger compression takes five times as long, for a quarter of the
+  // size.
   const data = await deflate(rows, {strategy: zlib.constants.Z_RLE});
   return Buffer.concat([
     SIGNATURE,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {initWasm, Resvg} from '@resvg/resvg-wasm';
 
-/** Pixels of four bytes each: red, green, blue, opacity. */
+/** RGBA pixels, four bytes each. */
 export interface Raster {
   width: number;
   height: number;
@@ -10,7 +10,7 @@ export interface Raster {
 
 let started: Promise<void> | undefined;
 
-/** Has to have ended before anything is rasterized. */
+/** Await this before rasterizing. */
 export function startRasterizer(): Promise<void> {
   started ??= initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
   return started;
@@ -28,7 +28,7 @@ export function toPng(svg: string): Buffer {
   }
 }
 
-/** Draws an SVG of a fixed size. It may contain images, but no text: there are no fonts. */
+/** Draws an SVG of a fixed size. It can contain images but not text: there are no fonts. */
 export function rasterize(svg: string): Raster {
   const drawing = new Resvg(svg);
   const image = drawing.render();

@@ -1,10 +1,10 @@
 import {openSync, type Font} from 'fontkit';
 
-/** A letter of a text that is set. */
+/** A positioned letter. */
 export interface PlacedGlyph {
-  /** The same for the same letter of the same font. */
+  /** Identifies the letter and its font. */
   key: string;
-  /** Its outline as SVG has it, in units of the font, upwards. */
+  /** Its outline as an SVG path, in font units, pointing up. */
   outline: string;
   unitsPerEm: number;
   /** Its position in em. */
@@ -12,25 +12,25 @@ export interface PlacedGlyph {
   y: number;
 }
 
-/** A text that is set in one line. */
+/** A line of positioned text. */
 export interface SetText {
   glyphs: PlacedGlyph[];
   /** In em. */
   width: number;
 }
 
-/** Scripts that the site's fonts are split into, the likely ones first. */
+/** Scripts that the site's fonts are split into, likely ones first. */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext', 'greek-ext'];
 
-/** Contextual alternates, such as arrows in code: they take most of the time, and cards don't need them. */
+/** Contextual alternates, such as arrows in code: they are slow, and cards don't need them. */
 const WITHOUT = {calt: false};
 
-/** A font of the site, in the files that browsers load for the letters they meet. */
+/** A font of the site, split into the files that browsers load by script. */
 export class Typeface {
   readonly #fonts = new Map<string, Font | undefined>();
   readonly #set = new Map<string, SetText>();
 
-  /** @param name as in `@fontsource-variable/inter` */
+  /** @param name such as `@fontsource-variable/inter` */
   constructor(private readonly name: string) {}
 
   /** Whether there is an outline for every letter of a text. */
@@ -38,7 +38,7 @@ export class Typeface {
     return Array.from(text).every((letter) => this.#subsetOf(letter) !== undefined);
   }
 
-  /** Sets a text whose letters all have outlines; what is asked again is not set again. */
+  /** Positions a text whose letters all have outlines; results are cached. */
   set(text: string): SetText {
     let set = this.#set.get(text);
     if (!set) this.#set.set(text, (set = this.#layout(text)));
@@ -62,7 +62,7 @@ export class Typeface {
     return {glyphs, width: at};
   }
 
-  /** Neighbors of one file, whose kerning is in it. */
+  /** Neighbors from one file, which contains their kerning. */
   #runs(text: string): Array<{subset: string; letters: string}> {
     const runs: Array<{subset: string; letters: string}> = [];
     for (const letter of text) {
@@ -78,7 +78,7 @@ export class Typeface {
     return SUBSETS.find((subset) => this.#open(subset)?.hasGlyphForCodePoint(letter.codePointAt(0)!));
   }
 
-  /** @returns undefined for a script that the font is not made for */
+  /** @returns undefined for a script that the font doesn't have */
   #open(subset: string): Font | undefined {
     if (!this.#fonts.has(subset)) this.#fonts.set(subset, openSubset(this.name, subset));
     return this.#fonts.get(subset);
@@ -95,5 +95,5 @@ function openSubset(name: string, subset: string): Font | undefined {
   return openSync(file);
 }
 
-/** The words of a text and the spaces between them: each is set once, however often it comes. */
+/** A text's words and spaces: each is positioned once, however often it occurs. */
 export const wordsOf = (text: string): string[] => text.split(/(?<= )|(?= )/);

@@ -8,7 +8,7 @@ import {PART, previewFile, type LinkPreviewsData, type PagePreview, type Words} 
 
 /** The preview of a link. */
 export interface Shown {
-  /** The page of a section. */
+  /** The page that contains a section. */
   page?: string;
   title: string;
   text: Words;
@@ -32,14 +32,14 @@ export async function loadPreview({origin, pathname, hash}: HTMLAnchorElement): 
     const shown = section ? {page: title, ...section} : {title, text, operation};
     return shown.text.join('') === '' ? undefined : shown;
   } catch {
-    // The server is away, or has another build by now: the link is as good without a preview.
+    // The server is unreachable or has a newer build: the link works without a preview.
     return undefined;
   }
 }
 
 const routeOf = (pathname: string): string => plainRoute(pathname.slice(baseUrl.length - 1));
 
-/** Whether a page is at an address, and not a file or nothing. */
+/** Whether an address is a page, not a file or missing. */
 function isPage(candidates: typeof routes, pathname: string): boolean {
   return candidates.some(
     ({path, exact, routes: below}) =>

@@ -3,11 +3,11 @@ import type {Words} from '../contract';
 import type {Shown} from './loadPreview';
 import styles from './styles.module.css';
 
-/** As styles.module.css has it. */
+/** Same value as in styles.module.css. */
 const ANCHOR = '--link-preview';
 const GAP = 8;
 
-/** Makes the box that previews are shown in: a tooltip, which the focus never enters. */
+/** Creates the preview's box: a tooltip that never gets the focus. */
 export function makePopover(): HTMLElement {
   const popover = create('div', `link-preview ${styles.preview}`);
   popover.id = 'link-preview';

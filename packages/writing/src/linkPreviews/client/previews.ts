@@ -1,30 +1,30 @@
 import {loadPreview} from './loadPreview';
 import {makePopover, openPopover} from './popover';
 
-/** How long a reader stays on a link before its preview opens, in milliseconds. */
+/** Milliseconds on a link before its preview opens. */
 const OPEN_DELAY = 300;
-/** How long a preview stays open while the pointer moves to it from its link. */
+/** Milliseconds a preview stays open while the pointer moves to it. */
 const CLOSE_DELAY = 250;
 
-/** A reader's stay on a link. */
+/** A reader's visit to a link. */
 interface Visit {
   link: HTMLAnchorElement;
-  /** Set when the reader wants no preview. */
+  /** Set when the reader dismissed the preview. */
   isDismissed?: boolean;
 }
 
 /**
- * Shows previews of links while the pointer or the keyboard is on them.
+ * Shows link previews while the pointer or the keyboard is on a link.
  *
  * @param selector of the links
- * @param first where a reader was before this was loaded
+ * @param first position of the reader before this was loaded
  */
 export function startPreviews(selector: string, first: Element): void {
   const popover = makePopover();
   let timer: number | undefined;
   let visit: Visit | undefined;
   let open: {link: HTMLAnchorElement; close: () => void} | undefined;
-  /** Where the pointer was last. */
+  /** Last pointer position. */
   let pointer: {x: number; y: number} | undefined;
 
   const close = () => {
@@ -61,7 +61,7 @@ export function startPreviews(selector: string, first: Element): void {
     const {screenX: x, screenY: y} = event;
     const isResting = pointer === undefined || (pointer.x === x && pointer.y === y);
     pointer = {x, y};
-    // The keyboard has moved the page below it.
+    // The keyboard scrolled the page below it.
     if (isResting && visit?.link.matches(':focus-visible')) return;
     const link = linkOf(event);
     if (link) turnTo(link);
@@ -73,7 +73,7 @@ export function startPreviews(selector: string, first: Element): void {
   };
   const onFocus = (event: FocusEvent) => {
     const link = linkOf(event);
-    // A link that was pressed has the focus, too.
+    // A clicked link also has the focus.
     if (link?.matches(':focus-visible')) turnTo(link);
   };
   const onKey = ({key}: KeyboardEvent) => {

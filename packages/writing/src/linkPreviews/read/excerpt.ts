@@ -2,10 +2,10 @@ import type {DefaultTreeAdapterTypes} from 'parse5';
 import {hasClass, isElement, textOf, type Element} from '@nacre-docs/kit/dom';
 import type {Words} from '../contract';
 
-/** Characters that a preview has at most: about six lines. */
+/** Maximum length of a preview: about six lines. */
 const MAX_CHARACTERS = 320;
 
-/** The words and code that an element shows, or the beginning of them. */
+/** The text and code of an element, truncated. */
 export function wordsOf(element: Element): Words {
   const parts: string[] = [''];
   const visit = (node: DefaultTreeAdapterTypes.ChildNode): void => {
@@ -20,7 +20,7 @@ export function wordsOf(element: Element): Words {
   return shorten(trim(parts.map((part) => part.replace(/\s+/g, ' '))));
 }
 
-/** What readers press and see, and do not read. */
+/** Controls and graphics, which aren't read. */
 export const isControl = (element: Element): boolean =>
   hasClass(element, 'hash-link') || ['button', 'svg', 'style', 'script'].includes(element.tagName);
 
@@ -30,7 +30,7 @@ function trim(parts: string[]): string[] {
   return parts;
 }
 
-/** Ends a text that is too long between two words. */
+/** Truncates a long text between two words. */
 function shorten(parts: string[]): string[] {
   let room = MAX_CHARACTERS;
   for (const [index, part] of parts.entries()) {

@@ -4,14 +4,14 @@ import {attribute, find, hasClass, isElement, oneLine, textOf, type Element} fro
 import type {PagePreview, Words} from '../contract';
 import {isControl, wordsOf} from './excerpt';
 
-/** What is known of an operation besides its page. */
+/** Data about an operation in addition to its page. */
 export type OperationFacts = NonNullable<PagePreview['operation']>;
 
 /**
- * What the preview of a link to a page says.
+ * The preview of a link to a page.
  *
  * @param html as built
- * @param operation what the page is about, if it is the page of an operation
+ * @param operation the page's subject, if it is an operation page
  * @returns undefined for a page without a heading
  */
 export function readPreview(html: string, operation?: OperationFacts): PagePreview | undefined {
@@ -35,17 +35,17 @@ export function readPreview(html: string, operation?: OperationFacts): PagePrevi
   };
 }
 
-/** The page of an operation up to the end of its description: what follows is long, and not shown. */
+/** An operation page up to the end of its description: the rest is long, and not shown. */
 function introOf(main: string): string {
   return main.slice(0, main.indexOf('</div>', main.indexOf('op-description')));
 }
 
-/** What takes long to parse, and is not shown. */
+/** Elements that are slow to parse, and not shown. */
 function withoutPictures(main: string): string {
   return main.replace(/<(pre|svg)\b[\s\S]*?<\/\1>/g, '');
 }
 
-/** The source of the element in the head that describes a page; empty if there is none. */
+/** The page's meta description element; empty without one. */
 export const descriptionTagOf = (html: string): string =>
   /<meta\b[^>]*\bname="?description\b[^>]*>/.exec(html)?.[0] ?? '';
 
@@ -60,13 +60,13 @@ interface Section {
   title: string;
   /** The first paragraph. */
   text?: Words;
-  /** What a section without a paragraph of its own says first: an item of a list, a note. */
+  /** The first text of a section without a paragraph: a list item, a note. */
   aside?: Words;
 }
 
 const HEADING = /^h[1-6]$/;
 
-/** The page itself and its sections, in their order. */
+/** The page itself and its sections, in order. */
 function readSections(content: Element): Section[] {
   const sections: Section[] = [{id: '', title: ''}];
   const visit = (parent: Element, isAside: boolean): void => {
@@ -89,7 +89,7 @@ function readSections(content: Element): Section[] {
   return sections;
 }
 
-/** Whether an element is not part of the running text. */
+/** Whether an element is outside the running text. */
 const isAsideElement = (element: Element): boolean =>
   ['aside', 'blockquote', 'details', 'figure', 'li'].includes(element.tagName) ||
   hasClass(element, 'theme-admonition');

@@ -1,2 +1,2 @@
-// Pages with a diagram import this, so that others don't load the styles.
+// Imported by pages with a diagram, so that others don't load the styles.
 import '../../diagrams/diagrams.css';

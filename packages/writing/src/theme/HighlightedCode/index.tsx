@@ -3,13 +3,13 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/HighlightedCode';
 import styles from './styles.module.css';
 
-/** A block of code that the build highlighted: nothing is highlighted in the browser. */
+/** A code block highlighted at build time. */
 export default function HighlightedCode({html, language = 'text', title, firstLine}: Props): ReactNode {
   return (
     <div className={styles.block}>
       {title && <div className={styles.title}>{title}</div>}
       <pre
-        // Code that is wider than the page scrolls, and keys scroll what has the focus.
+        // Wide code scrolls, and the keyboard scrolls only focused elements.
         tabIndex={0}
         className={`${styles.code} language-${language}`}
         style={firstLine === undefined ? undefined : {counterReset: `line ${Number(firstLine) - 1}`}}
@@ -33,7 +33,7 @@ function CopyButton(): ReactNode {
       type="button"
       className={styles.copy}
       aria-label={translate({id: 'theme.CopyButton.label', message: 'Copy the code'})}
-      // Without permission to copy, readers can still select the code.
+      // Without clipboard access, readers can still select the code.
       onClick={({currentTarget}) => void copy(currentTarget).catch(() => undefined)}
     >
       {isCopied ? (

@@ -12,7 +12,7 @@ interface Props {
   kind?: string;
 }
 
-/** The entries of all months, newest first, with a filter by area where they have areas. */
+/** The entries of all months, newest first, with an area filter if the changelog has areas. */
 export default function ChangelogEntries({kind: only}: Props): ReactNode {
   const entries = useMemo(() => all.filter(({kind}) => only === undefined || kind === only), [only]);
   const {filter, shown} = useAreaFilter(entries);
@@ -23,7 +23,7 @@ export default function ChangelogEntries({kind: only}: Props): ReactNode {
     '',
   );
   return (
-    // Search leaves it out by its class: each entry has its place on the page of its month.
+    // Search skips it by its class: each entry is indexed on the page of its month.
     <div className={styles.changelogEntries}>
       {filter}
       {groupByMonth(shown).map(([month, ofMonth]) => (

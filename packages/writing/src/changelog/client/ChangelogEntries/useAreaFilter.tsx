@@ -9,8 +9,8 @@ import styles from './styles.module.css';
 const PARAMETER = 'area';
 
 /**
- * A choice of one area, which the address keeps, and the entries that it leaves. Without scripts, for an area that
- * no entry names, and before a choice, these are all.
+ * The selected area, stored in the address, and its entries; all entries if scripts don't run, no area is
+ * selected, or none matches.
  */
 export function useAreaFilter(entries: readonly ListedEntry[]): {
   filter: ReactNode;

@@ -1,4 +1,4 @@
-// Wraps the metadata of docs pages: adds a picture for shared links, unless the page has its own.
+// Wraps the metadata of docs pages: adds an image for shared links, unless the page has its own.
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
