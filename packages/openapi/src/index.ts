@@ -187,7 +187,7 @@ export default async function apiReference(
         };
       }
       const {DefinePlugin} = currentBundler.instance;
-      // Not those of `config`, which readCommitted covers.
+      // Excluding those in `config`, which readCommitted covers.
       const pages = resolved.apis
         ? []
         : [

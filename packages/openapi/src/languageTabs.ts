@@ -8,8 +8,8 @@ import {UserError} from '@nacre-docs/kit/userError';
 const UNUSED = ['logoClass', 'variant', 'variants', 'options'];
 
 /**
- * Reads `themeConfig.languageTabs`, the code sample tabs in the format of docusaurus-theme-openapi-docs. Prints what
- * has no effect.
+ * Reads `themeConfig.languageTabs`, the code sample tabs in the format of docusaurus-theme-openapi-docs.
+ * Prints settings without an effect.
  *
  * @returns undefined if the site doesn't choose tabs
  * @throws UserError when it isn't a list of languages

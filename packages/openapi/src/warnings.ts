@@ -5,7 +5,7 @@ import {formatProblem, type DescriptionProblem} from '@nacre-docs/openapi-core/r
 /** Number of warning kinds to print; the file has all of them. */
 const MAX_KINDS = 20;
 
-/** Number of warnings of one kind to print individually. */
+/** Number of warnings per kind to print individually. */
 const MAX_OF_KIND = 2;
 
 /** The last printed warnings of each description, without line numbers, which change with every edit. */

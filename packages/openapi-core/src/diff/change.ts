@@ -12,7 +12,7 @@ export type Level = (typeof LEVELS)[number];
 /** Who sends a value: the client (request) or the server (response). */
 export type Direction = 'request' | 'response';
 
-/** The changed part of an operation or of the whole API. */
+/** The changed part of an operation or the whole API. */
 export interface ChangePlace {
   part: 'api' | 'operation' | 'security' | 'servers' | 'parameter' | 'request' | 'response' | 'header';
   /** Parameter or header name. */

@@ -16,7 +16,7 @@ export function removal(operation: ApiOperation, wholePath: boolean, date: strin
   const sunset = sunsetOf(operation);
   const early = sunset !== undefined && date < sunset;
   const prefix = kind === 'webhook' ? 'webhook' : wholePath ? 'api-path' : 'api';
-  const action = kind === 'webhook' ? 'Stop waiting for it.' : 'Stop calling it, and use what replaces it.';
+  const action = kind === 'webhook' ? 'Stop waiting for it.' : 'Stop calling it, and use its replacement.';
   const base = {node: source, action};
   if (kind === 'webhook')
     return placed({...base, rule: 'webhook-removed', level: 'breaking', says: 'was removed'});
@@ -88,7 +88,7 @@ function compareDeprecation(before: ApiOperation, after: ApiOperation, date: str
           level: 'warning',
           before: old,
           after: now,
-          says: `goes on ${now}, earlier than announced: ${old}`,
+          says: `will be removed on ${now}, earlier than announced: ${old}`,
         },
       ]
     : [];

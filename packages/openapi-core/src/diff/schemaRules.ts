@@ -100,11 +100,7 @@ export const SCHEMA_RULES: Record<string, SchemaRule> = {
     'warning',
     (before, after) => `must be a multiple of ${code(after)} instead of ${code(before)}`,
   ),
-  'multiple-of-unset': rule(
-    'info',
-    'warning',
-    (before) => `no longer has to be a multiple of ${code(before)}`,
-  ),
+  'multiple-of-unset': rule('info', 'warning', (before) => `need not be a multiple of ${code(before)}`),
   'unique-items-set': rule('breaking', 'info', () => 'must have unique items'),
   'unique-items-unset': rule('info', 'warning', () => 'may have duplicate items'),
   'additional-properties-disallowed': rule('breaking', 'info', () => 'allows only the listed fields'),
@@ -112,7 +108,7 @@ export const SCHEMA_RULES: Record<string, SchemaRule> = {
   'wrapped-in-one-of': rule('breaking', 'warning', () => 'is now a choice of variants'),
   'unwrapped-from-one-of': rule('warning', 'warning', () => 'is no longer a choice of variants'),
   'all-of-added': rule('breaking', 'info', (_, after) => `has to satisfy ${code(after)} as well`),
-  'all-of-removed': rule('info', 'warning', (before) => `no longer has to satisfy ${code(before)}`),
+  'all-of-removed': rule('info', 'warning', (before) => `need not satisfy ${code(before)}`),
   'discriminator-added': rule('info', 'info', (_, after) => `has a discriminator now, ${code(after)}`),
   'discriminator-removed': rule(
     'warning',

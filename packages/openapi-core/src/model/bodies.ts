@@ -46,7 +46,7 @@ export function fieldsOf(
   ]);
 }
 
-/** Names of required fields, except those of choices. */
+/** Names of required fields, excluding those in choices. */
 export function requiredFields(
   document: OpenApiDocument,
   schema: Schema | undefined,

@@ -39,9 +39,9 @@ export const HTTP_METHODS: HttpMethod[] = [
 /**
  * Lists every operation and webhook of a description, ready for display.
  *
- * Operations without an operationId are named after method and path, those without a summary after their operationId.
- * Those without a tag go to the tag `default` or, if no operation has a tag, are listed by path. If two pages would
- * have the same URL, the second gets a number. Each case adds a warning.
+ * Operations without an operationId are named after method and path, those without a summary after their
+ * operationId. Those without a tag get the tag `default` or, if none has a tag, are grouped by path. If two
+ * pages would have the same URL, the second gets a number. Each case adds a warning.
  *
  * @param nameOperation chooses page names; operations for which it returns nothing are named as usual
  * @throws DescriptionError when two operations share an operationId, or the tag tree is wrong.
@@ -103,7 +103,7 @@ export function buildModel(
     const other = byId.get(operationId);
     if (other && ownId && other.source !== source) {
       const place = locate(source) ?? root;
-      const message = `The operationId ${operationId} is that of ${other.method.toUpperCase()} ${other.path} too. Give one of the two operations another operationId.`;
+      const message = `The operationId ${operationId} is also used by ${other.method.toUpperCase()} ${other.path} . Give one of the two operations another operationId.`;
       fatal.push({...place, severity: 'error', message});
       return;
     }

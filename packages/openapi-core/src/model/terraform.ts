@@ -45,7 +45,7 @@ export interface TerraformResource {
   tag: string;
   /** Required ones first, each group in the description's order. */
   arguments: TerraformArgument[];
-  /** Exports besides its arguments. */
+  /** Exports in addition to its arguments. */
   attributes: Array<{name: string; schema: Schema}>;
   /** Names that a data source can be looked up by, and all its exports. */
   lookups: string[];
@@ -122,7 +122,9 @@ function writeOperation(operations: ApiOperation[]): ApiOperation | undefined {
   );
 }
 
-/** The operation that reads what `changes` writes; a tag may have several, such as users. */
+/**
+ * The operation that reads the entity that `changes` writes; a tag may have several entities, such as users.
+ */
 function readOperation(operations: ApiOperation[], changes: ApiOperation): ApiOperation | undefined {
   const reads = operations.filter((operation) => operation.method === 'get' && starts(operation, 'read'));
   return reads.find(({path}) => path === changes.path) ?? reads[0];

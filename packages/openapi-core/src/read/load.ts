@@ -39,16 +39,16 @@ export interface LoadOptions {
 }
 
 /**
- * Reads an OpenAPI 3.0, 3.1 or 3.2 description, or a Swagger 2.0 one, YAML or JSON, in one file or many. Overlays apply
- * to the root file, as written.
+ * Reads an OpenAPI 3.0, 3.1 or 3.2 description, or a Swagger 2.0 one, YAML or JSON, in one file or many.
+ * Overlays apply to the root file, as written.
  *
- * Values of the wrong type are converted or omitted, with a warning, so the document matches `OpenApiDocument`.
- * Beyond OpenAPI, an example's `value` may contain `{$exampleRef: file.yaml#/name/value}` at any depth. The reference
- * is replaced by its target, so list examples show the same objects as read examples.
+ * Values of the wrong type are converted or omitted, with a warning, so the document matches
+ * `OpenApiDocument`. Beyond OpenAPI, an example's `value` may contain `{$exampleRef: file.yaml#/name/value}`
+ * at any depth. The target replaces the reference, so list examples show the same objects as read examples.
  *
  * @param file root of the description
- * @throws DescriptionError when a file is missing, is not YAML or JSON, is not OpenAPI 3, or has a reference that
- * doesn't resolve, or that points outside its folder or to another host.
+ * @throws DescriptionError when a file is missing, is not YAML or JSON, is not OpenAPI 3, or has a reference
+ * that doesn't resolve, or that points outside its folder or to another host.
  */
 export async function loadDescription(file: string, options: LoadOptions = {}): Promise<LoadedDescription> {
   const rootPath = path.resolve(file);

@@ -19,7 +19,7 @@ interface Target {
   place: Place;
 }
 
-const REMEDY = 'Correct the $ref or add what it points to.';
+const REMEDY = 'Correct the $ref or add its target.';
 
 /** Objects accepted instead of another kind: they have the fields that its pages show. */
 const SUBSTITUTES: Partial<Record<Kind, Kind>> = {

@@ -3,7 +3,7 @@ import type {OpenApiDocument, Schema} from './openapi';
 import type {DescriptionProblem} from './problems';
 import type {ShapeReader} from './shapeReader';
 
-/** Reports schemas that no value can match, because their `allOf` requires several types at once. */
+/** Reports unsatisfiable schemas, because their `allOf` combines several types. */
 export function checkSchemas(document: OpenApiDocument, {kinds, places}: ShapeReader): DescriptionProblem[] {
   const problems: DescriptionProblem[] = [];
   for (const [node, kind] of kinds) {

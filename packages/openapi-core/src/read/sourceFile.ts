@@ -7,7 +7,7 @@ export class SourceFile {
   readonly #source: Source;
   /** Values that overlays put here or moved, by their pointer now. */
   moved = new Map<string, {file: SourceFile; pointer: string}>();
-  /** Finds what a pointer was before a conversion to OpenAPI 3. */
+  /** Maps a pointer to the original before the conversion to OpenAPI 3. */
   original = (pointer: string): string => pointer;
 
   /**

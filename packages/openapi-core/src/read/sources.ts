@@ -127,7 +127,7 @@ function parse(file: SourceFile): unknown {
   return parsed;
 }
 
-/** The start of a description, whatever the file name. */
+/** The start of a description, regardless of its file name. */
 const BEGINNING = /^\s*(?:\{|["']?(?:openapi|swagger|asyncapi)["']?\s*:)/m;
 
 /** JSON is YAML, and the YAML parser reports lines and duplicate keys, but accepts some broken JSON as text. */

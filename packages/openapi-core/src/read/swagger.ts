@@ -12,13 +12,13 @@ export function isSwagger(parsed: unknown): boolean {
   return isObject(parsed) && String(parsed.swagger).startsWith('2');
 }
 
-/** Marks what the converter couldn't convert. */
+/** Marks parts that couldn't be converted. */
 const WARNING = 'x-s2o-warning';
 
 /**
- * Converts a Swagger 2.0 description to OpenAPI 3.0 in place. Positions still lead to the original.
+ * Converts a Swagger 2.0 description to OpenAPI 3.0 in place. Positions still refer to the original.
  *
- * @returns what was wrong with it, or lost
+ * @returns errors in the original and losses in the conversion
  * @throws DescriptionError when the converter fails
  */
 export async function convertSwagger(file: SourceFile): Promise<DescriptionProblem[]> {
@@ -69,7 +69,7 @@ const SECTIONS: Record<string, string> = {
   requestBodies: 'parameters',
 };
 
-/** The keys of a converted value in the original, or those of the closest value around it. */
+/** The keys of a converted value in the original, or the keys of its closest ancestor there. */
 function originOf([first = '', second = '', ...rest]: string[], swagger: Record<string, unknown>): string[] {
   if (first === 'components') return follow(swagger, [SECTIONS[second] ?? second, ...rest]);
   if (first === 'servers') return [swagger.host === undefined ? 'basePath' : 'host'];
@@ -111,7 +111,7 @@ function follow(
     if (body) return follow(swagger, rest, body.at);
     return inBody.length > 0 ? follow(swagger, rest, [...at, 'parameters'], true) : at;
   }
-  // Media types, OAuth flows and schemas of parameters came with OpenAPI 3.
+  // OpenAPI 3 introduced media types, OAuth flows and parameter schemas.
   if (key === 'content' || key === 'flows') return follow(swagger, rest.slice(1), at, isForm);
   if (key === 'schema') return follow(swagger, rest, at, isForm);
   return at;

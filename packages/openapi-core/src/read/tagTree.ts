@@ -7,7 +7,7 @@ import {DescriptionError, type DescriptionProblem} from './problems';
 const INDEX = /^\/docs(?:\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)+$/u;
 
 /**
- * Checks that `x-tag-tree` nodes have what pages and the sidebar need.
+ * Checks that `x-tag-tree` nodes are complete enough for pages and the sidebar.
  *
  * @throws DescriptionError listing each node without a kind, an id or its own index page
  */
@@ -51,7 +51,7 @@ export function checkTagTree({document, files, locate}: LoadedDescription, place
     }
     const other = taken.get(node.index.toLowerCase());
     if (other !== undefined) {
-      return `${node.id} and ${other} have the same index in x-tag-tree, ${node.index}. Give each a page of its own.`;
+      return `${node.id} and ${other} have the same index in x-tag-tree, ${node.index}. Give each its own page.`;
     }
     taken.set(node.index.toLowerCase(), node.id);
     return undefined;

@@ -4,7 +4,7 @@ import {LANGUAGES} from '../request/languages';
 
 export interface CodeSample {
   id: string;
-  /** What browsers store when a reader chooses the tab: its id, or that of the sample it replaces. */
+  /** The stored tab choice: the sample's id, or the id of the sample it replaces. */
   choice: string;
   /** Tab name. */
   label: string;

@@ -52,7 +52,7 @@ test.each([
   ['@params', '@other', '$other is used before it is set'],
   ['Invoke-RestMethod', 'Invoke-Rest', 'There is no statement `Invoke-Rest`'],
   ['| ConvertTo-Json', '|', 'stands where ConvertTo-Json should be'],
-  ['Invoke-RestMethod @params | ConvertTo-Json -Depth 9', '', 'sends no request'],
+  ['Invoke-RestMethod @params | ConvertTo-Json -Depth 9', '', "doesn't send a request"],
 ])('%j replaced by %j is refused', (from, to, message) => {
   expect(() => read(SAMPLE.replace(from, () => to))).toThrow(message);
 });

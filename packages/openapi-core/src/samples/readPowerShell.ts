@@ -123,7 +123,7 @@ class Reader {
       else if (kind === 'word' && text === 'Invoke-RestMethod' && !request) request = this.#call();
       else if (kind !== 'end') throw new Error(`There is no statement \`${text}\`.`);
     }
-    if (!request) throw new Error('The sample sends no request.');
+    if (!request) throw new Error("The sample doesn't send a request.");
     return request;
   }
 
@@ -138,7 +138,8 @@ class Reader {
       } else {
         this.#expect('word', 'Add');
         const [part, partName] = this.#arguments();
-        if (typeof target !== 'object' || !('parts' in target)) throw new Error(`$${name} takes no parts.`);
+        if (typeof target !== 'object' || !('parts' in target))
+          throw new Error(`$${name} doesn't accept parts.`);
         target.parts[partName as string] = part as PowerShellPart;
       }
     }

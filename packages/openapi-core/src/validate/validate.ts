@@ -34,7 +34,7 @@ const MAX_DEPTH = 200;
  */
 export function validate(context: SchemaContext, schema: JsonSchema, value: unknown): Issue[] {
   const issues: Issue[] = [];
-  /** Results by schema and value: many paths lead to the same schema, and some are recursive. */
+  /** Results by schema and value: many paths reach the same schema, and some are recursive. */
   const known = new Map<object, Map<unknown, Issue[]>>();
   return problemsOf(schema, value, -1);
 

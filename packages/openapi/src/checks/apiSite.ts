@@ -12,7 +12,7 @@ export interface Api {
   files: string[];
 }
 
-/** What samples and guides may use besides the API itself. */
+/** Names that samples and guides may use in addition to the API's. */
 export interface SampleSettings {
   /** Base address in requests. */
   apiUrl: string;

@@ -5,7 +5,7 @@ import type {Problem} from '@nacre-docs/kit/problem';
 import type {ApiSite} from './apiSite';
 import {renderProblems, type Found} from './renderProblems';
 
-/** Smaller tables compare a few operations, such as who decides what. */
+/** Smaller tables compare a few operations, such as who can decide. */
 const LIST_FROM = 4;
 
 const PERMISSION = /^[a-z_]+:[a-z_]+$/;

@@ -93,7 +93,7 @@ function compareSince(api: ApiModel, versions: ReleasedVersion[], models: ApiMod
     const removed = new Set(compareModels(released, api, `${version}-01`).map(keyOf));
     for (const change of oncePerField(compareModels(released, bySince, `${version}-01`))) {
       const key = keyOf(change);
-      // By x-since, the version has it already: it came with a later one.
+      // By x-since, the version already has it, but it was added later.
       if (ADDED.test(change.rule)) wrong.set(key, {change, month: versions[index + 1]?.version});
       else if (REMOVED.test(change.rule) && !removed.has(key) && !wrong.has(key))
         wrong.set(key, {change, month: index === 0 ? undefined : version});

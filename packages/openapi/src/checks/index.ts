@@ -84,7 +84,9 @@ function checkDescription({description, model}: Api, rules: HouseRules): Problem
   ]);
 }
 
-/** Problems of a description as those of a check. Operations can share an example; it is reported once. */
+/**
+ * Problems of a description in the format of a check. Operations can share an example; it is reported once.
+ */
 export function descriptionProblems(found: readonly DescriptionProblem[]): Problem[] {
   const problems = found.map(({file, line, message}) => ({file: relativePath(file), line, message}));
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];

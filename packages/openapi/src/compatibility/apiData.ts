@@ -16,8 +16,8 @@ export const encodeApi = (data: ApiData): string =>
   zlib.deflateSync(JSON.stringify(data), {level: 9}).toString('base64');
 
 /**
- * Reads the front matter key `api` of this plugin, or of any version of docusaurus-plugin-openapi-docs: compressed, or
- * with `disableCompression`.
+ * Reads the front matter key `api`, written by this plugin or any version of docusaurus-plugin-openapi-docs:
+ * compressed, or with `disableCompression`.
  *
  * @throws Error when it is neither
  */

@@ -86,7 +86,7 @@ describe('bad input', () => {
       '"config.pets.outputDir" (src/pets) is outside docs',
     );
     await expect(load({pets: petstore}, {docsPluginId: 'api-docs'})).rejects.toThrow(
-      '"docsPluginId" (api-docs) names no docs plugin. There are classic.',
+      '"docsPluginId" (api-docs) doesn\'t name a docs plugin. There are classic.',
     );
     expect(list('docs')).toEqual(['intro.md']);
   });

@@ -91,7 +91,7 @@ export class CommittedPages {
       return (text = `---\n${lines.join('')}---\n\n${mdx}\n`);
     };
     writePage(
-      // The page itself stays as it is.
+      // The page itself doesn't change.
       {write: (to, written) => (to === file ? undefined : this.#writeFile(to, written))},
       this.staticDir,
       {file, name, frontMatter: {title, description}, html, layOut, ...(form && {explorer: form})},

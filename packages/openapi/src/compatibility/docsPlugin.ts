@@ -20,9 +20,9 @@ const entriesOf = (list: readonly unknown[]): Array<[name: string, options: unkn
   });
 
 /**
- * Path and address of the docs that the pages are for, in the current version.
+ * Path and address of the current docs version that contains the pages.
  *
- * @throws UserError if there is no such plugin
+ * @throws UserError if the plugin doesn't exist
  */
 export function docsPluginOf(
   {docsPlugin = '@docusaurus/plugin-content-docs', docsPluginId}: OpenApiDocsOptions,
@@ -42,12 +42,12 @@ export function docsPluginOf(
       names: [(options as DocsOptions).id ?? 'default'],
       docs: options as DocsOptions,
     }));
-  // The id of an instance is exact, so it comes before what presets may be called.
+  // Instance ids are exact, so they take precedence over preset names.
   const found = [...instances, ...inPresets].find(({names}) => names.includes(docsPluginId));
   if (!found || (found.docs as unknown) === false) {
     const known = [...instances, ...inPresets].map(({names}) => names[0]);
     throw new UserError(
-      `@nacre-docs/openapi: the option "docsPluginId" (${docsPluginId}) names no docs plugin. ${known.length > 0 ? `There are ${known.join(', ')}.` : 'Add the classic preset.'}`,
+      `@nacre-docs/openapi: the option "docsPluginId" (${docsPluginId}) doesn't name a docs plugin. ${known.length > 0 ? `There are ${known.join(', ')}.` : 'Add the classic preset.'}`,
     );
   }
   const docs = found.docs as DocsOptions;

@@ -25,7 +25,7 @@ export function withoutCommitted(apis: readonly Api[]): Api[] {
 }
 
 /**
- * Writes what the descriptions of an output folder share.
+ * Writes the files that the descriptions in an output folder share.
  *
  * @throws UserError with the files, if two descriptions have pages of the same name
  */
@@ -75,7 +75,7 @@ export function idsIn({docsDir, places}: ResolvedReference, results: Iterable<Ge
 /** All instances of a site, by its folder. */
 const sites = new Map<string, Map<string, Instance>>();
 
-/** Adds an instance, overwriting that of an earlier language. */
+/** Adds an instance, overwriting the one of an earlier language. */
 export function register(siteDir: string, instance: Instance): () => Instance[] {
   const instances = sites.get(siteDir) ?? new Map<string, Instance>();
   sites.set(siteDir, instances.set(instance.id, instance));

@@ -21,7 +21,7 @@ export interface Entry {
   doc: Record<string, unknown> & {id: string};
 }
 
-/** What the sidebar of an output folder is made of. */
+/** Input of an output folder's sidebar. */
 export interface Listing {
   /** Absolute path of the output folder. */
   folder: string;
@@ -71,7 +71,7 @@ export class PageLayout {
     return names;
   }
 
-  /** Changes with everything that pages depend on, besides the description. */
+  /** Changes with everything that pages depend on except the description. */
   toJSON(): unknown {
     const templates = templateFiles(this.options, this.setting.siteDir);
     const functions = [this.options.markdownGenerators, this.options.sidebarOptions?.sidebarGenerators];
@@ -113,7 +113,7 @@ export class PageLayout {
       .map(([name]) => name);
   }
 
-  /** Pages about the API and its tags. Their ids stay apart from those of operations. */
+  /** Pages about the API and its tags. Their ids never clash with operation ids. */
   otherPages({document, operations, problems, locate}: ApiModel): PagePart[] {
     const {showInfoPage = true, schemasOnly, sidebarOptions} = this.options;
     if (schemasOnly) return [];
@@ -225,7 +225,7 @@ export class PageLayout {
   }
 }
 
-/** Pages in the order of the description; operations are made by method. */
+/** Pages in the description's order; operations are sorted by method. */
 function inOrder(document: OpenApiDocument, parts: readonly PagePart[]): PagePart[] {
   const {paths = {}, webhooks = document['x-webhooks'] ?? {}, components} = document;
   const items = [...Object.entries(paths), ...Object.entries(webhooks)];

@@ -5,7 +5,7 @@ import type {OpenApiDocument, Operation, Schema, Tag} from '@nacre-docs/openapi-
 import {documentWith, type ApiData} from './apiData';
 import type {ApiOptions, PageData} from './options';
 
-/** What a page is about. */
+/** The subject of a page. */
 export type PagePart =
   | {kind: 'operation'; slug: string; operation: ApiOperation}
   | {kind: 'schema'; slug: string; name: string}

@@ -3,7 +3,7 @@ import type {CommittedPages} from './committedPages';
 
 type Markdown = LoadContext['siteConfig']['markdown'];
 
-/** What reads committed pages, by the site's Markdown settings: the plugin may have several instances. */
+/** Readers of committed pages, by the site's Markdown settings: the plugin may have several instances. */
 const readers = new WeakMap<Markdown, {pages: CommittedPages}>();
 
 /**

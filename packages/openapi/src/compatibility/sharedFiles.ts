@@ -66,10 +66,10 @@ function isVersionList(content: string): boolean {
   }
 }
 
-/** Whether a page contains what it shows. The build makes the others. */
+/** Whether a page contains its content; the build generates the others. */
 const isCommitted = (content: string): boolean => hasData(content) && !content.includes('= await loadPage(');
 
-/** Generated pages in an output folder, without those of other APIs below it. */
+/** Generated pages in an output folder, excluding other APIs' pages below it. */
 export function pagesIn(outputDir: string, {schemasOnly = false} = {}): string[] {
   return listFiles(outputDir)
     .filter((name) => isPage(name) && (name.startsWith('schemas/') || !(name.includes('/') || schemasOnly)))

@@ -25,7 +25,7 @@ const ADDED = [
   'jsonRequestBodyExample',
 ] as const;
 
-/** A reference that leads back to a schema above it. */
+/** A recursive reference. */
 const CIRCULAR = /^circular\((.*)\)$/;
 
 /** A description with only this operation. */

@@ -73,7 +73,7 @@ class Fields {
       .map(([name, property]) => this.field(name, property, required.has(name), depth));
   }
 
-  /** What a structured value contains; nothing if it is too deep or too much. */
+  /** The content of a structured value; empty if it is too deep or too large. */
   #inside(
     flat: Schema,
     type: string,
@@ -93,7 +93,7 @@ class Fields {
     return additionalProperties === false && !value ? {} : {values: this.field('', value, true, depth + 1)};
   }
 
-  /** Properties, including those of alternatives. The first of each name wins. */
+  /** Properties, including those in alternatives. The first one with a name wins. */
   #properties(flat: Schema): Map<string, Schema | boolean> {
     const alternatives = [...(flat.oneOf ?? []), ...(flat.anyOf ?? [])];
     const found = new Map<string, Schema | boolean>();

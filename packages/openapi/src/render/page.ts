@@ -99,7 +99,7 @@ function renderDeprecation({words, operation}: PageContext): Content {
   return paragraph(text, {class: 'op-deprecated'});
 }
 
-/** The page's sections in order: first what is special about the operation. */
+/** The page's sections in order, starting with the operation's specifics. */
 function renderSections(page: PageContext): Array<Stop & {content: Content}> {
   const parameters = (label: LabelId, ...places: ParameterPlace[]) =>
     places

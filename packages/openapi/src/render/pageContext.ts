@@ -41,7 +41,9 @@ export interface PageOptions {
   formats?: FormatGuide[];
   /** Where to edit the description. */
   source?: SourceLinks;
-  /** Version history of operations and their parts. Without it, only the description's own versions are shown. */
+  /**
+   * Version history of operations and their parts. If missing, only the description's own versions are shown.
+   */
   changes?: ApiChanges;
   /** Guides that use an operation, by its slug. */
   guidesUsing?: (slug: string) => Array<{title: string; route: string}>;

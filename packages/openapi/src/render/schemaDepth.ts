@@ -10,8 +10,8 @@ import type {Resolve} from './schemaTypes';
 const MAX_BODY_PROPERTIES = 70;
 
 /**
- * Levels of a body to show. All fields are cut at the same level, so that one deep field doesn't use up the next
- * one's room. Fields already on the page take no room.
+ * Levels of a body to show. All fields are cut at the same level, so that one deep field doesn't use up the
+ * next one's room. Fields already on the page don't count.
  */
 export function depthFor(
   body: ResolvedSchema,

@@ -115,7 +115,7 @@ export class SchemaView {
     ];
   }
 
-  /** One line of a list of parameters, headers or properties, with its children. */
+  /** A row for a parameter, header or property, with its children. */
   property(name: string, schema: Schema | boolean | undefined, options: PropertyOptions): Field {
     this.#properties++;
     this.#direction = options.direction;

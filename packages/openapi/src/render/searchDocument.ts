@@ -27,7 +27,7 @@ import type {Direction} from './schemaAnchors';
 import {sectionTitles} from './sections';
 import type {Words} from './messages';
 
-/** Maximum names per section in the index. Larger bodies are found by their first names. */
+/** Maximum names per section in the index; search finds larger bodies by their first names. */
 const MAX_NAMES = 450;
 
 /** Search data of operation and webhook pages, by address. */
@@ -93,7 +93,7 @@ function areaOfTags(model: ApiModel): Map<string, string> {
   return areas;
 }
 
-/** Error statuses of at most half of the operations: `409`, but not `401`. */
+/** Error statuses of at most half the operations: `409`, but not `401`. */
 function rareErrors({operations}: ApiModel): Set<string> {
   const statuses = operations.flatMap(({responses}) => responses.map(({status}) => status));
   const isRare = (status: string) =>
@@ -175,7 +175,7 @@ const HIDDEN = {request: 'readOnly', response: 'writeOnly', both: undefined} as 
 
 /** Collects property names of schemas. */
 class Names {
-  /** Shared by all pages: in large descriptions each operation leads to nearly all schemas. */
+  /** Shared by all pages: in large descriptions, each operation refers to nearly all schemas. */
   readonly #lines = {
     request: new Map<object, Lines>(),
     response: new Map<object, Lines>(),

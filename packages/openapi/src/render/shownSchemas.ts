@@ -75,7 +75,7 @@ export class ShownSchemas {
   }
 }
 
-/** Results of `#isOneWay` for all pages: in large descriptions nearly all schemas lead to each other. */
+/** Results of `#isOneWay` for all pages: in large descriptions, nearly all schemas refer to each other. */
 const ONE_WAY_BELOW = new WeakMap<object, boolean>();
 
 function isOneWay({schema}: ResolvedSchema): boolean {

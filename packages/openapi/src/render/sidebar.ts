@@ -34,7 +34,7 @@ export function buildSidebar(
     const operations = model.operations.filter(({tag}) => node.kind === 'tag' && tag === node.id);
     return {
       type: 'category',
-      // A group and its tag often share a label; translations are distinguished by key.
+      // A group and its tag often share a label; keys distinguish their translations.
       key: `${node.kind}-${node.index}`,
       label: node.name,
       link: {type: 'doc', id: docOfRoute(node.index)},

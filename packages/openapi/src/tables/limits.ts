@@ -63,8 +63,8 @@ let last: {source: string; table: LimitTable} | undefined;
 /**
  * Reads the limits of the site in the current folder.
  *
- * @param file relative to the site, by default that of the current docs version
- * @throws LimitError as parseLimits, and when there is no file
+ * @param file relative to the site, by default from the current docs version
+ * @throws LimitError like parseLimits, or if the file is missing
  */
 export function readLimits(file = LIMITS_FILE): LimitTable {
   if (!fs.existsSync(file))

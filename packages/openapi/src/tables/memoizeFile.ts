@@ -6,7 +6,7 @@ import fs from 'node:fs';
  *
  * @param make derives the data from the file's text
  * @returns getter of the data, which is shared and must not be changed
- * @throws Error when there is no such file, and any error from `make`
+ * @throws Error when the file is missing, and any error from `make`
  */
 export function memoizeFile<Made>(file: string, make: (text: string) => Made): () => Made {
   let last: {mtimeNs: bigint; size: bigint; made: Made} | undefined;

@@ -6,8 +6,8 @@ export interface LifecycleTexts {
   /** Each state's meaning in one sentence, in table order. May contain `code` and [links](/docs/…). */
   states?: Record<string, string>;
   /**
-   * Arrow labels by transition: `active --> expired`. Transitions from or to `[*]`, the start and end, are drawn only
-   * if listed here. Without any, `[*]` leads to the initial state.
+   * Arrow labels by transition: `active --> expired`. Transitions from or to `[*]`, the start and end, are
+   * drawn only if listed here. By default, `[*]` points to the initial state.
    */
   ways?: Record<string, string>;
 }
@@ -116,7 +116,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** @throws Error when there is no such state */
+/** @throws Error when the state doesn't exist */
 export function assertState({name, all}: States, state: string): void {
   if (all.includes(state)) return;
   const close = closest(state, all);

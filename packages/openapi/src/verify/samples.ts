@@ -107,5 +107,5 @@ function curlError(code: string): string | undefined {
 const ENVIRONMENT = new Proxy<Record<string, string>>({}, {get: () => 'token'});
 
 function powershellError(code: string): string | undefined {
-  return readPowerShell(code, ENVIRONMENT).url ? undefined : 'sends no request';
+  return readPowerShell(code, ENVIRONMENT).url ? undefined : "doesn't send a request";
 }

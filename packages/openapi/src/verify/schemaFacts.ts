@@ -108,7 +108,7 @@ const FACTS: Record<string, Fact> = {
     },
   ],
   discriminator: (value, {oneOf, anyOf}) => [
-    // A single variant needs no discriminator.
+    // A single variant doesn't need a discriminator.
     ...([oneOf ?? [], anyOf ?? []].flat().length === 1 ? [] : [chooser(value)]),
     ...Object.keys(record(record(value).mapping)).map((name) => ({
       kind: 'constraint',

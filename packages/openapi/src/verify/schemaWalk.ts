@@ -49,7 +49,7 @@ export function walkSchema(
 ): void {
   const places = [schema].flat();
   const views = places.flatMap((place) => viewsOf(context.raw, place));
-  // A schema that reaches itself without a field in between adds nothing.
+  // A schema that refers to itself directly, without a field, adds nothing.
   if (views.length === 0 || views.some(({value}) => active.includes(value as object))) return;
   const inside = [...active, ...views.map(({value}) => value as object)];
   const inner = context.page.withRepeated(scopes);

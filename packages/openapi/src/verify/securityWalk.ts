@@ -86,7 +86,7 @@ function scopesOf({raw}: WalkContext, scheme: Place | undefined): Array<[scope: 
   return flows.flatMap(([, flow]) => raw.named(raw.child(flow, 'scopes')));
 }
 
-/** What identifies a scheme's credential and where to send it. */
+/** Identifies a scheme's credential and its location in requests. */
 function identityOf(name: string, {value}: Place): string[] {
   const {type, name: field, in: where, scheme} = record(value);
   if (type === 'apiKey') return [String(field), String(where)];

@@ -36,7 +36,7 @@ export function walkSite(raw: RawDescription, site: SiteFiles, tally: Tally): vo
   const home = context('/');
   if (home) walkHome(home);
   walkTags(raw, site, tally, home ? home.page.textOf(home.page.root) : '');
-  // A read-only field in a schema used only in requests is on no page.
+  // A read-only field in a schema used only in requests isn't on any page.
   for (const [key, place] of shared.hidden) {
     if (!shared.seen.has(key))
       tally.count('property', place, false, 'omitted from requests or responses, and not shown elsewhere');
@@ -73,7 +73,7 @@ function walkSchemas(
     if (own)
       walkSchema({...own, xml: true, direction: 'both'}, {...place, names: [name]}, [own.page.root], '');
     const isShown = own !== undefined || used.has(place.value);
-    tally.count('schema', place, isShown, `${name} is used by no operation and has no page`);
+    tally.count('schema', place, isShown, `${name} is unused and has no page`);
   }
 }
 

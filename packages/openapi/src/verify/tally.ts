@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Place, RawDescription} from './rawDescription';
 
-/** Coverage of one kind of item. */
+/** Coverage of an item type. */
 export interface Share {
   shown: number;
   total: number;
@@ -25,7 +25,7 @@ export class Tally {
    * @param kind such as `property`
    * @param place its location in the description
    * @param shown whether a page shows it
-   * @param what what is missing, and on which page
+   * @param what the missing item and its page
    */
   count(kind: string, place: Place, shown: boolean, what: string): void {
     const share = this.shares.get(kind) ?? {shown: 0, total: 0};

@@ -12,7 +12,7 @@ export interface IndexPage {
   id: string;
   /** Its ID in sidebars. */
   doc: string;
-  /** Where the description requires it; undefined if there is no single place. */
+  /** As required by the description; undefined if the location is ambiguous. */
   place?: SourceLocation;
 }
 

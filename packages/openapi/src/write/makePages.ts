@@ -47,7 +47,7 @@ export interface MadePages {
   indexPages: IndexPage[];
   /** Server addresses. */
   servers: string[];
-  /** What a shared sidebar is made of, for a layout. */
+  /** Input of a shared sidebar, for a layout. */
   listing?: Listing;
 }
 

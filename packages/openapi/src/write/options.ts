@@ -32,19 +32,21 @@ export interface GenerateOptions extends Pick<
   | 'proxy'
   | 'downloadUrl'
 > {
-  /** Command-line tool name. Without one, only operations with a command in the description have a CLI sample. */
+  /**
+   * Command-line tool name. If missing, only operations with a command in the description have a CLI sample.
+   */
   cli?: string;
   /** Environment variable for the credential in code samples; by default derived from the description's title. */
   tokenVariable?: string;
   /** Interface texts; English by default. */
   language?: Language;
-  /** Absolute path of the root file of the description. */
+  /** Absolute path of the description's root file. */
   description: string;
   /** Absolute path of the folder with all files of the description; by default the root file's folder. */
   root?: string;
   /** Whether the description may refer to files on other hosts, which are fetched on each run; off by default. */
   allowRemote?: boolean;
-  /** Absolute paths of overlays of the description, in the order to apply them. */
+  /** Absolute paths of the description's overlays, in the order to apply them. */
   overlays?: readonly string[];
   /** Absolute path of the docs folder. Pages go to a subfolder, next to handwritten files. */
   docsDir: string;
@@ -67,8 +69,8 @@ export interface GenerateOptions extends Pick<
   /** The docs version of the pages; by default the only one, at `/docs`. */
   version?: DocsVersion;
   /**
-   * Inputs that `docusaurus docs:version` freezes besides the description; without it nothing is prepared for
-   * freezing.
+   * Inputs that `docusaurus docs:version` freezes in addition to the description; if missing, nothing is
+   * prepared for freezing.
    */
   freeze?: Omit<FrozenSettings, 'reference'>;
   /** Finds the guides that link to each operation, for links back; by default none. */
@@ -83,7 +85,7 @@ export interface GenerateOptions extends Pick<
   onProblems?(problems: DescriptionProblem[]): void;
 }
 
-/** Options that affect page content, besides the description. */
+/** Options that affect page content, in addition to the description. */
 export const FROZEN_OPTIONS = [
   'errorCodesRoute',
   'permissionRoute',

@@ -16,9 +16,9 @@ type OutputPlaces = Pick<
 >;
 
 /**
- * Writes changed files only, and removes an earlier run's obsolete files. In folders with handwritten files, it
- * replaces and removes generated pages only. It works synchronously, which is twice as fast for thousands of small
- * files.
+ * Writes changed files only, and removes an earlier run's obsolete files. If a folder has handwritten files,
+ * only generated pages are replaced and removed. It works synchronously, which is twice as fast for thousands
+ * of small files.
  */
 export class OutputFolder {
   readonly files: string[] = [];

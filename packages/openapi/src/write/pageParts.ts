@@ -4,7 +4,7 @@ import {parseFragment, serializeOuter, type DefaultTreeAdapterTypes as Tree} fro
 import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
 import type {PageNode, PagePart} from '../contract';
 
-/** Where pages are served, and what a site makes of them. */
+/** Page locations and site-specific options. */
 export interface PageSite extends SiteAddress {
   /** Parts that the site has components for. */
   parts?: readonly PagePart[];
@@ -78,7 +78,7 @@ const joined = (nodes: PageNode[]): PageNode[] =>
       : [...all, node];
   }, []);
 
-/** What a component is told about its part. */
+/** Data that a component gets about its part. */
 function propsOf(part: PagePart, element: Tree.Element): Record<string, string> {
   if (part === 'ApiExplorer/MethodEndpoint')
     return {

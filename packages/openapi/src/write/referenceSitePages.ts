@@ -120,7 +120,7 @@ export function writeIndexPages(
           ...(hasTables ? [] : [ROWS_IMPORT]),
           `{${JSON.stringify(text)}}`,
           ...docsOf(model, node),
-          ...(tables.length > 0 ? tables : ['No operation has this tag.']),
+          ...(tables.length > 0 ? tables : ['There are no operations with this tag.']),
         ].join('\n\n') + '\n',
       );
       write(node.children ?? []);

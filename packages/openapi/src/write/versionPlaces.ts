@@ -17,7 +17,7 @@ export interface VersionPlaces {
 /** A link's address, in HTML written by static-html: text contains neither `<` nor quotes. */
 const LINK = /(<a\b[^>]*? href=")([^"]*)/g;
 
-/** @param version by default that of a site with no other */
+/** @param version defaults to the only one */
 export function versionPlaces(
   version: DocsVersion | undefined,
   {data, downloads}: ReferencePlaces = API_PLACES,

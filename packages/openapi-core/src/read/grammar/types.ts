@@ -55,7 +55,7 @@ export type Kind =
 
 export type Version = '3.0' | '3.1' | '3.2';
 
-/** The fields of one kind of object. */
+/** The fields of an object type. */
 export interface Shape {
   /** Its name in messages. */
   called: string;

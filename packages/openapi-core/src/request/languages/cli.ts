@@ -56,7 +56,7 @@ function jsonFlags(text: string, others: string[], command: string): string[] {
   return flags.length > 0 ? flags : whole;
 }
 
-/** Whether a command line can't tell a value from one of another type, a flag or a file name. */
+/** Whether a command line would read a value as another type, a flag or a file name. */
 function isAmbiguous(value: unknown): boolean {
   if (typeof value !== 'string') return value === null;
   return /^(?:@|--|\s*(?:[[{"]|(?:-?\d[\d.eE+-]*|true|false|null)?\s*$))/.test(value);

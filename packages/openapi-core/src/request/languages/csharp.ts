@@ -12,7 +12,7 @@ import {
 
 export const csharp: SampleLanguage = {label: 'C#', grammar: 'csharp', parser: 'c_sharp', write};
 
-/** Headers of the body, which .NET rejects among those of the request. */
+/** Body headers, which .NET rejects as request headers. */
 const CONTENT_HEADER = /^(?:content-.*|allow|expires|last-modified)$/i;
 
 /** Methods with their own constant in all versions of .NET. */

@@ -54,7 +54,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     ...before,
     `$params = ${writeTable(parameters, 0)}`,
     '',
-    // Without a depth, only the outermost levels of the response are shown.
+    // Without a depth, PowerShell truncates the response.
     `Invoke-RestMethod @params${answer.kind === 'json' ? ' | ConvertTo-Json -Depth 20' : ''}`,
   ].join('\n');
 }

@@ -84,7 +84,7 @@ function bodyArguments({body}: SampleRequest): {before: string[]; args: string[]
   if (!body) return {...none, args: []};
   if (body.kind === 'file') return {...none, args: [`data=open(${quote(body.file)}, "rb")`]};
   if (body.kind === 'json') {
-    // `requests` sends no body for None.
+    // `requests` doesn't send a body for None.
     if (body.value === null) return {...none, args: ['data="null"']};
     const setsContentType = body.mediaType === 'application/json';
     return {...none, args: [argument('json', body.value)], setsContentType};
@@ -109,8 +109,8 @@ function isReadableBlock(text: string): boolean {
 }
 
 /**
- * Typed parts are passed like files, without a name. Without files, all parts are; `requests` would otherwise not
- * send a multipart body.
+ * Typed parts are passed like files, without a name. If there are no files, all parts are; `requests` would
+ * otherwise not send a multipart body.
  */
 function partArguments(fields: FormField[]): string[] {
   const isPart = ({file, contentType}: FormField) => file || contentType !== undefined;

@@ -53,7 +53,7 @@ function pathDifferences(
       const {name} = parameter;
       const example = givenExample(document, parameter);
       const pattern = resolve<Schema>(document, parameter.schema)?.pattern;
-      // The path of a command ends in the entity's id and a verb, that of a collection in a parent's id and a noun.
+      // A command path ends in the entity's id and a verb, a collection path in a parent's id and a noun.
       const isOfEntity =
         path.lastIndexOf(`{${name}}`) === path.lastIndexOf('{') &&
         pattern !== undefined &&

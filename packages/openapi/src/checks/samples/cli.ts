@@ -59,7 +59,7 @@ export function cliProblems(api: SampleApi, words: Word[]): string[] {
   // A variable may contain flags.
   const unknown = rest.find(({text}) => !text.startsWith('$'));
   if (operation && unknown)
-    problems.push(`\`${name}\` takes no argument "${unknown.text}". Add the flag it belongs to.`);
+    problems.push(`\`${name}\` doesn't take the argument "${unknown.text}". Add the flag it belongs to.`);
   for (const {name: flag} of flags) {
     if (!allowed.has(flag) && !GLOBAL_FLAGS.includes(flag)) problems.push(unknownFlag(name, flag, allowed));
     else if (operation && PAGE_FLAGS.includes(flag) && !allowed.has('cursor') && !allowed.has(flag))

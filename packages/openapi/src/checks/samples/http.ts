@@ -81,7 +81,7 @@ function headerProblems(
     problems.push(`${operation.operationId} needs the header Authorization: Bearer $${tokenVariable}.`);
   }
   if (open && value('authorization'))
-    problems.push(`${operation.operationId} takes no Authorization header. Remove it.`);
+    problems.push(`${operation.operationId} doesn't take an Authorization header. Remove it.`);
   if (body !== undefined && !value('content-type')?.includes('json')) {
     problems.push(
       `${operation.operationId} has a body, so it needs the header Content-Type: application/json.`,
@@ -118,7 +118,7 @@ function bodyProblems(api: SampleApi, operation: ApiOperation, {body, bodyUnknow
   const schema = requestSchema(operation);
   if (body === undefined)
     return schema && operation.requestBody?.required ? [`${operation.operationId} needs a body.`] : [];
-  if (!schema) return [`${operation.operationId} takes no body. Remove it.`];
+  if (!schema) return [`${operation.operationId} doesn't take a body. Remove it.`];
   if (bodyUnknown) return [];
   try {
     return api.validator

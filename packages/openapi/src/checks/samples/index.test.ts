@@ -23,7 +23,7 @@ describe('json', () => {
   });
 
   test.each([
-    ['json', '{}', 'does not say what the sample is'],
+    ['json', '{}', 'does not describe the sample'],
     ['json shows="request createScope"', '{"count": 2}', 'is missing the field "name"'],
     [
       'json shows="request createScope"',
@@ -86,7 +86,7 @@ describe('commands', () => {
     ['nacre scope create --name a --dimensions production', '/dimensions must be object'],
     ['nacre scope create --name', '--name needs a value'],
     ['nacre scope create --nmae a', 'Did you mean --name?'],
-    ['nacre scope create a', 'takes no argument "a"'],
+    ['nacre scope create a', `doesn't take the argument "a"`],
     ['nacre scope create -n a', 'no short flag -n'],
     ["nacre scope create --body '{}'", '--body: the object is missing the field "name"'],
     ["nacre scope create --body '{'", '--body is not valid JSON'],
@@ -126,7 +126,7 @@ describe('curl', () => {
     [`curl ${url}/scopes -H "Authorization: $KEY"`, 'needs the header Authorization'],
     [
       `curl ${url}/access-tokens ${AUTH} ${JSON_BODY} -d '{"api_key": "nck_1"}'`,
-      'takes no Authorization header',
+      "doesn't take an Authorization header",
     ],
     [`curl ${url}/scops ${AUTH}`, 'Did you mean /scopes?'],
     [`curl -X DELETE ${url}/scopes ${AUTH}`, 'This path supports GET, POST'],
@@ -138,7 +138,7 @@ describe('curl', () => {
     [`curl ${url}/scopes ${AUTH} ${JSON_BODY} -d '{"nam": "a"}'`, 'is missing the field "name"'],
     [`curl ${url}/scopes ${AUTH} ${JSON_BODY} -d '{name}'`, 'is not valid JSON'],
     [`curl ${url}/scopes ${AUTH} --json @- <<END\n{"nam": "a"}\nEND`, 'is missing the field "name"'],
-    [`curl -X POST ${url}/scopes/${ID}/stop ${AUTH} ${JSON_BODY} -d '{}'`, 'takes no body'],
+    [`curl -X POST ${url}/scopes/${ID}/stop ${AUTH} ${JSON_BODY} -d '{}'`, "doesn't take a body"],
     ['curl https://api.nacre.example.evil.test/scopes', 'goes to https://api.nacre.example.evil.test'],
     ['curl', 'goes to no address'],
   ])('rejects %s: %s', (code, message) => {

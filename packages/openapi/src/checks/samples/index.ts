@@ -156,7 +156,7 @@ interface Target {
   completeness: 'whole' | 'partial';
 }
 
-/** What a JSON sample is validated against, or the problem with its fence. */
+/** The validation target of a JSON sample, or the problem with its fence. */
 function findSchema(site: ApiSite, {request, response, status, schema, event}: Marks): Target | string {
   if (schema !== undefined) {
     if (!site.api.document.components?.schemas?.[schema])
@@ -172,7 +172,7 @@ function findSchema(site: ApiSite, {request, response, status, schema, event}: M
   }
   const operationId = request ?? response;
   if (operationId === undefined) {
-    return 'The fence does not say what the sample is. Add shows="request operationId", "response operationId", "schema Name" or "event type"; or check="no: reason".';
+    return 'The fence does not describe the sample. Add shows="request operationId", "response operationId", "schema Name" or "event type"; or check="no: reason".';
   }
   const operation = site.operations.get(operationId);
   if (!operation) return `The API description has no operation "${operationId}". Fix the operationId.`;
