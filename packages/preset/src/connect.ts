@@ -18,8 +18,8 @@ import type {Options, Package} from './options';
 type PackageOptions = {[Name in Package]-?: NonNullable<Options[Name]>};
 
 /**
- * Applies the defaults, and connects the packages: where the reference is, and what search loads. The site's options
- * win.
+ * Applies the defaults, and connects the packages: the reference's location, and the modules that search
+ * loads. The site's options win.
  *
  * @throws UserError for wrong options of @nacre-docs/openapi
  */

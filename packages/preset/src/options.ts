@@ -9,7 +9,7 @@ import type {SandboxOptions} from '@nacre-docs/sandbox';
 import type {SearchOptions} from '@nacre-docs/search';
 import type {WritingOptions} from '@nacre-docs/writing';
 
-/** Preset options, all optional: those of the classic preset, and each package's options or `false`. */
+/** Preset options, all optional: the classic preset's, and each package's options or `false`. */
 export interface Options extends ClassicOptions {
   /** API reference. Off by default. */
   openapi?: false | ApiReferenceOptions;

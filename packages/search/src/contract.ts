@@ -79,7 +79,7 @@ export interface ShardEntry {
 
 export interface Manifest {
   format: number;
-  /** Default language and contextual tag: those of the docs' last version. */
+  /** Default language and contextual tag, from the latest docs version. */
   language: string;
   tag: string;
   synonyms: string[][];

@@ -136,7 +136,7 @@ function addNavbarItem(config: ConfigSource, exported: ObjectNode, hasSidebars: 
   const items = config.arrayAt(config.objectAt(exported, 'themeConfig', 'navbar'), 'items');
   if (!hasSidebars)
     return [
-      `The docs have no sidebarPath that this command can read, so all sidebars that Docusaurus generates list the reference. For a sidebar of its own, name a file with sidebars in docs.sidebarPath, with
+      `The docs have no sidebarPath that this command can read, so all sidebars that Docusaurus generates list the reference. To give it its own sidebar, name a file with sidebars in docs.sidebarPath, with
 
   ${SIDEBAR},
 

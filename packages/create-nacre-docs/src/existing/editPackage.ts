@@ -23,7 +23,7 @@ export function editPackage(source: string, added: Versions, hasBrowsers: boolea
   return write(source, {...content, dependencies}, added, hasBrowsers);
 }
 
-/** Replaces the other plugin and theme in a package.json, wherever it names them. */
+/** Replaces the other plugin and theme everywhere in a package.json. */
 export function migratePackage(
   source: string,
   added: Versions,
@@ -39,7 +39,7 @@ export function migratePackage(
   return write(source, edited, added, hasBrowsers);
 }
 
-/** Sorted dependencies, with what isn't there yet; ours in any case. */
+/** Dependencies plus missing ones, sorted; always with our packages. */
 function addTo(present: Versions = {}, added: Record<string, string | undefined>): Versions {
   const names = Object.keys({...added, ...present}).sort();
   const entries = names.map((name): [string, string | undefined] => [

@@ -3,7 +3,7 @@ import {OPENAPI} from '../dependencies';
 import {PLUGIN, THEME} from './migrateModule';
 import {COMPONENTS, IMPORTABLE} from './themeComponents';
 
-/** Files that replace or change the other packages move here, out of reach of the build. */
+/** Files that replace or change the other packages move here, where the build ignores them. */
 export const MOVED = 'openapi-docs-leftovers';
 
 export interface Leftovers {
@@ -67,7 +67,7 @@ function groupByComponent(files: readonly SiteFile[]): Map<string, SiteFile[]> {
   return groups;
 }
 
-/** The component of a file in src/theme: that of the deepest folder with a known name. */
+/** The component of a file in src/theme, determined by its deepest folder with a known name. */
 function componentOf(file: string): string | undefined {
   for (let name = file.replace(/(?:\/index)?\.[^/]+$/, ''); name !== '.'; name = path.posix.dirname(name))
     if (name in COMPONENTS) return name;

@@ -47,7 +47,7 @@ export function migrateModule(source: string, file: string): MigratedModule {
   return {source: module.toString(), instances};
 }
 
-/** Our module with the exports of one of theirs. The theme exports types. */
+/** Our module with the same exports as one of theirs. The theme exports types. */
 function ourModule(name: string): string | undefined {
   if (name === THEME) return OPENAPI;
   return name.startsWith(PLUGIN) && SHARED.test(name.slice(PLUGIN.length))

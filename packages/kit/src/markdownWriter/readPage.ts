@@ -7,7 +7,7 @@ import {BlockWriter} from './blocks';
 export interface ReadOptions {
   /** The site's base path, with slashes at both ends. */
   baseUrl: string;
-  /** Prefix of the edit URLs of pages. */
+  /** Prefix of edit URLs. */
   edit?: string;
   /** Area of pages without a sidebar. */
   otherArea: string;
@@ -73,7 +73,7 @@ function descriptionOf(html: string): string {
   return (element && attribute(element, 'content')) ?? '';
 }
 
-/** The first breadcrumb; a sidebar's own page is followed by a more specific one. */
+/** The first breadcrumb; on a sidebar's own page, the more specific one after it. */
 function areaOf(main: Element): string | undefined {
   const items = findAll(main, (element) => hasClass(element, 'breadcrumbs__item'))
     .filter((item) => textOf(item) !== '')

@@ -52,7 +52,7 @@ function boxAsText(text: string): string | undefined {
   if (!BOXES.includes(name)) return unknownBox(`${colons}${name}`);
   if (title && !title.startsWith('['))
     return `\`${text}\` is shown as text. Write \`${colons}${name}[${title}]\`.`;
-  return `\`${text}\` is shown as text. Write \`${colons}${name}${title}\`${space ? ' without a space' : ' on a line of its own'}.`;
+  return `\`${text}\` is shown as text. Write \`${colons}${name}${title}\`${space ? ' without a space' : ' on its own line'}.`;
 }
 
 function misreadDirective(node: Node, lines: string[]): string | undefined {

@@ -18,7 +18,7 @@ export function docOfRoute(route: string): string {
 /** Partials, as patterns for Docusaurus; {@link isPartial} tests one file. */
 export const PARTIALS = ['**/_*', '**/_*/**'];
 
-/** Whether a file is included by pages instead of being a page. */
+/** Whether a file is a partial, not a page. */
 export function isPartial(file: string): boolean {
   return file.split('/').some((segment) => segment.startsWith('_'));
 }

@@ -16,7 +16,7 @@ test('a rule between paragraphs is no front matter', () => {
 test.each([
   ['\uFEFF---\ntitle: A\n---\n', 1, 'begins with a byte order mark. Save it as UTF-8 without BOM.'],
   ['---\ntitle: A\n\ntext\n', 1, 'is not closed. Add a line `---`'],
-  ['\n---\ntitle: A\n---\n', 1, 'does not start on the first line. Remove what is above it.'],
+  ['\n---\ntitle: A\n---\n', 1, 'does not start on the first line. Remove everything above it.'],
   [
     '---\nkind: b\ntitle: Set up: now\n---\n',
     3,

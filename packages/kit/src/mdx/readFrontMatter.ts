@@ -41,7 +41,10 @@ function refuseMisplaced(source: string): void {
     throw new MarkdownError('The front matter is not closed. Add a line `---` below its last key.', 1);
   const [space = ''] = /^\s+(?=---[ \t]*\r?\n\s*\w+:)/.exec(source) ?? [];
   if (space)
-    throw new MarkdownError('The front matter does not start on the first line. Remove what is above it.', 1);
+    throw new MarkdownError(
+      'The front matter does not start on the first line. Remove everything above it.',
+      1,
+    );
 }
 
 function explainYamlError({code, message, linePos}: YAMLError, yaml: string): MarkdownError {

@@ -17,7 +17,7 @@ const NAME_FIELDS = ['title', 'names', 'heading'];
 const BM25 = {k: 1.3, b: 0.7, d: 0.55};
 /** Keeps pages with a word in every section from filling the list; an operation's sections represent their page. */
 const SECTIONS_PER_PAGE = 4;
-/** The best guide ranks at least this high among pages: it explains what the others only list. */
+/** The best guide ranks at least this high among pages: guides explain, the others only list. */
 const FIRST_GUIDE = 3;
 /** Below this many sections with every word, partial matches are also shown. */
 const ENOUGH_HITS = 3;
@@ -38,8 +38,8 @@ export class SearchEngine {
   constructor(private readonly manifest: EngineSettings) {
     this.#index = new MiniSearch<SectionDocument>({
       fields: Object.keys(FIELD_BOOSTS),
-      // Auto vacuum cleans up in batches, and breaks if pages are added in between. Searches skip replaced documents
-      // anyway.
+      // Auto vacuum cleans up in batches, and breaks if pages are added between batches. Searches skip
+      // replaced documents anyway.
       autoVacuum: false,
       extractField: (document, name) => (name === 'id' ? String(document.id) : document.field(name)),
       tokenize: tokensOf,

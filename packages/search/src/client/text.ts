@@ -133,7 +133,7 @@ export function languageIn(query: string): string | undefined {
 /** Words that describe the number in `error 409`. */
 export const STATUS_WORDS = new Set(['code', 'error', 'http', 'response', 'status']);
 
-/** Whether the query is a question, "how do I …" or "… a deployment": guides explain what operations only do. */
+/** Whether the query is a question, "how do I …" or "… a deployment": guides rank first. */
 export function isSentence(query: string): boolean {
   const words = query.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
   return words.length > 2 && words.some((word) => STOP_WORDS.has(word));

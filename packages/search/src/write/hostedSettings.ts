@@ -1,6 +1,6 @@
 /**
- * Settings of the hosted index, stored as code: `npm run search:push` writes them before the records. Attributes and
- * criteria are listed by weight.
+ * Settings of the hosted index, stored as code: `npm run search:push` writes them before the records.
+ * Attributes and criteria are in order of weight.
  */
 export const HOSTED_SETTINGS = {
   searchableAttributes: [

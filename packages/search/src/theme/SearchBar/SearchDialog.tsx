@@ -218,7 +218,7 @@ interface VersionedLinkProps {
   onClick(): void;
 }
 
-/** The search page belongs to no docs version: it searches the reader's preferred one. */
+/** The search page doesn't belong to a docs version: it searches the reader's preferred one. */
 function VersionedLink({pluginId, version, onClick, ...link}: VersionedLinkProps): ReactNode {
   const {savePreferredVersionName} = useDocsPreferredVersion(pluginId);
   const follow = () => {

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 const API = ['operation', 'webhook', 'schema', 'index'];
 const CHANGELOG = ['changelog', 'post'];
 
-/** Facet filters of each group of results. */
+/** Facet filters per group of results. */
 export const GROUPS = {
   all: [],
   guides: [...API, ...CHANGELOG].map((kind) => `kind:-${kind}`),
@@ -16,7 +16,7 @@ export const GROUPS = {
 export type Group = keyof typeof GROUPS;
 
 interface Props {
-  /** Number of results of each page kind. */
+  /** Number of results per page kind. */
   kinds: Record<string, number>;
   chosen: Group;
   onChoose(group: Group): void;
