@@ -24,7 +24,7 @@ const info = JSON.parse(fs.readFileSync(`${REFERENCE_SITE}/data/info.json`, 'utf
 
 const structuredPages = [`${REFERENCE_SITE}/data/search.json`];
 
-/** The reference of any OpenAPI description as a site of its own: `npm run reference`. */
+/** The reference of any OpenAPI description as its own site: `npm run reference`. */
 export default {
   title: info.title,
   tagline: info.description,
@@ -58,7 +58,7 @@ export default {
         pages: {path: `${REFERENCE_SITE}/pages`},
         theme: {customCss: ['./src/css/custom.css']},
         openapi: referenceOptions(REFERENCE_DESCRIPTION, JSON.parse(REFERENCE_CHOICES) as ReferenceChoices),
-        // Readers may choose a real server; none is tried by default.
+        // Readers may choose a real server; by default, no server is selected.
         sandbox: {servers: 'all', dataDir: path.resolve(REFERENCE_SITE, 'sandbox')},
         search: {
           ...searchOptions,
@@ -70,7 +70,7 @@ export default {
         },
         // src/theme/SiteMetadata adds links.
         markdown: {links: false},
-        // The description has been checked; nobody writes these pages.
+        // The description has been checked; the pages are generated.
         writing: {contentModel: false, diagrams: false, shareCards: false},
         lean: {
           ...leanOptions,

@@ -40,7 +40,7 @@ export function checkLimits(site: ApiSite, read: () => LimitTable = readLimits):
 /** Nodes whose text may state a limit. */
 const BLOCKS = ['paragraph', 'heading', 'tableCell'];
 
-/** Percentages are limited by definition. */
+/** Percentages have inherent limits. */
 const SHARES = /_percent$/;
 
 function fieldProblems(site: ApiSite, {areas, unlisted}: LimitTable): Problem[] {

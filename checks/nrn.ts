@@ -46,7 +46,7 @@ export function parseNrn(nrn: string): ParsedNrn | string {
   return parsed;
 }
 
-/** What is wrong with a field of an example that has an NRN. */
+/** Problems with an example's field that contains an NRN. */
 export function nrnProblem(field: string, value: string): string | undefined {
   const parsed = /(^|_)nrn$/.test(field) ? parseNrn(value) : {};
   return typeof parsed === 'string' ? parsed : undefined;

@@ -17,8 +17,8 @@ type Palette = Record<
 >;
 
 /**
- * Token types with a color. Others get no markup: punctuation and operators in particular look better plain and
- * would double the page size.
+ * Token types with a color. Others aren't marked up: punctuation and operators look better plain and would
+ * double the page size.
  */
 const themeOf = (color: Palette): PrismTheme => ({
   plain: {color: color.text, backgroundColor: color.background},

@@ -12,7 +12,7 @@ export const searchPages = {
   cli: product.cli,
   kinds: {
     changelog: {pages: ['/docs/changelogs/**'], boost: 0.55, area: 'Changelog'},
-    // A guide of the same name comes first: that of a concept before its Terraform resource and its definition.
+    // A guide with the same name ranks first: a concept before its Terraform resource and its definition.
     resource: {pages: ['/docs/terraform/*', '/docs/glossary'], boost: 0.6},
     index: {pages: ['/docs/*-api-index'], area: '{category} API'},
     guide: {pages: ['/docs/**']},

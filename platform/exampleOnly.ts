@@ -5,7 +5,7 @@ const CONSTANT = 'It lists fixed content that is the same for everyone.';
 const SCHEMAS = "It evaluates schemas and code of the reader, which the sandbox doesn't run.";
 const NOT_COMPUTED = "It isn't simulated yet.";
 
-/** Operations that answer with an example of the description, whatever has been done before, and why. */
+/** Operations that always answer with an example from the description, and why. */
 export const outside: Record<string, string> = {
   testProvider: OUTSIDE,
   testNotificationChannel: OUTSIDE,

@@ -30,8 +30,9 @@ const parameterValue = (
 const MEMBER = {created_by: 'usr_yn8mpqt0v3a786v2'};
 
 /**
- * Initial entities besides those in the description's examples: in states that an operation needs and no example
- * shows. Each is a copy of an example with some changed fields; without an id of its own, it replaces the example.
+ * Initial entities in addition to the description's examples: in states that an operation needs and no
+ * example shows. Each is a copy of an example with some changed fields; if it has the same id, it replaces
+ * the example.
  */
 export const starting: Record<string, Addition[]> = {
   // Values in the resolution examples.
@@ -167,7 +168,7 @@ export function start(seed: Seed): Seed {
       const model = shown.find(({id}) => id === like);
       if (!model) continue;
       if ('id' in set && shown.some(({id}) => id === set.id))
-        throw new Error(`There is a second ${kind} ${String(set.id)}. Give it an id of its own.`);
+        throw new Error(`There is a second ${kind} ${String(set.id)}. Give it a unique id.`);
       const added = {...model, ...set};
       all[kind] =
         'id' in set ? [...shown, added] : shown.map((entity) => (entity === model ? added : entity));

@@ -25,7 +25,7 @@ function sortTags(text: string): string {
 const keyOf = (tag: string): string => tag.split(':')[0]!;
 
 /**
- * Corrects what needs no decision, for `npm run check -- --fix`: sorts lists, and formats the code.
+ * Applies unambiguous fixes, for `npm run check -- --fix`: sorts lists, and formats the code.
  *
  * @returns one line per changed file
  */

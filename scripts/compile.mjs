@@ -83,7 +83,7 @@ export function watchPackages(root, report) {
   const folder = path.join(root, 'packages');
   return fs.watch(folder, {recursive: true, persistent: false}, (_, name) => {
     if (!/^[^/\\]+[/\\]src[/\\]/.test(name ?? '')) return;
-    // Editors and Git write many files at once.
+    // Editors and Git write files in bursts.
     clearTimeout(timer);
     timer = setTimeout(compile, 50);
   });

@@ -40,7 +40,7 @@ try {
 for (const name of fs.readdirSync(OUT)) {
   const lib = path.join(PACKAGES, name, 'lib');
   for (const file of filesIn(lib)) fs.rmSync(path.join(lib, file));
-  // Also declarations that were written by hand, which the compiler doesn't copy.
+  // Including handwritten declarations, which the compiler doesn't copy.
   const sources = path.join(PACKAGES, name, 'src');
   for (const folder of [path.join(OUT, name, 'src'), sources]) copyAll(folder, lib, sources);
 }

@@ -29,8 +29,8 @@ export function moveSidebarEntry(source: string, oldId: string, newId: string): 
 }
 
 /**
- * Adds a page to the sidebar source: to the list of its folder, else after a page of that folder or of one above,
- * else at the end.
+ * Adds a page to the sidebar source: to the list of its folder, else after a page in that folder or an
+ * ancestor, else at the end.
  *
  * @throws UserError if the source has no list
  */
@@ -43,7 +43,7 @@ export function addSidebarEntry(source: string, id: string): string {
       const pages = [...namesIn(list[1]!).slice(1), id.slice(folder.length + 1)];
       return replaceAt(source, list.index, list[0], under(folder, pages));
     }
-    // Items of an array; an overview page is followed by the items of its section.
+    // Items of an array; a section's items follow its overview page.
     const item = new RegExp(`(?<=[[,]\\s*)'${folder}/[^'\n]*'(?!\\s*,\\s*(?:\\[|under\\())`).exec(source);
     if (item) return replaceAt(source, item.index, item[0], `${item[0]}, '${id}'`);
   }

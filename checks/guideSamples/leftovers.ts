@@ -15,7 +15,7 @@ interface Trace {
   field?: string;
 }
 
-/** Tracks what samples create and change, to compare with the state after cleanup. */
+/** Tracks entities that samples create and change, to compare with the state after cleanup. */
 export class Leftovers {
   readonly #traces: Trace[] = [];
 

@@ -10,7 +10,7 @@ export interface Sample {
   tabs: Array<{group: Node; value: string}>;
 }
 
-/** Fences of a page in reading order, including those of its partials. */
+/** Fences of a page in reading order, including its partials. */
 export function samplesOf(site: ContentSite, page: Page): Sample[] {
   const found: Sample[] = [];
   collect(site, page, [], found);
@@ -37,8 +37,8 @@ function tabsAround(parents: Node[]): Sample['tabs'] {
 }
 
 /**
- * All reading paths through a page. Each path picks one tab label wherever a tab group has it, and otherwise
- * the first tab with runnable samples. Together the paths cover every tab with runnable samples.
+ * All reading paths through a page. Each path picks one tab label in every tab group that has it, and
+ * otherwise the first tab with runnable samples. Together the paths cover every tab with runnable samples.
  *
  * @param runs whether a sample is runnable
  */

@@ -19,7 +19,7 @@ interface PlannedRuns {
   actions: string[];
 }
 
-/** Condition paths besides the entity and the request, by permission or kind of the entity. */
+/** Condition paths in addition to the entity and the request, by permission or entity kind. */
 const CONDITION_PATHS: Record<string, Record<string, string>> = {
   scope: {application: 'application_id'},
   deployment: {application: 'application_id'},
@@ -93,7 +93,7 @@ function takeNote(record: EntityRecord, name: 'after' | 'next'): PlannedRuns | u
   return planned;
 }
 
-/** Actions of the matching hooks, those of the highest hook first. */
+/** Actions of the matching hooks, starting with the highest hook. */
 function plan(context: Context, {operation, record, body}: HeldOperation, when: string): PlannedRuns {
   const permission = operation.permission!;
   const hooks = context

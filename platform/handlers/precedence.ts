@@ -23,8 +23,8 @@ const dimensionsOf = ({dimensions}: Candidate): Array<[string, unknown]> =>
   isObject(dimensions) ? Object.entries(dimensions) : [];
 
 /**
- * Ranks the candidates at a node: the deepest NRN wins, then a temporary override, then the most dimensions, then the
- * dimensions that come first in their order.
+ * Ranks the candidates at a node: the deepest NRN wins, then a temporary override, then the most dimensions,
+ * then the lowest dimension order.
  *
  * @returns the candidates that apply, the winner first, and the rule that decided
  */

@@ -18,7 +18,7 @@ const decided = {
   reason: '$body.reason',
 };
 
-/** The states of an approval and of the work it releases. */
+/** The states of an approval and the work it releases. */
 const approvalStates: Lifecycle = {
   initial: 'pending',
   ended: ['approved', 'denied', 'cancelled', 'expired'],

@@ -25,7 +25,7 @@ export const switched = (on: string, off: string): Lifecycle => ({
 /**
  * The lifecycle of an application, scope, service or link while its infrastructure follows.
  *
- * @param deletable states that allow deletion, besides `active` and `failed`
+ * @param deletable states that allow deletion, in addition to `active` and `failed`
  * @param gone fields that deletion changes
  */
 export function provisioned(

@@ -4,7 +4,7 @@ import {loadFreshModule} from '@docusaurus/utils';
 
 /** docusaurus-plugin-image-zoom, whose scripts load only on pages with images: most have none. */
 export default async function imageZoom(): Promise<Plugin> {
-  // Node can't load the package: it is an ES module that uses `__dirname`.
+  // Node can't load the package, an ES module that uses `__dirname`.
   const original = (await loadFreshModule(require.resolve('docusaurus-plugin-image-zoom'))) as () => Plugin;
   return {...original(), getClientModules: () => [path.join(__dirname, 'client', 'imageZoom.ts')]};
 }

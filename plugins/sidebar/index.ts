@@ -46,8 +46,8 @@ const PLACE = `(() => {
 })()`;
 
 /**
- * Search text besides labels: path and operationId of an operation, and the title of a guide with a shorter label.
- * The filter loads it on first use.
+ * Search text in addition to labels: path and operationId of an operation, and the title of a guide with a
+ * shorter label. The filter loads it on first use.
  */
 export function filterTexts(
   docs: LoadedContent[],

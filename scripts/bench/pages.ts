@@ -127,7 +127,7 @@ export async function blockingTime(browser: Browser, address: string): Promise<n
           new PerformanceObserver((list) =>
             resolve(list.getEntries().reduce((sum, {duration}) => sum + Math.max(0, duration - 50), 0)),
           ).observe({type: 'longtask', buffered: true});
-          // Without long tasks, nothing is reported.
+          // If there are no long tasks, nothing is reported.
           requestIdleCallback(() => resolve(0));
         }),
     );

@@ -57,7 +57,7 @@ export function record(): void {
       this.addEventListener('message', ({data}: MessageEvent<{type: string; id: number}>) => {
         const since = searches.get(data.id);
         if (data.type !== 'answer' || since === undefined) return;
-        // React paints before the next frame. Equal results need no paint but also count as shown.
+        // React paints before the next frame. Equal results don't need a paint but also count as shown.
         afterPaint(() => recorder.keystrokes.push(performance.now() - since));
       });
     }

@@ -20,7 +20,7 @@ export interface ResourceFidelity {
   problems: Array<{step: Step; problem: string}>;
 }
 
-/** A resource's operations, found by address alone: not by what the sandbox makes of it. */
+/** A resource's operations, found by address alone: independently of the sandbox. */
 interface Resource {
   item: string;
   idParameter: string;
@@ -175,7 +175,7 @@ class Visit {
     return {item, values};
   }
 
-  /** Sends what a form suggests. @param isChange whether a text of the body is changed */
+  /** Sends the form's suggested values. @param isChange whether a text of the body is changed */
   async #send(
     operation: ApiOperation,
     isChange = false,

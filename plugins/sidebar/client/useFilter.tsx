@@ -20,7 +20,7 @@ interface Filter {
 /** A filter box for sidebar pages, and the matching entries. Short sidebars have no box. */
 export function useFilter(sidebar: Sidebar): Filter {
   const [query, setQuery] = useState('');
-  /** Undefined until the file has loaded or failed to load. */
+  /** Undefined while the file is loading. */
   const [texts, setTexts] = useState<FilterTexts>();
   const box = useRef<HTMLDivElement>(null);
   const isFiltered = query.trim() !== '';

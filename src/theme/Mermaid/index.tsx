@@ -1,5 +1,5 @@
-// Wraps the theme's component, which draws what @nacre-docs/writing leaves to the browser: the diagram has a name, and its
-// source is shown where it isn't drawn.
+// Wraps the theme's component, which draws diagrams that @nacre-docs/writing leaves to the browser: the
+// diagram has a name, and its source is shown if it isn't drawn.
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
