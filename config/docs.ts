@@ -28,7 +28,7 @@ export const docs = {
     // Runs after the tables, so their links are transformed too.
     [versionLinks, {versions: docsVersions, siteUrl: product.url + product.baseUrl.slice(0, -1)}],
   ],
-  // Generated pages have no source of their own to edit.
+  // Generated pages don't have their own source to edit.
   editUrl: ({docPath, versionDocsDirPath}) =>
     docPath.startsWith('api/') || !product.links.edit
       ? undefined

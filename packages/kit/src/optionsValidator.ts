@@ -2,7 +2,7 @@ import {Joi} from '@docusaurus/utils-validation';
 import {closest} from './closest';
 import {UserError} from './userError';
 
-/** Part of the output of `schema.describe()`. */
+/** Part of `schema.describe()`'s output. */
 interface Description {
   keys?: Record<string, Description>;
   /** For an object with arbitrary keys. */

@@ -11,8 +11,8 @@ import type {PlatformRules} from './rules';
  */
 
 /**
- * JSON Schema 2020-12 without texts. A `$ref` is a name in `SandboxBase.schemas`; `idOf` names the kind of an id
- * instead of the id pattern; `answered` names the required fields that appear only in answers.
+ * JSON Schema 2020-12 without texts. A `$ref` is a name in `SandboxBase.schemas`; `idOf` replaces an id
+ * pattern with the id's kind; `answered` names the required fields that appear only in answers.
  */
 export type SandboxSchema = JsonSchema;
 
@@ -20,7 +20,8 @@ export type SandboxSchema = JsonSchema;
 export interface SandboxBase {
   title: string;
   /**
-   * Named schemas: those of kinds, with enough detail to know their fields, and complete ones shared by many inputs.
+   * Named schemas: of kinds, with enough detail to know their fields, and complete ones shared by many
+   * inputs.
    */
   schemas: Record<string, SandboxSchema>;
   /** Distinct error bodies without call-specific or operation-specific parts; operations name them by index. */
@@ -37,7 +38,7 @@ export interface SandboxBase {
   roles: SandboxRole[];
   /** Error messages for calls without a token. */
   credentials: string[];
-  /** Places of API keys, besides the header `Authorization`. */
+  /** Locations of API keys, in addition to the header `Authorization`. */
   keys: Array<{in: string; name: string}>;
   rules?: PlatformRules;
   /** Names of the platform's functions: see `Platform.hooks`. */
@@ -136,7 +137,7 @@ export interface WrittenBase extends SandboxBase {
   files: Record<string, string>;
 }
 
-/** Name of a part's file. It needs no encoding in an address. */
+/** Name of a part's file. It doesn't need encoding in an address. */
 export function partFile({files}: WrittenBase, part: WrittenPart): string {
   return `${Object.hasOwn(files, part) ? files[part] : part}.json`;
 }
@@ -222,7 +223,7 @@ export interface SandboxSuccess {
   headers: number;
   /** Shape of a list page. */
   page?: ListPage;
-  /** The answer's schema, if it isn't that of the kind. */
+  /** The answer's schema, if it differs from the kind's. */
   schema?: SandboxSchema;
   /** Field of the answer with the entity, if the answer is not the entity itself. */
   inside?: string;

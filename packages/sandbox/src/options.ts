@@ -2,7 +2,7 @@ import {Joi} from '@docusaurus/utils-validation';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
 
-/** The sandbox of one of several references. */
+/** The sandbox of one reference. */
 export type ReferenceSandbox = Pick<SandboxOptions, 'description' | 'servers'>;
 
 /** Options of the plugin, all of them optional. README.md describes them. */
@@ -25,7 +25,7 @@ export interface SandboxOptions {
     apiUrl: string;
     tokenVariable: string;
   };
-  /** Absolute path of the `cacheDir` of @nacre-docs/openapi. */
+  /** Absolute path of @nacre-docs/openapi's `cacheDir`. */
   cacheDir?: string;
   /** Docs versions; each has its own sandbox. */
   versions?: readonly DocsVersion[];

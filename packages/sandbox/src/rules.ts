@@ -83,7 +83,7 @@ export const takesTime = (rules: PlatformRules | undefined): boolean =>
 
 /** Version rules for a set of entities. */
 export interface HistoryRule {
-  /** Field of an entity and of a version with the owner of the set. */
+  /** Field of entities and versions with the set's owner. */
   owner: string;
   /** Field for the version number: the latest in an owner, its own in a version, and the first in an entity. */
   counter: string;

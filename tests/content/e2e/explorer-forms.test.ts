@@ -71,7 +71,7 @@ test('forms begin with what the reader made last', async () => {
   await openExplorer(page);
   await sendFor(page, 202);
   const {id} = await answer(page);
-  const note = explorer(page).getByText('The request is filled in with what you created last.');
+  const note = explorer(page).getByText('The request is filled in with your latest resources.');
 
   await page.goto(`${site.url}/docs/api/read-application`);
   await openExplorer(page);
@@ -87,7 +87,7 @@ test('forms begin with what the reader made last', async () => {
 
   await press(page, 'Reset the sandbox');
   await press(page, 'Reset');
-  await explorer(page).getByText('The sandbox is as it was at the start.').waitFor();
+  await explorer(page).getByText('The sandbox was reset.').waitFor();
   await page.goto(`${site.url}/docs/api/read-application`);
   await openExplorer(page);
   expect(await explorer(page).getByRole('textbox', {name: 'application_id'}).inputValue()).not.toBe(id);

@@ -232,7 +232,7 @@ test('after the page is loaded again, the steps before a sample are run from the
   await page.getByRole('tab', {name: 'UI', exact: true}).first().click();
   const read = block(page, 'nacre scope read');
   await run(read);
-  await expectVisible(output(read).getByText('before you loaded the page again is still there'));
+  await expectVisible(output(read).getByText('from before you reloaded the page still exist'));
   await expectVisible(output(read).getByText('the sample in CLI runs'));
   await output(read).getByRole('button', {name: 'Start again with the steps before this one'}).click();
   await output(read).getByText('["healthy"').waitFor(PATIENCE);
@@ -255,7 +255,7 @@ test('where the steps before a sample cannot make what it needs, it says so', as
   const deploy = block(page, 'nacre deployment create --scope-id scp_8z3kw6t1xq0mh5vd');
   await expectReachable(runButton(deploy));
   await runButton(deploy).click();
-  const inVain = output(deploy).getByText('The steps above did not make');
+  const inVain = output(deploy).getByText('The steps above did not create');
   await inVain.waitFor(PATIENCE);
   await expectVisible(inVain);
   await expectHidden(output(deploy).getByRole('button', {name: /steps before this one/}));

@@ -127,7 +127,7 @@ test('a reset, after a second click, forgets what was created', async () => {
   await sendFor(page, 409);
   await icon.click();
   await explorer(page).getByRole('button', {name: 'Reset', exact: true}).click();
-  await expectVisible(explorer(page).getByText('The sandbox is as it was at the start.'));
+  await expectVisible(explorer(page).getByText('The sandbox was reset.'));
   expect(await explorer(page).locator('.explorer__answer .status').count()).toBe(0);
   expect(await answerBody(page).count()).toBe(0);
   await sendFor(page, 201);

@@ -41,7 +41,7 @@ test('requests are listed on every operation, sent again, opened on their page, 
   await explorer(page).waitFor({timeout: 30_000});
   await openHistory(page);
   await history(page).getByRole('button', {name: 'Remove all'}).click();
-  await expectVisible(history(page).getByText('The last 50 requests of this browser'));
+  await expectVisible(history(page).getByText('The last 50 requests from this browser'));
   expect(await page.evaluate(() => localStorage.getItem('explorer.history'))).toBe('[]');
 });
 

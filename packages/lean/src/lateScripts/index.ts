@@ -22,7 +22,7 @@ export default function lateScripts({siteConfig, siteConfigPath, siteDir}: LoadC
   return {
     name: 'late-scripts',
     getClientModules: () => [path.join(__dirname, '../../esm/lateScripts/client/prefetchWhenIdle')],
-    // Docusaurus looks for words to translate in what it watches.
+    // Docusaurus extracts translatable texts from the files that it watches.
     getPathsToWatch: () => [path.join(__dirname, '../../src/theme')],
     injectHtmlTags: () => ({
       headTags: [{tagName: 'script', innerHTML: minified(fs.readFileSync(SCRIPT, 'utf8'))}],

@@ -34,7 +34,7 @@ export default function PageActions({title, editUrl}: Props): ReactNode {
         aria-label={translate({
           id: 'theme.PageActions.label',
           message: 'Page actions',
-          description: 'What the menu of a page is called by screen readers',
+          description: 'Screen reader label of the page menu',
         })}
       >
         <Translate id="theme.PageActions.menu" description="The menu of a page, next to its title">

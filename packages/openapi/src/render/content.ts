@@ -3,8 +3,8 @@ import {escapeHtml, escapeText, html, Html, trusted} from '@nacre-docs/kit/html'
 import {renderInlineMarkdown, renderMarkdown} from '@nacre-docs/kit/markdown';
 
 /**
- * Content of a reference page: HTML that needs no JavaScript, or text. `false`, `null` and `undefined` are skipped, so
- * that conditions read as `condition && paragraph(…)`.
+ * Content of a reference page: HTML that works without JavaScript, or text. `false`, `null` and `undefined`
+ * are skipped, so that conditions read as `condition && paragraph(…)`.
  */
 export type Content = Html | string | number | false | null | undefined | readonly Content[];
 

@@ -49,7 +49,7 @@ interface Pending {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Leaves a field out of each member of a union. */
+/** Omits a field from each member of a union. */
 type Without<Name, T> = T extends unknown ? Omit<T, Name & keyof T> : never;
 
 /** A page's sandbox in a worker. It starts with the first call, and again with the next one after a failure. */

@@ -13,6 +13,6 @@ export function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new DataError('What came is not the data of the sandbox.');
+    throw new DataError('The server sent invalid sandbox data.');
   }
 }

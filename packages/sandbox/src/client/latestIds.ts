@@ -7,14 +7,14 @@ import type {Example, OwnIds} from './messages';
 import {Outlook} from './possibleOperations';
 
 /**
- * Ids for an operation's path and body: of the entity that the reader comes from, else of the reader's newest ones, as
- * far as their states and the platform's preconditions allow the operation. The other ids belong to them. An entity
- * of the reader that waits for an approval is used as well: the answer explains what helps.
+ * Ids for an operation's path and body: of the entity that the reader comes from, else of the reader's newest ones
+ * whose states and the platform's preconditions allow the operation. The other ids belong to them. The reader's
+ * entities that wait for an approval are used as well: the answer explains the next step.
  *
  * @param example values of path parameters and the body on the page
  * @param texts initial entities as JSON, by kind
  * @param from entity preferred over the newest ones, along with its references
- * @returns null if the reader comes from nowhere and the page's examples are as good
+ * @returns null if the reader has no starting entity and the page's examples are as good
  * @throws MissingParts to supply before another call
  */
 export const ownIds = (...given: Parameters<typeof findIds>): OwnIds | null =>
@@ -68,11 +68,12 @@ function findIds(
       const own = start?.kind !== kind && start?.value[field];
       return {field, all: candidates(kind, own === undefined || own === false ? body[field] : own)};
     })
-    // The others have to fit those of the reader.
+    // The others must fit the reader's entities.
     .sort((a, b) => Number(b.all.some(isOwn)) - Number(a.all.some(isOwn)));
   for (const {field, all} of references) {
     const found = all.find((record) => allows(record, field) && belong({...ids(), [field]: idOf(record)}));
-    // Nothing belongs to what the reader has. A link's form shows its entity anyway, and the answer explains why.
+    // The reader's entities have no children of this kind. A link's form shows its entity anyway, and the
+    // answer explains why.
     if (!found && !start) return null;
     if (found) chosen.set(field, found);
   }

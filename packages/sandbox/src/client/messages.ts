@@ -135,7 +135,7 @@ export interface GuideStep {
   isExample?: boolean;
   /** Why it was not run: a category, and the detail for this command. */
   notRun?: {reason: string; detail: string};
-  /** Ids in the command, and those that no entity has. */
+  /** Ids in the command, and ids without an entity. */
   ids: string[];
   absent: string[];
 }

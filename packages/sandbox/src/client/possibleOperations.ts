@@ -131,7 +131,7 @@ export class Outlook {
     return this.#ways(operation).some(({to}) => !this.start.held || to === rules?.holding?.givenUp);
   }
 
-  /** States that an operation requires of the entity, unless one comes with time. */
+  /** States that an operation requires of the entity, except states that are reached over time. */
   #statesFor(candidate: NextOperation): string[] {
     const operation = this.#operationOf(candidate);
     if (operation.role !== 'create') return [];

@@ -51,7 +51,7 @@ interface Running {
   guide?: Guide;
   /** Entities as loaded, as JSON, by kind. */
   texts: Map<string, string[]>;
-  /** Initial entities of every kind, if they were loaded at once. */
+  /** Initial entities of every kind, if they were loaded together. */
   all?: Record<string, Entity[]>;
   /** Whether a request may have changed anything. */
   isUsed?: boolean;
@@ -251,7 +251,7 @@ export class SandboxService {
     for (const [part, content] of await Promise.all(loaded)) sandbox.supply(part, content);
   }
 
-  /** Loads one file in place of many. */
+  /** Loads one file instead of many. */
   async #loadAll(count: number): Promise<void> {
     if (count < MANY_PARTS || this.#get().all) return;
     this.#get().all = (await this.#loadPart(ALL_ENTITIES_PART)) as Record<string, Entity[]>;
@@ -288,7 +288,7 @@ export class SandboxService {
   }
 }
 
-/** The page that lists what an operation is about. */
+/** The list page for an operation's subject. */
 function listOf({operations}: WrittenBase, about: SandboxOperation | undefined): Pick<SandboxReply, 'list'> {
   const list = operations.find(({role, kind}) => role === 'list' && kind === about?.kind);
   return about?.kind !== undefined && list?.page !== undefined ? {list: list.page} : {};

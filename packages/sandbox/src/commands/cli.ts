@@ -10,7 +10,7 @@ export interface CliCall {
   format?: string;
   /** JMESPath expression for the answer. */
   query?: string;
-  /** Whether it waits until the work has ended. */
+  /** Whether it waits until the work ends. */
   wait: boolean;
   /** Whether it reads all pages of a list. */
   all: boolean;

@@ -245,7 +245,7 @@ export class Terminal {
   }
 
   /**
-   * Reads an entity until its work has ended, like `--wait`.
+   * Reads an entity until its work ends, like `--wait`.
    *
    * @param first the operation's answer
    * @returns the last entity read, or `first` if it isn't one

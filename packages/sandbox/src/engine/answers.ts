@@ -195,10 +195,10 @@ function etag(value: unknown): string {
 }
 
 /**
- * Checks that an entity is still in the version that the caller read.
+ * Checks that an entity hasn't changed since the caller read it.
  *
  * @param shown the entity as reading it answers
- * @throws Refusal when it has changed since
+ * @throws Refusal when it has
  */
 export function matchVersion(headers: Record<string, string>, shown: () => unknown): void {
   const wanted = headers['if-match'];

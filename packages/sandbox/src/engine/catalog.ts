@@ -121,7 +121,7 @@ export class Catalog implements SchemaContext {
     this.#lacking.add(part);
   }
 
-  /** Notes those of some parts that aren't loaded: a task that asks for them early needs fewer rounds. */
+  /** Records missing parts: a task that requests them early needs fewer rounds. */
   expect(parts: SandboxPart[]): void {
     for (const part of parts) if (!this.#parts.has(part)) this.lack(part);
   }
@@ -204,7 +204,7 @@ export class Catalog implements SchemaContext {
     ]);
   }
 
-  /** A schema's required fields, without those of choices. */
+  /** A schema's required fields, excluding those in choices. */
   requiredOf(schema: SandboxSchema | undefined, seen = new Set<object>()): string[] {
     const resolved = this.resolve(schema);
     if (seen.has(resolved)) return [];

@@ -75,7 +75,7 @@ export class Checks {
     const required = catalog.requiredOf(catalog.bodySchema(operation));
     for (const [field, kind] of Object.entries(operation.references ?? {})) {
       for (const [index, id] of [body[field]].flat().entries()) {
-        // An entity's own id refers to no other entity.
+        // An entity's own id doesn't refer to another entity.
         const isOwn = kind === operation.kind && field === catalog.kind(kind).idField;
         if (id === null || id === undefined || isOwn || this.store.find(kind, id)) continue;
         const name = kind.replaceAll('_', ' ');

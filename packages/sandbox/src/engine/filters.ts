@@ -84,7 +84,7 @@ function nestedField(catalog: Catalog, kind: Kind, name: string): [string, strin
   return undefined;
 }
 
-/** An entity's location or audience: its own NRN, those that can see it, or those of its grants. */
+/** An entity's location or audience: its own NRN, the NRNs that can see it, or its grants' NRNs. */
 function nrnsOf({nrn, owner_nrn: owner, visible_to: seen, grants, ...value}: Entity): string[] {
   const own = nrn ?? owner ?? Object.entries(value).find(([name]) => name.endsWith('_nrn'))?.[1];
   if (own !== undefined) return [textOf(own)];

@@ -15,7 +15,7 @@ interface Entry {
  * Reads a form, with the types that its schema documents. Browsers load this only for forms.
  *
  * @param type the `Content-Type` header
- * @returns its fields, and what is known about a file that it has
+ * @returns its fields, and the known facts about its file
  */
 export function readForm(
   catalog: Catalog,

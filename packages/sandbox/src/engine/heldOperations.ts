@@ -67,7 +67,7 @@ export class HeldOperations {
       else if (operation.role === 'command') this.writes.command(operation, record, body, now);
       else this.writes.change(operation, record, body, now);
     } catch (error) {
-      // No call is in progress that could report it.
+      // There is no call in progress to report it.
       if (!(error instanceof Refusal)) throw error;
     }
   }

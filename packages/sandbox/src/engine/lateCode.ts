@@ -10,7 +10,7 @@ export interface LateCode {
   lists: {listEntities: typeof listEntities};
 }
 
-/** Imports code as a chunk of its own. */
+/** Imports code as a separate chunk. */
 export function importCode(part: CodePart): Promise<unknown> {
   if (part === 'code-forms') return import(/* webpackChunkName: "sandbox-forms" */ './forms');
   if (part === 'code-lists') return import(/* webpackChunkName: "sandbox-lists" */ './lists');

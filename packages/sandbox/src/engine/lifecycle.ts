@@ -5,7 +5,7 @@ import type {EntityRecord, Store} from './store';
 import {CHANGE_STAMP, stampLike} from './stamps';
 import {isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 
-/** Maximum number of transitions of one entity between two calls. More means that a rule is circular. */
+/** Maximum number of transitions per entity between two calls. More means that a rule is circular. */
 const MAX_STEPS = 50;
 
 /** Moves entities between states, by operations and with time. */
@@ -179,7 +179,8 @@ function timedWays({transitions}: Lifecycle): Map<string, Transition[]> {
 }
 
 /**
- * Whether an entity waits for a decision, which time doesn't bring. For initial entities, only their fields say so.
+ * Whether an entity waits for a decision, which isn't a matter of time. Initial entities show this only in
+ * their fields.
  */
 function waits({held, value}: EntityRecord): boolean {
   return held !== undefined || (value.pending_operation ?? null) !== null;

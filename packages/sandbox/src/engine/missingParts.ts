@@ -1,6 +1,6 @@
 import type {SandboxPart} from '../contract';
 
-/** Parts of the data, of the platform or of the code that have to be loaded first. */
+/** Missing data, platform or code parts, which must be loaded first. */
 export class MissingParts extends Error {
   constructor(readonly parts: SandboxPart[]) {
     super(`Supply the part ${parts[0]} first.`);

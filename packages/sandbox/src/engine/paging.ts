@@ -60,7 +60,7 @@ export interface Page {
 
 type Facts = (page: Page, linkTo: (relation: string) => string | null) => unknown;
 
-/** What answers say about their page, by the names of fields. */
+/** Page information in answers, by field name. */
 const FACTS: Array<[RegExp, Facts]> = [
   [/^(total_?pages|page_?count)$/i, ({count, size}) => Math.ceil(count / size)],
   [/^(total|count)(_|$|[A-Z])|(_|[a-z])(total|count)$/i, ({count}) => count],

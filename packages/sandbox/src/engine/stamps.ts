@@ -1,6 +1,6 @@
 import {iso} from '@nacre-docs/openapi-core/validate/values';
 
-/** Fields with the time of the creation or of the last change, and only of the last change. */
+/** Fields with the creation or last-change time, and only with the last-change time. */
 export const STAMP =
   /^(created|updated|modified)_?(at|on|time|date)?$|^(date|time)_?(created|updated|modified)$/i;
 export const CHANGE_STAMP = /^(updated|modified)_?(at|on|time|date)?$|^(date|time)_?(updated|modified)$/i;

@@ -196,7 +196,7 @@ export class Store {
     return last;
   }
 
-  /** A task in progress goes on without the entities, to find what else it lacks. */
+  /** A task in progress continues without the entities, to find other missing parts. */
   #load(kind: string): void {
     if (this.#later.has(kind)) this.catalog.lack(`entities-${kind}`);
   }

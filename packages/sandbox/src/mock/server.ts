@@ -23,7 +23,7 @@ export interface MockOptions extends Listening {
   failRate?: number;
   /** State of an earlier run; without it, the mock starts with the description's examples. */
   state?: SandboxState;
-  /** Receives the initial state, and the state after each request that may have changed it, before the answer. */
+  /** Receives the initial state, and the state after each request that can change it, before the answer. */
   onChange?: (state: SandboxState) => void;
 }
 

@@ -4,7 +4,7 @@ import {isObject} from '@nacre-docs/openapi-core/validate/values';
 export function withoutCall(body: unknown): unknown {
   if (!isObject(body)) return body;
   const {instance: _instance, request_id: requestId, ...rest} = body;
-  // The key stays: the sandbox fills in the id of its own call.
+  // The key stays: the sandbox fills in its own call's id.
   return requestId === undefined ? rest : {...rest, request_id: ''};
 }
 

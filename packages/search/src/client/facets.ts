@@ -1,6 +1,6 @@
 import type {SearchParameters} from './response';
 
-/** Filters are joined by AND, nested lists by OR; a minus negates a value. */
+/** AND joins filters, OR joins nested lists; a minus negates a value. */
 export function matchesFacets(
   facets: Record<string, string>,
   filters: SearchParameters['facetFilters'],
@@ -16,7 +16,7 @@ function matchesOne(facets: Record<string, string>, filter: string): boolean {
   return value.startsWith('-') ? facets[name] !== value.slice(1) : facets[name] === value;
 }
 
-/** Number of hits per value of the requested facets. */
+/** Hit counts per value of the requested facets. */
 export function countFacets(
   hits: Array<Record<string, string>>,
   wanted: string | string[],

@@ -27,7 +27,7 @@ export class IndexService {
 
   /**
    * @param base URL of the index folder, with a trailing slash
-   * @param onGrown called once more shards have loaded after a search was answered without them
+   * @param onGrown called when more shards load after a search was answered without them
    */
   constructor(
     private readonly base: string,

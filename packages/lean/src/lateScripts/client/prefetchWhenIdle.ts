@@ -4,9 +4,9 @@ const PAUSE = 200;
 let isDone = false;
 
 /**
- * A client module. Docusaurus prefetches the page of each link in sight at once, and compares each address with all
- * routes of the site: 20 search results took 100 ms, during which the page didn't respond. This prefetches one page at a
- * time, when the browser is idle.
+ * A client module. Docusaurus prefetches the pages of all visible links together, and compares each address
+ * with all routes of the site: 20 search results took 100 ms, during which the page didn't respond. This
+ * prefetches one page at a time, when the browser is idle.
  */
 export function onRouteDidUpdate(): void {
   if (isDone) return;

@@ -35,7 +35,7 @@ export const DIFFERENCES: readonly Difference[] = [
       /^(?:nav|select)$/.test(name) || hasClass(attributes, /^(?:tocCollapsible|theme-doc-toc-mobile)$/),
   },
   {
-    reason: 'A component says so of what is only for the screen.',
+    reason: 'Components mark content that is only for the screen.',
     holds: (_name, attributes) => 'data-markdown-ignore' in attributes,
   },
   {

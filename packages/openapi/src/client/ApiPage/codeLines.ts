@@ -2,7 +2,7 @@
 export interface CodeLine {
   /** Its keys, outermost first. */
   path: string[];
-  /** Index of the last line of the block that starts here. */
+  /** Index of the block's last line. */
   last: number;
   /** Whether a key starts here. */
   isKey: boolean;

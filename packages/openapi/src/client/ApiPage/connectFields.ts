@@ -112,7 +112,7 @@ function sidesOf(element: Element): string[] {
   return element.closest<HTMLElement>('[data-status]')?.dataset.status?.split(' ') ?? [REQUEST];
 }
 
-/** The visible code of the request or of a response. */
+/** The visible code of the request or a response. */
 function shownCode(root: Element, sides: string[]): HTMLPreElement | undefined {
   return [...root.querySelectorAll<HTMLPreElement>('.op-panel pre.code')].find(
     (pre) => sides.includes(sidesOf(pre)[0]!) && pre.checkVisibility(),

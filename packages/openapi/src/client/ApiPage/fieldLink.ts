@@ -1,7 +1,7 @@
 /** How long the copied link is confirmed, in milliseconds. */
 const FEEDBACK_MS = 1500;
 
-/** Copies a field's address and confirms it. The link also leads there. */
+/** Copies a field's address and confirms it. The link also goes there. */
 export async function copyFieldLink(root: Element, link: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href);

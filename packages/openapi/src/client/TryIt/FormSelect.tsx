@@ -3,7 +3,7 @@ import React, {type ReactNode, type SelectHTMLAttributes} from 'react';
 interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> {
   value: string;
   options: string[];
-  /** Receives an empty text for no choice. */
+  /** Receives an empty text if nothing is selected. */
   onChange(value: string): void;
 }
 

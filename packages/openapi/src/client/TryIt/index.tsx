@@ -77,7 +77,7 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
   );
 }
 
-/** Folder of the reference and of its frozen version in the data. */
+/** Folder of the reference and its frozen version in the data. */
 const folderOf = (data: string): string =>
   new RegExp(`/${EXPLORER_DATA}/((?:references/[^/]+/)?(?:versions/[^/]+/)?)`).exec(data)?.[1] ?? '';
 

@@ -44,7 +44,7 @@ export function useSending(to: string): {
   forget(): void;
 } {
   const [state, setState] = useState<Sending>({type: 'idle'});
-  // Not in the state, because a quick second click comes before the first one renders.
+  // Not in the state, because a quick second click precedes the first one's render.
   const pending = useRef<string>(undefined);
   const sent = useRef(0);
   return {

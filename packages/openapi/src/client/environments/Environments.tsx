@@ -189,7 +189,7 @@ export default function Environments(props: ToolProps): ReactNode {
           </Translate>
         ) : (
           <Translate id="theme.TryIt.environmentLost">
-            This browser keeps nothing for the site: the environments last until you leave the page. Export
+            This browser does not store data for this site: environments last until you leave the page. Export
             them to keep them.
           </Translate>
         )}

@@ -10,7 +10,7 @@ export interface AnswerValue extends Pick<Variable, 'key' | 'value'> {
 const MAX_VALUES = 30;
 const DEPTH = 3;
 
-/** The texts and numbers of a JSON answer, ids first. Of a list, those of the first item. */
+/** The texts and numbers of a JSON answer, ids first. Of a list, only the first item's. */
 export function answerValues(item: Pick<ExplorerItem, 'path'>, {status, text}: Answer): AnswerValue[] {
   if (status < 200 || status > 299) return [];
   const values: AnswerValue[] = [];

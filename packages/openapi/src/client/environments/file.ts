@@ -5,7 +5,7 @@ const SERVER = 'baseUrl';
 
 const MAX_CHARACTERS = 1_000_000;
 
-/** A file that isn't an environment: the reason, and what it is about. */
+/** A file that isn't an environment, with the reason and the affected name. */
 export class FileProblem extends Error {
   constructor(
     readonly reason: 'large' | 'json' | 'shape' | 'name' | 'twice' | 'value' | 'server',

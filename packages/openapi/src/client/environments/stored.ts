@@ -96,7 +96,7 @@ export function saveVariable(
   return next;
 }
 
-/** Leaves out what isn't an environment: storage may be damaged. */
+/** Drops invalid environments: storage may be damaged. */
 function readEnvironments(stored: unknown): Environment[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((each) => {

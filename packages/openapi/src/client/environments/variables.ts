@@ -71,10 +71,12 @@ export function fillForm(
 
 const inString = (value: string): string => JSON.stringify(value).slice(1, -1);
 
-/** Whether the page's own example has the placeholder: it belongs to the API, and is sent as it is. */
+/**
+ * Whether the page's own example has the placeholder, which then belongs to the API and is sent unchanged.
+ */
 const isOfExample = ({bodies}: ExplorerItem, placeholder: string): boolean =>
   bodies.some(({examples}) => examples.some(({text}) => text.includes(placeholder)));
 
-/** JSON text in which variables outside of strings are strings of the same length. */
+/** JSON text with variables outside strings replaced by strings of the same length. */
 export const asJson = (text: string): string =>
   text.replace(IN_JSON, (part) => (part.startsWith('"') ? part : `"${'_'.repeat(part.length - 2)}"`));

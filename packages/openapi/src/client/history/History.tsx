@@ -17,7 +17,7 @@ export default function History({item, folder, transport, form, onSend}: ToolPro
     return (
       <p className="explorer__note">
         <Translate id="theme.TryIt.noHistory">
-          The last 50 requests of this browser appear here, without credentials.
+          The last 50 requests from this browser appear here, without credentials.
         </Translate>
       </p>
     );

@@ -14,7 +14,7 @@ interface Props {
   tokenVariable: string;
   /** Server for the code of requests that the sandbox answered. */
   serverOf(sent: Sent): string;
-  /** Sends a request again, or leads to the page that does. */
+  /** Sends a request again, or links to the page that does. */
   again(sent: Sent): ReactNode;
 }
 
@@ -159,13 +159,13 @@ function AnswerBody({sent: {answer = '', isCut, server}}: Pick<SentProps, 'sent'
     <p className="explorer__note">
       {isCut ? (
         <Translate id="theme.TryIt.cut">
-          It is too long to be kept. Send the request again on the page of its operation to see it.
+          It is too long to store. Send the request again on the operation's page to see it.
         </Translate>
       ) : server === undefined ? (
         <Translate id="theme.TryIt.emptyAnswer">The answer has no body.</Translate>
       ) : (
         <Translate id="theme.TryIt.answerNotKept">
-          Answers of servers are not kept. Send the request again to see it.
+          Answers from servers are not stored. Send the request again to see it.
         </Translate>
       )}
     </p>

@@ -31,7 +31,7 @@ export function recordForm({item, folder, form, environment, target, added, answ
   const request = buildRequest(
     item,
     {...sent, credentials: {}, files: {}},
-    // A transport takes no credentials.
+    // A transport doesn't take credentials.
     () => (server === undefined ? undefined : CREDENTIAL),
   );
   addSent({

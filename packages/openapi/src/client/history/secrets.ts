@@ -28,7 +28,8 @@ export function hideInJson(text: string): string {
 }
 
 /**
- * Replaces credentials in a form by variables: values with secret names, and the given ones wherever they are.
+ * Replaces credentials in a form by variables: values with secret names, and all occurrences of the given
+ * ones.
  *
  * @param known credentials and secret variables
  */

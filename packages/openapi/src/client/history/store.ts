@@ -23,11 +23,11 @@ export interface Sent {
   request: {method: string; path: string; headers: Record<string, string>; body?: string};
   status: number;
   milliseconds: number;
-  /** The answer's body, from the sandbox only: that of a server may be confidential. */
+  /** The answer's body, only from the sandbox: a server's may be confidential. */
   answer?: string;
   /** Whether the answer is too long to store. */
   isCut?: true;
-  /** The form that it came from: the operation as `POST /scopes`, and the address of its page. */
+  /** Its form: the operation as `POST /scopes`, and the address of its page. */
   form?: SentForm & {operation: string; page: string};
 }
 

@@ -160,7 +160,7 @@ function OfReference({
         {found === undefined && (
           <p role="status" className={styles.hint}>
             <span className="spinner" aria-hidden="true" />{' '}
-            <Translate id="theme.SandboxConsole.loading">Loading what exists…</Translate>
+            <Translate id="theme.SandboxConsole.loading">Loading resources…</Translate>
           </p>
         )}
         {found instanceof Error && (
@@ -253,8 +253,8 @@ function NoRequests({start}: Pick<SandboxReference, 'start'>): ReactNode {
         </li>
         <li>
           <Translate id="theme.SandboxConsole.stepSee">
-            Come back here: each request is listed with its answer, ready to send again or to copy as code,
-            and what you create comes first.
+            Come back here: this page lists each request with its answer, to send again or copy as code. Your
+            own resources are at the top.
           </Translate>
         </li>
       </ol>

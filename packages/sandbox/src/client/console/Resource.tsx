@@ -37,7 +37,7 @@ interface Props {
   onSelect(node: EntityNode): void;
 }
 
-/** A resource: what it is, what belongs to it, what can be done with it, and the requests that named it. */
+/** A resource with its fields, children and operations, and the requests that named it. */
 export default function Resource(props: Props): ReactNode {
   const {node, byId, sandbox, folder, isOfGuide, requests, timeline, onSelect} = props;
   const {kind, id, name, state, page, children} = node;

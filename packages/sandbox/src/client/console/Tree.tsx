@@ -11,7 +11,7 @@ interface Props {
   rows: Row[];
   selected: string | undefined;
   onSelect(row: Row): void;
-  /** Opens or closes a row; undefined keeps it as it is. */
+  /** Opens or closes a row; undefined doesn't change it. */
   onOpen(key: string, isOpen: boolean): void;
 }
 

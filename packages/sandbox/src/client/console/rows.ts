@@ -22,7 +22,7 @@ export const allNodes = (nodes: EntityNode[]): EntityNode[] =>
  * The lines of a tree: the reader's own entities first at each level.
  *
  * @param open keys of open nodes
- * @param query shows only nodes with these words, and what is above them
+ * @param query shows only nodes with these words, and their ancestors
  */
 export function treeRows(nodes: EntityNode[], open: ReadonlySet<string>, query: string): Row[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -46,7 +46,7 @@ export function treeRows(nodes: EntityNode[], open: ReadonlySet<string>, query: 
   }
 }
 
-/** The first lines, at least as far as the selected one. */
+/** The first lines, including the selected one. */
 export function firstRows(rows: Row[], limit: number, selected: string | undefined): Row[] {
   return rows.slice(0, Math.max(limit, rows.findIndex(({key}) => key === selected) + 1));
 }

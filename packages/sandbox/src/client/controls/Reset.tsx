@@ -71,9 +71,7 @@ export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; o
           </>
         )}
         <span role="status" className="explorer__note">
-          {step === 'done' && (
-            <Translate id="theme.TryIt.resetDone">The sandbox is as it was at the start.</Translate>
-          )}
+          {step === 'done' && <Translate id="theme.TryIt.resetDone">The sandbox was reset.</Translate>}
           {step === 'failed' && (
             <Translate id="theme.TryIt.resetFailed">The sandbox does not answer. Try again.</Translate>
           )}

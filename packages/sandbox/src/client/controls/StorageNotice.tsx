@@ -31,13 +31,13 @@ export default function StorageNotice({sandbox, lost}: Props): ReactNode {
         <p className="explorer__note" role="status">
           {notSaved === 'blocked' ? (
             <Translate id="theme.TryIt.notKept">
-              This browser keeps nothing for the site, so the sandbox forgets what you create when you leave
-              the page.
+              This browser does not store data for this site, so the sandbox forgets what you create when you
+              leave the page.
             </Translate>
           ) : (
             <Translate id="theme.TryIt.tooLarge">
-              The sandbox holds more than a browser should keep, so it forgets what you create when you leave
-              the page.
+              The sandbox has more data than a browser should store, so it forgets what you create when you
+              leave the page.
             </Translate>
           )}
         </p>

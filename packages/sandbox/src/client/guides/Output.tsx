@@ -98,7 +98,7 @@ export default function Output({button, presses, role, follows, empty = false}: 
           {state.isBack && (
             <p>
               <Translate id="theme.RunSample.isBack">
-                What the samples made before you loaded the page again is still there; their output is not.
+                The results from before you reloaded the page still exist, but their output is gone.
               </Translate>
             </p>
           )}
@@ -167,13 +167,13 @@ function Earlier({lacking: {names, tabs, inVain}, onRun}: {lacking: Lacking; onR
         {names.length > 0 ? (
           <Translate id="theme.RunSample.inVain" values={{names: shown}}>
             {
-              'The steps above did not make {names}: one of them cannot run in the sandbox, or it made something with another ID. Its output says which.'
+              'The steps above did not create {names}: one of them cannot run in the sandbox, or created something with another ID. Its output says why.'
             }
           </Translate>
         ) : (
           <Translate id="theme.RunSample.inVainUnnamed">
-            The steps above did not make what this one needs: one of them cannot run in the sandbox. Its
-            output says which.
+            The steps above did not create everything this step needs: one of them cannot run in the sandbox.
+            Its output says why.
           </Translate>
         )}
       </p>
@@ -183,11 +183,11 @@ function Earlier({lacking: {names, tabs, inVain}, onRun}: {lacking: Lacking; onR
       <p>
         {names.length === 0 ? (
           <Translate id="theme.RunSample.goneUnnamed">
-            This step needs what earlier steps create, and it no longer exists.
+            This step needs results of earlier steps that no longer exist.
           </Translate>
         ) : (
           <Translate id="theme.RunSample.gone" values={{names: shown}}>
-            {'This step needs what earlier steps create, and it no longer exists: {names}.'}
+            {'This step needs results of earlier steps that no longer exist: {names}.'}
           </Translate>
         )}
         {tabs.length > 0 && (

@@ -199,7 +199,7 @@ export class Guide {
     let answer = await this.#handle(request);
     const isShown = this.#expected.text.includes(String(answer.status));
     if (created !== undefined && answer.status === 409 && !isShown) {
-      // Also what an earlier run or an alternative made.
+      // Including the results of an earlier run or an alternative.
       this.#makeRoom(this.#inTheWay(created, request), true);
       answer = await this.#handle(request);
     }

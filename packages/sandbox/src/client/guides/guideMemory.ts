@@ -26,7 +26,7 @@ export interface GuidePlace {
   /** Commands of the tool, by operation. */
   commands: Record<string, string>;
   sandbox(): SandboxCore;
-  /** Answers a request, after loading what it needs. @param expected ids for new entities */
+  /** Answers a request, after loading its dependencies. @param expected ids for new entities */
   handle(request: SandboxRequest, now: number, expected: string[]): Promise<SandboxAnswer>;
   /** Loads parts of the content. */
   supply(parts: SandboxPart[]): Promise<void>;

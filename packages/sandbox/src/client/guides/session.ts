@@ -76,7 +76,7 @@ export class GuideSession {
       const run = await runSample(this.sandbox, {...readSample(block, this.shell), empty: this.empty});
       this.#ran.add(codeOf(block));
       const lacking = this.#lackingIn(run, block, afterEarlier);
-      // Only a start from the beginning, which forgets what the reader made, is for the reader to decide.
+      // Restarting from the beginning discards the reader's entities, so only the reader can choose it.
       if (lacking && !lacking.again && !lacking.inVain) await this.runWithEarlier(block, false);
       else this.#set(block, {type: 'done', run, isBack, lacking, afterEarlier});
     } catch (error) {

@@ -44,5 +44,5 @@ export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
 const exampleNote = () =>
   translate({
     id: 'theme.TryIt.example',
-    message: 'The sandbox answers this operation with its example, whatever you have created.',
+    message: 'The sandbox always answers this operation with its documented example.',
   });

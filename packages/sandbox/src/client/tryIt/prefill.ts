@@ -13,7 +13,7 @@ export async function prefill(sandbox: SandboxConnection, item: ExplorerItem): P
 }
 
 const ownNote = () =>
-  translate({id: 'theme.TryIt.own', message: 'The request is filled in with what you created last.'});
+  translate({id: 'theme.TryIt.own', message: 'The request is filled in with your latest resources.'});
 
 const followsNote = () =>
   translate({id: 'theme.TryIt.from', message: 'The request follows on from the last answer.'});
@@ -22,10 +22,13 @@ const adaptedNote = () =>
   translate({
     id: 'theme.TryIt.adapted',
     message:
-      'The request is filled in with what a new sandbox accepts. It differs from the examples of the page.',
+      "The request is filled in with values that a new sandbox accepts. They differ from the page's examples.",
   });
 
-/** The operation with the reader's entities, or with others if the page's examples are gone; undefined as it is. */
+/**
+ * The operation with the reader's entities, or with others if the page's examples are gone; undefined if
+ * unchanged.
+ */
 async function withOwn(
   sandbox: SandboxConnection,
   item: ExplorerItem,

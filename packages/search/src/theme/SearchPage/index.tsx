@@ -171,7 +171,7 @@ function Results({
   if (search.hits.length > 0) {
     return (
       <ul className={styles.results}>
-        {/* By position: when the index has grown, nothing moves. */}
+        {/* By position, so nothing moves when the index grows. */}
         {search.hits.map((hit, index) => (
           <Result key={index} hit={hit} />
         ))}
