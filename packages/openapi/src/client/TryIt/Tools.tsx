@@ -37,22 +37,26 @@ export default function Tools(props: ToolProps): ReactNode {
   }, [open]);
   return (
     <div ref={group} className="explorer__toolbox">
-      {(Object.keys(TOOLS) as ToolName[]).map((name) => (
-        <button
-          key={name}
-          type="button"
-          className="explorer__icon"
-          title={TOOLS[name].label()}
-          aria-label={TOOLS[name].label()}
-          aria-expanded={open === name}
-          onClick={() => setOpen(open === name ? undefined : name)}
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d={TOOLS[name].icon} />
-          </svg>
-          {name === 'environments' && props.environment?.name}
-        </button>
-      ))}
+      {(Object.keys(TOOLS) as ToolName[]).map((name) => {
+        const label = TOOLS[name].label();
+        const chosen = name === 'environments' ? props.environment?.name : undefined;
+        return (
+          <button
+            key={name}
+            type="button"
+            className="explorer__icon"
+            title={label}
+            aria-label={chosen === undefined ? label : `${label}: ${chosen}`}
+            aria-expanded={open === name}
+            onClick={() => setOpen(open === name ? undefined : name)}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d={TOOLS[name].icon} />
+            </svg>
+            {chosen}
+          </button>
+        );
+      })}
       {open && <Panel key={open} name={open} {...props} />}
     </div>
   );

@@ -58,7 +58,8 @@ export default function Environments(props: ToolProps): ReactNode {
   }
 
   function add(): void {
-    const name = freeName(translate({id: 'theme.TryIt.newEnvironment', message: 'New environment'}), all);
+    const wanted = translate({id: 'theme.TryIt.newEnvironment', message: 'New environment'});
+    const name = freeName(wanted, storedEnvironments(reference));
     const next = {name, server: serverOf(item, target), variables: secretsOf(item, form)};
     put(next);
     choose(next);
@@ -130,7 +131,9 @@ export default function Environments(props: ToolProps): ReactNode {
           >
             <option value="">{translate({id: 'theme.TryIt.withoutEnvironment', message: 'None'})}</option>
             {all.map(({name}) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
           </select>
         </label>

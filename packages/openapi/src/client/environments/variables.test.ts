@@ -51,6 +51,20 @@ test('names without a value are listed once, and stay', () => {
   expect(fillForm(ITEM, {...FORM, fields: {a: '{{count}}'}}, undefined).unknown).toEqual(['count']);
 });
 
+test('a secret that was lost with its tab has no value, other values may be empty', () => {
+  const variables = [
+    {key: 'token', value: '', isSecret: true},
+    {key: 'suffix', value: '', isSecret: false},
+  ];
+  const {form, unknown} = fillForm(
+    ITEM,
+    {...FORM, credentials: {token: '{{token}}'}, fields: {a: 'x{{suffix}}'}},
+    {...ENVIRONMENT, variables},
+  );
+  expect(unknown).toEqual(['token']);
+  expect(form.fields).toEqual({a: 'x'});
+});
+
 test('what is no variable stays: placeholders with spaces, and those of the example', () => {
   const text = '{"a": "{{ scope_id }} {{#if}} {{item.name}}"}';
   expect(fill({text})).toMatchObject({form: {text}, unknown: []});

@@ -47,8 +47,11 @@ export function fillForm(
     text.replace(VARIABLE, (whole, name: string) => {
       if (isOfExample(item, whole)) return whole;
       const variable = environment?.variables.find(({key}) => key === name);
-      if (!variable) unknown.add(name);
-      return !variable || (isShared && variable.isSecret) ? whole : write(variable.value);
+      if (variable?.isSecret && isShared) return whole;
+      // The value of a secret is lost with the tab.
+      if (variable && !(variable.isSecret && variable.value === '')) return write(variable.value);
+      unknown.add(name);
+      return whole;
     });
   const replaceAll = (texts: Record<string, string>) =>
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, replace(text)]));
