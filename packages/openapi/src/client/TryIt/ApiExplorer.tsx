@@ -117,7 +117,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
     }
     if (unknown.length > 0) {
       const unsent = buildRequest(item, now, () => undefined);
-      send(unsent, () => Promise.reject(unknownVariables(unknown, environment)));
+      send(unsent, () => Promise.reject(unknownVariables(unknown)));
       return;
     }
     const record = (answer: Answer) => {

@@ -98,7 +98,7 @@ test('damaged requests are left out, the others stay', () => {
     {...good, request: {...good.request, headers: {a: 1}}},
     {...good, form: {...form, page: 'javascript:alert(1)'}},
     {...good, form: {...form, page: '//evil.example'}},
-    {...good, form: {...form, values: null}},
+    {...good, form: {...form, operation: null}},
   ];
   expect(load(JSON.stringify([...damaged, good])).sentRequests()).toEqual([good]);
   expect(sentRequests()).toHaveLength(1);

@@ -96,19 +96,8 @@ function isSent(stored: unknown): stored is Sent {
     [guide, server, body, answer].every((text) => text === undefined || isText(text)) &&
     [at, status].every((number) => typeof number === 'number') &&
     isTexts(headers) &&
-    (form === undefined || isForm(form))
-  );
-}
-
-function isForm(stored: unknown): boolean {
-  const {operation, page, text, way, values, fields} = Object(stored) as Partial<NonNullable<Sent['form']>>;
-  return (
-    [operation, page, text].every(isText) &&
-    // A path on this site.
-    /^\/(?![/\\])/.test(page!) &&
-    typeof way === 'number' &&
-    isTexts(values) &&
-    isTexts(fields)
+    // A path on this site. The form itself is read like one of the tab.
+    (form === undefined || (isText(form.operation) && /^\/(?![/\\])/.test(form.page)))
   );
 }
 
