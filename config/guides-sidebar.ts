@@ -136,7 +136,14 @@ export const guides = [
   section(
     'Agent',
     'agent/overview',
-    under('agent', 'installation', 'use-cases', 'agent-channel', 'high-availability'),
+    under(
+      'agent',
+      'installation',
+      'use-cases',
+      'agent-channel',
+      'high-availability',
+      'recover-an-agent-or-cluster',
+    ),
   ),
   section('Providers', 'providers/overview', [
     section('Supported integrations', 'providers/supported-integrations/index', [
