@@ -115,7 +115,7 @@ function OfReference({
     setTab('resource');
     // In one column, the details are below the tree.
     const isBelow = detail.current!.getBoundingClientRect().top > window.innerHeight / 2;
-    if (isBelow) detail.current!.scrollIntoView();
+    if (isBelow) requestAnimationFrame(() => detail.current?.scrollIntoView());
   }
 
   const timeline = (some: typeof requests) => (
