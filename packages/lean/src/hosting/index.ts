@@ -125,8 +125,11 @@ async function replaceFile(file: string, content: string): Promise<void> {
 /** Content, where a list of servers is only an example. */
 const CONTENT = /^(?:x-.*|const|default|enum|examples?)$/;
 
-/** Origins of all `servers` in descriptions: of the API, paths, operations and callbacks. */
-function serversOf(descriptions: unknown[]): string[] {
+/** Addresses of authorization servers in descriptions. */
+const AUTHORIZATION = /^(?:tokenUrl|refreshUrl|openIdConnectUrl)$/;
+
+/** Origins of all servers in descriptions: of the API, paths, operations and callbacks, and those for tokens. */
+export function serversOf(descriptions: unknown[]): string[] {
   const origins = new Set<string>();
   const open = [...descriptions];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
@@ -137,6 +140,9 @@ function serversOf(descriptions: unknown[]): string[] {
           const origin = typeof server?.url === 'string' ? originOf(server.url) : undefined;
           if (origin) origins.add(origin);
         }
+      } else if (AUTHORIZATION.test(key) && typeof part === 'string') {
+        const origin = originOf(part);
+        if (origin) origins.add(origin);
       } else if (!CONTENT.test(key)) open.push(part);
     }
   }
