@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {Answer, ExplorerRequest} from '../../contract';
+import {reach} from './reach';
 import {apiSettings} from './settings';
 
 /**
@@ -12,41 +13,30 @@ export async function sendToServer(
   server: string,
   request: ExplorerRequest,
   onProgress: (answer: Answer) => void,
+  redirect?: RequestRedirect,
 ): Promise<Answer> {
   const url = `${server}${request.path}`;
   if (!/^https?:\/\/[^/]/i.test(new URL(url, location.href).href)) throw new Error(noAddress(server));
-  const refused = watchPolicy();
-  const abort = new AbortController();
-  const {requestTimeout, requestCredentials} = apiSettings();
-  const patience = setTimeout(() => abort.abort(), requestTimeout);
   const started = performance.now();
+  const init = {
+    method: request.method,
+    // Browsers set cookies automatically, and reject this header.
+    headers: request.headers.filter(([name]) => name !== 'Cookie'),
+    body: request.body,
+    credentials: apiSettings().requestCredentials,
+    redirect,
+  };
+  const response = await reach(server, url, init, advice());
+  const answer: Answer = {
+    status: response.status,
+    reason: response.statusText,
+    headers: [...response.headers],
+    milliseconds: performance.now() - started,
+  };
   try {
-    const response = await fetch(url, {
-      method: request.method,
-      // Browsers set cookies automatically, and reject this header.
-      headers: request.headers.filter(([name]) => name !== 'Cookie'),
-      body: request.body,
-      credentials: requestCredentials,
-      signal: abort.signal,
-    });
-    clearTimeout(patience);
-    const answer: Answer = {
-      status: response.status,
-      reason: response.statusText,
-      headers: [...response.headers],
-      milliseconds: performance.now() - started,
-    };
     return await readBody(response, answer, onProgress);
   } catch (error) {
-    // The browser reports a policy violation in a separate task, after the request fails.
-    await new Promise((resolve) => setTimeout(resolve));
-    throw new Error(
-      abort.signal.aborted ? tooLate(server, requestTimeout) : (refused() ?? noAnswer(server)),
-      {cause: error},
-    );
-  } finally {
-    clearTimeout(patience);
-    refused();
+    throw new Error(broken(server), {cause: error});
   }
 }
 
@@ -75,45 +65,20 @@ async function readBody(
   return {...answer, body: new Blob(chunks, {type}), ...(isText && {text: text + decoder.decode()})};
 }
 
-/**
- * Watches for violations of this site's own security policy.
- *
- * @returns function that stops and returns the blocked address
- */
-function watchPolicy(): () => string | undefined {
-  let address: string | undefined;
-  const listen = (event: SecurityPolicyViolationEvent) => {
-    if (event.effectiveDirective === 'connect-src') address = event.blockedURI;
-  };
-  document.addEventListener('securitypolicyviolation', listen);
-  return () => {
-    document.removeEventListener('securitypolicyviolation', listen);
-    return address === undefined
-      ? undefined
-      : translate(
-          {
-            id: 'theme.TryIt.policy',
-            message: "Nothing was sent: this site's security policy does not allow requests to {address}.",
-          },
-          {address},
-        );
-  };
-}
+const advice = () =>
+  translate({
+    id: 'theme.TryIt.advice',
+    message:
+      "The request may have taken effect. Copy it from the Code tab and run it in a terminal, or ask the API's owner to allow this site.",
+  });
 
-const noAnswer = (server: string) =>
+const broken = (server: string) =>
   translate(
     {
-      id: 'theme.TryIt.noAnswer',
-      message:
-        'No answer came from {server}. Either nothing answers at this address, or the server does not let pages of this site read its answers; a browser does not tell which.',
+      id: 'theme.TryIt.broken',
+      message: 'The connection to {server} broke before the whole answer arrived. Send again.',
     },
     {server},
-  );
-
-const tooLate = (server: string, milliseconds: number) =>
-  translate(
-    {id: 'theme.TryIt.tooLate', message: '{server} had not answered after {seconds} seconds.'},
-    {server, seconds: String(milliseconds / 1000)},
   );
 
 const noAddress = (server: string) =>
