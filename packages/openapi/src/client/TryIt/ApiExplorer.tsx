@@ -1,4 +1,3 @@
-import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import React, {
   lazy,
   Suspense,
@@ -18,6 +17,7 @@ import {
   type PrefilledItem,
   type TryItTransport,
 } from '../../contract';
+import {HIDDEN, redirectsOf, sentSecret} from '../authorization/credentials';
 import {chosenEnvironment} from '../environments/stored';
 import {unknownVariables} from '../environments/unknown';
 import {fillForm} from '../environments/variables';
@@ -31,6 +31,7 @@ import {sendToServer} from './send';
 import Server from '@theme/ApiExplorer/Server';
 import {throughProxy} from './settings';
 import {
+  hostOf,
   storeCredentials,
   storedCredentials,
   storedForm,
@@ -59,8 +60,10 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
   const reference = withoutVersion(folder);
   const [target, setTarget] = useState(() => storedTarget(item, reference, transport !== undefined));
   const connection = target.to === 'transport' ? transport?.connect({baseUrl, folder}) : undefined;
-  // Credentials for a server must not reach the transport.
-  const [initial] = useState(() => initialForm(item, connection ? {} : storedCredentials(reference)));
+  // Credentials for a server must not reach the transport or another server.
+  const credentialsFor = (to: Target) =>
+    to.to === 'transport' ? {} : storedCredentials(reference, serverAddress(item, to));
+  const [initial] = useState(() => initialForm(item, credentialsFor(target)));
   const [restored, setRestored] = useState(() => (isRequested ? undefined : storedForm(item, folder)));
   const [form, setForm] = useState<Form>({...initial, ...restored});
   const [settings, setSettings] = useState(() => transport?.initialSettings({baseUrl, folder}));
@@ -80,8 +83,9 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
   function changeTarget(next: Target): void {
     setTarget(next);
     storeTarget(item, reference, next);
-    if (target.to === 'transport' && next.to !== 'transport')
-      setForm((now) => ({...now, credentials: storedCredentials(reference)}));
+    const isSameHost = hostOf(server) === hostOf(serverAddress(item, next));
+    if (!isSameHost || next.to === 'transport' || target.to === 'transport')
+      setForm((now) => ({...now, credentials: credentialsFor(next)}));
   }
 
   const focusSend = () => element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
@@ -138,12 +142,10 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
       send(prepared, () => connection.send(prepared).then(record));
       return;
     }
-    const toServer = buildRequest(item, now, ({scheme, prefix}) => {
-      const secret = own(now.credentials, scheme);
-      return prefix === 'Basic' && secret?.includes(':') ? btoa(secret) : secret;
-    });
-    send(toServer, (onProgress) =>
-      sendToServer(throughProxy(server, item), toServer, onProgress).then(record),
+    const toServer = buildRequest(item, now, (credential) => sentSecret(credential, now.credentials));
+    const shown = buildRequest(item, now, (credential) => sentSecret(credential, now.credentials) && HIDDEN);
+    send(shown, (onProgress) =>
+      sendToServer(throughProxy(server, item), toServer, onProgress, redirectsOf(item, now)).then(record),
     );
   }
 
@@ -221,13 +223,15 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
               />
             ) : (
               <Authorization
+                // What is open belongs to one host.
+                key={hostOf(server)}
                 ways={item.ways}
                 way={form.way}
                 values={form.credentials}
                 onWay={(way) => setForm({...form, way})}
                 onChange={(credentials) => {
-                  setForm({...form, credentials});
-                  storeCredentials(reference, credentials);
+                  setForm((now) => ({...now, credentials}));
+                  storeCredentials(reference, server, credentials);
                 }}
               />
             )

@@ -1,6 +1,7 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Answer, ExplorerRequest} from '../../contract';
+import {HIDDEN} from '../authorization/credentials';
 import Json from './Json';
 import Tabs from './Tabs';
 import {TRANSPORT, type Sending} from './useSending';
@@ -178,7 +179,7 @@ function Sent({
   request: ExplorerRequest;
 }): ReactNode {
   const shown = headers.map(
-    ([name, value]) => [name, to !== TRANSPORT && isSecret(name) ? '•••' : value] as [string, string],
+    ([name, value]) => [name, to !== TRANSPORT && isSecret(name) ? HIDDEN : value] as [string, string],
   );
   return (
     <pre className="explorer__text" tabIndex={0}>

@@ -24,6 +24,12 @@ function restored(form: string) {
   return storedForm(ITEM, '');
 }
 
+const SERVER = 'https://api.example/v1';
+
+beforeEach(() => {
+  Object.assign(globalThis, {location: {href: 'https://docs.example/'}});
+});
+
 afterEach(() => {
   delete (globalThis as {sessionStorage?: unknown}).sessionStorage;
 });
@@ -45,7 +51,7 @@ test('values of parameters that the operation does not have are left out', () =>
   expect(Object.keys(restored(stored)!.values)).toEqual(['query dry']);
 });
 
-test('credentials and servers are those of one reference', () => {
+test('credentials belong to one reference and one host, and servers to one reference', () => {
   const kept = new Map<string, string>();
   Object.assign(globalThis, {
     sessionStorage: {
@@ -53,11 +59,14 @@ test('credentials and servers are those of one reference', () => {
       setItem: (key: string, value: string) => kept.set(key, value),
     },
   });
-  storeCredentials('references/pets/', {token: 'secret'});
+  storeCredentials('references/pets/', SERVER, {token: 'secret'});
+  expect(storedCredentials('references/pets/', 'https://api.example:8443')).toEqual({});
+  expect(storedCredentials('references/pets/', 'https://api.example.evil.example')).toEqual({});
+  expect(storedCredentials('references/pets/', 'https://api.example/v2')).toEqual({token: 'secret'});
   storeTarget(ITEM, 'references/pets/', {to: 'other', url: 'https://pets.example'});
-  expect(storedCredentials('references/pets/')).toEqual({token: 'secret'});
-  expect(storedCredentials('references/orders/')).toEqual({});
-  expect(storedCredentials('')).toEqual({});
+  expect(storedCredentials('references/pets/', SERVER)).toEqual({token: 'secret'});
+  expect(storedCredentials('references/orders/', SERVER)).toEqual({});
+  expect(storedCredentials('', SERVER)).toEqual({});
   expect(storedTarget(ITEM, 'references/pets/', true)).toEqual({to: 'other', url: 'https://pets.example'});
   expect(storedTarget(ITEM, 'references/orders/', true)).toEqual({to: 'transport'});
 });
@@ -72,12 +81,12 @@ test('credentials are stored where the theme says, or not at all', () => {
     Object.assign(globalThis, {[name]: storage});
   }
   themeConfig.api = {authPersistence: 'localStorage'};
-  storeCredentials('', {key: 'secret'});
+  storeCredentials('', SERVER, {key: 'secret'});
   expect(stores.sessionStorage.size).toBe(0);
-  expect(storedCredentials('')).toEqual({key: 'secret'});
+  expect(storedCredentials('', SERVER)).toEqual({key: 'secret'});
   themeConfig.api = {authPersistence: false};
-  expect(storedCredentials('')).toEqual({});
-  storeCredentials('', {key: 'other'});
+  expect(storedCredentials('', SERVER)).toEqual({});
+  storeCredentials('', SERVER, {key: 'other'});
   expect([...stores.localStorage.values()]).toEqual(['{"key":"secret"}']);
   themeConfig.api = undefined;
   delete (globalThis as {localStorage?: unknown}).localStorage;

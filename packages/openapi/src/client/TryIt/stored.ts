@@ -12,17 +12,28 @@ const BODY_VIEW = 'explorer.bodyView';
 /** @param reference folder of the reference in the data, empty for the one at `/docs/api` */
 const keyOf = (name: string, reference: string): string => (reference === '' ? name : `${name} ${reference}`);
 
-/** The entered credentials by security scheme. */
-export function storedCredentials(reference: string): Record<string, string> {
-  const stored = read(keyOf(CREDENTIALS, reference), apiSettings().authPersistence);
+/** Credentials belong to one host: a reader who chooses another server doesn't send them there. */
+export function hostOf(server: string): string {
+  return URL.canParse(server, location.href) ? new URL(server, location.href).origin : server;
+}
+
+/** The entered credentials for a server, by security scheme. */
+export function storedCredentials(reference: string, server: string): Record<string, string> {
+  const stored = read(credentialsKey(reference, server), apiSettings().authPersistence);
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-export const storeCredentials = (reference: string, credentials: Record<string, string>): void =>
-  write(keyOf(CREDENTIALS, reference), credentials, apiSettings().authPersistence);
+export const storeCredentials = (
+  reference: string,
+  server: string,
+  credentials: Record<string, string>,
+): void => write(credentialsKey(reference, server), credentials, apiSettings().authPersistence);
+
+const credentialsKey = (reference: string, server: string): string =>
+  keyOf(`${CREDENTIALS} ${hostOf(server)}`, reference);
 
 /** A stored server, identified by its address: operations list servers in any order. */
 type Stored = {to?: unknown; url?: unknown; variables?: unknown} | null;

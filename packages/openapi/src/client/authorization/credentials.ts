@@ -1,0 +1,34 @@
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
+import type {ExplorerCredential, ExplorerItem, Form} from '../../contract';
+
+/** Props of the components for one credential. */
+export interface CredentialProps {
+  credential: ExplorerCredential;
+  /** By security scheme name. */
+  values: Record<string, string>;
+  server: string;
+  proxy?: string;
+  onChange(values: Record<string, string>): void;
+}
+
+/** Hides a credential. */
+export const HIDDEN = '***';
+
+/** A credential for a request. A user and a password are encoded. */
+export function sentSecret(
+  {scheme, prefix}: ExplorerCredential,
+  credentials: Form['credentials'],
+): string | undefined {
+  const secret = own(credentials, scheme);
+  if (prefix !== 'Basic' || !secret?.includes(':')) return secret;
+  return btoa(String.fromCharCode(...new TextEncoder().encode(secret)));
+}
+
+/** Browsers take `Authorization` off a request that is redirected to another host, but no other header. */
+export function redirectsOf({ways}: ExplorerItem, {way, credentials}: Form): RequestRedirect {
+  const isKept = (ways[way] ?? []).some(
+    ({scheme, in: place, name}) =>
+      place === 'header' && name.toLowerCase() !== 'authorization' && own(credentials, scheme),
+  );
+  return isKept ? 'manual' : 'follow';
+}
