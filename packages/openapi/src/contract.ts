@@ -13,6 +13,15 @@ export const PAGE_CONTENTS = 'api-pages';
 /** Folder of the explorer data, below the site's base. */
 export const EXPLORER_DATA = 'api-explorer';
 
+/** Page in {@link EXPLORER_DATA} that authorization servers send readers back to. */
+export const SIGN_IN_PAGE = 'sign-in.html';
+
+/**
+ * BroadcastChannel on which that page passes on its query. "Try it" returns `{state, text}`, the expected `state` and a
+ * text to show.
+ */
+export const SIGN_IN_CHANNEL = 'api-sign-in';
+
 /** The folder of a frozen version in the data of its reference. */
 const VERSION_FOLDER = /versions\/[^/]+\/$/;
 
@@ -102,6 +111,23 @@ export interface ExplorerCredential {
   name: string;
   /** Prefix of the credential, such as `Bearer`. `Basic` takes a user and a password. */
   prefix?: string;
+  /** Ways to get the credential from an authorization server, if "Try it" supports any. */
+  grants?: TokenGrant[];
+  /** Scopes that the operation requires. */
+  scopes?: string[];
+}
+
+/** A way to get a token. Addresses may be relative to the API's server. */
+export interface TokenGrant {
+  type: 'authorizationCode' | 'clientCredentials';
+  /** OpenID Connect discovery document, which has the other addresses. */
+  metadata?: string;
+  authorizationUrl?: string;
+  tokenUrl?: string;
+  refreshUrl?: string;
+  clientId?: string;
+  /** All scopes of the description. */
+  scopes: string[];
 }
 
 /** A form field. A list has one value per line; structured values are written as JSON. */
@@ -142,7 +168,10 @@ export interface ExplorerBody {
 export interface Form {
   /** Index of the chosen authorization. */
   way: number;
-  /** Credentials by security scheme. Only servers get them, never a transport. */
+  /**
+   * Credentials by security scheme, and what belongs to them, such as `{scheme} refresh`. Only the chosen server gets
+   * them, never a transport.
+   */
   credentials: Record<string, string>;
   values: Record<string, string>;
   /** Index of the body's media type; undefined sends no body. */

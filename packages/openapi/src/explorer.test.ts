@@ -181,6 +181,46 @@ test('ways to authorize say where each credential goes', () => {
   ]);
 });
 
+test('credentials say how to get a token, with all scopes, the required ones first', () => {
+  const address = 'https://auth.example';
+  const scopes = {read: 'Read', write: 'Write'};
+  const {ways} = itemOf(
+    {security: [{token: ['write']}, {identity: ['email']}, {other: []}, {broken: []}]},
+    {
+      securitySchemes: {
+        token: {
+          type: 'oauth2',
+          'x-defaultClientId': 'docs',
+          flows: {
+            implicit: {authorizationUrl: address, scopes},
+            authorizationCode: {authorizationUrl: `${address}/in`, tokenUrl: '/token', scopes},
+            clientCredentials: {tokenUrl: '/token', refreshUrl: '/again', 'x-defaultClientId': 'own', scopes},
+          },
+        },
+        identity: {type: 'openIdConnect', openIdConnectUrl: address},
+        other: {type: 'oauth2', flows: {password: {tokenUrl: address, scopes}}},
+        broken: {type: 'oauth2', flows: {authorizationCode: {tokenUrl: 1}, clientCredentials: null}},
+      },
+    },
+  );
+  const all = ['write', 'read'];
+  expect(ways.map(([credential]) => credential!.grants)).toEqual([
+    [
+      {
+        ...{type: 'authorizationCode', authorizationUrl: `${address}/in`, tokenUrl: '/token'},
+        ...{clientId: 'docs', scopes: all},
+      },
+      {type: 'clientCredentials', tokenUrl: '/token', refreshUrl: '/again', clientId: 'own', scopes: all},
+    ],
+    [
+      {type: 'authorizationCode', metadata: address, scopes: ['openid', 'email']},
+      {type: 'clientCredentials', metadata: address, scopes: ['openid', 'email']},
+    ],
+    undefined,
+    undefined,
+  ]);
+});
+
 test('each example of an error can be asked for, in the words of the description', () => {
   const problem = (examples: object) => ({content: {'application/problem+json': {examples}}});
   const {errors} = itemOf({

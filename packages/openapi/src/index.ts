@@ -5,7 +5,7 @@ import {tableDependencies} from './tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
 import type {GenerateResult} from './write/generate';
 import {writeCodeStyles} from './codeStyles';
-import {resolveApis, type Api} from './compatibility/apis';
+import {resolveApis, type Api, type ThemeConfig} from './compatibility/apis';
 import {addCommands, isOwnCommand} from './compatibility/commands';
 import {
   committedRule,
@@ -70,11 +70,19 @@ export default async function apiReference(
 ): Promise<Plugin<void>> {
   const {currentBundler, siteDir, baseUrl, siteConfig, i18n, localizationDir} = context;
   const isCommitted = isOwnCommand();
+  const theme = siteConfig.themeConfig as ThemeConfig;
   const languages = readLanguageTabs(siteConfig.themeConfig);
   const resolved: ResolvedOptions & {apis?: Api[]} =
     'config' in pluginOptions
       ? await resolveApis(pluginOptions, context, isCommitted, languages)
-      : resolveOptions({...(languages && {sampleLanguages: languages}), ...pluginOptions}, context);
+      : resolveOptions(
+          {
+            ...(languages && {sampleLanguages: languages}),
+            ...(theme.api?.proxy !== undefined && {proxy: theme.api.proxy}),
+            ...pluginOptions,
+          },
+          context,
+        );
   const {versions, serverProblems, docsRoute, styles, cacheDir} = resolved;
   const apis = isCommitted ? [] : withoutCommitted(resolved.apis ?? []);
   const current = resolved.apis ? apis.flatMap((api) => api.references) : resolved.references;
@@ -83,14 +91,14 @@ export default async function apiReference(
   const site = {baseUrl, trailingSlash: siteConfig.trailingSlash, parts: swizzledParts(siteDir)};
   const currentVersion = versions.find((version) => !isFrozen(version)) ?? onlyVersion(docsRoute);
   const references: ResolvedReference[] = current.flatMap((reference) => {
-    const {places, guideLinks} = reference;
+    const {places, guideLinks, proxy} = reference;
     const frozen = versions.filter((version) => isFrozen(version) && isFrozenWith(siteDir, version, places));
     return [
       {...reference, site, version: currentVersion},
       // Frozen versions have no place in the API history, so they show no changes.
       ...frozen.map((version) => ({
         ...frozenReference(siteDir, reference.cacheDir, version, places),
-        ...{places, site, guideLinks},
+        ...{places, site, guideLinks, proxy},
       })),
     ];
   });

@@ -19,6 +19,7 @@ export interface ReferenceOptions extends Partial<
     | 'root'
     | 'allowRemote'
     | 'overlays'
+    | 'proxy'
     | 'formats'
     | 'source'
     | 'freeze'
@@ -76,6 +77,7 @@ const REFERENCE = {
   allowRemote: Joi.boolean(),
   overlays: Joi.array().items(Joi.string()),
   generateIndexPages: Joi.boolean(),
+  proxy: Joi.string(),
   errorCodesRoute: route,
   permissionRoute: route,
   formats: Joi.array().items(

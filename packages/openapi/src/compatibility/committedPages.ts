@@ -8,6 +8,7 @@ import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {EXPLORER_DATA} from '../contract';
 import {explorerItem} from '../render/explorer';
+import {explorerFiles} from '../render/explorerFiles';
 import {Words, type Language} from '../render/messages';
 import {renderOperation, renderSchemaPage, type OperationPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
@@ -39,7 +40,10 @@ interface Settings {
 export class CommittedPages {
   readonly #pages = new Map<string, {hash: string; text: Promise<string>}>();
 
+  readonly #words: Words;
+
   constructor(private readonly settings: Settings) {
+    this.#words = new Words(settings.language);
     fs.rmSync(settings.cacheDir, {recursive: true, force: true});
   }
 
@@ -77,7 +81,11 @@ export class CommittedPages {
     const name = `references/${id}/${path.posix.basename(relative, '.mdx')}`;
     const {html, explorer} = this.#render(model, data, kept);
     const form = explorer && `${EXPLORER_DATA}/${name}.json`;
-    if (form) this.#writeFile(path.join(this.staticDir, form), JSON.stringify(explorer));
+    if (form) {
+      this.#writeFile(path.join(this.staticDir, form), JSON.stringify(explorer));
+      for (const [shared, text] of explorerFiles(this.#words))
+        this.#writeFile(path.join(this.staticDir, EXPLORER_DATA, shared), text);
+    }
     let text = '';
     const layOut = (body: string): string => {
       const {mdx, hasTitle} = withContent(content, body);
@@ -130,7 +138,7 @@ export class CommittedPages {
       ...(typeof frontMatter.download_url === 'string' && {downloadUrl: frontMatter.download_url}),
       hideTryIt: frontMatter.hide_send_button === true,
       showExtensions: frontMatter.show_extensions === true,
-      words: new Words(this.settings.language),
+      words: this.#words,
       tokenVariable: tokenVariable(model.document.info?.title),
       // A committed page has no other pages to link to.
       schemaRoute: (schema) => `#${anchor(schema)}`,

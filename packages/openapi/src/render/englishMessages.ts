@@ -69,6 +69,7 @@ export const ENGLISH = {
   deviceAuthorizationAddress: 'Device authorization',
   tokenAddress: 'Token',
   refreshAddress: 'Refresh',
+  signInPage: 'No request form is waiting for this sign-in. Close this window and start again in “Try it”.',
 
   // Responses, headers and callbacks.
   seeLinks: 'See {links}.',

@@ -29,6 +29,7 @@ import {languagesOf} from '@nacre-docs/openapi-core/samples/languages';
 import {authorizationScheme, expectedAnswer} from '@nacre-docs/openapi-core/samples/request';
 import {bodyFields, explorerField, formFields} from './explorerFields';
 import type {PageOptions} from './pageContext';
+import {tokenGrants} from './signIn';
 
 const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
@@ -63,7 +64,9 @@ export function explorerItem(
         ...(variable.enum && {options: variable.enum.map(String)}),
       })),
     })),
-    ways: security.map((way) => Object.keys(way).flatMap((name) => credential(document, name))),
+    ways: security.map((way) =>
+      Object.entries(way).flatMap(([name, scopes]) => credential(document, name, scopes)),
+    ),
     parameters: parameters.flatMap((parameter) => formParameter(document, parameter)),
     bodies: Object.entries(requestBody?.content ?? {}).map(([type, media]) =>
       explorerBody(document, type, media),
@@ -95,11 +98,19 @@ function documentedErrors(
   return given.map(({name, summary}) => ({status, example: {name, ...(summary !== undefined && {summary})}}));
 }
 
-function credential(document: OpenApiDocument, name: string): ExplorerCredential[] {
+function credential(document: OpenApiDocument, name: string, scopes: string[]): ExplorerCredential[] {
   const scheme = resolve<SecurityScheme>(document, own(document.components?.securitySchemes, name));
   if (!scheme || scheme.type === 'mutualTLS') return [];
   if (scheme.type !== 'apiKey')
-    return [{scheme: name, in: 'header', name: 'Authorization', prefix: authorizationScheme(scheme)}];
+    return [
+      {
+        scheme: name,
+        in: 'header',
+        name: 'Authorization',
+        prefix: authorizationScheme(scheme),
+        ...tokenGrants(scheme, scopes),
+      },
+    ];
   const place = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header';
   return [{scheme: name, in: place, name: scheme.name ?? name}];
 }

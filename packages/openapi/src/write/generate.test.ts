@@ -65,6 +65,8 @@ test('every operation and every schema that is cut off has its page', async () =
     'explorer.css',
     'list-things.json',
     'read-thing.json',
+    'sign-in.html',
+    'sign-in.js',
   ]);
   expect(fs.readdirSync(path.join(folder, 'docs')).sort()).toEqual([
     'api',

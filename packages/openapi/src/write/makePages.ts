@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {explorerItem} from '../render/explorer';
-import {explorerStyles} from '../render/explorerStyles';
+import {explorerFiles} from '../render/explorerFiles';
 import type {GenerateOptions, GuideLinks} from './options';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
@@ -153,7 +153,7 @@ function writePages(
     );
   };
 
-  output.write(path.join(explorerDir, 'explorer.css'), explorerStyles());
+  for (const [name, content] of explorerFiles(words)) output.write(path.join(explorerDir, name), content);
   // Schemas without operations are still part of the description.
   const cutOff = unusedSchemas(model.document);
   const full = new Map<object, string>();

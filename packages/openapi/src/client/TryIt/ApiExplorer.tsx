@@ -225,6 +225,8 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
               <Authorization
                 // What is open belongs to one host.
                 key={hostOf(server)}
+                server={server}
+                proxy={item.proxy}
                 ways={item.ways}
                 way={form.way}
                 values={form.credentials}

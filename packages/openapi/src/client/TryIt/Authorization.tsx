@@ -1,20 +1,25 @@
-import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerCredential} from '../../contract';
-import FormTextInput from '@theme/ApiExplorer/FormTextInput';
+import Credential from '../authorization/Credential';
+import {apiSettings} from './settings';
 
 interface Props {
   ways: ExplorerCredential[][];
   way: number;
   /** By security scheme name. */
   values: Record<string, string>;
+  /** Address of the server that gets the credentials. */
+  server: string;
+  /** See `themeConfig.api.proxy`. */
+  proxy?: string;
   onWay(way: number): void;
   onChange(values: Record<string, string>): void;
 }
 
 /** The credentials that a server requires. */
-export default function Authorization({ways, way, values, onWay, onChange}: Props): ReactNode {
+export default function Authorization({ways, way, onWay, ...props}: Props): ReactNode {
+  const {values, proxy, onChange} = props;
   return (
     <>
       {ways.length > 1 && (
@@ -32,31 +37,45 @@ export default function Authorization({ways, way, values, onWay, onChange}: Prop
           </select>
         </label>
       )}
-      {(ways[way] ?? []).map(({scheme, name, prefix}) => (
-        <label key={scheme} className="explorer__item">
-          <span>
-            {prefix === 'Basic' ? (
-              <Translate id="theme.TryIt.userAndPassword">user:password</Translate>
-            ) : (
-              <code>{prefix ? `${name}: ${prefix}` : name}</code>
-            )}
-          </span>
-          <FormTextInput
-            type="password"
-            value={own(values, scheme) ?? ''}
-            onChange={(value) => onChange({...values, [scheme]: value})}
-          />
-        </label>
+      {(ways[way] ?? []).map((credential) => (
+        <Credential key={credential.scheme} credential={credential} {...props} />
       ))}
       <p className="explorer__note">
         {ways.some((each) => each.length > 0) ? (
-          <Translate id="theme.TryIt.credentialsNote">
-            Sent to the server above only, and forgotten when you close the tab.
-          </Translate>
+          KEPT[String(apiSettings().authPersistence)]?.()
         ) : (
           <Translate id="theme.TryIt.noAuthorization">This operation needs none.</Translate>
+        )}{' '}
+        {proxy !== undefined && (
+          <Translate id="theme.TryIt.proxy" values={{proxy: <code>{proxy}</code>}}>
+            {'Requests go through {proxy}, which can read them.'}
+          </Translate>
+        )}{' '}
+        {Object.values(values).some(Boolean) && (
+          <button type="button" className="explorer__link" onClick={() => onChange({})}>
+            <Translate id="theme.TryIt.forget">Forget credentials</Translate>
+          </button>
         )}
       </p>
     </>
   );
 }
+
+/** Where credentials go and how long they stay, by `authPersistence`. */
+const KEPT: Record<string, () => string> = {
+  sessionStorage: () =>
+    translate({
+      id: 'theme.TryIt.credentialsNote',
+      message: 'Sent to the server above only, and forgotten when you close the tab.',
+    }),
+  localStorage: () =>
+    translate({
+      id: 'theme.TryIt.credentialsStay',
+      message: 'Sent to the server above only, and kept in this browser.',
+    }),
+  false: () =>
+    translate({
+      id: 'theme.TryIt.credentialsGo',
+      message: 'Sent to the server above only, and forgotten when you leave the page.',
+    }),
+};

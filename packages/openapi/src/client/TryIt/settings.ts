@@ -20,5 +20,5 @@ export function apiSettings(): ApiSettings {
 }
 
 /** The address that requests for a server go to. */
-export const throughProxy = (server: string, {proxy}: ExplorerItem): string =>
+export const throughProxy = (server: string, {proxy}: Pick<ExplorerItem, 'proxy'>): string =>
   proxy === undefined ? server : `${proxy.replace(/\/$/, '')}/${server}`;

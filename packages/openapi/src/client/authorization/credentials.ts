@@ -14,6 +14,12 @@ export interface CredentialProps {
 /** Hides a credential. */
 export const HIDDEN = '***';
 
+/** The values that must stay secret, and not, say, the place of a secret or the time when a token expires. */
+export const secretValues = (credentials: Form['credentials']): string[] =>
+  Object.entries(credentials)
+    .filter(([key]) => !/ (?:client|secretIn|expires)$/.test(key))
+    .map(([, value]) => value);
+
 /** A credential for a request. A user and a password are encoded. */
 export function sentSecret(
   {scheme, prefix}: ExplorerCredential,

@@ -1,7 +1,7 @@
 import React, {useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {withoutVersion} from '../../contract';
-import {storeCredentials} from '../TryIt/stored';
+import {storeCredentials, storedCredentials} from '../TryIt/stored';
 import type {ToolProps} from '../TryIt/toolProps';
 import EnvironmentForm from './EnvironmentForm';
 import {type FileProblem, freeName, readFile, writeFile} from './file';
@@ -34,12 +34,14 @@ export default function Environments(props: ToolProps): ReactNode {
     chooseEnvironment(reference, next);
     onEnvironment(next);
     const server = next && targetOf(item, next.server, transport);
+    // Credentials for one server must not reach another, so the form takes those stored for it.
+    const credentials =
+      next && next.server !== ''
+        ? {...storedCredentials(reference, next.server), ...credentialsOf(item, next)}
+        : undefined;
+    if (credentials) storeCredentials(reference, next!.server, credentials);
     if (server) onTarget(server);
-    // Credentials for one server must not reach another.
-    if (!next || next.server === '') return;
-    const credentials = credentialsOf(item, next);
-    storeCredentials(reference, credentials);
-    onForm({...form, credentials});
+    if (credentials) onForm({...form, credentials});
   }
 
   function put(next: Environment, before?: string): void {

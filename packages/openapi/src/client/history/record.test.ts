@@ -24,10 +24,16 @@ const ITEM = {
 
 const FORM: Form = {
   way: 0,
-  credentials: {bearer: '{{token}}', key: 'key-secret', session: 'sid-secret'},
+  credentials: {
+    bearer: '{{token}}',
+    key: 'key-secret',
+    session: 'sid-secret',
+    'key secret': 'client-secret',
+    'key secretIn': 'body',
+  },
   values: {'path id': '{{id}}', 'header X-Token': 'typed-secret'},
   body: 0,
-  text: '{"password": "typed-secret", "echo": "key-secret", "a": "{{token}}"}',
+  text: '{"password": "typed-secret", "echo": "key-secret client-secret", "a": "{{token}}", "part": "body"}',
   fields: {},
   files: {},
 };
@@ -61,7 +67,11 @@ test('a request to a server is kept without credentials, and without its answer'
     request: {method: 'POST', path: '/things/thing_1?api_key=__CREDENTIAL__'},
     form: {operation: 'POST /things/{id}', page: '/docs/api/make-thing', values: {'path id': 'thing_1'}},
   });
-  expect(JSON.parse(sent.form!.text)).toMatchObject({a: '{{token}}', echo: '{{secret}}'});
+  expect(JSON.parse(sent.form!.text)).toMatchObject({
+    a: '{{token}}',
+    echo: '{{secret}} {{secret}}',
+    part: 'body',
+  });
   expect(sent.answer).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 import {CREDENTIAL} from '@nacre-docs/openapi-core/request/sampleRequest';
 import type {Answer, ExplorerItem, ExplorerRequest, Form} from '../../contract';
+import {secretValues} from '../authorization/credentials';
 import {fillForm, type Environment} from '../environments/variables';
 import {serverOf} from '../environments/targets';
 import type {Target} from '../TryIt/form';
@@ -24,7 +25,7 @@ export function recordForm({item, folder, form, environment, target, added, answ
   const server = target.to === 'transport' ? undefined : serverOf(item, target);
   const {way, body, text, values, fields} = fillForm(item, form, environment, true).form;
   const secrets = (environment?.variables ?? []).filter(({isSecret}) => isSecret);
-  const known = [...Object.values(form.credentials), ...secrets.map(({value}) => value)].filter(
+  const known = [...secretValues(form.credentials), ...secrets.map(({value}) => value)].filter(
     (value) => !value.startsWith('{{'),
   );
   const sent = withoutSecrets({way, body, text, values, fields}, known);

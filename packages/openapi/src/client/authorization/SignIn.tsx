@@ -1,0 +1,249 @@
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
+import React, {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {EXPLORER_DATA, SIGN_IN_PAGE, type TokenGrant} from '../../contract';
+import FormChoices from '../TryIt/FormChoices';
+import type {CredentialProps} from './credentials';
+import Field from './Field';
+import {refresh, requestToken, signIn, type TokenRequest, type Tokens} from './oauth';
+import {explain, SignInProblem} from './problems';
+
+type State =
+  | {type: 'idle' | 'done'}
+  /** `isForeign`: an answer came that belongs to another sign-in. */
+  | {type: 'waiting'; isForeign?: boolean}
+  | {type: 'failed'; reason: string};
+
+/** Gets a token from an authorization server, and enters it. */
+export default function SignIn({credential, values, server, proxy, onChange}: CredentialProps): ReactNode {
+  const {scheme, grants = [], scopes: required = []} = credential;
+  const [index, setIndex] = useState(0);
+  const grant = grants[index]!;
+  const [scopes, setScopes] = useState(required.join('\n'));
+  const [state, setState] = useState<State>({type: 'idle'});
+  const [attempt, setAttempt] = useState<AbortController>();
+  useEffect(() => () => attempt?.abort(), [attempt]);
+  const element = useRef<HTMLDivElement>(null);
+  // The button that opened this is gone.
+  useEffect(() => element.current!.querySelector<HTMLElement>('input, select')!.focus(), []);
+  const redirect = new URL(useBaseUrl(`/${EXPLORER_DATA}/${SIGN_IN_PAGE}`), location.href).href;
+  const scopesId = useId();
+  // Readers may change other fields while they wait.
+  const latest = useRef(values);
+  useLayoutEffect(() => {
+    latest.current = values;
+  }, [values]);
+
+  // What belongs to a token is stored next to it. Names of schemes have no spaces.
+  const read = (name: string) => own(values, `${scheme} ${name}`) ?? '';
+  const write = (changes: Record<string, string>) =>
+    onChange({
+      ...latest.current,
+      ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [`${scheme} ${name}`, value])),
+    });
+  const clientId = own(values, `${scheme} client`) ?? grant.clientId ?? '';
+  const secret = read('secret');
+  const refreshToken = read('refresh');
+  const expires = Number(read('expires'));
+  const isWaiting = state.type === 'waiting';
+
+  async function run(get: (request: TokenRequest, abort: AbortController) => Promise<Tokens>): Promise<void> {
+    const abort = new AbortController();
+    setAttempt(abort);
+    setState({type: 'waiting'});
+    try {
+      const tokens = await get(
+        {
+          grant,
+          client: {id: clientId, secret, secretIn: read('secretIn') === 'body' ? 'body' : 'header'},
+          scopes: scopes.split('\n').filter(Boolean),
+          server,
+          proxy,
+        },
+        abort,
+      );
+      if (abort.signal.aborted) return;
+      latest.current = {...latest.current, [scheme]: tokens.access};
+      write({refresh: tokens.refresh ?? '', expires: String(tokens.expires ?? '')});
+      setState({type: 'done'});
+    } catch (error) {
+      if (!abort.signal.aborted) setState({type: 'failed', reason: explain(error)});
+    }
+  }
+
+  function start(): void {
+    if (isWaiting || clientId === '') return;
+    if (grant.type === 'clientCredentials') {
+      void run(requestToken);
+      return;
+    }
+    // Browsers open windows only while they handle a click.
+    const popup = window.open('', '_blank', 'popup,width=520,height=720');
+    void run(async (request, {signal}) => {
+      if (!popup) throw new SignInProblem('blocked');
+      const close = () => popup.close();
+      signal.addEventListener('abort', close);
+      const onForeign = () => setState({type: 'waiting', isForeign: true});
+      return signIn(request, {popup, redirect, signal, onForeign}).finally(close);
+    });
+  }
+
+  // Enter would send the request.
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    start();
+  }
+
+  return (
+    <div ref={element} className="explorer__group" role="group" aria-label={getToken()}>
+      {grants.length > 1 && (
+        <label className="explorer__item">
+          <span>
+            <Translate id="theme.TryIt.grant">Token for</Translate>
+          </span>
+          <select value={index} onChange={({target}) => setIndex(Number(target.value))}>
+            {grants.map(({type}, each) => (
+              <option key={type} value={each}>
+                {GRANTS[type]()}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Field
+        label={translate({id: 'theme.TryIt.clientId', message: 'Client ID'})}
+        value={clientId}
+        onChange={(client) => write({client})}
+        onKeyDown={onKeyDown}
+      />
+      <Field
+        label={
+          grant.type === 'clientCredentials'
+            ? translate({id: 'theme.TryIt.clientSecret', message: 'Client secret'})
+            : translate({
+                id: 'theme.TryIt.optionalSecret',
+                message: 'Client secret, if the client has one',
+              })
+        }
+        type="password"
+        value={secret}
+        onChange={(next) => write({secret: next})}
+        onKeyDown={onKeyDown}
+      />
+      {secret !== '' && (
+        <label className="explorer__item">
+          <span>{translate({id: 'theme.TryIt.secretIn', message: 'Send the secret in'})}</span>
+          <select value={read('secretIn')} onChange={({target}) => write({secretIn: target.value})}>
+            <option value="">{translate({id: 'theme.TryIt.inHeader', message: 'Header (Basic)'})}</option>
+            <option value="body">{translate({id: 'theme.TryIt.inBody', message: 'Body'})}</option>
+          </select>
+        </label>
+      )}
+      {grant.scopes.length > 0 && (
+        <div className="explorer__item">
+          <label htmlFor={scopesId}>
+            <Translate id="theme.TryIt.scopes">Scopes</Translate>
+          </label>
+          <FormChoices
+            id={scopesId}
+            name={translate({id: 'theme.TryIt.scopes', message: 'Scopes'})}
+            value={scopes}
+            options={grant.scopes}
+            onChange={setScopes}
+          />
+        </div>
+      )}
+      {grant.type === 'authorizationCode' && (
+        <Field
+          label={translate({
+            id: 'theme.TryIt.redirect',
+            message: 'Redirect address, which the client must allow',
+          })}
+          readOnly
+          value={redirect}
+          onChange={() => undefined}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      <p>
+        <button
+          type="button"
+          className="explorer__button"
+          aria-disabled={isWaiting || clientId === ''}
+          onClick={start}
+        >
+          {grant.type === 'clientCredentials' ? getToken() : GRANTS[grant.type]()}
+        </button>{' '}
+        {refreshToken !== '' && (
+          <button
+            type="button"
+            className="explorer__button"
+            aria-disabled={isWaiting}
+            onClick={() => !isWaiting && void run((request) => refresh(request, refreshToken))}
+          >
+            <Translate id="theme.TryIt.refresh">Refresh</Translate>
+          </button>
+        )}{' '}
+        {isWaiting && (
+          <button
+            type="button"
+            className="explorer__button"
+            onClick={() => {
+              attempt?.abort();
+              setState({type: 'idle'});
+            }}
+          >
+            <Translate id="theme.TryIt.cancel">Cancel</Translate>
+          </button>
+        )}
+      </p>
+      {/* Always rendered, so that screen readers announce changes. */}
+      <p className="explorer__note" role="status">
+        {isWaiting && (
+          <>
+            <span className="spinner" aria-hidden="true" />{' '}
+            <Translate id="theme.TryIt.sending">Waiting for the answer…</Translate>
+          </>
+        )}
+        {state.type === 'done' && (
+          <>
+            <Translate id="theme.TryIt.tokenEntered">The token is entered.</Translate>{' '}
+            {expires > 0 &&
+              translate(
+                {id: 'theme.TryIt.expires', message: 'It is valid until {time}.'},
+                {time: new Date(expires).toLocaleTimeString()},
+              )}
+          </>
+        )}
+      </p>
+      {(state.type === 'failed' || (state.type === 'waiting' && state.isForeign)) && (
+        <p className="explorer__problem" role="alert">
+          {state.type === 'failed' ? (
+            state.reason
+          ) : (
+            <Translate id="theme.TryIt.foreign">
+              {"An answer was ignored, because its state isn't the one of this sign-in."}
+            </Translate>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const getToken = () => translate({id: 'theme.TryIt.getToken', message: 'Get a token'});
+
+const GRANTS: Record<TokenGrant['type'], () => string> = {
+  authorizationCode: () => translate({id: 'theme.TryIt.signIn', message: 'Sign in'}),
+  clientCredentials: () => translate({id: 'theme.TryIt.clientCredentials', message: 'Client credentials'}),
+};

@@ -1,0 +1,217 @@
+import {translate} from '@docusaurus/Translate';
+import * as oauth from 'oauth4webapi';
+import {SIGN_IN_CHANNEL, type TokenGrant} from '../../contract';
+import {isLocal, reach} from '../TryIt/reach';
+import {throughProxy} from '../TryIt/settings';
+import {SignInProblem} from './problems';
+
+/** What a reader asks an authorization server for. */
+export interface TokenRequest {
+  grant: TokenGrant;
+  client: {id: string; secret: string; secretIn: 'header' | 'body'};
+  scopes: string[];
+  /** Address of the API's server, which relative addresses refer to. */
+  server: string;
+  proxy?: string;
+}
+
+export interface Tokens {
+  access: string;
+  refresh?: string;
+  /** Milliseconds since 1970. */
+  expires?: number;
+}
+
+/** The window for a sign-in. */
+export interface SignInWindow {
+  popup: Window;
+  /** Address of the page in it that receives the answer. */
+  redirect: string;
+  /** Ends the wait. */
+  signal: AbortSignal;
+  /** Called for an answer that doesn't belong to this sign-in. */
+  onForeign(): void;
+}
+
+/** Authorization code with PKCE. */
+export async function signIn(
+  request: TokenRequest,
+  {popup, redirect, signal, onForeign}: SignInWindow,
+): Promise<Tokens> {
+  let server = await findServer(request);
+  const address = checked(server.authorization_endpoint);
+  const verifier = oauth.generateRandomCodeVerifier();
+  const state = oauth.generateRandomState();
+  const query = {
+    client_id: request.client.id,
+    response_type: 'code',
+    redirect_uri: redirect,
+    scope: request.scopes.join(' '),
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);
+  signal.throwIfAborted();
+  // The other site must not navigate this tab.
+  popup.opener = null;
+  popup.location.replace(address);
+  const answer = await answerTo(state, signal, onForeign);
+  const issuer = answer.get('iss');
+  // Without metadata, the issuer is known by its host only.
+  if (request.grant.metadata === undefined && issuer !== null && isOnHost(issuer, server.issuer))
+    server = {...server, issuer};
+  const client = {client_id: request.client.id};
+  const parameters = oauth.validateAuthResponse(server, client, answer, state);
+  return tokensFrom(request, server, (options) =>
+    oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      proof(request),
+      parameters,
+      redirect,
+      verifier,
+      options,
+    ),
+  );
+}
+
+/** Client credentials. */
+export async function requestToken(request: TokenRequest): Promise<Tokens> {
+  const server = await findServer(request);
+  const scope = request.scopes.join(' ');
+  return tokensFrom(request, server, (options) =>
+    oauth.clientCredentialsGrantRequest(
+      server,
+      {client_id: request.client.id},
+      proof(request),
+      new URLSearchParams(scope === '' ? {} : {scope}),
+      options,
+    ),
+  );
+}
+
+export async function refresh(request: TokenRequest, token: string): Promise<Tokens> {
+  const found = await findServer(request);
+  const {refreshUrl} = request.grant;
+  const server = refreshUrl === undefined ? found : {...found, token_endpoint: absolute(refreshUrl, request)};
+  const tokens = await tokensFrom(request, server, (options) =>
+    oauth.refreshTokenGrantRequest(server, {client_id: request.client.id}, proof(request), token, options),
+  );
+  return {refresh: token, ...tokens};
+}
+
+const DISCOVERY = /\/\.well-known\/openid-configuration$/;
+
+async function findServer(request: TokenRequest): Promise<oauth.AuthorizationServer> {
+  const {metadata, authorizationUrl, tokenUrl} = request.grant;
+  if (metadata === undefined) {
+    const token = absolute(tokenUrl!, request);
+    const authorization = authorizationUrl === undefined ? token : absolute(authorizationUrl, request);
+    return {
+      issuer: new URL(authorization).origin,
+      authorization_endpoint: authorization,
+      token_endpoint: token,
+    };
+  }
+  const issuer = checked(absolute(metadata, request));
+  issuer.pathname = issuer.pathname.replace(DISCOVERY, '');
+  const response = await oauth.discoveryRequest(issuer, optionsFor(request, issuer));
+  const {issuer: named} = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as {issuer?: unknown};
+  // A slash at its end isn't in the address of its metadata.
+  const expected = named === `${issuer.href}/` ? new URL(named) : issuer;
+  return oauth.processDiscoveryResponse(expected, response);
+}
+
+const absolute = (address: string, {server}: TokenRequest): string =>
+  new URL(address, new URL(`${server}/`, location.href)).href;
+
+/** @throws SignInProblem for an address that would send secrets without TLS, or run a script */
+function checked(address: string | undefined): URL {
+  if (address === undefined) throw new SignInProblem('noEndpoint');
+  const url = new URL(address);
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url.hostname))) return url;
+  throw new SignInProblem('insecure', address);
+}
+
+function isOnHost(address: string, other: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === new URL(other).origin;
+}
+
+function proof({client: {secret, secretIn}}: TokenRequest): oauth.ClientAuth {
+  if (secret === '') return oauth.None();
+  return secretIn === 'body' ? oauth.ClientSecretPost(secret) : oauth.ClientSecretBasic(secret);
+}
+
+function optionsFor(request: TokenRequest, address: URL) {
+  return {
+    // Marked as deprecated as a warning: it only fits servers on this machine.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    [oauth.allowInsecureRequests]: isLocal(address.hostname),
+    [oauth.customFetch]: async (url: string, init: RequestInit): Promise<Response> =>
+      reach(address.origin, throughProxy(url, request), {...init, credentials: 'omit'}, advice()),
+  };
+}
+
+async function tokensFrom(
+  request: TokenRequest,
+  server: oauth.AuthorizationServer,
+  send: (options: ReturnType<typeof optionsFor>) => Promise<Response>,
+): Promise<Tokens> {
+  const response = await send(optionsFor(request, checked(server.token_endpoint)));
+  const answer = await oauth.processGenericTokenEndpointResponse(
+    server,
+    {client_id: request.client.id},
+    request.grant.metadata === undefined ? await withoutIdentity(response) : response,
+  );
+  return {
+    access: answer.access_token,
+    ...(answer.refresh_token !== undefined && {refresh: answer.refresh_token}),
+    ...(answer.expires_in !== undefined && {expires: Date.now() + answer.expires_in * 1000}),
+  };
+}
+
+/** An ID token can't be checked without the issuer's metadata, and the API doesn't need it. */
+async function withoutIdentity(response: Response): Promise<Response> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (!response.ok || typeof body !== 'object' || body === null || !('id_token' in body)) return response;
+  const {id_token: _, ...others} = body;
+  return Response.json(others);
+}
+
+/** Waits for the page that the reader comes back to. */
+function answerTo(state: string, signal: AbortSignal, onForeign: () => void): Promise<URLSearchParams> {
+  return new Promise((resolve, reject) => {
+    const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
+    signal.addEventListener('abort', () => {
+      channel.close();
+      reject(signal.reason as Error);
+    });
+    channel.onmessage = ({data}: MessageEvent<unknown>) => {
+      const answer = new URLSearchParams(String(data));
+      if (answer.get('state') !== state) {
+        onForeign();
+        return;
+      }
+      const text = translate({
+        id: 'theme.TryIt.signedIn',
+        message: 'You can close this window.',
+      });
+      channel.postMessage({state, text});
+      channel.close();
+      resolve(answer);
+    };
+  });
+}
+
+const advice = () =>
+  translate({
+    id: 'theme.TryIt.tokenAdvice',
+    message: 'Get a token elsewhere and enter it above, or ask the owner of the client to allow this site.',
+  });

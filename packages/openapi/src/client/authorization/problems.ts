@@ -1,0 +1,91 @@
+import {translate} from '@docusaurus/Translate';
+
+/** Longer texts of a server aren't shown. */
+const MAX_LENGTH = 300;
+
+const TEXTS = {
+  noEndpoint: () =>
+    translate({
+      id: 'theme.TryIt.noEndpoint',
+      message:
+        'The authorization server names no address for this. Choose another way, or enter a token above.',
+    }),
+  insecure: (address: string) =>
+    translate(
+      {
+        id: 'theme.TryIt.insecureServer',
+        message: 'Nothing was sent: {address} has no https:// address.',
+      },
+      {address},
+    ),
+  blocked: () =>
+    translate({
+      id: 'theme.TryIt.popupBlocked',
+      message: 'The browser blocked the sign-in window. Allow windows of this site and try again.',
+    }),
+};
+
+/** Why there is no token, if that isn't an error of the authorization server. */
+export class SignInProblem extends Error {
+  constructor(reason: keyof typeof TEXTS, detail = '') {
+    super(TEXTS[reason](detail));
+  }
+}
+
+/** What oauth4webapi throws. Its `error` and `error_description` are what a server sent. */
+interface Thrown {
+  message: string;
+  code?: unknown;
+  error?: unknown;
+  error_description?: unknown;
+  cause?: unknown;
+}
+
+/** Explains an error as plain text. What servers send may be anything. */
+export function explain(thrown: unknown): string {
+  const {message, code, cause, ...sent} = thrown as Thrown;
+  // Some servers put the error into a header instead.
+  const [challenge] = Array.isArray(cause) ? (cause as Array<{parameters?: Partial<Thrown>}>) : [];
+  const {error, error_description: description} = challenge?.parameters ?? sent;
+  if (typeof error === 'string') {
+    const reason = typeof description === 'string' ? `${error}: ${description}` : error;
+    return translate(
+      {id: 'theme.TryIt.refused', message: 'The authorization server refused: {reason}'},
+      {reason: short(reason)},
+    );
+  }
+  if (cause instanceof Response) {
+    const type = cause.headers.get('content-type') ?? '–';
+    return translate(
+      {
+        id: 'theme.TryIt.notToken',
+        message:
+          "The authorization server answered {status} with {type}, which isn't what OAuth 2 defines. Check the address of its endpoint in the description.",
+      },
+      {status: String(cause.status), type: short(type)},
+    );
+  }
+  const {expected, parameters, body} = Object(cause) as {
+    expected?: unknown;
+    parameters?: URLSearchParams;
+    body?: {issuer?: unknown};
+  };
+  const issuer = body?.issuer ?? parameters?.get('iss');
+  if (typeof expected === 'string' && typeof issuer === 'string')
+    return translate(
+      {
+        id: 'theme.TryIt.otherIssuer',
+        message:
+          'The answer came from another issuer, {issuer}, instead of {expected}. It was discarded, because it may be an attack.',
+      },
+      {issuer: short(issuer), expected},
+    );
+  return typeof code === 'string' && code.startsWith('OAUTH_')
+    ? translate(
+        {id: 'theme.TryIt.unusable', message: 'The answer of the authorization server is unusable: {reason}'},
+        {reason: short(message)},
+      )
+    : message;
+}
+
+const short = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);

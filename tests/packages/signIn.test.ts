@@ -1,0 +1,269 @@
+/** Credentials for real servers in "Try it", with a real authorization server and a hostile one. */
+import type {Page} from 'playwright-core';
+import {settle, type OpenOptions, type TestSite} from '../e2e/browser';
+import {answerBody, expectStatus, explorer, openExplorer, send} from '../e2e/explorer';
+import type {AuthorizationServers} from '../fixtures/authorizationServers';
+import {
+  button,
+  choose,
+  DEAD,
+  enterClient,
+  logIn,
+  openWindow,
+  problem,
+  startSignInSite,
+  text,
+  token,
+} from './signInSite';
+
+jest.setTimeout(10 * 60_000);
+
+let servers: AuthorizationServers;
+let site: TestSite;
+beforeAll(async () => {
+  ({servers, site} = await startSignInSite());
+});
+afterAll(async () => {
+  await site?.close();
+  await servers?.close();
+});
+
+beforeEach(() => {
+  servers.seen.api.length = 0;
+  servers.seen.hostile.length = 0;
+});
+
+let opened: Page[] = [];
+afterEach(async () => {
+  await Promise.all(opened.map((page) => page.context().close()));
+  opened = [];
+});
+
+/** Opens the authorization of an operation, with a security scheme. */
+async function open(
+  scheme: string,
+  operation = 'get-thing',
+  options?: OpenOptions,
+  folder = 'api',
+): Promise<Page> {
+  const {page} = await site.open(`/sub/docs/${folder}/${operation}/`, options);
+  opened.push(page);
+  await openExplorer(page);
+  await choose(page, scheme);
+  return page;
+}
+
+/** The problem of a scheme whose token is requested without a sign-in. */
+async function failedToken(scheme: string): Promise<string> {
+  const page = await open(scheme);
+  await enterClient(page, 'service', 'service-secret');
+  if (scheme === 'metadata') await explorer(page).getByLabel('Token for').selectOption('Client credentials');
+  await button(page, 'Get a token').click();
+  return problem(page);
+}
+
+/** The problem of a scheme that sends the reader back. */
+async function failedSignIn(scheme: string): Promise<string> {
+  const page = await open(scheme);
+  await enterClient(page, 'reader');
+  await button(page, 'Sign in').click();
+  return problem(page);
+}
+
+test('authorization code with PKCE, and a refreshed token', async () => {
+  const page = await open('code');
+  await button(page, 'Get a token').click();
+  // From the description.
+  expect(await explorer(page).getByLabel('Client ID').inputValue()).toBe('reader');
+  expect(await explorer(page).getByRole('checkbox', {checked: true}).count()).toBe(1);
+  const before = page.url();
+  const window = await openWindow(page);
+  await window.waitForURL(`${servers.issuer}/interaction/**`);
+  await logIn(window);
+  await text(page, /^The token is entered\. It is valid until/);
+  const first = await token(page).inputValue();
+  expect(page.url()).toBe(before);
+  await send(page).click();
+  await expectStatus(page, 200);
+  expect(await answerBody(page).innerText()).toContain('things:read');
+
+  await button(page, 'Refresh').click();
+  await page.waitForFunction(
+    (old) => document.querySelector<HTMLInputElement>('.explorer input[type="password"]')!.value !== old,
+    first,
+  );
+  await send(page).click();
+  await expectStatus(page, 200);
+});
+
+test('client credentials', async () => {
+  const page = await open('service');
+  await enterClient(page, 'service', 'service-secret');
+  await button(page, 'Get a token').click();
+  await text(page, /^The token is entered\./);
+  await send(page).click();
+  await expectStatus(page, 200);
+  expect(await answerBody(page).innerText()).toContain('things:read');
+  // A wrong secret gets the server's own words.
+  await explorer(page).getByLabel('Client secret').fill('other');
+  await button(page, 'Get a token').click();
+  expect(await problem(page)).toBe(
+    'The authorization server refused: invalid_client: client authentication failed',
+  );
+});
+
+test('a client secret is in a header, or in the body', async () => {
+  const page = await open('refusesToken');
+  await enterClient(page, 'service', 'secret');
+  await button(page, 'Get a token').click();
+  await problem(page);
+  await explorer(page).getByLabel('Send the secret in').selectOption('Body');
+  await button(page, 'Get a token').click();
+  while (servers.seen.hostile.length < 2) await settle(page);
+  expect(servers.seen.hostile.map(({headers}) => headers.authorization)).toEqual([
+    `Basic ${Buffer.from('service:secret').toString('base64')}`,
+    undefined,
+  ]);
+});
+
+test('OpenID Connect discovery, in a window that lost its link to the page', async () => {
+  const page = await open('discovery', 'get-isolated');
+  await enterClient(page, 'reader');
+  const window = await openWindow(page);
+  await logIn(window);
+  await text(page, /^The token is entered\./);
+  await send(page).click();
+  await expectStatus(page, 200);
+});
+
+test('an answer with another state is ignored, on both sides', async () => {
+  const page = await open('wrongState');
+  await enterClient(page, 'reader');
+  const window = await openWindow(page);
+  await window.getByText('No request form is waiting for this sign-in.').waitFor();
+  expect(await problem(page)).toBe("An answer was ignored, because its state isn't the one of this sign-in.");
+  // The code leaves the address.
+  expect(window.url()).toBe(`${site.url}/sub/api-explorer/sign-in.html`);
+  const closed = window.waitForEvent('close');
+  await button(page, 'Cancel').click();
+  await closed;
+  expect(await token(page).inputValue()).toBe('');
+  expect(servers.seen.hostile.map(({url}) => url)).not.toContain('/html');
+});
+
+test('what a server says is text, and not too long', async () => {
+  const page = await open('refuses');
+  await enterClient(page, 'reader');
+  await button(page, 'Sign in').click();
+  const reason = await problem(page);
+  expect(reason).toContain('access_denied: <img src="x" onerror=');
+  expect(reason.length).toBeLessThan(400);
+  expect(await explorer(page).locator('img').count()).toBe(0);
+  expect(await failedToken('refusesToken')).toContain('invalid_grant: <img src="x" onerror=');
+});
+
+test.each([
+  ['otherIssuer', 'The answer came from another issuer, https://evil.example'],
+  ['html', 'The authorization server answered 200 with text/html'],
+  ['script', 'Nothing was sent: javascript:'],
+])('a sign-in that ends with %s gets no token', async (scheme, reason) => {
+  expect(await failedSignIn(scheme)).toContain(reason);
+});
+
+test.each([
+  ['metadata', 'The answer came from another issuer, https://evil.example'],
+  ['dead', `No answer came from ${DEAD}.`],
+  ['insecure', 'Nothing was sent: http://auth.example/token has no https:// address.'],
+  ['mac', 'The answer of the authorization server is unusable'],
+])('a token request that ends with %s gets no token', async (scheme, reason) => {
+  expect(await failedToken(scheme)).toContain(reason);
+});
+
+test('a blocked window is explained', async () => {
+  const page = await open('code', 'get-thing', {before: 'window.open = () => null'});
+  await enterClient(page, 'reader');
+  await button(page, 'Sign in').click();
+  expect(await problem(page)).toContain('The browser blocked the sign-in window.');
+});
+
+test('user and password, and keys in headers and queries', async () => {
+  const page = await open('basic');
+  await explorer(page).getByLabel('User name').fill('ada:');
+  await explorer(page).getByLabel('Password').fill('pässword:1');
+  await send(page).click();
+  await expectStatus(page, 401);
+  await choose(page, 'key');
+  await token(page).fill('key-1');
+  await send(page).click();
+  await awaitAnswer(page, 2);
+  await choose(page, 'query');
+  await token(page).fill('key 2');
+  await send(page).click();
+  await awaitAnswer(page, 3);
+  const [first, second, third] = servers.seen.api;
+  expect(first!.headers.authorization).toBe(`Basic ${Buffer.from('ada:pässword:1').toString('base64')}`);
+  expect(second!.headers['x-thing-id']).toBe('key-1');
+  expect(third!.url).toBe('/thing?thing=key%202');
+  // Not on a shared screen.
+  await explorer(page).getByRole('tab', {name: 'What was sent'}).click();
+  await text(page, `GET ${servers.api}/thing?thing=***`);
+  await choose(page, 'cookie');
+  await text(page, "Browsers don't let pages set cookies for other hosts.");
+});
+
+/** Waits until the API has this number of requests, and the page its answer. */
+async function awaitAnswer(page: Page, count: number): Promise<void> {
+  while (servers.seen.api.length < count) await settle(page);
+  await expectStatus(page, 401);
+}
+
+test('a credential is sent to its own host only', async () => {
+  const page = await open('key');
+  await token(page).fill('key-1');
+  const server = explorer(page).getByLabel('Server', {exact: true});
+  await server.selectOption(servers.hostile);
+  expect(await token(page).inputValue()).toBe('');
+  await send(page).click();
+  await expectStatus(page, 200);
+  expect(servers.seen.hostile.map(({headers}) => headers['x-thing-id'])).toEqual([undefined]);
+  await server.selectOption('0');
+  expect(await token(page).inputValue()).toBe('key-1');
+  await button(page, 'Forget credentials').click();
+  expect(await token(page).inputValue()).toBe('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('key-1');
+});
+
+test('a redirect takes no key to another host', async () => {
+  const page = await open('key', 'get-moved');
+  await token(page).fill('key-1');
+  await send(page).click();
+  expect(await problem(page)).toContain(`${servers.api} redirects to another address.`);
+  expect(servers.seen.hostile).toEqual([]);
+  await choose(page, 'code');
+  await token(page).fill('token-1');
+  await send(page).click();
+  await expectStatus(page, 200);
+  expect(servers.seen.hostile.map(({url, headers}) => [url, headers.authorization])).toEqual([
+    ['/elsewhere', undefined],
+  ]);
+});
+
+test('the reason why there is no answer: CORS, a dead host, or an impossible request', async () => {
+  const page = await open('key', 'get-hidden');
+  await send(page).click();
+  expect(await problem(page)).toMatch(/is running, but doesn't allow pages of .* Copy it from the Code tab/s);
+  await token(page).fill('“key”');
+  await button(page, 'Send again').click();
+  await text(page, "Browsers can't send this request:");
+  await explorer(page).getByLabel('Server', {exact: true}).selectOption('1');
+  await send(page).click();
+  await text(page, `No answer came from ${DEAD}.`);
+});
+
+test('requests go through the proxy of the configuration, which readers are told', async () => {
+  const page = await open('key', 'get-thing', {}, 'proxied');
+  await text(page, `Requests go through ${servers.hostile}/proxy, which can read them.`);
+  await send(page).click();
+  await expectStatus(page, 200);
+  expect(servers.seen.hostile.map(({url}) => url)).toEqual([`/proxy/${servers.api}/thing`]);
+});
