@@ -58,7 +58,11 @@ components:
   schemas:
     Berth: {type: object, properties: {berth_sid: {type: string, pattern: '^BR[0-9a-f]{8}$'}, friendly_name: {type: string}}}
     Pilot: {type: object, required: [login], properties: {id: {type: integer}, login: {type: string}, port: {type: object}}}
-    Tide: {type: object, properties: {id: {type: string, format: uuid, readOnly: true}, height: {type: number}}}
+    Tide: {type: object, properties: {id: {type: string, format: uuid, readOnly: true}, height: {type: number}, cause: {$ref: '#/components/schemas/Cause'}}}
+    Cause:
+      oneOf:
+        - {type: object, required: [moon], properties: {moon: {type: string, enum: [full, new]}}}
+        - {type: object, required: [wind], properties: {wind: {type: number, minimum: 1}}}
     Failure: {type: object, properties: {error: {type: object, properties: {status: {type: integer}, message: {type: string}}}}}
 `;
 
@@ -162,4 +166,11 @@ test.each([
   const answer = secured.handle({method: 'GET', path: '/pilots/ada', headers: {}}, NOW);
   expect(answer.status).toBe(401);
   expect(answer.body).toContain(detail);
+});
+
+test('an object with the fields of one variant stays as it is, without constants that name the variant', () => {
+  const [, made] = call('POST', '/ports/north/tides', {cause: {wind: 3}});
+  expect(made).toMatchObject({cause: {wind: 3}});
+  const {id} = made as {id: string};
+  expect(call('GET', `/ports/north/tides/${id}`)).toMatchObject([200, {cause: {wind: 3}}]);
 });

@@ -52,7 +52,7 @@ export function complete(
   );
 }
 
-/** The variant whose constants match the value, or the only one of objects. */
+/** The variant whose constants match the value, the only one of objects, or the one with just the value's fields. */
 function chosen(
   catalog: Catalog,
   variants: SandboxSchema[],
@@ -65,7 +65,13 @@ function chosen(
       constants.length > 0 && constants.every(([name, field]) => catalog.resolve(field).const === value[name])
     );
   });
-  return named ?? (objects.length === 1 ? objects[0] : undefined);
+  if (named) return named;
+  if (objects.length === 1) return objects[0];
+  return objects.find((variant) => {
+    const fields = catalog.fieldsOf(variant);
+    const hasAll = catalog.requiredOf(variant).every((name) => Object.hasOwn(value, name));
+    return hasAll && Object.keys(value).every((name) => fields.has(name));
+  });
 }
 
 /** A value in one of its documented types: other texts, numbers and times are converted. Undefined if none fits. */

@@ -83,8 +83,6 @@ export class CompactSchemas {
     private readonly document: OpenApiDocument,
     private readonly kindOfPattern: (pattern: string) => string | undefined,
     private readonly detail: SchemaDetail,
-    /** Without a platform, which sets such fields itself, required fields have samples. */
-    private readonly hasSamples = true,
   ) {}
 
   /**
@@ -168,13 +166,7 @@ export class CompactSchemas {
   /** A value for a required field that a new entity lacks, if none of its type is valid. */
   #sample(schema: Schema, {idOf, type}: Record<string, unknown>): unknown {
     const {enum: values, format, pattern, minLength, minItems, minimum = 0, oneOf, anyOf} = schema;
-    if (
-      !this.hasSamples ||
-      idOf !== undefined ||
-      'default' in schema ||
-      'const' in schema ||
-      values?.length === 1
-    )
+    if (idOf !== undefined || 'default' in schema || 'const' in schema || values?.length === 1)
       return undefined;
     const variants = [...(oneOf ?? []), ...(anyOf ?? [])];
     const types = [type, ...variants.map((variant) => resolve<Schema>(this.document, variant)?.type)].flat();

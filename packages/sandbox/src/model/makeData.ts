@@ -38,7 +38,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
   const found = findKinds(model);
   const patterns = new Map(found.map(({idPattern, name}) => [idPattern, name]));
   const compactSchemas = (detail: SchemaDetail) =>
-    new CompactSchemas(document, (pattern) => patterns.get(pattern), detail, !platform);
+    new CompactSchemas(document, (pattern) => patterns.get(pattern), detail);
   const described = model.operations.filter(({kind}) => kind === 'operation');
   const roles = new Map(
     described.map((operation) => {
