@@ -55,6 +55,7 @@ export function addFromBodies({document, operations}: ApiModel, kinds: FoundKind
     const [, media] = jsonMedia(requestBody?.content) ?? [];
     const operation = described.get(operationId);
     if (method !== 'post' || !media || !operation) return [];
+    if (!operation.references && operation.givesId === undefined) return [];
     const examples = listMediaExamples(document, media, 'request').map(({value}) => value);
     return examples.filter(isObject).map((body) => ({operation, body}));
   });

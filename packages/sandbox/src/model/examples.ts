@@ -8,15 +8,30 @@ import {jsonMedia} from './jsonMedia';
 import type {FoundKind} from './kinds';
 import type {FoundRole} from './roles';
 
-/**
- * Named examples of an operation's answer with a status, their media type, and whether they are generated from its
- * schema.
- */
+/** Named examples of an answer, their media type, and whether they are generated from its schema. */
+interface AnswerExamples {
+  type?: string;
+  values: Record<string, unknown>;
+  isMade?: boolean;
+}
+
+/** By operation and status: generating them takes long, and they are needed several times. */
+const known = new WeakMap<ApiOperation, Map<string, AnswerExamples>>();
+
+/** Examples of an operation's answer with a status. */
 export function answerExamples(
   document: OpenApiDocument,
   operation: ApiOperation,
   status: string,
-): {type?: string; values: Record<string, unknown>; isMade?: boolean} {
+): AnswerExamples {
+  const ofOperation = known.get(operation) ?? new Map<string, AnswerExamples>();
+  known.set(operation, ofOperation);
+  const examples = ofOperation.get(status) ?? findExamples(document, operation, status);
+  ofOperation.set(status, examples);
+  return examples;
+}
+
+function findExamples(document: OpenApiDocument, operation: ApiOperation, status: string): AnswerExamples {
   const content = answerContent(operation, status);
   const [type, media] = jsonMedia(content) ?? [];
   if (!media) return {type: Object.keys(content ?? {})[0], values: {}};

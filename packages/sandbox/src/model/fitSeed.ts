@@ -23,16 +23,18 @@ export function fitSeed(
   const {oneOf, anyOf} = resolve<Schema>(document, kind.schema) ?? {};
   // Fields of different variants are valid together only.
   if (oneOf ?? anyOf) return entities.map((entity) => complete(catalog, schema, entity, 0) as Entity);
+  const names = new Set<string>();
   const fixed = [kind.idField, ...Object.values(kind.parents)];
   const fields = [...kind.fields]
     .filter(([name]) => !fixed.includes(name))
     .map(([name, field]) => {
-      const names = new Set<string>();
       const compact: SandboxSchema = checks.compact(field, names);
-      const schemas = checks.reachedFrom(names);
-      const context = {schemas, patternOf: (other: string) => catalog.patternOf(other)};
       return {name, field, isValid: (value: unknown) => validate(context, compact, value).length === 0};
     });
+  const context = {
+    schemas: checks.reachedFrom(names),
+    patternOf: (other: string) => catalog.patternOf(other),
+  };
   return entities.map((entity) => {
     const whole = complete(catalog, schema, entity, 0) as Entity;
     for (const {name, field, isValid} of fields) {
