@@ -3,6 +3,7 @@ import {readerOf} from './bodyReader';
 import type {Catalog, Kind} from './catalog';
 import {fieldCalled} from './fieldCalled';
 import {invalidFields} from './invalid';
+import {codeOf} from './lateCode';
 import {Refusal} from './refusal';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
@@ -49,7 +50,7 @@ export function readBody(
     );
   const schema = body.types[type] ?? true;
   const code = readerOf(sent);
-  const form = code === 'forms' ? catalog.code('forms').readForm(catalog, schema, named, text) : undefined;
+  const form = code === 'forms' ? codeOf(catalog, 'forms').readForm(catalog, schema, named, text) : undefined;
   if (!form && !/[/+]json$/.test(sent)) return {body: {}};
   const value = form ? form.fields : parse(text);
   const issues = validate(catalog, schema, value);

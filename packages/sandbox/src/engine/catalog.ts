@@ -1,4 +1,5 @@
 import type {
+  CodePart,
   DocumentedAnswers,
   EntityKind,
   OperationRole,
@@ -12,7 +13,6 @@ import type {
 } from '../contract';
 import {impliedPage, impliedTargets} from './implied';
 import {readerOf} from './bodyReader';
-import type {LateCode} from './lateCode';
 import {MissingParts} from './missingParts';
 import {Router} from './router';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
@@ -143,9 +143,9 @@ export class Catalog implements SchemaContext {
     return this.#get(`answers-${id}`) as DocumentedAnswers;
   }
 
-  /** Code that only some requests need. */
-  code<Name extends keyof LateCode>(name: Name): LateCode[Name] {
-    return this.#get(`code-${name}`) as LateCode[Name];
+  /** Code that only some requests need: see `codeOf`. */
+  code(part: CodePart): unknown {
+    return this.#get(part);
   }
 
   /** Whether the platform has a function. */

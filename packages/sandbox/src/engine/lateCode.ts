@@ -1,4 +1,5 @@
 import type {CodePart} from '../contract';
+import type {Catalog} from './catalog';
 import type {readForm} from './forms';
 import type {patched} from './jsonPatch';
 import type {listEntities} from './lists';
@@ -9,6 +10,10 @@ export interface LateCode {
   jsonPatch: {patched: typeof patched};
   lists: {listEntities: typeof listEntities};
 }
+
+/** Loaded code. */
+export const codeOf = <Name extends keyof LateCode>(catalog: Catalog, name: Name): LateCode[Name] =>
+  catalog.code(`code-${name}`) as LateCode[Name];
 
 /** Imports code as a separate chunk. */
 export function importCode(part: CodePart): Promise<unknown> {

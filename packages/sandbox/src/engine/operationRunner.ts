@@ -4,6 +4,7 @@ import {Context, gateOf, hookOf, PlatformCall, type Call, type OperationHandler}
 import type {Parts} from './services';
 import {chooseExample} from './examples';
 import {complete} from './complete';
+import {codeOf} from './lateCode';
 import {inForm, show} from './show';
 import type {EntityRecord} from './store';
 import {findTarget} from './targets';
@@ -28,7 +29,7 @@ export class OperationRunner {
     const {operation, now} = call;
     switch (operation.role) {
       case 'list':
-        return this.parts.catalog.code('lists').listEntities(this.parts, call);
+        return codeOf(this.parts.catalog, 'lists').listEntities(this.parts, call);
       case 'create':
         return this.#create(call);
       case 'delete':
@@ -46,7 +47,7 @@ export class OperationRunner {
           const {patch, body} = call;
           if (!patch) this.parts.writes.change(operation, target!, body, now);
           else {
-            const {patched} = this.parts.catalog.code('jsonPatch');
+            const {patched} = codeOf(this.parts.catalog, 'jsonPatch');
             this.parts.writes.change(
               {...operation, role: 'replace'},
               target!,
