@@ -190,12 +190,12 @@ test('says that its data did not come, and tries again', async () => {
 });
 
 test('with storage blocked it works, and says that it forgets', async () => {
-  const {page, problems} = await site.openFaulty(OPERATION, {
+  const {page, problems} = await site.openFaulty('/docs/api/create-namespace', {
     before: `Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('denied', 'SecurityError'); }});`,
   });
   await openExplorer(page);
   await viewAs(page).selectOption({label: 'Full access'});
-  await sendFor(page, 200);
+  await sendFor(page, 201);
   await openConsole(page);
   expect(await requests(page).count()).toBe(1);
   await expectVisible(page.getByText('This browser keeps nothing for the site'));

@@ -102,3 +102,16 @@ test('a JSON body that cannot be parsed is a problem, an empty or a form body is
   expect(problemsOf(ITEM, {...form, body: undefined, text: '{'})).toEqual({});
   expect(problemsOf(ITEM, {...form, body: 1, text: '{'})).toEqual({});
 });
+
+test('JSON with a variable that has no value is not a problem of its own', () => {
+  const values = {...form.values, 'query filter': '{"state": {{state}}}'};
+  expect(problemsOf(ITEM, {...form, values, text: '{"size": {{size}}}'})).toEqual({});
+  expect(problemsOf(ITEM, {...form, text: '{"size": {{size}}'})).toEqual({body: 'json'});
+});
+
+test('a variable without a value stays readable in the address', () => {
+  const values = {'path id': '{{thing_id}}', 'query tag': '{{a}},b'};
+  expect(buildRequest(ITEM, {...form, values}, () => undefined).path).toBe(
+    '/things/{{thing_id}}?tag={{a}},b',
+  );
+});

@@ -13,6 +13,7 @@ import {
   type SampleRequest,
 } from '@nacre-docs/openapi-core/request/sampleRequest';
 import {isCommaList, pathSegment, queryPairs, serialize} from '@nacre-docs/openapi-core/request/serialize';
+import {asJson} from '../environments/variables';
 import {keyOf, readObject, WHOLE_BODY, type Target} from './form';
 
 /** Key of the body in the form problems. Parameter keys contain a space. */
@@ -26,10 +27,11 @@ export function problemsOf(item: ExplorerItem, form: Form): Record<string, 'miss
     const key = keyOf(parameter);
     const text = values[key] ?? '';
     if (parameter.required && text === '') problems[key] = 'missing';
-    else if (parameter.type === 'json' && text !== '' && readJson(text) === undefined) problems[key] = 'json';
+    else if (parameter.type === 'json' && text !== '' && readJson(asJson(text)) === undefined)
+      problems[key] = 'json';
   }
   const kind = form.body === undefined ? undefined : item.bodies[form.body]?.kind;
-  if (kind === 'json' && text !== '' && readJson(text) === undefined) problems[BODY] = 'json';
+  if (kind === 'json' && text !== '' && readJson(asJson(text)) === undefined) problems[BODY] = 'json';
   return problems;
 }
 
