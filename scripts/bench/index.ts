@@ -5,7 +5,6 @@ import {budgets} from '../../config/budgets';
 import {openBrowser, serveBuild, type ServedSite} from '../browser';
 import {ensureChromium} from '../chromium';
 import {budgetTable, measureBudgets, overBudget} from './budgets';
-import {benchMarkdown} from './markdown';
 import {benchPeers, readPeer} from './competitors';
 import {benchReference, benchScale} from './reference';
 import {benchSandbox} from './sandbox';
@@ -21,7 +20,6 @@ Parts:
   build      time, CPU time, and memory of a clean build, and of a rebuild after a guide changed;
              the other parts measure the resulting site in build/
   pages      weight of a typical page of each kind, when read and when used
-  markdown   tokens in pages and in their Markdown
   search     index size, time to first result, time per keystroke
   sandbox    download size and response time of "Try it"
   reference  the reference of build/openapi.json compared with the stock theme's (docusaurus-theme-openapi-docs)
@@ -51,10 +49,6 @@ const withSite = (measure: (site: ServedSite) => Promise<void>) => async () => {
 const PARTS: Record<string, () => Promise<void>> = {
   build: benchBuild,
   pages: benchPages,
-  markdown: () => {
-    benchMarkdown('build');
-    return Promise.resolve();
-  },
   search: withSite((site) => benchSearch(site.browser, site.url, 'build')),
   sandbox: async () => {
     await benchSandbox();

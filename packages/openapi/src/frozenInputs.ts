@@ -94,15 +94,9 @@ export function readFrozenSettings(
   }
 }
 
-/** A frozen version's configuration file, relative to the site. */
-export const settingsFile = (version: DocsVersion): string => frozenPath(version, API_PLACES, SETTINGS);
-
-const frozenPath = ({folder}: DocsVersion, places: ReferencePlaces, file: string): string =>
-  `${folder}/${folderOf(places)}/${file}`;
-
 function frozenFile(siteDir: string, version: DocsVersion, places: ReferencePlaces, file: string): string {
   const {name, folder} = version;
-  const relative = frozenPath(version, places, file);
+  const relative = `${folder}/${folderOf(places)}/${file}`;
   const absolute = path.join(siteDir, relative);
   if (fs.existsSync(absolute)) return absolute;
   throw new UserError(

@@ -44,13 +44,7 @@ export default function Screen({alt, caption, ...content}: ScreenProps): ReactNo
       <div className={figureStyles.stage}>
         {/* Keyboard users have the button below. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-        <div
-          role="img"
-          aria-label={alt}
-          className={figureStyles.picture}
-          data-markdown-ignore=""
-          onClick={open}
-        >
+        <div role="img" aria-label={alt} className={figureStyles.picture} onClick={open}>
           <Window {...content} />
         </div>
         <button

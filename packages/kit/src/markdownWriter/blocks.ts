@@ -2,7 +2,6 @@ import {attribute, classes, hasClass, isElement, type Element} from '../dom';
 import {codeSpan, escapeText, fenced} from './escape';
 import {InlineWriter, isLeftOut, rawText} from './inline';
 import {
-  blocksOf,
   cell,
   item as itemOf,
   joinBlocks,
@@ -47,12 +46,17 @@ export class BlockWriter {
   }
 
   blocks(nodes: Node[]): Block[] {
-    return blocksOf(
-      nodes.filter((node) => !isElement(node) || !isLeftOut(node)),
-      (node): node is Element => isElement(node) && holdsBlocks(node),
-      (line) => this.#paragraph(line),
-      (element) => this.#block(element),
-    );
+    const blocks: Block[] = [];
+    let line: Node[] = [];
+    for (const node of nodes) {
+      if (!isElement(node)) line.push(node);
+      else if (isLeftOut(node)) continue;
+      else if (holdsBlocks(node)) {
+        blocks.push(...this.#paragraph(line), ...this.#block(node));
+        line = [];
+      } else line.push(node);
+    }
+    return [...blocks, ...this.#paragraph(line)];
   }
 
   #paragraph(nodes: Node[], kind: Block['kind'] = 'text'): Block[] {

@@ -19,6 +19,7 @@ export function isLeftOut(element: Element): boolean {
     // It repeats the adjacent text.
     attribute(element, 'aria-hidden') === 'true' ||
     attribute(element, 'data-markdown-ignore') !== undefined ||
+    attribute(element, 'data-footnote-backref') !== undefined ||
     LEFT_OUT_CLASSES.some((name) => hasClass(element, name))
   );
 }

@@ -76,30 +76,6 @@ export function cell(blocks: Block[]): string {
   return escapeCell(blocks.flatMap(({lines}) => lines.map((line) => line.replace(/\\$/, ''))).join('<br>'));
 }
 
-/**
- * Converts a row's content to blocks, in order.
- *
- * @param isBlock whether a node is its own block; the others are merged into lines
- */
-export function blocksOf<Item, Own extends Item>(
-  items: Iterable<Item>,
-  isBlock: (item: Item) => item is Own,
-  writeLine: (line: Item[]) => Block[],
-  writeBlock: (item: Own) => Block[],
-): Block[] {
-  const found: Block[] = [];
-  let line: Item[] = [];
-  for (const one of items) {
-    if (!isBlock(one)) {
-      line.push(one);
-      continue;
-    }
-    found.push(...writeLine(line), ...writeBlock(one));
-    line = [];
-  }
-  return [...found, ...writeLine(line)];
-}
-
 /** Blocks as lines, with an empty line where two would merge. */
 export function joinBlocks(blocks: Block[], isItem = false): string[] {
   const shown = blocks.filter(({kind}, index) => kind !== 'end' || isText(blocks[index + 1]));

@@ -110,7 +110,7 @@ test.each(['code-title', 'codeBlockTitle_Ab12'])('a code block has its title abo
 
 test('an element is the Markdown that it brings, and one for the screen alone is left out', () => {
   const source = 'flowchart LR\n  a["A"] --&gt; b';
-  const drawing = `<div class="diagram" data-markdown="${'```mermaid'}\n${source.replaceAll('"', '&quot;')}\n${'```'}"><svg><text>A</text><text>b</text></svg></div>`;
+  const drawing = `<div class="diagram" data-markdown="\`\`\`mermaid\n${source.replaceAll('"', '&quot;')}\n\`\`\`"><svg><text>A</text><text>b</text></svg></div>`;
   expect(write(`<p>First.</p>${drawing}<label data-markdown-ignore="">Fold</label>`)).toBe(
     'First.\n\n```mermaid\nflowchart LR\n  a["A"] --> b\n```',
   );

@@ -1,4 +1,3 @@
-import type {Html} from '@nacre-docs/kit/html';
 import type {FormatGuide} from '../contract';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {resolverOf, type SchemaResolver} from '@nacre-docs/openapi-core/model/schemaResolver';
@@ -84,7 +83,7 @@ export class SchemaView {
     prefix: string,
     direction: Direction,
     {isXml = false, place}: {isXml?: boolean; place?: string} = {},
-  ): Html {
+  ): Content {
     this.#isXml = isXml;
     this.#direction = direction;
     const node = this.#resolve(schema, []);
@@ -167,7 +166,7 @@ export class SchemaView {
     return recursive || isFull || depth >= MAX_UNNAMED_DEPTH || (isDeep && name !== undefined);
   }
 
-  #link({name, recursive}: ResolvedSchema): Html {
+  #link({name, recursive}: ResolvedSchema): Content {
     if (!name) return paragraph(this.words.text('tooDeep'), {class: 'prop-cut'});
     this.cutOff.add(name);
     const schema = link(this.schemaRoute(name), name);

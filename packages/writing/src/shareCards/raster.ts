@@ -16,18 +16,6 @@ export function startRasterizer(): Promise<void> {
   return started;
 }
 
-/** An SVG of a fixed size as a PNG file. */
-export function toPng(svg: string): Buffer {
-  const drawing = new Resvg(svg);
-  const image = drawing.render();
-  try {
-    return Buffer.from(image.asPng());
-  } finally {
-    image.free();
-    drawing.free();
-  }
-}
-
 /** Draws an SVG of a fixed size. It can contain images but not text: there are no fonts. */
 export function rasterize(svg: string): Raster {
   const drawing = new Resvg(svg);

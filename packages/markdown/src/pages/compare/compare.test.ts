@@ -55,7 +55,7 @@ test.each<[string, string, string]>([
   [
     'a footnote',
     '<p>a<sup><a data-footnote-ref>1</a></sup> b</p><section><h2 id="footnote-label">Footnotes</h2><p>c <a data-footnote-backref>↩</a></p></section>',
-    'a[^1]\n\n[^1]: c\n\nb',
+    'a1 b\n\n## Footnotes\n\nc',
   ],
 ])('%s of a page and of its Markdown agree', (_what, html, markdown) => {
   expect(compare(html, markdown)).toEqual({share: 1, differences: []});

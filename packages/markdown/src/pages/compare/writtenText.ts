@@ -16,15 +16,11 @@ const KEPT_ID = /\s\{#[^}\s]+\}$/;
 /** The readable text of a Markdown page: without markup, but with diagram sources. */
 export function writtenText(markdown: string): PageText {
   const written: PageText = {text: '', diagrams: []};
-  let notes = '';
   visit(parser.parse(markdown), (node, parents) => {
     const [isHeading, last] = [parents.at(-1)?.type === 'heading', parents.at(-1)?.children?.at(-1) === node];
     const words = isHeading && last ? wordsOf(node, written).replace(KEPT_ID, '') : wordsOf(node, written);
-    // The page shows footnotes at its end.
-    if (parents.some(({type}) => type === 'footnoteDefinition')) notes += words;
-    else written.text += words;
+    written.text += words;
   });
-  written.text += notes;
   return written;
 }
 
