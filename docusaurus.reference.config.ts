@@ -58,7 +58,7 @@ export default {
         pages: {path: `${REFERENCE_SITE}/pages`},
         theme: {customCss: ['./src/css/custom.css']},
         openapi: referenceOptions(REFERENCE_DESCRIPTION, JSON.parse(REFERENCE_CHOICES) as ReferenceChoices),
-        // Readers may choose a real server; by default, no server is selected.
+        // Readers may choose a real server, but none is selected by default.
         sandbox: {servers: 'all', dataDir: path.resolve(REFERENCE_SITE, 'sandbox')},
         search: {
           ...searchOptions,

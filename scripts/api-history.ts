@@ -1,6 +1,6 @@
 /**
  * Records the current description as a released version in openapi/history: `npm run api:history -- 2025-07`.
- * With `--from-since` and no history yet, it also reconstructs earlier months from `x-since`.
+ * If there is no history yet, `--from-since` also reconstructs earlier months from `x-since`.
  */
 import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';

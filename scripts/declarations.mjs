@@ -18,7 +18,7 @@ function filesIn(folder) {
 
 function copyAll(from, to, sources) {
   for (const file of filesIn(from)) {
-    // Scripts in JavaScript are loaded by path, not imported.
+    // JavaScript scripts are loaded by path, not imported.
     const source = path.join(sources, file.replace(/\.d\.ts$/, ''));
     if (![`${source}.ts`, `${source}.tsx`, `${source}.d.ts`].some((candidate) => fs.existsSync(candidate)))
       continue;

@@ -20,7 +20,7 @@ const WAITS_FOR = 72 * 60 * 60 * 1000;
 export const hold = (context: Context, held: HeldOperation, caller: Caller): boolean =>
   holdForApproval(context, held, caller) || holdForHooks(context, held);
 
-/** Opens an approval for an operation if an approval action requires one, and holds the entity. */
+/** Opens an approval for an operation if an approval action requires one, and sets the entity on hold. */
 function holdForApproval(context: Context, held: HeldOperation, {headers}: Caller): boolean {
   const permission = held.operation.permission!;
   const action = heldByApprovals.includes(permission) && nearestAction(context, permission, held.record);

@@ -13,7 +13,7 @@ export function queryLogs(call: PlatformCall): unknown {
     (line) =>
       `${textOf(line.nrn)}:`.startsWith(`${nrn}:`) && textOf(line.message).toLowerCase().includes(wanted),
   );
-  // No lines are newer than the examples, so without `to`, the period ends with the newest one, not now.
+  // Lines are never newer than the examples, so without `to`, the period ends with the newest one, not now.
   const newest = Math.max(0, ...lines.map(timeOf));
   const end = to === undefined ? newest + 1 : Date.parse(textOf(to));
   const start = from === undefined ? end - HOUR : Date.parse(textOf(from));

@@ -34,7 +34,7 @@ function applicationOf(entity: NewEntity): unknown {
     .entities('application')
     .find((each) => fields.every((field) => deepEqual(each[field] ?? null, entity.body[field] ?? null)));
   if (application) return application.id;
-  const detail = 'No application has this repository_url and repository_path. Check them.';
+  const detail = 'There is no application with this repository_url and repository_path. Check them.';
   throw new Refusal(404, 'not_found', detail);
 }
 

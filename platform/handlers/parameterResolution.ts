@@ -112,12 +112,12 @@ function requestedTarget(call: PlatformCall): Target {
       if (call.body[other] !== undefined)
         throw invalid(other, 'not_allowed', 'Send scope_id or owner_nrn, not both.');
     const scope = call.find('scope', scope_id);
-    if (!scope) throw invalid('scope_id', 'not_found', 'No scope has this id.');
+    if (!scope) throw invalid('scope_id', 'not_found', 'There is no scope with this id.');
     return targetOf(call, scope);
   }
   if (owner_nrn === undefined) throw invalid('owner_nrn', 'required', 'It is missing. Send it, or scope_id.');
   const application = call.entities('application').find(({nrn}) => nrn === owner_nrn);
-  if (!application) throw invalid('owner_nrn', 'not_found', 'No application has this NRN.');
+  if (!application) throw invalid('owner_nrn', 'not_found', 'There is no application with this NRN.');
   return {application, dimensions: (dimensions ?? {}) as Entity};
 }
 

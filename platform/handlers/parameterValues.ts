@@ -71,7 +71,7 @@ const isSamePlace = (a: Entity, b: Entity): boolean =>
 export function importParameters(call: PlatformCall): unknown {
   const {owner_nrn, format, content, on_conflict} = call.body;
   if (!call.entities('application').some(({nrn}) => nrn === owner_nrn))
-    throw new Refusal(404, 'not_found', 'No application has this NRN.');
+    throw new Refusal(404, 'not_found', 'There is no application with this NRN.');
   const counts = {created: 0, overwritten: 0, skipped: 0};
   const parameters = readVariables(String(content), format).map(([variable, value]) => {
     const known = call

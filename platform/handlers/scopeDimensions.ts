@@ -19,7 +19,7 @@ export function setDimension(call: PlatformCall): unknown {
   call.checkPreconditions();
   const wrong = wrongPair(call, target.value, dimension_slug, value_slug);
   if (wrong?.of === 'dimension')
-    throw new Refusal(404, 'not_found', `No dimension has the slug ${dimension_slug}.`);
+    throw new Refusal(404, 'not_found', `There is no dimension with the slug ${dimension_slug}.`);
   if (wrong) throw invalid('value_slug', wrong.code, wrong.detail);
   target.value.dimensions = {...dimensionsOf(call), [dimension_slug]: value_slug};
   call.touch(target);

@@ -102,7 +102,7 @@ async function inlineScripts(page: Page): Promise<number> {
   return code.length > 0 ? gzipKilobytes(code.join('\n')) : 0;
 }
 
-/** Triggers the code that waits for an interaction; Docusaurus signals when it has loaded. */
+/** Triggers the code that waits for an interaction; Docusaurus signals the end of loading. */
 async function use(page: Page): Promise<void> {
   await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
   await page.mouse.move(VIEWPORT.width / 2 + 1, VIEWPORT.height / 2 + 1);

@@ -97,7 +97,7 @@ async function useSandbox(page: Page, site: ServedSite): Promise<Measured> {
   return {firstAnswer, answers: (await requestsOf(page)).slice(0, REQUESTS), longTasks};
 }
 
-/** Opens the explorer with full access and waits until the sandbox has started. */
+/** Opens the explorer with full access and waits for the sandbox to start. */
 async function openExplorer(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Try it'}).click();
   const viewAs = page.locator('.explorer').getByLabel('View as');

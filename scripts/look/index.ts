@@ -1,5 +1,5 @@
 /**
- * Takes screenshots of one page of each kind at three widths in both color modes: `npm run look`. Uses the last
+ * Takes screenshots of one page per kind at three widths in both color modes: `npm run look`. Uses the last
  * build and creates a contact sheet in `.cache/look/` next to the approved screenshots. `-- nrn home` selects
  * pages, and `-- --approve` approves changes. `npm test` compares the same screenshots.
  */

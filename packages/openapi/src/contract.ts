@@ -141,9 +141,9 @@ export interface ExplorerField {
   description?: string;
   /** Fields of an object in a JSON body. */
   fields?: ExplorerField[];
-  /** The value of each key of a map in a JSON body. */
+  /** Each map value in a JSON body. */
   values?: ExplorerField;
-  /** Each item of a list of objects in a JSON body. */
+  /** Each item in a list of objects in a JSON body. */
   items?: ExplorerField;
 }
 
@@ -160,7 +160,7 @@ export interface ExplorerBody {
   examples: Array<{name: string; text: string}>;
   /** Fields of an object or a form. */
   fields: ExplorerField[];
-  /** The value of each key of a map. */
+  /** Each map value. */
   values?: ExplorerField;
 }
 

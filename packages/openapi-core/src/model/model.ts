@@ -43,7 +43,7 @@ export const HTTP_METHODS: HttpMethod[] = [
  * operationId. Those without a tag get the tag `default` or, if none has a tag, are grouped by path. If two
  * pages would have the same URL, the second gets a number. Each case adds a warning.
  *
- * @param nameOperation chooses page names; operations for which it returns nothing are named as usual
+ * @param nameOperation chooses page names; operations without a result are named as usual
  * @throws DescriptionError when two operations share an operationId, or the tag tree is wrong.
  */
 export function buildModel(

@@ -21,8 +21,8 @@ export function onSkipped(call: (source: string) => void): void {
 }
 
 /**
- * A pattern matched in linear time. With a look-ahead, a back reference or a large repetition, which RE2 doesn't
- * support, it's skipped after a second.
+ * A pattern matched in linear time. RE2 doesn't support look-aheads, back references and large repetitions:
+ * such patterns are skipped after a second.
  *
  * @throws SyntaxError for an invalid pattern
  */

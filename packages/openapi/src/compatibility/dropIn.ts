@@ -75,7 +75,7 @@ export function idsIn({docsDir, places}: ResolvedReference, results: Iterable<Ge
 /** All instances of a site, by its folder. */
 const sites = new Map<string, Map<string, Instance>>();
 
-/** Adds an instance, overwriting the one of an earlier language. */
+/** Adds an instance, overwriting the previous language's. */
 export function register(siteDir: string, instance: Instance): () => Instance[] {
   const instances = sites.get(siteDir) ?? new Map<string, Instance>();
   sites.set(siteDir, instances.set(instance.id, instance));

@@ -225,7 +225,7 @@ export class PageLayout {
   }
 }
 
-/** Pages in the description's order; operations are sorted by method. */
+/** Pages in the order of the description's paths, methods and schemas. */
 function inOrder(document: OpenApiDocument, parts: readonly PagePart[]): PagePart[] {
   const {paths = {}, webhooks = document['x-webhooks'] ?? {}, components} = document;
   const items = [...Object.entries(paths), ...Object.entries(webhooks)];

@@ -147,7 +147,7 @@ export class Writes {
     }
   }
 
-  /** @throws Refusal when changed objects couldn't have been created that way */
+  /** @throws Refusal for changes that a creation would reject */
   #stayValid(kind: Kind, changed: Entity, sent: Entity): void {
     const creation = this.catalog.creators.get(kind.name);
     if (!creation) return;

@@ -57,9 +57,9 @@ export class Insights {
   }
 
   /**
-   * The modal's insights client. For hits opened with the keyboard, the modal reports the position in the group
-   * instead of the response. For clicks, it counts from 0 and omits the first hit; the hit links report clicks
-   * themselves.
+   * The modal's insights client. For hits opened with the keyboard, the modal reports the position in the
+   * group instead of the response. Click positions count from 0 and omit the first hit; the hit links report
+   * clicks themselves.
    */
   readonly modalClient = ((method: string, ...args: unknown[]) => {
     if (method !== 'clickedObjectIDsAfterSearch') {

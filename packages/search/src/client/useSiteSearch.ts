@@ -23,7 +23,7 @@ interface AlgoliaConfig {
 /** Plugin and Algolia options. */
 export type SearchConfig = Omit<SearchGlobalData, 'searchPagePath'> & AlgoliaConfig;
 
-/** DocSearch requires credentials. Without Algolia, they're never sent. */
+/** DocSearch requires credentials, but they're never sent without Algolia. */
 const NO_SERVICE = {appId: 'embedded', apiKey: 'embedded', searchParameters: {}};
 
 /** A stable object across renders: the modal loses its query and hits when a prop changes. */

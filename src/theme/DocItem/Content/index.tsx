@@ -1,4 +1,4 @@
-// Wraps a page's content: on phones, "On this page" comes after the title.
+// Wraps a page's content: on phones, "On this page" follows the title.
 import React, {type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Content from '@theme-original/DocItem/Content';

@@ -1,7 +1,7 @@
 // The service worker of a built site. ../index.ts puts `const SETTINGS` before this:
-//   build   names the scripts and styles of this build
-//   search  what search needs besides its index, and the index's manifest, where it ships with the site
-//   limit   how many files are cached at most
+//   build   identifies the scripts and styles of this build
+//   search  the scripts of search and the index's manifest, if the index ships with the site
+//   limit   maximum number of cached files
 
 const BASE = new URL(self.registration.scope).pathname;
 /** Other sites on this host have other bases. */
@@ -168,7 +168,7 @@ async function keepMissing(addresses) {
   }
 }
 
-/** Fetches a file. Without a network, there is nothing to cache, and the next visit tries again. */
+/** Fetches a file. Offline, there is nothing to cache, and the next visit tries again. */
 async function keepFrom(address, isPage) {
   const response = await fetch(address).catch(() => undefined);
   if (response && isCacheable(response, isPage)) await keep(keyOf(address, isPage), response);

@@ -11,8 +11,8 @@ interface Client {
 const STALLED = 350;
 
 /**
- * The modal shows its error screen only for an error named `RetryError`, and then immediately returns to "no results"
- * because the search has ended. With this client, a failed search doesn't end before the next one starts.
+ * The modal shows its error screen only for an error named `RetryError`, and then immediately returns to "no
+ * results" because the search has ended. This client keeps a failed search open until the next one starts.
  */
 export function withLastingErrors<T extends Client>(client: T): T {
   let latest = 0;

@@ -9,8 +9,8 @@ import styles from './styles.module.css';
 const PARAMETER = 'area';
 
 /**
- * The selected area, stored in the address, and its entries; all entries if scripts don't run, no area is
- * selected, or none matches.
+ * The selected area, stored in the address, and its entries; all entries without scripts, a selection, or a
+ * match.
  */
 export function useAreaFilter(entries: readonly ListedEntry[]): {
   filter: ReactNode;
