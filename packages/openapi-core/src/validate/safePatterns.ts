@@ -21,7 +21,7 @@ export function onSkipped(call: (source: string) => void): void {
 }
 
 /**
- * A pattern matched in linear time. RE2 doesn't support look-aheads, back references and large repetitions:
+ * A pattern matched in linear time. RE2 doesn't support look-ahead, back references and large repetitions:
  * such patterns are skipped after a second.
  *
  * @throws SyntaxError for an invalid pattern

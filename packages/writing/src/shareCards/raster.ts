@@ -10,7 +10,7 @@ export interface Raster {
 
 let started: Promise<void> | undefined;
 
-/** Await this before rasterizing. */
+/** Await this before anything is rasterized. */
 export function startRasterizer(): Promise<void> {
   started ??= initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
   return started;
