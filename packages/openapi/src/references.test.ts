@@ -131,7 +131,7 @@ test('a catalog lists the references, and replaces no handwritten page', async (
   );
   write('docs/apis/index.mdx', '# Mine\n');
   await expect(build(options)).rejects.toThrow(
-    /docs\/apis\/index\.mdx:1: the option "catalog" needs this path, but the file was written by hand/,
+    /docs\/apis\/index\.mdx:1: the option "catalog" needs this path, but the file is handwritten/,
   );
   expect(read('docs/apis/index.mdx')).toBe('# Mine\n');
 });

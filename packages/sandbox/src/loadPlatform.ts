@@ -22,6 +22,6 @@ export async function loadPlatform(file: string, option: string): Promise<Loaded
   const {default: platform} = load(absolute) as {default?: unknown};
   if (isObject(platform) && isObject(platform.hooks)) return loadHooks(platform as unknown as Platform);
   throw new UserError(
-    `${option} ${file}: Its default export isn't a platform. Export what definePlatform returns.`,
+    `${option} ${file}: Its default export isn't a platform. Export the result of definePlatform.`,
   );
 }

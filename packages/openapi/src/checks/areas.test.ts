@@ -20,7 +20,7 @@ test('rejects a fourth page with the same sections, in any order', () => {
   const problems = checkAreas(site({a: STAMPED, b: STAMPED, c: STAMPED, d: moved}));
   expect(problems.map(({file}) => file)).toEqual(['docs/a.mdx', 'docs/b.mdx', 'docs/c.mdx', 'docs/d.mdx']);
   expect(linesOf(problems)[0]).toBe(
-    '3: 3 more index pages have the sections "Fields", "Errors", including docs/b.mdx. Write headings for what readers do in this area, and remove generic sections.',
+    '3: 3 more index pages have the sections "Fields", "Errors", including docs/b.mdx. Write headings for the tasks of readers in this area, and remove generic sections.',
   );
 });
 

@@ -41,6 +41,6 @@ function problem(page: Page, pages: readonly Page[]): Problem {
   return {
     file: page.file,
     line: headings[0]!.line,
-    message: `${others.length} more index pages have the sections ${words}, including ${others[0]!.file}. Write headings for what readers do in this area, and remove generic sections.`,
+    message: `${others.length} more index pages have the sections ${words}, including ${others[0]!.file}. Write headings for the tasks of readers in this area, and remove generic sections.`,
   };
 }

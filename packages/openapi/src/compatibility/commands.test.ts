@@ -94,14 +94,12 @@ describe('bad input', () => {
   test('a handwritten page or sidebar in the output folder stays', async () => {
     write('docs/pets/delete-pet.api.mdx', '# My page\n');
     await expect(load({pets: petstore})).rejects.toThrow('a problem, named above');
-    expect(lines.join('\n')).toMatch(
-      /docs\/pets\/delete-pet\.api\.mdx:1: .*written by hand\. Rename the file/,
-    );
+    expect(lines.join('\n')).toMatch(/docs\/pets\/delete-pet\.api\.mdx:1: .*handwritten\. Rename the file/);
     expect(read('docs/pets/delete-pet.api.mdx')).toBe('# My page\n');
     fs.rmSync(at('docs/pets/delete-pet.api.mdx'));
     write('docs/pets/sidebar.ts', 'export default [];\n');
     await expect(load({pets: {...petstore, sidebarOptions: {groupPathsBy: 'tag'}}})).rejects.toThrow(
-      /docs\/pets\/sidebar\.ts:1: the API reference needs this path, but the file was written by hand/,
+      /docs\/pets\/sidebar\.ts:1: the API reference needs this path, but the file is handwritten/,
     );
     expect(read('docs/pets/sidebar.ts')).toBe('export default [];\n');
   });

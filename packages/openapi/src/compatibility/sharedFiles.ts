@@ -42,7 +42,7 @@ function write(file: string, content: string, isOwn: (content: string) => boolea
     if (present === content) return;
     if (!isOwn(present))
       throw new UserError(
-        `${relativePath(file)}:1: the API reference needs this path, but the file was written by hand. Rename or remove it.`,
+        `${relativePath(file)}:1: the API reference needs this path, but the file is handwritten. Rename or remove it.`,
       );
   }
   fs.mkdirSync(path.dirname(file), {recursive: true});

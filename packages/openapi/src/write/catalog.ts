@@ -26,7 +26,7 @@ export function writeCatalog(id: string, docsDir: string, references: readonly R
   );
   if (taken !== undefined)
     throw new UserError(
-      `${relativePath(taken)}:1: the option "catalog" needs this path, but the file was written by hand. Rename the file, or change the option.`,
+      `${relativePath(taken)}:1: the option "catalog" needs this path, but the file is handwritten. Rename the file, or change the option.`,
     );
   const entries = references.map((reference) => entryOf(reference, path.posix.dirname(id)));
   const front = yamlFrontMatter({

@@ -274,7 +274,7 @@ describe('files written by hand', () => {
     describeApi({});
     write(`site/${file}`, '---\ntitle: By hand\n---\n');
     await expect(generateReference(options)).rejects.toThrow(
-      `site/${file}:1: error: The API reference needs this path for a page, but the file was written by hand. Rename the file, or rename the operation, schema or tag in the description.`,
+      `site/${file}:1: error: The API reference needs this path for a page, but the file is handwritten. Rename the file, or rename the operation, schema or tag in the description.`,
     );
     expect(fs.readFileSync(path.join(folder, 'site', file), 'utf8')).toContain('By hand');
   });

@@ -69,7 +69,7 @@ export class OutputFolder {
     if (taken !== undefined) {
       throw failure(
         taken,
-        'The API reference needs this path for a page, but the file was written by hand. Rename the file, or rename the operation, schema or tag in the description.',
+        'The API reference needs this path for a page, but the file is handwritten. Rename the file, or rename the operation, schema or tag in the description.',
       );
     }
     try {

@@ -26,8 +26,7 @@ export async function checkDrawing(site: ContentSite): Promise<Problem[]> {
 
 /** Every diagram is next to prose that describes it. */
 export function checkDiagrams(site: ContentSite): Problem[] {
-  const message =
-    'The diagram has no text next to it. Add a sentence directly below that says what it shows.';
+  const message = 'The diagram has no text next to it. Add a sentence directly below that describes it.';
   return site.pages.flatMap(({file, tree}) =>
     nodesOf(tree)
       .flatMap(({children = []}) =>

@@ -29,10 +29,10 @@ function alternative(node: Node, components: readonly string[]): string | undefi
 }
 
 function alternativeProblem(alt: string): string | undefined {
-  if (alt.trim() === '') return 'The image has no alt text. Say what someone who cannot see it would miss.';
+  if (alt.trim() === '') return 'The image has no alt text. Describe it for someone who cannot see it.';
   if (/^(?:image|picture|screenshot|diagram|photo) (?:of|showing)\b/i.test(alt)) {
-    return `"${alt}" says it is an image. Say what it shows.`;
+    return `"${alt}" says it is an image. Describe its content.`;
   }
-  if (/\.(?:png|svg|jpe?g|gif|webp)$/i.test(alt)) return `"${alt}" is a file name. Say what the image shows.`;
+  if (/\.(?:png|svg|jpe?g|gif|webp)$/i.test(alt)) return `"${alt}" is a file name. Describe the image.`;
   return undefined;
 }

@@ -19,7 +19,7 @@ export interface ProseRules {
 
 /** Filler, marketing, and text about the page itself. */
 const FILLER: Rule[] = [
-  rule(/\bwelcome\b/i, 'greets the reader. Start with what the page is for.'),
+  rule(/\bwelcome\b/i, 'greets the reader. Start with the purpose of the page.'),
   rule(
     /\bin this (?:guide|page|tutorial|article|section|document|how-to)\b|\bthis (?:guide|page|tutorial|article|document) (?:will|explains|describes|shows|covers|walks|teaches)\b/i,
     'talks about the page. Say the thing itself.',
@@ -45,7 +45,7 @@ const FILLER: Rule[] = [
   ),
   rule(
     /\bcoming soon\b|\bstay tuned\b|\bunder construction\b|\bto be (?:announced|determined|defined)\b/i,
-    'promises. Describe only what exists today.',
+    'promises. Describe only existing features.',
   ),
   rule(/\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b|\blorem\b/, 'is a placeholder. Finish the text.'),
   rule(/\bclick here\b|\b(?:see|read) here\b/i, 'hides where the link goes. Name the page in the link.'),

@@ -35,7 +35,7 @@ function columnProblems(table: Node, most: number): Found[] {
 function cellProblems(cell: Node, most: number): Found[] {
   const text = toText(cell).replace(/\s+/g, ' ').trim();
   if (text.length <= most) return [];
-  const message = `The cell "${text.slice(0, 40).trimEnd()}…" has ${text.length} characters; the maximum is ${most}. Keep what readers compare, and move the rest below the table.`;
+  const message = `The cell "${text.slice(0, 40).trimEnd()}…" has ${text.length} characters; the maximum is ${most}. Keep the facts that readers compare, and move the rest below the table.`;
   return [{line: lineOf(cell), message}];
 }
 

@@ -11,7 +11,7 @@ const REASONS: Record<JsonMistake, () => string> = {
   comma: () => translate({id: 'theme.TryIt.jsonComma', message: 'A comma is missing at the end.'}),
   lastComma: () => translate({id: 'theme.TryIt.jsonLastComma', message: 'Remove the last comma.'}),
   open: () => translate({id: 'theme.TryIt.jsonOpen', message: 'A closing bracket is missing.'}),
-  more: () => translate({id: 'theme.TryIt.jsonMore', message: 'Remove what follows the end.'}),
+  more: () => translate({id: 'theme.TryIt.jsonMore', message: 'Remove everything after the end.'}),
 };
 
 /** The mistake in words, with its line. */
