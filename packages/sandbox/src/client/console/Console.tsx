@@ -25,7 +25,6 @@ import Resources from './Resources';
 import {allNodes, keyOf} from './rows';
 import {SANDBOX_ROUTE, type SandboxReference} from '../../contract';
 import styles from './styles.module.css';
-import timelineStyles from './timeline.module.css';
 
 /** Written by the plugin; null without a command-line tool. */
 declare const SANDBOX_SHELL: ShellNames | null;
@@ -237,7 +236,7 @@ function OfReference({
 
 function NoRequests({start}: Pick<SandboxReference, 'start'>): ReactNode {
   return (
-    <div className={timelineStyles.empty}>
+    <div className={styles.empty}>
       <h2>
         <Translate id="theme.SandboxConsole.noRequestsTitle">No requests yet</Translate>
       </h2>
