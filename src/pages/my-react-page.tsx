@@ -18,7 +18,7 @@ export default function ComponentGallery(): ReactNode {
           <div className="col col--8 col--offset-2 markdown">
             <Heading as="h1">Components</Heading>
             <p>
-              Every MDX page can use these components. You don't need to import them, except Screen:{' '}
+              Every MDX page can use these components without importing them, except Screen:{' '}
               <code>src/theme/MDXComponents</code> registers them. Leave a blank line between a tag and the
               Markdown inside it. See <Link to="/markdown-page">Markdown features</Link> for plain Markdown,
               and the <Link to="/my-markdown-page">page template</Link> for whole pages to copy.

@@ -159,7 +159,7 @@ function AnswerBody({sent: {answer = '', isCut, server}}: Pick<SentProps, 'sent'
     <p className="explorer__note">
       {isCut ? (
         <Translate id="theme.TryIt.cut">
-          It is too long to store. Send the request again on the operation's page to see it.
+          {"It is too long to store. Send the request again on the operation's page to see it."}
         </Translate>
       ) : server === undefined ? (
         <Translate id="theme.TryIt.emptyAnswer">The answer has no body.</Translate>

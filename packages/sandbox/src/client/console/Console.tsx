@@ -24,6 +24,7 @@ import Resource from './Resource';
 import Resources from './Resources';
 import {allNodes, keyOf} from './rows';
 import {SANDBOX_ROUTE, type SandboxReference} from '../../contract';
+import emptyStyles from './empty.module.css';
 import styles from './styles.module.css';
 
 /** Written by the plugin; null without a command-line tool. */
@@ -236,7 +237,7 @@ function OfReference({
 
 function NoRequests({start}: Pick<SandboxReference, 'start'>): ReactNode {
   return (
-    <div className={styles.empty}>
+    <div className={emptyStyles.empty}>
       <h2>
         <Translate id="theme.SandboxConsole.noRequestsTitle">No requests yet</Translate>
       </h2>
