@@ -141,7 +141,7 @@ test('an answer with another state is ignored, on both sides', async () => {
   await enterClient(page, 'reader');
   const window = await openWindow(page);
   await window.getByText('No request form is waiting for this sign-in.').waitFor();
-  expect(await problem(page)).toBe("An answer was ignored, because its state isn't the one of this sign-in.");
+  expect(await problem(page)).toBe('An answer to another sign-in was ignored.');
   // The code leaves the address.
   expect(window.url()).toBe(`${site.url}/sub/api-explorer/sign-in.html`);
   const closed = window.waitForEvent('close');

@@ -38,7 +38,7 @@ export class MaskedHashes implements WebpackPluginInstance {
   }
 }
 
-/** The scripts that load others, and therefore contain their hashes. */
+/** The scripts that load others, so they contain their hashes. */
 function loaders({chunks}: Compilation): string[] {
   return [...chunks]
     .filter((chunk) => chunk.hasRuntime())

@@ -231,9 +231,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
           {state.type === 'failed' ? (
             state.reason
           ) : (
-            <Translate id="theme.TryIt.foreign">
-              {"An answer was ignored, because its state isn't the one of this sign-in."}
-            </Translate>
+            <Translate id="theme.TryIt.foreign">An answer to another sign-in was ignored.</Translate>
           )}
         </p>
       )}
