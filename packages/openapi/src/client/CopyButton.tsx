@@ -13,7 +13,7 @@ export default function CopyButton({text, children}: Props): ReactNode {
   return (
     <button
       type="button"
-      className="explorer__button"
+      className="explorer__button explorer__copy"
       onClick={() => {
         copy().then(
           () => setIsCopied(true),
@@ -22,7 +22,11 @@ export default function CopyButton({text, children}: Props): ReactNode {
       }}
       onBlur={() => setIsCopied(false)}
     >
-      {isCopied ? <Translate id="theme.TryIt.copied">Copied</Translate> : children}
+      {/* Both take their room, so that buttons next to it don't move. */}
+      <span aria-hidden={isCopied}>{children}</span>
+      <span aria-hidden={!isCopied}>
+        <Translate id="theme.TryIt.copied">Copied</Translate>
+      </span>
     </button>
   );
 }

@@ -83,7 +83,7 @@ export class CommittedPages {
     const form = explorer && `${EXPLORER_DATA}/${name}.json`;
     if (form) {
       this.#writeFile(path.join(this.staticDir, form), JSON.stringify(explorer));
-      for (const [shared, text] of explorerFiles(this.#words))
+      for (const [shared, text] of explorerFiles(this.#words, site.baseUrl))
         this.#writeFile(path.join(this.staticDir, EXPLORER_DATA, shared), text);
     }
     let text = '';

@@ -10,7 +10,7 @@ const explorerStyles = (): string =>
   PARTS.map((name) => fs.readFileSync(path.join(__dirname, `${name}.css`), 'utf8')).join('\n');
 
 /** Files that all request forms share, next to their data. */
-export const explorerFiles = (words: Words): Array<[name: string, content: string]> => [
+export const explorerFiles = (words: Words, baseUrl: string): Array<[name: string, content: string]> => [
   ['explorer.css', explorerStyles()],
-  ...signInFiles(words),
+  ...signInFiles(words, baseUrl),
 ];

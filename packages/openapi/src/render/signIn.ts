@@ -1,6 +1,12 @@
 import {escapeHtml} from '@nacre-docs/kit/html';
 import type {SecurityScheme} from '@nacre-docs/openapi-core/read/openapi';
-import {SIGN_IN_CHANNEL, SIGN_IN_PAGE, type ExplorerCredential, type TokenGrant} from '../contract';
+import {
+  EXPLORER_DATA,
+  SIGN_IN_CHANNEL,
+  SIGN_IN_PAGE,
+  type ExplorerCredential,
+  type TokenGrant,
+} from '../contract';
 import type {Words} from './messages';
 
 const TYPES = ['authorizationCode', 'clientCredentials'] as const;
@@ -58,8 +64,11 @@ channel.onmessage = ({data}) => {
 channel.postMessage(answer);
 `;
 
-/** The page that authorization servers send readers back to, and its script, which security policies allow in a file. */
-export const signInFiles = (words: Words): Array<[name: string, content: string]> => {
+/**
+ * The page that authorization servers send readers back to, and its script, which security policies allow in a file.
+ * Hosts may serve the page with a slash at the end, so the address of the script isn't relative.
+ */
+export const signInFiles = (words: Words, baseUrl: string): Array<[name: string, content: string]> => {
   const script = SIGN_IN_PAGE.replace('.html', '.js');
   return [
     [
@@ -73,7 +82,7 @@ export const signInFiles = (words: Words): Array<[name: string, content: string]
 <title>${escapeHtml(words.text('authorization'))}</title>
 <style>p { animation: late 1s steps(1); } @keyframes late { from { visibility: hidden; } }</style>
 <p>${escapeHtml(words.text('signInPage'))}</p>
-<script src="${script}"></script>
+<script src="${escapeHtml(`${baseUrl}${EXPLORER_DATA}/${script}`)}"></script>
 `,
     ],
     [script, SCRIPT],

@@ -153,7 +153,8 @@ function writePages(
     );
   };
 
-  for (const [name, content] of explorerFiles(words)) output.write(path.join(explorerDir, name), content);
+  for (const [name, content] of explorerFiles(words, options.site?.baseUrl ?? '/'))
+    output.write(path.join(explorerDir, name), content);
   // Schemas without operations are still part of the description.
   const cutOff = unusedSchemas(model.document);
   const full = new Map<object, string>();

@@ -240,7 +240,7 @@ test('the tree shows each entity below the one that it belongs to', async () => 
 
 test('data that is no data is refused', async () => {
   const service = new SandboxService(() => Promise.resolve('<!doctype html>'));
-  await expect(service.handle({id: 0, type: 'start', data: ''})).rejects.toThrow('not the data');
+  await expect(service.handle({id: 0, type: 'start', data: ''})).rejects.toThrow('invalid sandbox data');
 });
 
 test('what the reader made last is named to operations that need it', async () => {

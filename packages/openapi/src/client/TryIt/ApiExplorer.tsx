@@ -27,7 +27,7 @@ import MethodEndpoint from '@theme/ApiExplorer/Request';
 import {buildRequest, problemsOf, serverAddress} from './request';
 import RequestTabs, {firstTab, tabWith} from './RequestTabs';
 import Response from '@theme/ApiExplorer/Response';
-import {sendToServer} from './send';
+import {noAddress, sendToServer} from './send';
 import Server from '@theme/ApiExplorer/Server';
 import {throughProxy} from './settings';
 import {
@@ -144,6 +144,11 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
     }
     const toServer = buildRequest(item, now, (credential) => sentSecret(credential, now.credentials));
     const shown = buildRequest(item, now, (credential) => sentSecret(credential, now.credentials) && HIDDEN);
+    // A relative address would send credentials to this site.
+    if (target.to === 'other' && !/^https?:\/\/[^/]/i.test(target.url)) {
+      send(shown, () => Promise.reject(noAddress(target.url)));
+      return;
+    }
     send(shown, (onProgress) =>
       sendToServer(throughProxy(server, item), toServer, onProgress, redirectsOf(item, now)).then(record),
     );

@@ -16,7 +16,7 @@ export async function sendToServer(
   redirect?: RequestRedirect,
 ): Promise<Answer> {
   const url = `${server}${request.path}`;
-  if (!/^https?:\/\/[^/]/i.test(new URL(url, location.href).href)) throw new Error(noAddress(server));
+  if (!/^https?:\/\/[^/]/i.test(new URL(url, location.href).href)) throw noAddress(server);
   const started = performance.now();
   const init = {
     method: request.method,
@@ -81,11 +81,13 @@ const broken = (server: string) =>
     {server},
   );
 
-const noAddress = (server: string) =>
-  translate(
-    {
-      id: 'theme.TryIt.noAddress',
-      message: '“{server}” is not the address of a server. Write one that begins with https://.',
-    },
-    {server},
+export const noAddress = (server: string): Error =>
+  new Error(
+    translate(
+      {
+        id: 'theme.TryIt.noAddress',
+        message: '“{server}” is not the address of a server. Write one that begins with https://.',
+      },
+      {server},
+    ),
   );

@@ -42,6 +42,14 @@ test('the newest is first, and only the last 50 stay', () => {
   expect(bodies(load(stored()).sentRequests())).toEqual(bodies(sentRequests()));
 });
 
+test('samples of guides do not push out requests of the reader', () => {
+  const {addSent, sentRequests} = load('[]');
+  addSent(sent('own'));
+  for (let index = 0; index < 60; index++) addSent({...sent(String(index)), guide: '/docs/a'});
+  expect(sentRequests()).toHaveLength(51);
+  expect(bodies(sentRequests()).at(-1)).toBe('own');
+});
+
 test('the oldest go where all together are too long, and the newest stays', () => {
   const {addSent, sentRequests} = load('[]');
   for (let index = 0; index < 20; index++) addSent(sent('a'.repeat(50_000)));

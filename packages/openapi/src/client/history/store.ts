@@ -33,7 +33,7 @@ export interface Sent {
 
 export type NewSent = Omit<Sent, 'id' | 'at' | 'isCut'>;
 
-/** Storage limits: requests, characters of one answer, and of everything. */
+/** Storage limits: requests, characters of one answer, and of everything. Samples of guides have their own 50. */
 const MAX_REQUESTS = 50;
 const MAX_ANSWER = 50_000;
 const MAX_TOTAL = 500_000;
@@ -77,8 +77,12 @@ export function addSent(sent: NewSent): void {
     at: Date.now(),
     ...(isCut && {answer: undefined, isCut}),
   };
+  const isAlike = ({guide}: Sent) => (guide === undefined) === (sent.guide === undefined);
   let room = MAX_TOTAL;
-  const all = [added, ...sentRequests()].slice(0, MAX_REQUESTS);
+  const older = sentRequests()
+    .filter(isAlike)
+    .slice(MAX_REQUESTS - 1);
+  const all = [added, ...sentRequests().filter((each) => !older.includes(each))];
   const end = all.findIndex((each, index) => (room -= JSON.stringify(each).length) < 0 && index > 0);
   change(end < 0 ? all : all.slice(0, end));
 }

@@ -128,7 +128,7 @@ export default function Resource(props: Props): ReactNode {
         ) : (
           <p className={styles.hint}>
             <Translate id="theme.SandboxConsole.noneYet">
-              None of your requests has named it yet. Choose what to do with it above.
+              The list has no requests for it. Choose what to do with it above.
             </Translate>
           </p>
         )}
