@@ -103,7 +103,7 @@ export function buildModel(
     const other = byId.get(operationId);
     if (other && ownId && other.source !== source) {
       const place = locate(source) ?? root;
-      const message = `The operationId ${operationId} is also used by ${other.method.toUpperCase()} ${other.path} . Give one of the two operations another operationId.`;
+      const message = `The operationId ${operationId} is also used by ${other.method.toUpperCase()} ${other.path}. Give one of the two operations another operationId.`;
       fatal.push({...place, severity: 'error', message});
       return;
     }
