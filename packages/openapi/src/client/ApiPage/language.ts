@@ -1,7 +1,9 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 /** The reader's code tab language, stored in the browser and shared by all pages and tabs. */
-export const language = createStorageSlot('docs-code-language');
+const language = createStorageSlot('docs-code-language');
+
+export const rememberedLanguage = (): string | null => language.get();
 
 export function rememberLanguage(chosen: string): void {
   language.set(chosen);

@@ -1,7 +1,7 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import CopyButton from '../CopyButton';
-import {language} from '../ApiPage/language';
+import {rememberedLanguage, rememberLanguage} from '../ApiPage/language';
 import Json from '../TryIt/Json';
 import {asCode} from './sample';
 import {removeSent, type Sent} from './store';
@@ -37,7 +37,7 @@ export default function SentRequests({
   // The tool's commands need the operation.
   const choices = languages.filter((each) => each.id !== 'cli');
   const [chosen, setChosen] = useState(
-    () => (choices.find((each) => each.id === language.get()) ?? choices[0])?.id ?? 'curl',
+    () => (choices.find((each) => each.id === rememberedLanguage()) ?? choices[0])?.id ?? 'curl',
   );
   return (
     <>
@@ -46,7 +46,14 @@ export default function SentRequests({
           <span>
             <Translate id="theme.TryIt.language">Language</Translate>
           </span>
-          <select id={id} value={chosen} onChange={({target: {value}}) => setChosen(value)}>
+          <select
+            id={id}
+            value={chosen}
+            onChange={({target: {value}}) => {
+              setChosen(value);
+              rememberLanguage(value);
+            }}
+          >
             {choices.map(({id: value, label}) => (
               <option key={value} value={value}>
                 {label}
