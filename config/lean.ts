@@ -19,7 +19,8 @@ export const leanOptions = {
   licenses: {copied: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono']},
   hosting: {
     redirects: [{from: '/docs', to: routes.guides}, ...redirects],
-    connect: hostedCredentials(process.env) ? ALGOLIA : [],
+    // Readers send test events to receivers on their own machine.
+    connect: ['http://localhost:*', ...(hostedCredentials(process.env) ? ALGOLIA : [])],
     forms: typeof product.feedback === 'object' ? [product.feedback.post] : [],
   },
   // False also unregisters the service worker in browsers that have it.

@@ -2,7 +2,10 @@
 
 import type {ComponentType, ReactNode} from 'react';
 import type {SampleAnswer} from '@nacre-docs/openapi-core/request/sampleRequest';
+import type {WebhookSignature} from '@nacre-docs/openapi-core/read/openapi';
 import type {Notation} from '@nacre-docs/openapi-core/request/serialize';
+
+export type {WebhookSignature};
 
 /** Fragment of an operation's address that opens its form. */
 export const TRY_IT = 'try-it';
@@ -90,6 +93,19 @@ export interface ExplorerItem {
   languages: ReadonlyArray<{id: string; label: string}>;
   /** The answer's type, which samples depend on. */
   answer: SampleAnswer;
+}
+
+/** Webhook data for the form behind "Send a test event", in {@link EXPLORER_DATA} like that of operations. */
+export interface TestEvent {
+  event: string;
+  method: string;
+  /** Media type of the body. */
+  type: string;
+  examples: Array<{name: string; text: string}>;
+  /** Headers with their examples. */
+  headers: Array<[name: string, value: string]>;
+  /** Without it, the event isn't signed. */
+  signature?: WebhookSignature;
 }
 
 /** An error that the sandbox can return on request. */

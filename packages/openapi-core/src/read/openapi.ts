@@ -173,6 +173,20 @@ export interface Server {
   variables?: Record<string, {default: string; enum?: string[]; description?: string}>;
 }
 
+/** How receivers verify webhook requests. Templates contain `{timestamp}`, `{$request.body#/id}` and the like. */
+export interface WebhookSignature {
+  algorithm: 'hmac-sha1' | 'hmac-sha256' | 'hmac-sha512';
+  /** How the signing secret becomes the key; `text` by default. Base64 may have a prefix such as `whsec_`. */
+  secret?: 'text' | 'base64';
+  /** Template of the signed content. */
+  content: string;
+  encoding: 'hex' | 'base64';
+  /** Header templates, which can also contain `{signature}`. */
+  headers: Record<string, string>;
+  /** How to verify it, in Markdown. */
+  description?: string;
+}
+
 export interface Operation {
   operationId?: string;
   tags?: string[];
@@ -193,6 +207,8 @@ export interface Operation {
   /** Samples to show before generated ones. */
   'x-codeSamples'?: Array<{lang: string; label?: string; source: string}>;
   'x-since'?: string;
+  /** For a webhook, instead of the description's. */
+  'x-webhook-signature'?: WebhookSignature;
 }
 
 export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
@@ -248,6 +264,8 @@ export interface OpenApiDocument {
   webhooks?: Record<string, PathItem>;
   /** The name of `webhooks` before OpenAPI defined them. */
   'x-webhooks'?: Record<string, PathItem>;
+  /** For all webhooks. */
+  'x-webhook-signature'?: WebhookSignature;
   components?: {
     schemas?: Record<string, Schema>;
     securitySchemes?: Record<string, MaybeReference<SecurityScheme>>;

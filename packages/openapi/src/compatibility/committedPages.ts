@@ -7,7 +7,7 @@ import {escapeHtml} from '@nacre-docs/kit/html';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {EXPLORER_DATA} from '../contract';
-import {explorerItem} from '../render/explorer';
+import {formData} from '../render/testEvent';
 import {explorerFiles} from '../render/explorerFiles';
 import {Words, type Language} from '../render/messages';
 import {renderOperation, renderSchemaPage, type OperationPage} from '../render/page';
@@ -152,7 +152,6 @@ export class CommittedPages {
       kind === 'operation'
         ? renderOperation(model, operation!, options)
         : renderSchemaPage(model, name, options);
-    const hasForm = kind === 'operation' && operation!.kind === 'operation' && !options.hideTryIt;
     const more = schemasBelow(page, (schema) => renderSchemaPage(model, schema, options));
     const sections = more.map(
       ([schema, html]) =>
@@ -160,7 +159,7 @@ export class CommittedPages {
     );
     return {
       html: page.html + sections.join(''),
-      explorer: hasForm ? explorerItem(model, operation!, options) : undefined,
+      explorer: kind === 'operation' ? formData(model, operation!, options) : undefined,
     };
   }
 

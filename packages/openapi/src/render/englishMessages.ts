@@ -42,6 +42,7 @@ export const ENGLISH = {
   response: 'Response',
   language: 'Language',
   tryIt: 'Try it',
+  testEvent: 'Send a test event',
   closeTryIt: 'Close',
   requestBodySummary: 'Request body: {summary}',
   copyCode: 'Copy the code',

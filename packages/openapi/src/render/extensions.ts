@@ -8,6 +8,7 @@ const SHOWN = new Set([
   'x-deprecated-description',
   'x-permission',
   'x-since',
+  'x-webhook-signature',
   'x-cli',
   'x-position',
 ]);

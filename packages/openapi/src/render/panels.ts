@@ -2,10 +2,22 @@ import {html, trusted, type Html} from '@nacre-docs/kit/html';
 import {addLanguage} from '@nacre-docs/kit/prismSettings';
 import type {NamedExample} from '@nacre-docs/openapi-core/samples/examples';
 import {codeSamples} from '@nacre-docs/openapi-core/samples/languages';
-import {codeBlock, group, heading, paragraph, statusLabel, type Content, tabs, type Tab} from './content';
+import {
+  codeBlock,
+  group,
+  heading,
+  paragraph,
+  prose,
+  statusLabel,
+  type Content,
+  tabs,
+  type Tab,
+} from './content';
+import type {LabelId} from './englishMessages';
 import {listBodyExamples, renderExamples} from './examples';
 import {payloadDirection} from './media';
 import type {PageContext} from './pageContext';
+import {formData, signatureOf} from './testEvent';
 
 /** Requests and responses, next to the text. Their theme is dark in both color modes. */
 export function renderPanels(page: PageContext): Html {
@@ -54,7 +66,7 @@ function renderRequest(page: PageContext): Html {
     samples.map(({choice, label}) => html`<option value="${choice}" label="${label}">${choice}</option>`),
     !isInSamples && html`<option value="${BODY}">${words.text('body')}</option>`,
   ];
-  const controls = html`<select class="code-languages" aria-label="${words.text('language')}">${options}</select> ${!page.options.hideTryIt && html`<button type="button" class="op-try-button" data-try aria-expanded="false"><span>${words.text('tryIt')}</span> <span>${words.text('closeTryIt')}</span></button>`}`;
+  const controls = html`<select class="code-languages" aria-label="${words.text('language')}">${options}</select> ${!page.options.hideTryIt && tryButton(page, 'tryIt')}`;
   const samplesOfAll = group(tabs('language', all), {class: 'tabs tabs--languages'});
   const note = summary && paragraph(words.text('requestBodySummary', {summary}), {class: 'example-note'});
   return group(
@@ -68,6 +80,10 @@ function renderRequest(page: PageContext): Html {
   );
 }
 
+/** Opens the form, and closes it again. */
+const tryButton = ({words}: PageContext, label: LabelId): Html =>
+  html`<button type="button" class="op-try-button" data-try aria-expanded="false"><span>${words.text(label)}</span> <span>${words.text('closeTryIt')}</span></button>`;
+
 const panelTitle = (title: string): Html => heading(title, {class: 'op-panel-title'});
 
 const panelHead = (title: string, controls?: Content): Html =>
@@ -78,14 +94,22 @@ function isPlain({description, externalValue}: NamedExample): boolean {
   return !description && externalValue === undefined;
 }
 
-/** The webhook payload. */
+/** The webhook payload, and how its signature is verified. */
 function renderPayload(page: PageContext): Content {
+  const {words, model, operation, options} = page;
+  const signature = signatureOf(model.document, operation.source);
+  const hasForm = formData(model, operation, options) !== undefined;
   const examples = listBodyExamples(page, page.operation.requestBody?.content, payloadDirection(page));
   return (
     examples.length > 0 &&
     group(
-      [panelHead(page.words.text('payload')), renderExamples(page.words, 'request-example', examples)],
-      {class: 'op-panel op-panel--request', 'aria-label': page.words.text('payload')},
+      [
+        panelHead(words.text('payload'), hasForm && tryButton(page, 'testEvent')),
+        group(renderExamples(words, 'request-example', examples), {class: 'op-request-code'}),
+        trusted('<div class="op-try"></div>'),
+        signature?.description !== undefined && group(prose(signature.description), {class: 'example-note'}),
+      ],
+      {class: 'op-panel op-panel--request', 'aria-label': words.text('payload')},
       'section',
     )
   );

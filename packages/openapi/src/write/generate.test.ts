@@ -67,6 +67,7 @@ test('every operation and every schema that is cut off has its page', async () =
     'read-thing.json',
     'sign-in.html',
     'sign-in.js',
+    'thing-created.json',
   ]);
   expect(fs.readdirSync(path.join(folder, 'docs')).sort()).toEqual([
     'api',

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {explorerItem} from '../render/explorer';
+import {formData} from '../render/testEvent';
 import {explorerFiles} from '../render/explorerFiles';
 import type {GenerateOptions, GuideLinks} from './options';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
@@ -174,7 +174,7 @@ function writePages(
     const page = describeFailure(operation, model, () => renderOperation(model, operation, pageOptions));
     cutOff.push(...page.cutOffSchemas);
     if (page.full) full.set(page.full, `The page of ${operation.operationId}`);
-    const hasForm = operation.kind === 'operation' && !options.hideTryIt;
+    const form = formData(model, operation, pageOptions);
     write({
       name: operation.slug,
       frontMatter: {
@@ -185,13 +185,13 @@ function writePages(
         custom_edit_url: options.source ? editAddress(operation, model, options.source) : undefined,
       },
       html: page.html,
-      explorer: hasForm ? `${EXPLORER_DATA}/${inVersion.dataName(operation.slug)}.json` : undefined,
+      explorer: form ? `${EXPLORER_DATA}/${inVersion.dataName(operation.slug)}.json` : undefined,
       ...laidOut({kind: 'operation', slug: operation.slug, operation}),
     });
-    if (hasForm) {
+    if (form) {
       output.write(
         path.join(explorerDir, `${inVersion.dataName(operation.slug)}.json`),
-        JSON.stringify(explorerItem(model, operation, pageOptions)),
+        JSON.stringify(form),
       );
     }
     options.onProgress?.(index + 1, total);

@@ -60,6 +60,7 @@ export const SHAPES: Record<Kind, Shape> = {
       externalDocs,
       'x-webhooks': pathItems,
       'x-tagGroups': listOf(object('TagGroup')),
+      'x-webhook-signature': object('WebhookSignature'),
     },
     since: {$self: '3.2', jsonSchemaDialect: '3.1', webhooks: '3.1'},
     required: ['info'],
@@ -160,6 +161,7 @@ export const SHAPES: Record<Kind, Shape> = {
       'x-cli': text,
       'x-codeSamples': listOf(object('CodeSample')),
       'x-since': text,
+      'x-webhook-signature': object('WebhookSignature'),
     },
   },
   CodeSample: {

@@ -1,7 +1,20 @@
 import {flag, mapOf, object, oneOfWords, text, type Kind, type Shape} from './types';
 
-/** Objects that define request authorization. */
+/** Objects that define request authorization, and webhook signatures. */
 export const SECURITY = {
+  WebhookSignature: {
+    called: 'a webhook signature',
+    fields: {
+      algorithm: oneOfWords('hmac-sha1', 'hmac-sha256', 'hmac-sha512'),
+      secret: oneOfWords('text', 'base64'),
+      content: text,
+      encoding: oneOfWords('hex', 'base64'),
+      headers: mapOf(text),
+      description: text,
+    },
+    // With a default instead, an unknown algorithm would make wrong signatures.
+    vital: ['algorithm', 'content', 'encoding', 'headers'],
+  },
   SecurityScheme: {
     called: 'a security scheme',
     group: 'securitySchemes',

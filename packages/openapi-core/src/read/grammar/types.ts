@@ -25,6 +25,7 @@ export type Kind =
   | 'PathItem'
   | 'Operation'
   | 'CodeSample'
+  | 'WebhookSignature'
   | 'ExternalDocs'
   | 'Parameter'
   | 'RequestBody'

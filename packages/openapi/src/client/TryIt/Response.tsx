@@ -10,13 +10,15 @@ interface Props {
   state: Sending;
   /** Whether the form needs correction before sending. */
   hasProblems: boolean;
+  /** Shown before the first request, instead of the usual text. */
+  idle?: string;
   onRetry(): void;
   /** Follow-up actions for the answer. */
   children: ReactNode;
 }
 
 /** The answer to the last request, or why there is none. */
-export default function Response({state, hasProblems, onRetry, children}: Props): ReactNode {
+export default function Response({state, hasProblems, idle, onRetry, children}: Props): ReactNode {
   const result = useRef<HTMLDivElement>(null);
   const settled = state.type === 'answered' || state.type === 'failed' ? state.request : undefined;
   // In one column, the answer is below the form.
@@ -57,9 +59,11 @@ export default function Response({state, hasProblems, onRetry, children}: Props)
       </div>
       {state.type === 'idle' && (
         <p className="explorer__note explorer__empty">
-          <Translate id="theme.TryIt.idle">
-            The form is filled in. Press Send to see the answer here.
-          </Translate>
+          {idle ?? (
+            <Translate id="theme.TryIt.idle">
+              The form is filled in. Press Send to see the answer here.
+            </Translate>
+          )}
         </p>
       )}
       {state.type === 'failed' && (

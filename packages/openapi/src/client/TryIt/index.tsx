@@ -1,7 +1,13 @@
 import React, {Component, Suspense, lazy, useEffect, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {EXPLORER_DATA, type ExplorerItem, type PrefilledItem, type TryItTransport} from '../../contract';
+import {
+  EXPLORER_DATA,
+  type ExplorerItem,
+  type PrefilledItem,
+  type TestEvent,
+  type TryItTransport,
+} from '../../contract';
 import ExplorerStyles from './ExplorerStyles';
 
 /** Initial form data. */
@@ -22,9 +28,10 @@ export default function TryIt({data}: Props): ReactNode {
 
 function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
   const baseUrl = useBaseUrl('/');
-  const [filled, setFilled] = useState<Start | Error>();
+  const [filled, setFilled] = useState<Start | TestEvent | Error>();
   // A new lazy component for each attempt: React caches the previous failure.
   const [ApiExplorer] = useState(() => lazy(() => import('@theme/ApiExplorer')));
+  const [EventForm] = useState(() => lazy(() => import('../testEvent/EventForm')));
 
   useEffect(() => {
     const abort = new AbortController();
@@ -40,9 +47,10 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
               {status: String(response.status)},
             ),
           );
-        return response.json() as Promise<ExplorerItem>;
+        return response.json() as Promise<ExplorerItem | TestEvent>;
       })
-      .then(async (item): Promise<Start> => {
+      .then(async (item): Promise<Start | TestEvent> => {
+        if ('event' in item) return item;
         const {default: transport} = await loaded;
         const folder = folderOf(data);
         if (!transport?.handles(item, folder)) return {item};
@@ -67,7 +75,11 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
       {filled ? (
         <FailureBoundary onRetry={onRetry}>
           <Suspense fallback={loading}>
-            <ApiExplorer {...filled} folder={folderOf(data)} />
+            {'event' in filled ? (
+              <EventForm event={filled} />
+            ) : (
+              <ApiExplorer {...filled} folder={folderOf(data)} />
+            )}
           </Suspense>
         </FailureBoundary>
       ) : (

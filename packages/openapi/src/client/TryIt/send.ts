@@ -7,6 +7,7 @@ import {apiSettings} from './settings';
  * Sends a request to a server.
  *
  * @param onProgress called with the partial answer after each chunk of text
+ * @param advice what to do if the server doesn't allow requests from this site
  * @throws Error that explains to the reader why there is no answer
  */
 export async function sendToServer(
@@ -14,6 +15,7 @@ export async function sendToServer(
   request: ExplorerRequest,
   onProgress: (answer: Answer) => void,
   redirect?: RequestRedirect,
+  advice = copyCode(),
 ): Promise<Answer> {
   const url = `${server}${request.path}`;
   if (!/^https?:\/\/[^/]/i.test(new URL(url, location.href).href)) throw noAddress(server);
@@ -26,7 +28,7 @@ export async function sendToServer(
     credentials: apiSettings().requestCredentials,
     redirect,
   };
-  const response = await reach(server, url, init, advice());
+  const response = await reach(server, url, init, advice);
   const answer: Answer = {
     status: response.status,
     reason: response.statusText,
@@ -65,7 +67,7 @@ async function readBody(
   return {...answer, body: new Blob(chunks, {type}), ...(isText && {text: text + decoder.decode()})};
 }
 
-const advice = () =>
+const copyCode = () =>
   translate({
     id: 'theme.TryIt.advice',
     message:

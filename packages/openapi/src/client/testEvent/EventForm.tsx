@@ -1,0 +1,207 @@
+import React, {useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import LiveEditor from '@theme/ApiExplorer/LiveEditor';
+import MethodEndpoint from '@theme/ApiExplorer/Request';
+import Response from '@theme/ApiExplorer/Response';
+import {loadLanguage} from '@nacre-docs/openapi-core/request/loadLanguage';
+import type {TestEvent} from '../../contract';
+import Field from '../authorization/Field';
+import {browserStore} from '../browserStore';
+import CopyButton from '../CopyButton';
+import {asJson} from '../environments/variables';
+import {jsonProblem} from '../TryIt/jsonProblem';
+import {sendToServer} from '../TryIt/send';
+import {useSending} from '../TryIt/useSending';
+import {problemsOf} from './problems';
+import {eventRequest, type EventRequest} from './signature';
+
+/** The receiver is the same for all events. */
+const receiver = browserStore('explorer.receiver', 'sessionStorage', (stored) =>
+  typeof stored === 'string' ? stored : '',
+);
+
+const EXAMPLE_ADDRESS = 'http://localhost:8080/';
+
+/** Signs a webhook's example as the API would, shows the request, and sends it to the reader's receiver. */
+export default function EventForm({event}: {event: TestEvent}): ReactNode {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [url, setUrl] = useState(receiver.read);
+  // Never stored.
+  const [secret, setSecret] = useState('');
+  const [text, setText] = useState(event.examples[0]!.text);
+  const [isChecked, setIsChecked] = useState(false);
+  const [shown, setShown] = useState<EventRequest>();
+  const address = url.trim();
+  const {state, send, hold} = useSending(address);
+  const problems = problemsOf(event, {url: address, secret, text});
+  const visible = isChecked ? problems : {};
+  const key = problems.secret === undefined ? secret : '';
+
+  /** The request, signed with the current time. */
+  const build = (): Promise<EventRequest> =>
+    eventRequest(
+      event,
+      {
+        id: `msg_${Math.random().toString(36).slice(2)}`,
+        timestamp: String(Math.floor(Date.now() / 1000)),
+        body: text,
+      },
+      key,
+    );
+
+  /** Marks the fields that need correction. */
+  function check(): boolean {
+    setIsChecked(true);
+    if (Object.keys(problems).length === 0) return true;
+    hold();
+    // After React marks the fields.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    return false;
+  }
+
+  useEffect(() => {
+    let isCurrent = true;
+    void build().then((request) => isCurrent && setShown(request));
+    return () => {
+      isCurrent = false;
+    };
+    // The time of the shown request is that of the last change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [event, text, key]);
+
+  async function submit(): Promise<void> {
+    if (!check()) return;
+    const request = await build();
+    setShown(request);
+    send(request, (onProgress) => sendToServer(address, request, onProgress, 'manual', advice()));
+  }
+
+  /** @throws Error if a field needs correction */
+  async function asCurl(): Promise<string> {
+    if (!check()) throw new Error('Nothing is copied.');
+    const {method, headers} = await build();
+    const {write} = await loadLanguage('curl');
+    return write(
+      {
+        method,
+        url: address,
+        parameters: [],
+        headers: headers.map(([name, value]) => ({name, value})),
+        // Not JSON, which samples indent: the signature covers each byte.
+        body: {kind: 'text', mediaType: event.type, text},
+        answer: {kind: 'none'},
+      },
+      {tokenVariable: ''},
+    );
+  }
+
+  const problem = (name: keyof typeof problems) =>
+    visible[name] !== undefined && (
+      <p id={`${id}-${name}`} className="explorer__problem">
+        {visible[name]}
+      </p>
+    );
+  const marked = (name: keyof typeof problems) =>
+    visible[name] === undefined ? {} : {'aria-invalid': true, 'aria-describedby': `${id}-${name}`};
+
+  return (
+    <div className="explorer" aria-busy={state.type === 'sending'}>
+      <form
+        ref={form}
+        className="explorer__request"
+        noValidate
+        onSubmit={(submitted: SyntheticEvent) => {
+          submitted.preventDefault();
+          void submit();
+        }}
+      >
+        <MethodEndpoint method={event.method} server={address} path="" isSending={state.type === 'sending'} />
+        <div className="explorer__panel">
+          <Field
+            label={translate({id: 'theme.TestEvent.receiver', message: "Your receiver's address"})}
+            type="url"
+            placeholder={EXAMPLE_ADDRESS}
+            value={url}
+            onChange={(value) => {
+              setUrl(value);
+              receiver.write(value);
+            }}
+            {...marked('url')}
+          />
+          {problem('url')}
+          {event.signature && (
+            <Field
+              label={translate({id: 'theme.TestEvent.secret', message: 'Signing secret'})}
+              type="password"
+              value={secret}
+              onChange={setSecret}
+              {...marked('secret')}
+            />
+          )}
+          {problem('secret')}
+          {event.examples.length > 1 && (
+            <div className="explorer__tools">
+              <label>
+                <span>
+                  <Translate id="theme.TryIt.startFrom">Start from</Translate>
+                </span>
+                <select onChange={({target}) => setText(event.examples[Number(target.value)]!.text)}>
+                  {event.examples.map(({name}, index) => (
+                    <option key={index} value={index}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </div>
+          )}
+          <LiveEditor
+            aria-label={translate({id: 'theme.TryIt.body', message: 'Body'})}
+            className="explorer__raw"
+            value={text}
+            onChange={setText}
+            {...marked('text')}
+          />
+          {/* The editor itself doesn't report an empty text, and accepts variables. */}
+          {(text === '' || !jsonProblem(asJson(text))) && problem('text')}
+          <div className="explorer__tools">
+            <h3 className="explorer__title">
+              <Translate id="theme.TryIt.request">Request</Translate>
+            </h3>
+            <CopyButton text={asCurl}>
+              <Translate id="theme.TestEvent.curl">Copy as cURL</Translate>
+            </CopyButton>
+          </div>
+          <pre
+            className="explorer__text"
+            tabIndex={0}
+            aria-label={translate({id: 'theme.TryIt.request', message: 'Request'})}
+          >
+            {shown && requestText(shown, address)}
+          </pre>
+        </div>
+      </form>
+      <Response
+        state={state}
+        hasProblems={Object.keys(problems).length > 0}
+        idle={translate({
+          id: 'theme.TestEvent.idle',
+          message: "Press Send to see your receiver's answer here.",
+        })}
+        onRetry={() => void submit()}
+      >
+        {null}
+      </Response>
+    </div>
+  );
+}
+
+const requestText = ({method, headers, body}: EventRequest, address: string): string =>
+  [`${method} ${address}`, ...headers.map(([name, value]) => `${name}: ${value}`), '', body].join('\n');
+
+const advice = () =>
+  translate({
+    id: 'theme.TestEvent.advice',
+    message: 'The event may not have arrived. Copy it as cURL and run that in a terminal.',
+  });

@@ -1,0 +1,58 @@
+import {translate} from '@docusaurus/Translate';
+import type {TestEvent} from '../../contract';
+import {jsonProblem} from '../TryIt/jsonProblem';
+import {problemText} from '../TryIt/jsonReasons';
+import {signingKey} from './signature';
+
+interface Input {
+  url: string;
+  secret: string;
+  text: string;
+}
+
+/** Why an event can't be sent, by field. */
+export function problemsOf(
+  {signature}: TestEvent,
+  {url, secret, text}: Input,
+): Partial<Record<keyof Input, string>> {
+  const json = jsonProblem(text);
+  const problems = {
+    url: isWebAddress(url) ? undefined : noAddress(),
+    secret: signature && secretProblem(() => signingKey(signature, secret)),
+    text: json && problemText(json),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+const isWebAddress = (url: string): boolean => /^https?:\/\/[^/]/i.test(url) && URL.canParse(url);
+
+function secretProblem(readKey: () => Uint8Array): string | undefined {
+  // Browsers leave it out on pages without TLS.
+  if (!(globalThis.crypto as Crypto | undefined)?.subtle) return noCrypto();
+  try {
+    return readKey().length === 0 ? noSecret() : undefined;
+  } catch {
+    return noBase64();
+  }
+}
+
+const noAddress = () =>
+  translate({
+    id: 'theme.TestEvent.noAddress',
+    message: 'Enter an address that starts with https:// or http://.',
+  });
+
+const noCrypto = () =>
+  translate({
+    id: 'theme.TestEvent.noCrypto',
+    message: 'Browsers sign only on pages with https://. Open this page with https:// and try again.',
+  });
+
+const noSecret = () =>
+  translate({id: 'theme.TestEvent.noSecret', message: 'Enter the secret that your receiver has.'});
+
+const noBase64 = () =>
+  translate({
+    id: 'theme.TestEvent.noBase64',
+    message: 'This is not Base64. Copy the whole secret again.',
+  });
