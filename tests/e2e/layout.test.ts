@@ -2,7 +2,7 @@
 import {footerRow} from '../../config/footer';
 import {product} from '../../config/product';
 import {settle} from './browser';
-import {API, GUIDE, headingOf, INDEX, lengthen, OPERATION, SUPPORT} from './pages';
+import {API, GUIDE, headingOf, INDEX, lengthen, OPERATION, SANDBOX, SUPPORT} from './pages';
 import {useSite} from './use-site';
 import {expectHidden, expectReachable, expectVisible} from './visible';
 
@@ -18,6 +18,7 @@ describe('navbar', () => {
     expect(await links(':not(.navbar__items--right)')).toEqual([
       ['User guides', GUIDE],
       ['API', API],
+      ...SANDBOX.map((route) => ['Sandbox', route]),
     ]);
     expect(await links('--right')).toEqual([
       ['Support', SUPPORT],
@@ -91,7 +92,7 @@ describe('footer', () => {
     );
     const {links} = product;
     expect(groups).toEqual([
-      ['Docs', [GUIDE, API]],
+      ['Docs', [GUIDE, API, ...SANDBOX]],
       ...[
         ['More about us', [links.homepage, links.linkedin, links.x].filter(Boolean)],
         ['More', [links.medium, links.github].filter(Boolean)],

@@ -212,7 +212,7 @@ test('it works where nothing can be kept, and says so', async () => {
   });
   const sample = block(page, 'nacre provider resolve');
   expect(await run(sample)).toContain('prv_');
-  await output(sample).getByText('keeps nothing for the site').waitFor(PATIENCE);
+  await output(sample).getByText('does not store data for this site').waitFor(PATIENCE);
 });
 
 test('without scripts and on paper there is no button', async () => {

@@ -198,7 +198,7 @@ test('with storage blocked it works, and says that it forgets', async () => {
   await sendFor(page, 201);
   await openConsole(page);
   expect(await requests(page).count()).toBe(1);
-  await expectVisible(page.getByText('This browser keeps nothing for the site'));
+  await expectVisible(page.getByText('This browser does not store data for this site'));
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });
 

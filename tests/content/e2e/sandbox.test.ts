@@ -276,7 +276,7 @@ test.each([
   await viewAs(page).selectOption('*');
   await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"name": "Harvest"}');
   await sendFor(page, 201);
-  const note = explorer(page).getByText('This browser keeps nothing for the site');
+  const note = explorer(page).getByText('This browser does not store data for this site');
   await scrollTo(note);
   await expectVisible(note);
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
