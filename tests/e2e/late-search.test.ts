@@ -129,7 +129,7 @@ function noteResults(): void {
   });
 }
 
-test('the page of a query shows one list, though the index comes in parts', async () => {
+test('the page of a query shows what the outline finds, and changes once when the rest is there', async () => {
   const {released, release} = gate();
   const {page, problems} = await site.openFaulty(`/search?q=${encodeURIComponent(headingOf(GUIDE))}`, {
     before: noteResults,
@@ -141,13 +141,12 @@ test('the page of a query shows one list, though the index comes in parts', asyn
       );
     },
   });
-  await page.waitForResponse(/\/search-index\/outline/);
-  await settle(page);
-  await expectVisible(page.locator('main [role=status][aria-label="Loading"]'));
-  release();
   await page.waitForSelector('main [class*=results] a');
+  const lists = () => page.evaluate(() => (window as unknown as {lists: string[]}).lists);
+  expect(await lists()).toHaveLength(1);
+  release();
   await page.waitForLoadState('networkidle');
   await settle(page);
-  expect(await page.evaluate(() => (window as unknown as {lists: string[]}).lists)).toHaveLength(1);
+  expect((await lists()).length).toBeLessThanOrEqual(2);
   expect(problems).toEqual([]);
 });

@@ -23,7 +23,10 @@ const found = (kind: string, is: (route: string) => boolean): string => {
 export const OPERATION = found(
   'operation',
   (route) =>
-    route.startsWith(API_ROUTE) && !route.startsWith(schemaRoute('')) && htmlOf(route).includes('data-try'),
+    route.startsWith(API_ROUTE) &&
+    !route.startsWith(schemaRoute('')) &&
+    // Pages of webhooks have no samples.
+    ['data-try', 'name="language"'].every((part) => htmlOf(route).includes(part)),
 );
 export const INDEX = found('index page', (route) => route.endsWith(INDEX_ENDING));
 export const TAG = found('page of a tag', (route) => route.startsWith('/docs/tags/'));
