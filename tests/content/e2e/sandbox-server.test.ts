@@ -2,7 +2,7 @@
 import {answerBody, explorer, openExplorer, send, sendFor, viewAs} from '../../e2e/explorer';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
-import {expectHidden} from '../../e2e/visible';
+import {expectHidden, expectVisible} from '../../e2e/visible';
 import {API, OPERATION} from './operations';
 
 const site = useSite();
@@ -48,3 +48,20 @@ test('a slow answer of one server is not shown for the sandbox, which answers me
   await sendFor(page, 200);
   expect(await explorer(page).getByText('418').count()).toBe(0);
 });
+
+test.each(['', 'api.other.example', '/api'])(
+  '“%s” is no server, and gets no credentials',
+  async (address) => {
+    const {page} = await site.openFaulty(OPERATION);
+    await openExplorer(page);
+    await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');
+    await explorer(page).getByLabel('Address').fill(address);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await send(page).click();
+    const failure = explorer(page).getByRole('alert');
+    await expectVisible(failure);
+    expect(await failure.innerText()).toContain(`“${address}” is not the address of a server`);
+    expect(asked.filter((url) => url.includes('/accounts/'))).toEqual([]);
+  },
+);

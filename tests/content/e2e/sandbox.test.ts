@@ -214,23 +214,6 @@ test('a real server that the reader names is sent the request, and the sandbox i
   expect(await viewAs(page).count()).toBe(0);
 });
 
-test.each(['', 'api.other.example', '/api'])(
-  '“%s” is no server, and gets no credentials',
-  async (address) => {
-    const {page} = await site.openFaulty(OPERATION);
-    await openExplorer(page);
-    await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');
-    await explorer(page).getByLabel('Address').fill(address);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await send(page).click();
-    const failure = explorer(page).getByRole('alert');
-    await expectVisible(failure);
-    expect(await failure.innerText()).toContain(`“${address}” is not the address of a server`);
-    expect(asked.filter((url) => url.includes('/accounts/'))).toEqual([]);
-  },
-);
-
 test('the security policy of the site is named where it forbids a request', async () => {
   const {page} = await site.openFaulty(OPERATION);
   await openExplorer(page);
