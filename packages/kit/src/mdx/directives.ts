@@ -2,17 +2,7 @@ import {lineOf, visit, type Node} from './markdown';
 import type {SyntaxProblem} from './syntaxErrors';
 
 /** The admonitions of Docusaurus. */
-export const BOXES = [
-  'note',
-  'tip',
-  'info',
-  'warning',
-  'danger',
-  'important',
-  'success',
-  'secondary',
-  'caution',
-];
+const BOXES = ['note', 'tip', 'info', 'warning', 'danger', 'important', 'success', 'secondary', 'caution'];
 
 /**
  * Finds colons that were meant as an admonition but are shown as text, and colons that were meant as text but

@@ -41,3 +41,9 @@ export function browserStore<T>(
     },
   };
 }
+
+/** Whether a stored value is an object of texts. */
+export const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((each) => typeof each === 'string');

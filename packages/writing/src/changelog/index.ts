@@ -45,7 +45,7 @@ export function readChangelog(
 }
 
 /** The entries for the list of all entries, newest first. Their addresses don't include a host. */
-export function listChangelog(siteDir: string, areas: readonly string[]): ListedEntry[] {
+function listChangelog(siteDir: string, areas: readonly string[]): ListedEntry[] {
   return readChangelog(siteDir, {baseUrl: '/', trailingSlash: undefined}, areas).map(toListed);
 }
 

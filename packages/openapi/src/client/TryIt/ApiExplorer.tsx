@@ -21,6 +21,7 @@ import {HIDDEN, redirectsOf, sentSecret} from '../authorization/credentials';
 import {chosenEnvironment} from '../environments/stored';
 import {unknownVariables} from '../environments/unknown';
 import {fillForm} from '../environments/variables';
+import {isWebAddress} from '../webAddress';
 import Authorization from '@theme/ApiExplorer/Authorization';
 import {initialForm, type Target} from './form';
 import MethodEndpoint from '@theme/ApiExplorer/Request';
@@ -145,7 +146,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
     const toServer = buildRequest(item, now, (credential) => sentSecret(credential, now.credentials));
     const shown = buildRequest(item, now, (credential) => sentSecret(credential, now.credentials) && HIDDEN);
     // A relative address would send credentials to this site.
-    if (target.to === 'other' && !/^https?:\/\/[^/]/i.test(target.url)) {
+    if (target.to === 'other' && !isWebAddress(target.url)) {
       send(shown, () => Promise.reject(noAddress(target.url)));
       return;
     }

@@ -3,7 +3,7 @@ import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import React, {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {ExplorerField} from '../../contract';
-import {showValue} from './form';
+import {readJson, showValue} from './form';
 import FormField from './FormField';
 import FormGroup from './FormGroup';
 import FormTextInput from '@theme/ApiExplorer/FormTextInput';
@@ -185,12 +185,4 @@ function readValue({type, items}: ExplorerField, text: string, before: unknown):
     return text.split('\n').map((each) => (items?.type === 'number' ? (readJson(each) ?? each) : each));
   const isText = type === 'text' && (before === undefined || before === null || typeof before === 'string');
   return isText ? text : (readJson(text) ?? text);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -34,16 +34,21 @@ export function bodyContent(body: ExplorerBody | undefined, example: number): Pi
   return {text: '', fields: Object.fromEntries(fields) as Record<string, string>};
 }
 
-/** Parses a JSON object. Returns undefined for anything else. */
-export function readObject(text: string): Record<string, unknown> | undefined {
+/** Parses JSON. Returns undefined for anything else. */
+export function readJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
+}
+
+/** Parses a JSON object. Returns undefined for anything else. */
+export function readObject(text: string): Record<string, unknown> | undefined {
+  const value = readJson(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
 }
 
 /** Formats a JSON value for a field. */

@@ -14,7 +14,7 @@ import {
 } from '@nacre-docs/openapi-core/request/sampleRequest';
 import {isCommaList, pathSegment, queryPairs, serialize} from '@nacre-docs/openapi-core/request/serialize';
 import {asJson} from '../environments/variables';
-import {keyOf, readObject, WHOLE_BODY, type Target} from './form';
+import {keyOf, readJson, readObject, WHOLE_BODY, type Target} from './form';
 
 /** Key of the body in the form problems. Parameter keys contain a space. */
 export const BODY = 'body';
@@ -125,14 +125,6 @@ function valueOf(parameter: ExplorerParameter, text: string): unknown {
     return items.filter((item) => item !== '');
   }
   return type === 'json' ? (readJson(text) ?? text) : text;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The request for code samples. Credentials are environment variables. */

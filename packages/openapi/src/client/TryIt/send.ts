@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {Answer, ExplorerRequest} from '../../contract';
+import {isWebAddress} from '../webAddress';
 import {reach} from './reach';
 import {apiSettings} from './settings';
 
@@ -18,7 +19,7 @@ export async function sendToServer(
   advice = copyCode(),
 ): Promise<Answer> {
   const url = `${server}${request.path}`;
-  if (!/^https?:\/\/[^/]/i.test(new URL(url, location.href).href)) throw noAddress(server);
+  if (!isWebAddress(new URL(url, location.href).href)) throw noAddress(server);
   const started = performance.now();
   const init = {
     method: request.method,

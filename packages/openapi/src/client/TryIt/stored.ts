@@ -1,4 +1,5 @@
 import type {ExplorerItem, Form} from '../../contract';
+import {isTexts} from '../browserStore';
 import {initialForm, type Target} from './form';
 import {firstPage} from './nextPage';
 import {apiSettings} from './settings';
@@ -63,7 +64,7 @@ export const storedBodyView = (): 'json' | 'form' => (read(BODY_VIEW) === 'form'
 export const storeBodyView = (view: 'json' | 'form'): void => write(BODY_VIEW, view);
 
 /** The stored part of a form. Credentials are stored separately, and files can't be stored as text. */
-type StoredForm = Pick<Form, 'way' | 'values' | 'body' | 'text' | 'fields'>;
+export type StoredForm = Pick<Form, 'way' | 'values' | 'body' | 'text' | 'fields'>;
 
 /**
  * Stores the form if it differs from the page's examples.
@@ -118,11 +119,6 @@ function storable(item: ExplorerItem, form: Form): StoredForm {
   // A stored position in a list may be outdated, so the list starts over.
   return {way, body, text, fields, values: firstPage(item, form) ?? values};
 }
-
-const isTexts = (value: unknown): value is Record<string, string> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((each) => typeof each === 'string');
 
 type StorageName = ReturnType<typeof apiSettings>['authPersistence'];
 

@@ -25,9 +25,6 @@ export default function EnvironmentForm({
   const [server, setServer] = useState(environment.server);
   const [rows, setRows] = useState(environment.variables);
   const isUnusable = name !== environment.name && (name.trim() === '' || isTaken(name.trim()));
-  const isUsable = ({key}: Variable, index: number) =>
-    isName(key) && rows.findIndex((each) => each.key === key) === index;
-
   function rename(): void {
     if (isUnusable) setName(environment.name);
     else if (name !== environment.name) onChange({...environment, name: name.trim()});
@@ -35,10 +32,7 @@ export default function EnvironmentForm({
 
   function change(next: Variable[]): void {
     setRows(next);
-    const usable = next.filter(
-      ({key}, index) => isName(key) && next.findIndex((each) => each.key === key) === index,
-    );
-    onChange({...environment, variables: usable});
+    onChange({...environment, variables: next.filter(isUsable)});
   }
 
   return (
@@ -89,7 +83,7 @@ export default function EnvironmentForm({
             <li key={index}>
               <FormTextInput
                 aria-label={translate({id: 'theme.TryIt.variableName', message: 'Name of a variable'})}
-                aria-invalid={key !== '' && !isUsable(row, index)}
+                aria-invalid={key !== '' && !isUsable(row, index, rows)}
                 value={key}
                 onChange={(next) => set({key: next})}
               />
@@ -130,3 +124,7 @@ export default function EnvironmentForm({
     </>
   );
 }
+
+/** Whether a variable has a name of its own. */
+const isUsable = ({key}: Variable, index: number, rows: Variable[]): boolean =>
+  isName(key) && rows.findIndex((each) => each.key === key) === index;

@@ -1,4 +1,5 @@
 import type {Answer, ExplorerItem} from '../../contract';
+import {readJson} from '../TryIt/form';
 import type {Variable} from './variables';
 
 /** A value of an answer, and the variable for it. */
@@ -14,7 +15,7 @@ const DEPTH = 3;
 export function answerValues(item: Pick<ExplorerItem, 'path'>, {status, text}: Answer): AnswerValue[] {
   if (status < 200 || status > 299) return [];
   const values: AnswerValue[] = [];
-  collect(parse(text), []);
+  collect(readJson(text ?? ''), []);
   const isId = ({path}: AnswerValue) => /(?:^|\.)id$/i.test(path);
   const ordered = [...values.filter(isId), ...values.filter((value) => !isId(value))];
   return ordered
@@ -57,12 +58,4 @@ function idOf(address: string): string {
 function singular(name: string): string {
   if (/ies$/.test(name)) return name.replace(/ies$/, 'y');
   return /(?:ss|sh|ch|x)es$/.test(name) ? name.slice(0, -2) : name.replace(/(?<!s)s$/, '');
-}
-
-function parse(text = ''): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

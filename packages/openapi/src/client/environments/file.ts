@@ -1,3 +1,4 @@
+import {isWebAddress} from '../webAddress';
 import {isName, type Environment, type Variable} from './variables';
 
 /** The variable with the server in Postman's files, and in the Postman collection of the reference. */
@@ -67,7 +68,7 @@ function parse(text: string): {name?: unknown; values?: unknown} {
 }
 
 function serverIn(address: string): string {
-  if (address !== '' && !/^https?:\/\/[^/]/i.test(address)) throw new FileProblem('server', address);
+  if (address !== '' && !isWebAddress(address)) throw new FileProblem('server', address);
   return address;
 }
 

@@ -1,4 +1,4 @@
-import type {SentForm} from './store';
+import type {StoredForm} from '../TryIt/stored';
 
 /** Names of values that may be credentials, but not `max_tokens` or `page_token`. */
 const SECRET =
@@ -33,7 +33,7 @@ export function hideInJson(text: string): string {
  *
  * @param known credentials and secret variables
  */
-export function withoutSecrets(form: SentForm, known: string[]): SentForm {
+export function withoutSecrets(form: StoredForm, known: string[]): StoredForm {
   const clean = (text: string) =>
     known.reduce((left, secret) => (secret.length < 4 ? left : left.replaceAll(secret, '{{secret}}')), text);
   const cleanAll = (texts: Record<string, string>, nameOf: (key: string) => string) =>

@@ -1,13 +1,5 @@
-import {browserStore} from '../browserStore';
-
-/** The stored part of a form. Credentials and files aren't. */
-export interface SentForm {
-  way: number;
-  body?: number;
-  text: string;
-  values: Record<string, string>;
-  fields: Record<string, string>;
-}
+import {browserStore, isTexts} from '../browserStore';
+import type {StoredForm} from '../TryIt/stored';
 
 /** An answered request of this browser. Credentials in it are replaced. */
 export interface Sent {
@@ -28,7 +20,7 @@ export interface Sent {
   /** Whether the answer is too long to store. */
   isCut?: true;
   /** Its form: the operation as `POST /scopes`, and the address of its page. */
-  form?: SentForm & {operation: string; page: string};
+  form?: StoredForm & {operation: string; page: string};
 }
 
 export type NewSent = Omit<Sent, 'id' | 'at' | 'isCut'>;
@@ -78,11 +70,9 @@ export function addSent(sent: NewSent): void {
     ...(isCut && {answer: undefined, isCut}),
   };
   const isAlike = ({guide}: Sent) => (guide === undefined) === (sent.guide === undefined);
+  let count = 0;
+  const all = [added, ...sentRequests()].filter((each) => !isAlike(each) || ++count <= MAX_REQUESTS);
   let room = MAX_TOTAL;
-  const older = sentRequests()
-    .filter(isAlike)
-    .slice(MAX_REQUESTS - 1);
-  const all = [added, ...sentRequests().filter((each) => !older.includes(each))];
   const end = all.findIndex((each, index) => (room -= JSON.stringify(each).length) < 0 && index > 0);
   change(end < 0 ? all : all.slice(0, end));
 }
@@ -106,6 +96,3 @@ function isSent(stored: unknown): stored is Sent {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-const isTexts = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isText);

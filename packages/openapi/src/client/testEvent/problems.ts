@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {TestEvent} from '../../contract';
 import {jsonProblem} from '../TryIt/jsonProblem';
 import {problemText} from '../TryIt/jsonReasons';
+import {isWebAddress} from '../webAddress';
 import {signingKey} from './signature';
 
 interface Input {
@@ -17,14 +18,12 @@ export function problemsOf(
 ): Partial<Record<keyof Input, string>> {
   const json = jsonProblem(text);
   const problems = {
-    url: isWebAddress(url) ? undefined : noAddress(),
+    url: isWebAddress(url) && URL.canParse(url) ? undefined : noAddress(),
     secret: signature && secretProblem(() => signingKey(signature, secret)),
     text: json && problemText(json),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
-
-const isWebAddress = (url: string): boolean => /^https?:\/\/[^/]/i.test(url) && URL.canParse(url);
 
 function secretProblem(readKey: () => Uint8Array): string | undefined {
   // Browsers leave it out on pages without TLS.

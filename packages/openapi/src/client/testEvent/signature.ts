@@ -1,7 +1,8 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
-import {decodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import {toText} from '@nacre-docs/openapi-core/request/serialize';
 import type {ExplorerRequest, TestEvent, WebhookSignature} from '../../contract';
+import {readJson} from '../TryIt/form';
+import {segmentsOf} from '../TryIt/jsonPosition';
 
 const HASHES = {'hmac-sha1': 'SHA-1', 'hmac-sha256': 'SHA-256', 'hmac-sha512': 'SHA-512'};
 
@@ -71,17 +72,8 @@ function fill(template: string, values: Attempt & {signature?: string}): string 
 }
 
 /** The value at a JSON pointer, if there is one. */
-function valueAt(json: string, pointer: string): unknown {
-  try {
-    return pointer
-      .slice(1)
-      .split('/')
-      .map(decodeSegment)
-      .reduce<unknown>(
-        (value, name) => own(Object(value) as Record<string, unknown>, name),
-        JSON.parse(json),
-      );
-  } catch {
-    return undefined;
-  }
-}
+const valueAt = (json: string, pointer: string): unknown =>
+  segmentsOf(pointer).reduce<unknown>(
+    (value, name) => own(Object(value) as Record<string, unknown>, name),
+    readJson(json),
+  );
