@@ -47,7 +47,7 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
               <Version key={version.version} {...version} />
             ))}
           </article>
-          <div className="col col--3">
+          <div className="col col--3" data-markdown-ignore="">
             <TOC toc={versions.map(({version}) => ({value: month(version), id: version, level: 2}))} />
           </div>
         </div>
