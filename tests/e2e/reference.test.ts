@@ -250,24 +250,28 @@ describe('the site of a description without a server, with 450 operations in one
   });
 });
 
-test('a description of the least that OpenAPI asks for has its page', () => {
+test.each([
+  ['OpenAPI', {openapi: '3.0.0'}],
+  ['Swagger', {swagger: '2.0'}],
+])('a description of the least that %s asks for has its page', (name, version) => {
+  const info = {title: 'Least', version: '1'};
   const file = description(
-    'least.json',
-    JSON.stringify({
-      openapi: '3.0.0',
-      info: {title: 'Least', version: '1'},
-      paths: {'/ping': {get: {responses: {}}}},
-    }),
+    `${name}.json`,
+    JSON.stringify({...version, info, paths: {'/ping': {get: {responses: {}}}}}),
   );
-  const out = path.join(folder, 'least');
+  const out = path.join(folder, name);
   const {status, output} = reference(file, '--out', out);
-  expect(output).toMatch(/least\.json:1: warning: .*operationId/);
+  expect(output).toMatch(new RegExp(`${name}\\.json:1: warning: .*operationId`));
   expect(status).toBe(0);
   expect(fs.readFileSync(path.join(out, 'docs/api/get-ping/index.html'), 'utf8')).toContain('/ping');
 });
 
 test.each([
-  ['Swagger 2.0', 'swagger: "2.0"\ninfo: {title: Old, version: "1"}\npaths: {}\n', /Swagger 2\.0/],
+  [
+    'a Swagger version before 2.0',
+    'swagger: "1.2"\ninfo: {title: Old, version: "1"}\npaths: {}\n',
+    /description\.yaml:1: error: `swagger` is "1\.2"\. Version 2\.0 can be read/,
+  ],
   ['YAML that cannot be parsed', 'openapi: 3.1.0\ninfo: {title: [}\n', /description\.yaml:2: error: /],
   [
     'something else',
