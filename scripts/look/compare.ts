@@ -12,9 +12,10 @@ export interface Region {
 /** Maximum difference of a channel in one cell, 0 to 255: a black-and-white corner that moves by one pixel. */
 const CELL_TOLERANCE = 32;
 
-/** Number of cells whose averages must also agree, to notice fading colors. */
+/** Cells per side of an area whose averages must also agree, to notice fading colors. */
 const AREA = 4;
-const AREA_TOLERANCE = 6;
+/** The same for areas: a corner of a dark panel that moves by one pixel. */
+const AREA_TOLERANCE = 7;
 
 /** Differing cells merge if at most this many lie between them, because lines of text have gaps. */
 const GAP = 2;

@@ -251,8 +251,12 @@ test('steps whose work is gone are run again before a sample that needs it', asy
 });
 
 test('where the steps before a sample cannot make what it needs, it says so', async () => {
-  const page = await site.open('/docs/tutorials/empty-organization-to-production');
-  const deploy = block(page, 'nacre deployment create --scope-id scp_8z3kw6t1xq0mh5vd');
+  const page = await openGuide();
+  const create = block(page, 'nacre release create');
+  await create.locator('pre.code').evaluate((element) => {
+    element.textContent = 'nacre release create --build-id bld_0000000000000000';
+  });
+  const deploy = block(page, 'nacre deployment create');
   await expectReachable(runButton(deploy));
   await runButton(deploy).click();
   const inVain = output(deploy).getByText('The steps above did not create');

@@ -82,23 +82,29 @@ async function expectEvents(page: Page, list: () => Event[], count: number) {
   expect(list()).toHaveLength(count);
 }
 
-const modal = {name: 'the modal', route: '/docs/getting-started', ready: openModal};
+const modal = {
+  name: 'the modal',
+  route: '/docs/getting-started',
+  words: {wide: 10, narrow: 5},
+  ready: openModal,
+};
 const searchPage = {
   name: 'the search page',
   route: '/search?q=deployments',
+  words: {wide: 24, narrow: 14},
   ready: async (page: Page) => {
     await page.clock.runFor(1000);
     await page.locator('main h2 a').first().waitFor();
   },
 };
 
-describe.each([modal, searchPage])('$name', ({route, ready}) => {
+describe.each([modal, searchPage])('$name', ({route, words, ready}) => {
   test.each([
-    [1440, 10, false],
-    [768, 5, true],
+    [1440, words.wide, false],
+    [768, words.narrow, true],
   ])(
     'at %i px asks for snippets of %i words, and for all that the modal shows',
-    async (width, words, insights) => {
+    async (width, count, insights) => {
       const {page, requests} = await open(route, {width, insights});
       await ready(page);
       expect(requests[0]).toMatchObject({
@@ -106,8 +112,8 @@ describe.each([modal, searchPage])('$name', ({route, ready}) => {
         indexName: 'nacre',
         attributesToRetrieve: ATTRIBUTES,
         attributesToSnippet: ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
-          .map((level) => `hierarchy.${level}:${words}`)
-          .concat(`content:${words}`),
+          .map((level) => `hierarchy.${level}:${count}`)
+          .concat(`content:${count}`),
         snippetEllipsisText: '…',
         highlightPreTag: '<mark>',
         highlightPostTag: '</mark>',
