@@ -70,7 +70,11 @@ export function useFilter(sidebar: Sidebar): Filter {
           aria-label={label}
           value={query}
           onFocus={load}
-          onChange={({target}) => setQuery(target.value)}
+          onChange={({target}) => {
+            setQuery(target.value);
+            // The box may have had the focus before the application loaded.
+            if (!texts) load();
+          }}
           onKeyDown={({key}) => key === 'Escape' && setQuery('')}
           autoComplete="off"
         />

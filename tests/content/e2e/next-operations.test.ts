@@ -131,11 +131,15 @@ test('a link to what the sandbox refuses is filled in with its entity all the sa
 test('an example is said to be one, and each answer is read from its beginning', async () => {
   const page = await open('/docs/api/list-deployment-messages');
   await sendFor(page, 200);
-  await expectVisible(explorer(page).getByText('The sandbox always answers this operation with its documented example'));
+  await expectVisible(
+    explorer(page).getByText('The sandbox always answers this operation with its documented example'),
+  );
   await page.goto(`${site.url}/docs/api/list-scopes`);
   await openExplorer(page);
   await sendFor(page, 200);
-  await expectHidden(explorer(page).getByText('The sandbox always answers this operation with its documented example'));
+  await expectHidden(
+    explorer(page).getByText('The sandbox always answers this operation with its documented example'),
+  );
   const shown = explorer(page).getByLabel('Body of the answer');
   const panel = shown.locator('..');
   await panel.evaluate((element) => {

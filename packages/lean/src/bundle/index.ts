@@ -57,6 +57,12 @@ export default function bundle(context: LoadContext, {runtimePrism, docCards}: B
   }
 
   function forBrowser(): Patch[] {
-    return [{module: generated('docusaurus.config.mjs'), loader: require.resolve('./stripSiteConfig.cjs')}];
+    return [
+      {
+        module: generated('docusaurus.config.mjs'),
+        loader: require.resolve('./stripSiteConfig.cjs'),
+        options: {runtimePrism},
+      },
+    ];
   }
 }

@@ -2,7 +2,8 @@ import stripDocsData from './stripDocsData.cjs';
 import stripSiteConfig from './stripSiteConfig.cjs';
 
 /** What a loader makes of a source. */
-const run = (loader: unknown, source: string) => (loader as (source: string) => string)(source);
+const run = (loader: unknown, source: string, options: object = {}) =>
+  (loader as (this: object, source: string) => string).call({getOptions: () => options}, source);
 
 test('of the docs nothing is left but that there are some', () => {
   const data = {
@@ -26,7 +27,8 @@ test('of the configuration what pages may read is left, in the same order in eve
     title: 'A {b}',
     plugins: [['x', {dir: '/home/somebody'}]],
     headTags: [],
-    themeConfig: {mermaid: {b: 1, a: 1}, blog: {}},
+    ssrTemplate: '<html>',
+    themeConfig: {prism: {theme: {}}, mermaid: {b: 1, a: 1}, blog: {}},
   };
   const source = `/* Generated */\nexport default ${JSON.stringify(config, null, 2)};\n`;
   expect(run(stripSiteConfig, source)).toBe(

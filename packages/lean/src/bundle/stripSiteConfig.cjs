@@ -3,7 +3,9 @@
 
 /** Settings that only the build reads. Plugin options contain paths. */
 const BUILD_ONLY =
-  'clientModules headTags markdown plugins presets scripts staticDirectories stylesheets themes'.split(' ');
+  'clientModules headTags markdown plugins presets scripts ssrTemplate staticDirectories stylesheets themes'.split(
+    ' ',
+  );
 
 /** Bundler loader: removes build settings from the configuration that every page loads. */
 module.exports = function stripSiteConfig(source) {
@@ -16,7 +18,10 @@ module.exports = function stripSiteConfig(source) {
   for (const key of BUILD_ONLY) delete config[key];
   // Docusaurus adds theme defaults in module load order, which varies: the name of the script that all pages
   // load differed in some builds.
-  const settings = Object.entries(config.themeConfig ?? {});
+  const settings = Object.entries(config.themeConfig ?? {}).filter(
+    // Only the code that highlights in the browser reads its theme.
+    ([key]) => key !== 'prism' || this.getOptions().runtimePrism,
+  );
   config.themeConfig = Object.fromEntries(settings.sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${before}${JSON.stringify(config)}${after}`;
 };

@@ -10,6 +10,7 @@ export interface StylesOptions {
 /** Styles of our packages that only some pages load. */
 const PARTS: Record<string, RegExp> = {
   diagrams: /[\\/]writing[\\/]esm[\\/]diagrams[\\/]/,
+  history: /[\\/]openapi[\\/]esm[\\/]client[\\/]history[\\/]/,
   operation: /[\\/]openapi[\\/]esm[\\/]css[\\/]/,
 };
 

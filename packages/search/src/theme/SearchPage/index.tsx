@@ -13,8 +13,6 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {rememberHosts} from '../../client/hostMemory';
-import {getInsights} from '../../client/insights';
 import {MAX_QUERY_LENGTH} from '../../client/limits';
 import type {SearchClient, SearchParameters} from '../../client/response';
 import {usePagedSearch} from '../../client/usePagedSearch';
@@ -221,7 +219,7 @@ function useClient(): () => Promise<SearchClient> {
   const config = useSearchConfig();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   return useMemo(() => {
-    const {embedded, appId, apiKey} = config;
+    const {embedded} = config;
     let client: Promise<SearchClient> | undefined;
     const create = async () => {
       if (embedded) {
@@ -229,11 +227,7 @@ function useClient(): () => Promise<SearchClient> {
         search.preload();
         return search.client;
       }
-      const {liteClient} = await import('algoliasearch/lite');
-      const hosted = rememberHosts(liteClient(appId, apiKey)) as unknown as SearchClient;
-      const insights = getInsights(config);
-      insights?.preload();
-      return insights?.watch(hosted) ?? hosted;
+      return (await import('../../client/hosted')).createHostedClient(config);
     };
     const get = () =>
       (client ??= create().catch((error: unknown) => {
