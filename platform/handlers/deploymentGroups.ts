@@ -136,7 +136,7 @@ function goOn(context: Context, group: EntityRecord, state: string): void {
   const isRunning = members.some((member) => !isQueued(member) && !DONE.includes(stateOf(member)));
   const [next] = waiting;
   if (!next || !DONE.includes(state) || isRunning) return;
-  delete next.notes?.isQueued;
+  next.notes = {...next.notes, isQueued: false};
   // A held deployment starts when its hold passes.
   if (!next.held) context.move(next, 'creating');
 }

@@ -89,7 +89,7 @@ function isDone({engine: {lifecycles}}: Context, record: EntityRecord): boolean 
 
 function takeNote(record: EntityRecord, name: 'after' | 'next'): PlannedRuns | undefined {
   const planned = record.notes?.[name] as PlannedRuns | undefined;
-  delete record.notes?.[name];
+  record.notes = {...record.notes, [name]: undefined};
   return planned;
 }
 

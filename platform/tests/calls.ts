@@ -39,7 +39,16 @@ export function call(status: number, method: string, path: string, body?: unknow
 export function send(method: string, path: string, body?: unknown, headers = {}): SandboxAnswer {
   const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
   const all = {Authorization: 'Bearer any', 'Content-Type': 'application/json', ...headers};
-  return sandbox.handle({method, path, headers: all, body: text}, now);
+  const answer = sandbox.handle({method, path, headers: all, body: text}, now);
+  for (const {value, notes} of sandbox.state().records) Object.values({...value, notes}).forEach(freeze);
+  return answer;
+}
+
+/** Changing a nested value in place is an error from here on: copies of the state share them. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  Object.values(value).forEach(freeze);
 }
 
 /** Advances sandbox time. */

@@ -109,23 +109,24 @@ function contradictions(data: SandboxData, records: EntityRecord[]): string[] {
   return wrong;
 }
 
-type States = Map<EntityRecord, string>;
+/** By kind and id. */
+type States = Map<string, string>;
 
 /** The states of everything that has states. */
 function statesOf(records: EntityRecord[]): States {
   const states: States = new Map();
   for (const record of records)
-    if (record.kind in platform.lifecycles) states.set(record, String(record.value.status));
+    if (record.kind in platform.lifecycles)
+      states.set(`${record.kind} ${textOf(record.value.id)}`, String(record.value.status));
   return states;
 }
 
 /** Entities that one call brought to a state to which no way leads, or removed though their kind has an end of its own. */
 function illegalSteps(before: States, after: States): string[] {
-  return [...before].flatMap(([record, from]) => {
-    const to = after.get(record);
+  return [...before].flatMap(([name, from]) => {
+    const to = after.get(name);
     if (to === from) return [];
-    const {transitions, ended} = platform.lifecycles[record.kind]!;
-    const name = `${record.kind} ${textOf(record.value.id)}`;
+    const {transitions, ended} = platform.lifecycles[name.split(' ')[0]!]!;
     if (to !== undefined)
       return reachable(transitions, from).has(to) ? [] : [`${name} went from ${from} to ${to}`];
     // What has ended goes with what it belonged to, and may have ended while time passed before the call.

@@ -52,6 +52,29 @@ test('a browser loads the handler and what it reads with the first request', asy
   expect(loaded).toEqual(['input-readTide', 'platform-readTide', 'entities-boat']);
 });
 
+test('changes of a call that turns out to lack a part are undone', async () => {
+  const add = (call: PlatformCall) => {
+    const {value} = call.target;
+    value.crew = Number(value.crew) + 1;
+    value.flags = [...((value.flags ?? []) as string[]), 'added'];
+    call.target.notes = {...call.target.notes, count: Number(call.target.notes?.count ?? 0) + 1};
+    call.add('boat', {name: 'Dinghy'});
+    // Loaded only now.
+    call.draft('createBoat', {}, {name: 'Gull'});
+    return {...value, notes: call.target.notes, boats: call.entities('boat').map(({name}) => name)};
+  };
+  const adding = definePlatform(({operation}) => operation('readBoat', {load: () => Promise.resolve(add)}));
+  const {base, parts} = splitData(makeSandboxData(await harborModel(), await loadHooks(adding)));
+  const sandbox = new SandboxCore(base, NOW);
+  const contentOf = (part: SandboxPart) => (part === 'platform-readBoat' ? add : parts[part as DataPart]);
+  const request = {method: 'GET', path: '/boats/boat_0001', ...AUTHORIZED};
+  const answer = inParts(sandbox, contentOf, () => sandbox.handle(request, NOW));
+  expect(JSON.parse(answer.body!)).toMatchObject({
+    ...{crew: 3, flags: ['added'], notes: {count: 1}},
+    boats: ['Tern', 'Tern', 'Dinghy'],
+  });
+});
+
 test('a second handler of an operation is refused', () => {
   const define = () =>
     definePlatform(({operation}) => {

@@ -19,28 +19,34 @@ export interface SavedState {
 
 /**
  * @param start when the data's entities entered their states, in milliseconds
- * @param texts the data's entities as JSON, by kind
+ * @param initial the data's entities, by kind
  */
 export function compact(
   records: EntityRecord[],
   start: number,
-  texts: ReadonlyMap<string, string[]>,
+  initial: ReadonlyMap<string, Entity[]>,
 ): CompactRecords {
   const all: CompactRecords = [];
   for (const record of records) {
     const {kind, value, since} = record;
     const isBare = since === start && Object.keys(record).length === 3;
-    const text = isBare ? JSON.stringify(value) : undefined;
-    const ofKind = texts.get(kind) ?? [];
+    const ofKind = (isBare && initial.get(kind)) || [];
     const last = all.at(-1);
-    if (Array.isArray(last) && last[0] === kind && text !== undefined && ofKind[last[2]] === text) {
+    if (Array.isArray(last) && last[0] === kind && isSame(ofKind[last[2]], value)) {
       last[2]++;
       continue;
     }
-    const place = text === undefined ? -1 : ofKind.indexOf(text);
+    const place = ofKind.findIndex((each) => isSame(each, value));
     all.push(place < 0 ? record : [kind, place, place + 1]);
   }
   return all;
+}
+
+/** Whether an entity is unchanged: its nested values are replaced, never changed in place. */
+function isSame(initial: Entity | undefined, value: Entity): boolean {
+  if (!initial) return false;
+  const names = Object.keys(value);
+  return names.length === Object.keys(initial).length && names.every((name) => initial[name] === value[name]);
 }
 
 /** Kinds whose entities `expand` needs. */

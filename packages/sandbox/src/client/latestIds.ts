@@ -12,7 +12,7 @@ import {Outlook} from './possibleOperations';
  * entities that wait for an approval are used as well: the answer explains the next step.
  *
  * @param example values of path parameters and the body on the page
- * @param texts initial entities as JSON, by kind
+ * @param initial initial entities, by kind
  * @param from entity preferred over the newest ones, along with its references
  * @returns null if the reader has no starting entity and the page's examples are as good
  * @throws MissingParts to supply before another call
@@ -25,19 +25,19 @@ function findIds(
   data: SandboxBase,
   state: SandboxState,
   example: Example,
-  texts: ReadonlyMap<string, string[]>,
+  initial: ReadonlyMap<string, Entity[]>,
   from?: EntityKey,
 ): OwnIds | null {
   const catalog = Catalog.of(data);
   const {records} = state;
   const {body} = example;
-  const store = new Store(catalog, structuredClone(state));
+  const store = new Store(catalog, state);
   const paths = new Paths(catalog, store);
   for (const {none} of data.rules?.requires[operation.id] ?? []) if (none) store.of(none.kind);
   const idOf = ({kind, value}: EntityRecord) => value[catalog.kind(kind).idField];
   const start = records.find((record) => record.kind === from?.kind && textOf(idOf(record)) === from.id);
   const isOwn = (record: EntityRecord): boolean =>
-    record === start || !texts.get(record.kind)?.some((text) => text.includes(JSON.stringify(idOf(record))));
+    record === start || !initial.get(record.kind)?.some((value) => idOf({...record, value}) === idOf(record));
   /** Best first: the reader's newest ones, the example, and all others. */
   const candidates = (kind: string, example: unknown): EntityRecord[] => {
     store.of(kind);

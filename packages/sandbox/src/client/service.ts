@@ -49,8 +49,8 @@ interface Running {
   of: string;
   sandbox: SandboxCore;
   guide?: Guide;
-  /** Entities as loaded, as JSON, by kind. */
-  texts: Map<string, string[]>;
+  /** Initial entities, as loaded, by kind. */
+  initial: Map<string, Entity[]>;
   /** Initial entities of every kind, if they were loaded together. */
   all?: Record<string, Entity[]>;
   /** Whether a request may have changed anything. */
@@ -107,10 +107,10 @@ export class SandboxService {
         return null;
       }
       case 'entities': {
-        const {sandbox, data, texts} = this.#get();
+        const {sandbox, initial} = this.#get();
         const {entityTree} = await orDataError(importTree());
         return this.#withParts(() =>
-          sandbox.entities(this.#now(), (catalog, store) => entityTree(catalog, store, data, texts)),
+          sandbox.entities(this.#now(), (catalog, store) => entityTree(catalog, store, initial)),
         );
       }
       case 'own':
@@ -130,7 +130,7 @@ export class SandboxService {
       ? {...written, rules: this.platform.rules, hooks: Object.keys(this.platform.hooks)}
       : written;
     const of = `${text.length} ${hash(text)}`;
-    this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock()), texts: new Map()};
+    this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock()), initial: new Map()};
     const lost = saved === undefined ? undefined : await this.#restore(saved);
     return {title: data.title, roles: data.roles, ...(lost && {lost})};
   }
@@ -173,12 +173,12 @@ export class SandboxService {
   }
 
   async #own({method, path, example, from}: Extract<SandboxCall, {type: 'own'}>): Promise<OwnIds | null> {
-    const {data, sandbox, texts, isUsed} = this.#get();
+    const {data, sandbox, initial, isUsed} = this.#get();
     const wanted = method.toLowerCase();
     const operation = data.operations.find((each) => each.method === wanted && each.path === path);
     if (!operation || (!isUsed && !from)) return null;
     const {ownIds} = await orDataError(importOwn());
-    return this.#withParts(() => ownIds(operation, data, sandbox.state(), example, texts, from));
+    return this.#withParts(() => ownIds(operation, data, sandbox.state(), example, initial, from));
   }
 
   async #nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
@@ -259,10 +259,7 @@ export class SandboxService {
 
   async #loadEntities(kind: string): Promise<Entity[]> {
     const entities = this.#get().all?.[kind] ?? ((await this.#loadPart(`entities-${kind}`)) as Entity[]);
-    this.#get().texts.set(
-      kind,
-      entities.map((entity) => JSON.stringify(entity)),
-    );
+    this.#get().initial.set(kind, entities);
     return entities;
   }
 
@@ -272,11 +269,11 @@ export class SandboxService {
   }
 
   #toSave(): ToSave {
-    const {of, sandbox, guide, texts} = this.#get();
+    const {of, sandbox, guide, initial} = this.#get();
     const state = sandbox.state();
     const saved = JSON.stringify({
       of,
-      state: {...state, records: compact(state.records, state.start, texts)},
+      state: {...state, records: compact(state.records, state.start, initial)},
       ...(guide && {guide: guide.memory()}),
     } satisfies SavedState);
     return saved.length > this.maxSaved ? {tooLarge: true} : {saved};

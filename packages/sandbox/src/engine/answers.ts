@@ -168,12 +168,14 @@ export class Answers {
     const kind =
       operation.id in rateLimits.operations ? operation.id : operation.method === 'get' ? 'read' : 'write';
     const limit = rateLimits.operations[operation.id] ?? rateLimits[kind as 'read' | 'write'];
-    if (now - this.store.minute.start >= 60_000) this.store.minute = {start: now, counts: {}};
-    const used = (this.store.minute.counts[kind] = (this.store.minute.counts[kind] ?? 0) + 1);
+    const isOver = now - this.store.minute.start >= 60_000;
+    const {start, counts} = isOver ? {start: now, counts: {} as Record<string, number>} : this.store.minute;
+    const used = (counts[kind] ?? 0) + 1;
+    this.store.minute = {start, counts: {...counts, [kind]: used}};
     return {
       'RateLimit-Limit': limit,
       'RateLimit-Remaining': Math.max(limit - used, 0),
-      'RateLimit-Reset': Math.ceil((this.store.minute.start + 60_000 - now) / 1000),
+      'RateLimit-Reset': Math.ceil((start + 60_000 - now) / 1000),
     };
   }
 }

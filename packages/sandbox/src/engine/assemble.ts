@@ -10,7 +10,6 @@ import {Paths} from './paths';
 import {Context, hookOf, NewEntity} from './call';
 import type {Parts} from './services';
 import {Store, type SandboxState} from './store';
-import {copy} from '@nacre-docs/openapi-core/validate/values';
 import {Writes} from './writes';
 
 /** Builds the parts of a sandbox and subscribes them to changes. @param state saved state of an earlier one */
@@ -21,7 +20,7 @@ export function assemble(
 ): Parts {
   const {rules} = data;
   const catalog = Catalog.of(data);
-  const store = new Store(catalog, state ? copy(state) : Store.start(catalog, data, now));
+  const store = new Store(catalog, state ?? Store.start(catalog, data, now));
   const paths = new Paths(catalog, store);
   const lifecycles: Lifecycles = new Lifecycles(rules, store, paths, (record, at) => {
     hookOf(parts, record.kind, 'changed')?.(new Context(parts, at), record);

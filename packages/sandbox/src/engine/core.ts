@@ -22,7 +22,7 @@ import {Refusal} from './refusal';
 import {addressOf} from './router';
 import type {SandboxState} from './store';
 import type {EntityNode, entityTree} from './tree';
-import {copy, hash} from '@nacre-docs/openapi-core/validate/values';
+import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {OperationRunner} from './operationRunner';
 
 /** Kind of the entities that define role permissions. */
@@ -49,10 +49,7 @@ export class SandboxCore {
     this.#parts = assemble(data, now, state);
   }
 
-  /**
-   * The full sandbox state, as plain JSON. It changes with the next call, so copy or save it before. Copying ten
-   * thousand entities takes time, so it is left to the caller.
-   */
+  /** The full sandbox state, as plain JSON. Later calls leave it as it is. */
   state(): SandboxState {
     return this.#parts.store.state();
   }
@@ -99,7 +96,7 @@ export class SandboxCore {
   /** Runs a task, and undoes its changes if parts are missing. */
   #run<T>(now: number, task: (parts: Parts) => T): T {
     const {catalog, store} = this.#parts;
-    const before = store.isWhole && catalog.isWhole ? undefined : copy(store.state());
+    const before = store.isWhole && catalog.isWhole ? undefined : store.state();
     try {
       return catalog.run(() => task(this.#parts));
     } catch (error) {

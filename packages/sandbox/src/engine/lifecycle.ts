@@ -140,7 +140,7 @@ export class Lifecycles {
     }
     if (steps < 1) return;
     const moved = current < desired ? Math.min(desired, current + steps) : Math.max(desired, current - steps);
-    holder[ramp.current] = moved;
+    record.value[ramp.of] = {...holder, [ramp.current]: moved};
     record.tick = tick + (Math.abs(moved - current) / ramp.perSecond) * 1000;
     this.touch(record, record.tick);
     if (moved !== desired) return;
@@ -157,7 +157,7 @@ export class Lifecycles {
       (step) => Number(step[ramp.plan.share]) > Number(holder[ramp.current]),
     );
     if (!next || now - (record.tick ?? record.since) < ramp.plan.wait * 1000) return;
-    holder[ramp.desired] = next[ramp.plan.share];
+    record.value[ramp.of] = {...holder, [ramp.desired]: next[ramp.plan.share]};
     record.tick = (record.tick ?? record.since) + ramp.plan.wait * 1000;
   }
 

@@ -68,21 +68,23 @@ export class Paths {
       ([path, value]) => [path, this.evaluate(value, record.kind, record.value, extra)] as const,
     );
     for (const [path, value] of values) {
-      const segments = path.split('.');
-      const last = segments.pop()!;
-      let holder: Entity | undefined = record.value;
-      let at: string | undefined = record.kind;
-      for (const segment of segments) {
-        const target: string | undefined =
-          at === undefined ? undefined : this.catalog.kinds.get(at)?.references.get(segment);
-        const next: unknown = holder[segment];
-        holder = target === undefined ? (next as Entity | undefined) : this.store.find(target, next)?.value;
-        at = target;
-        if (!isObject(holder)) break;
+      let [name = '', ...rest] = path.split('.');
+      let target: EntityRecord | undefined = record;
+      while (target && rest.length > 0) {
+        const kind = this.catalog.kinds.get(target.kind)?.references.get(name);
+        if (kind === undefined) break;
+        target = this.store.find(kind, target.value[name]);
+        [name = '', ...rest] = rest;
       }
-      if (isObject(holder)) holder[last] = value ?? null;
+      if (target) target.value[name] = replaced(target.value[name], rest, value ?? null);
     }
   }
+}
+
+/** A value with the one at a path replaced. Values that have no such path stay unchanged. */
+function replaced(value: unknown, [name, ...rest]: string[], inner: unknown): unknown {
+  if (name === undefined) return inner;
+  return isObject(value) ? {...value, [name]: replaced(value[name], rest, inner)} : value;
 }
 
 function lookIn(value: unknown, path: string): unknown {

@@ -76,7 +76,7 @@ export class Store {
     this.kept = new Map(Object.entries(state.kept));
     this.minute = state.minute ?? {start: 0, counts: {}};
     for (const name of catalog.kinds.keys()) this.#records.set(name, new Map());
-    for (const record of state.records) this.add(record);
+    for (const record of state.records) this.add(copyOf(record));
   }
 
   /** A store with the initial entities. */
@@ -98,13 +98,13 @@ export class Store {
     for (const record of [...recordsOf(kind, entities, this.#start), ...made]) this.add(record);
   }
 
-  /** The full state. */
+  /** The full state. Later changes leave it as it is. */
   state(): SandboxState {
     return {
       seed: this.random.seed,
       start: this.#start,
       later: [...this.#later],
-      records: [...this.all()],
+      records: [...this.all()].map(copyOf),
       kept: Object.fromEntries(this.kept),
       minute: this.minute,
     };
@@ -216,10 +216,13 @@ function recordsOf(kind: string, values: Entity[], since: number): EntityRecord[
   return values.map((value) => {
     const text = JSON.stringify(value);
     const lived = text.replace(/\$start.(\d+)/g, (_, after: string) => iso(since + Number(after) * 1000));
-    const copied = JSON.parse(lived) as Entity;
-    return {kind, value: copied, since, ...(lived !== text && {tick: since})};
+    if (lived === text) return {kind, value: {...value}, since};
+    return {kind, value: JSON.parse(lived) as Entity, since, tick: since};
   });
 }
+
+/** A copy that shares its nested values, which are replaced but never changed in place. */
+const copyOf = (record: EntityRecord): EntityRecord => ({...record, value: {...record.value}});
 
 function keyOf(parents: unknown[], id: unknown): string {
   return [...parents, id].map(String).join('\n');

@@ -58,8 +58,8 @@ test('what has the name of another is about it', () => {
 
 test("entities that the data does not begin with are the reader's own", () => {
   const sandbox = new Sandbox(data({pier: [{id: 'p1'}, {id: 'p2'}]}), 0);
-  const texts = new Map([['pier', [JSON.stringify({id: 'p1', name: 'p2'})]]]);
-  const tree = sandbox.entities(0, (catalog, store) => entityTree(catalog, store, catalog.data, texts));
+  const initial = new Map([['pier', [{id: 'p1', name: 'p2'}]]]);
+  const tree = sandbox.entities(0, (catalog, store) => entityTree(catalog, store, initial));
   expect(tree.map(({id, isOwn}) => [id, isOwn])).toEqual([
     ['p1', undefined],
     ['p2', true],

@@ -1,4 +1,4 @@
-import type {Entity, SandboxBase} from '../contract';
+import type {Entity} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import type {EntityRecord, Store} from './store';
 
@@ -23,24 +23,18 @@ export interface EntityNode {
 /**
  * All entities, each below its owner. Those without an existing owner are at the top.
  *
- * @param texts initial entities as JSON, by kind; all entities count as initial without them
+ * @param initial initial entities, by kind; all entities count as initial without them
  */
 export function entityTree(
   catalog: Catalog,
   store: Store,
-  {kinds}: Pick<SandboxBase, 'kinds'> = {kinds: []},
-  texts: ReadonlyMap<string, string[]> = new Map(),
+  initial: ReadonlyMap<string, Entity[]> = new Map(),
 ): EntityNode[] {
-  const initial = new Map(
-    kinds.map(({name, idField}) => [
-      name,
-      new Set(texts.get(name)?.map((text) => String((JSON.parse(text) as Entity)[idField]))),
-    ]),
+  const ids = new Map(
+    [...initial].map(([kind, all]) => [kind, new Set(all.map((value) => idOf(catalog, kind, value)))]),
   );
   const owners = new Owners(catalog, store);
-  const nodes = new Map(
-    [...store.all()].map((record) => [record, describe(catalog, store, record, initial)]),
-  );
+  const nodes = new Map([...store.all()].map((record) => [record, describe(catalog, store, record, ids)]));
   const top: EntityNode[] = [];
   for (const [record, node] of nodes) {
     const owner = owners.of(record);
@@ -51,14 +45,17 @@ export function entityTree(
   return top;
 }
 
+const idOf = (catalog: Catalog, kind: string, value: Entity): string =>
+  String(value[catalog.kind(kind).idField]);
+
 function describe(
   catalog: Catalog,
   store: Store,
   record: EntityRecord,
-  initial: ReadonlyMap<string, ReadonlySet<string>>,
+  initialIds: ReadonlyMap<string, ReadonlySet<string>>,
 ): EntityNode {
   const {kind, value} = record;
-  const id = String(value[catalog.kind(kind).idField]);
+  const id = idOf(catalog, kind, value);
   const text = (field: string) => (typeof value[field] === 'string' ? value[field] : undefined);
   const name = NAMES.map(text).find((value) => value !== undefined);
   const state = text('status') ?? text('state');
@@ -73,7 +70,7 @@ function describe(
       encodeURIComponent(parents[parameter] ?? id),
     ),
     ...(read?.page !== undefined && {page: read.page}),
-    ...(initial.get(kind)?.has(id) === false && {isOwn: true as const}),
+    ...(initialIds.get(kind)?.has(id) === false && {isOwn: true as const}),
     children: [],
   };
 }
