@@ -1,4 +1,4 @@
-import {errorStatus, preferences} from './headers';
+import {errorStatus, preferences, sendable} from './headers';
 
 test.each([
   ['code=409', {code: '409'}],
@@ -18,4 +18,13 @@ test('only errors are asked for by their status', () => {
     undefined,
     undefined,
   ]);
+});
+
+test.each([
+  ['a line break', {'X-Note': 'one\r\nSet-Cookie: two'}],
+  ['a character outside Latin-1', {'X-Note': 'наблюдение'}],
+  ['a control character', {'X-Note': 'a\u0000b'}],
+  ['a name with a space', {'X Note': 'one'}],
+])('an answer leaves out a header with %s', (_, headers) => {
+  expect(sendable({...headers, 'X-Page': 'größe\t2'})).toEqual({'X-Page': 'größe\t2'});
 });
