@@ -85,7 +85,7 @@ function call(method: string, address: string, body?: unknown, type = 'applicati
 
 test('what the address of a page is filled in with exists, in the form that its pattern asks for', () => {
   expect(call('GET', '/v1/Berths/BR01234567.json')).toMatchObject([200, {berth_sid: 'BR01234567'}]);
-  expect(call('GET', '/pilots/login')).toMatchObject([200, {login: 'login', id: 0}]);
+  expect(call('GET', '/pilots/login')).toMatchObject([200, {login: 'login', id: 1}]);
 });
 
 test('an address that ends in a form of the answer names a resource, and forms fill in its fields', () => {

@@ -49,3 +49,18 @@ test('a schema that is a variant of itself, with a description of its own, ends'
   const node: Schema = {type: 'object', oneOf: [{...refer('Node'), description: 'Again.'}]};
   expect(exampleOf({Node: node})).toEqual({});
 });
+
+test("an example that lacks the schema's format is replaced by one that has it", () => {
+  const trip = (example: string): Schema => ({type: 'string', format: 'uuid', examples: [example]});
+  const properties = {wrong: trip('3f3e3e1-c824'), right: trip('3f3e3e11-c824-4d63-b37a-d8d698862f1d')};
+  expect(exampleOf({Booking: {type: 'object', properties}})).toEqual({
+    wrong: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string,
+    right: '3f3e3e11-c824-4d63-b37a-d8d698862f1d',
+  });
+});
+
+test('ids that are numbers start at 1', () => {
+  const integer: Schema = {type: 'integer'};
+  const properties = {id: integer, petId: integer, owner_id: {...integer, maximum: 0}, paid: integer};
+  expect(exampleOf({Order: {type: 'object', properties}})).toEqual({id: 1, petId: 1, owner_id: 0, paid: 0});
+});

@@ -1,6 +1,7 @@
 import {digest} from '@nacre-docs/kit/digest';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Schema} from '../read/openapi';
+import {hasFormat} from '../validate/formats';
 import {placesOf} from './pattern';
 
 export type Direction = 'request' | 'response';
@@ -119,7 +120,7 @@ export class SchemaExample {
         return text(schema, name);
       case 'number':
       case 'integer':
-        return number(schema);
+        return number(schema, name);
       case 'boolean':
         return true;
       default:
@@ -176,9 +177,12 @@ export class SchemaExample {
   }
 }
 
-/** The value that a schema specifies. */
-function givenValue({example, const: constant, examples, enum: values, default: usual}: Schema): unknown {
-  return [example, constant, examples?.[0], values?.[0], usual].find((value) => value !== undefined);
+/** The value that a schema specifies. One that lacks its own format, such as a mistyped UUID, would be refused. */
+function givenValue(schema: Schema): unknown {
+  const {example, const: constant, examples, enum: values, default: usual, format = ''} = schema;
+  return [example, constant, examples?.[0], values?.[0], usual].find(
+    (value) => value !== undefined && (typeof value !== 'string' || hasFormat(format, value)),
+  );
 }
 
 function typeOf(schema: Schema): string | undefined {
@@ -258,7 +262,7 @@ function uuid(name: string): string {
   ].join('-');
 }
 
-function number(schema: Schema): number {
+function number(schema: Schema, name: string): number {
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format} = schema;
   const step = multipleOf !== undefined && multipleOf > 0 ? multipleOf : 1;
   const lower = exclusiveMinimum === true ? minimum : undefined;
@@ -273,5 +277,7 @@ function number(schema: Schema): number {
   if (minimum !== undefined) return multipleOf ? Math.ceil(minimum / step) * step : minimum;
   if (below !== undefined) return below > 0 ? 0 : (Math.ceil(below / step) - 1) * step;
   if (maximum !== undefined && maximum < 0) return maximum;
-  return typeOf(schema) === 'number' && (format === 'float' || format === 'double') ? 0.1 : 0;
+  if (typeOf(schema) === 'number' && (format === 'float' || format === 'double')) return 0.1;
+  // Ids usually start at 1.
+  return /(?:^id|_id|Id)$/.test(name) && (maximum ?? 1) >= 1 ? 1 : 0;
 }

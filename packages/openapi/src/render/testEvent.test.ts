@@ -61,7 +61,7 @@ test('an event has the example of the JSON payload, and headers with examples', 
 
 test('a payload without an example starts with what its schema says', async () => {
   const content = 'application/json: {schema: {properties: {id: {type: integer, readOnly: true}}}}';
-  expect(eventOf(await modelOf({content}))!.examples[0]!.text).toBe('{\n  "id": 0\n}');
+  expect(eventOf(await modelOf({content}))!.examples[0]!.text).toBe('{\n  "id": 1\n}');
   expect(eventOf(await modelOf({content: 'application/json: {}'}))!.examples).toEqual([
     {name: '', text: '{}'},
   ]);
