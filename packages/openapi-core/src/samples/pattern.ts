@@ -1,4 +1,5 @@
-import {safePattern} from '../validate/safePatterns';
+import {compile} from '../validate/patterns';
+import '../validate/safePatterns';
 
 const DIGITS = '0123456789';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -31,9 +32,9 @@ export function placesOf(pattern: string, open: number): Places | undefined {
   try {
     const places = new Reader(pattern, open).read();
     const first = places.map((characters) => characters[0]).join('');
-    return safePattern(pattern).test(first) ? places : undefined;
+    return compile(pattern)?.test(first) ? places : undefined;
   } catch (error) {
-    if (error instanceof Unsupported || error instanceof SyntaxError) return undefined;
+    if (error instanceof Unsupported) return undefined;
     throw error;
   }
 }

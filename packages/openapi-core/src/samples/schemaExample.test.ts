@@ -11,16 +11,17 @@ function exampleOf(schemas: Record<string, Schema>): unknown {
 test('of what would not end, only required fields stand there, empty', () => {
   const node: Schema = {
     type: 'object',
-    required: ['name', 'parent'],
+    required: ['name', 'parent', 'root'],
     properties: {
       name: {type: 'string'},
       parent: refer('Node'),
       next: refer('Node'),
       alias: {allOf: [refer('Node')]},
       children: {type: 'array', items: refer('Node')},
+      root: {anyOf: [refer('Node'), {type: 'null'}]},
     },
   };
-  expect(exampleOf({Node: node})).toEqual({name: 'string', parent: {}, children: []});
+  expect(exampleOf({Node: node})).toEqual({name: 'string', parent: {}, children: [], root: {}});
 });
 
 test('the lowest object of a deep example has its fields, which may be required', () => {

@@ -90,7 +90,7 @@ export class SchemaExample {
     const schema = this.#resolve(node);
     const isTooDeep = depth > this.maxDepth && !SCALARS.includes(typeOf(schema) ?? '');
     if (++this.#steps > MAX_STEPS || active.length > MAX_NESTED || isTooDeep || active.includes(schema))
-      return isNeeded ? emptyOf(schema) : undefined;
+      return isNeeded ? this.#empty(schema) : undefined;
     const given = givenValue(schema);
     if (given !== undefined) return given;
     const inside = [...active, schema];
@@ -167,6 +167,13 @@ export class SchemaExample {
       .filter((value) => value !== undefined);
   }
 
+  /** A placeholder for a value that would never end. */
+  #empty(schema: Schema): unknown {
+    const variant = schema.oneOf?.[0] ?? schema.anyOf?.[0];
+    const type = typeOf(schema) ?? (typeof variant === 'object' && typeOf(this.#resolve(variant)));
+    return type === 'object' ? {} : type === 'array' ? [] : undefined;
+  }
+
   /** A reference's schema, with the keywords next to the reference. */
   #resolve(schema: Schema): Schema {
     if (schema.$ref === undefined) return schema;
@@ -206,12 +213,6 @@ function withType(part: SchemaNode, {type}: Schema): SchemaNode {
   if (typeof part !== 'object' || part.$ref !== undefined || part.type !== undefined || type === undefined)
     return part;
   return part.oneOf || part.anyOf || part.allOf ? part : {...part, type};
-}
-
-/** A placeholder for a value that would never end. */
-function emptyOf(schema: Schema): unknown {
-  const type = typeOf(schema);
-  return type === 'object' ? {} : type === 'array' ? [] : undefined;
 }
 
 /** Merges the fields of two objects; otherwise, the later value wins. */

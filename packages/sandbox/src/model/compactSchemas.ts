@@ -3,7 +3,7 @@ import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {lookUp} from '@nacre-docs/openapi-core/read/pointer';
-import {exampleFromSchema} from '@nacre-docs/openapi-core/samples/examples';
+import {SchemaExample} from '@nacre-docs/openapi-core/samples/schemaExample';
 import type {SandboxSchema} from '../contract';
 
 const COMPONENT = '#/components/schemas/';
@@ -70,11 +70,17 @@ const SHAPE_PREFIX = '=';
 export const componentName = (reference: string): string =>
   reference.startsWith(SHAPE_PREFIX) ? reference.slice(SHAPE_PREFIX.length) : reference;
 
+/** A small value that matches a schema. Required fields below its two levels are filled in when it is used. */
+export const sampleOf = (document: OpenApiDocument, schema: Schema): unknown =>
+  new SchemaExample(document, 'response', 2).make(schema);
+
 /** Collects the description's schemas for the sandbox, each once and without texts. */
 export class CompactSchemas {
   readonly #schemas = new Map<string, SandboxSchema>();
   /** References of each schema. */
   readonly #references = new Map<string, Set<string>>();
+  /** Results of `reachedFrom`: many operations start from the same schemas. */
+  readonly #reached = new Map<string, Record<string, SandboxSchema>>();
   /** Collected references that haven't been read, by name. */
   readonly #pending = new Map<string, string>();
 
@@ -174,7 +180,7 @@ export class CompactSchemas {
     // Random texts would be most of the data.
     const isRandom = pattern !== undefined && !values && !format;
     const isNarrow = values ?? format ?? minLength ?? minItems ?? (minimum > 0 || variants.length > 0);
-    return isNarrow && !isRandom ? exampleFromSchema(this.document, schema, 'response') : undefined;
+    return isNarrow && !isRandom ? sampleOf(this.document, schema) : undefined;
   }
 
   /**
@@ -182,10 +188,15 @@ export class CompactSchemas {
    * adjacent and compress well.
    */
   reachedFrom(names: Iterable<string>): Record<string, SandboxSchema> {
+    const key = [...names].sort().join('\n');
+    const known = this.#reached.get(key);
+    if (known) return known;
     const reached = new Set(names);
     // A set iterates over items added during the loop.
     for (const name of reached) this.#references.get(name)?.forEach((next) => reached.add(next));
-    return Object.fromEntries([...reached].sort().map((name) => [name, this.#schemas.get(name)!]));
+    const schemas = Object.fromEntries([...reached].sort().map((name) => [name, this.#schemas.get(name)!]));
+    this.#reached.set(key, schemas);
+    return schemas;
   }
 
   #map(schemas: Record<string, Schema>, references: Set<string>): Record<string, SandboxSchema> {

@@ -1,11 +1,10 @@
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {exampleFromSchema} from '@nacre-docs/openapi-core/samples/examples';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
 import type {Entity, SandboxSchema} from '../contract';
 import type {Catalog} from '../engine/catalog';
 import {complete} from '../engine/complete';
-import type {CompactSchemas} from './compactSchemas';
+import {sampleOf, type CompactSchemas} from './compactSchemas';
 import type {FoundKind} from './kinds';
 
 /**
@@ -41,7 +40,7 @@ export function fitSeed(
       // The sandbox replaces `$start` by the time.
       if (!Object.hasOwn(whole, name) || JSON.stringify(whole[name]).includes('"$start')) continue;
       if (isValid(whole[name])) continue;
-      const made = exampleFromSchema(document, field, 'response');
+      const made = sampleOf(document, field);
       if (isValid(made)) whole[name] = made;
       else if (!kind.required.includes(name)) Reflect.deleteProperty(whole, name);
     }

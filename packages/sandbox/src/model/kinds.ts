@@ -45,6 +45,7 @@ export function collectionOf(path: string): string {
 export function findKinds({document, operations}: ApiModel): FoundKind[] {
   const kinds = new Map<string, FoundKind>();
   const calls = operations.filter(({kind}) => kind === 'operation');
+  const managed = managedCollections(calls);
   for (const operation of calls) {
     const idParameter = lastParameter(operation.path);
     const answered = operation.method === 'get' ? responseSchema(operation) : undefined;
@@ -62,7 +63,7 @@ export function findKinds({document, operations}: ApiModel): FoundKind[] {
     const name = isOther ? kindName({}, collection.replace(/^\/|[{}]/g, '').replaceAll('/', '_')) : plain;
     const known = kinds.get(name);
     if (known) known.items.push(operation.path);
-    else if (isManaged(calls, collection))
+    else if (managed.has(collection))
       kinds.set(name, {
         ...found,
         name,
@@ -147,11 +148,13 @@ function findIdField(
 
 const CHANGES = ['put', 'patch', 'delete'];
 
-function isManaged(calls: ApiOperation[], collection: string): boolean {
-  return calls.some(
-    ({method, path}) =>
-      (path === collection && (method === 'post' || method === 'get')) ||
-      (collectionOf(path) === collection && CHANGES.includes(method)),
+/** Addresses of collections that an operation lists, extends or changes. */
+function managedCollections(calls: ApiOperation[]): Set<string> {
+  return new Set(
+    calls.flatMap(({method, path}) => {
+      if (method === 'post' || method === 'get') return path;
+      return CHANGES.includes(method) ? collectionOf(path) : [];
+    }),
   );
 }
 
