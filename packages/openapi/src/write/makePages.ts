@@ -6,6 +6,7 @@ import type {GenerateOptions, GuideLinks} from './options';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {checkRequestExamples} from '@nacre-docs/openapi-core/model/exampleChecks';
+import {checkExtensions} from './extensionChecks';
 import {OutputFolder} from './outputFolder';
 import {describeFailure, filesDirectlyIn, filesIn, pagesOf, writeEmptyPage} from './pageHelpers';
 import {renderOperation, renderSchemaPage} from '../render/page';
@@ -71,6 +72,7 @@ export async function makePages(
   });
   options.layout?.begin();
   const model = buildModel(description, options.places, options.layout?.nameOperation);
+  checkExtensions(model, options.description);
   // Sites with guides have their own checks of all examples.
   if (options.homeDir !== undefined) model.problems.push(...checkRequestExamples(model));
   // Reported first: problems in the description may cause later errors.
