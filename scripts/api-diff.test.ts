@@ -33,6 +33,20 @@ async function diff(...args: string[]) {
   return {status, stdout: local(stdout), stderr: local(stderr)};
 }
 
+test('compares the descriptions with their overlays', async () => {
+  const update = {target: '$.paths[*].get.parameters[0].schema', update: {maximum: 10}};
+  const overlay = {overlay: '1.0.0', info: {title: 'Limits', version: '1'}, actions: [update]};
+  fs.writeFileSync(path.join(folder, 'limits.yaml'), JSON.stringify(overlay));
+  expect(await diff('old.yaml', 'new.yaml', '--overlay', 'limits.yaml', '--fail-on', 'breaking')).toEqual({
+    status: 0,
+    stdout: 'old.yaml → new.yaml: no changes\n',
+  });
+  expect(await diff('old.yaml', 'new.yaml', '--overlay', 'none.yaml')).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^none\.yaml:1: error: The file cannot be read/) as string,
+  });
+});
+
 test('lists changes with rule, file, and line, and fails only with --fail-on', async () => {
   const {status, stdout} = await diff('old.yaml', 'new.yaml');
   expect(status).toBe(0);

@@ -11,16 +11,17 @@ import {LEVELS, type Level} from '@nacre-docs/openapi-core/diff/change';
 import {relative} from '@nacre-docs/openapi-core/diff/report/sourceLine';
 import {reaches, type Report} from '@nacre-docs/openapi-core/diff/report/report';
 import {REPORTS} from '@nacre-docs/openapi-core/diff/report/reports';
-import {loadDescription} from '@nacre-docs/openapi-core/read/load';
+import {loadDescription, type LoadOptions} from '@nacre-docs/openapi-core/read/load';
 import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
 import {printable} from '@nacre-docs/kit/printable';
 
 const USAGE = `Usage: npm run api:diff -- OLD NEW [options]
 
-  OLD, NEW             OpenAPI 3.0, 3.1 or 3.2 descriptions, YAML or JSON
+  OLD, NEW             OpenAPI 3 or Swagger 2.0 descriptions, YAML or JSON
   --fail-on LEVEL      exit with 1 at a change of this level or worse: ${LEVELS.join(', ')}
   --format FORMAT      ${Object.keys(REPORTS).join(', ')}; default: text
   --out FILE           write to this file instead of stdout
+  --overlay FILE       OpenAPI Overlay to apply to both; repeat it for several
   --root DIR           folder that contains all files of both descriptions; default: those of OLD and NEW
   --allow-remote       follow references to other hosts
   --help               print this help
@@ -39,8 +40,7 @@ interface Settings {
   failOn?: Level;
   report: Report;
   out?: string;
-  root?: string;
-  allowRemote: boolean;
+  options: LoadOptions;
 }
 
 function readArguments(args: string[]): Settings | undefined {
@@ -51,6 +51,7 @@ function readArguments(args: string[]): Settings | undefined {
       'fail-on': {type: 'string'},
       format: {type: 'string', default: 'text'},
       out: {type: 'string'},
+      overlay: {type: 'string', multiple: true, default: []},
       root: {type: 'string'},
       'allow-remote': {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
@@ -60,13 +61,13 @@ function readArguments(args: string[]): Settings | undefined {
   const [before, after, ...others] = positionals;
   if (before === undefined || after === undefined || others.length > 0)
     throw new UsageError('Pass two descriptions, the older one first.');
-  const {'fail-on': failOn, format, out, root, 'allow-remote': allowRemote} = values;
+  const {'fail-on': failOn, format, out, root, overlay, 'allow-remote': allowRemote} = values;
   if (failOn !== undefined && !isLevel(failOn))
     throw new UsageError(`--fail-on ${failOn} is not a level. Use ${LEVELS.join(', ')}.`);
   const report = Object.hasOwn(REPORTS, format) ? REPORTS[format] : undefined;
   if (!report)
     throw new UsageError(`--format ${format} is not a format. Use ${Object.keys(REPORTS).join(', ')}.`);
-  return {before, after, failOn, report, out, root, allowRemote};
+  return {before, after, failOn, report, out, options: {folder: root, allowRemote, overlays: overlay}};
 }
 
 function isLevel(text: string): text is Level {
@@ -89,8 +90,7 @@ export async function apiDiff(args: string[]): Promise<Outcome> {
   try {
     const settings = readArguments(args);
     if (!settings) return {status: 0, stdout: `${USAGE}\n`};
-    const {before, after, failOn, report, out, root, allowRemote} = settings;
-    const options = {folder: root, allowRemote};
+    const {before, after, failOn, report, out, options} = settings;
     const changes = compareDescriptions(
       await loadDescription(before, options),
       await loadDescription(after, options),

@@ -5,11 +5,12 @@ import {UserError} from '@nacre-docs/kit/userError';
 
 export const USAGE = `Usage: api-mock DESCRIPTION [options]
 
-Simulates the API of an OpenAPI description, YAML or JSON, in one file or many.
+Simulates the API of an OpenAPI or Swagger 2.0 description, YAML or JSON, in one file or many.
 
   --port 4010       Port; 0 picks a free one.
   --host 127.0.0.1  Address to listen on; 0.0.0.0 for all of them.
   --state FILE      Keeps the state in this JSON file; otherwise it ends with the process.
+  --overlay FILE    OpenAPI Overlay to apply to the description; repeat it for several.
   --latency MS      Milliseconds to wait before each answer.
   --fail PERCENT    Share of requests that fail with a server error, such as 5%.
   --platform FILE   Module, TypeScript or JavaScript, whose default export is a platform: how the API behaves beyond
@@ -22,6 +23,7 @@ const OPTIONS = {
   port: {type: 'string', default: '4010'},
   host: {type: 'string'},
   state: {type: 'string'},
+  overlay: {type: 'string', multiple: true},
   latency: {type: 'string', default: '0'},
   fail: {type: 'string', default: '0'},
   platform: {type: 'string'},
@@ -35,6 +37,7 @@ export interface CommandOptions {
   port: number;
   host?: string;
   state?: string;
+  overlays: string[];
   latency: number;
   /** From 0 to 1. */
   failRate: number;
@@ -51,7 +54,7 @@ export function readOptions(args: string[]): CommandOptions | undefined {
   if (description === undefined) throw new UserError(`Name an OpenAPI description.\n\n${USAGE}`);
   if (another !== undefined)
     throw new UserError(`api-mock simulates one description; "${another}" is a second one. Remove it.`);
-  const {host, state, platform, names, quiet} = values;
+  const {host, state, overlay: overlays = [], platform, names, quiet} = values;
   return {
     description,
     port: readPort(values.port),
@@ -63,6 +66,7 @@ export function readOptions(args: string[]): CommandOptions | undefined {
         /^(?:\d{1,2}(?:\.\d+)?|100)$/,
         'a percentage from 0% to 100%',
       ) / 100,
+    overlays,
     quiet,
     ...(host !== undefined && {host}),
     ...(state !== undefined && {state}),

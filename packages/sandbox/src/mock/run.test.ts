@@ -63,6 +63,17 @@ test('a state file carries changes over to the next run, and a reset restores th
   expect((await readBoat(third, 'boat_0001')).status).toBe(200);
 });
 
+test('overlays apply', async () => {
+  const overlay = path.join(folder, 'title.yaml');
+  const update = {target: '$.info', update: {title: 'Haven'}};
+  fs.writeFileSync(
+    overlay,
+    JSON.stringify({overlay: '1.0.0', info: {title: 'Title', version: '1'}, actions: [update]}),
+  );
+  await start('--overlay', overlay);
+  expect(printed.join('\n')).toContain('Haven, simulated at');
+});
+
 test('the state is saved before the answer, in whole files only', async () => {
   const url = await start('--state', state);
   const ids = await Promise.all(['Auk', 'Tern', 'Gull', 'Skua'].map((name) => createBoat(url, name)));

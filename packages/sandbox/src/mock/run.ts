@@ -23,10 +23,10 @@ export async function runMock(args: string[]): Promise<LocalServer | undefined> 
     console.log(USAGE);
     return undefined;
   }
-  const {description, host, port, latency, failRate, quiet} = options;
+  const {description, overlays, host, port, latency, failRate, quiet} = options;
   const platform =
     options.platform === undefined ? undefined : await loadPlatform(options.platform, '--platform');
-  const model = buildModel(await loadDescription(description));
+  const model = buildModel(await loadDescription(description, {overlays}));
   const data = makeSandboxData(model, platform);
   if (options.names !== undefined) {
     fs.writeFileSync(options.names, namesModule(data));
