@@ -39,7 +39,7 @@ module.exports = {
         freeze: {},
       },
     ],
-    ['@nacre-docs/sandbox', {references: {pets: {}, orders: {}}, cacheDir, versions}],
+    ['@nacre-docs/sandbox', {cacheDir, versions}],
     [
       '@nacre-docs/search',
       {structuredPages: references.map((name) => `${cacheDir}/references/${name}/search.json`)},

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {API_PLACES, referencePlaces, type ReferencePlaces} from './routes';
+import {API_PLACES, type ReferencePlaces} from './routes';
+import type {DocsVersion} from './versions';
 
 const LIST = 'references.json';
 
@@ -12,15 +13,19 @@ const LIST = 'references.json';
 export const referenceCache = (cacheDir: string, {id}: ReferencePlaces): string =>
   id === '' ? cacheDir : path.join(cacheDir, 'references', id);
 
+/** A reference with the docs version of its current pages, the only one by default. */
+export type PublishedPlaces = ReferencePlaces & {version?: DocsVersion};
+
 /** Registers the site's references for {@link readReferences}. */
-export function writeReferences(cacheDir: string, references: readonly ReferencePlaces[]): void {
+export function writeReferences(cacheDir: string, references: readonly PublishedPlaces[]): void {
   fs.mkdirSync(cacheDir, {recursive: true});
-  fs.writeFileSync(path.join(cacheDir, LIST), JSON.stringify(references.map(({id}) => id)));
+  fs.writeFileSync(path.join(cacheDir, LIST), JSON.stringify(references));
 }
 
 /** The site's references, for code that knows only their cache. Complete once every plugin is initialized. */
-export function readReferences(cacheDir: string): ReferencePlaces[] {
+export function readReferences(cacheDir: string): PublishedPlaces[] {
   const file = path.join(cacheDir, LIST);
-  if (!fs.existsSync(file)) return [API_PLACES];
-  return (JSON.parse(fs.readFileSync(file, 'utf8')) as string[]).map(referencePlaces);
+  return fs.existsSync(file)
+    ? (JSON.parse(fs.readFileSync(file, 'utf8')) as PublishedPlaces[])
+    : [API_PLACES];
 }

@@ -5,7 +5,7 @@ import {tableDependencies} from './tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
 import type {GenerateResult} from './write/generate';
 import {writeCodeStyles} from './codeStyles';
-import {resolveApis, type Api, type ThemeConfig} from './compatibility/apis';
+import type {Api, ThemeConfig} from './compatibility/apis';
 import {addCommands, isOwnCommand} from './compatibility/commands';
 import {
   committedRule,
@@ -15,14 +15,9 @@ import {
   showCommittedPages,
   withoutCommitted,
 } from './compatibility/dropIn';
-import type {OpenApiDocsOptions} from './compatibility/options';
-import {readLanguageTabs} from './languageTabs';
-import {
-  resolveOptions,
-  type ApiReferenceOptions,
-  type ResolvedOptions,
-  type ResolvedReference,
-} from './options';
+import {optionNotices} from './compatibility/options';
+import type {AnyOptions, ResolvedReference} from './options';
+import {fetchDescriptions, resolveOptions, themeOptions} from './resolveOptions';
 import type {GenerateOptions} from './write/options';
 import {writeCatalog} from './write/catalog';
 import {missingIndexPages, sharedIndexPages} from './write/indexPages';
@@ -42,7 +37,7 @@ import {run} from './run';
 import {swizzledParts} from './write/pageParts';
 import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
 
-export type {ApiReferenceOptions, ReferenceOptions} from './options';
+export type {AnyOptions, ApiReferenceOptions, ReferenceOptions} from './options';
 export type {ApiOptions as Options, OpenApiDocsOptions as PluginOptions} from './compatibility/options';
 export type {ThemeConfig} from './compatibility/apis';
 export {validateOptions} from './options';
@@ -66,26 +61,18 @@ const loadPage = path.join(CLIENT, 'ApiPage', 'loadPage');
  */
 export default async function apiReference(
   context: LoadContext,
-  pluginOptions: ApiReferenceOptions | OpenApiDocsOptions = {},
+  pluginOptions: AnyOptions = {},
 ): Promise<Plugin<void>> {
   const {currentBundler, siteDir, baseUrl, siteConfig, i18n, localizationDir} = context;
   const isCommitted = isOwnCommand();
-  const theme = siteConfig.themeConfig as ThemeConfig;
-  const languages = readLanguageTabs(siteConfig.themeConfig);
-  const resolved: ResolvedOptions & {apis?: Api[]} =
-    'config' in pluginOptions
-      ? await resolveApis(pluginOptions, context, isCommitted, languages)
-      : resolveOptions(
-          {
-            ...(languages && {sampleLanguages: languages}),
-            ...(theme.api?.proxy !== undefined && {proxy: theme.api.proxy}),
-            ...pluginOptions,
-          },
-          context,
-        );
+  const theme = themeOptions(siteConfig.themeConfig);
+  const config = 'config' in pluginOptions ? pluginOptions.config : {};
+  for (const line of optionNotices(config, (siteConfig.themeConfig as ThemeConfig).api)) console.warn(line);
+  const resolved = resolveOptions({...theme, ...pluginOptions}, context, isCommitted);
   const {versions, serverProblems, docsRoute, styles, cacheDir} = resolved;
   const apis = isCommitted ? [] : withoutCommitted(resolved.apis ?? []);
   const current = resolved.apis ? apis.flatMap((api) => api.references) : resolved.references;
+  await fetchDescriptions(isCommitted ? resolved.references : current);
   const clientModules = styles ? [BASE_STYLES, writeCodeStyles(siteConfig.themeConfig, cacheDir)] : [];
   if (!styles) configurePrism(siteConfig.themeConfig.prism as PrismConfig);
   const site = {baseUrl, trailingSlash: siteConfig.trailingSlash, parts: swizzledParts(siteDir)};
@@ -97,6 +84,7 @@ export default async function apiReference(
       {...reference, site, version: currentVersion},
       // Frozen versions have no place in the API history, so they show no changes.
       ...frozen.map((version) => ({
+        ...theme,
         ...frozenReference(siteDir, reference.cacheDir, version, places),
         ...{places, site, guideLinks, proxy},
       })),
@@ -123,24 +111,22 @@ export default async function apiReference(
     }
     throwProblems('The API descriptions have', sharedIndexPages(generated));
     throwProblems('The configuration has', serverProblems?.([...new Set(servers)]) ?? []);
-    if (resolved.catalog !== undefined) writeCatalog(resolved.catalog, current[0]!.docsDir, current);
+    // With committed pages, only the command that writes all of them knows all APIs.
+    if (resolved.catalog !== undefined && chosen.length >= resolved.references.length)
+      writeCatalog(resolved.catalog, resolved.references);
     finishApis(finished, results, isCommitted);
     for (const {listing} of results.values()) for (const file of listing?.files ?? []) currentPages.add(file);
     return made;
   };
-  if (!resolved.apis)
-    writeReferences(
-      cacheDir,
-      current.map(({places}) => places),
-    );
   const files = await makeAll();
-  const committed = showCommittedPages(context, readWords(), resolved.references[0] ?? {}, (file) =>
+  const committed = showCommittedPages(context, readWords(), theme, (file) =>
     instances().some(({pages}) => pages.has(file)),
   );
   const staticDirs = [...references.map(staticDirOf), committed.staticDir];
   const instances = register(siteDir, {
     id: (pluginOptions as {id?: string}).id ?? 'default',
     apis: resolved.apis ?? [],
+    references: current.map(({places}) => ({...places, version: currentVersion})),
     contents: staticDirs,
     pages: currentPages,
     generate: async (chosen) => {
@@ -150,6 +136,10 @@ export default async function apiReference(
       await makeAll(all, chosen);
     },
   });
+  writeReferences(
+    cacheDir,
+    instances().flatMap((one) => one.references),
+  );
   const isStart = process.env.NODE_ENV === 'development';
   let isLoaded = false;
   let prepared: Array<Promise<Downloads>> = [];

@@ -1,9 +1,11 @@
-import {resolveOptions, validateOptions} from './options';
+import type {LoadContext} from '@docusaurus/types';
+import {validateOptions} from './options';
+import {resolveOptions} from './resolveOptions';
 
 const check = (options: object) => validateOptions({options});
 
 const resolve = (options: object) =>
-  resolveOptions(check(options), {siteDir: '/site', generatedFilesDir: '/site/.docusaurus'});
+  resolveOptions(check(options), {siteDir: '/site', generatedFilesDir: '/site/.docusaurus'} as LoadContext);
 
 test('every option has a default', () => {
   expect(resolve({})).toMatchObject({

@@ -1,12 +1,11 @@
-import path from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
 import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
-import {API_PLACES, referencePlaces, type ReferencePlaces} from '@nacre-docs/kit/routes';
-import {referenceCache} from '@nacre-docs/kit/references';
+import {API_PLACES, type ReferencePlaces} from '@nacre-docs/kit/routes';
 import {UserError} from '@nacre-docs/kit/userError';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
-import {validateOpenApiDocsOptions} from './compatibility/options';
+import type {Api} from './compatibility/apis';
+import {openApiDocsKeys, type OpenApiDocsOptions} from './compatibility/options';
 import type {ApiChanges} from './render/changes';
 import type {FROZEN_OPTIONS, GenerateOptions} from './write/options';
 
@@ -20,6 +19,8 @@ export interface ReferenceOptions extends Partial<
     | 'allowRemote'
     | 'overlays'
     | 'proxy'
+    | 'hideTryIt'
+    | 'showExtensions'
     | 'formats'
     | 'source'
     | 'freeze'
@@ -49,15 +50,26 @@ export interface ApiReferenceOptions
   versions?: readonly DocsVersion[];
 }
 
+/** Options of either format: ours, or that of docusaurus-plugin-openapi-docs with our additions. */
+export type AnyOptions =
+  | ApiReferenceOptions
+  | (OpenApiDocsOptions & Pick<ApiReferenceOptions, 'catalog' | 'cacheDir' | 'styles'> & ReferenceOptions);
+
 /** A reference of the current docs version, with absolute paths. */
 export interface ResolvedReference extends Omit<GenerateOptions, 'changes'> {
   places: ReferencePlaces;
+  /** Address from which `description` is fetched. */
+  url?: string;
+  /** One of several versions of an API. */
+  edition?: {label: string; api: string; isCurrent: boolean};
   readChanges?(): ApiChanges;
 }
 
 /** Site options, with defaults and absolute paths. */
 export interface ResolvedOptions extends Pick<ApiReferenceOptions, 'serverProblems' | 'catalog'> {
   references: ResolvedReference[];
+  /** The entries of `config`, if the site has that format. */
+  apis?: Api[];
   versions: readonly DocsVersion[];
   docsRoute: string;
   cacheDir: string;
@@ -71,13 +83,9 @@ const PLUGIN = '@nacre-docs/openapi';
 const REFERENCE_NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 const NAME_RULE = 'use lowercase letters, digits and hyphens, because it is a folder in the docs';
 
-const REFERENCE = {
-  description: Joi.string(),
-  root: Joi.string(),
+/** Options of a reference in either format. */
+const SHARED = {
   allowRemote: Joi.boolean(),
-  overlays: Joi.array().items(Joi.string()),
-  generateIndexPages: Joi.boolean(),
-  proxy: Joi.string(),
   errorCodesRoute: route,
   permissionRoute: route,
   formats: Joi.array().items(
@@ -96,10 +104,30 @@ const REFERENCE = {
       otherwise: Joi.valid(...SAMPLE_LANGUAGES),
     }),
   ),
-  freeze: Joi.object(),
   guideLinks: Joi.function(),
+};
+
+const OWN = {root: Joi.string(), overlays: Joi.array().items(Joi.string())};
+
+const REFERENCE = {
+  ...SHARED,
+  ...OWN,
+  description: Joi.string(),
+  generateIndexPages: Joi.boolean(),
+  proxy: Joi.string(),
+  hideTryIt: Joi.boolean(),
+  showExtensions: Joi.boolean(),
+  freeze: Joi.object(),
   readChanges: Joi.function(),
 };
+
+const SITE = {catalog: Joi.string(), cacheDir: Joi.string(), styles: Joi.boolean(), quiet: Joi.boolean()};
+
+const validateOpenApiDocs = optionsValidator(PLUGIN, {
+  ...openApiDocsKeys({...SHARED, ...OWN}),
+  ...SHARED,
+  ...SITE,
+});
 
 const validateKeys = optionsValidator(PLUGIN, {
   ...REFERENCE,
@@ -113,21 +141,18 @@ const validateKeys = optionsValidator(PLUGIN, {
         ? value
         : message({custom: `{{#label}} has the name "${wrong}"; ${NAME_RULE}`});
     }),
-  catalog: Joi.string(),
+  ...SITE,
   docsDir: Joi.string(),
   docsRoute: route,
-  cacheDir: Joi.string(),
   homeDir: Joi.string(),
   siteDir: Joi.string(),
-  styles: Joi.boolean(),
   versions: Joi.array().items(Joi.object()),
-  quiet: Joi.boolean(),
   serverProblems: Joi.function(),
 });
 
 /** @throws UserError with a line for each problem */
 export function validateOptions(given: {options: unknown}): Record<string, unknown> {
-  if (Object.hasOwn(Object(given.options) as object, 'config')) return validateOpenApiDocsOptions(given);
+  if (Object.hasOwn(Object(given.options) as object, 'config')) return validateOpenApiDocs(given);
   const options = validateKeys(given);
   const {id, description, references} = options as ApiReferenceOptions & {id?: string};
   if (id !== 'default') {
@@ -142,52 +167,4 @@ export function validateOptions(given: {options: unknown}): Record<string, unkno
     );
   }
   return options;
-}
-
-/** Options with defaults and absolute paths. */
-export function resolveOptions(
-  options: ApiReferenceOptions,
-  {siteDir, generatedFilesDir}: {siteDir: string; generatedFilesDir: string},
-): ResolvedOptions {
-  const inSite = (file: string) => path.resolve(siteDir, file);
-  const {
-    references = {},
-    versions = [],
-    docsRoute = '/docs',
-    styles = true,
-    serverProblems,
-    catalog,
-    ...more
-  } = options;
-  // These apply to the reference at /docs/api; the others are defaults of all references.
-  const {description, root, overlays, homeDir, readChanges, ...shared} = more;
-  const cacheDir = inSite(options.cacheDir ?? path.join(generatedFilesDir, 'nacre-openapi'));
-  const all: Array<[id: string, own: ReferenceOptions & {homeDir?: string}]> = Object.entries(references);
-  if (description !== undefined || all.length === 0)
-    all.unshift([
-      '',
-      {description, root, overlays, readChanges, ...(homeDir !== undefined && {homeDir: inSite(homeDir)})},
-    ]);
-  return {
-    references: all.map(([id, own]) => {
-      const places = referencePlaces(id);
-      return {
-        generateIndexPages: true,
-        ...shared,
-        ...own,
-        places,
-        description: inSite(own.description ?? 'openapi.yaml'),
-        docsDir: inSite(options.docsDir ?? 'docs'),
-        cacheDir: referenceCache(cacheDir, places),
-        ...(own.root !== undefined && {root: inSite(own.root)}),
-        ...(own.overlays && {overlays: own.overlays.map(inSite)}),
-      };
-    }),
-    versions,
-    docsRoute,
-    cacheDir,
-    styles,
-    serverProblems,
-    catalog,
-  };
 }

@@ -4,10 +4,11 @@ import type {Switch} from '@nacre-docs/kit/partOptions';
 import {isFrozen, versionCache, type DocsVersion} from '@nacre-docs/kit/versions';
 import type {LeanOptions} from '@nacre-docs/lean';
 import type {MarkdownOptions} from '@nacre-docs/markdown';
-import {validateOptions as validateOpenapi, type ApiReferenceOptions} from '@nacre-docs/openapi';
+import {validateOptions as validateOpenapi, type AnyOptions} from '@nacre-docs/openapi';
 import {apiChanges} from '@nacre-docs/openapi/history';
 import {isFrozenWith} from '@nacre-docs/openapi/frozenInputs';
-import {resolveOptions, type ResolvedReference} from '@nacre-docs/openapi/options';
+import type {ResolvedReference} from '@nacre-docs/openapi/options';
+import {resolveOptions} from '@nacre-docs/openapi/resolveOptions';
 import {publishedDescription} from '@nacre-docs/openapi/write/versionPlaces';
 import {INDEX_FOLDER, SEARCH_CHUNKS} from '@nacre-docs/search/contract';
 import type {SandboxOptions} from '@nacre-docs/sandbox';
@@ -48,11 +49,9 @@ export function connect(context: LoadContext, options: Options): PackageOptions 
 }
 
 /** Passes the docs' location to @nacre-docs/openapi, and the changes that operation pages mention. */
-function openapiOptions(
-  {siteDir}: LoadContext,
-  {docs, openapi, history}: Options,
-): false | ApiReferenceOptions {
-  if (!openapi) return false;
+function openapiOptions({siteDir}: LoadContext, {docs, openapi, history}: Options): false | AnyOptions {
+  // `config` names its docs plugin itself.
+  if (!openapi || 'config' in openapi) return openapi ?? false;
   const {path: docsDir, routeBasePath} = docs || {};
   return {
     ...(docsDir !== undefined && {docsDir}),
@@ -72,7 +71,7 @@ interface References {
   descriptions: string[];
 }
 
-function referencesOf(options: ApiReferenceOptions, context: LoadContext): References {
+function referencesOf(options: AnyOptions, context: LoadContext): References {
   const resolved = resolveOptions(validateOpenapi({options}), context);
   const {cacheDir, docsRoute, references: current} = resolved;
   const route = docsRoute.replace(/\/+$/, '');

@@ -153,6 +153,23 @@ test('packages know all references', () => {
   });
 });
 
+test('packages know the APIs of a site that had docusaurus-plugin-openapi-docs', () => {
+  const config = {pets: {specPath: 'pets.yaml', outputDir: 'docs/pets'}};
+  const presets = [['@nacre-docs/preset', {}]];
+  const loaded = load({openapi: {id: 'api', docsPluginId: 'classic', config}}, {presets, plugins: []});
+  const folder = '/site/.docusaurus/nacre-openapi/references/api-pets';
+  expect(loaded.get('openapi')).toEqual({id: 'api', docsPluginId: 'classic', config});
+  expect(loaded.get('sandbox')).toMatchObject({references: {'api-pets': {}}});
+  expect(loaded.get('search')).toEqual({structuredPages: [`${folder}/search.json`]});
+  expect(loaded.get('markdown')).toMatchObject({
+    pages: {
+      downloads: expect.arrayContaining([
+        {label: 'OpenAPI description as YAML (api-pets)', route: '/docs/pets/openapi.yaml'},
+      ]) as object[],
+    },
+  });
+});
+
 test('offline reading has no index of a search that Algolia answers, or that is off', () => {
   const algolia = {themeConfig: {algolia: {}}};
   expect(load({lean: {offline: true}}, algolia).get('lean')).toMatchObject({offline: {}});

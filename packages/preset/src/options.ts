@@ -3,7 +3,7 @@ import {Joi} from '@docusaurus/utils-validation';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
 import type {LeanOptions} from '@nacre-docs/lean';
 import type {MarkdownOptions} from '@nacre-docs/markdown';
-import type {ApiReferenceOptions} from '@nacre-docs/openapi';
+import type {AnyOptions} from '@nacre-docs/openapi';
 import type {ApiHistoryOptions} from '@nacre-docs/openapi/history';
 import type {SandboxOptions} from '@nacre-docs/sandbox';
 import type {SearchOptions} from '@nacre-docs/search';
@@ -12,7 +12,7 @@ import type {WritingOptions} from '@nacre-docs/writing';
 /** Preset options, all optional: the classic preset's, and each package's options or `false`. */
 export interface Options extends ClassicOptions {
   /** API reference. Off by default. */
-  openapi?: false | ApiReferenceOptions;
+  openapi?: false | AnyOptions;
   /** API history page. Off by default, needs `openapi`. */
   history?: false | Partial<ApiHistoryOptions>;
   /** Simulated API. By default on with `openapi`, which it needs. */

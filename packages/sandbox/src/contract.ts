@@ -275,6 +275,8 @@ export const SANDBOX_ROUTE = '/sandbox';
 export interface SandboxReference {
   /** Empty for the one at `/docs/api`. */
   id: string;
+  /** Prefix of the addresses of its operations. */
+  pages: string;
   /** Missing until the data is built. */
   title?: string;
   /** An operation to try; omitted if no operation reads anything. `to` is its page's route. */

@@ -4,13 +4,14 @@ import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
 import {codeTranslations} from '@nacre-docs/kit/codeTranslations';
 import {publishedDescription, versionPlaces} from '@nacre-docs/openapi/write/versionPlaces';
+import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {cacheKey, digestOfCode} from '@nacre-docs/kit/cacheKey';
 import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {inOwnThread} from '@nacre-docs/kit/ownThread';
 import {UserError} from '@nacre-docs/kit/userError';
 import {isFrozen, versionCache, type DocsVersion} from '@nacre-docs/kit/versions';
-import {API_PLACES, operationRoute, referencePlaces, type ReferencePlaces} from '@nacre-docs/kit/routes';
-import {referenceCache} from '@nacre-docs/kit/references';
+import {referencePlaces} from '@nacre-docs/kit/routes';
+import {readReferences, referenceCache, type PublishedPlaces} from '@nacre-docs/kit/references';
 import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxReference} from './contract';
 import type {CheckedOptions, ReferenceSandbox} from './options';
 import type {wholeData} from './model/wholeData';
@@ -32,45 +33,32 @@ export default function sandbox(
   options: CheckedOptions,
 ): Plugin<SandboxReference[]> {
   const {shell, dataDir = path.join(generatedFilesDir, 'sandbox')} = options;
-  const sandboxes = sandboxesOf(options);
+  // Known once every plugin is initialized, like the descriptions.
+  let sandboxes: Sandbox[] = [];
+  let sources: Source[] = [];
   // Browsers need only the names.
   const names = shell && {...shell, localCommands: undefined};
   const isBuild = process.env.NODE_ENV === 'production';
-  const {DefinePlugin} = currentBundler.instance;
-  const define = new DefinePlugin({
-    SANDBOX_SERVERS: JSON.stringify(
-      Object.fromEntries(sandboxes.map(({places, servers}) => [places.data, servers])),
-    ),
-    SANDBOX_SHELL: JSON.stringify(names ?? null),
-  });
-  const theme = {
+  const written = path.join(dataDir, 'static', SANDBOX_DATA);
+  const platform = options.platform && path.resolve(siteDir, options.platform);
+  const alias: Record<string, string> = platform ? {[path.join(CLIENT, 'sitePlatform')]: platform} : {};
+  let writePage: (references: SandboxReference[]) => Promise<string>;
+  const makeAgain = onceQuiet(async () => writePage(await makeAll()));
+  return {
+    name: 'sandbox',
     getThemePath: () => THEME,
     getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
     // Docusaurus looks for texts to translate in these files.
     getPathsToWatch: () => ['client', 'theme'].map((name) => path.join(__dirname, '../src', name)),
     getDefaultCodeTranslationMessages: () =>
       codeTranslations(path.join(__dirname, '../locales'), i18n.currentLocale),
-  };
-  if (sandboxes.length === 0) {
-    return {
-      name: 'sandbox',
-      // Texts are extracted for translators even while no server is simulated.
-      ...theme,
-      configureWebpack: () => ({plugins: [define]}),
-    };
-  }
-  const written = path.join(dataDir, 'static', SANDBOX_DATA);
-  const platform = options.platform && path.resolve(siteDir, options.platform);
-  const alias: Record<string, string> = platform ? {[path.join(CLIENT, 'sitePlatform')]: platform} : {};
-  const sources = sandboxes.flatMap((sandbox) => sourcesOf(siteDir, sandbox, {...options, platform}));
-  let writePage: (references: SandboxReference[]) => Promise<string>;
-  const makeAgain = onceQuiet(async () => writePage(await makeAll()));
-  return {
-    name: 'sandbox',
-    ...theme,
-    // Not earlier: descriptions exist once every plugin is initialized.
-    loadContent: async () => (isBuild ? makeAll() : namesOf(sandboxes)),
+    async loadContent() {
+      sandboxes = sandboxesOf(siteDir, options);
+      sources = sandboxes.flatMap((sandbox) => sourcesOf(siteDir, sandbox, {...options, platform}));
+      return isBuild ? makeAll() : namesOf(sandboxes);
+    },
     async contentLoaded({content, actions: {addRoute, createData}}) {
+      if (sources.length === 0) return;
       writePage = (references) => createData('page.json', JSON.stringify({references}));
       const data = await writePage(content);
       // `npm start` serves the data once built, while the bundler compiles the theme.
@@ -85,6 +73,12 @@ export default function sandbox(
       });
     },
     configureWebpack(_config, isServer) {
+      const define = new currentBundler.instance.DefinePlugin({
+        SANDBOX_SERVERS: JSON.stringify(
+          Object.fromEntries(sandboxes.map(({places, servers}) => [places.data, servers])),
+        ),
+        SANDBOX_SHELL: JSON.stringify(names ?? null),
+      });
       if (isServer) return {plugins: [define]};
       if (process.env.NODE_ENV === 'development') {
         const descriptions = sources.map(({description}) => description);
@@ -96,7 +90,7 @@ export default function sandbox(
       return {plugins: [define], resolve: {alias}, devServer};
     },
     postBuild({outDir}) {
-      fs.cpSync(written, path.join(outDir, SANDBOX_DATA), {recursive: true});
+      if (sources.length > 0) fs.cpSync(written, path.join(outDir, SANDBOX_DATA), {recursive: true});
     },
   };
 
@@ -120,15 +114,17 @@ export default function sandbox(
     const present = sources.filter(({isCurrent, description}) => isCurrent || fs.existsSync(description));
     await Promise.all(
       present.map(async (source) => {
-        const {places, isCurrent, isSingle} = source;
+        const {places, version, isCurrent, isSingle} = source;
         const data = await sandboxData(source, path.join(dataDir, 'cached', source.file));
         writeSandboxData(path.join(written, source.file), data);
         // Without `cacheDir`, the location of the reference pages is unknown.
+        const pages = versionPlaces(version, places).address(places.pages);
         if (isCurrent)
           made.set(places.id, {
             title: data.title,
             takesTime: takesTime(data.rules),
-            ...(isSingle && {start: startOf(data, places)}),
+            pages,
+            ...(isSingle && {start: startOf(data, pages)}),
           });
       }),
     );
@@ -137,13 +133,13 @@ export default function sandbox(
 }
 
 /** The first operation that reads something. */
-function startOf({operations}: SandboxData, places: ReferencePlaces): SandboxReference['start'] {
+function startOf({operations}: SandboxData, pages: string): SandboxReference['start'] {
   const reader = operations.find(({role, page}) => role === 'read' && page !== undefined);
-  return reader && {method: reader.method, path: reader.path, to: operationRoute(reader.page!, places)};
+  return reader && {method: reader.method, path: reader.path, to: `${pages}${reader.page!}`};
 }
 
 const namesOf = (sandboxes: Sandbox[]): SandboxReference[] =>
-  sandboxes.map(({places: {id}}) => ({id, takesTime: false}));
+  sandboxes.map(({places: {id, pages}}) => ({id, pages, takesTime: false}));
 
 export function getSwizzleConfig(): SwizzleConfig {
   return {components: {RunSample: {actions: {eject: 'forbidden', wrap: 'safe'}}}};
@@ -151,26 +147,41 @@ export function getSwizzleConfig(): SwizzleConfig {
 
 /** A simulated reference. */
 interface Sandbox extends ReferenceSandbox {
-  places: ReferencePlaces;
+  places: PublishedPlaces;
 }
 
-/** As in the options of @nacre-docs/openapi, `description` is about the reference at `/docs/api`. */
-function sandboxesOf({description, servers, references = {}}: CheckedOptions): Sandbox[] {
-  const others = Object.entries(references).map(([id, own]) => ({...own, places: referencePlaces(id)}));
+/**
+ * As in the options of @nacre-docs/openapi, `description` is about the reference at `/docs/api`. If the options name no
+ * reference, all that it registered have a sandbox.
+ */
+function sandboxesOf(
+  siteDir: string,
+  {description, servers, references, cacheDir}: CheckedOptions,
+): Sandbox[] {
+  const registered = cacheDir === undefined ? [] : readReferences(path.resolve(siteDir, cacheDir));
+  const placesOf = (id: string) => registered.find((places) => places.id === id) ?? referencePlaces(id);
+  const others = Object.entries(references ?? {}).map(([id, own]) => ({...own, places: placesOf(id)}));
   const hasMain = description !== undefined || others.length === 0;
-  const all: Sandbox[] = [...(hasMain ? [{places: API_PLACES, description, servers}] : []), ...others];
+  const isUnnamed = cacheDir !== undefined && description === undefined && references === undefined;
+  const all: Sandbox[] = isUnnamed
+    ? registered.map((places) => ({places, servers}))
+    : [...(hasMain ? [{places: placesOf(''), description, servers}] : []), ...others];
   return all.filter((sandbox) => sandbox.servers?.length !== 0);
 }
 
 /** A description and the location of its sandbox data. */
 interface Source {
-  places: ReferencePlaces;
+  places: PublishedPlaces;
+  /** Docs version. */
+  version?: DocsVersion;
   description: string;
   /** Below the data folder. */
   file: string;
   isCurrent: boolean;
   /** Whether the description is one JSON file, so its text shows whether anything changed. */
   isSingle: boolean;
+  /** File with the pages of its operations. */
+  operations?: string;
   /** Module of the platform. */
   platform?: string;
 }
@@ -193,14 +204,15 @@ function sourcesOf(
       },
     ];
   }
-  const all: Array<DocsVersion | undefined> = versions.length > 0 ? [...versions] : [undefined];
+  const all: Array<DocsVersion | undefined> = versions.length > 0 ? [...versions] : [places.version];
   return all.map((version) => {
     const isCurrent = version === undefined || !isFrozen(version);
     const current = referenceCache(path.resolve(siteDir, cacheDir), places);
     const reference = {cacheDir: version ? versionCache(current, version) : current, version, places};
     return {
-      places,
+      ...{places, version},
       description: publishedDescription(reference),
+      operations: path.join(reference.cacheDir, 'operations.json'),
       file: `${versionPlaces(version, places).dataName('data')}.json`,
       isCurrent,
       isSingle: true,
@@ -211,16 +223,19 @@ function sourcesOf(
 
 /** The data, cached between builds where possible: making it for 300 operations takes a thread four seconds. */
 async function sandboxData(
-  {places, description, isSingle, platform}: Source,
+  {places, description, operations, platform}: Source,
   cachedFile: string,
 ): Promise<SandboxData> {
-  const make = () => inOwnThread<typeof wholeData>(WHOLE_DATA, 'wholeData', description, platform, places);
-  if (!isSingle) return make();
+  const make = (...names: string[][]) =>
+    inOwnThread<typeof wholeData>(WHOLE_DATA, 'wholeData', description, platform, places, ...names);
+  if (operations === undefined) return make();
   const code = platform && digestOfCode(path.dirname(platform));
-  const key = cacheKey(fs.readFileSync(description, 'utf8'), code);
+  const summaries = JSON.parse(fs.readFileSync(operations, 'utf8')) as OperationSummary[];
+  const names = summaries.map(({slug}) => slug);
+  const key = cacheKey(fs.readFileSync(description, 'utf8'), code, names);
   const [cachedKey, ...cached] = (readCached(cachedFile) ?? '').split('\n');
   if (cachedKey === key) return JSON.parse(cached.join('\n')) as SandboxData;
-  const data = await make();
+  const data = await make(names);
   writeCached(cachedFile, `${key}\n${JSON.stringify(data)}`);
   return data;
 }

@@ -2,6 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
+import {writeReferences} from '@nacre-docs/kit/references';
+import {referencePlaces} from '@nacre-docs/kit/routes';
+import {parse} from 'yaml';
+import {HARBOR} from './harborFixture';
 import sandbox, {validateOptions, type SandboxOptions} from '.';
 import type {WrittenBase} from './contract';
 import type {CheckedOptions} from './options';
@@ -51,6 +55,7 @@ async function build(options: SandboxOptions) {
   } as unknown as LoadContext;
   const plugin = sandbox(context, validateOptions({options}) as unknown as CheckedOptions);
   const references = await plugin.loadContent?.();
+  plugin.configureWebpack?.({}, true, {} as never, references!);
   await plugin.postBuild?.({outDir: path.join(siteDir, 'build')} as never);
   const data = (folder: string): WrittenBase =>
     JSON.parse(
@@ -90,4 +95,30 @@ test('a reference that was not made is an error that names it', async () => {
   await expect(build({cacheDir: 'cache', references: {pet: {}}})).rejects.toThrow(
     '@nacre-docs/sandbox: there is no reference "pet" in cache. Write its name as in the options of @nacre-docs/openapi.',
   );
+});
+
+test('without names, each registered reference has a sandbox, which links to its own pages', async () => {
+  const cacheDir = path.join(siteDir, 'cache');
+  const places = {
+    ...referencePlaces('shop-pets'),
+    folder: 'pets',
+    pages: '/docs/pets/',
+    downloads: '/docs/pets/',
+  };
+  const version = {name: 'current', label: '', folder: '', route: '', isLast: true};
+  writeReferences(cacheDir, [{...places, version}]);
+  const folder = path.join(cacheDir, 'references/shop-pets');
+  fs.mkdirSync(path.join(folder, 'static/pets'), {recursive: true});
+  fs.writeFileSync(path.join(folder, 'static/pets/openapi.json'), JSON.stringify(parse(HARBOR)));
+  const operations = Array.from({length: 30}, (_, index) => ({slug: `page-${index}`}));
+  fs.writeFileSync(path.join(folder, 'operations.json'), JSON.stringify(operations));
+  const {references, data, servers} = await build({cacheDir: 'cache'});
+  expect(servers).toEqual({'references/shop-pets/': 'all'});
+  expect(references).toMatchObject([
+    {
+      ...{id: 'shop-pets', title: 'Harbor', pages: '/pets/'},
+      start: {to: expect.stringMatching(/^\/pets\/page-\d+$/) as string},
+    },
+  ]);
+  expect(data('references/shop-pets').title).toBe('Harbor');
 });

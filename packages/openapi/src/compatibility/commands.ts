@@ -1,5 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 import {relativePath} from '@nacre-docs/kit/files';
+import type {PublishedPlaces} from '@nacre-docs/kit/references';
 import {UserError} from '@nacre-docs/kit/userError';
 import {chooseApis, type Api} from './apis';
 import {cleanFolder} from './sharedFiles';
@@ -10,6 +11,8 @@ type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 export interface Instance {
   id: string;
   apis: Api[];
+  /** References whose pages the build makes. */
+  references: PublishedPlaces[];
   /** Folders of files that the built site serves. */
   contents: string[];
   /** Absolute paths of the generated pages that show their content. */

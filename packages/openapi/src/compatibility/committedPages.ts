@@ -28,7 +28,7 @@ interface Settings {
   site: PageSite;
   language: Language;
   /** Options for all pages. */
-  pageOptions: Pick<PageOptions, 'proxy' | 'sampleLanguages' | 'hideGeneratedSamples' | 'isExpanded'>;
+  pageOptions: Pick<PageOptions, 'proxy' | 'sampleLanguages' | 'hideGeneratedSamples' | 'openLevels'>;
   /** Whether the build just generated a page, with its content. */
   isCurrent(file: string): boolean;
 }

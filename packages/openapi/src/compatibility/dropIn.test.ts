@@ -3,6 +3,8 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {readReferences, referenceCache} from '@nacre-docs/kit/references';
+import {publishedDescription} from '../write/versionPlaces';
 import {
   at,
   lines,
@@ -224,6 +226,66 @@ test('versions have their own pages and a list for the switcher', async () => {
   ]);
   expect(list('docs/pets')).toEqual(expect.arrayContaining(['delete-pet.api.mdx', '1/remove-pet.api.mdx']));
 });
+
+test('a catalog lists the APIs with their versions, and other packages find each of them', async () => {
+  write('old.yaml', PETS.replace('Pet Store v2', 'Pet Store v1'));
+  write('orders.yaml', PETS.replace('Pet Store v2', 'Orders'));
+  const old = {specPath: 'old.yaml', outputDir: 'docs/pets/1', label: 'v1', baseUrl: '/pets/1'};
+  await load(
+    {
+      pets: {...petstore, version: '2', label: 'v2', baseUrl: '/pets', versions: {'1': old}},
+      orders: {specPath: 'orders.yaml', outputDir: 'docs/orders', showInfoPage: false},
+    },
+    {catalog: 'apis'},
+  );
+  const [, ...entries] = read('docs/apis.mdx').split('\n## ');
+  expect(entries.map((entry) => entry.split('\n')[0])).toEqual([
+    '[{"Pet Store v2"}](pets/pet-store-v-2.info.mdx)',
+    '[{"Orders"}](orders/get-pet-by-id-v-2.api.mdx)',
+  ]);
+  expect(entries[0]).toContain(
+    '[{"v2"}](pets/pet-store-v-2.info.mdx) · [{"v1"}](pets/1/pet-store-v-1.info.mdx)',
+  );
+  const found = readReferences(at('.docusaurus/nacre-openapi'));
+  expect(found.map(({id, pages}) => [id, pages])).toEqual([
+    ['api-pets', '/docs/pets/'],
+    ['api-pets-1', '/docs/pets/1/'],
+    ['api-orders', '/docs/orders/'],
+  ]);
+  for (const {version, ...places} of found) {
+    const cacheDir = referenceCache(at('.docusaurus/nacre-openapi'), places);
+    expect(fs.existsSync(publishedDescription({cacheDir, version, places}))).toBe(true);
+  }
+});
+
+test('an API has options of a reference', async () => {
+  const update = {target: '$.paths[*].get', update: {summary: 'From the overlay'}};
+  write(
+    'fix.yaml',
+    JSON.stringify({overlay: '1.0.0', info: {title: 'Fix', version: '1'}, actions: [update]}),
+  );
+  await load({pets: {...petstore, overlays: ['fix.yaml'], tokenVariable: 'SHOP_TOKEN'}});
+  expect(read('docs/pets/get-pet-by-id-v-2.api.mdx')).toContain('title: "From the overlay"');
+});
+
+test('as many levels of fields are open as the theme says', async () => {
+  const opened = async (level: number | 'all') => {
+    await load({pets: petstore}, {}, {api: {schemaExpansion: {default: level}}});
+    const page = read(
+      '.docusaurus/nacre-openapi/references/api-pets/static/api-pages/references/api-pets/get-pet-by-id-v-2.json',
+    );
+    const fields = page.match(/<details class=\\"prop-disclosure\\"( open)?/g)!;
+    return fields.map((tag) => tag.endsWith('open'));
+  };
+  write('pets.yaml', PETS.replace("$ref: '#/components/schemas/Pet'}}}\n    Order", NESTED));
+  expect(await opened(0)).toEqual([false, false]);
+  expect(await opened(1)).toEqual([true, false]);
+  expect(await opened('all')).toEqual([true, true]);
+});
+
+/** A field with two levels below it. */
+const NESTED =
+  'type: object, properties: {one: {type: object, properties: {two: {type: string}}}}}}}\n    Order';
 
 test('a sidebar of nothing is empty', () => {
   expect(sidebarItems([], petstore, 'pets')).toEqual([]);

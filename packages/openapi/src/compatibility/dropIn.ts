@@ -9,6 +9,7 @@ import {swizzledParts} from '../write/pageParts';
 import type {Api} from './apis';
 import {CommittedPages} from './committedPages';
 import type {Instance} from './commands';
+import type {PageOptions} from '../render/pageContext';
 import {readPagesWith} from './readPages';
 import {cleanFolder, countCommitted, writeSidebar, writeVersions} from './sharedFiles';
 
@@ -93,7 +94,7 @@ export const committedRule = (pages: CommittedPages, isServer: boolean) => ({
 export function showCommittedPages(
   {siteDir, siteConfig, generatedFilesDir, baseUrl}: LoadContext,
   language: Language,
-  {proxy, sampleLanguages, hideGeneratedSamples, isExpanded}: Partial<ResolvedReference>,
+  pageOptions: Pick<PageOptions, 'proxy' | 'sampleLanguages' | 'hideGeneratedSamples' | 'openLevels'>,
   isCurrent: (file: string) => boolean,
 ): CommittedPages {
   const {markdown, trailingSlash} = siteConfig;
@@ -102,7 +103,7 @@ export function showCommittedPages(
     cacheDir: path.join(generatedFilesDir, 'nacre-openapi', 'committed'),
     site: {baseUrl, trailingSlash, parts: swizzledParts(siteDir)},
     language,
-    pageOptions: {proxy, sampleLanguages, hideGeneratedSamples, isExpanded},
+    pageOptions,
     isCurrent,
   });
   readPagesWith(markdown, pages);

@@ -1,6 +1,7 @@
 import {OptionsSchema} from 'docusaurus-plugin-openapi-docs/lib/options';
 import {Joi} from '@docusaurus/utils-validation';
-import {optionNotices, OPENAPI_DOCS_KEYS, validateOpenApiDocsOptions} from './options';
+import {validateOptions} from '../options';
+import {openApiDocsKeys, optionNotices, validateThemeApi} from './options';
 
 interface Description {
   type: string;
@@ -26,12 +27,12 @@ function list(schema: Description, name = ''): Record<string, unknown> {
 const describeSchema = (schema: Joi.Schema) => list(schema.describe() as Description);
 
 test('has every option of the installed docusaurus-plugin-openapi-docs, with the same type and default', () => {
-  expect(describeSchema(Joi.object(OPENAPI_DOCS_KEYS))).toEqual(describeSchema(OptionsSchema as Joi.Schema));
+  expect(describeSchema(Joi.object(openApiDocsKeys()))).toEqual(describeSchema(OptionsSchema as Joi.Schema));
 });
 
 const petstore = {specPath: 'petstore.yaml', outputDir: 'docs/petstore'};
 const validate = (config: object, more: object = {}) =>
-  validateOpenApiDocsOptions({options: {id: 'api', docsPluginId: 'classic', config, ...more}});
+  validateOptions({options: {id: 'api', docsPluginId: 'classic', config, ...more}});
 
 test('suggests the nearest name for an unknown option, at every level', () => {
   expect(() => validate({petstore: {...petstore, hideSendButon: true}})).toThrow(
@@ -58,12 +59,29 @@ test('says in one line why an option has no effect', () => {
     pets: {...petstore, maskCredentials: false, externalJsonProps: false, disableCompression: true},
     quiet: {...petstore, maskCredentials: true, externalJsonProps: true},
   };
-  const notices = optionNotices({config}, {schemaExpansion: {enabled: true, default: 2}});
-  expect(notices.map((line) => /^@nacre-docs\/openapi: (\S+) has no effect/.exec(line)?.[1])).toEqual([
+  const notices = optionNotices(config, {schemaExpansion: {enabled: true, max: 3, default: 2}});
+  expect(notices.map((line) => /^@nacre-docs\/openapi: (.+?) ha(?:s|ve) no effect/.exec(line)?.[1])).toEqual([
     'config.pets.maskCredentials',
     'config.pets.externalJsonProps',
     'config.pets.disableCompression',
-    'themeConfig.api.schemaExpansion.enabled',
-    'themeConfig.api.schemaExpansion.default',
+    'themeConfig.api.schemaExpansion.enabled, themeConfig.api.schemaExpansion.max',
   ]);
+  expect(optionNotices({pets: petstore}, {schemaExpansion: {default: 2}})).toEqual([]);
+});
+
+test('settings of the theme have known names and values', () => {
+  expect(() => validateThemeApi({options: {authPersistance: false}})).toThrow(
+    'themeConfig.api: unknown option "authPersistance". Did you mean "authPersistence"?',
+  );
+  expect(() => validateThemeApi({options: {schemaExpansion: {default: 'al'}}})).toThrow(
+    '"schemaExpansion.default" must be one of [all, number]',
+  );
+});
+
+test('an API also has the options of a reference', () => {
+  const config = {petstore: {...petstore, overlays: ['fix.yaml'], tokenVariable: 'PETS'}};
+  expect(validate(config, {catalog: 'apis', sampleLanguages: ['curl']})).toMatchObject({config});
+  expect(() => validate({petstore: {...petstore, sampleLanguage: []}})).toThrow(
+    'Did you mean "sampleLanguages"?',
+  );
 });

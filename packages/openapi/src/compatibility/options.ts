@@ -1,5 +1,6 @@
 import {Joi} from '@docusaurus/utils-validation';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
+import type {ReferenceOptions} from '../options';
 
 /** Options of docusaurus-plugin-openapi-docs 5.2.0, which this plugin also takes. */
 export interface OpenApiDocsOptions {
@@ -11,7 +12,7 @@ export interface OpenApiDocsOptions {
 }
 
 /** Options of one description, or of several in a folder. Paths are relative to the site. */
-export interface ApiOptions extends VersionOptions {
+export interface ApiOptions extends VersionOptions, OwnOptions {
   proxy?: string;
   template?: string;
   infoTemplate?: string;
@@ -28,8 +29,15 @@ export interface ApiOptions extends VersionOptions {
   externalJsonProps?: boolean;
   disableCompression?: boolean;
   version?: string;
-  versions?: Record<string, VersionOptions & {label: string; baseUrl: string}>;
+  versions?: Record<string, VersionOptions & OwnOptions & {label: string; baseUrl: string}>;
 }
+
+/** Options that docusaurus-plugin-openapi-docs doesn't have. */
+type OwnOptions = Omit<
+  ReferenceOptions,
+  | ('description' | 'proxy' | 'hideTryIt' | 'showExtensions')
+  | ('generateIndexPages' | 'freeze' | 'readChanges')
+>;
 
 interface VersionOptions {
   specPath: string;
@@ -107,7 +115,7 @@ const markdownGenerators = Joi.object({
 
 const withVersions = Joi.string().when('versions', {is: Joi.exist(), then: Joi.required()});
 
-const api = Joi.object({
+const API = {
   specPath: Joi.string().required(),
   outputDir: Joi.string().required(),
   proxy: Joi.string(),
@@ -129,47 +137,60 @@ const api = Joi.object({
   version: withVersions,
   label: withVersions,
   baseUrl: withVersions,
-  versions: Joi.object().pattern(
-    /^/,
-    Joi.object({
-      specPath: Joi.string().required(),
-      outputDir: Joi.string().required(),
-      label: Joi.string().required(),
-      baseUrl: Joi.string().required(),
-      downloadUrl: Joi.string(),
-    }),
-  ),
-});
+};
 
-/** The option names and types of docusaurus-plugin-openapi-docs. options.test.ts compares them with its own. */
-export const OPENAPI_DOCS_KEYS: Record<keyof OpenApiDocsOptions, Joi.Schema> = {
+const VERSION = {
+  specPath: Joi.string().required(),
+  outputDir: Joi.string().required(),
+  label: Joi.string().required(),
+  baseUrl: Joi.string().required(),
+  downloadUrl: Joi.string(),
+};
+
+/**
+ * The option names and types of docusaurus-plugin-openapi-docs. options.test.ts compares them with its own.
+ *
+ * @param more options of each description
+ */
+export const openApiDocsKeys = (
+  more: Joi.PartialSchemaMap = {},
+): Record<keyof OpenApiDocsOptions, Joi.Schema> => ({
   id: Joi.string().required(),
   docsPlugin: Joi.string(),
   docsPluginId: Joi.string().required(),
   config: Joi.object()
-    .pattern(/^/, api)
+    .pattern(
+      /^/,
+      Joi.object({
+        ...API,
+        versions: Joi.object().pattern(/^/, Joi.object({...VERSION, ...more})),
+        ...more,
+      }),
+    )
     .keys({all: Joi.forbidden().messages({'any.unknown': '{{#label}} is reserved for commands; rename it'})})
     .required(),
-};
+});
 
-/** @throws UserError with a line for each problem */
-export const validateOpenApiDocsOptions = optionsValidator(
-  '@nacre-docs/openapi',
-  OPENAPI_DOCS_KEYS,
-) as (given: {options: unknown}) => OpenApiDocsOptions & Record<string, unknown>;
+/** @throws UserError with a line for each problem of `themeConfig.api` */
+export const validateThemeApi = optionsValidator('themeConfig.api', {
+  proxy: Joi.string(),
+  authPersistence: Joi.valid(false, 'sessionStorage', 'localStorage'),
+  requestTimeout: Joi.number().positive(),
+  requestCredentials: Joi.valid('omit', 'same-origin', 'include'),
+  schemaExpansion: Joi.object({
+    enabled: Joi.boolean(),
+    default: Joi.alternatives(Joi.valid('all'), Joi.number().integer().min(0)),
+    max: Joi.number(),
+    persist: Joi.boolean(),
+  }),
+  hideGeneratedSnippets: Joi.boolean(),
+} satisfies Record<keyof ThemeApiConfig, Joi.Schema>);
 
 /** Options without an effect, each with the reason: a line for each use. */
 export function optionNotices(
-  {config}: Pick<OpenApiDocsOptions, 'config'>,
+  config: OpenApiDocsOptions['config'],
   {schemaExpansion = {}}: ThemeApiConfig = {},
 ): string[] {
-  const expansion = [
-    schemaExpansion.enabled &&
-      'themeConfig.api.schemaExpansion.enabled has no effect: each page has one button that expands all fields. Remove it.',
-    typeof schemaExpansion.default === 'number' &&
-      schemaExpansion.default > 0 &&
-      'themeConfig.api.schemaExpansion.default has no effect as a number: fields start closed. Use "all" to open every field, or remove it.',
-  ];
   const options = Object.entries(config).flatMap(([name, one]) => [
     one.maskCredentials === false &&
       `config.${name}.maskCredentials has no effect: code samples read credentials from environment variables. Remove it.`,
@@ -178,7 +199,13 @@ export function optionNotices(
     one.disableCompression &&
       `config.${name}.disableCompression has no effect: readers' browsers never load the compressed data. Remove it.`,
   ]);
-  return [...options, ...expansion]
+  const control = (['enabled', 'max', 'persist'] as const).filter((name) => schemaExpansion[name]);
+  const names = control.map((name) => `themeConfig.api.schemaExpansion.${name}`).join(', ');
+  return [
+    ...options,
+    control.length > 0 &&
+      `${names} ${control.length > 1 ? 'have' : 'has'} no effect: each section has one button that opens all its fields. Remove ${control.length > 1 ? 'them' : 'it'}; \`default\` sets the levels that start open.`,
+  ]
     .filter((notice): notice is string => typeof notice === 'string')
     .map((notice) => `@nacre-docs/openapi: ${notice}`);
 }

@@ -9,10 +9,8 @@ export interface WrittenPage {
 }
 
 /** Writes content as the HTML of a page. */
-export function finishPage(content: Content, {isPage, isExpanded}: PageOptions): WrittenPage {
-  const folded = compact(toHtml(content).value);
-  // Texts contain no unescaped `<`.
-  const markup = isExpanded ? folded.replace(/<details(?=[ >])/g, '<details open') : folded;
+export function finishPage(content: Content, {isPage, openLevels = 0}: PageOptions): WrittenPage {
+  const markup = open(compact(toHtml(content).value), openLevels === 'all' ? Infinity : openLevels);
   return {html: isPage ? withoutDeadLinks(markup, isPage) : markup};
 }
 
@@ -28,4 +26,20 @@ function compact(markup: string): string {
             .replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)),
     )
     .join('');
+}
+
+/** Opens the fields of the first levels. */
+function open(markup: string, levels: number): string {
+  // The disclosures around a position: whether each is a field's, not a response's.
+  const around: boolean[] = [];
+  // Texts contain no unescaped `<`.
+  return markup.replace(/<\/details>|<details(?: class="(prop-disclosure)")?/g, (tag, field?: string) => {
+    if (tag === '</details>') around.pop();
+    else {
+      const level = around.filter(Boolean).length;
+      around.push(field !== undefined);
+      if (field !== undefined && level < levels) return `${tag} open`;
+    }
+    return tag;
+  });
 }

@@ -19,8 +19,8 @@ export interface PageOptions {
   hideGeneratedSamples?: boolean;
   /** Whether to leave out "Try it". */
   hideTryIt?: boolean;
-  /** Whether all fields are open at first. */
-  isExpanded?: boolean;
+  /** Levels of fields that are open at first; none by default. */
+  openLevels?: number | 'all';
   /** Whether to show an operation's `x-` fields that have no meaning here. */
   showExtensions?: boolean;
   /** Address that "Try it" puts before the server's, for servers that don't allow requests from other sites. */

@@ -4,7 +4,7 @@ import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {Example, OpenApiDocument, Response} from '@nacre-docs/openapi-core/read/openapi';
-import {readReferences, referenceCache} from '@nacre-docs/kit/references';
+import {readReferences, referenceCache, type PublishedPlaces} from '@nacre-docs/kit/references';
 import type {ReferencePlaces} from '@nacre-docs/kit/routes';
 import {versionCache, isFrozen, versionOf, type DocsVersion} from '@nacre-docs/kit/versions';
 import {readFrozenSettings} from '../frozenInputs';
@@ -104,10 +104,14 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
     known.set(key, makers);
     return makers;
   };
-  const makeMakers = (version: DocsVersion | undefined, places: ReferencePlaces): Makers => {
+  const makeMakers = (version: DocsVersion | undefined, places: PublishedPlaces): Makers => {
     const current = referenceCache(cacheDir, places);
     if (!version || !isFrozen(version))
-      return makersOf({cacheDir: current, places}, LIMITS_FILE, {terraform, states, held});
+      return makersOf({cacheDir: current, places, version: places.version}, LIMITS_FILE, {
+        terraform,
+        states,
+        held,
+      });
     const facts = readFrozenSettings(siteDir, version, places);
     const reference = {cacheDir: versionCache(current, version), version, places};
     return makersOf(reference, `${version.folder}/${LIMITS}`, facts);
@@ -151,7 +155,7 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
 }
 
 /** @param id from the page, empty if it has none */
-function chooseReference(cacheDir: string, id: string): ReferencePlaces {
+function chooseReference(cacheDir: string, id: string): PublishedPlaces {
   const references = readReferences(cacheDir);
   const [only] = references.length === 1 && id === '' ? references : [];
   const found = only ?? references.find((places) => places.id === id);

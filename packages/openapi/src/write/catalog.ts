@@ -1,16 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {relativePath} from '@nacre-docs/kit/files';
-import {GENERATED_PAGE, type ReferencePlaces} from '@nacre-docs/kit/routes';
+import {GENERATED_PAGE} from '@nacre-docs/kit/routes';
 import {UserError} from '@nacre-docs/kit/userError';
-import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
+import type {ResolvedReference} from '../options';
 import {yamlFrontMatter} from './pageFiles';
 import type {SiteDescription} from './referenceSitePages';
-
-interface Reference {
-  places: ReferencePlaces;
-  cacheDir: string;
-}
 
 /**
  * Writes a page that lists the references, each with a link to its first page. Links are relative, so that a frozen
@@ -19,7 +14,8 @@ interface Reference {
  * @param id of the page in the docs, such as `apis`
  * @throws UserError if a handwritten page has its path
  */
-export function writeCatalog(id: string, docsDir: string, references: readonly Reference[]): void {
+export function writeCatalog(id: string, references: readonly ResolvedReference[]): void {
+  const {docsDir} = references[0]!;
   const file = path.join(docsDir, `${id}.mdx`);
   const taken = [file, path.join(docsDir, `${id}.md`)].find(
     (name) => fs.existsSync(name) && !isGenerated(name),
@@ -28,7 +24,13 @@ export function writeCatalog(id: string, docsDir: string, references: readonly R
     throw new UserError(
       `${relativePath(taken)}:1: the option "catalog" needs this path, but the file is handwritten. Rename the file, or change the option.`,
     );
-  const entries = references.map((reference) => entryOf(reference, path.posix.dirname(id)));
+  const entries = references
+    .filter(({edition}) => edition?.isCurrent !== false)
+    .map((reference) => {
+      const {edition} = reference;
+      const editions = edition ? references.filter((other) => other.edition?.api === edition.api) : [];
+      return entryOf(reference, editions, path.posix.dirname(id));
+    });
   const front = yamlFrontMatter({
     title: 'APIs',
     description: 'All APIs, with their descriptions.',
@@ -42,11 +44,22 @@ export function writeCatalog(id: string, docsDir: string, references: readonly R
 
 const isGenerated = (file: string): boolean => fs.readFileSync(file, 'utf8').startsWith(GENERATED_PAGE);
 
-function entryOf({places, cacheDir}: Reference, from: string): string {
-  const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(cacheDir, name), 'utf8'));
-  const {title, description} = read('info.json') as SiteDescription;
-  const [first] = read('operations.json') as OperationSummary[];
-  const page = `${places.folder}/${first?.slug ?? 'no-operations'}.mdx`;
-  const text = (value: string) => `{${JSON.stringify(value)}}`;
-  return `## [${text(title)}](${path.posix.relative(from, page)})\n\n${text(description)}`;
+const text = (value: string): string => `{${JSON.stringify(value)}}`;
+
+/** @param editions versions of the API, if there are several */
+function entryOf(reference: ResolvedReference, editions: readonly ResolvedReference[], from: string): string {
+  const {title, description} = infoOf(reference);
+  const versions = editions.map((one) => `[${text(one.edition!.label)}](${startOf(one, from)})`);
+  return [
+    `## [${text(title)}](${startOf(reference, from)})`,
+    text(description),
+    ...(versions.length > 0 ? [versions.join(' · ')] : []),
+  ].join('\n\n');
 }
+
+const infoOf = ({cacheDir}: ResolvedReference): SiteDescription =>
+  JSON.parse(fs.readFileSync(path.join(cacheDir, 'info.json'), 'utf8')) as SiteDescription;
+
+/** Path of a reference's first page. */
+const startOf = (reference: ResolvedReference, from: string): string =>
+  path.posix.relative(from, `${reference.places.folder}/${infoOf(reference).start ?? 'no-operations.mdx'}`);

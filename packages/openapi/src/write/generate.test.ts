@@ -217,7 +217,7 @@ describe('a site of the reference alone', () => {
 
   test('has a home page with its areas, and names of its own in the samples', async () => {
     await generate();
-    expect(parse(read('cache/info.json'))).toEqual({title: 'Things', description: 'An API for things.'});
+    expect(parse(read('cache/info.json'))).toMatchObject({title: 'Things', start: 'list-things.mdx'});
     expect(read('pages/index.mdx')).toContain('title: "Things"');
     expect(pageOf('pages/home')).toContain(
       '<a href="/docs/things-api-index">Things</a> Everything about things.',

@@ -100,7 +100,7 @@ const SETTINGS = [
   'layout',
   'hideTryIt',
   'showExtensions',
-  'isExpanded',
+  'openLevels',
   'proxy',
   'downloadUrl',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;

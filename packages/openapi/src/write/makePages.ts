@@ -248,7 +248,9 @@ function writePages(
     : buildSidebar(model, pagesOfSchemas);
   if (sidebar.length === 0 && !layout) sidebar.push(writeEmptyPage(write, places));
   output.write(path.join(options.cacheDir, 'sidebar.json'), JSON.stringify(sidebar));
-  output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
+  const first = parts.find(({kind}) => kind === 'info') ?? parts[0];
+  const start = first && (layout?.file(first) ?? `${first.slug}.mdx`);
+  output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify({...describeSite(model), start}));
   output.write(
     path.join(staticDir, inVersion.downloads, 'openapi.json'),
     JSON.stringify(publishedDocument(model), null, 2),

@@ -28,7 +28,7 @@ export interface GenerateOptions extends Pick<
   | 'source'
   | 'hideTryIt'
   | 'showExtensions'
-  | 'isExpanded'
+  | 'openLevels'
   | 'proxy'
   | 'downloadUrl'
 > {

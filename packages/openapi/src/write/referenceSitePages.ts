@@ -11,10 +11,12 @@ import {shorten, summarize, titleOfApi} from '@nacre-docs/openapi-core/model/sum
 import {renderHome} from '../render/home';
 import type {PageOptions} from '../render/pageContext';
 
-/** Title and introduction of a reference-only site. */
+/** Title and introduction of a reference. */
 export interface SiteDescription {
   title: string;
   description: string;
+  /** File of its first page, in its folder. */
+  start?: string;
 }
 
 export function describeSite({document, operations}: ApiModel): SiteDescription {

@@ -5,13 +5,20 @@ import type {SandboxData} from '../contract';
 import {loadPlatform} from '../loadPlatform';
 import {makeSandboxData} from './makeData';
 
-/** The sandbox data of a description, as plain JSON. @param platformFile module of the platform */
+/**
+ * The sandbox data of a description, as plain JSON.
+ *
+ * @param platformFile module of the platform
+ * @param names of the operations' pages, in their order; by default from their ids
+ */
 export async function wholeData(
   description: string,
   platformFile?: string,
   places?: ReferencePlaces,
+  names: readonly string[] = [],
 ): Promise<SandboxData> {
-  const model = buildModel(await loadDescription(description), places);
+  const left = names.values();
+  const model = buildModel(await loadDescription(description), places, () => left.next().value ?? '');
   const platform = platformFile === undefined ? undefined : await loadPlatform(platformFile, 'platform');
   const {functions: _functions, ...data} = makeSandboxData(model, platform);
   return data;

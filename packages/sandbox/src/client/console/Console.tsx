@@ -203,7 +203,7 @@ function OfReference({
                   node={node}
                   byId={new Map(all.map((each) => [each.id, each]))}
                   sandbox={sandbox}
-                  folder={folder}
+                  pages={reference?.pages ?? ''}
                   isOfGuide={guide !== undefined}
                   requests={requests.filter(({request, answer}) =>
                     [request.path, request.body, answer].some((text) => text?.includes(node.id)),

@@ -6,7 +6,6 @@ import type {Sent} from '@nacre-docs/openapi/client/history/store';
 import Json from '@nacre-docs/openapi/client/TryIt/Json';
 import {readObject} from '@nacre-docs/openapi/client/TryIt/form';
 import {TRY_IT} from '@nacre-docs/openapi/contract';
-import {operationRoute} from '@nacre-docs/kit/routes';
 import type {SandboxAnswer} from '../../contract';
 import type {EntityNode} from '../../engine/tree';
 import {callersToken} from '../caller';
@@ -14,7 +13,6 @@ import type {SandboxConnection} from '../connection';
 import type {NextLink} from '../messages';
 import {reasonOf} from '../reason';
 import {comeFrom} from '../tryIt/origin';
-import {placesOf} from './address';
 import Chip from './Chip';
 import Failure from './Failure';
 import Properties from './Properties';
@@ -27,7 +25,8 @@ interface Props {
   /** Every resource by its id. */
   byId: ReadonlyMap<string, EntityNode>;
   sandbox: SandboxConnection;
-  folder: string;
+  /** Prefix of the addresses of operations. */
+  pages: string;
   /** Whether the forms of operations have another sandbox, which may lack the resource. */
   isOfGuide: boolean;
   /** Requests that name the resource. */
@@ -39,14 +38,13 @@ interface Props {
 
 /** A resource with its fields, children and operations, and the requests that named it. */
 export default function Resource(props: Props): ReactNode {
-  const {node, byId, sandbox, folder, isOfGuide, requests, timeline, onSelect} = props;
+  const {node, byId, sandbox, pages, isOfGuide, requests, timeline, onSelect} = props;
   const {kind, id, name, state, page, children} = node;
   const [attempt, setAttempt] = useState(0);
   const answer = useAnswer(sandbox, node, attempt);
   const nextOperations = useNextOperations(sandbox, node, answer);
   const text = answer instanceof Error ? undefined : answer?.body;
   const value = readObject(text ?? '');
-  const places = placesOf(folder);
   const links = [
     ...(page === undefined
       ? []
@@ -83,7 +81,7 @@ export default function Resource(props: Props): ReactNode {
             <Link
               key={to}
               className="explorer__button"
-              to={`${operationRoute(to, places)}#${TRY_IT}`}
+              to={`${pages}${to}#${TRY_IT}`}
               onClick={isOfGuide ? undefined : comeFrom(from)}
             >
               {title}

@@ -1,16 +1,16 @@
-import {referencePlaces, type ReferencePlaces} from '@nacre-docs/kit/routes';
+import {referencePlaces} from '@nacre-docs/kit/routes';
 import {SANDBOX_ROUTE} from '../../contract';
 import {firstFolder, hasSandbox} from '../sandbox';
 
 const NAME = 'reference';
 
 /** The reference with its data in a folder, `references/orders/`. */
-export const placesOf = (folder: string): ReferencePlaces => referencePlaces(folder.split('/')[1]);
+const idOf = (folder: string): string => folder.split('/')[1] ?? '';
 
 /** Address of a reference's sandbox page. */
 export function consoleRoute(folder: string): string {
   if (folder === firstFolder()) return SANDBOX_ROUTE;
-  return `${SANDBOX_ROUTE}?${new URLSearchParams({[NAME]: placesOf(folder).id}).toString()}`;
+  return `${SANDBOX_ROUTE}?${new URLSearchParams({[NAME]: idOf(folder)}).toString()}`;
 }
 
 /** The reference folder in an address; the first one by default. */
