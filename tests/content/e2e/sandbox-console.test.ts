@@ -65,9 +65,26 @@ test('what was sent on another page is listed, opens, can be sent again, and cop
   expect(command).not.toContain('sandbox-token');
   await viewAsIn(page, 'No token');
   await first.getByRole('button', {name: 'Send again'}).click();
-  await page.getByText('Sent again. The answer is 401').waitFor();
+  await page.getByText('Sent again. The answer is 401, below.').waitFor();
   expect(await requests(page).count()).toBe(2);
-  expect(await requests(page).first().locator('summary').innerText()).toContain('401');
+  expect(await requests(page).nth(1).locator('summary').innerText()).toContain('401');
+});
+
+test('a request to create is sent again under another name, and nothing moves under the pointer', async () => {
+  const page = await sendFrom('/docs/api/create-namespace', 201);
+  const again = requests(page).first().getByRole('button', {name: 'Send again', exact: true});
+  const place = await again.boundingBox();
+  await again.click();
+  await expectVisible(requests(page).first().getByText('Sent again. The answer is 409, below.'));
+  expect(await again.boundingBox()).toEqual(place);
+  expect(await requests(page).nth(1).locator('summary').innerText()).toContain('409');
+  await requests(page)
+    .first()
+    .getByRole('button', {name: /^Send again as “.+[- ]2”$/})
+    .click();
+  await expectVisible(requests(page).first().getByText('Sent again. The answer is 201, below.'));
+  expect(await again.boundingBox()).toEqual(place);
+  await expectVisible(page.getByRole('heading', {name: /^Created by you 2/}));
 });
 
 async function viewAsIn(page: Page, label: string): Promise<void> {

@@ -21,17 +21,22 @@ export async function runSample(sandbox: SandboxConnection, sample: GuideSample)
   return run;
 }
 
-/** Sends a request again. @param caller undefined for requests that specify their own @throws SandboxFailure */
+/**
+ * Sends a request again.
+ *
+ * @param caller undefined for requests that specify their own
+ * @returns its entry of the history, and body fields with values that already exist
+ * @throws SandboxFailure
+ */
 export async function sendAgain(
   sandbox: SandboxConnection,
   sent: Sent,
   caller: Caller | undefined,
-): Promise<SandboxAnswer> {
+): Promise<{added: Sent; taken?: string[]}> {
   const started = performance.now();
   const request = caller ? calledBy(caller, sent.request) : sent.request;
-  const {answer} = await sandbox.send(request);
-  add(sandbox, request, answer, performance.now() - started, sent.form);
-  return answer;
+  const {answer, taken} = await sandbox.send(request);
+  return {added: add(sandbox, request, answer, performance.now() - started, sent.form), taken};
 }
 
 /** Tokens of the sandbox have no value elsewhere. */
@@ -41,6 +46,13 @@ function add(
   {status, body}: SandboxAnswer,
   milliseconds: number,
   form?: Sent['form'],
-): void {
-  addSent({...place, request, status, milliseconds, answer: hideInJson(body ?? ''), ...(form && {form})});
+): Sent {
+  return addSent({
+    ...place,
+    request,
+    status,
+    milliseconds,
+    answer: hideInJson(body ?? ''),
+    ...(form && {form}),
+  });
 }

@@ -16,6 +16,8 @@ interface Props {
   serverOf(sent: Sent): string;
   /** Sends a request again, or links to the page that does. */
   again(sent: Sent): ReactNode;
+  /** Shown below its buttons. */
+  below?(sent: Sent): ReactNode;
 }
 
 const LANGUAGES = [
@@ -32,6 +34,7 @@ export default function SentRequests({
   tokenVariable,
   serverOf,
   again,
+  below,
 }: Props): ReactNode {
   const id = useId();
   // The tool's commands need the operation.
@@ -75,6 +78,7 @@ export default function SentRequests({
             key={sent.id}
             sent={sent}
             code={() => asCode(sent.request, serverOf(sent), chosen, tokenVariable)}
+            below={below?.(sent)}
           >
             {again(sent)}
           </SentRequest>
@@ -87,10 +91,11 @@ export default function SentRequests({
 interface SentProps {
   sent: Sent;
   code(): Promise<string>;
+  below: ReactNode;
   children: ReactNode;
 }
 
-function SentRequest({sent, code, children}: SentProps): ReactNode {
+function SentRequest({sent, code, below, children}: SentProps): ReactNode {
   const {request, server, guide, status, at, milliseconds} = sent;
   const [isOpen, setIsOpen] = useState(false);
   const {method, path, body} = request;
@@ -145,6 +150,7 @@ function SentRequest({sent, code, children}: SentProps): ReactNode {
           ✕
         </button>
       </p>
+      {below}
     </li>
   );
 }

@@ -61,7 +61,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function addSent(sent: NewSent): void {
+export function addSent(sent: NewSent): Sent {
   const isCut = (sent.answer?.length ?? 0) > MAX_ANSWER;
   const added: Sent = {
     ...sent,
@@ -75,6 +75,7 @@ export function addSent(sent: NewSent): void {
   let room = MAX_TOTAL;
   const end = all.findIndex((each, index) => (room -= JSON.stringify(each).length) < 0 && index > 0);
   change(end < 0 ? all : all.slice(0, end));
+  return added;
 }
 
 export function removeSent(isRemoved: (sent: Sent) => boolean): void {

@@ -1,0 +1,27 @@
+import {withOtherName} from './otherName';
+
+const nameFor = (body: object, taken: string[] | undefined = []) =>
+  withOtherName(JSON.stringify(body), taken)?.name;
+
+test.each([
+  ['orders', 'orders-2'],
+  ['orders-9', 'orders-10'],
+  ['Orders', 'Orders 2'],
+  ['Field ops 2', 'Field ops 3'],
+])('%s is followed by %s', (name, expected) => {
+  expect(nameFor({name})).toBe(expected);
+});
+
+test('the taken field changes, or the name that it derives from', () => {
+  expect(JSON.parse(withOtherName('{"name": "Orders", "slug": "o"}', ['slug'])!.text)).toEqual({
+    name: 'Orders',
+    slug: 'o-2',
+  });
+  expect(nameFor({name: 'Orders', owner_id: 'usr_1'}, ['owner_id', 'slug'])).toBe('Orders 2');
+});
+
+test('nothing is offered without a name, and without a taken field', () => {
+  expect(nameFor({size: 1}, ['size'])).toBeUndefined();
+  expect(withOtherName('{"name": "orders"}', undefined)).toBeUndefined();
+  expect(withOtherName('not JSON', [])).toBeUndefined();
+});
