@@ -1,6 +1,6 @@
 /** The page of the sandbox: what was sent in this tab, and everything that exists. */
 import type {Locator, Page} from 'playwright-core';
-import {explorer, openExplorer, sendFor, viewAs} from '../../e2e/explorer';
+import {explorer, openExplorer, send, sendFor, viewAs} from '../../e2e/explorer';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
@@ -85,6 +85,16 @@ test('a request to create is sent again under another name, and nothing moves un
   await expectVisible(requests(page).first().getByText('Sent again. The answer is 201, below.'));
   expect(await again.boundingBox()).toEqual(place);
   await expectVisible(page.getByRole('heading', {name: /^Created by you 2/}));
+});
+
+test('a reader who comes back finds the resource that they chose', async () => {
+  const page = await site.open(CONSOLE);
+  await line(page, 'Retail').click();
+  const detail = panel(page, 'Retail');
+  await detail.getByRole('link', {name: 'Read it'}).click();
+  await send(page).waitFor({timeout: 30_000});
+  await page.goBack();
+  await expectVisible(detail.getByRole('heading', {name: 'Retail'}));
 });
 
 async function viewAsIn(page: Page, label: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** The request form behind "Try it", where the browser does not play along. */
 import type {Page, Route} from 'playwright-core';
 import {settle} from '../../e2e/browser';
-import {chooseServer, send, tokenField} from '../../e2e/explorer';
+import {chooseServer, explorer, send, tokenField} from '../../e2e/explorer';
 import {gate} from '../../e2e/gate';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
@@ -190,4 +190,31 @@ test('Escape closes the form and returns the focus, but only cancels an open que
   await expectHidden(send(page));
   expect(await tryIt.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await tryIt.innerText()).toBe('Try it');
+});
+
+test('a reader who comes back finds the form open, as they left it, or closed', async () => {
+  const page = await site.open(OPERATION, {viewport: {width: 390, height: 844}});
+  const tryIt = page.locator('[data-try]');
+  const history = explorer(page).getByRole('region', {name: 'Sent requests'});
+  const elsewhere = page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link').last();
+  const leaveAndReturn = async () => {
+    await elsewhere.click();
+    await page.waitForURL((url) => url.pathname !== OPERATION);
+    await page.goBack();
+    await tryIt.waitFor();
+  };
+  await tryIt.click();
+  await send(page).waitFor({timeout: 30_000});
+  const field = explorer(page).getByLabel('account_id');
+  await field.fill('acc_mine');
+  await explorer(page).getByRole('button', {name: 'Sent requests'}).click();
+  await history.waitFor();
+  await leaveAndReturn();
+  await history.waitFor();
+  await expectVisible(send(page));
+  expect(await field.inputValue()).toBe('acc_mine');
+  await tryIt.click();
+  await leaveAndReturn();
+  await settle(page);
+  expect(await tryIt.getAttribute('aria-expanded')).toBe('false');
 });

@@ -5,13 +5,14 @@ import {createPortal} from 'react-dom';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {TRY_IT, type PageNode} from '../../contract';
 import TryIt from '../TryIt';
+import {entryState} from '../entryState';
 import {connectFields} from './connectFields';
 import {reveal, toggleAll} from './disclosures';
 import {connectPanels} from './panels';
 import {copyCode} from './copyCode';
 import {copyFieldLink} from './fieldLink';
 import {markSection} from './markSection';
-import {closeOnEscape, openTryIt} from './openTryIt';
+import {closeOnEscape, closeTryIt, openTryIt} from './openTryIt';
 import '../fields';
 import '../../css/index.css';
 
@@ -68,7 +69,7 @@ export default function ApiPage({name, html, Parts, explorer}: Props): ReactNode
       const tryIt = target.closest('[data-try]');
       if (tryIt) {
         const isOpen = tryIt.getAttribute('aria-expanded') === 'true';
-        if (isOpen) tryIt.setAttribute('aria-expanded', 'false');
+        if (isOpen) closeTryIt(tryIt);
         else openTryIt(element);
         setTryItHost(element.querySelector('.op-try'));
       }
@@ -86,10 +87,14 @@ export default function ApiPage({name, html, Parts, explorer}: Props): ReactNode
   }, [html, history, docs]);
 
   useEffect(() => {
-    if (!hash) return;
-    reveal(root.current!, decodeURIComponent(hash.slice(1)));
-    if (hash !== `#${TRY_IT}` || !openTryIt(root.current!)) return;
-    setTryItHost(root.current!.querySelector('.op-try'));
+    if (hash) reveal(root.current!, decodeURIComponent(hash.slice(1)));
+    // A reader who comes back finds it open, or closed, as it was.
+    if (!(entryState().tryIt ?? hash === `#${TRY_IT}`)) return undefined;
+    // After Back, the browser restores the scroll position first.
+    const frame = requestAnimationFrame(() => {
+      if (openTryIt(root.current!)) setTryItHost(root.current!.querySelector('.op-try'));
+    });
+    return () => cancelAnimationFrame(frame);
   }, [hash, html]);
 
   return (

@@ -1,3 +1,5 @@
+import {changeEntry} from '../entryState';
+
 /** Distance between the strip and an open panel in two columns, in pixels; the same as in the styles. */
 const GAP = 16;
 
@@ -9,6 +11,7 @@ export function openTryIt(root: Element): boolean {
   const button = root.querySelector<HTMLElement>('[data-try]');
   if (!button) return false;
   button.setAttribute('aria-expanded', 'true');
+  changeEntry({tryIt: true});
   button.focus({preventScroll: true});
   const strip = root.querySelector<HTMLElement>('.op-strip');
   const top = strip ? Number.parseFloat(getComputedStyle(strip).top) + strip.offsetHeight : 0;
@@ -22,6 +25,11 @@ export function openTryIt(root: Element): boolean {
   return true;
 }
 
+export function closeTryIt(button: Element): void {
+  button.setAttribute('aria-expanded', 'false');
+  changeEntry({tryIt: false});
+}
+
 /**
  * Closes "Try it" with Escape unless something else on the page uses the key, and returns the focus to its button.
  *
@@ -32,7 +40,7 @@ export function closeOnEscape(root: Element): () => void {
     const button = root.querySelector<HTMLElement>('[data-try][aria-expanded="true"]');
     const isHere = target === document.body || button?.closest('.op-panel')?.contains(target as Node);
     if (key !== 'Escape' || defaultPrevented || !button || !isHere) return;
-    button.setAttribute('aria-expanded', 'false');
+    closeTryIt(button);
     button.focus();
   };
   document.addEventListener('keydown', onKeyDown);

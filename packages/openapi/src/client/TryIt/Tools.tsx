@@ -1,5 +1,6 @@
 import React, {Suspense, lazy, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {changeEntry, entryState} from '../entryState';
 import type {ToolProps} from './toolProps';
 
 const TOOLS = {
@@ -19,12 +20,14 @@ type ToolName = keyof typeof TOOLS;
 
 /** Buttons of the panels that load when a reader opens them. */
 export default function Tools(props: ToolProps): ReactNode {
-  const [open, setOpen] = useState<ToolName>();
+  const [open, setOpen] = useState(() => entryState().tool as ToolName | undefined);
+  useEffect(() => changeEntry({tool: open}), [open]);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return undefined;
     const element = group.current!;
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
       const isInput = event.target instanceof HTMLInputElement;
       // Enter would send the request, and Escape close "Try it".
       if (event.key === 'Escape' || (event.key === 'Enter' && isInput)) event.preventDefault();

@@ -4,6 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {referencePlaces} from '@nacre-docs/kit/routes';
+import {changeEntry, entryState} from '@nacre-docs/openapi/client/entryState';
 import {sentRequests, subscribe} from '@nacre-docs/openapi/client/history/store';
 import Tabs from '@nacre-docs/openapi/client/TryIt/Tabs';
 import type {EntityNode} from '../../engine/tree';
@@ -98,8 +99,8 @@ function OfReference({
   const requests = useMemo(() => sent.filter((each) => isOf(sandbox, each)), [sandbox, sent]);
   const [attempt, setAttempt] = useState(0);
   const found = useEntities(sandbox, requests, attempt);
-  const [selected, setSelected] = useState<string>();
-  const [tab, setTab] = useState('requests');
+  const [selected, setSelected] = useState(() => entryState().resource);
+  const [tab, setTab] = useState(selected === undefined ? 'requests' : 'resource');
   const detail = useRef<HTMLElement>(null);
   const nodes = Array.isArray(found) ? found : [];
   const all = allNodes(nodes);
@@ -113,6 +114,7 @@ function OfReference({
 
   function select(next: EntityNode): void {
     setSelected(keyOf(next));
+    changeEntry({resource: keyOf(next)});
     setTab('resource');
     // In one column, the details are below the tree.
     const isBelow = detail.current!.getBoundingClientRect().top > window.innerHeight / 2;

@@ -1,0 +1,15 @@
+/** What an entry of the tab's history restores after Back, Forward and a reload. */
+interface EntryState {
+  /** Whether "Try it" is open. */
+  tryIt?: boolean;
+  /** The open panel of "Try it". */
+  tool?: string;
+  /** The selected resource of the sandbox page. */
+  resource?: string;
+}
+
+export const entryState = (): EntryState => Object(window.history.state) as EntryState;
+
+/** Not through the router, which would scroll. It keeps its own part of the state. */
+export const changeEntry = (change: EntryState): void =>
+  window.history.replaceState({...entryState(), ...change}, '');
