@@ -58,7 +58,7 @@ export default function ResponseActions({
         </p>
       )}
       <WrongFields answer={answer} />
-      <SaveValue item={item} answer={answer} {...variables} />
+      <SaveValue item={item} form={form} answer={answer} {...variables} />
     </>
   );
   if (!transport) return common;

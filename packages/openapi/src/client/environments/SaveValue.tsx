@@ -1,12 +1,13 @@
 import React, {useMemo, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Answer, ExplorerItem} from '../../contract';
+import type {Answer, ExplorerItem, Form} from '../../contract';
 import {answerValues, type AnswerValue} from './answerValues';
 import {saveVariable} from './stored';
 import type {Environment} from './variables';
 
 interface Props {
   item: ExplorerItem;
+  form: Form;
   answer: Answer;
   /** Folder of the reference. */
   reference: string;
@@ -15,8 +16,18 @@ interface Props {
 }
 
 /** Saves a value of an answer as a variable: the first one, usually the id, or one of the others. */
-export default function SaveValue({item, answer, reference, environment, onEnvironment}: Props): ReactNode {
-  const [first, ...others] = useMemo(() => answerValues(item, answer), [item, answer]);
+export default function SaveValue({
+  item,
+  form,
+  answer,
+  reference,
+  environment,
+  onEnvironment,
+}: Props): ReactNode {
+  const [first, ...others] = useMemo(
+    () => answerValues(item, answer, form.values),
+    [item, answer, form.values],
+  );
   const [saved, setSaved] = useState<{of: Answer; key: string; name: string}>();
   if (!first) return null;
 

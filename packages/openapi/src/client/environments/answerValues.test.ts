@@ -23,6 +23,16 @@ test('the id comes first, named like a path parameter', () => {
   expect(keys('/addresses', {id: 7})).toEqual(['id address_id']);
 });
 
+test('the id of the resource in the path keeps the name of its parameter', () => {
+  const values = {'path deployment_id': 'dep_1', 'query id': 'dep_1'};
+  const [first] = answerValues(
+    {path: '/deployments/{deployment_id}/rollback'},
+    answer({id: 'dep_1'}),
+    values,
+  );
+  expect(first).toMatchObject({key: 'deployment_id', value: 'dep_1'});
+});
+
 test('nested ids are named after their object, and lists give their first item', () => {
   expect(keys('/scopes', {results: [{id: 'scp_1', application: {id: 'app_1'}}, {id: 'scp_2'}]})).toEqual([
     'results.id scope_id',

@@ -1,4 +1,4 @@
-import type {Answer, ExplorerItem} from '../../contract';
+import type {Answer, ExplorerItem, Form} from '../../contract';
 import {readJson} from '../TryIt/form';
 import type {Variable} from './variables';
 
@@ -11,8 +11,16 @@ export interface AnswerValue extends Pick<Variable, 'key' | 'value'> {
 const MAX_VALUES = 30;
 const DEPTH = 3;
 
-/** The texts and numbers of a JSON answer, ids first. Of a list, only the first item's. */
-export function answerValues(item: Pick<ExplorerItem, 'path'>, {status, text}: Answer): AnswerValue[] {
+/**
+ * The texts and numbers of a JSON answer, ids first. Of a list, only the first item's.
+ *
+ * @param sent values of the form: an id in the path keeps its name
+ */
+export function answerValues(
+  item: Pick<ExplorerItem, 'path'>,
+  {status, text}: Answer,
+  sent: Form['values'] = {},
+): AnswerValue[] {
   if (status < 200 || status > 299) return [];
   const values: AnswerValue[] = [];
   collect(readJson(text ?? ''), []);
@@ -22,31 +30,37 @@ export function answerValues(item: Pick<ExplorerItem, 'path'>, {status, text}: A
     .filter(({key}, index) => ordered.findIndex((each) => each.key === key) === index)
     .slice(0, MAX_VALUES);
 
+  /** Names an id after its resource, like a path parameter. */
+  function keyOf(path: string[], value: string): string {
+    const name = path.at(-1)!;
+    const parent = path.at(-2);
+    const key =
+      name.toLowerCase() !== 'id'
+        ? name
+        : parent === undefined || WRAPPER.test(parent)
+          ? (parameterWith(value) ?? idOf(item.path))
+          : `${singular(parent)}_id`;
+    return key.replace(/[^\p{L}\p{N}_.-]+/gu, '_');
+  }
+
+  function parameterWith(value: string): string | undefined {
+    return Object.keys(sent)
+      .find((key) => key.startsWith('path ') && sent[key] === value)
+      ?.slice(5);
+  }
+
   function collect(value: unknown, path: string[]): void {
     if (Array.isArray(value)) collect(value[0], path);
     else if (typeof value === 'object' && value !== null) {
       if (path.length < DEPTH)
         for (const [name, each] of Object.entries(value)) collect(each, [...path, name]);
     } else if (path.length > 0 && value !== '' && ['string', 'number'].includes(typeof value))
-      values.push({path: path.join('.'), key: keyOf(item.path, path), value: String(value)});
+      values.push({path: path.join('.'), key: keyOf(path, String(value)), value: String(value)});
   }
 }
 
 /** Names of fields that wrap the answer itself. */
 const WRAPPER = /^(?:data|items?|results?|records?|values?|content|response)$/i;
-
-/** Names an id after its resource, like a path parameter. */
-function keyOf(address: string, path: string[]): string {
-  const name = path.at(-1)!;
-  const parent = path.at(-2);
-  const key =
-    name.toLowerCase() !== 'id'
-      ? name
-      : parent === undefined || WRAPPER.test(parent)
-        ? idOf(address)
-        : `${singular(parent)}_id`;
-  return key.replace(/[^\p{L}\p{N}_.-]+/gu, '_');
-}
 
 /** `scope_id` for `/scopes` and `/scopes/{scope_id}`. */
 function idOf(address: string): string {
