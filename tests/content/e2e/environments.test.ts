@@ -150,6 +150,43 @@ test('an answer’s id is saved with one click, and used by another operation', 
   expect((await answer(page)).id).toBe(id);
 });
 
+test('variables are offered while the reader types their braces, in fields and in bodies', async () => {
+  const page = await site.open(CREATE);
+  await openExplorer(page);
+  await openEnvironments(page);
+  await environments(page).getByRole('button', {name: 'New', exact: true}).click();
+  await addVariable(page, 'scope_id', 'scp_1');
+  await addVariable(page, 'store', 'Field ops');
+  const offered = explorer(page).getByRole('group', {name: 'Variables'}).getByRole('button');
+  const body = explorer(page).getByRole('textbox', {name: 'Body'});
+  await openTab(page, 'Body');
+  await body.fill('{"name": "');
+  await expectHidden(offered);
+  await body.pressSequentially('{{');
+  await offered.first().waitFor({timeout: 30_000});
+  expect(await offered.allInnerTexts()).toEqual(['{{scope_id}}', '{{store}}']);
+  await body.pressSequentially('st');
+  expect(await offered.allInnerTexts()).toEqual(['{{store}}']);
+  await page.keyboard.press('Escape');
+  await expectHidden(offered);
+  await body.pressSequentially('o');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await body.inputValue()).toBe('{"name": "{{store}}');
+  await expectHidden(offered);
+  await page.keyboard.type('"}');
+  expect(await body.inputValue()).toBe('{"name": "{{store}}"}');
+
+  await openTab(page, 'Headers');
+  const header = explorer(page)
+    .getByRole('tabpanel', {name: /^Headers/})
+    .getByRole('textbox')
+    .first();
+  await header.fill('{{');
+  await offered.filter({hasText: 'scope_id'}).click();
+  expect(await header.inputValue()).toBe('{{scope_id}}');
+});
+
 test('an environment is exported without secrets, and imported again', async () => {
   const page = await site.open(OPERATION);
   await openExplorer(page);
@@ -170,11 +207,26 @@ test('an environment is exported without secrets, and imported again', async () 
   expect(text).not.toContain('s3cret');
 
   await importFile(page, 'staging.json', text);
-  await expectVisible(environments(page).getByText('Choose “Staging 2” to use it.'));
-  const options = environments(page)
-    .getByRole('combobox', {name: 'Environment', exact: true})
-    .locator('option');
-  expect(await options.allInnerTexts()).toEqual(['None', 'Staging', 'Staging 2']);
+  await expectVisible(environments(page).getByText('“Staging 2” is imported and in use.'));
+  const choice = environments(page).getByRole('combobox', {name: 'Environment', exact: true});
+  expect(await choice.locator('option').allInnerTexts()).toEqual(['None', 'Staging', 'Staging 2']);
+  expect(await choice.inputValue()).toBe('Staging 2');
+  expect(await environments(page).getByLabel('Value of scope_id').inputValue()).toBe('scp_1');
+
+  // A question can be canceled with a button and with Escape.
+  const remove = environments(page).getByRole('button', {name: 'Delete “Staging 2”'});
+  for (const cancel of [
+    () => environments(page).getByRole('button', {name: 'Cancel'}).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await environments(page).getByRole('button', {name: 'Delete', exact: true}).click();
+    await expectVisible(remove);
+    await cancel();
+    await expectHidden(remove);
+  }
+  await environments(page).getByRole('button', {name: 'Delete', exact: true}).click();
+  await remove.click();
+  expect(await choice.locator('option').allInnerTexts()).toEqual(['None', 'Staging']);
 });
 
 test.each([

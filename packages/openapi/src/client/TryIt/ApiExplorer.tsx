@@ -47,6 +47,7 @@ import {TRANSPORT, useSending} from './useSending';
 /** Actions are optional: the form works if they fail to load. */
 const loadResponseActions = () => import('./ResponseActions').catch(() => ({default: () => null}));
 const ResponseActions = lazy(loadResponseActions);
+const Suggestions = lazy(() => import('../environments/Suggestions').catch(() => ({default: () => null})));
 
 interface Props extends PrefilledItem {
   /** The transport, if it supports the operation. */
@@ -245,6 +246,11 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
             )
           }
         />
+        {environment && (
+          <Suspense>
+            <Suggestions form={element} variables={environment.variables} />
+          </Suspense>
+        )}
       </form>
       <Response state={state} hasProblems={Object.keys(problems).length > 0} onRetry={() => submit()}>
         {state.type === 'answered' && (

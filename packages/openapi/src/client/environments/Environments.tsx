@@ -1,6 +1,7 @@
 import React, {useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {withoutVersion} from '../../contract';
+import {useCancel} from '../useCancel';
 import {storeCredentials, storedCredentials} from '../TryIt/stored';
 import type {ToolProps} from '../TryIt/toolProps';
 import EnvironmentForm from './EnvironmentForm';
@@ -25,6 +26,7 @@ export default function Environments(props: ToolProps): ReactNode {
     setAll(storedEnvironments(reference));
   }
   const [said, setSaid] = useState<{text: string; isProblem?: boolean}>();
+  useCancel(isAsked, () => setIsAsked(false));
   const file = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
 
@@ -93,10 +95,12 @@ export default function Environments(props: ToolProps): ReactNode {
     try {
       const {environment: read, disabled} = readFile(await chosen.text());
       const name = freeName(read.name, storedEnvironments(reference));
-      put({...read, name});
+      const next = {...read, name};
+      put(next);
+      choose(next);
       setSaid({
         text: [
-          translate({id: 'theme.TryIt.imported', message: 'Imported. Choose “{name}” to use it.'}, {name}),
+          translate({id: 'theme.TryIt.imported', message: '“{name}” is imported and in use.'}, {name}),
           disabled.length > 0 &&
             translate(
               {
@@ -156,17 +160,21 @@ export default function Environments(props: ToolProps): ReactNode {
         {environment && (
           <>
             {button(translate({id: 'theme.TryIt.export', message: 'Export'}), exportFile)}
-            {isAsked
-              ? button(
-                  translate(
-                    {id: 'theme.TryIt.deleteReally', message: 'Delete “{name}”'},
-                    {name: environment.name},
-                  ),
-                  remove,
-                )
-              : button(translate({id: 'theme.TryIt.deleteEnvironment', message: 'Delete'}), () =>
-                  setIsAsked(true),
-                )}
+            {/* In one place, so that a double click deletes nothing. */}
+            {button(
+              isAsked
+                ? translate({id: 'theme.TryIt.cancel', message: 'Cancel'})
+                : translate({id: 'theme.TryIt.deleteEnvironment', message: 'Delete'}),
+              () => setIsAsked(!isAsked),
+            )}
+            {isAsked &&
+              button(
+                translate(
+                  {id: 'theme.TryIt.deleteReally', message: 'Delete “{name}”'},
+                  {name: environment.name},
+                ),
+                remove,
+              )}
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import React, {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {useCancel} from '@nacre-docs/openapi/client/useCancel';
 import type {SandboxConnection} from '../connection';
 
 /** Resets everything after a confirmation. */
@@ -14,17 +15,8 @@ export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; o
     if (step === 'asked') group.current!.querySelector('button')!.focus();
     else if (wasAsked.current) button.current!.focus();
     wasAsked.current = step === 'asked';
-    if (step !== 'asked') return;
-    // Clicking outside the buttons moves focus away, but the question stays.
-    const cancel = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // "Try it" stays open.
-      event.preventDefault();
-      setStep('offered');
-    };
-    document.addEventListener('keydown', cancel, true);
-    return () => document.removeEventListener('keydown', cancel, true);
   }, [step]);
+  useCancel(step === 'asked', () => setStep('offered'));
 
   function reset(): void {
     sandbox.reset().then(
