@@ -28,15 +28,17 @@ export default function AsCode({item, form, server}: Props): ReactNode {
     <>
       <div className="explorer__tools">
         <label htmlFor={id}>
-          <Translate id="theme.TryIt.language">Language</Translate>
+          <span>
+            <Translate id="theme.TryIt.language">Language</Translate>
+          </span>
+          <select id={id} value={language} onChange={({target: {value}}) => setLanguage(value)}>
+            {item.languages.map(({id: value, label}) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
         </label>
-        <select id={id} value={language} onChange={({target: {value}}) => setLanguage(value)}>
-          {item.languages.map(({id: value, label}) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
         <button type="button" className="explorer__button" data-copy={code}>
           {translate({id: 'theme.CopyButton.copy', message: 'Copy'})}
         </button>

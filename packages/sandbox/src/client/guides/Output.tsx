@@ -57,7 +57,7 @@ export default function Output({button, presses, role, follows, empty = false}: 
     >
       <p className={styles.head}>
         <span className={styles.badge}>
-          <Translate id="theme.TryIt.sandbox">Sandbox: simulated, in this browser</Translate>
+          <Translate id="theme.RunSample.sandbox">Sandbox: simulated, in this browser</Translate>
         </span>
         {!isFrozen && (
           <Link to={`${SANDBOX_ROUTE}?${guideParameter(guide)}`}>

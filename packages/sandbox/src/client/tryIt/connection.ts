@@ -31,7 +31,7 @@ export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
     const {status, headers, body, roles} = answer;
     return {
       status,
-      reason: '',
+      reason: translate({id: 'theme.TryIt.simulated', message: '(simulated)'}),
       headers: Object.entries(headers),
       ...(body !== undefined && {text: body, body: new Blob([body])}),
       milliseconds: performance.now() - started,

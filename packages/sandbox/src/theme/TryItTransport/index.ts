@@ -9,7 +9,7 @@ import type {Details, Settings} from '../../client/tryIt/settings';
 
 /** Lets "Try it" send requests to the sandbox. */
 const transport: TryItTransport<Settings, Details> = {
-  label: () => translate({id: 'theme.TryIt.sandbox', message: 'Sandbox (simulated)'}),
+  label: () => translate({id: 'theme.TryIt.sandbox', message: 'Sandbox'}),
   handles: ({servers}, folder) =>
     canSimulate(
       folder,
