@@ -27,13 +27,14 @@ export default function TabItemWithLabel({children, ...props}: Props): ReactNode
   );
 }
 
-/** Opens the first tab with a command for the step, and runs it. */
+/** Runs the commands of the first tab that has some, and shows them below. Opening it would switch other tabs, too. */
 function runStep({currentTarget}: MouseEvent<HTMLElement>): void {
-  const panels = currentTarget.closest('[role="tabpanel"]')!.parentElement!;
-  const index = [...panels.children].findIndex((panel) => panel.querySelector('[data-run]'));
-  const tabs = panels
-    .closest('.tabs-container')!
-    .querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]');
-  tabs[index]!.click();
-  panels.children[index]!.querySelector<HTMLElement>('[data-run]')!.click();
+  const step = currentTarget.closest('[role="tabpanel"]')!;
+  const commands = [...step.parentElement!.children].find((panel) => panel.querySelector('[data-run]'))!;
+  step.toggleAttribute('data-step', true);
+  commands.toggleAttribute('data-commands', true);
+  const run = commands.querySelector<HTMLElement>('[data-run]')!;
+  run.click();
+  // The pressed button gives way to it.
+  run.focus({preventScroll: true});
 }

@@ -36,9 +36,9 @@ async function finished(sample: Locator): Promise<string> {
   return (await output(sample).locator('pre').allInnerTexts()).join('\n');
 }
 
-async function openGuide(viewport?: {width: number; height: number}): Promise<Page> {
-  const page = await site.open(GUIDE, viewport && {viewport});
-  const tab = page.getByRole('tab', {name: 'CLI', exact: true}).first();
+async function openGuide(route = GUIDE, name = 'CLI', options = {}): Promise<Page> {
+  const page = await site.open(route, options);
+  const tab = page.getByRole('tab', {name, exact: true}).first();
   await scrollTo(tab);
   await tab.click();
   return page;
@@ -66,27 +66,27 @@ test('getting started is walked through in the page, from its first sample to it
   expect(outside).toEqual([]);
 });
 
-test('a guide runs from top to bottom on its first tabs', async () => {
+test('a guide runs from top to bottom on its first tabs, which stay open', async () => {
   const page = await site.open(GUIDE);
-  const runs = page.locator('main').getByRole('button', {name: /^Run (?:the code|this step)/});
-  const open = page.locator('.code-block:visible').filter({has: page.locator('[data-run]')});
+  const tabs = page.locator('main [role="tab"][aria-selected="true"]');
+  const before = await tabs.allInnerTexts();
+  const results = page.locator('main section[aria-label="Output"][aria-busy="false"]');
+  const next = page
+    .locator('main .run-step:visible, main .code-block:not(:has([aria-label="Output"])) [data-run]:visible')
+    .first();
   let done = 0;
-  // A step without commands on its tab opens one with them, so further samples may follow in the same place.
-  for (let index = 0; index < (await runs.count()); index++) {
-    await expectReachable(runs.nth(index));
-    await runs.nth(index).click();
-    await finished(open.nth(index));
-    done++;
-    expect(await output(open.nth(index)).locator('.status--4').count()).toBe(0);
-    expect(await output(open.nth(index)).getByRole('status').innerText()).toMatch(`${done} of `);
+  for (; (await next.count()) > 0; done++) {
+    await expectReachable(next);
+    await next.click();
+    await results.nth(done).waitFor(PATIENCE);
   }
-  expect(await output(open.last()).getByRole('status').innerText()).toMatch(
-    new RegExp(`^${done} of ${done} steps done`),
-  );
+  expect(await tabs.allInnerTexts()).toEqual(before);
+  expect(await results.locator('.status--4').count()).toBe(0);
+  expect(await results.last().getByRole('status').innerText()).toMatch(/^(\d\d) of \1 steps done/);
 });
 
 test('a sample that needs earlier ones runs them first, and says so', async () => {
-  const page = await openGuide(PHONE);
+  const page = await openGuide(GUIDE, 'CLI', {viewport: PHONE});
   const deploy = block(page, 'nacre deployment create');
   await expectReachable(runButton(deploy));
   await runButton(deploy).click();
@@ -266,10 +266,7 @@ test('where the steps before a sample cannot make what it needs, it says so', as
 });
 
 test('a guide of two people is walked through: one asks, and another decides', async () => {
-  const page = await site.open('/docs/parameters/secret-visibility');
-  const tab = page.getByRole('tab', {name: 'API', exact: true}).first();
-  await scrollTo(tab);
-  await tab.click();
+  const page = await openGuide('/docs/parameters/secret-visibility', 'API');
   const approve = block(page, '/approve');
   // What the page asks for is not there yet, though the example has it.
   await expectReachable(runButton(approve));
@@ -281,10 +278,7 @@ test('a guide of two people is walked through: one asks, and another decides', a
 });
 
 test('a guide begins before its own change', async () => {
-  const page = await site.open('/docs/scopes/parameters');
-  const tab = page.getByRole('tab', {name: 'CLI', exact: true}).first();
-  await scrollTo(tab);
-  await tab.click();
+  const page = await openGuide('/docs/scopes/parameters');
   const preview = block(page, 'nacre parameter preview-resolution');
   expect(await run(preview)).toContain('"warn"');
   await run(block(page, 'nacre parameter-value create'));
