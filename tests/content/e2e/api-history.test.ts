@@ -23,6 +23,9 @@ test.each([320, 1440])('the history is whole without scripts at %i pixels', asyn
     expect(await list.locator('> ul > li').count()).toBe(Number(said));
   }
   await expectReachable(page.locator('main section > ul > li > p > span').first());
+  const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+  await expectReachable(breadcrumbs.getByRole('link'));
+  expect(await breadcrumbs.textContent()).toBe('API history');
   await expectReachable(page.locator('main a[href^="/docs/api/"]').last());
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });

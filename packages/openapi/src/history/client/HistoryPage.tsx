@@ -2,7 +2,9 @@ import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Head from '@docusaurus/Head';
+import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import TOC from '@theme/TOC';
@@ -21,9 +23,11 @@ const ALIKE = 2;
 /** Changes of each API version: newest version first, breaking changes first. */
 export default function HistoryPage({versions}: {versions: HistoryVersion[]}): ReactNode {
   const month = useMonth();
+  const label = translate({id: 'theme.HistoryPage.title', message: 'API history'});
+  const href = useBaseUrl(HISTORY_ROUTE);
   return (
     <Layout
-      title={translate({id: 'theme.HistoryPage.title', message: 'API history'})}
+      title={label}
       description={translate({
         id: 'theme.HistoryPage.description',
         message: 'API changes by version, breaking changes first, with the updates that clients need.',
@@ -32,9 +36,14 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
       <main className="container margin-vert--lg">
         <div className="row">
           <article className="col col--7 col--offset-1 markdown">
-            <Heading as="h1">
-              <Translate id="theme.HistoryPage.title">API history</Translate>
-            </Heading>
+            {/* Breadcrumbs are the place in a sidebar, which only pages of the docs have. */}
+            <DocsSidebarProvider
+              name="api-history"
+              items={[{type: 'link', docId: 'api-history', label, href}]}
+            >
+              <DocBreadcrumbs />
+            </DocsSidebarProvider>
+            <Heading as="h1">{label}</Heading>
             <p>
               <Translate id="theme.HistoryPage.lead">
                 Changes to the API description, by version. Breaking changes come first, each with the update
