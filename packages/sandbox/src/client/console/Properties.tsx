@@ -10,6 +10,8 @@ interface Props {
   onSelect(node: EntityNode): void;
 }
 
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+
 /** The fields of a resource. IDs of other resources are links with their names. */
 export default function Properties({value, node, byId, onSelect}: Props): ReactNode {
   return (
@@ -26,7 +28,8 @@ export default function Properties({value, node, byId, onSelect}: Props): ReactN
   function show(each: unknown): ReactNode {
     if (each === null || each === undefined || each === '') return <span className={marks.kind}>–</span>;
     const other = typeof each === 'string' && each !== node.id ? byId.get(each) : undefined;
-    if (other)
+    // The tag `tier: "1"` is not the version with that ID.
+    if (other && !isNumber(other.id))
       return (
         <button type="button" className={styles.relation} title={other.id} onClick={() => onSelect(other)}>
           {other.name ?? other.id}
