@@ -93,6 +93,15 @@ test("a page that becomes its folder's index keeps its address", () => {
   expect(read('config/guides-sidebar.ts')).toContain("under('scopes', 'overview', 'logs/index', 'metrics')");
 });
 
+test('a page with a slug keeps its address', () => {
+  const page = '---\nslug: /scopes/logs\n---\n\n[here](/docs/scopes/logs#levels)\n';
+  fs.writeFileSync(path.join(siteDir, 'docs/scopes/logs.mdx'), page);
+  expect(move('docs/scopes/logs.mdx', 'docs/observe/logging.mdx')).toHaveLength(3);
+  expect(read('docs/observe/logging.mdx')).toBe(page);
+  expect(read('config/redirects.ts')).toBe(FILES['config/redirects.ts']);
+  expect(read('config/addresses.txt')).toBe(FILES['config/addresses.txt']);
+});
+
 test('a draft, whose address is not recorded, gets no redirect', () => {
   fs.writeFileSync(path.join(siteDir, 'docs/scopes/draft.mdx'), '');
   move('docs/scopes/draft.mdx', 'docs/scopes/better.mdx');

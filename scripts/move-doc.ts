@@ -49,8 +49,8 @@ export interface Move {
  */
 export function moveDoc({siteDir, from, to, since}: Move): string[] {
   refuseImpossible(siteDir, from, to);
-  const [oldRoute, newRoute] = [routeOf(from)!, routeOf(to)!];
   const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
+  const [oldRoute, newRoute] = [routeOf(from, read(from))!, routeOf(to, read(from))!];
   const write = (file: string, content: string) => fs.writeFileSync(path.join(siteDir, file), content);
 
   const changes = [`${from}: moved to ${to}`];

@@ -1,6 +1,4 @@
 /** Shared by the build and browser sides of the tags plugin. */
-import {API_FOLDER, INDEX_ENDING} from '@nacre-docs/kit/routes';
-
 /** Kinds of tagged pages, in the order of a tag's list. */
 export const KINDS = ['guide', 'api', 'changelog'] as const;
 
@@ -12,6 +10,5 @@ export type KindCounts = Record<TaggedKind, number>;
 /** A page's kind, from its Docusaurus id, `changelogs/2025/march`, in any docs version. */
 export function kindOf(id: string): TaggedKind {
   if (id.startsWith('changelogs/')) return 'changelog';
-  const isApi = id.endsWith(INDEX_ENDING) || id.startsWith(`${API_FOLDER}/`) || id === 'api-getting-started';
-  return isApi ? 'api' : 'guide';
+  return /^api(?:-index)?\/|-api-index$|^api-getting-started$/.test(id) ? 'api' : 'guide';
 }

@@ -5,6 +5,7 @@ import {countKinds} from './index';
 test.each([
   ['scopes/overview', 'guide'],
   ['scope-api-index', 'api'],
+  ['api-index/scope', 'api'],
   ['api-getting-started', 'api'],
   ['api/create-scope', 'api'],
   ['changelogs/2025/march', 'changelog'],

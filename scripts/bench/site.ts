@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {INDEX_ENDING} from '@nacre-docs/kit/routes';
 import {openBrowser, serveBuild} from '../browser';
 import {findKinds} from './kinds';
 import {weighPage} from './pages';
@@ -17,7 +16,7 @@ function someGuide(): string {
   const guide = fs
     .readdirSync('docs')
     .sort()
-    .find((file) => file.endsWith('.mdx') && !file.endsWith(`${INDEX_ENDING}.mdx`));
+    .find((file) => file.endsWith('.mdx'));
   if (guide === undefined) throw new Error('docs/ has no guide to change. Add one and try again.');
   return path.join('docs', guide);
 }

@@ -46,7 +46,10 @@ test('the sitemap has the day of the last commit of each guide', async () => {
   const current = docsVersions.find((version) => !isFrozen(version));
   const wrong: string[] = [];
   for (const file of listPages(path.resolve())) {
-    const route = routeOf(file)?.replace(/^\/docs(?=\/|$)/, current?.route ?? '/docs');
+    const route = routeOf(file, fs.readFileSync(file, 'utf8'))?.replace(
+      /^\/docs(?=\/|$)/,
+      current?.route ?? '/docs',
+    );
     const change = await vcs.getFileLastUpdateInfo(path.resolve(file));
     const day = change ? new Date(change.timestamp).toISOString().slice(0, 10) : undefined;
     const said = route === undefined ? day : dayOf(route);

@@ -19,8 +19,8 @@ export interface GeneratedContent {
   routes?: Iterable<string>;
   /** Files, such as `/openapi.json`. */
   assets?: Iterable<string>;
-  /** Ids of docs in other sidebars. */
-  sidebarDocs?: Iterable<string>;
+  /** Addresses of docs in other sidebars. */
+  sidebarRoutes?: Iterable<string>;
   /** Titles of generated pages. */
   titles?: ReadonlyArray<{title: string; route: string; file: string; line: number}>;
   /** Anchors of a generated page; undefined if unknown. */
@@ -85,7 +85,7 @@ export function buildSite({
   const pages = Object.entries(files).flatMap(([file, source]): Page[] => {
     try {
       const area = isPartial(file) ? 'partial' : file.startsWith('docs/') ? 'docs' : 'pages';
-      return [{...parseMarkdown(source), file, source, area, route: routeOf(file)}];
+      return [{...parseMarkdown(source), file, source, area, route: routeOf(file, source)}];
     } catch (error) {
       if (!(error instanceof MarkdownError)) throw error;
       broken.push({file, line: error.line, message: error.message});
@@ -98,7 +98,7 @@ export function buildSite({
     sidebarDocs: new Set(sidebarDocs),
     assets: new Set([...assets, ...(generated.assets ?? [])]),
     routes: new Set([
-      ...Object.keys(files).flatMap((file) => routeOf(file) ?? []),
+      ...Object.entries(files).flatMap(([file, source]) => routeOf(file, source) ?? []),
       ...routes,
       ...(generated.routes ?? []),
     ]),

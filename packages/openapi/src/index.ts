@@ -23,6 +23,7 @@ import {writeCatalog} from './write/catalog';
 import {missingIndexPages, sharedIndexPages} from './write/indexPages';
 import {begin} from '@nacre-docs/kit/ownThread/begin';
 import {leaveOut} from '@nacre-docs/kit/leaveOut';
+import {docOfRoute, docsWithSlug} from '@nacre-docs/kit/mdx/pageRoute';
 import {throwProblems} from '@nacre-docs/kit/userError';
 import {writeReferences} from '@nacre-docs/kit/references';
 import {codeTranslations} from '@nacre-docs/kit/codeTranslations';
@@ -242,8 +243,10 @@ function onlyVersion(docsRoute: string): DocsVersion | undefined {
 
 /** Docusaurus would only print the sidebar and every page ID. */
 function refuseMissing({indexPages, files: [root = '']}: GenerateResult, docsDir: string): void {
-  const exists = (doc: string) =>
-    ['.mdx', '.md'].some((ending) => fs.existsSync(path.join(docsDir, doc + ending)));
+  const docIds = docsWithSlug(docsDir);
+  const exists = (route: string) =>
+    docIds.has(route) ||
+    ['.mdx', '.md'].some((ending) => fs.existsSync(path.join(docsDir, docOfRoute(route) + ending)));
   throwProblems(
     'The API description has',
     missingIndexPages(indexPages, exists).map(({place = {file: root, line: 1}, message}) =>

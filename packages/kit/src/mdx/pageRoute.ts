@@ -1,8 +1,47 @@
-/** The route of a file: `/docs/a/b` for `docs/a/b.mdx`; undefined for partials. */
-export function routeOf(file: string): string | undefined {
+import fs from 'node:fs';
+import path from 'node:path';
+import {listFiles} from '../files';
+import {isGenerated} from '../routes';
+import {MarkdownError} from './markdownError';
+import {readFrontMatter} from './readFrontMatter';
+
+/**
+ * The route of a page: its `slug`, or its path, `/docs/a/b` for `docs/a/b.mdx`; undefined for partials.
+ *
+ * @param source with the page's front matter
+ */
+export function routeOf(file: string, source = ''): string | undefined {
   if (isPartial(file)) return undefined;
-  const route = `/${file.replace(/^src\/pages\//, '').replace(/\.(mdx?|tsx)$/, '')}`;
-  return route.replace(/\/index$/, '') || '/';
+  const slug = slugOf(source);
+  const route =
+    slug === undefined
+      ? `/${file.replace(/^src\/pages\//, '').replace(/\.(mdx?|tsx)$/, '')}`.replace(/\/index$/, '')
+      : path.posix.join('/', slug.startsWith('/') ? 'docs' : path.posix.dirname(file), slug);
+  return route.replace(/(?<=.)\/$/, '') || '/';
+}
+
+function slugOf(source: string): string | undefined {
+  if (!source.includes('\nslug:')) return undefined;
+  try {
+    const {slug} = readFrontMatter(source).frontMatter;
+    return typeof slug === 'string' ? slug : undefined;
+  } catch (error) {
+    // The checks report it.
+    if (error instanceof MarkdownError) return undefined;
+    throw error;
+  }
+}
+
+/** Ids of the handwritten docs with a `slug`, by route; routes start with `/docs` in every version. */
+export function docsWithSlug(docsDir: string): Map<string, string> {
+  const docs = new Map<string, string>();
+  for (const name of listFiles(docsDir)) {
+    const file = `docs/${name}`;
+    if (!/\.mdx?$/.test(name) || isPartial(file) || isGenerated(file)) continue;
+    const source = fs.readFileSync(path.join(docsDir, name), 'utf8');
+    if (slugOf(source) !== undefined) docs.set(routeOf(file, source)!, docId(file));
+  }
+  return docs;
 }
 
 /** A doc's id in sidebars. */
@@ -10,7 +49,7 @@ export function docId(file: string): string {
   return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
 }
 
-/** The id of the doc at an address: `a/b` for `/docs/a/b`. */
+/** The id of the doc at an address, unless that is a `slug`: `a/b` for `/docs/a/b`. */
 export function docOfRoute(route: string): string {
   return route.replace(/^\/docs\//, '');
 }

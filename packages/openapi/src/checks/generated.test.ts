@@ -6,7 +6,7 @@ test('operations, index pages and downloads are content of the site', () => {
   expect(routes).toContain('/docs/api/create-scope');
   expect(routes).not.toContain('/docs/api/delete-scope');
   expect(assets).toContain('/openapi.json');
-  expect(generated.sidebarDocs).toEqual(['scope-api-index', 'token-api-index']);
+  expect(generated.sidebarRoutes).toEqual(['/docs/scope-api-index', '/docs/token-api-index']);
   expect(generated.titles).toContainEqual({
     title: 'Create a scope',
     route: '/docs/api/create-scope',

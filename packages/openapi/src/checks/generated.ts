@@ -3,7 +3,6 @@ import type {GeneratedContent} from '@nacre-docs/kit/contentSite';
 import {FORMATS} from '@nacre-docs/kit/feeds';
 import {idsOf} from '@nacre-docs/kit/ids';
 import {attribute, nodesOf, type Node} from '@nacre-docs/kit/mdx/markdown';
-import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 import {HISTORY_ROUTE, operationRoute, schemaRoute} from '@nacre-docs/kit/routes';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {schemaSlugs} from '@nacre-docs/openapi-core/model/schemaSlugs';
@@ -42,7 +41,7 @@ export function generatedContent(
       ...(fs.existsSync(HISTORY) ? [HISTORY_ROUTE] : []),
     ],
     assets: [...ASSETS, ...FORMATS.map(({file}) => `${HISTORY_ROUTE}/${file}`)],
-    sidebarDocs: treeDocs(model.tree),
+    sidebarRoutes: indexRoutes(model.tree),
     titles: model.operations.map(({slug, title}) => ({
       title,
       route: operationRoute(slug),
@@ -66,8 +65,8 @@ export function generatedContent(
   };
 }
 
-function treeDocs(nodes: TagTreeNode[]): string[] {
-  return nodes.flatMap(({index, children}) => [docOfRoute(index), ...treeDocs(children ?? [])]);
+function indexRoutes(nodes: TagTreeNode[]): string[] {
+  return nodes.flatMap(({index, children}) => [index, ...indexRoutes(children ?? [])]);
 }
 
 function textOf(

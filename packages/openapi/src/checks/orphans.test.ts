@@ -1,14 +1,24 @@
 import {fixtureApi, fixtureSite} from './fixture';
 import {checkIndexPages} from './orphans';
 
-const problems = (...files: string[]) =>
-  checkIndexPages(fixtureSite(Object.fromEntries(files.map((file) => [file, '']))), {
-    model: fixtureApi(),
-    files: ['openapi/openapi.yaml'],
-  });
+const check = (files: Record<string, string>) =>
+  checkIndexPages(fixtureSite(files), {model: fixtureApi(), files: ['openapi/openapi.yaml']});
+const problems = (...files: string[]) => check(Object.fromEntries(files.map((file) => [file, ''])));
 
 test('an index page per tag passes', () => {
   expect(problems('docs/scope-api-index.mdx', 'docs/token-api-index.mdx', 'docs/other.mdx')).toEqual([]);
+});
+
+test('an index page can be in another folder', () => {
+  const page = '---\nslug: /token-api-index\n---\n';
+  expect(check({'docs/scope-api-index.mdx': '', 'docs/indexes/token.mdx': page})).toEqual([]);
+  expect(
+    check({
+      'docs/scope-api-index.mdx': '',
+      'docs/token-api-index.mdx': '',
+      'docs/a.mdx': page.replace('token', 'old'),
+    }),
+  ).toMatchObject([{file: 'docs/a.mdx', message: expect.stringContaining('not in a sidebar') as string}]);
 });
 
 test('an index page outside the tag tree is an orphan', () => {

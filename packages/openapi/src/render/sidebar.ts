@@ -10,10 +10,13 @@ type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 /**
  * The API sidebar: the tag tree with index pages as category links and one entry per operation, below section
  * headings.
+ *
+ * @param docIds of docs with a `slug`, by route
  */
 export function buildSidebar(
   model: ApiModel,
   schemas: Array<{title: string; slug: string}>,
+  docIds?: ReadonlyMap<string, string>,
 ): SidebarItemConfig[] {
   const latest = latestMonth(model.operations);
   const nodes = nameTree(model);
@@ -37,7 +40,7 @@ export function buildSidebar(
       // A group and its tag often share a label; keys distinguish their translations.
       key: `${node.kind}-${node.index}`,
       label: node.name,
-      link: {type: 'doc', id: docOfRoute(node.index)},
+      link: {type: 'doc', id: docIds?.get(node.index) ?? docOfRoute(node.index)},
       items: [
         ...(node.children ?? []).map(category),
         ...operations.map((operation) => ({

@@ -28,7 +28,7 @@ async function verify(file: string, name: string, change?: (site: string) => voi
   const files = path.join(folders.cacheDir, 'static');
   await makePages(
     {...referenceOptions(file, {sampleLanguages: SAMPLE_LANGUAGES}), ...folders},
-    new Map(),
+    {links: new Map(), docIds: new Map()},
     [],
   );
   const openapi = path.join(files, 'openapi.json');

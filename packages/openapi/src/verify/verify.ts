@@ -73,7 +73,7 @@ export async function verifyDescription(file: string, options: VerifyOptions): P
         ...referenceOptions(file, {root: options.root, sampleLanguages: SAMPLE_LANGUAGES}),
         ...folders,
       },
-      new Map(),
+      {links: new Map(), docIds: new Map()},
       [],
     );
     const openapi = path.join(folders.cacheDir, 'static', 'openapi.json');

@@ -119,3 +119,15 @@ test('makes the pages again when a file was saved while they were made', async (
   await generate();
   expect(read('cache/static/api-pages/read-thing.json')).toContain('Reads this thing.');
 });
+
+test('the sidebar links to handwritten index pages, in whichever folder they are', async () => {
+  const link = () => (JSON.parse(read('cache/sidebar.json')) as Array<{link: unknown}>)[0]!.link;
+  const index = '---\nslug: /things-api-index\n---\n';
+  write('docs/things-api-index.mdx', 'Text.\n');
+  await generate({generateIndexPages: false});
+  expect(link()).toEqual({type: 'doc', id: 'things-api-index'});
+  fs.renameSync(path.join(folder, 'docs/things-api-index.mdx'), path.join(folder, 'docs/things.mdx'));
+  write('docs/things.mdx', index);
+  await generate({generateIndexPages: false});
+  expect(link()).toEqual({type: 'doc', id: 'things'});
+});

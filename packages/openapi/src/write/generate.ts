@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
+import {docsWithSlug} from '@nacre-docs/kit/mdx/pageRoute';
 import {API_PLACES} from '@nacre-docs/kit/routes';
 import {prismSettings} from '@nacre-docs/kit/prismSettings';
 import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import type {MadePages} from './makePages';
-import type {GenerateOptions, GuideLinks} from './options';
+import type {GenerateOptions, GuideLinks, Guides} from './options';
 
 export interface GenerateResult extends Omit<MadePages, 'outputs'> {
   /** False if nothing changed since the last run, so that no file was written. */
@@ -28,22 +29,24 @@ interface Stamp extends Omit<MadePages, 'outputs'> {
  */
 export async function generateReference(options: GenerateOptions): Promise<GenerateResult> {
   const stampFile = path.join(options.cacheDir, 'stamp.json');
-  const links =
-    options.guideLinks?.(options.docsDir, options.places ?? API_PLACES) ?? (new Map() as GuideLinks);
+  const guides: Guides = {
+    links: options.guideLinks?.(options.docsDir, options.places ?? API_PLACES) ?? (new Map() as GuideLinks),
+    docIds: options.generateIndexPages ? new Map() : docsWithSlug(options.docsDir),
+  };
   const previous = readStamp(stampFile);
-  if (previous && isCurrent(previous, options, links)) return {...previous, written: false};
+  if (previous && isCurrent(previous, options, guides)) return {...previous, written: false};
   // A failed run leaves pages that match no description.
   if (previous) writeCached(stampFile, JSON.stringify({...previous, hash: ''} satisfies Stamp));
   const started = Date.now();
   // Loaded lazily: most builds change no page, and the page tools take half a second to start.
   const {makePages} = await import('./makePages');
-  const made = await makePages(options, links, previous?.outputs.map(([file]) => file) ?? []);
+  const made = await makePages(options, guides, previous?.outputs.map(([file]) => file) ?? []);
   // If a file was saved during the run, it's unknown which content was read.
   const isCertain = !made.files.some((file) => fs.statSync(file).ctimeMs > started + CLOCK_STEP);
   const stamp: Stamp = {
     ...made,
     // Remote files may change without notice.
-    hash: isCertain && !made.fetched?.length ? hashInputs(made.files, options, links) : '',
+    hash: isCertain && !made.fetched?.length ? hashInputs(made.files, options, guides) : '',
     outputs: made.outputs.map((file) => [file, stateOf(file)]),
   };
   writeCached(stampFile, JSON.stringify(stamp));
@@ -58,11 +61,11 @@ function readStamp(file: string): Stamp | undefined {
   return kept === undefined ? undefined : (JSON.parse(kept) as Stamp);
 }
 
-function isCurrent(stamp: Stamp, options: GenerateOptions, links: GuideLinks): boolean {
+function isCurrent(stamp: Stamp, options: GenerateOptions, guides: Guides): boolean {
   if (stamp.files[0] !== options.description || !stamp.files.every((file) => fs.existsSync(file)))
     return false;
   return (
-    hashInputs(stamp.files, options, links) === stamp.hash &&
+    hashInputs(stamp.files, options, guides) === stamp.hash &&
     stamp.outputs.every(([file, state]) => stateOf(file) === state)
   );
 }
@@ -106,11 +109,12 @@ const SETTINGS = [
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
 /** A digest of all inputs, including this generator and its dependencies. */
-function hashInputs(files: string[], options: GenerateOptions, links: GuideLinks): string {
+function hashInputs(files: string[], options: GenerateOptions, guides: Guides): string {
   return cacheKey(
     [...files].sort().map((file) => [file, fs.readFileSync(file, 'utf8')]),
     SETTINGS.map((name) => options[name]),
     prismSettings().key,
-    [...links],
+    [...guides.links],
+    [...guides.docIds],
   );
 }

@@ -10,8 +10,8 @@ import {operationList} from './referenceSitePages';
 export interface IndexPage {
   kind: TagTreeNode['kind'];
   id: string;
-  /** Its ID in sidebars. */
-  doc: string;
+  /** Its address. */
+  index: string;
   /** As required by the description; undefined if the location is ambiguous. */
   place?: SourceLocation;
 }
@@ -28,7 +28,7 @@ export function listIndexPages({tree, tags, operations, locate}: ApiModel): Inde
   };
   const list = (nodes: TagTreeNode[]): IndexPage[] =>
     nodes.flatMap((node) => [
-      {kind: node.kind, id: node.id, doc: docOfRoute(node.index), place: sourceLocation(node)},
+      {kind: node.kind, id: node.id, index: node.index, place: sourceLocation(node)},
       ...list(node.children ?? []),
     ]);
   return list(tree);
@@ -37,17 +37,17 @@ export function listIndexPages({tree, tags, operations, locate}: ApiModel): Inde
 /**
  * Messages about missing index pages.
  *
- * @param exists whether there is a page with an ID
+ * @param exists whether there is a page at an address
  */
 export function missingIndexPages(
   pages: readonly IndexPage[],
-  exists: (doc: string) => boolean,
+  exists: (route: string) => boolean,
 ): Array<{place?: SourceLocation; message: string}> {
-  const tags = pages.filter(({kind, doc}) => kind === 'tag' && exists(doc)).map(({id}) => id);
+  const tags = pages.filter(({kind, index}) => kind === 'tag' && exists(index)).map(({id}) => id);
   return pages
-    .filter(({doc}) => !exists(doc))
-    .map(({kind, id, doc, place}) => {
-      const file = `docs/${doc}.mdx`;
+    .filter(({index}) => !exists(index))
+    .map(({kind, id, index, place}) => {
+      const file = `${index.slice(1)}.mdx`;
       if (kind === 'group') return {place, message: `The group ${id} has no index page. Create ${file}.`};
       const close = closest(id, tags);
       const remedy = `Create ${file} with ${operationList(id)}`;
@@ -74,7 +74,8 @@ interface IndexPagesOf {
 export function sharedIndexPages(references: readonly IndexPagesOf[]): string[] {
   const owners = new Map<string, {description: string; id: string}>();
   return references.flatMap(({description, docsDir, indexPages}) =>
-    indexPages.flatMap(({id, doc, place = {file: description, line: 1}}) => {
+    indexPages.flatMap(({id, index, place = {file: description, line: 1}}) => {
+      const doc = docOfRoute(index);
       const file = path.join(docsDir, `${doc}.mdx`);
       const owner = owners.get(file.toLowerCase());
       owners.set(file.toLowerCase(), owner ?? {description, id});

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {formData} from '../render/testEvent';
 import {explorerFiles} from '../render/explorerFiles';
-import type {GenerateOptions, GuideLinks} from './options';
+import type {GenerateOptions, Guides} from './options';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {checkRequestExamples} from '@nacre-docs/openapi-core/model/exampleChecks';
@@ -55,13 +55,13 @@ export interface MadePages {
 /**
  * Reads a description and writes all generated files.
  *
- * @param links guides that use an operation, by its slug
+ * @param guides that the pages and the sidebar link to
  * @param earlier files of an earlier run, which are deleted unless they are written again
  * @throws DescriptionError when the description cannot be read or a page would be lost
  */
 export async function makePages(
   options: GenerateOptions,
-  links: GuideLinks,
+  guides: Guides,
   earlier: string[],
 ): Promise<MadePages> {
   const description = await loadDescription(options.description, {
@@ -77,7 +77,7 @@ export async function makePages(
   if (options.homeDir !== undefined) model.problems.push(...checkRequestExamples(model));
   // Reported first: problems in the description may cause later errors.
   options.onProblems?.(model.problems);
-  const {outputs, listing} = writePages(model, options, links, earlier);
+  const {outputs, listing} = writePages(model, options, guides, earlier);
   const folder = path.join(options.docsDir, model.places.folder);
   const missing = options.layout
     ? []
@@ -107,7 +107,7 @@ export async function makePages(
 function writePages(
   model: ApiModel,
   options: GenerateOptions,
-  links: GuideLinks,
+  {links, docIds}: Guides,
   earlier: string[],
 ): {outputs: string[]; listing?: Listing} {
   const {places} = model;
@@ -245,7 +245,7 @@ function writePages(
   const listing = layout?.listing(model, parts, pagesDir);
   const sidebar = listing
     ? sidebarItems([listing], layout!.options, places.folder)
-    : buildSidebar(model, pagesOfSchemas);
+    : buildSidebar(model, pagesOfSchemas, docIds);
   if (sidebar.length === 0 && !layout) sidebar.push(writeEmptyPage(write, places));
   output.write(path.join(options.cacheDir, 'sidebar.json'), JSON.stringify(sidebar));
   const first = parts.find(({kind}) => kind === 'info') ?? parts[0];

@@ -18,6 +18,13 @@ export const FROZEN_FOLDER = '_api';
 /** Guides by linked operation: operation slug → pages in alphabetical order. */
 export type GuideLinks = Map<string, Array<{title: string; route: string}>>;
 
+/** Handwritten pages that affect a reference. */
+export interface Guides {
+  links: GuideLinks;
+  /** IDs of docs with a `slug`, by route: index pages can be in any folder. */
+  docIds: ReadonlyMap<string, string>;
+}
+
 export interface GenerateOptions extends Pick<
   PageOptions,
   | 'changes'

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {buildSite, type ContentSite, type GeneratedContent} from '@nacre-docs/kit/contentSite';
 import {listFiles} from '@nacre-docs/kit/files';
 import {listPages} from '@nacre-docs/kit/mdx/listPages';
-import {routeOf} from '@nacre-docs/kit/mdx/pageRoute';
+import {docsWithSlug, routeOf} from '@nacre-docs/kit/mdx/pageRoute';
 import {isFrozen, readVersions, type VersionOptions} from '@nacre-docs/kit/versions';
 import {readTags} from '../contentModel/fields';
 import {sidebarDocs} from '../contentModel/sidebarDocs';
@@ -45,9 +45,12 @@ export async function loadSite(options: SiteOptions = {}, siteDir = process.cwd(
 function readFrozenRoutes(siteDir: string, versions: VersionOptions): string[] {
   return readVersions(siteDir, versions)
     .filter(isFrozen)
-    .flatMap(({name, route}) => {
+    .flatMap(({name, folder, route}) => {
       const file = path.join(siteDir, 'versioned_sidebars', `version-${name}-sidebars.json`);
       const sidebars = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown[]>;
-      return sidebarDocs(Object.values(sidebars).flat(), []).map((id) => `${route}/${id}`);
+      const slugs = new Map([...docsWithSlug(path.join(siteDir, folder))].map(([slug, id]) => [id, slug]));
+      return sidebarDocs(Object.values(sidebars).flat(), []).map(
+        (id) => route + (slugs.get(id)?.slice('/docs'.length) ?? `/${id}`),
+      );
     });
 }

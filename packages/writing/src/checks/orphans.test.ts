@@ -7,7 +7,7 @@ const problems = (files: Record<string, string>, sidebar: unknown[] = ['a'], sou
   checkOrphans(
     fixtureSite(files, {
       sidebarDocs: sidebarDocs(sidebar, Object.keys(files)),
-      generated: {sidebarDocs: ['scope-api-index']},
+      generated: {sidebarRoutes: ['/docs/scope-api-index']},
     }),
     {file: 'config/guides-sidebar.ts', source},
   );
@@ -26,6 +26,8 @@ test('reports a page without a sidebar entry, with the entry to add', () => {
 test('pages in the sidebar of an API reference pass; its own checks report others', () => {
   expect(problems({'docs/a.mdx': ending, 'docs/scope-api-index.mdx': ending})).toEqual([]);
   expect(problems({'docs/a.mdx': ending, 'docs/old-api-index.mdx': ending})).toEqual([]);
+  const moved = `---\nslug: /scope-api-index\n---\n\n${ending}`;
+  expect(problems({'docs/a.mdx': ending, 'docs/api-index/scope.mdx': moved})).toEqual([]);
 });
 
 test('reports a sidebar entry without a page, but not a page that fails to parse', () => {

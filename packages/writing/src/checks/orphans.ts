@@ -22,11 +22,12 @@ function sidebarProblems(
   docs: Page[],
   sidebar: {file: string; source: string},
 ): Problem[] {
-  const listed = new Set([...site.sidebarDocs, ...(site.generated.sidebarDocs ?? [])]);
+  const elsewhere = new Set(site.generated.sidebarRoutes);
   const present = new Set([...site.pages, ...site.broken].map(({file}) => docId(file)));
   return [
     ...docs
-      .filter(({file}) => !listed.has(docId(file)) && !docId(file).endsWith(INDEX_ENDING))
+      .filter(({file}) => !site.sidebarDocs.has(docId(file)))
+      .filter(({route = ''}) => !elsewhere.has(route) && !route.endsWith(INDEX_ENDING))
       .map(({file}) => ({
         file,
         line: 1,

@@ -57,6 +57,7 @@ export const FIELDS = {
         : "must be a list of words that readers search for and the page doesn't use",
   },
   sidebar_label: textField(),
+  slug: textField('the address below /docs, such as /scope-api-index'),
   review: {
     problem: (value) =>
       dateOf(value) ? undefined : 'must be the date of the next review, such as 2026-03-01',

@@ -29,11 +29,13 @@ test('what only looks like a link is none, and neither is one of a page that is 
   for (const file of [
     '_partials/b',
     'api/c',
+    'changelogs/index',
     'changelogs/2025/may',
     'thing-api-index',
     'api-getting-started',
   ])
     write(`docs/${file}.mdx`, link);
+  write('docs/api-index/thing.mdx', link.replace('title', 'slug: /other-api-index\ntitle'));
   write('src/pages/d.mdx', link);
   write(
     'docs/e.mdx',

@@ -1,14 +1,12 @@
 import {CHANGELOG, API_PLACES, INDEX_ENDING} from '@nacre-docs/kit/routes';
 import {readPages} from './pages';
-import {isPartial, routeOf} from '@nacre-docs/kit/mdx/pageRoute';
+import {routeOf} from '@nacre-docs/kit/mdx/pageRoute';
 
 /** Guides by the operation they link to: slug of the operation → pages in alphabetical order. */
 export type GuideLinks = Map<string, Array<{title: string; route: string}>>;
 
 /** Pages that name operations without using them. */
-const NO_GUIDE = new RegExp(
-  `^(?:${CHANGELOG}/|docs/.*${INDEX_ENDING}\\.mdx?$|docs/api-getting-started\\.mdx$)`,
-);
+const NO_GUIDE = new RegExp(`^/(?:${CHANGELOG}(?:/.*)?|docs/.*${INDEX_ENDING}|docs/api-getting-started)$`);
 
 /**
  * Reads which guides link to which operations, for the links back on operation pages.
@@ -20,9 +18,10 @@ export function findGuideLinks(siteDir: string, folder = 'docs', {pages} = API_P
   const links: GuideLinks = new Map();
   for (const [name, page] of readPages(siteDir, folder)) {
     const file = name.startsWith(`${folder}/`) ? `docs${name.slice(folder.length)}` : name;
-    if (!file.startsWith('docs/') || isPartial(file) || NO_GUIDE.test(file)) continue;
+    const route = routeOf(file, page.source);
+    if (!file.startsWith('docs/') || route === undefined || NO_GUIDE.test(route)) continue;
     const title = page.frontMatter?.title;
-    const guide = {title: typeof title === 'string' ? title : file, route: routeOf(file)!};
+    const guide = {title: typeof title === 'string' ? title : file, route};
     const slugs = page.links.filter(({url}) => url.startsWith(pages)).map(({url}) => slugOf(url, pages));
     for (const slug of new Set(slugs)) links.set(slug, [...(links.get(slug) ?? []), guide]);
   }
