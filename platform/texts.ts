@@ -73,7 +73,7 @@ export const texts: Record<string, LifecycleTexts> = {
     states: {
       pending: 'An approval or an entity hook is blocking the creation.',
       creating: 'The repository is being set up.',
-      active: 'You can build, release and deploy it.',
+      active: 'You can build, release, and deploy it.',
       updating: 'A change is being applied. Builds can still start.',
       inactive: 'Turned off. Scopes keep running, but nothing new starts.',
       failed: 'The last operation failed; `messages` says why.',

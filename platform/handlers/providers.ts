@@ -6,7 +6,7 @@ import {rank} from './precedence';
 export function resolveProvider(call: PlatformCall): unknown {
   const {category, specification} = call.query;
   if (category === undefined && specification === undefined)
-    throw new Refusal(400, 'invalid_request', 'Send category, specification or both.');
+    throw new Refusal(400, 'invalid_request', 'Send category, specification, or both.');
   const node = requestedNode(call);
   const candidates = call
     .entities('provider')

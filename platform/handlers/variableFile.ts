@@ -21,7 +21,7 @@ function readJson(text: string): Array<[string, string]> {
     throw invalid(
       'content',
       'invalid_format',
-      'It must be one JSON object that maps variables to strings, numbers or booleans.',
+      'It must be one JSON object that maps variables to strings, numbers, or booleans.',
     );
   return Object.entries(values).map(([name, value]) => [name, String(value)]);
 }

@@ -119,7 +119,7 @@ export const deployments: Area = ({resource, operation}) => {
         none: {kind: 'deployment', field: 'scope_id', states: UNFINISHED},
         code: 'deployment_in_progress',
         detail:
-          'The scope has the unfinished deployment {found.id}. Finalize it, roll it back or cancel it first.',
+          'The scope has the unfinished deployment {found.id}. Finalize it, roll it back, or cancel it first.',
       },
       active('scope_id', 'scope', 'Deploy when it is active.'),
       active('release_id', 'release', 'Choose an active release.'),

@@ -6,7 +6,7 @@ const WRAPPABLE: Record<string, string> = {
   'ApiExplorer/Authorization': 'Credentials in "Try it".',
   'ApiExplorer/Body': 'The request body in "Try it".',
   'ApiExplorer/CodeSnippets': 'The filled-in request of "Try it" as code.',
-  'ApiExplorer/FormItem': 'A row of the form: name, control, problem and description.',
+  'ApiExplorer/FormItem': 'A row of the form: name, control, problem, and description.',
   'ApiExplorer/FormSelect': 'A choice in the form.',
   'ApiExplorer/FormTextInput': 'A text field of the form.',
   'ApiExplorer/LiveEditor': 'The JSON editor of the form.',

@@ -39,7 +39,7 @@ export default function TrafficChart(): ReactNode {
   const label = translate({
     id: 'pages.Home.trafficAlt',
     message:
-      'Share of the traffic over an hour. Release 1.9.0 has 10 percent for 5 minutes, 25 percent for 15 and 50 percent for 15, then all of it. Release 1.8.0 has the rest.',
+      'Share of the traffic over an hour. Release 1.9.0 has 10 percent for 5 minutes, 25 percent for 15, and 50 percent for 15, then all of it. Release 1.8.0 has the rest.',
   });
   return (
     <svg className={styles.chart} role="img" aria-label={label}>

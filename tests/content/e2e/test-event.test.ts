@@ -155,7 +155,7 @@ test('the message about a policy that forbids the address', async () => {
 test('Escape closes the form, and the page names the guide', async () => {
   const page = await site.open(EVENT);
   await openForm(page);
-  const guide = page.locator('.op-samples').getByRole('link', {name: 'programs in Node.js, Python and Go'});
+  const guide = page.locator('.op-samples').getByRole('link', {name: 'programs in Node.js, Python, and Go'});
   expect(await guide.getAttribute('href')).toMatch(
     /^\/docs\/notifications\/receivers\/?#write-the-receiver$/,
   );

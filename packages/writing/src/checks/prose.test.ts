@@ -20,6 +20,7 @@ const messages = (body: string) => checkProse(fixturePage(body)).map(({message})
 
 test.each([
   'A scope is one place where an application runs.',
+  'It has a name, a size, and tags or labels. To stop, select it and confirm. Newest first, whether or not it ran.',
   'Set `environment=production`, `colour` and `TODO` in code.',
   'Read https://api.nacre.example and call `nacre login`.',
   'The state `cancelled` follows, and cancelled work stays.',
@@ -57,6 +58,8 @@ test.each([
   ["It can't be deployed any more.", '"any more"'],
   ['It ends with another code than 0.', '"another code than"'],
   ['It is of use for teams.', '"of use for"'],
+  ['It has a name, a size, tags and labels.', '"name, a size, tags and labels"'],
+  ['Set `a`, b, c or `d`.', '"CODE, b, c or CODE"'],
   ['Replace the password by a login.', '"Replace the password by a"'],
   ['Mend the cause first.', '"Mend"'],
   ['Start the run anew.', '"anew"'],

@@ -1,3 +1,5 @@
+import {CODE} from '@nacre-docs/kit/mdx/markdown';
+
 /** A wording to avoid in prose. */
 export interface Rule {
   pattern: RegExp;
@@ -56,6 +58,9 @@ const FILLER: Rule[] = [
 /** Nouns counted per something, as in "one line a page"; "60 lines a minute" is fine. */
 const PARTS = 'item|line|row|page|section|file|entry|record|schema';
 
+/** A word or inline code in a list. */
+const ITEM = `(?<![\\w'’${CODE}-])[\\w'’${CODE}-]+(?![\\w'’${CODE}-])`;
+
 /** Non-idiomatic phrases with their corrections. */
 const IDIOM: Rule[] = [
   rule(/\bno other one\b/i, 'is not idiomatic. Write "no other" and the noun.'),
@@ -88,6 +93,11 @@ const IDIOM: Rule[] = [
       'i',
     ),
     'is not idiomatic. Write "per", or "for each".',
+  ),
+  // Longer items could be clauses, as in "to stop, select it and confirm".
+  rule(
+    new RegExp(`${ITEM}, (?:${ITEM} )?${ITEM}, ${ITEM} (?:and|or) (?!not\\b)${ITEM}(?!,)`, 'i'),
+    'lacks a serial comma. Put one before "and" or "or".',
   ),
 ];
 
@@ -145,7 +155,10 @@ export function proseFindings(
 /** The wordings of a text that rules avoid. */
 export function findWordings(text: string, rules: readonly Rule[]): Finding[] {
   return rules.flatMap(({pattern, remedy}) =>
-    matches(text, pattern).map(([match, at]) => ({at, message: `"${match}" ${remedy}`})),
+    matches(text, pattern).map(([match, at]) => ({
+      at,
+      message: `"${match.replace(new RegExp(`${CODE}+`, 'g'), 'CODE')}" ${remedy}`,
+    })),
   );
 }
 

@@ -8,7 +8,7 @@ function ExampleImage(): ReactNode {
   return (
     <img
       src={useBaseUrl('/img/example-diagram.svg')}
-      alt="Build, release and deployment in a row"
+      alt="Build, release, and deployment in a row"
       width={712}
       height={104}
     />
@@ -36,7 +36,7 @@ export const figure: SpecimenProps = {
   ),
   source: `<Figure alt="From build to deployment" caption="A build becomes a release, and the release is deployed to a scope.">
 
-![Build, release and deployment in a row](/img/example-diagram.svg)
+![Build, release, and deployment in a row](/img/example-diagram.svg)
 
 </Figure>`,
 };

@@ -29,7 +29,7 @@ export const tabs: SpecimenProps = {
       {
         name: 'value',
         type: 'string',
-        text: 'Id of the tab in its group: ui, cli, api or terraform in surface.',
+        text: 'Id of the tab in its group: ui, cli, api, or terraform in surface.',
       },
       {name: 'label', type: 'string', preset: 'value', text: 'Tab label.'},
       {

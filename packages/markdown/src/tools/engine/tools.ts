@@ -92,7 +92,7 @@ const getOperation: Tool = {
   name: 'get_operation',
   title: 'Read an operation of the API',
   description:
-    'Returns an operation as Markdown: parameters, bodies, responses, errors, permission and code samples.',
+    'Returns an operation as Markdown: parameters, bodies, responses, errors, permission, and code samples.',
   inputSchema: {
     type: 'object',
     properties: {

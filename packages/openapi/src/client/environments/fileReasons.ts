@@ -27,7 +27,7 @@ function reasonText(reason: FileProblem['reason'] | undefined, name: string): st
       return translate({id: 'theme.TryIt.fileTwice', message: 'It has two variables “{name}”.'}, {name});
     case 'value':
       return translate(
-        {id: 'theme.TryIt.fileValue', message: 'The value of “{name}” is not text, a number or a boolean.'},
+        {id: 'theme.TryIt.fileValue', message: 'The value of “{name}” is not text, a number, or a boolean.'},
         {name},
       );
     case 'server':
