@@ -95,7 +95,7 @@ function Window({
     throw new Error(`"${area}" is not a Screen area. Choose from ${AREAS.join(', ')}.`);
   if (tab && !tabs.includes(tab)) throw new Error(`"${tab}" is not a tab of the Screen "${title}".`);
   return (
-    <div className={styles.window} aria-hidden="true">
+    <div className={styles.window} aria-hidden="true" data-markdown-ignore="">
       <div className={styles.menu}>
         {AREAS.map((name) => (
           <div key={name} className={clsx(styles.area, name === area && styles.current)}>
