@@ -243,7 +243,7 @@ class Visit {
       if (answer.status < 300) return contradiction(sent, parse(answer.body));
     }
     Reflect.deleteProperty(this.#path, idParameter);
-    return 'Nothing in the answer is an id at which the new one can be read.';
+    return "The answer doesn't contain an id for reading the new one.";
   }
 }
 

@@ -31,7 +31,7 @@ const ADDRESSES = new Set(['to', 'href']);
 const SITE_DOCS = '@site/docs/';
 
 /**
- * Remark plugin: pages of every version link to each other by `/docs/…`, so that they can be frozen
+ * Remark plugin: pages of every version link to each other by `/docs/…`, which lets them be frozen
  * unchanged. This points a page's links, API downloads and imports to its own version.
  */
 export default function versionLinks({versions, siteUrl}: Options) {

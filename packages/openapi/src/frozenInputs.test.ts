@@ -123,7 +123,7 @@ test.each(['openapi.json', 'settings.json'])(
     copyDocs();
     fs.rmSync(at(`${OLD.folder}/_api/${name}`));
     expect(frozen).toThrow(
-      `versioned_docs/version-1.0/_api/${name}: the file is missing, and the API pages of version 1.0 are made from it. Restore it from version control.`,
+      `versioned_docs/version-1.0/_api/${name}: the file is missing, and the API pages of version 1.0 come from it. Restore it from version control.`,
     );
   },
 );

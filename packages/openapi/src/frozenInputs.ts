@@ -70,7 +70,7 @@ export function isFrozenWith(siteDir: string, version: DocsVersion, places: Refe
   if (fs.existsSync(path.join(folder, folderOf(places)))) return true;
   if (!fs.existsSync(path.join(folder, places.folder))) return false;
   throw new UserError(
-    `${version.folder}/${folderOf(places)}: the folder is missing, and the pages in ${version.folder}/${places.folder} are made from it. Restore it from version control, or remove the pages if version ${version.name} shouldn't have this reference.`,
+    `${version.folder}/${folderOf(places)}: the folder is missing, and the pages in ${version.folder}/${places.folder} come from it. Restore it from version control, or remove the pages if version ${version.name} shouldn't have this reference.`,
   );
 }
 
@@ -100,6 +100,6 @@ function frozenFile(siteDir: string, version: DocsVersion, places: ReferencePlac
   const absolute = path.join(siteDir, relative);
   if (fs.existsSync(absolute)) return absolute;
   throw new UserError(
-    `${relative}: the file is missing, and the API pages of version ${name} are made from it. Restore it from version control. If the version was frozen without it, take "${name}" out of versions.json, remove ${folder}, and run \`npx docusaurus docs:version ${name}\` on the commit that was released.`,
+    `${relative}: the file is missing, and the API pages of version ${name} come from it. Restore it from version control. If the version was frozen without it, take "${name}" out of versions.json, remove ${folder}, and run \`npx docusaurus docs:version ${name}\` on the commit that was released.`,
   );
 }

@@ -173,7 +173,7 @@ test('a frozen version has the references that it was frozen with', async () => 
   fs.cpSync(at('docs'), at('versioned_docs/version-1.0'), {recursive: true});
   fs.rmSync(at('versioned_docs/version-1.0/_api/pets'), {recursive: true});
   await expect(build({...options, versions: VERSIONS})).rejects.toThrow(
-    'versioned_docs/version-1.0/_api/pets: the folder is missing, and the pages in versioned_docs/version-1.0/pets are made from it.',
+    'versioned_docs/version-1.0/_api/pets: the folder is missing, and the pages in versioned_docs/version-1.0/pets come from it.',
   );
   fs.rmSync(at('versioned_docs/version-1.0/pets'), {recursive: true});
   write('orders.yaml', describe('Orders').replaceAll('list', 'find'));

@@ -52,7 +52,7 @@ interface Migration {
   changes: Change[];
   /** Commands to run after the changes are written. */
   commands: string[][];
-  /** What is left to the owner. */
+  /** Remaining tasks for the owner. */
   problems: string[];
 }
 

@@ -63,7 +63,7 @@ export class ConfigSource {
     return undefined;
   }
 
-  /** Calls a function with each node, parents first. Skips the children of a node for which it returns false. */
+  /** Calls a function with each node, parents first. If it returns false, skips the children. */
   walk(visit: (node: AnyNode) => boolean): void {
     const pending: unknown[] = [...this.statements].reverse();
     while (pending.length > 0) {

@@ -14,7 +14,7 @@ import {MarkdownError} from './markdownError';
 import {readFrontMatter} from './readFrontMatter';
 import type {SyntaxProblem} from './syntaxErrors';
 
-/** Page data for plugins. Plain data, so that builds can cache it. */
+/** Page data for plugins. Builds cache it, so it is plain data. */
 export interface PageFacts {
   /** Undefined if it can't be parsed. */
   frontMatter?: Record<string, unknown>;

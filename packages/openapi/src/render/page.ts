@@ -128,7 +128,7 @@ function renderSections(page: PageContext): Array<Stop & {content: Content}> {
 
 interface Stop {
   anchor: string;
-  /** In the strip, if it is there. */
+  /** In the strip, if listed. */
   label?: LabelId;
 }
 

@@ -42,7 +42,7 @@ export class RawDescription {
     this.root = {value: this.#read(absolute), file: absolute, pointer: '', names: []};
     if (record(this.root.value).swagger !== undefined) {
       const message =
-        'Pages of Swagger 2.0 are made from its conversion, so they have no original to compare. Convert it to OpenAPI 3 first.';
+        'Swagger 2.0 pages come from a conversion, so comparing them with the original is not possible. Convert it to OpenAPI 3 first.';
       throw new DescriptionError([{file: absolute, line: 1, severity: 'error', message}]);
     }
     this.siblingsCount = !/^3\.0/.test(String(record(this.root.value).openapi));

@@ -33,7 +33,7 @@ const PARTS: Record<PagePart, (element: Tree.Element) => boolean> = {
   StatusCodes: hasHeading(/^responses$/),
 };
 
-/** Parts of pages for which a site has its own component in src/theme. */
+/** Page parts that a site replaces with a component in src/theme. */
 export const swizzledParts = (siteDir: string): PagePart[] =>
   (Object.keys(PARTS) as PagePart[]).filter((name) =>
     ['', '/index'].some((file) =>
@@ -44,7 +44,7 @@ export const swizzledParts = (siteDir: string): PagePart[] =>
   );
 
 /**
- * Splits a page around parts, so that React can render their components. All other HTML stays text.
+ * Splits a page around parts that React renders as components. All other HTML stays text.
  *
  * @returns undefined if the page has none of the parts
  */

@@ -59,7 +59,7 @@ function pathOf(name: string): string[] {
   return rest.every((part) => part.endsWith(']')) ? [head, ...rest.map((part) => part.slice(0, -1))] : [name];
 }
 
-/** Puts a text at a path. One that is there already makes it a list. */
+/** Puts a text at a path. A second one makes it a list. */
 function put(holder: Entity, [name = '', ...rest]: string[], text: string): void {
   const there = own(holder, name);
   const before = there === undefined ? [] : [there].flat();

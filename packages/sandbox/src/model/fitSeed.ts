@@ -8,7 +8,7 @@ import {sampleOf, type CompactSchemas} from './compactSchemas';
 import type {FoundKind} from './kinds';
 
 /**
- * Corrects entities whose example contradicts the kind's schema, so that clients with types can read them: converts
+ * Corrects entities whose example contradicts the kind's schema, because typed clients can't read them: converts
  * values of another type, adds required fields, and replaces invalid fields by ones made from the schema.
  */
 export function fitSeed(

@@ -5,7 +5,7 @@ let isDone = false;
 
 /**
  * A client module. Docusaurus prefetches the pages of all visible links together, and compares each address
- * with all routes of the site: 20 search results took 100 ms, during which the page didn't respond. This
+ * with all routes of the site: 20 search results blocked the page for 100 ms. This
  * prefetches one page at a time, when the browser is idle.
  */
 export function onRouteDidUpdate(): void {

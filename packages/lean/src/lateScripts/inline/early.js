@@ -54,7 +54,7 @@
     for (const src of addresses.split(' '))
       document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
   };
-  // Events without a reader: the sidebar scrolls by itself, a page focuses a field, and an element that
+  // Events without a reader: the sidebar scrolls automatically, a page focuses a field, and an element that
   // appears under a resting pointer also fires pointermove.
   const onIntent = ({type, target, movementX, movementY}) => {
     if (

@@ -10,7 +10,7 @@ export default function Steps({run: {steps, aside}}: {run: GuideRun}): ReactNode
       {aside.length > 0 && (
         <p className={styles.note}>
           <Translate id="theme.RunSample.aside" values={{ids: <code>{aside.join(', ')}</code>}}>
-            {'The sandbox removed {ids} first, so that this page can create it.'}
+            {'The sandbox removed {ids} first, because this page creates it.'}
           </Translate>
         </p>
       )}

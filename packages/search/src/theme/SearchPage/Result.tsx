@@ -27,7 +27,7 @@ function Result({hit: raw}: {hit: Hit}): ReactNode {
   const summary = hit._snippetResult?.content?.value;
   const to = toResultUrl(hit.url, siteConfig, config);
   if (hit.method && hit.path) {
-    // The text of an operation starts with its address, which is already there.
+    // The text of an operation starts with its address, which the row already shows.
     const isAddress = summary?.replace(/<[^>]+>/g, '').trim() === `${hit.method} ${hit.path}`;
     return (
       <li className={styles.result}>
