@@ -4,8 +4,7 @@ import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
 import {API_PLACES, type ReferencePlaces} from '@nacre-docs/kit/routes';
 import {UserError} from '@nacre-docs/kit/userError';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
-import type {Api} from './compatibility/apis';
-import {openApiDocsKeys, type OpenApiDocsOptions} from './compatibility/options';
+import {openApiDocsKeys, type ApiOptions, type OpenApiDocsOptions} from './compatibility/options';
 import type {ApiChanges} from './render/changes';
 import type {FROZEN_OPTIONS, GenerateOptions} from './write/options';
 
@@ -50,10 +49,21 @@ export interface ApiReferenceOptions
   versions?: readonly DocsVersion[];
 }
 
+/** Options that an API in `config` has, unlike in docusaurus-plugin-openapi-docs. */
+type ConfigExtras = Omit<
+  ReferenceOptions,
+  | ('description' | 'proxy' | 'hideTryIt' | 'showExtensions')
+  | ('generateIndexPages' | 'freeze' | 'readChanges')
+>;
+
+type ConfigOptions = Omit<OpenApiDocsOptions, 'config'> & {
+  config: Record<string, ApiOptions & ConfigExtras & {versions?: Record<string, ConfigExtras>}>;
+};
+
 /** Options of either format: ours, or that of docusaurus-plugin-openapi-docs with our additions. */
 export type AnyOptions =
   | ApiReferenceOptions
-  | (OpenApiDocsOptions & Pick<ApiReferenceOptions, 'catalog' | 'cacheDir' | 'styles'> & ReferenceOptions);
+  | (ConfigOptions & ConfigExtras & Pick<ApiReferenceOptions, 'catalog' | 'cacheDir' | 'styles'>);
 
 /** A reference of the current docs version, with absolute paths. */
 export interface ResolvedReference extends Omit<GenerateOptions, 'changes'> {
@@ -65,16 +75,12 @@ export interface ResolvedReference extends Omit<GenerateOptions, 'changes'> {
   readChanges?(): ApiChanges;
 }
 
-/** Site options, with defaults and absolute paths. */
-export interface ResolvedOptions extends Pick<ApiReferenceOptions, 'serverProblems' | 'catalog'> {
-  references: ResolvedReference[];
-  /** The entries of `config`, if the site has that format. */
-  apis?: Api[];
-  versions: readonly DocsVersion[];
-  docsRoute: string;
-  cacheDir: string;
-  styles: boolean;
-}
+/** Options of a reference that a site's own format has, or `config`. */
+export type Own = ReferenceOptions &
+  Pick<Partial<ResolvedReference>, 'homeDir' | 'layout' | 'siteDir' | 'edition' | 'downloadUrl'>;
+
+/** Makes a reference of its options: adds defaults, and makes paths absolute. */
+export type Complete = (places: ReferencePlaces, own: Own) => ResolvedReference;
 
 const route = Joi.string().pattern(/^\//).messages({'string.pattern.base': '{{#label}} must start with /'});
 

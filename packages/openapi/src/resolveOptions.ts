@@ -2,26 +2,26 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, ThemeConfig as SiteThemeConfig} from '@docusaurus/types';
 import {referenceCache} from '@nacre-docs/kit/references';
-import {referencePlaces, type ReferencePlaces} from '@nacre-docs/kit/routes';
+import {referencePlaces} from '@nacre-docs/kit/routes';
 import {UserError} from '@nacre-docs/kit/userError';
-import {resolveApis, type ThemeConfig} from './compatibility/apis';
+import type {DocsVersion} from '@nacre-docs/kit/versions';
+import {resolveApis, type Api, type ThemeConfig} from './compatibility/apis';
 import {docsPluginOf} from './compatibility/docsPlugin';
 import {validateThemeApi, type OpenApiDocsOptions} from './compatibility/options';
 import {readLanguageTabs} from './languageTabs';
-import type {
-  AnyOptions,
-  ApiReferenceOptions,
-  ReferenceOptions,
-  ResolvedOptions,
-  ResolvedReference,
-} from './options';
+import type {AnyOptions, ApiReferenceOptions, Complete, Own, ResolvedReference} from './options';
 import type {GenerateOptions} from './write/options';
 
-type Own = ReferenceOptions &
-  Pick<Partial<ResolvedReference>, 'homeDir' | 'layout' | 'siteDir' | 'edition' | 'downloadUrl'>;
-
-/** Makes a reference of its options: adds defaults, and makes paths absolute. */
-export type Complete = (places: ReferencePlaces, own: Own) => ResolvedReference;
+/** Site options, with defaults and absolute paths. */
+export interface ResolvedOptions extends Pick<ApiReferenceOptions, 'serverProblems' | 'catalog'> {
+  references: ResolvedReference[];
+  /** The entries of `config`, if the site has that format. */
+  apis?: Api[];
+  versions: readonly DocsVersion[];
+  docsRoute: string;
+  cacheDir: string;
+  styles: boolean;
+}
 
 /**
  * Settings in `themeConfig`, which are defaults for all references.

@@ -4,8 +4,7 @@ import {closest} from '@nacre-docs/kit/closest';
 import {isInside} from '@nacre-docs/kit/files';
 import {UserError} from '@nacre-docs/kit/userError';
 import type {SampleTab} from '@nacre-docs/openapi-core/samples/languages';
-import type {ResolvedReference} from '../options';
-import type {Complete} from '../resolveOptions';
+import type {Complete, ReferenceOptions, ResolvedReference} from '../options';
 import {PageLayout} from './layout';
 import type {ApiOptions, OpenApiDocsOptions, ThemeApiConfig} from './options';
 
@@ -48,7 +47,7 @@ export function resolveApis({id: plugin, docsPluginId, config}: OpenApiDocsOptio
     const {versions = {}, ...current} = parent;
     // Versions have their own.
     const {version: _version, label: _label, baseUrl: _baseUrl, downloadUrl: _url, ...other} = current;
-    const {root: _root, overlays: _overlays, ...inherited} = other;
+    const {root: _root, overlays: _overlays, ...inherited} = other as typeof other & ReferenceOptions;
     return [
       resolve(key, parent),
       ...Object.entries(versions).map(([version, own]) =>

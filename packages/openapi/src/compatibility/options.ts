@@ -1,6 +1,5 @@
 import {Joi} from '@docusaurus/utils-validation';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
-import type {ReferenceOptions} from '../options';
 
 /** Options of docusaurus-plugin-openapi-docs 5.2.0, which this plugin also takes. */
 export interface OpenApiDocsOptions {
@@ -12,7 +11,7 @@ export interface OpenApiDocsOptions {
 }
 
 /** Options of one description, or of several in a folder. Paths are relative to the site. */
-export interface ApiOptions extends VersionOptions, OwnOptions {
+export interface ApiOptions extends VersionOptions {
   proxy?: string;
   template?: string;
   infoTemplate?: string;
@@ -29,15 +28,8 @@ export interface ApiOptions extends VersionOptions, OwnOptions {
   externalJsonProps?: boolean;
   disableCompression?: boolean;
   version?: string;
-  versions?: Record<string, VersionOptions & OwnOptions & {label: string; baseUrl: string}>;
+  versions?: Record<string, VersionOptions & {label: string; baseUrl: string}>;
 }
-
-/** Options that docusaurus-plugin-openapi-docs doesn't have. */
-type OwnOptions = Omit<
-  ReferenceOptions,
-  | ('description' | 'proxy' | 'hideTryIt' | 'showExtensions')
-  | ('generateIndexPages' | 'freeze' | 'readChanges')
->;
 
 interface VersionOptions {
   specPath: string;
