@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {binCommand, callingManager, managerOf, scriptCommand} from './packageManager';
+import {binCommand, callingManager, managerOf, runIn, scriptCommand} from './packageManager';
 
 const agent = process.env.npm_config_user_agent;
 afterEach(() => {
@@ -47,4 +47,13 @@ test.each([
   ['yarn', 'yarn docusaurus clear'],
 ] as const)('%s runs a program', (manager, command) => {
   expect(binCommand(manager, 'docusaurus', 'clear').join(' ')).toBe(command);
+});
+
+test('a failed command has a reason', () => {
+  const run = runIn(os.tmpdir());
+  const node = (code: string) => run([process.execPath, '--eval', code], 'pipe');
+  expect(node('')).toBeUndefined();
+  expect(node('process.exitCode = 3')).toBe('its exit status is 3');
+  expect(node('console.error("no network"); process.exitCode = 1')).toBe('no network');
+  expect(run(['no-such-manager', '--version'], 'pipe')).toMatch(/no-such-manager/);
 });

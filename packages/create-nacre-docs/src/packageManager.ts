@@ -1,5 +1,7 @@
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {UserError} from '@nacre-docs/kit/userError';
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn';
 
@@ -23,6 +25,36 @@ export function managerOf(site: string): PackageManager {
     if (folder === path.dirname(folder) || fs.existsSync(path.join(folder, '.git'))) return callingManager();
   }
 }
+
+/** Runs a command. @returns why it failed; undefined after success */
+export type Run = (command: readonly string[], stdio?: 'inherit' | 'pipe') => string | undefined;
+
+/** @throws UserError with the reason, if a site's package manager doesn't run */
+export function requireManager(manager: PackageManager, run: Run): void {
+  const failure = run([manager, '--version'], 'pipe');
+  if (failure === undefined) return;
+  const remedy =
+    manager === 'npm'
+      ? 'Install it with Node.js'
+      : `Install it with "npm install --global ${manager}" or "corepack enable"`;
+  const lockfile = LOCKFILES.find(([, name]) => name === manager)![0];
+  throw new UserError(
+    `The site needs ${manager}, by its ${lockfile}, but "${manager} --version" failed: ${failure}. ${remedy}, and try again. Nothing was written.`,
+  );
+}
+
+/** Runs commands in a folder. */
+export const runIn =
+  (cwd: string): Run =>
+  ([name, ...args], stdio = 'inherit') => {
+    // Package managers are scripts on Windows.
+    const shell = process.platform === 'win32';
+    const {error, status, signal, stderr} = spawnSync(name!, args, {cwd, stdio, shell, encoding: 'utf8'});
+    if (status === 0) return undefined;
+    if (error) return 'code' in error && error.code === 'ENOENT' ? `${name} is not installed` : error.message;
+    const [line] = (stderr ?? '').trim().split('\n');
+    return line || (signal ? `it was ended by ${signal}` : `its exit status is ${status}`);
+  };
 
 /** The command to run a package.json script. */
 export const scriptCommand = (manager: PackageManager, script: string): string =>

@@ -56,10 +56,12 @@ function write(files: Record<string, string>): void {
 
 const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
 
-const migrate = (options: Partial<MigrateCommand> = {}, succeeds = true) =>
+/** @param failing start of a command that fails */
+const migrate = (options: Partial<MigrateCommand> = {}, failing?: string) =>
   migrateSite({command: 'migrate', yes: true, ...options}, folder, (command) => {
-    ran.push(command.join(' '));
-    return succeeds;
+    const line = command.join(' ');
+    if (!line.endsWith('--version')) ran.push(line);
+    return failing !== undefined && line.startsWith(failing) ? 'it broke' : undefined;
   });
 
 test('a site gets our package under the same options, and is built', async () => {
@@ -140,8 +142,27 @@ test('swizzled components and patches move', async () => {
 
 test('a failed command ends with how to go on and how to go back', async () => {
   write(SITE);
-  await expect(migrate({}, false)).rejects.toThrow(/"npm install" failed\..*git restore \./);
-  expect(ran).toEqual(['npm install']);
+  await expect(migrate({}, 'npm run')).rejects.toThrow(
+    /"npm run build" failed: it broke\. .* run:\n {2}npm run build\n\nThe site is not in a Git repository/,
+  );
+  expect(ran).toEqual(['npm install', 'npm run build']);
+});
+
+test('in a repository, it says how to undo everything', async () => {
+  write(SITE);
+  const git = (...args: string[]) => execFileSync('git', args, {cwd: folder});
+  git('init', '--quiet');
+  git('add', '.');
+  git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--message', 'Site');
+  await expect(migrate({}, 'npm install')).rejects.toThrow(/git restore \. && git clean -d --force \./);
+});
+
+test('without its package manager, nothing is written', async () => {
+  write({...SITE, 'yarn.lock': ''});
+  await expect(migrate({}, 'yarn')).rejects.toThrow(
+    'The site needs yarn, by its yarn.lock, but "yarn --version" failed: it broke. Install it with "npm install --global yarn" or "corepack enable", and try again. Nothing was written.',
+  );
+  expect(read('package.json')).toBe(SITE['package.json']);
 });
 
 test('a dirty tree is refused with the command that cleans it', async () => {

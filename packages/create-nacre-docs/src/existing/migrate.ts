@@ -1,10 +1,9 @@
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {UserError} from '@nacre-docs/kit/userError';
 import type {MigrateCommand} from '../arguments';
 import {OPENAPI, ourDependencies} from '../dependencies';
-import {binCommand, installCommand, managerOf, scriptCommand} from '../packageManager';
+import {binCommand, installCommand, managerOf, requireManager, runIn, scriptCommand} from '../packageManager';
 import {confirmChanges, type Change} from './changes';
 import {migratePackage} from './editPackage';
 import {findLeftovers, MOVED, type SiteFile} from './leftovers';
@@ -19,34 +18,37 @@ const MODULE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
  * Replaces docusaurus-plugin-openapi-docs and its theme in the Docusaurus site in the current folder. Shows the changes
  * and writes them once confirmed; then installs, generates committed pages again, and builds.
  *
- * @param run runs a command in the site's folder, and returns whether it succeeded
+ * @param run runs a command in the site's folder, and returns why it failed, if it did
  * @throws UserError before anything is written, after everything was restored, or if one of the commands fails
  */
 export async function migrateSite(
   {packages, yes}: MigrateCommand,
   cwd = process.cwd(),
-  run = runInSite,
+  run = runIn(cwd),
 ): Promise<void> {
   const site = findSite(cwd);
-  requireCleanTree(site.folder);
+  const undo = requireCleanTree(site.folder)
+    ? 'To undo everything:\n  git restore . && git clean -d --force .'
+    : 'The site is not in a Git repository, so the changes stay.';
+  requireManager(managerOf(site.folder), run);
   const {changes, commands, problems} = planMigration(site, packages);
   const byHand = problems.length > 0 ? `By hand (${problems.length}):\n${problems.join('\n')}` : undefined;
-  const next = `Then runs:\n${commands.map((command) => `  ${command.join(' ')}`).join('\n')}`;
+  const next = `Then runs:\n${linesOf(commands)}`;
   const notes = [...(byHand === undefined ? [] : [byHand]), next];
   if (!(await confirmChanges(site.folder, changes, notes, yes))) return;
-  for (const command of commands) {
+  for (const [index, command] of commands.entries()) {
     console.log(`\n> ${command.join(' ')}`);
-    if (!run(command, site.folder))
+    const failure = run(command);
+    if (failure !== undefined)
       throw new UserError(
-        `\n"${command.join(' ')}" failed. The changes above are written: fix the reported errors and run it again, or undo everything with "git restore . && git clean -d --force .".${byHand === undefined ? '' : `\n\n${byHand}`}`,
+        `\n"${command.join(' ')}" failed: ${failure}. The changes above are written. Fix the reported errors, and run:\n${linesOf(commands.slice(index))}\n\n${undo}${byHand === undefined ? '' : `\n\n${byHand}`}`,
       );
   }
   console.log(`\nThe site is built with ${OPENAPI}.${byHand === undefined ? '' : `\n\n${byHand}`}`);
 }
 
-const runInSite = ([name, ...args]: string[], cwd: string): boolean =>
-  // Package managers are scripts on Windows.
-  spawnSync(name!, args, {cwd, stdio: 'inherit', shell: process.platform === 'win32'}).status === 0;
+const linesOf = (commands: string[][]): string =>
+  commands.map((command) => `  ${command.join(' ')}`).join('\n');
 
 interface Migration {
   changes: Change[];

@@ -50,16 +50,17 @@ export function readPackage(folder: string): {dependencies?: Record<string, stri
   }
 }
 
-/** @throws UserError if there are uncommitted changes, which would mix with ours */
-export function requireCleanTree(folder: string): void {
+/** @returns whether Git has the folder; @throws UserError if there are uncommitted changes, which would mix with ours */
+export function requireCleanTree(folder: string): boolean {
   const {status, stdout} = spawnSync('git', ['status', '--porcelain', '--', '.'], {
     cwd: folder,
     encoding: 'utf8',
   });
   // Not a repository, or no Git.
-  if (status !== 0) return;
+  if (status !== 0) return false;
   if (stdout.trim())
     throw new UserError(
       `There are uncommitted changes. Commit them, or stash them with "git stash --include-untracked":\n${stdout.trimEnd()}`,
     );
+  return true;
 }
