@@ -54,13 +54,7 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
   const rootPath = path.resolve(file);
   const folder = new SourceFolder(rootPath, options.folder, options.allowRemote);
   const sources = new Sources(folder, options.onRead);
-  const root = await openRoot(rootPath, sources);
-  const early: DescriptionProblem[] = [];
-  if (options.overlays?.length) {
-    const overlays = options.overlays.map((overlay) => openRoot(path.resolve(overlay), sources));
-    early.push(...applyOverlays(root, await Promise.all(overlays)));
-  }
-  if (isSwagger(root.parsed)) early.push(...(await convertSwagger(root)));
+  const {root, problems: early} = await openDescription(rootPath, options.overlays, sources);
   const reader = new ShapeReader(versionOf(root));
   reader.readAt(root, 'parsed', object('Root'), new Place(root));
   const references = new References(sources, root, reader);
@@ -99,6 +93,24 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
     problems: [...warnings, ...checkSchemas(document, reader)],
     locate: (node) => places.get(node)?.locate(),
   };
+}
+
+/**
+ * The root file as written, except that overlays are applied and Swagger 2.0 is converted.
+ *
+ * @throws DescriptionError when a file is missing, is not YAML or JSON, or can't be converted
+ */
+export async function openDescription(
+  file: string,
+  overlays: readonly string[] = [],
+  sources = new Sources(new SourceFolder(file)),
+): Promise<{root: SourceFile; problems: DescriptionProblem[]}> {
+  const root = await openRoot(path.resolve(file), sources);
+  const problems: DescriptionProblem[] = [];
+  const opened = overlays.map((overlay) => openRoot(path.resolve(overlay), sources));
+  if (opened.length > 0) problems.push(...applyOverlays(root, await Promise.all(opened)));
+  if (isSwagger(root.parsed)) problems.push(...(await convertSwagger(root)));
+  return {root, problems};
 }
 
 async function openRoot(file: string, sources: Sources): Promise<SourceFile> {

@@ -1,4 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
+import isEqual from 'lodash/isEqual';
 import {parse} from 'yaml';
 import {record, type Place, type RawDescription} from './rawDescription';
 import type {Tally} from './tally';
@@ -50,7 +51,7 @@ function firstDifference(raw: RawDescription, document: unknown): Place | undefi
     for (const key of Object.keys(given.value)) {
       const child = raw.child(given, key)!;
       // In an extension, `$ref` is just content and needn't resolve.
-      if (key.startsWith('x-') && isDeepStrictEqual(child.value, record(resolved)[key])) continue;
+      if (key.startsWith('x-') && isEqual(child.value, record(resolved)[key])) continue;
       if (child.value !== undefined && !Object.hasOwn(record(resolved), key)) return child;
       pairs.push([child, record(resolved)[key]]);
     }

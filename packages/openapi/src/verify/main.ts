@@ -8,16 +8,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {formatMissing, formatShare} from './tally';
-import {verifyDescription} from './verify';
+import {verifyDescription, type VerifyOptions} from './verify';
 
-const USAGE = 'Usage: api-verify DIR-OR-FILE… [--root DIR] [--all]';
+const USAGE = 'Usage: api-verify DIR-OR-FILE… [--root DIR] [--overlay FILE]… [--all]';
 /** Maximum missing locations listed per description without `--all`. */
 const LISTED = 20;
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {root: {type: 'string'}, all: {type: 'boolean', default: false}},
+    options: {
+      root: {type: 'string'},
+      overlay: {type: 'string', multiple: true},
+      all: {type: 'boolean', default: false},
+    },
   });
   if (positionals.length === 0)
     throw new Error(`Pass a description or a folder with descriptions.\n${USAGE}`);
@@ -27,7 +31,8 @@ async function main(): Promise<void> {
   for (const file of files) {
     const name = path.relative(process.cwd(), file);
     console.log(`\n== ${name}`);
-    rows.push([name, ...(await verify(file, values.root, values.all ? Infinity : LISTED))]);
+    const {root, overlay: overlays, all} = values;
+    rows.push([name, ...(await verify(file, {root, overlays, limit: all ? Infinity : LISTED}))]);
   }
   const table = [['description', 'operations', 'shown', 'warnings'], Array(4).fill('---'), ...rows];
   console.log(`\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`);
@@ -45,12 +50,9 @@ function listDescriptions(given: string): string[] {
 }
 
 /** Compares one description, prints what is missing, and returns its cells of the summary. */
-async function verify(file: string, root: string | undefined, limit: number): Promise<string[]> {
+async function verify(file: string, options: VerifyOptions): Promise<string[]> {
   try {
-    const {operations, warnings, missing, places, shares, whole} = await verifyDescription(file, {
-      root,
-      limit,
-    });
+    const {operations, warnings, missing, places, shares, whole} = await verifyDescription(file, options);
     for (const line of missing) console.log(`   ${formatMissing(line)}`);
     if (places > missing.length)
       console.log(`   … and ${places - missing.length} more places; --all lists them`);

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
-import {isMap, isSeq, LineCounter, parse, parseDocument, type Node as YamlNode} from 'yaml';
+import type {SourceLocation} from '@nacre-docs/openapi-core/read/problems';
+import {SourceFile} from '@nacre-docs/openapi-core/read/sourceFile';
+import {parse} from 'yaml';
 
 /** A location in the source description. */
 export interface Place {
@@ -33,18 +34,12 @@ export class RawDescription {
   readonly root: Place;
   /** Whether siblings of `$ref` count (OpenAPI 3.1 and later). */
   readonly siblingsCount: boolean;
-  readonly #files = new Map<string, unknown>();
-  readonly #syntax = new Map<string, {node: YamlNode | null; lines: LineCounter}>();
+  readonly #files: Map<string, SourceFile>;
 
-  /** @throws Error if the file can't be read or parsed; DescriptionError for Swagger 2.0 */
-  constructor(file: string) {
-    const absolute = path.resolve(file);
-    this.root = {value: this.#read(absolute), file: absolute, pointer: '', names: []};
-    if (record(this.root.value).swagger !== undefined) {
-      const message =
-        'Swagger 2.0 pages come from a conversion, so comparing them with the original is not possible. Convert it to OpenAPI 3 first.';
-      throw new DescriptionError([{file: absolute, line: 1, severity: 'error', message}]);
-    }
+  /** @param root with overlays applied, and converted to OpenAPI 3 */
+  constructor(root: SourceFile) {
+    this.#files = new Map([[root.path, root]]);
+    this.root = {value: root.parsed, file: root.path, pointer: '', names: []};
     this.siblingsCount = !/^3\.0/.test(String(record(this.root.value).openapi));
   }
 
@@ -82,7 +77,7 @@ export class RawDescription {
     if (typeof reference !== 'string') return undefined;
     const [relative = '', pointer = ''] = reference.split('#');
     const file = relative ? path.resolve(path.dirname(place.file), decode(relative)) : place.file;
-    let value = this.#read(file);
+    let value = this.#read(file).parsed;
     const keys = pointer.split('/').slice(1).map(decodeSegment);
     for (const key of keys) value = record(value)[key];
     if (value === undefined) return undefined;
@@ -106,36 +101,20 @@ export class RawDescription {
     return {...current, value: {...record(current.value), ...siblings}};
   }
 
-  line({file, pointer}: Place): number {
-    let syntax = this.#syntax.get(file);
-    if (!syntax) {
-      const lines = new LineCounter();
-      const {contents} = parseDocument(fs.readFileSync(file, 'utf8'), {lineCounter: lines, merge: true});
-      syntax = {node: contents, lines};
-      this.#syntax.set(file, syntax);
-    }
-    let node: unknown = syntax.node;
-    let offset = syntax.node?.range?.[0] ?? 0;
-    for (const key of pointer.split('/').slice(1).map(decodeSegment)) {
-      if (isMap(node)) {
-        const pair = node.items.find((item) => String((item.key as {value?: unknown}).value) === key);
-        offset = (pair?.key as YamlNode | undefined)?.range?.[0] ?? offset;
-        node = pair?.value;
-      } else if (isSeq(node)) {
-        node = node.items[Number(key)];
-        offset = (node as YamlNode | undefined)?.range?.[0] ?? offset;
-      } else break;
-    }
-    return syntax.lines.linePos(offset).line;
+  locate({file, pointer}: Place): SourceLocation {
+    return this.#read(file).locate(`#${pointer || '/'}`);
   }
 
-  #read(file: string): unknown {
-    if (!this.#files.has(file)) {
+  #read(file: string): SourceFile {
+    let source = this.#files.get(file);
+    if (!source) {
       const text = fs.readFileSync(file, 'utf8');
       const isJson = /^\s*[{[]/.test(text) && file.endsWith('.json');
-      this.#files.set(file, isJson ? JSON.parse(text) : parse(text, {merge: true, maxAliasCount: -1}));
+      const parsed: unknown = isJson ? JSON.parse(text) : parse(text, {merge: true, maxAliasCount: -1});
+      source = new SourceFile(file, text, parsed);
+      this.#files.set(file, source);
     }
-    return this.#files.get(file);
+    return source;
   }
 }
 

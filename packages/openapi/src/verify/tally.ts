@@ -51,8 +51,7 @@ export class Tally {
     const all = [...this.#missing.values()];
     const first = all.slice(0, limit).map(({kind, place, what}) => ({
       kind,
-      file: place.file,
-      line: raw.line(place),
+      ...raw.locate(place),
       pointer: place.pointer,
       what,
     }));

@@ -55,6 +55,36 @@ test.each(['small.yaml', 'complete.yaml'])('the pages of %s show the whole descr
   expect(share).toMatch(/, 100 %$/);
 });
 
+test('Swagger 2.0 is compared after its conversion, with the lines of the original', async () => {
+  const file = path.join(folder, 'swagger.yaml');
+  fs.writeFileSync(file, SWAGGER);
+  expect(await verify(file, 'swagger')).toMatchObject({missing: []});
+  const {missing} = await verify(file, 'swagger-edited', edit('create-thing', 'What it is called', 'Other'));
+  expect(missing).toEqual([
+    expect.stringMatching(/^18 #\/components\/schemas\/Thing\/properties\/name\/description: text/),
+  ]);
+});
+
+const SWAGGER = `swagger: '2.0'
+info: {title: Things, version: '1'}
+host: things.example
+schemes: [https]
+paths:
+  /things:
+    post:
+      operationId: createThing
+      summary: Create a thing
+      tags: [Things]
+      consumes: [application/json]
+      parameters:
+        - {name: body, in: body, schema: {$ref: '#/definitions/Thing'}}
+      responses: {'201': {description: Created}}
+definitions:
+  Thing:
+    type: object
+    properties: {name: {type: string, description: What it is called}}
+`;
+
 test.each<[what: string, page: string, from: string | RegExp, to: string, message: RegExp]>([
   [
     'an enum value',

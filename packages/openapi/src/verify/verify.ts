@@ -1,8 +1,8 @@
 /**
  * Compares a generated reference with its source description.
  *
- * It walks the raw description with its own reader and parses the finished HTML. It doesn't use the model or
- * the renderers, which couldn't report what they drop. It counts every operation, webhook, callback, parameter,
+ * It walks the description as written, with overlays applied and Swagger 2.0 converted, and parses the finished
+ * HTML. It doesn't use the model or the renderers, which couldn't report what they drop. It counts every operation, webhook, callback, parameter,
  * header, property, type, enum value, constraint, media type, encoding, response, example, link, security
  * scheme, flow and scope, server and variable, tag, text, and the API's own metadata. Each is checked in the
  * part of the page about its parent, every time it is referenced: a schema used by five operations is checked
@@ -25,6 +25,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {openDescription} from '@nacre-docs/openapi-core/read/load';
 import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
 import {referenceOptions} from '../referenceSite';
 import {prepareDownloads, writeDownloads} from '../write/downloads';
@@ -51,6 +52,8 @@ export interface Verification {
 
 export interface VerifyOptions {
   root?: string;
+  /** Overlay files. */
+  overlays?: readonly string[];
   /** Maximum number of listed locations. */
   limit: number;
 }
@@ -70,7 +73,11 @@ export async function verifyDescription(file: string, options: VerifyOptions): P
     };
     const {problems} = await makePages(
       {
-        ...referenceOptions(file, {root: options.root, sampleLanguages: SAMPLE_LANGUAGES}),
+        ...referenceOptions(file, {
+          root: options.root,
+          overlays: options.overlays,
+          sampleLanguages: SAMPLE_LANGUAGES,
+        }),
         ...folders,
       },
       {links: new Map(), docIds: new Map()},
@@ -90,9 +97,10 @@ export async function verifyDescription(file: string, options: VerifyOptions): P
 export async function verifyPages(
   file: string,
   folders: SiteFolders,
-  {limit}: VerifyOptions,
+  {limit, overlays}: VerifyOptions,
 ): Promise<Omit<Verification, 'warnings'>> {
-  const raw = new RawDescription(file);
+  const {root} = await openDescription(file, overlays);
+  const raw = new RawDescription(root);
   const site = new SiteFiles(folders);
   const tally = new Tally();
   const operations = listOperations(raw);
