@@ -88,7 +88,10 @@ export async function benchScale(): Promise<void> {
       const dir = path.join(folder, `${name}-${operations}`);
       const figures = await build(description, dir);
       const size = `${(fs.statSync(description).size / 1e6).toFixed(1)} MB`;
-      rows[`${name}, ${operations} operations, ${size}`] = processRow(figures);
+      const row = `${name}, ${operations} operations, ${size}`;
+      rows[row] = processRow(figures);
+      // The builds take minutes.
+      console.log(row, rows[row]);
       fs.rmSync(dir, {recursive: true});
     }
     printTable('The same site with each plugin, built without caches', rows);
