@@ -28,13 +28,22 @@ export default function TabItemWithLabel({children, ...props}: Props): ReactNode
 }
 
 /** Runs the commands of the first tab that has some, and shows them below. Opening it would switch other tabs, too. */
-function runStep({currentTarget}: MouseEvent<HTMLElement>): void {
-  const step = currentTarget.closest('[role="tabpanel"]')!;
-  const commands = [...step.parentElement!.children].find((panel) => panel.querySelector('[data-run]'))!;
+function runStep({currentTarget: button}: MouseEvent<HTMLElement>): void {
+  const step = button.closest('[role="tabpanel"]')!;
+  const panels = step.parentElement!;
+  const run = panels.querySelector<HTMLElement>('[data-run]')!;
+  const commands = [...panels.children].find((panel) => panel.contains(run)) as HTMLElement;
+  // Their tab may come first.
+  Object.assign(panels.style, {display: 'flex', flexDirection: 'column'});
+  commands.style.order = '1';
   step.toggleAttribute('data-step', true);
-  commands.toggleAttribute('data-commands', true);
-  const run = commands.querySelector<HTMLElement>('[data-run]')!;
+  const show = () => {
+    const isOpen = panels.querySelector(':scope > [data-step]:not([hidden])');
+    commands.style.display = isOpen ? 'block' : '';
+  };
+  show();
+  new MutationObserver(show).observe(step, {attributeFilter: ['hidden']});
+  button.style.display = 'none';
   run.click();
-  // The pressed button gives way to it.
   run.focus({preventScroll: true});
 }
