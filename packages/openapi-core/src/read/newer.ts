@@ -1,9 +1,10 @@
 import type {Kind} from './grammar/types';
-import type {Example, MediaType, OpenApiDocument, Response, Tag} from './openapi';
+import type {Example, MediaType, OpenApiDocument, Response, Schema, Tag} from './openapi';
 import type {ShapeReader} from './shapeReader';
 
 /**
- * Rewrites OpenAPI 3.2 features in OpenAPI 3.1, so pages need only one way to show them.
+ * Rewrites OpenAPI 3.2 features in OpenAPI 3.1, and other spellings of extensions, so pages need only one way to show
+ * them.
  */
 export function takeNewer(document: OpenApiDocument, {kinds}: ShapeReader): OpenApiDocument {
   for (const [node, kind] of kinds) TAKE[kind]?.(node);
@@ -22,6 +23,10 @@ const TAKE: Partial<Record<Kind, (node: object) => void>> = {
   },
   Response(response: Response & {summary?: string}) {
     if (response.summary) response.description ??= response.summary;
+  },
+  Schema(schema: Schema & {'x-enumDescription'?: Record<string, string>}) {
+    const {'x-enumDescription': texts} = schema;
+    if (texts) schema['x-enumDescriptions'] ??= texts;
   },
   Tag(tag: Partial<Tag> & {summary?: string}) {
     if (tag.summary) tag['x-displayName'] ??= tag.summary;

@@ -287,6 +287,14 @@ test('as many levels of fields are open as the theme says', async () => {
 const NESTED =
   'type: object, properties: {one: {type: object, properties: {two: {type: string}}}}}}}\n    Order';
 
+test('descriptions of values have either name', async () => {
+  const values = 'amount: {type: string, enum: [one, two], x-enumDescription: {one: Just a single one}}';
+  write('pets.yaml', PETS.replace('amount: {type: integer}', values));
+  await load({pets: petstore});
+  const contents = '.docusaurus/nacre-openapi/references/api-pets/static/api-pages/references/api-pets';
+  expect(read(`${contents}/schemas/order.json`)).toContain('Just a single one');
+});
+
 test('a sidebar of nothing is empty', () => {
   expect(sidebarItems([], petstore, 'pets')).toEqual([]);
 });

@@ -73,6 +73,7 @@ export const SCHEMA: Shape = {
     $defs: mapOf(schema),
     definitions: mapOf(schema),
     'x-enumDescriptions': mapOf(text),
+    'x-enumDescription': mapOf(text),
     'x-deprecated-description': text,
     'x-since': text,
   },
