@@ -139,22 +139,15 @@ function drawn(page: Page): Promise<void> {
   );
 }
 
-/** Durations of the requests the sandbox recorded, newest first. */
+/** Durations of the stored requests, newest first. */
 async function requestsOf(page: Page): Promise<number[]> {
-  await page.waitForFunction(
-    (count) =>
-      Object.keys(sessionStorage).some(
-        (key) =>
-          key.endsWith(' requests') &&
-          (JSON.parse(sessionStorage[key] as string) as unknown[]).length > count,
-      ),
-    REQUESTS,
-  );
-  return page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((each) => each.endsWith(' requests'))!;
-    const recorded = JSON.parse(sessionStorage[key] as string) as Array<{milliseconds: number}>;
-    return recorded.map(({milliseconds}) => milliseconds);
-  });
+  const stored = await page.waitForFunction((count) => {
+    const sent = JSON.parse(localStorage.getItem('explorer.history') ?? '[]') as Array<{
+      milliseconds: number;
+    }>;
+    return sent.length > count && sent.map(({milliseconds}) => milliseconds);
+  }, REQUESTS);
+  return (await stored.jsonValue()) as number[];
 }
 
 /** Adds entities beyond the build's to a browser context. */
