@@ -40,7 +40,6 @@ export function useFilter(sidebar: Sidebar): Filter {
     {
       id: 'theme.SidebarFilter.label',
       message: 'Filter {count} pages',
-      description: 'The name of the box that filters the pages in the sidebar',
     },
     {count},
   );
@@ -48,7 +47,6 @@ export function useFilter(sidebar: Sidebar): Filter {
     {
       id: 'theme.SidebarFilter.status',
       message: 'Pages: {count}',
-      description: 'How many pages the filter leaves',
     },
     {count: countPages(items)},
   );
