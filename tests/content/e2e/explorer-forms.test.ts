@@ -43,6 +43,8 @@ test('buttons lead through the pages of a list', async () => {
 async function reloadFromTop(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
+  // It is open as before.
+  await explorer(page).waitFor({timeout: 30_000});
 }
 
 test('a form is as the reader left it, until the example is asked for', async () => {
@@ -53,7 +55,6 @@ test('a form is as the reader left it, until the example is asked for', async ()
   await scrollTo(body);
   await body.fill('{"name": "Mine"}');
   await reloadFromTop(page);
-  await openExplorer(page);
   expect(await body.inputValue()).toBe('{"name": "Mine"}');
   const note = explorer(page).getByText('The form is as you left it.');
   await scrollTo(note);
@@ -61,7 +62,6 @@ test('a form is as the reader left it, until the example is asked for', async ()
   await press(page, 'Start again with the example');
   expect(await body.inputValue()).toBe(example);
   await reloadFromTop(page);
-  await openExplorer(page);
   expect(await body.inputValue()).toBe(example);
   await expectHidden(note);
 });

@@ -117,7 +117,7 @@ function SearchPageContent(): ReactNode {
           {search.total > 0 && selectMessage(search.total, found)}
         </p>
         <Results search={search} query={query} indexMissing={config.indexMissing} />
-        {search.hasMore && <More key={search.hits.length} onVisible={search.fetchNext} />}
+        {search.hasMore && <More hits={search.hits} onVisible={search.fetchNext} />}
       </main>
     </>
   );
@@ -198,14 +198,15 @@ function Results({
 }
 
 /** Fetches the next page of hits when its end scrolls into view; a button for readers who don't scroll. */
-function More({onVisible}: {onVisible(): void}): ReactNode {
+function More({hits, onVisible}: {hits: unknown; onVisible(): void}): ReactNode {
   const [element, setElement] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!element) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onVisible());
     observer.observe(element);
     return () => observer.disconnect();
-  }, [element, onVisible]);
+    // Again for each answer: one to a repeated search may leave the button in view.
+  }, [element, onVisible, hits]);
   return (
     <button type="button" ref={setElement} className={styles.more} onClick={onVisible}>
       <Translate id="theme.SearchPage.fetchingNewResults" description="While further results are fetched">
