@@ -21,7 +21,7 @@ Parts:
              the other parts measure the resulting site in build/
   pages      weight of a typical page of each kind, when read and when used
   search     index size, time to first result, time per keystroke
-  sandbox    download size and response time of "Try it"
+  sandbox    data of the first response and response times of "Try it"
   reference  the reference of build/openapi.json compared with the stock theme's (docusaurus-theme-openapi-docs)
              and build time with ten times the operations
   scale      references with 1,788 and 3,000 operations, the first with the stock plugin too; only if named

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Page} from 'playwright-core';
-import {SANDBOX_DATA, SANDBOX_ROUTE, type Entity, type WrittenBase} from '@nacre-docs/sandbox/contract';
+import {SANDBOX_DATA, type Entity, type WrittenBase} from '@nacre-docs/sandbox/contract';
 import type {ServedSite} from '../browser';
-import {gzipKilobytes} from './figures';
 import {figures, multiplied} from './sandbox';
 import {printTable} from './table';
 
@@ -22,9 +21,8 @@ interface Measured {
   longTasks: number[];
 }
 
-/** Measures the sandbox's downloads, its response time on a page, and how long it blocks the page. */
+/** Measures the sandbox's response time on a page, and how long it blocks the page. */
 export async function benchSandboxPage(site: ServedSite, dir: string): Promise<void> {
-  printTable('Sandbox downloads, KB (gzip)', {[OPERATION]: await weigh(site, dir)});
   const rows: Record<string, object> = {};
   for (const isLarge of [false, true]) {
     const all: Measured[] = [];
@@ -44,36 +42,6 @@ export async function benchSandboxPage(site: ServedSite, dir: string): Promise<v
     };
   }
   printTable('The sandbox on a page, in milliseconds; page tasks of 50 ms and more', rows);
-}
-
-/** Measures downloads with the page, with the first response, and on the sandbox's own page. */
-async function weigh(site: ServedSite, dir: string): Promise<Record<string, number>> {
-  const context = await site.browser.newContext();
-  const loaded: string[] = [];
-  context.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  const page = await context.newPage();
-  const ofSandbox = () =>
-    [...new Set(loaded)].filter((file) => /sandbox/.test(file) && /\.js(on)?$/.test(file));
-  const sum = (files: string[]) =>
-    files.reduce((total, file) => total + gzipKilobytes(fs.readFileSync(path.join(dir, file))), 0);
-  await page.goto(`${site.url}${OPERATION}`, {waitUntil: 'networkidle'});
-  const withPage = sum(ofSandbox());
-  await openExplorer(page);
-  await send(page);
-  const withAnswer = sum(ofSandbox());
-  const before = new Set(loaded);
-  // The operation page also loads search, which doesn't belong to the console.
-  const consolePage = await context.newPage();
-  const ofConsole = new Set<string>();
-  consolePage.on('request', (request) => ofConsole.add(new URL(request.url()).pathname));
-  await consolePage.goto(`${site.url}${SANDBOX_ROUTE}`, {waitUntil: 'networkidle'});
-  const own = [...ofConsole].filter((file) => file.endsWith('.js') && !before.has(file));
-  await context.close();
-  return {
-    'with the page': withPage,
-    'with the first response': withAnswer,
-    'scripts of the sandbox page': sum(own),
-  };
 }
 
 async function useSandbox(page: Page, site: ServedSite): Promise<Measured> {
