@@ -46,6 +46,10 @@ export function linkTarget(file: string): string | undefined {
   }
 }
 
+/** The path of a file from a folder, with forward slashes. */
+export const pathFrom = (folder: string, file: string): string =>
+  path.relative(folder, file).split(path.sep).join('/');
+
 /** A file name for messages: relative to the working directory, with forward slashes. */
 export function relativePath(file: string): string {
   return path.relative(process.cwd(), path.resolve(file)).replaceAll('\\', '/') || file;

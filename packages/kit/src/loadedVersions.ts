@@ -1,6 +1,6 @@
-import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
+import {pathFrom} from './files';
 import type {DocsVersion} from './versions';
 
 /** The content of all docs plugins. */
@@ -16,7 +16,7 @@ export function loadedVersions(
     docs.loadedVersions.map((version) => ({
       name: version.versionName,
       label: version.label,
-      folder: path.relative(siteDir, version.contentPath).split(path.sep).join('/'),
+      folder: pathFrom(siteDir, version.contentPath),
       route: `/${version.path.slice(baseUrl.length)}`.replace(/\/$/, ''),
       isLast: version.isLast,
     })),

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
+import {pathFrom} from './files';
 import {HISTORY_ROUTE, DOWNLOAD_FILES} from './routes';
 import {UserError} from './userError';
 
@@ -96,7 +97,7 @@ export function versionOf(
   siteDir: string,
   file: string,
 ): DocsVersion | undefined {
-  const name = path.relative(siteDir, file).split(path.sep).join('/');
+  const name = pathFrom(siteDir, file);
   return versions.find(({folder}) => name.startsWith(`${folder}/`));
 }
 

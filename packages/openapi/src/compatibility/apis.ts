@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {closest} from '@nacre-docs/kit/closest';
-import {isInside} from '@nacre-docs/kit/files';
+import {isInside, pathFrom} from '@nacre-docs/kit/files';
 import {UserError} from '@nacre-docs/kit/userError';
 import type {SampleTab} from '@nacre-docs/openapi-core/samples/languages';
 import type {Complete, ReferenceOptions, ResolvedReference} from '../options';
@@ -63,7 +63,7 @@ export function resolveApis({id: plugin, docsPluginId, config}: OpenApiDocsOptio
         `@nacre-docs/openapi: the option "config.${name}.outputDir" (${api.outputDir}) is outside ${docsDir}, the folder of the docs plugin "${docsPluginId}". Choose a folder in it, or name another plugin in \`docsPluginId\`.`,
       );
     }
-    const basePath = path.relative(path.resolve(siteDir, docsDir), outputDir).split(path.sep).join('/');
+    const basePath = pathFrom(path.resolve(siteDir, docsDir), outputDir);
     const pages = basePath === '' ? '/docs/' : `/docs/${basePath}/`;
     const descriptions = findDescriptions(siteDir, api.specPath, name);
     const references = descriptions.map((description) => {
@@ -95,13 +95,12 @@ export function resolveApis({id: plugin, docsPluginId, config}: OpenApiDocsOptio
 function findDescriptions(siteDir: string, specPath: string, name: string): string[] {
   if (/^https?:\/\//.test(specPath)) return [specPath];
   const folder = path.resolve(siteDir, specPath);
-  const relative = (file: string) => path.relative(siteDir, file).split(path.sep).join('/');
-  if (!fs.existsSync(folder) || !fs.statSync(folder).isDirectory()) return [relative(folder)];
+  if (!fs.existsSync(folder) || !fs.statSync(folder).isDirectory()) return [pathFrom(siteDir, folder)];
   const found = fs
     .readdirSync(folder)
     .filter((one) => /\.(?:json|ya?ml)$/.test(one) && !one.includes('_category_'))
     .sort()
-    .map((one) => relative(path.join(folder, one)));
+    .map((one) => pathFrom(siteDir, path.join(folder, one)));
   if (found.length > 0) return found;
   throw new UserError(
     `${specPath}: the folder has no description. Add a .yaml or .json file directly to it, or change \`config.${name}.specPath\`.`,

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {digest} from '@nacre-docs/kit/digest';
+import {pathFrom} from '@nacre-docs/kit/files';
 import {UserError} from '@nacre-docs/kit/userError';
 import {escapeHtml} from '@nacre-docs/kit/html';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
@@ -66,7 +67,7 @@ export class CommittedPages {
 
   async #write(file: string, source: string): Promise<string> {
     const {siteDir, site} = this.settings;
-    const relative = path.relative(siteDir, file).split(path.sep).join('/');
+    const relative = pathFrom(siteDir, file);
     const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({
       ...{filePath: file, fileContent: source, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER},
     });

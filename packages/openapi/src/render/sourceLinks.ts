@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {pathFrom} from '@nacre-docs/kit/files';
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 
 /** Where readers can edit the description. */
@@ -17,7 +18,7 @@ export function editAddress(
 ): string | undefined {
   const place = locate(source);
   if (!place || edit === undefined) return undefined;
-  const file = path.relative(root, place.file).split(path.sep).join('/');
+  const file = pathFrom(root, place.file);
   const isOutside = file.startsWith('..') || path.isAbsolute(file) || /^https?:/.test(place.file);
   return isOutside ? undefined : `${edit}${file}#L${place.line}`;
 }
