@@ -1,6 +1,6 @@
 /**
  * Runs TypeScript and ESLint over one shared program: parsing and type resolution dominate both.
- * scripts/check.ts passes check names; results go to stdout as JSON.
+ * scripts/check.ts passes check names. Results go to stdout as JSON.
  */
 import path from 'node:path';
 import {ESLint} from 'eslint';

@@ -30,7 +30,7 @@ export function checkComments(folders: readonly string[], most: number): CheckRe
   return {problems: results.flatMap(({problems}) => problems)};
 }
 
-/** Reads the comments and the longer strings of a module. Code in them is left out; line breaks stay. */
+/** Reads the comments and the longer strings of a module. Code in them is left out. Line breaks stay. */
 export function readComments(file: string, source = fs.readFileSync(file, 'utf8')): ProseText[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false);
   const texts = new Map<number, string>();

@@ -85,7 +85,7 @@ function walk(schema: unknown, path: string): Constraint[] {
   ];
 }
 
-/** Whether a path matches a pattern; `*` matches any part of a name. */
+/** Whether a path matches a pattern. `*` matches any part of a name. */
 export function matches(pattern: string, path: string): boolean {
   const source = pattern.replace(/[.?[\]{}]/g, '\\$&').replaceAll('*', '.*');
   return new RegExp(`^${source}$`).test(path);

@@ -8,7 +8,7 @@ import type {Problem} from '@nacre-docs/kit/problem';
 /** A check that runs another program: its command and output parser. */
 export interface Tool {
   args(): string[];
-  /** Problems parsed from the output; empty on success. */
+  /** Problems parsed from the output, or empty on success. */
   parse(output: ProcessOutput): Problem[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * ESLint `no-restricted-syntax` rules for browser code: all reader-facing text goes through `translate` or
- * `<Translate>`, so that `docusaurus write-translations` finds it, with an id in our format.
+ * `<Translate>`, so `docusaurus write-translations` finds it, with an id in our format.
  */
 
 const SHOWN = '/^(?:alt|aria-(?:description|label|roledescription|valuetext)|label|placeholder|title)$/';

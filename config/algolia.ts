@@ -1,7 +1,7 @@
 import {UserError} from '@nacre-docs/kit/userError';
 
 /**
- * Algolia's public credentials from the environment. With all three, the site searches Algolia; with none, its
+ * Algolia's public credentials from the environment. With all three, the site searches Algolia. With none, its
  * own index.
  *
  * @throws UserError if only some are set

@@ -1,7 +1,7 @@
 import {choiceField, FIELDS, tagsField, textField} from '@nacre-docs/writing/contentModel/fields';
 import type {FrontMatterRules} from '@nacre-docs/writing/contentModel/frontMatter';
 
-/** Kinds of page; CONTRIBUTING.md says where each is explained. */
+/** Kinds of page. CONTRIBUTING.md lists their explanations. */
 export const KINDS = [
   'tutorial',
   'how-to',

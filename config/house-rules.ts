@@ -2,7 +2,7 @@ import type {HouseRules} from '@nacre-docs/openapi/checks/description/houseRules
 import {nrnProblem} from '../checks/nrn';
 import {product} from './product';
 
-/** Rules for openapi/ beyond valid OpenAPI; openapi/README.md has the conventions. */
+/** Rules for openapi/ beyond valid OpenAPI. See openapi/README.md for conventions. */
 export const houseRules: HouseRules = {
   operations: {
     permissions: true,

@@ -1,7 +1,7 @@
 import type {I18nConfig} from '@docusaurus/types';
 
 /**
- * Site languages. The first is the language of docs/; translations are in i18n/, and untranslated content falls
+ * Site languages. The first is the language of docs/. Translations are in i18n/, and untranslated content falls
  * back to the first. The navbar shows a language switcher from two languages.
  */
 export const languages = {
@@ -10,5 +10,5 @@ export const languages = {
   localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory'}},
 } satisfies Partial<I18nConfig>;
 
-/** Every language but the default; each has its own folder in the build. */
+/** Every language but the default. Each has its own folder in the build. */
 export const otherLanguages: string[] = languages.locales.filter((name) => name !== languages.defaultLocale);

@@ -9,7 +9,7 @@ export function logoOf(height: number) {
   return {...LOGO, width: ratio && Math.round(height * ratio), height};
 }
 
-/** Aspect ratio of an SVG or PNG; undefined leaves the width to the browser. */
+/** Aspect ratio of an SVG or PNG. Undefined leaves the width to the browser. */
 export function ratioOf(picture: Buffer): number | undefined {
   if (picture.toString('latin1', 1, 4) === 'PNG') return picture.readUInt32BE(16) / picture.readUInt32BE(20);
   const [root = ''] = /<svg\b[^>]*>/.exec(picture.toString('utf8')) ?? [];

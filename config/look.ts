@@ -16,7 +16,7 @@ export const lookPages: Record<string, LookPage> = {
   changelog: {route: '/docs/changelogs'},
   tags: {route: '/docs/tags'},
   search: {
-    // A query without results waits for the whole index; hits from a partial index would be replaced.
+    // A query without results waits for the whole index. Hits from a partial index would be replaced.
     route: '/search?q=qqqqzzzzxx',
     async prepare(page) {
       await page.getByText('No results were found').waitFor();

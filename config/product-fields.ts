@@ -41,9 +41,9 @@ export interface Product {
     x?: string;
     medium?: string;
     github?: string;
-    /** Base URL of the "Edit this page" links; the repository path is appended. */
+    /** Base URL of the "Edit this page" links. The repository path is appended. */
     edit?: string;
-    /** Form behind "Report a problem"; omit to hide the link. */
+    /** Form behind "Report a problem". Omit to hide the link. */
     issues?: string;
   };
   /**

@@ -4,7 +4,7 @@ import {closest} from '@nacre-docs/kit/closest';
 import {lineOfSetting} from '@nacre-docs/kit/settingLines';
 import type {Product} from './product-fields';
 
-/** The exports of `product.ts` whose errors nothing else reports. */
+/** The exports of `product.ts` whose errors aren't reported elsewhere. */
 export interface ProductModule {
   product: Pick<Product, 'url' | 'baseUrl' | 'sampleLanguages'>;
   routes: Readonly<Record<string, string | undefined>>;

@@ -42,11 +42,11 @@ export const routes = {
   guides: '/docs/getting-started',
   api: '/docs/api-getting-started',
   support: '/docs/support',
-  /** The page with a section per error code, linked from operations; undefined if none. */
+  /** The page with a section per error code, linked from operations, or undefined if none. */
   errorCodes: '/docs/api-getting-started' as string | undefined,
-  /** The page about permissions, linked from operations; undefined if none. */
+  /** The page about permissions, linked from operations, or undefined if none. */
   permissions: '/docs/authorization/roles' as string | undefined,
-  /** The glossary, whose sections links preview; undefined if none. */
+  /** The glossary, whose sections links preview, or undefined if none. */
   glossary: '/docs/glossary' as string | undefined,
 } as const;
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {isFrozen, readVersions, type VersionOptions} from '@nacre-docs/kit/versions';
 
-/** Version options of the docs plugin; packages/openapi/docs/versions.md explains them. */
+/** Version options of the docs plugin, explained in packages/openapi/docs/versions.md. */
 export const versionOptions = {
   versions: {current: {label: 'Next'}},
   lastVersion: 'current',

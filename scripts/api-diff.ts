@@ -84,7 +84,7 @@ export interface Outcome {
 /**
  * Compares two descriptions as specified by the command line.
  *
- * @returns exit code 2 with a message for user errors; other errors are thrown
+ * @returns exit code 2 with a message for user errors. Other errors are thrown
  */
 export async function apiDiff(args: string[]): Promise<Outcome> {
   try {

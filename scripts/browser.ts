@@ -5,7 +5,7 @@ import {ensureChromium} from './chromium';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
 import {startServer, type BuildServer} from './static-server';
 
-/** Background networking is off so that every request comes from the page. */
+/** Background networking is off so every request comes from the page. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

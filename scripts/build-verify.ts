@@ -10,7 +10,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {compareFolders, type Difference} from './compare-folders';
 
-/** Maximum differences shown; one cause often produces many. */
+/** Maximum differences shown. One cause often produces many. */
 const SHOWN = 20;
 
 const SITE = path.resolve(__dirname, '..');
@@ -47,7 +47,7 @@ function linkFolder(from: string, to: string): void {
         fs.linkSync(source, target);
         return false;
       } catch {
-        // Hard links don't work across file systems; copy instead.
+        // Hard links don't work across file systems. Copy instead.
         return true;
       }
     },

@@ -51,7 +51,7 @@ async function format(): Promise<string[]> {
   const {stdout} = await runNode([bin('prettier'), '--list-different', '.', ...cache]);
   const files = stdout.split('\n').filter(Boolean);
   if (files.length === 0) return [];
-  // Files that don't parse stay unchanged; the prettier check names them.
+  // Files that don't parse stay unchanged. The prettier check reports them.
   await runNode([bin('prettier'), '--write', ...files]);
   return files.filter((file) => fs.existsSync(file)).map((file) => `${file}: formatted`);
 }

@@ -26,7 +26,7 @@ const NAMED_CHECKS = config.checks.map(({name}) => name).filter((name) => !SITE_
 /** Checks that run by default. */
 export const CHECKS = [...SITE_CHECKS, ...SOURCE_CHECKS];
 
-/** CPU-bound checks; each command runs its checks in its own process, and prints the results as JSON. */
+/** CPU-bound checks. Each command runs its checks in its own process, and prints the results as JSON. */
 const COMMANDS = [
   // Longest first, so no core idles at the end.
   {args: ['--import', 'tsx', 'checks/code.ts'], checks: CODE_CHECKS},
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
   if (values.fix) {
     const changes = await fixFiles();
     for (const change of changes) console.log(change);
-    console.log(changes.length > 0 ? '' : 'Nothing to fix automatically.\n');
+    console.log(changes.length > 0 ? '' : 'No automatic fixes needed.\n');
   }
   const count = await runChecks(positionals.length > 0 ? positionals : CHECKS);
   console.log(`\n${count.passed} passed, ${count.failed} failed`);

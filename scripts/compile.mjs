@@ -9,7 +9,7 @@ import {transformFile} from '@swc/core';
 const SCRIPT = /\.(?:ts|tsx)$/;
 const LEFT_OUT = /\.d\.ts$|\.test\.tsx?$|\.snap$|(?:^|\/)(?:fixtures|__snapshots__)\//;
 
-/** Targets by output folder. Node 20 is the oldest supported version; browser targets come from Docusaurus. */
+/** Targets by output folder. Node 20 is the oldest supported version. Browser targets come from Docusaurus. */
 const OUTPUTS = {
   lib: {type: 'commonjs', target: 'es2022'},
   esm: {type: 'es6', target: 'es2022'},

@@ -1,6 +1,6 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 
-/** Whether a program is installed and runs; `flag` prints its version. */
+/** Whether a program is installed and runs. `flag` prints its version. */
 export function runs(program: string, flag = '--version'): boolean {
   return spawnSync(program, [flag], {stdio: 'ignore'}).status === 0;
 }

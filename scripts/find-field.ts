@@ -13,12 +13,12 @@ import {listFiles} from '@nacre-docs/kit/files';
 const FOLDERS = ['docs', 'src/pages', 'openapi'];
 
 /**
- * Finds lines that mention a field: in Markdown, in backticks, fences, and flags; in YAML, as a key, in
+ * Finds lines that mention a field: in Markdown, in backticks, fences, and flags. In YAML, as a key, in
  * backticks, and in `required` lists.
  *
- * @param field `health` or `Scope.health`; the part before the last dot only selects the defining file
+ * @param field `health` or `Scope.health`. The part before the last dot only selects the defining file
  * @returns `file:line: text`, the definition first
- * @throws Error if the schema has no such field, or a page is not valid MDX
+ * @throws Error if the schema lacks the field, or a page is not valid MDX
  */
 export function findField(siteDir: string, field: string): string[] {
   const [name = '', schema] = field.split('.').reverse();

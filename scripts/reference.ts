@@ -26,7 +26,7 @@ import {startServer} from './static-server';
 const USAGE =
   'Usage: npm run reference -- path/to/openapi.yaml [--overlay FILE]… [--languages curl,go,java] [--root DIR] [--allow-remote] [--out DIR] [--port N] [--no-serve]';
 
-/** Build folder; replaces the previous site only when complete. */
+/** Build folder. Replaces the previous site only when complete. */
 const BUILT = path.resolve(REFERENCE_SITE, 'build');
 
 interface Arguments {

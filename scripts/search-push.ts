@@ -1,7 +1,7 @@
 /**
  * Uploads the last build's search records with the index settings and synonyms: `npm run search:push [--
  * --force]`. Reads ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, and ALGOLIA_INDEX_NAME. The admin key has write
- * access: keep it in CI secrets; it is never part of the site.
+ * access: keep it in CI secrets. It is never part of the site.
  */
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
@@ -99,7 +99,7 @@ export function readCredentials(env: NodeJS.ProcessEnv): {appId: string; apiKey:
 /**
  * The service's client, logging every batch it sends.
  *
- * @param options for algoliasearch; default hosts if omitted
+ * @param options for algoliasearch. Default hosts if omitted
  */
 export function createClient(
   appId: string,

@@ -43,7 +43,7 @@ export function addSidebarEntry(source: string, id: string): string {
       const pages = [...namesIn(list[1]!).slice(1), id.slice(folder.length + 1)];
       return replaceAt(source, list.index, list[0], under(folder, pages));
     }
-    // Items of an array; a section's items follow its overview page.
+    // Items of an array. A section's items follow its overview page.
     const item = new RegExp(`(?<=[[,]\\s*)'${folder}/[^'\n]*'(?!\\s*,\\s*(?:\\[|under\\())`).exec(source);
     if (item) return replaceAt(source, item.index, item[0], `${item[0]}, '${id}'`);
   }
@@ -52,7 +52,7 @@ export function addSidebarEntry(source: string, id: string): string {
   return replaceAt(source, end.index, end[0], `, '${id}']`);
 }
 
-/** The folder of a page or folder; empty at the root. */
+/** The folder of a page or folder, or empty at the root. */
 const parent = (id: string): string => id.slice(0, Math.max(id.lastIndexOf('/'), 0));
 
 const namesIn = (list: string): string[] => [...list.matchAll(/'([^']*)'/g)].map(([, name]) => name!);

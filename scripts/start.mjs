@@ -1,6 +1,6 @@
 /**
  * `npm start`: compiles the packages, runs `docusaurus start`, and compiles a package again when its source changes.
- * Browser code then reloads automatically; code that runs at build time requires a restart.
+ * Browser code then reloads automatically. Code that runs at build time requires a restart.
  */
 import path from 'node:path';
 import {compilePackages, watchPackages} from './compile.mjs';

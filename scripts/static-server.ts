@@ -31,7 +31,7 @@ function markdownOf(dir: string, address: string): string | undefined {
 }
 
 /**
- * Parses a range like sirv does; undefined for unsupported forms, which get the full response.
+ * Parses a range like sirv does, or undefined for unsupported forms, which get the full response.
  *
  * @throws RequestError if the range ends before it starts, which would crash Node
  */
@@ -77,7 +77,7 @@ export async function startServer(
   const server = await startLocalServer((request, response) => {
     // Set on every response, including "not modified" and ranges.
     response.setHeader('Vary', 'Accept-Encoding');
-    // HEAD needs the headers of GET, which depend on the encoding; Node omits the body.
+    // HEAD needs the headers of GET, which depend on the encoding. Node omits the body.
     if (request.method === 'HEAD') request.method = 'GET';
     request.headers.range = readRange(request.headers.range);
     const {pathname} = new URL(request.url!, 'http://localhost');

@@ -10,7 +10,7 @@ export interface TestReport {
   }>;
 }
 
-/** Counts a report's tests; a suite that fails to start counts as a failure. */
+/** Counts a report's tests. A suite that fails to start counts as a failure. */
 export function countTests(report: TestReport): {passed: number; failed: number} {
   const {numPassedTests, numFailedTests, numRuntimeErrorTestSuites} = report;
   return {passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites};

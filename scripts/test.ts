@@ -1,6 +1,6 @@
 /**
  * Runs every check: the build in parallel with everything that doesn't need it, then browser tests of the built
- * site. Samples tests that are similar or slow; `--all` runs everything, such as axe on every page. The last
+ * site. Samples tests that are similar or slow. `--all` runs everything, such as axe on every page. The last
  * line is `N passed, N failed`.
  */
 import {spawn} from 'node:child_process';

@@ -37,7 +37,7 @@ export function begin(data: SandboxData, {without, empty, page}: Beginning): San
   return endUnnamed({...start, records}, page, data.rules);
 }
 
-/** Ends entities that would block the page unless the page names them. */
+/** Ends entities that would block the page unless the page uses them. */
 function endUnnamed(state: SandboxState, page: string, rules: PlatformRules | undefined): SandboxState {
   const isNamed = (id: string): boolean => page.includes(id);
   const leftOut = (rules?.holding?.gates ?? [])

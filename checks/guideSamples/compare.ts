@@ -36,7 +36,7 @@ export function differences(shown: unknown, real: unknown, ids: Ids, at = ''): s
   return shown === real || (shown === null && real === undefined) ? [] : [differs(shown, real, at)];
 }
 
-/** Cursors are opaque; a page can only show that one exists. */
+/** Cursors are opaque. A page can only show that one exists. */
 const isCursor = (name: string, shown: unknown, real: unknown): boolean =>
   name === 'next_cursor' && typeof shown === 'string' && typeof real === 'string';
 

@@ -69,7 +69,7 @@ export class Ids {
     return text.replace(this.#pattern, (id) => this.#shown.get(id) ?? id);
   }
 
-  /** Records ids the sandbox created or returned; a script may use them without showing them. */
+  /** Records ids the sandbox created or returned. A script may use them without showing them. */
   meet(text: string, created?: string): void {
     for (const id of this.in(text)) this.#seen.add(id);
     if (created !== undefined) this.#created.push(created);

@@ -153,7 +153,7 @@ test('counts skipped samples by reason', async () => {
       bash('harbor boat list', 'check="no: why"') +
       bash('boats --help'),
   );
-  expect(report.notRun).toEqual({'other program': 2, 'local command': 1, 'the page says why': 1});
+  expect(report.notRun).toEqual({'other program': 2, 'local command': 1, 'the page shows the reason': 1});
 });
 
 test('accepts one entity of a list, and ignores runner messages', async () => {

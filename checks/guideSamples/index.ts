@@ -13,7 +13,7 @@ export type {WalkReport} from './report';
 /** Languages of command output. */
 const PRINTED = ['text', 'json', 'yaml', 'http'];
 
-/** Reasons why a sample isn't run that its page has to give; the others show in the sample, such as `kubectl`. */
+/** Reasons why a sample isn't run that its page has to give. The others show in the sample, such as `kubectl`. */
 const UNSAID = ['value of the reader', 'file of the reader', 'created outside the simulation'];
 
 /**
@@ -134,7 +134,7 @@ async function walkSample(
   const {skip, given, role} = sample.fence.meta.marks;
   session.pause();
   if (skip !== undefined) {
-    report?.sample(sample, 'the page says why');
+    report?.sample(sample, 'the page shows the reason');
     return;
   }
   for (const wrong of given === undefined ? [] : session.given(given)) report?.problem(sample, 0, wrong);

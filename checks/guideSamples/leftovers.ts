@@ -11,7 +11,7 @@ interface Trace {
   kind: string;
   id: string;
   sample: Sample;
-  /** Changed field of an example entity; undefined if the sample created the entity. */
+  /** Changed field of an example entity, or undefined if the sample created the entity. */
   field?: string;
 }
 

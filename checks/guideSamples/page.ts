@@ -41,11 +41,11 @@ export interface WalkOptions {
 /** One reader's sandbox for one page. */
 export class Session {
   readonly terminal: Terminal;
-  /** Role that runs the sample; undefined for full access. */
+  /** Role that runs the sample, or undefined for full access. */
   role: string | undefined;
   /** Page text above the current sample. */
   above = '';
-  /** The current sample; undefined for samples from earlier pages. */
+  /** The current sample, or undefined for samples from earlier pages. */
   sample: Sample | undefined;
   /** Ids that samples used before the page introduced them. */
   unknownIds: string[] = [];
@@ -171,7 +171,7 @@ export class Session {
       this.#bindNew(request, answer);
       return answer;
     }
-    // Pages often show a call in two forms; readers use one.
+    // Pages often show a call in two forms. Readers use one.
     const earlier = this.#done.find(
       (done) => request.method.toUpperCase() !== 'GET' && sameRequest(done.request, request),
     );
@@ -195,7 +195,7 @@ export class Session {
   }
 
   /**
-   * A newly created entity may be one of the running example; if so, it uses that entity's id on every page.
+   * A newly created entity may be one of the running example. If so, it uses that entity's id on every page.
    */
   #bindNew(request: SandboxRequest, {operation, status, body}: SandboxAnswer): void {
     const {kind, role} = this.#catalog.operations.get(operation ?? '') ?? {};

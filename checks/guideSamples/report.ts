@@ -15,7 +15,7 @@ export interface WalkReport {
   notRun: Record<string, number>;
 }
 
-/** Collects results; a sample shared by several paths or pages counts once. */
+/** Collects results. A sample shared by several paths or pages counts once. */
 export class Report {
   readonly #problems = new Map<string, Problem>();
   readonly #ran = new Set<string>();

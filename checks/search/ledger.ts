@@ -10,7 +10,7 @@ export interface RankingExpectation {
 }
 
 export interface RankingResult extends RankingExpectation {
-  /** 1-based rank; undefined if not on the first page of results. */
+  /** 1-based rank, or undefined if not on the first page of results. */
   position: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export function readLedger(file = 'checks/search/ledger.yaml'): RankingExpectati
 /**
  * Scores a search against the ledger.
  *
- * @param search returns the addresses of the top hits; sections of a page count as one hit
+ * @param search returns the addresses of the top hits. Sections of a page count as one hit
  */
 export async function scoreLedger(
   expectations: RankingExpectation[],

@@ -11,7 +11,7 @@ import type {FilterTexts} from './contract';
 /**
  * Scrolls the sidebar's current entry into view after each page change and before the first paint, which only an
  * inline script can do. A scroll position set by the reader is kept, even on reload, while the entry is in view.
- * Nothing is painted before the page's styles load.
+ * The browser paints only after the page's styles load.
  */
 const PLACE = `(() => {
   const menuOf = () => document.querySelector('aside .menu');

@@ -8,7 +8,7 @@ import type {Team} from './contract';
 
 const FIELDS = ['name', 'title', 'description', 'contact'] as const;
 
-/** Reads blog/authors.yml and refuses a team with a missing field. */
+/** Reads blog/authors.yml and rejects a team with a missing field. */
 export async function readTeams(file: string): Promise<Team[]> {
   const content = await fs.readFile(file, 'utf8');
   const name = path.relative(process.cwd(), file);

@@ -6,7 +6,7 @@ import {gzipKilobytes} from './figures';
 import {findKinds, type PageKind} from './kinds';
 import {weighPage, type PageWeight} from './pages';
 
-/** Maximum figures for a typical page of a kind, and for the HTML of the largest; in KB, except requests. */
+/** Maximum figures for a typical page of a kind, and for the HTML of the largest. In KB, except requests. */
 export type PageBudget = PageWeight & {'largest HTML': number};
 
 export interface Budgets {
@@ -15,7 +15,7 @@ export interface Budgets {
   searchIndex: number;
   /** Download for the first sandbox response of any operation, in KB (gzip). */
   sandboxAnswer: number;
-  /** Milliseconds from the first keystroke in search to a result; reported but never checked. */
+  /** Milliseconds from the first keystroke in search to a result. Reported but never checked. */
   firstResult: number;
 }
 
@@ -67,7 +67,7 @@ export async function measureBudgets(dir: string, budgets: Budgets): Promise<Fig
   }
 }
 
-/** Compressed size of all files in a folder, in KB; undefined if missing. */
+/** Compressed size of all files in a folder, in KB, or undefined if missing. */
 export function folderKilobytes(folder: string): number | undefined {
   if (!fs.existsSync(folder)) return undefined;
   return fs

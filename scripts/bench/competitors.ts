@@ -5,7 +5,7 @@ import {percentile} from './figures';
 import {blockingTime, weighPage} from './pages';
 import {printRatios} from './table';
 
-/** Runs per timing; the median is reported. */
+/** Runs per timing. The median is reported. */
 const RUNS = 3;
 
 /** A built site to compare with, and the page to open. */

@@ -1,4 +1,4 @@
-/** Measures build times and page weights; see `npm run bench -- --help`. */
+/** Measures build times and page weights. See `npm run bench -- --help`. */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {budgets} from '../../config/budgets';

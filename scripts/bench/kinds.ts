@@ -31,7 +31,7 @@ const KINDS: Record<PageKind, (route: string) => boolean> = {
 };
 
 /**
- * A build's pages by kind; kinds without pages are omitted.
+ * A build's pages by kind. Kinds without pages are omitted.
  *
  * @param dir the build folder
  */

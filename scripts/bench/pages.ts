@@ -4,7 +4,7 @@ import type {Browser, Page, Request} from 'playwright-core';
 import {listRoutes} from '../browser';
 import {gzipKilobytes} from './figures';
 
-/** A page's size in KB; everything but fonts and images is gzipped. */
+/** A page's size in KB. Everything but fonts and images is gzipped. */
 export interface PageWeight {
   HTML: number;
   CSS: number;
@@ -47,7 +47,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
     const read = await filesOf(files);
     const inline = await inlineScripts(page);
     await use(page);
-    // Prefetched scripts load without running; coverage lists only those that ran. A repeated prefetch comes
+    // Prefetched scripts load without running. Coverage lists only those that ran. A repeated prefetch comes
     // from the cache and has no body.
     const ran = new Set((await page.coverage.stopJSCoverage()).map(({url}) => url));
     const used = await filesOf(files.filter(({url, type}) => type === 'script' && ran.has(url)));
@@ -102,7 +102,7 @@ async function inlineScripts(page: Page): Promise<number> {
   return code.length > 0 ? gzipKilobytes(code.join('\n')) : 0;
 }
 
-/** Triggers the code that waits for an interaction; Docusaurus signals the end of loading. */
+/** Triggers the code that waits for an interaction. Docusaurus signals the end of loading. */
 async function use(page: Page): Promise<void> {
   await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
   await page.mouse.move(VIEWPORT.width / 2 + 1, VIEWPORT.height / 2 + 1);

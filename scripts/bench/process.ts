@@ -53,7 +53,7 @@ function childrenCpuSeconds(): number {
   return (Number(fields[13]) + Number(fields[14])) / TICKS;
 }
 
-/** Resident memory of a process and its descendants, from /proc; 0 if unavailable. */
+/** Resident memory of a process and its descendants, from /proc. 0 if unavailable. */
 function residentMegabytes(root: number): number {
   if (!fs.existsSync('/proc')) return 0;
   let kilobytes = 0;

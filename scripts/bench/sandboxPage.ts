@@ -17,7 +17,7 @@ interface Measured {
   firstAnswer: number;
   /** From sending a message to the worker until its response, including queueing. */
   answers: number[];
-  /** Main-thread time; the worker's own work delays only its next request. */
+  /** Main-thread time. The worker's own work delays only its next request. */
   longTasks: number[];
 }
 

@@ -117,7 +117,7 @@ function multiply(pages: SearchPage[], times: number): SearchPage[] {
 
 /**
  * Prints search figures for a built site. The first result includes the milliseconds the local server takes to
- * compress the index; hosts cache it compressed.
+ * compress the index. Hosts cache it compressed.
  *
  * @param browser a running Chromium
  * @param url where the build is served

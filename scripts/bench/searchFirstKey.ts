@@ -18,7 +18,7 @@ function disablePrefetch(): void {
   };
 }
 
-/** The empty modal, with nothing loading. */
+/** The empty modal, with all loading done. */
 async function openModal(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.waitForSelector(INPUT);
@@ -62,7 +62,7 @@ const CASES: Record<string, (browser: Browser, url: string) => Promise<number>> 
 };
 
 /**
- * Measures with the modal open on a loaded page; one table row per index location.
+ * Measures with the modal open on a loaded page. One table row per index location.
  *
  * @param browser a running Chromium
  * @param url where the build is served

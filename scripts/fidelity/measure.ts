@@ -90,7 +90,7 @@ class Visit {
     const before = list && parse((await this.#send(list)).answer.body);
     if (create) await this.#step('create', create, (answer, sent) => this.#findCreated(answer, sent));
     if (create && !(idParameter in this.#path)) {
-      // Nothing can be read, so the other steps fail with the first one.
+      // Without it, the other steps fail with the first one.
       for (const [step, operation] of [
         ['read', read],
         ['list', list],

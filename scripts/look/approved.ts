@@ -7,17 +7,17 @@ import {compare, type Region} from './compare';
 /** Folder of approved screenshots, stored with the content they show. */
 export const APPROVED = 'tests/content/look';
 
-/** Comparison result of one screenshot; undefined if unchanged. */
+/** Comparison result of one screenshot, or undefined if unchanged. */
 export interface Change {
   /** The approved screenshot, if readable. */
   approved?: Picture;
-  /** Regions that differ; empty if there is nothing to compare with. */
+  /** Regions that differ, or empty without an approved version. */
   regions: Region[];
   /** One-line message. */
   message: string;
 }
 
-/** Whether any screenshot is approved; a new site has none. */
+/** Whether any screenshot is approved. A new site has none. */
 export const hasApproved = (folder = APPROVED): boolean => listApproved(folder).length > 0;
 
 const listApproved = (folder: string): string[] =>
@@ -52,7 +52,7 @@ export function judge(shot: Shot, folder = APPROVED): Change | undefined {
   return {approved, regions, message: `${subject}: ${describeRegions(regions)}`};
 }
 
-/** Regions listed individually; the rest are counted. */
+/** Regions listed individually. The rest are counted. */
 const NAMED = 3;
 
 function describeRegions(regions: Region[]): string {

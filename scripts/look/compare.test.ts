@@ -14,7 +14,7 @@ interface Box {
   color: Color;
 }
 
-/** Boxes on white; later ones are on top. */
+/** Boxes on white. Later ones are on top. */
 function draw(boxes: Box[], height = 640): Picture {
   const width = 800;
   const pixels = new Uint8Array(width * height * 3).fill(255);

@@ -48,7 +48,7 @@ function cachedOriginal(file: string, approved: Uint8Array): Buffer | undefined 
   try {
     return Buffer.from(coarsen(decodePng(content)).pixels).equals(approved) ? content : undefined;
   } catch {
-    // Truncated by an interrupted run; treat as missing.
+    // Truncated by an interrupted run. Treat as missing.
     return undefined;
   }
 }

@@ -3,14 +3,14 @@ import type {Page} from 'playwright-core';
 /** A page with approved screenshots. */
 export interface LookPage {
   route: string;
-  /** Expected status; 200 by default. */
+  /** Expected status. 200 by default. */
   status?: number;
   /** Prepares the page for the screenshot. */
   prepare?(page: Page): Promise<void>;
 }
 
 /**
- * Pages selected by name; all by default.
+ * Pages selected by name. All by default.
  *
  * @throws Error for an unknown name, listing the known ones
  */

@@ -30,7 +30,7 @@ img { display: block; width: 100% } .cells { image-rendering: pixelated }
 body:has(#only:checked) .print:not(.changed) { display: none }
 `;
 
-/** A page with every screenshot; changed ones also show the approved version and the difference. */
+/** A page with every screenshot. Changed ones also show the approved version and the difference. */
 export function contactSheet(built: string, prints: readonly Print[]): string {
   const changed = prints.filter(({change}) => change).length;
   const sections = Object.entries(lookPages).flatMap(([name, {route}]) => {

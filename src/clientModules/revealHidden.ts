@@ -11,7 +11,7 @@ function reveal(): void {
   document.querySelectorAll('.hidden').forEach((element) => element.classList.remove('hidden'));
 }
 
-/** Expanding a category only changes attributes; the menu itself mounts and unmounts with the window width. */
+/** Expanding a category only changes attributes. The menu itself mounts and unmounts with the window width. */
 function changesMenu({target, addedNodes}: MutationRecord): boolean {
   return (
     (target as Element).closest(MENU) !== null ||

@@ -50,7 +50,7 @@ export interface MigrateCommand {
 const isForSite = (name: string | undefined): name is 'add' | 'migrate' =>
   name === 'add' || name === 'migrate';
 
-/** @returns undefined if the arguments ask for help; @throws UserError that names the wrong argument */
+/** @returns undefined if the arguments ask for help. @throws UserError about the wrong argument */
 export function readArguments(args: string[]): CreateCommand | AddCommand | MigrateCommand | undefined {
   const {values, positionals} = parse(args);
   const {help, yes, ...given} = values;
@@ -85,7 +85,7 @@ export function readArguments(args: string[]): CreateCommand | AddCommand | Migr
 export const isName = (text: string): boolean =>
   /\p{L}/u.test(text) && text.trim().length <= 60 && !/[\p{Cc}\p{Cf}]/u.test(text);
 
-/** @returns the name without surrounding spaces; @throws UserError if it can't be a title */
+/** @returns the name without surrounding spaces. @throws UserError if it can't be a title */
 export function checkName(name: string): string {
   const trimmed = name.trim();
   if (!isName(trimmed))

@@ -26,7 +26,7 @@ export function managerOf(site: string): PackageManager {
   }
 }
 
-/** Runs a command. @returns why it failed; undefined after success */
+/** Runs a command. @returns why it failed, or undefined after success */
 export type Run = (command: readonly string[], stdio?: 'inherit' | 'pipe') => string | undefined;
 
 /** @throws UserError with the reason, if a site's package manager doesn't run */
@@ -64,7 +64,7 @@ export const scriptCommand = (manager: PackageManager, script: string): string =
 export const installCommand = (manager: PackageManager): string[] => [
   manager,
   'install',
-  // On CI, pnpm refuses a changed package.json.
+  // On CI, pnpm rejects a changed package.json.
   ...(manager === 'pnpm' ? ['--no-frozen-lockfile'] : []),
 ];
 

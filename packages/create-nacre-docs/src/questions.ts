@@ -33,6 +33,6 @@ export async function ask(
   }
 }
 
-/** Asks for confirmation; any answer but yes means no. */
+/** Asks for confirmation. Any answer but yes means no. */
 export const confirm = async (question: string): Promise<boolean> =>
   /^y(?:es)?$/i.test(await ask(question, 'y/N'));

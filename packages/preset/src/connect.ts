@@ -50,7 +50,7 @@ export function connect(context: LoadContext, options: Options): PackageOptions 
 
 /** Passes the docs' location to @nacre-docs/openapi, and the changes that operation pages mention. */
 function openapiOptions({siteDir}: LoadContext, {docs, openapi, history}: Options): false | AnyOptions {
-  // `config` names its docs plugin itself.
+  // `config` sets its docs plugin.
   if (!openapi || 'config' in openapi) return openapi ?? false;
   const {path: docsDir, routeBasePath} = docs || {};
   return {
@@ -92,7 +92,7 @@ function referencesOf(options: AnyOptions, context: LoadContext): References {
   };
 }
 
-/** Gives each reference a sandbox; the site's options win. */
+/** Gives each reference a sandbox. The site's options win. */
 function sandboxOptions(given: SandboxOptions, {cacheDir, versions, current}: References): SandboxOptions {
   const [main] = current.filter(({places}) => places.id === '');
   const others = Object.fromEntries(
@@ -143,6 +143,6 @@ function leanOptions(given: LeanOptions, isEmbedded: boolean, references?: Refer
   };
 }
 
-/** A package's options; the site's options win. */
+/** A package's options. The site's options win. */
 const withDefaults = <T extends object>(given: Switch<T>, defaults: Partial<T>): Switch<T> =>
   given && {...defaults, ...(given === true ? {} : given)};

@@ -17,7 +17,7 @@ export default function preset(context: LoadContext, given: Options = {}): Prese
   const {plugins, themes = []} = classic(context, withRemarkPlugins(classicOptions, {writing, sandbox}));
   return {
     plugins,
-    // Themes, because they replace components of the classic theme; a site's plugins come later.
+    // Themes, because they replace components of the classic theme. A site's plugins come later.
     themes: [
       ...themes,
       // First: it stops a build before anything is written.

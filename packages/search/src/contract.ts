@@ -27,7 +27,7 @@ export interface SearchGlobalData {
   contextualSearch: boolean;
   missingResultsUrl?: string;
   suggestions?: Suggestions;
-  /** In development: nothing to search, because the site was never built. */
+  /** In development: no index, because the site was never built. */
   indexMissing: boolean;
 }
 
@@ -37,7 +37,7 @@ export const INDEX_FOLDER = 'search-index';
 /** Chunks that search loads on first use. A service worker must precache them. */
 export const SEARCH_CHUNKS = ['search-client', 'search-dialog', 'search-worker'] as const;
 
-/** Increment when the file format changes; the browser rejects an index of another format. */
+/** Increment when the file format changes. The browser rejects an index of another format. */
 export const INDEX_FORMAT = 6;
 
 /** DocSearch's hierarchy levels: the area, the page, then its headings. */
@@ -73,7 +73,7 @@ export interface ShardEntry {
   sha256: string;
   /** Position of its first page among all pages. */
   from: number;
-  /** Whether it contains outlines, which are searchable alone; otherwise, the pages' remaining content. */
+  /** Whether it contains outlines, which are searchable alone. Otherwise, the pages' remaining content. */
   outline: boolean;
 }
 

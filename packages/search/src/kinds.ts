@@ -5,9 +5,9 @@ import {KIND_BOOSTS} from './contract';
 export interface KindOptions {
   /** URL globs below the base URL, in the docs' last version: `/docs/changelog/**`. */
   pages?: string[];
-  /** Factor for matches on such a page. */
+  /** Factor for matches on these pages. */
   boost?: number;
-  /** Heading above these hits; `{category}` is the sidebar's top category. */
+  /** Heading above these hits. `{category}` is the sidebar's top category. */
   area?: string;
 }
 

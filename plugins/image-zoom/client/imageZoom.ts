@@ -16,14 +16,14 @@ const imageZoom: ClientModule = {
     // Drawings have no intrinsic size. The zoom recognizes them by the end of their address, here a fragment.
     document.querySelectorAll<HTMLImageElement>(INLINE_DRAWING).forEach((image) => (image.src += '#.svg'));
     if (loaded) {
-      // The module attaches itself on import; later pages must call it.
+      // The module attaches itself on import. Later pages must call it.
       void loaded.then(({default: zoom}) => zoom?.onRouteUpdate());
       return;
     }
     loaded = Promise.all([import('docusaurus-plugin-image-zoom/lib/zoom'), import('./fitZoom')]).then(
       ([zoom]) => zoom,
     );
-    // Without a connection, this page's images have no zoom; the next page tries again.
+    // Without a connection, this page's images have no zoom. The next page tries again.
     loaded.catch(() => (loaded = undefined));
   },
 };

@@ -13,7 +13,7 @@ type Sidebar = readonly PropSidebarItem[];
 interface Filter {
   box: ReactNode;
   items: Sidebar;
-  /** Changes when a filter starts or ends; otherwise, groups stay open or closed. */
+  /** Changes when a filter starts or ends. Otherwise, groups stay open or closed. */
   listKey: string;
 }
 
@@ -50,7 +50,7 @@ export function useFilter(sidebar: Sidebar): Filter {
     },
     {count: countPages(items)},
   );
-  // Without the file, labels still find pages; the next focus tries again.
+  // Without the file, labels still find pages. The next focus tries again.
   const load = () =>
     void import(/* webpackChunkName: "sidebar-filter" */ '@generated/sidebar/default/texts.json').then(
       (module) => setTexts(module.default),

@@ -8,13 +8,13 @@ const ID = 'wrong-base-url';
 /** Filled in by the browser. */
 const PATH = '{path}';
 
-// Every site stylesheet defines the variable. Only an unstyled page gets the banner at the top; on a reload
+// Every site stylesheet defines the variable. Only an unstyled page gets the banner at the top. On a reload
 // with styles, it would change the scroll position.
 const SCRIPT = `onload=()=>{let e=document.getElementById("${ID}"),t=e.lastChild;getComputedStyle(e).getPropertyValue("--ifm-navbar-height")||(t.textContent=t.textContent.replace("${PATH}",()=>JSON.stringify(location.pathname.replace(/[^/]*$/,""))),e.hidden=!1,document.body.prepend(e))}`;
 
 /**
  * Tells visitors of the home page that the site's files failed to load, usually because the base path is wrong.
- * Uses an inline script, because nothing else loads, and checks the styles, because other scripts load on
+ * Uses an inline script, because other files fail to load, and checks the styles, because other scripts load on
  * interaction.
  */
 export default function BaseUrlBanner(): ReactNode {

@@ -12,7 +12,7 @@ export default function Figure({
   children: ReactNode;
 }): ReactNode {
   return (
-    // Scrolls if wider than the page; focusable for keyboard scrolling.
+    // Scrolls if wider than the page. Focusable for keyboard scrolling.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <figure className={styles.figure} aria-label={alt} tabIndex={0}>
       {children}

@@ -20,7 +20,7 @@ interface ScreenProps {
   path?: string[];
   title: string;
   status?: string;
-  /** Buttons next to the title; the last is the primary one. */
+  /** Buttons next to the title. The last is the primary one. */
   buttons?: string[];
   tabs?: string[];
   /** The active tab. */

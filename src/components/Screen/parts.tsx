@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './window.module.css';
 
-/** Platform states by meaning; other states are neutral. */
+/** Platform states by meaning. Other states are neutral. */
 const TONES: Record<string, string[]> = {
   good: ['active', 'finalized', 'succeeded', 'online', 'passed', 'approved', 'healthy', 'equal'],
   waiting: ['pending', 'creating', 'running', 'updating', 'in_progress', 'degraded', 'changed'],
@@ -47,7 +47,7 @@ export function Field({
   );
 }
 
-/** A bordered panel with a title; collapsed without content. */
+/** A bordered panel with a title. Collapsed without content. */
 export function Panel({title, children}: {title: string; children?: ReactNode}): ReactNode {
   return (
     <div className={styles.panel}>

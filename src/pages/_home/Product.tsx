@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {MDXProvider} from '@mdx-js/react';
 import HighlightedCode from '@theme/HighlightedCode';
-// A partial of the guides, so that the checks of samples hold it against the API description.
+// A partial of the guides, so sample checks compare it with the API description.
 import FirstDeployment from '@site/docs/_partials/first-deployment.mdx';
 import TrafficChart from './TrafficChart';
 import '@nacre-docs/kit/css/panel.css';

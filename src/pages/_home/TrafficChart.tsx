@@ -3,10 +3,10 @@ import {translate} from '@docusaurus/Translate';
 import {PLAN} from './plan';
 import styles from './TrafficChart.module.css';
 
-/** Minutes shown in the chart; the last step extends to its edge. */
+/** Minutes shown in the chart. The last step extends to its edge. */
 const MINUTES = 60;
 
-/** Vertical positions of the top and the 0 percent line; minutes are written below. */
+/** Vertical positions of the top and the 0 percent line. Minutes are written below. */
 const TOP = 4;
 const BASE = 132;
 
@@ -26,12 +26,12 @@ const spans = (): Span[] => {
   });
 };
 
-/** A horizontal position in percent, so that the drawing scales with its box but text doesn't. */
+/** A horizontal position in percent, so the drawing scales with its box but text doesn't. */
 const x = (minute: number): string => `${((minute / MINUTES) * 100).toFixed(2)}%`;
 
 const y = (percent: number): number => BASE - ((BASE - TOP) * percent) / 100;
 
-/** A height in em, so that larger text has more room. */
+/** A height in em, so larger text has more room. */
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 
 /** A scope's traffic moving from one release to the next, step by step. */

@@ -1,5 +1,4 @@
-// Replaces the classic code block: code arrives highlighted from @nacre-docs/writing, so nothing is
-// highlighted in the browser. Plain strings, from components that build code at run time, stay plain.
+// Replaces the classic code block: code arrives highlighted from @nacre-docs/writing, so the browser doesn't highlight it. Plain strings, from components that build code at run time, stay plain.
 import React, {type ReactNode} from 'react';
 import RunSample, {type SampleFacts} from '@nacre-docs/sandbox/theme/RunSample';
 import CopyButton from '@site/src/components/CopyButton';
@@ -9,7 +8,7 @@ interface Props extends SampleFacts {
   html?: string;
   language?: string;
   title?: ReactNode;
-  /** First line number; without it, lines are not numbered. */
+  /** First line number. Without it, lines are not numbered. */
   firstLine?: string;
   /** Whether the sandbox can run it. */
   runs?: boolean;

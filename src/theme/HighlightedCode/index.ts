@@ -1,2 +1,2 @@
-// Replaces the code block of @nacre-docs/writing with the one that components use too: it has buttons to run samples.
+// Replaces the code block of @nacre-docs/writing with the one of the components, which has buttons to run samples.
 export {default} from '@theme/CodeBlock';

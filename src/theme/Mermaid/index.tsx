@@ -12,7 +12,7 @@ export default function Mermaid(props: Props): ReactNode {
     /^\s*accTitle\s*:\s*(.+)$/m.exec(props.value)?.[1] ??
     translate({id: 'theme.Diagram.label', message: 'Diagram'});
   return (
-    // Scrolls if wider than the page; focusable for keyboard scrolling.
+    // Scrolls if wider than the page. Focusable for keyboard scrolling.
     <div
       className="browser-diagram"
       role="group"

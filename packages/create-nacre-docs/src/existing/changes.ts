@@ -7,7 +7,7 @@ import {confirm, isTerminal} from '../questions';
 export interface Change {
   /** Path in the site. */
   file: string;
-  /** Content before; undefined for a new file. */
+  /** Content before, or undefined for a new file. */
   before?: string;
   after: string | Buffer;
   /** Path before, if the file moves. */
@@ -57,7 +57,7 @@ export async function confirmChanges(
 /**
  * Writes all changes. If one can't be written, undoes the others.
  *
- * @throws UserError that names the file
+ * @throws UserError with the file
  */
 export function writeChanges(folder: string, changes: readonly Change[]): void {
   const done: Change[] = [];

@@ -62,7 +62,7 @@ interface PresetOptions {
   add(options: string[]): void;
 }
 
-/** A preset's options; the preset may be just a name. */
+/** A preset's options. The preset may be just a name. */
 function presetOptions(config: ConfigSource, preset: Expression): PresetOptions | undefined {
   const name = config.quote(PRESET);
   if (preset.type === 'StringLiteral' || preset.type === 'CallExpression')
@@ -123,7 +123,7 @@ function replaceTypes(config: ConfigSource): void {
   config.replaceInComments("import('@docusaurus/preset-classic')", `import('${PRESET}')`);
 }
 
-/** The preset includes the theme; Docusaurus rejects duplicates. */
+/** The preset includes the theme. Docusaurus rejects duplicates. */
 function removeMermaid(config: ConfigSource, exported: ObjectNode): void {
   const themes = config.arrayAt(exported, 'themes');
   const theme = themes?.elements.find((one) => one?.type === 'StringLiteral' && one.value === MERMAID);

@@ -39,7 +39,7 @@ export function migratePackage(
   return write(source, edited, added, hasBrowsers);
 }
 
-/** Dependencies plus missing ones, sorted; always with our packages. */
+/** Sorted dependencies plus missing ones, always with our packages. */
 function addTo(present: Versions = {}, added: Record<string, string | undefined>): Versions {
   const names = Object.keys({...added, ...present}).sort();
   const entries = names.map((name): [string, string | undefined] => [

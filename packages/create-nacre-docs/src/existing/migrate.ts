@@ -16,7 +16,7 @@ const MODULE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 
 /**
  * Replaces docusaurus-plugin-openapi-docs and its theme in the Docusaurus site in the current folder. Shows the changes
- * and writes them once confirmed; then installs, generates committed pages again, and builds.
+ * and writes them once confirmed. Then installs, generates committed pages again, and builds.
  *
  * @param run runs a command in the site's folder, and returns why it failed, if it did
  * @throws UserError before anything is written, after everything was restored, or if one of the commands fails

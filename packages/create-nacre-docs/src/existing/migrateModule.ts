@@ -20,7 +20,7 @@ export interface MigratedModule {
 }
 
 /**
- * Replaces the other packages in a module: in a configuration, plugins by ours, and the theme by nothing.
+ * Replaces the other packages in a module: in a configuration, plugins by ours, and removes the theme.
  *
  * @param file file name
  * @throws SyntaxError if the source can't be parsed
@@ -47,7 +47,7 @@ export function migrateModule(source: string, file: string): MigratedModule {
   return {source: module.toString(), instances};
 }
 
-/** Our module with the same exports as one of theirs. The theme exports types. */
+/** Our module with the same exports as the other package's. The theme exports types. */
 function ourModule(name: string): string | undefined {
   if (name === THEME) return OPENAPI;
   return name.startsWith(PLUGIN) && SHARED.test(name.slice(PLUGIN.length))

@@ -50,7 +50,7 @@ export function readPackage(folder: string): {dependencies?: Record<string, stri
   }
 }
 
-/** @returns whether Git has the folder; @throws UserError if there are uncommitted changes, which would mix with ours */
+/** @returns whether Git has the folder. @throws UserError if there are uncommitted changes, which would mix with ours */
 export function requireCleanTree(folder: string): boolean {
   const {status, stdout} = spawnSync('git', ['status', '--porcelain', '--', '.'], {
     cwd: folder,

@@ -9,7 +9,7 @@ const LOCKFILE = /(?:^|\/)(?:package-lock\.json|pnpm-lock\.yaml|npm-shrinkwrap\.
 /** Folders that commands write. */
 const GENERATED = new Set(['node_modules', 'build', '.docusaurus', '.git', '.cache']);
 
-/** The text files that a site's owner wrote or committed, relative to its folder; without Git, those in plain folders. */
+/** The text files that a site's owner wrote or committed, relative to its folder. Without Git, those in plain folders. */
 export function ownTextFiles(folder: string): string[] {
   const {status, stdout} = spawnSync('git', ['ls-files', '-z', '-c', '-o', '--exclude-standard'], {
     cwd: folder,

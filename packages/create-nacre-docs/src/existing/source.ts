@@ -28,7 +28,7 @@ export class ConfigSource {
   private readonly edited: MagicString;
 
   /**
-   * @param name file name, whose ending says whether the source may have JSX
+   * @param name file name, whose extension determines whether JSX is allowed
    * @throws SyntaxError from the parser
    */
   constructor(
@@ -45,7 +45,7 @@ export class ConfigSource {
     this.edited = new MagicString(source);
   }
 
-  /** The object that the module exports, even by name or from a function; undefined if it's computed. */
+  /** The object that the module exports, even by name or from a function, or undefined if it's computed. */
   exported(): ObjectNode | undefined {
     for (const statement of this.statements) {
       if (statement.type === 'ExportDefaultDeclaration') {
@@ -108,7 +108,7 @@ export class ConfigSource {
     return last?.type === 'ReturnStatement' && last.argument ? this.object(last.argument, body) : undefined;
   }
 
-  /** A property's value; undefined if the object has no property of this name. */
+  /** A property's value, or undefined if the object has no property of this name. */
   property(object: ObjectNode, name: string): Expression | undefined {
     for (const property of object.properties) {
       if (property.type !== 'ObjectProperty' || property.computed) continue;
@@ -181,7 +181,7 @@ export class ConfigSource {
     }
     const isOnLines = this.source.slice(container.start!, first.start!).includes('\n');
     const indent = isOnLines ? `\n${indentAt(this.source, first.start!)}` : '';
-    // A comma after the last item follows the new ones; a comment above the first item stays with it.
+    // A comma after the last item follows the new ones. A comment above the first item stays with it.
     if (place === 'last')
       this.edited.appendLeft(last.end!, texts.map((text) => `,${indent || ' '}${text}`).join(''));
     else

@@ -18,7 +18,7 @@ export function requireEmpty(folder: string, shown: string): void {
  * Writes all files. If one can't be written, removes the others.
  *
  * @param files content by path in the folder, which must be empty or missing
- * @throws UserError that names the file
+ * @throws UserError with the file
  */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string | Buffer>): void {
   const created: string[] = [];

@@ -50,7 +50,7 @@ export default function bundle(context: LoadContext, {runtimePrism, docCards}: B
     ];
   }
 
-  /** Saves 31 KB gzip on every page; depends on the theme's client module. */
+  /** Saves 31 KB gzip on every page. Depends on the theme's client module. */
   function prism(): Patch {
     const file = '@docusaurus/theme-classic/lib/prism-include-languages.js';
     return {module: packageFile(file), loader: NOTHING};

@@ -24,7 +24,7 @@ test('docs that exist are not complained of', () => {
 
 test('a doc that does not exist is named with its item and the way out', () => {
   expect(problems({type: 'doc', docId: 'suport', label: 'Support'})).toEqual([
-    'the navbar item "Support" names the doc "suport", which does not exist. Write the path of a page below docs/, without .mdx.',
+    'the navbar item "Support" uses the doc "suport", which does not exist. Write the path of a page below docs/, without .mdx.',
   ]);
 });
 

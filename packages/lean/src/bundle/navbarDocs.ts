@@ -31,7 +31,7 @@ export function unknownDocs(items: DocItem[], data: GlobalData): string[] {
     const versions = data['docusaurus-plugin-content-docs']?.[docsPluginId]?.versions ?? [];
     const ids = versions.flatMap(({docs, draftIds}) => [...docs.map(({id}) => id), ...draftIds]);
     if (ids.includes(docId)) return [];
-    return `the navbar item "${label}" names the doc "${docId}", which does not exist. Write the path of a page below docs/, without .mdx.`;
+    return `the navbar item "${label}" uses the doc "${docId}", which does not exist. Write the path of a page below docs/, without .mdx.`;
   });
 }
 

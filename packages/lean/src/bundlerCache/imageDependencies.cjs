@@ -1,7 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** Anything that may be an image path; false positives are harmless. */
+/** Anything that may be an image path. False positives are harmless. */
 const WORD = /[\w@./%-]+/g;
 // A single pattern would restart at each letter of a word: a text of a million letters would take hours.
 const IMAGE = /^.+\.(?:avif|gif|jpe?g|png|svg|webp)\b/i;

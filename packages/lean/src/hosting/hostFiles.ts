@@ -2,7 +2,7 @@
 export interface HeaderRule {
   /** For example, `/` or `/assets/`. */
   prefix: string;
-  /** Suffix of the addresses, such as `.md`; all addresses if omitted. */
+  /** Suffix of the addresses, such as `.md`. Omit for all addresses. */
   ending?: string;
   headers: Record<string, string>;
 }
@@ -56,7 +56,7 @@ export function baseUrlOf(rules: readonly HeaderRule[]): string {
 const holdsFor = ({prefix, ending = ''}: HeaderRule, address: string): boolean =>
   address.startsWith(prefix) && address.endsWith(ending);
 
-/** Headers for an address; the last match wins: a longer prefix, or a suffix. */
+/** Headers for an address. The last match wins: a longer prefix, or a suffix. */
 export function headersOf(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const matching = rules.filter((rule) => holdsFor(rule, address));
   return Object.assign({}, ...matching.map(({headers}) => headers)) as Record<string, string>;

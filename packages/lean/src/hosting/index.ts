@@ -100,7 +100,7 @@ export default function hosting(
   };
 }
 
-/** The host files from the build of an earlier language; empty if the folder or the build is missing. */
+/** The host files from the build of an earlier language, or empty if the folder or the build is missing. */
 async function readHostFiles(dir?: string): Promise<{headers: HeaderRule[]; redirects: string}> {
   const read = async (name: string) =>
     dir === undefined ? '' : fs.readFile(path.join(dir, name), 'utf8').catch(() => '');

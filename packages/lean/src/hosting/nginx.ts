@@ -5,7 +5,7 @@ export interface NginxOptions {
   root: string;
   /** Address and port to listen on, such as `80` or `127.0.0.1:8080`. */
   listen: string;
-  /** Host names, such as `docs.example.com`; `_` matches all. */
+  /** Host names, such as `docs.example.com`. `_` matches all. */
   serverName: string;
   headers: readonly HeaderRule[];
   /** From {@link readRedirects}. */
@@ -16,7 +16,7 @@ export interface NginxOptions {
 
 const TYPE = 'Content-Type';
 
-/** Compressed types; `text/html` always is. */
+/** Compressed types. `text/html` always is. */
 const COMPRESSED = [
   'application/atom+xml',
   'application/feed+json',
@@ -143,7 +143,7 @@ function pages(root: string, baseUrl: string): string {
     location / { return 404; }`;
 }
 
-/** A configuration string; `$` starts a variable and can't be escaped. */
+/** A configuration string. `$` starts a variable and can't be escaped. */
 function quote(text: string): string {
   if (/[$\n]/.test(text))
     throw new Error(`nginx can't use ${JSON.stringify(text)}: it contains "$" or a line break.`);

@@ -14,7 +14,7 @@ export interface AllowedOrigins {
 /**
  * The Content-Security-Policy for pages with these inline scripts. Style attributes are the one exception:
  * charts and diagrams use them for sizes, and diagrams drawn by Mermaid in the browser contain a style
- * element. Neither runs code.
+ * element. They don't run code.
  *
  * @param hashes of inline scripts, from {@link inlineScripts} @see https://www.w3.org/TR/CSP3/
  */

@@ -7,8 +7,8 @@ import {pageTemplate} from './pageTemplate';
 
 /**
  * Loads the application, 176 to 208 KB (gzip) of React, Docusaurus and the page's own scripts, at the
- * reader's first action. Until then, an inline script copies code, switches tabs and changes the color mode;
- * clicks on other controls are replayed once the application runs. If loading fails, for example after a
+ * reader's first action. Until then, an inline script copies code, switches tabs and changes the color mode.
+ * Clicks on other controls are replayed once the application runs. If loading fails, for example after a
  * deployment, the page reloads once and then shows a notice.
  *
  * @throws UserError if pages load their scripts themselves
@@ -37,7 +37,7 @@ const SCRIPT = path.join(__dirname, 'inline', 'early.js');
 
 /**
  * Shows an announcement that the reader hasn't seen, before the page is drawn. Docusaurus's own script runs
- * earlier and hides the bar if any announcement was closed; only its application compares the ids.
+ * earlier and hides the bar if any announcement was closed. Only its application compares the ids.
  */
 export const showNewAnnouncement = (id: string): string => `
   try {

@@ -7,7 +7,7 @@ export interface ShippedPackage {
   version: string;
   /** SPDX expression from package.json; empty if missing. */
   license: string;
-  /** Text of its license and notice files; empty without any. */
+  /** Text of its license and notice files, or empty without any. */
   text: string;
 }
 
@@ -25,7 +25,7 @@ const READ_BY_US: Record<string, string> = {'khroma@2.1.0': 'MIT'};
 /** Files with the terms, in the order of the notice. */
 const TERMS = /^(?:licen[cs]e|copying|notice|ofl)(?:[.-](?!c?js$).*)?$/i;
 
-/** The package folder of a file in `node_modules`; undefined for other files. */
+/** The package folder of a file in `node_modules`, or undefined for other files. */
 export function packageFolder(file: string): string | undefined {
   const at = file.lastIndexOf(`${path.sep}node_modules${path.sep}`);
   if (at < 0) return undefined;

@@ -5,7 +5,7 @@ import {ChunkFiles, type Emitted} from './chunkFiles';
 import {WORKER_FILE} from './contract';
 
 export interface OfflineOptions {
-  /** Maximum number of files that a browser caches per build; a page uses about ten. */
+  /** Maximum number of files that a browser caches per build. A page uses about ten. */
   limit: number;
   /** Files that search needs offline: its index, relative to the base, and the names of its chunks. */
   search?: {index: string; chunks: readonly string[]};

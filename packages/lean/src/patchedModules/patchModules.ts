@@ -32,7 +32,7 @@ class ExpectedModules {
 
   apply({hooks, webpack: {WebpackError}}: Compiler): void {
     hooks.afterCompile.tap(ExpectedModules.name, (compilation) => {
-      // Child compilers extract styles; and a module that fails to compile reports its own error.
+      // Child compilers extract styles, and a module that fails to compile reports its own error.
       if (compilation.compiler.isChild() || compilation.errors.length > 0) return;
       const bundled = new Set(compilation.fileDependencies);
       for (const {module, loader} of this.patches) {

@@ -4,12 +4,12 @@ import {digest} from '@nacre-docs/kit/digest';
 
 /**
  * Detects a cache damaged by a crash or a full disk. The size and time of every file are recorded when the
- * owner ends; while it runs, the record is missing.
+ * owner ends. While it runs, the record is missing.
  */
 export class CacheSeal {
   readonly #file: string;
 
-  /** @param dir folder of the cache; the record is a file next to it */
+  /** @param dir folder of the cache. The record is a file next to it */
   constructor(private readonly dir: string) {
     this.#file = `${dir}.seal`;
   }
@@ -34,7 +34,7 @@ export class CacheSeal {
   }
 }
 
-/** A digest of the names, sizes and times of all files in a folder; undefined if there are none. */
+/** A digest of the names, sizes and times of all files in a folder, or undefined if there are none. */
 function describe(dir: string): string | undefined {
   if (!fs.existsSync(dir)) return undefined;
   if (!fs.statSync(dir).isDirectory()) return digest('not a folder');

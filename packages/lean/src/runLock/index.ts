@@ -18,7 +18,7 @@ const shared = globalThis as {[TAKEN]?: boolean};
 
 /**
  * Allows only one `docusaurus build` or `docusaurus start` at a time in a folder: they share `.docusaurus`,
- * `.cache`, the generated pages and the built site. A second one names the first and exits. An interrupted
+ * `.cache`, the generated pages and the built site. A second one reports the first and exits. An interrupted
  * build exits with an error status, which Docusaurus doesn't set.
  */
 export default function runLock({generatedFilesDir, siteDir}: LoadContext): Plugin {

@@ -1,12 +1,12 @@
 import type {Compilation, Compiler, WebpackPluginInstance} from 'webpack';
 
-/** Replaces a hash. Neither character can be part of a name, so the minifier doesn't count its letters. */
+/** Replaces a hash. The characters can't be part of a name, so the minifier doesn't count its letters. */
 const MASK = /~#(\d+)~/g;
 
 /**
  * Hides file hashes from the minifier. It gives the shortest names to a script's most frequent letters, and
  * the script that loads the others contains hundreds of hashes. They are provisional at that time and differ
- * after a build with a cache; so the names differed, too, and with them the script's final hash.
+ * after a build with a cache, so the names differed, too, and with them the script's final hash.
  */
 export class MaskedHashes implements WebpackPluginInstance {
   apply({webpack, hooks}: Compiler): void {

@@ -26,7 +26,7 @@ const STYLES = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const
 /**
  * Assigns styles to pages. Docusaurus puts the styles of all pages and dialogs into one file. Here, that file
  * has the styles that every page loads or that several parts share. A single page's or dialog's styles load
- * with its scripts, always after that file, so that rule order doesn't depend on navigation.
+ * with its scripts, always after that file, so rule order doesn't depend on navigation.
  */
 export function sheets({parts, shared}: StylesOptions): Configuration {
   const files = Object.entries({...PARTS, ...parts}).map(([name, test]) => [

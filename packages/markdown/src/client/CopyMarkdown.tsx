@@ -17,7 +17,7 @@ export default function CopyMarkdown({address}: {address: string}): ReactNode {
     if (state === 'copying') return;
     setState('copying');
     const outcome = await copyMarkdown(address);
-    // The reader may have opened another page in the meantime.
+    // The reader may have opened another page since.
     if (isThere.current) setState(outcome);
   };
   return (
@@ -56,7 +56,7 @@ function Message({state}: {state: Outcome | 'copying' | undefined}): ReactNode {
       );
     case 'refused':
       return (
-        <Translate id="theme.PageActions.refused" description="When the browser refuses the clipboard">
+        <Translate id="theme.PageActions.refused" description="When the browser blocks the clipboard">
           The browser does not allow copying here. View the Markdown and copy it from there.
         </Translate>
       );

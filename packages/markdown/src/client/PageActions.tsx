@@ -90,7 +90,7 @@ export default function PageActions({title, editUrl}: Props): ReactNode {
   );
 }
 
-/** Closes the menu when the reader moves on; Escape returns the focus. */
+/** Closes the menu when the reader moves on. Escape returns the focus. */
 function useClosing(menu: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const onPress = ({target}: Event) => {

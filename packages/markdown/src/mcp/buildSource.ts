@@ -20,7 +20,7 @@ interface BuildIndex {
 /**
  * The documentation in a built site. The index is read at the first question, and again after the next build.
  *
- * @param dir folder of the build; without a build or an index in it, every call throws a ToolError
+ * @param dir folder of the build. Without a build or an index in it, every call throws a ToolError
  */
 export function buildSource(dir: string): DocsSource {
   let index: BuildIndex | undefined;
@@ -48,7 +48,7 @@ const manifestOf = (dir: string) => path.join(dir, INDEX_FOLDER, 'manifest.json'
 
 /**
  * @returns time of the build's index
- * @throws ToolError if there is none; it is sent to clients, which must not learn the build's location
+ * @throws ToolError if there is none. It is sent to clients, which must not learn the build's location
  */
 export function checkBuild(dir: string): number {
   const name = path.basename(dir);
@@ -71,7 +71,7 @@ function readIndex(dir: string, written: number): BuildIndex {
   return {engine, language: manifest.language, tag: manifest.tag, pages, written};
 }
 
-/** The text of a file below a folder; rejects addresses that point outside. */
+/** The text of a file below a folder. Rejects addresses that point outside. */
 function readInside(dir: string, address: string): string | undefined {
   const file = path.resolve(dir, `.${decodeAddress(address)}`);
   // File names can't contain NUL, and Node throws if they do.

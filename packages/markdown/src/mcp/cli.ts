@@ -33,7 +33,7 @@ function titleOf(dir: string): string {
   return /^# (.+)$/m.exec(text)?.[1] ?? 'Documentation';
 }
 
-/** Standard input and output; the SDK doesn't answer invalid messages. */
+/** Standard input and output. The SDK doesn't answer invalid messages. */
 function stdio(): StdioServerTransport {
   const refuse = (code: ErrorCode, message: string) => {
     // JSON-RPC requires the id null here, which the SDK's types don't allow.

@@ -11,14 +11,14 @@ import {TOOLS} from '../tools/engine/tools';
  * A Model Context Protocol server for the documentation. Unanswerable calls return an error result whose text
  * suggests alternatives.
  *
- * @param info name and version of the server; title is for people
+ * @param info name and version of the server. Title is for people
  */
 export function docsServer(
   info: {name: string; title: string; version: string},
   source: DocsSource,
 ): McpServer {
   const mcp = new McpServer(info, {capabilities: {tools: {}}});
-  // The tools have JSON schemas, as browsers expect; the SDK's own registration requires another format.
+  // The tools have JSON schemas, as browsers expect. The SDK's own registration requires another format.
   mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: TOOLS.map(({name, title, description, inputSchema}) => ({
       name,

@@ -17,7 +17,7 @@ const FULL = 'llms-full.txt';
 
 /**
  * The page lists for programs: one of all areas, and per area one of its pages and one file with their full
- * text. On a small site, the first list also contains all pages, so that programs find them with one request.
+ * text. On a small site, the first list also contains all pages, so programs find them with one request.
  * @see https://llmstxt.org
  */
 export function writeLists(pages: readonly PageFiles[], site: Site, words: SiteWords): TextFile[] {
@@ -32,7 +32,7 @@ export function writeLists(pages: readonly PageFiles[], site: Site, words: SiteW
     const titles = areas.get(area)!.map(({page}) => page.title);
     return `- [${escapeText(area)}](${address(`${folder}/${INDEX_FILE}`)}): ${count(titles.length)}, such as ${escapeText(titles.slice(0, 3).join('; '))}`;
   });
-  // Not links: programs expect Markdown behind the links of such a list.
+  // Not links: programs expect Markdown behind these links.
   const files = words.downloads.map(({label, route}) => `- ${escapeText(label)}: \`${address(route)}\``);
   const all = names.map(
     (area) => `## ${escapeText(area)}\n\n${rowsOf(areas.get(area)!, address).join('\n')}`,
@@ -85,7 +85,7 @@ function listArea(
 
 const count = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`);
 
-/** A folder per area; names that differ only in punctuation are numbered. */
+/** A folder per area. Names that differ only in punctuation are numbered. */
 function foldersOf(areas: string[]): Map<string, string> {
   const names = new UniqueNames();
   return new Map(

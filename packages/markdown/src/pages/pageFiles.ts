@@ -23,13 +23,13 @@ export const MAX_CHARACTERS = 50_000;
 /** Space for a file's head and its links to other parts. */
 const FRAME = 2_000;
 
-/** Start of a link within the site; it grows by the host, and by the page's own path for an anchor link. */
+/** Start of a link within the site. It grows by the host, and by the page's own path for an anchor link. */
 const LOCAL_LINK = /(?:\]\(|\]: *)([/#])/g;
 
 /** Maximum length that a file name adds to a route. */
 const PART = '.part-99.md';
 
-/** Time of a source file's last change, in milliseconds; undefined if unknown. */
+/** Time of a source file's last change, in milliseconds, or undefined if unknown. */
 type LastChange = (source: string) => number | undefined;
 
 /** A page and its parts. */

@@ -10,7 +10,7 @@ const OPTIONS = {baseUrl: '/handbook/', edit: 'https://git.test/edit/', otherAre
 const page = (content: string) =>
   `<head><meta name="description" content="What &quot;it&quot; answers."></head><main><article><div class="theme-doc-markdown markdown"><header><h1>A page</h1></header>${content}</div></article></main>`;
 
-/** The Markdown of a page; fails where it says something else than the page shows. */
+/** The Markdown of a page. Fails where it says something else than the page shows. */
 function write(content: string): string {
   const html = page(content);
   const {markdown} = readPage(html, OPTIONS)!;

@@ -15,7 +15,7 @@ const FULL = 0.8;
  * Splits a page that is too long for one response. Each part starts at a heading if one is near its limit,
  * otherwise at a list item or table row, and repeats the headings and items above.
  *
- * @param limit characters per part; only a single line may exceed it
+ * @param limit characters per part. Only a single line may exceed it
  * @param sizeOf written length of a line
  */
 export function splitMarkdown(
@@ -25,7 +25,7 @@ export function splitMarkdown(
 ): string[] {
   const parts: string[] = [];
   let lines = markdown.split('\n');
-  // After the repeated lines, so that each part has new content.
+  // After the repeated lines, so each part has new content.
   let from = 1;
   // A single overlong line stays whole.
   while (from < lines.length && lengthOf(lines, sizeOf) > limit) {
@@ -67,7 +67,7 @@ function findCut(
   return late.line || early.line || last;
 }
 
-/** Headings rank before items, outer items before inner ones; table rows are last. */
+/** Headings rank before items, outer items before inner ones. Table rows are last. */
 function rankOf(line: string): number {
   const level = HEADING.exec(line)?.[1]?.length;
   if (level !== undefined) return level;

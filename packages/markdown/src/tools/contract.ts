@@ -29,7 +29,7 @@ export interface DocsSource {
    */
   pages(): Promise<KnownPage[]>;
   /**
-   * The Markdown at an address relative to the site's base, such as `/docs/cli.md`; undefined if there is
+   * The Markdown at an address relative to the site's base, such as `/docs/cli.md`, or undefined if there is
    * none.
    *
    * @throws Error if it exists but can't be read
@@ -37,5 +37,5 @@ export interface DocsSource {
   readMarkdown(address: string): Promise<string | undefined>;
 }
 
-/** An unanswerable call; the message explains why and suggests alternatives. */
+/** An unanswerable call. The message explains why and suggests alternatives. */
 export class ToolError extends Error {}

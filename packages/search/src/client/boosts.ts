@@ -25,8 +25,7 @@ export const PHRASE_BOOST = 1.2;
 export const SECTION_WEIGHT = 0.6;
 
 /**
- * For names that match the query: by the share of the name that matches, for matching every query word, and for
- * matching nothing else.
+ * For names that match the query: by the share of the name that matches, for matching every query word, and for having no other words.
  */
 export const NAME_BOOSTS = {share: 1.6, wholeQuery: 0.5, exact: 1.4};
 

@@ -15,7 +15,7 @@ interface Pending {
 }
 
 /**
- * Searches in a worker. If the browser refuses to start one, or it crashes, the page itself searches.
+ * Searches in a worker. If the browser doesn't start one, or it crashes, the page itself searches.
  *
  * @param base URL of the index folder, with a trailing slash
  */
@@ -98,5 +98,5 @@ export class WorkerConnection implements Connection {
   }
 }
 
-/** Searches report failures; preparations don't. */
+/** Searches report failures. Preparations don't. */
 const ignore = () => undefined;

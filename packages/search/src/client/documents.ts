@@ -12,7 +12,7 @@ export class SectionDocument {
     readonly page: ShippedPage,
     readonly level: number,
     readonly anchor: string,
-    /** Headings from the page's first level down to this section's own; empty for the page itself. */
+    /** Headings from the page's first level down to this section's own, or empty for the page itself. */
     readonly headings: Array<{level: number; text: string}>,
     readonly content: string,
     /** URL prefixes that don't describe a page. */
@@ -23,7 +23,7 @@ export class SectionDocument {
     return this.headings[this.headings.length - 1]?.text ?? '';
   }
 
-  /** Words of the page title or section heading; computed lazily, since only candidates need them. */
+  /** Words of the page title or section heading, computed lazily because only candidates need them. */
   nameTokens(): string[] {
     return (this.#nameTokens ??= withoutFiller(plainTokens(this.level === 1 ? this.page.t : this.heading)));
   }

@@ -8,7 +8,7 @@ interface Embedded {
   client: SearchClient;
   /** Starts loading the index, to have it ready when the reader finishes typing. */
   preload(): void;
-  /** Calls back when a search would find more than before; returns an unsubscribe function. */
+  /** Calls back when a search would find more than before. Returns an unsubscribe function. */
   onGrown(listener: () => void): () => void;
 }
 

@@ -15,13 +15,13 @@ import {Vocabulary} from './vocabulary';
 
 const NAME_FIELDS = ['title', 'names', 'heading'];
 const BM25 = {k: 1.3, b: 0.7, d: 0.55};
-/** Keeps pages with a word in every section from filling the list; an operation's sections represent their page. */
+/** Keeps pages with a word in every section from filling the list. An operation's sections represent their page. */
 const SECTIONS_PER_PAGE = 4;
 /** The best guide ranks at least this high among pages: guides explain, the others only list. */
 const FIRST_GUIDE = 3;
 /** Below this many sections with every word, partial matches are also shown. */
 const ENOUGH_HITS = 3;
-/** Maximum candidates to rerank; the rest follow in their original order. */
+/** Maximum candidates to rerank. The rest follow in their original order. */
 const RERANKED = 150;
 const DEFAULT_HITS_PER_PAGE = 20;
 
@@ -56,7 +56,7 @@ export class SearchEngine {
     });
   }
 
-  /** Adds a page's sections, replacing earlier ones; they're searchable immediately. */
+  /** Adds a page's sections, replacing earlier ones. They're searchable immediately. */
   add(page: ShippedPage): void {
     this.#index.discardAll((this.#pages.get(page.u) ?? []).map(({id}) => String(id)));
     const documents = toDocuments(page, this.#documents.length, this.manifest.commonPaths);
@@ -138,7 +138,7 @@ export class SearchEngine {
       return limitPerPage(
         rankSentence(known, (word) => this.#find([word], 'OR'), this.#documents, this.manifest.boosts),
       );
-    // Unknown words can't be required; coverage accounts for them.
+    // Unknown words can't be required. Coverage accounts for them.
     const every = known.length === words.length ? this.#find(words, 'AND') : [];
     const matches =
       every.length >= ENOUGH_HITS || (words.length === 1 && every.length > 0)
@@ -210,7 +210,7 @@ function liftOperation(ranked: RankedSection[]): RankedSection[] {
   return best ? [best, ...ranked.filter((entry) => entry !== best)] : ranked;
 }
 
-/** Moves the best guide up to FIRST_GUIDE, or to first place if its name is the query; guides never move down. */
+/** Moves the best guide up to FIRST_GUIDE, or to first place if its name is the query. Guides never move down. */
 function liftGuide(ranked: RankedSection[], query: string): RankedSection[] {
   const name = tokensOf(query).join(' ');
   const isNamed = ({document: {page, level}}: RankedSection) =>

@@ -1,6 +1,6 @@
 import type {SearchParameters} from './response';
 
-/** AND joins filters, OR joins nested lists; a minus negates a value. */
+/** AND joins filters, OR joins nested lists. A minus negates a value. */
 export function matchesFacets(
   facets: Record<string, string>,
   filters: SearchParameters['facetFilters'],

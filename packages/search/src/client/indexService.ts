@@ -11,7 +11,7 @@ const SLICE = 12;
 /** How long a patient search waits for the whole index, in milliseconds from its start: readers notice a longer wait. */
 const PATIENCE = 300;
 
-/** Loads and searches the index, in a worker or, if the browser refuses one, on the page itself. */
+/** Loads and searches the index, in a worker or, if the browser blocks it, on the page itself. */
 export class IndexService {
   #engine: SearchEngine | undefined;
   #manifest: Manifest | undefined;
@@ -34,7 +34,7 @@ export class IndexService {
     private readonly onGrown: () => void = () => undefined,
   ) {}
 
-  /** Starts loading missing parts. Never fails: {@link search} reports errors. */
+  /** Starts loading missing parts. {@link search} reports errors. */
   load(): Promise<void> {
     if (this.#loading) return this.#loading;
     const retryTooSoon = this.#loaded > 0 && Date.now() - this.#failedAt < RETRY_AFTER;
@@ -52,7 +52,7 @@ export class IndexService {
   }
 
   /**
-   * Searches the loaded part of the index. A search without results waits for the rest; an `isPatient` one waits a
+   * Searches the loaded part of the index. A search without results waits for the rest. An `isPatient` one waits a
    * moment for it anyway.
    *
    * @throws Error named `RetryError` when no part of the index could be loaded
@@ -129,7 +129,7 @@ export class IndexService {
   /** @returns errors that kept shards from being added */
   async #addShards(entries: ShardEntry[]): Promise<Error[]> {
     const fetches = entries.map((entry) => ({entry, content: fetchShard(this.base, entry)}));
-    // Failures are handled in order; until then, they must not count as unhandled.
+    // Failures are handled in order. Until then, they must not count as unhandled.
     for (const {content} of fetches) content.catch(() => undefined);
     const failures: Error[] = [];
     for (const {entry, content} of fetches) {
@@ -172,7 +172,7 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Yields to pending messages and input; timers would add 4 ms each. */
+/** Yields to pending messages and input. Timers would add 4 ms each. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();

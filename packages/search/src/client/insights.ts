@@ -42,7 +42,7 @@ export class Insights {
     return watched;
   }
 
-  /** Reports an opened hit of a watched client; others, such as recent searches, aren't reported. */
+  /** Reports an opened hit of a watched client. Others, such as recent searches, aren't reported. */
   reportClick(objectID: string): void {
     const place = this.#places.get(objectID);
     if (!place) return;
@@ -58,7 +58,7 @@ export class Insights {
 
   /**
    * The modal's insights client. For hits opened with the keyboard, the modal reports the position in the
-   * group instead of the response. Click positions count from 0 and omit the first hit; the hit links report
+   * group instead of the response. Click positions count from 0 and omit the first hit. The hit links report
    * clicks themselves.
    */
   readonly modalClient = ((method: string, ...args: unknown[]) => {
@@ -100,7 +100,7 @@ export class Insights {
 
 let insights: Insights | undefined;
 
-/** This page's reports, shared by the modal and the search page; undefined if reporting is off. */
+/** This page's reports, shared by the modal and the search page, or undefined if reporting is off. */
 export function getInsights(config: Credentials & {insights?: boolean}): Insights | undefined {
   if (!config.insights) return undefined;
   const {appId, apiKey} = config;

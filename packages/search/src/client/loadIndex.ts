@@ -1,7 +1,7 @@
 import type {Manifest, ShardEntry} from '../contract';
 import {readManifest, readShard, type ShardContent} from './readIndex';
 
-/** Longer than a slow phone needs for a shard; a hanging connection must end in the error screen. */
+/** Longer than a slow phone needs for a shard. A hanging connection must end in the error screen. */
 const FETCH_TIMEOUT = 20_000;
 
 /** Fetches the manifest. It has a stable name, so it's always revalidated with the server. */
@@ -10,7 +10,7 @@ export async function fetchManifest(base: string): Promise<Manifest> {
 }
 
 /**
- * Fetches a shard. Its name changes with its content, so cached copies never expire; a damaged copy is fetched again,
+ * Fetches a shard. Its name changes with its content, so cached copies never expire. A damaged copy is fetched again,
  * bypassing the cache.
  *
  * @throws Error when the shard is missing or damaged
@@ -39,7 +39,7 @@ async function get(url: string, cache: RequestCache): Promise<Response> {
 
 async function readVerified(response: Response, entry: ShardEntry): Promise<ShardContent> {
   const body = await response.arrayBuffer();
-  // Only available over https and on localhost; elsewhere, checking the content itself must suffice.
+  // Only available over https and on localhost. Elsewhere, checking the content itself must suffice.
   if (globalThis.crypto?.subtle) {
     const digest = await crypto.subtle.digest('SHA-256', body);
     if (hex(digest) !== entry.sha256) throw new Error(`${entry.file} is damaged.`);

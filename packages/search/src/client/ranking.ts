@@ -40,7 +40,7 @@ export class MatchedWords {
   }
 }
 
-/** The weight of a page's kind: as much as a guide's if the query names its folder, as in `terraform scope`. */
+/** The weight of a page's kind: as much as a guide's if the query contains its folder, as in `terraform scope`. */
 export function kindWeight({page}: SectionDocument, matched: MatchedWords): number {
   const folders = page.u.split('/').slice(2, -1);
   const isNamed =

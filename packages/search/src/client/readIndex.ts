@@ -41,7 +41,7 @@ export function readShard(text: string, entry: ShardEntry): ShardContent {
 export class PageReader {
   readonly #outlines: Array<ShippedPage | undefined> = [];
 
-  /** The pages of a shard; pages of later shards replace their outlines. */
+  /** The pages of a shard. Pages of later shards replace their outlines. */
   pagesOf(content: ShardContent, entry: ShardEntry): ShippedPage[] {
     if (!entry.outline) return content.map((text, index) => this.#complete(text, entry, entry.from + index));
     const pages = content as ShippedPage[];

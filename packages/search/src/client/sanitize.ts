@@ -26,8 +26,7 @@ export function safeUrl(url: string): string {
 }
 
 /**
- * Makes a hit safe for DocSearch, which inserts its texts as HTML. Neither an index nor a hosted service escapes
- * them. `lvl0` is inserted as text, so it's unchanged.
+ * Makes a hit safe for DocSearch, which inserts its texts as HTML. An index or hosted service doesn't escape them. `lvl0` is inserted as text, so it's unchanged.
  */
 export function sanitizeHit<T extends Hit>(hit: T): T {
   return {

@@ -4,11 +4,11 @@ import type {SectionDocument} from './documents';
 import type {QueryWord} from './query';
 import {kindWeight, MatchedWords, type RankedSection} from './ranking';
 
-/** Maximum candidates to rerank; the rest follow in their original order. */
+/** Maximum candidates to rerank. The rest follow in their original order. */
 const RERANKED = 150;
 /** Maximum distance in tokens for two adjacent question words to count as adjacent in a section. */
 const NEAR = 3;
-/** Minimum share of the best score; lower ones answer another question. */
+/** Minimum share of the best score. Lower ones answer another question. */
 const LEAST = 0.3;
 
 const {root, coverage, page: ofPage, neighbors, name, kind} = SENTENCE_WEIGHTS;
@@ -22,7 +22,7 @@ interface Candidate {
 }
 
 /**
- * Ranks sections for a natural-language question. Sections rarely contain every word, so none is required; rarer
+ * Ranks sections for a natural-language question. Sections rarely contain every word, so none is required. Rarer
  * words count more. Other matches on a page also raise its sections.
  *
  * @param words question words that the index contains

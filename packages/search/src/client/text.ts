@@ -10,13 +10,13 @@ export interface Word {
   end: number;
   /** The whole word in lowercase if it's an identifier: `scope_id`, `createScope`, `2025-06-01`. */
   whole: string;
-  /** Stems of its parts; one for an ordinary word. */
+  /** Stems of its parts: one for an ordinary word. */
   parts: string[];
 }
 
 type Analysis = Pick<Word, 'whole' | 'parts'>;
 
-/** A site repeats the same few thousand words; each is analyzed once. */
+/** A site repeats the same few thousand words. Each is analyzed once. */
 const analyses = new Map<string, Analysis>();
 
 function analyze(word: string): Analysis {

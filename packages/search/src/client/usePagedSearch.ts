@@ -45,7 +45,7 @@ interface Options {
   query: string;
   /** Other parameters. */
   parameters: SearchParameters;
-  /** Facet filters of the chosen results; a stable value. */
+  /** Facet filters of the chosen results, as a stable value. */
   filters: Array<string | string[]>;
   /** Milliseconds to wait for the next keystroke. */
   delay: number;

@@ -1,7 +1,7 @@
 import {IndexService} from './indexService';
 import type {FromWorker, ToWorker} from './messages';
 
-// The DOM library types `self` as a window; this file runs in a worker.
+// The DOM library types `self` as a window. This file runs in a worker.
 const scope = globalThis as unknown as {
   postMessage(message: FromWorker): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;

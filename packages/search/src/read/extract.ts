@@ -29,7 +29,7 @@ export interface ExtractOptions {
   kinds?: Record<string, KindOptions>;
   /** URL globs to exclude, as in {@link KindOptions.pages}. */
   exclude?: readonly string[];
-  /** Elements to exclude, by class; CSS modules append `_` and a hash. */
+  /** Elements to exclude, by class. CSS modules append `_` and a hash. */
   ignoreClasses?: readonly string[];
   /** Name of a command-line tool: its commands in code are searched, other code isn't. */
   cli?: string;

@@ -6,9 +6,9 @@ import type {SearchPage, StructuredPage} from '@nacre-docs/kit/searchPage';
 import type {PageCache} from '@nacre-docs/kit/pageCache';
 
 export interface SiteOptions extends ExtractOptions {
-  /** Build folders with the site in other languages; each is a separate site. */
+  /** Build folders with the site in other languages. Each is a separate site. */
   otherLanguages?: readonly string[];
-  /** Files with page content by URL; see {@link StructuredPage}. */
+  /** Files with page content by URL. See {@link StructuredPage}. */
   structuredPages?: readonly string[];
   /** How to handle pages without a title or text. By default, they're skipped. */
   onEmptyPages?: 'ignore' | 'warn' | 'throw';
@@ -18,7 +18,7 @@ export interface SiteOptions extends ExtractOptions {
  * Lists every page of a build for search.
  *
  * @param cache parsed pages of an earlier build
- * @throws UserError listing structured pages that weren't built, and empty pages if the options say so
+ * @throws UserError listing structured pages that weren't built, and empty pages if the options ask for it
  */
 export async function extractSite(
   buildDir: string,

@@ -20,7 +20,7 @@ export interface SearchRecord {
   /** An operation's method. */
   method?: string;
   path?: string;
-  /** The page's description; searched, not shown. */
+  /** The page's description. Searched, not shown. */
   description: string | null;
   /** Names missing from the title: path, operationId, command. */
   names: string[];
@@ -30,7 +30,7 @@ export interface SearchRecord {
 /**
  * Makes one record per section. An objectID is the section's URL on its host, so it's stable across builds.
  *
- * @param site where the site is served; its `url` is the host
+ * @param site where the site is served. Its `url` is the host
  */
 export function toRecords(
   page: SearchPage,
@@ -84,7 +84,7 @@ function namesOf({method, path, operationId, command}: SearchPage): string[] {
 /**
  * The records of a build, in every language.
  *
- * @param site where the default language is served; its `url` is the host
+ * @param site where the default language is served. Its `url` is the host
  * @throws Error as {@link extractSite}
  */
 export async function readRecords(

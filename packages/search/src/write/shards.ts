@@ -135,7 +135,7 @@ export function buildIndex(pages: SearchPage[], settings: IndexSettings = {}): S
 /** A shard before it is named after its content. */
 type Shard = Pick<ShardEntry, 'pages' | 'from'> & {name: string; content: string};
 
-/** @param pack encodes a shard's parts; without it, they're shipped unchanged */
+/** @param pack encodes a shard's parts. Without it, they're shipped unchanged */
 function shardsOf<Part>(
   name: string,
   from: number,
@@ -149,7 +149,7 @@ function shardsOf<Part>(
   });
 }
 
-/** Groups neighbors up to a size in bytes; a larger part is its own group. */
+/** Groups neighbors up to a size in bytes. A larger part is its own group. */
 function split<Part>(parts: Part[], bytes: number): Part[][] {
   const groups: Part[][] = [];
   let size = Infinity;

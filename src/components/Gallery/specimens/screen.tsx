@@ -8,7 +8,7 @@ export const screen: SpecimenProps = {
   purpose: (
     <>
       An illustration of a web UI screen that shows where controls are and what success looks like. Click to
-      enlarge. The only component that pages import, so that other pages do not load it:{' '}
+      enlarge. The only component that pages import, so other pages do not load it:{' '}
       <code>{"import Screen, {Field} from '@site/src/components/Screen';"}</code>. It contains Markdown tables
       and these parts.
     </>

@@ -3,8 +3,7 @@ import type {ClientModule} from '@docusaurus/types';
 import {withoutFileName} from '@nacre-docs/kit/siteAddress';
 
 /**
- * Removes `.html` or `/index.html` from the address once Docusaurus shows the page without it, so that
- * readers copy the canonical address. A page whose route ends in `.html` keeps it.
+ * Removes `.html` or `/index.html` from the address once Docusaurus shows the page without it, so readers copy the canonical address. A page whose route ends in `.html` keeps it.
  */
 const cleanAddress: ClientModule = {
   onRouteDidUpdate({location}) {

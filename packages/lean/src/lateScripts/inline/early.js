@@ -113,7 +113,7 @@
     try {
       await navigator.clipboard.writeText(button.dataset.copy ?? code.textContent);
     } catch {
-      // Access is blocked on insecure origins and by some policies; fall back to selecting the text.
+      // Access is blocked on insecure origins and by some policies. Fall back to selecting the text.
       result = failed;
       if (code) getSelection().selectAllChildren(code);
     }
@@ -145,7 +145,7 @@
     }
     // The notice's and the crash page's buttons already work.
     if (works() || control.closest('#scripts-failed, [data-crashed]')) return;
-    // Part of the application may already be listening; replaying the click would undo it.
+    // Part of the application may already be listening. Replaying the click would undo it.
     event.stopPropagation();
     if (control.matches('a')) event.preventDefault();
     if (control.matches(SKIP)) {
@@ -204,7 +204,7 @@
     event.stopPropagation();
   });
 
-  // Also true if storing fails, so that pages don't reload forever.
+  // Also true if storing fails, so pages don't reload forever.
   const wasReloaded = () => {
     try {
       if (sessionStorage.getItem(RELOADED)) return true;

@@ -9,7 +9,7 @@ const PREFIX = `docs ${BASE} `;
 const CURRENT = PREFIX + SETTINGS.build;
 const OFFLINE_PAGE = `${BASE}?offline`;
 
-/** Files whose address changes with their content, so that a copy is always valid. */
+/** Files whose address changes with their content, so a copy is always valid. */
 const HASHED = /^(?:assets\/|search-index\/[\w-]+-[\da-f]{16}\.json$|api-pages\/[^?]+\?.)/;
 
 /** Entries used since the worker started: a frequently used one is not the oldest. */
@@ -52,7 +52,7 @@ function isHashed(address) {
   return HASHED.test(pathname.slice(BASE.length) + search);
 }
 
-/** A canonical name for a page's address; scripts handle its query. */
+/** A canonical name for a page's address. Scripts handle its query. */
 function keyOf(address, isPage) {
   const {pathname, search} = new URL(address, self.location.origin);
   return isPage ? pathname.replace(/(?:\/index)?\.html$/, '').replace(/(.)\/$/, '$1') : pathname + search;
@@ -98,7 +98,7 @@ async function fromNetworkFirst(event) {
 }
 
 /**
- * Complete files from this host; not the pages that some hosts send for missing files, nor downloads that a
+ * Complete files from this host. Not the pages that some hosts send for missing files, nor downloads that a
  * reader opens.
  */
 function isCacheable(response, isPage) {
@@ -107,7 +107,7 @@ function isCacheable(response, isPage) {
 }
 
 async function keep(key, response) {
-  // The cache was deleted in the meantime, on purpose.
+  // The cache was deleted on purpose.
   if (!(await caches.has(CURRENT))) return;
   used.add(key);
   try {
@@ -124,7 +124,7 @@ async function forget(key) {
   for (const name of await ownCaches()) await (await caches.open(name)).delete(key);
 }
 
-/** Evicts the least recently used files; caching a file again makes it new. */
+/** Evicts the least recently used files. Caching a file again makes it new. */
 async function trim(cache) {
   isTrimmingAgain = isTrimming;
   if (isTrimming) return;
@@ -168,7 +168,7 @@ async function keepMissing(addresses) {
   }
 }
 
-/** Fetches a file. Offline, there is nothing to cache, and the next visit tries again. */
+/** Fetches a file. Offline, it caches nothing, and the next visit tries again. */
 async function keepFrom(address, isPage) {
   const response = await fetch(address).catch(() => undefined);
   if (response && isCacheable(response, isPage)) await keep(keyOf(address, isPage), response);

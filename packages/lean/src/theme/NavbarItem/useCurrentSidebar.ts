@@ -4,8 +4,8 @@ import {useLocation} from '@docusaurus/router';
 import {comparablePath} from '@nacre-docs/kit/siteAddress';
 
 /**
- * The sidebar id of the current page; undefined if the page has none or belongs to other docs. The theme uses
- * the list of docs, which this site doesn't ship; the route has the same information.
+ * The sidebar id of the current page, or undefined if the page has none or belongs to other docs. The theme uses
+ * the list of docs, which this site doesn't ship. The route has the same information.
  *
  * @param docsPluginId the docs plugin, the default one if omitted
  */

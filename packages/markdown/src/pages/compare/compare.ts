@@ -6,9 +6,9 @@ export interface PageText {
 }
 
 export interface Comparison {
-  /** Share of words and signs that both contain: 1 if nothing is missing or added. */
+  /** Share of words and signs that both contain: 1 if they are the same. */
   share: number;
-  /** The first differences, one per line; empty if text and order are the same. */
+  /** The first differences, one per line, or empty if text and order are the same. */
   differences: string[];
 }
 

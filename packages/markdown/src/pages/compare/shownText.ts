@@ -7,7 +7,7 @@ interface Difference {
   /** Why Markdown readers don't miss anything. */
   reason: string;
   holds(name: string, attributes: Attributes): boolean;
-  /** The replacement; by default nothing. */
+  /** The replacement, empty by default. */
   instead?(attributes: Attributes): string;
 }
 
@@ -105,7 +105,7 @@ function read(node: Tree.ChildNode, shown: PageText): void {
 }
 
 /**
- * The kind of an admonition with a custom title, which the page shows by color and icon; without a custom
+ * The kind of an admonition with a custom title, which the page shows by color and icon. Without a custom
  * title, the kind is the title.
  */
 function kindOfBox(node: Tree.Element, {class: names = ''}: Attributes): string {

@@ -4,7 +4,7 @@ interface MayOffer {
   modelContext?: ModelContext;
 }
 
-// Browsers without an assistant load nothing. Early drafts put it on the navigator, and some browsers still
+// Only browsers with an assistant load it. Early drafts put it on the navigator, and some browsers still
 // do.
 const context =
   typeof document === 'undefined'

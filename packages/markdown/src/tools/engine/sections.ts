@@ -34,7 +34,7 @@ const WHOLE = 8;
 /** Maximum length of a section shown whole: a table of every limit would crowd out everything else. */
 const LONGEST = 3_000;
 
-/** A hit in the tools' format; `place` starts at 0. */
+/** A hit in the tools' format. `place` starts at 0. */
 export function foundSection(
   {url, content, hierarchy, _snippetResult}: SectionHit,
   place: number,

@@ -122,7 +122,7 @@ const getOperation: Tool = {
 /** The tools of a documentation site for programs. */
 export const TOOLS: readonly Tool[] = [searchDocs, getPage, getOperation];
 
-/** An error that names the closest pages. */
+/** An error with the closest pages. */
 async function unknown(
   sentence: string,
   source: DocsSource,

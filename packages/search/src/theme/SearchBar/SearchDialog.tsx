@@ -138,7 +138,7 @@ interface ModalHit extends Pick<
   Hit,
   'objectID' | 'url' | 'method' | 'path' | 'hierarchy' | '_snippetResult'
 > {
-  /** The search that found it; stored searches have none. */
+  /** The search that found it. Stored searches have none. */
   __autocomplete_queryID?: string;
 }
 

@@ -62,7 +62,7 @@ export default function SearchBar(): ReactNode {
   };
   const dismissFailure = useCallback(() => setHasFailed(false), []);
 
-  // The dialog restores the scroll position when it closes; only then can focus move.
+  // The dialog restores the scroll position when it closes. Focus can move after that.
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus({preventScroll: true});

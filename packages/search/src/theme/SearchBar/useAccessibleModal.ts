@@ -4,7 +4,7 @@ import {useEffect, type RefObject} from 'react';
  * DocSearch's modal has the role of a button, so screen readers read all of it as one name. This makes it a named
  * dialog and the rest of the page unreachable.
  *
- * A page that loads while the dialog is open moves focus to its start; the dialog takes it back.
+ * A page that loads while the dialog is open moves focus to its start. The dialog takes it back.
  */
 export function useAccessibleModal(root: RefObject<HTMLElement | null>, label: string): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useAccessibleModal(root: RefObject<HTMLElement | null>, label: s
     modal.setAttribute('role', 'dialog');
     modal.setAttribute('aria-modal', 'true');
     modal.setAttribute('aria-label', label);
-    // These belong on a combobox; the input has its own.
+    // These belong on a combobox. The input has its own.
     for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-owns', 'tabindex']) {
       modal.removeAttribute(name);
     }

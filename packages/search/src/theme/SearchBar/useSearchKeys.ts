@@ -10,7 +10,7 @@ interface Options {
 }
 
 /**
- * Ctrl/Cmd+K and slash open search; Ctrl/Cmd+K and Escape close it, even with text in the box. A letter typed on the
+ * Ctrl/Cmd+K and slash open search. Ctrl/Cmd+K and Escape close it, even with text in the box. A letter typed on the
  * focused button opens search with it. Keys typed before the box has focus go into it.
  */
 export function useSearchKeys({isOpen, open, close, type, button}: Options): void {

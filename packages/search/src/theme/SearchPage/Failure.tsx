@@ -4,7 +4,7 @@ import {noIndexText} from '../../client/noIndexText';
 import styles from './styles.module.css';
 
 interface Props {
-  /** In development: nothing to search, because the site was never built. */
+  /** In development: no index, because the site was never built. */
   indexMissing: boolean;
   onRetry(): void;
 }

@@ -126,7 +126,7 @@ function SearchPageContent(): ReactNode {
 function usePageParameters(config: ReturnType<typeof useSearchConfig>): SearchParameters {
   const parameters = useSearchParameters(config);
   const clickAnalytics = Boolean(config.insights);
-  // Typing needs immediate results; after arriving with a query, the list must not change below the pointer.
+  // Typing needs immediate results. After arriving with a query, the list must not change below the pointer.
   const [comesWithQuery] = useState(
     () => ExecutionEnvironment.canUseDOM && new URLSearchParams(location.search).has('q'),
   );
@@ -197,7 +197,7 @@ function Results({
   ) : null;
 }
 
-/** Fetches the next page of hits when its end scrolls into view; a button for readers who don't scroll. */
+/** Fetches the next page of hits when its end scrolls into view. A button for readers who don't scroll. */
 function More({hits, onVisible}: {hits: unknown; onVisible(): void}): ReactNode {
   const [element, setElement] = useState<HTMLElement | null>(null);
   useEffect(() => {
