@@ -14,6 +14,7 @@ const FILES = {
   'docs/scopes/logs.mdx': page('troubleshooting, scopes'),
   'docs/cli.mdx': page('cli'),
   'docs/agent/index.mdx': page('agent'),
+  'docs/api-index/keys.mdx': '---\ntitle: A\nslug: /keys-api-index\n---\n',
   'config/guides-sidebar.ts':
     "export const guides = [section('Scopes', 'scopes/overview', [...under('scopes', 'logs')]), 'cli'];\n",
 };
@@ -74,9 +75,10 @@ test('a page needs only a title and a description', () => {
 test.each([
   ['howto', 'scopes/a', 'Unknown kind: howto. Did you mean how-to? Choose from tutorial, how-to,'],
   ['nonsense', 'scopes/a', 'Unknown kind: nonsense. Choose from'],
-  ['how-to', 'scopes/logs', 'docs/scopes/logs.mdx already exists'],
-  ['how-to', 'scopes/logs/index', 'docs/scopes/logs.mdx already exists'],
-  ['how-to', 'agent', 'docs/agent/index.mdx already exists'],
+  ['how-to', 'scopes/logs', 'docs/scopes/logs.mdx already has this address'],
+  ['how-to', 'scopes/logs/index', 'docs/scopes/logs.mdx already has this address'],
+  ['how-to', 'agent', 'docs/agent/index.mdx already has this address'],
+  ['how-to', 'keys-api-index', 'docs/api-index/keys.mdx already has this address'],
   ['how-to', 'Scopes/Preview_Environments', "can't be the path of a page. Use lowercase words"],
   ['how-to', '../a', "can't be the path"],
   ['how-to', 'scopes/', "can't be the path"],

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {isMonthPage, monthOf} from '@nacre-docs/kit/changelogMonths';
 import {closest} from '@nacre-docs/kit/closest';
+import {listFiles} from '@nacre-docs/kit/files';
 import {readPageFacts} from '@nacre-docs/kit/mdx/pageFacts';
 import {docId, routeOf} from '@nacre-docs/kit/mdx/pageRoute';
 import {isGenerated} from '@nacre-docs/kit/routes';
@@ -77,11 +78,11 @@ function refuseImpossible(siteDir: string, kind: string, file: string): void {
         : `${page} is a month of the changelog. Use the kind changelog.`,
     );
   if (isMonthPage(file)) monthOf(file);
-  const route = routeOf(file)!;
-  const taken = [`docs/${page}`, `docs/${page}/index`, ...(route === `/docs/${page}` ? [] : [route.slice(1)])]
-    .flatMap((name) => [`${name}.mdx`, `${name}.md`])
-    .find((name) => fs.existsSync(path.join(siteDir, name)));
-  if (taken) throw new UserError(`${taken} already exists. Edit it, or choose another path.`);
+  const taken = listFiles(path.join(siteDir, 'docs'))
+    .map((name) => `docs/${name}`)
+    .filter((other) => /\.mdx?$/.test(other))
+    .find((other) => routeOf(other, fs.readFileSync(path.join(siteDir, other), 'utf8')) === routeOf(file));
+  if (taken) throw new UserError(`${taken} already has this address. Edit it, or choose another path.`);
 }
 
 /** `Preview environments` for docs/scopes/preview-environments.mdx, `June 2025` for a month. */
