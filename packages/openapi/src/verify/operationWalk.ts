@@ -1,5 +1,5 @@
 import {record, type Place, type RawDescription, type RawOperation} from './rawDescription';
-import {below, sharedBy, type Scope, words} from './pageRegions';
+import {below, fieldRows, sharedBy, type Scope} from './pageRegions';
 import {checkDocs, checkExamples, checkMediaExamples, checkText} from './textWalk';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {checkSecurity, checkServers} from './securityWalk';
@@ -9,27 +9,21 @@ export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
 
 /** Checks that an operation's page shows everything in its description. */
 export function walkOperation(context: WalkContext, operation: RawOperation): void {
-  const {raw, tally, page, route} = context;
+  const {raw, count, page} = context;
   const {source, item, method, path, isWebhook} = operation;
   const [intro = page.root] = below(page.root, 'intro');
   const text = page.textOf(intro);
   const isNamed = text.includes(path) && (isWebhook || text.includes(method.toUpperCase()));
-  tally.count(
-    isWebhook ? 'webhook' : 'operation',
-    source,
-    isNamed,
-    `${method.toUpperCase()} ${path}, on ${route}`,
-  );
+  count(isWebhook ? 'webhook' : 'operation', source, isNamed, `${method.toUpperCase()} ${path}`);
   const {deprecated, summary, tags} = record(source.value);
-  if (deprecated === true)
-    tally.count('constraint', source, /deprecated/i.test(text), `deprecated, on ${route}`);
+  if (deprecated === true) count('constraint', source, /deprecated/i.test(text), `deprecated`);
   checkText(context, item, 'summary', text);
   checkText(context, item, 'description', text);
   checkText(context, source, 'description', text);
   checkDocs(context, source, intro);
-  if (summary) tally.count('text', source, isTextShown(summary, page.title), `summary, on ${route}`);
+  if (summary) count('text', source, isTextShown(summary, page.title), `summary`);
   for (const tag of Array.isArray(tags) ? (tags as unknown[]).slice(1) : []) {
-    tally.count('tag', source, text.includes(String(tag)), `tag ${String(tag)}, on ${route}`);
+    count('tag', source, text.includes(String(tag)), `tag ${String(tag)}`);
   }
   const section = (name: string) => [page.section(name)].filter((found) => found !== undefined);
   checkSecurity(context, operation, section('authorization'));
@@ -63,23 +57,20 @@ function parametersOf({raw}: WalkContext, item: Place, source: Place): Place[] {
 }
 
 function walkParameter(context: WalkContext, place: Place, scopes: Scope[]): void {
-  const {tally, route} = context;
+  const {count} = context;
   const {name, in: where} = record(place.value);
-  const rows = scopes
-    .flatMap((scope) => below(scope, 'prop'))
-    .filter((row) => row.name === words(asText(name)));
-  tally.count('parameter', place, rows.length > 0, `${asText(name)} in ${asText(where)}, on ${route}`);
+  const rows = fieldRows(scopes, asText(name));
+  count('parameter', place, rows.length > 0, `${asText(name)} in ${asText(where)}`);
   if (rows.length > 0) walkField({...context, direction: 'request'}, place, rows);
 }
 
 /** Fields shared by parameters and headers. */
 function walkField(context: WalkContext, place: Place, rows: Scope[]): void {
-  const {raw, tally, route} = context;
+  const {raw, count} = context;
   const {required, deprecated, allowReserved, allowEmptyValue, style} = record(place.value);
   const text = rows.map((row) => row.text).join(' ');
   const facts = rows.flatMap((row) => row.facts).join('\n');
-  const expect = (what: string, isShown: boolean) =>
-    tally.count('constraint', place, isShown, `${what}, on ${route}`);
+  const expect = (what: string, isShown: boolean) => count('constraint', place, isShown, what);
   if (required === true) expect('required', /\brequired\b/.test(text));
   if (deprecated === true) expect('deprecated', /\bdeprecated\b/.test(text));
   if (allowReserved === true) expect('allowReserved', facts.includes('Reserved characters'));
@@ -93,7 +84,7 @@ function walkField(context: WalkContext, place: Place, rows: Scope[]): void {
   const inside = {...context, replaced: replacedBy(place)};
   if (schema) walkSchema(inside, schema, rows, '');
   for (const [type, media] of raw.named(raw.child(place, 'content'))) {
-    tally.count('media type', media, facts.includes(type), `${type}, on ${route}`);
+    count('media type', media, facts.includes(type), type);
     checkExamples(context, media, rows);
     const content = raw.child(media, 'schema');
     if (content) walkSchema(inside, content, rows, '');
@@ -106,26 +97,24 @@ export function walkBody(
   scopes: Scope[],
   direction: WalkContext['direction'],
 ): void {
-  const {raw, tally, page, route} = context;
+  const {raw, count, page} = context;
   const body = raw.follow(reference);
   if (!body) return;
-  const text = scopes.map((scope) => page.textOf(scope)).join(' ');
+  const text = page.textOf(scopes);
   if (record(body.value).required === true)
-    tally.count('constraint', body, /\brequired\b/.test(text), `required body, on ${route}`);
+    count('constraint', body, /\brequired\b/.test(text), `required body`);
   checkText(context, body, 'description', text);
   walkContent({...context, direction}, body, scopes);
 }
 
 function walkContent(context: WalkContext, owner: Place, scopes: Scope[]): void {
-  const {raw, tally, page, route} = context;
+  const {raw, count, page} = context;
   for (const [type, media] of raw.named(raw.child(owner, 'content'))) {
     let shown = scopes.flatMap((scope) => below(scope, 'media')).filter(({name}) => name === type);
-    tally.count('media type', media, shown.length > 0, `${type}, on ${route}`);
+    count('media type', media, shown.length > 0, type);
     // A body repeated from an earlier response is described there.
-    const elsewhere = shown.flatMap(({links}) =>
-      links.map(({href}) => page.byId.get(decodeURIComponent(href.slice(1)))),
-    );
-    shown = [...shown, ...elsewhere.flatMap((scope) => (scope ? below(scope, 'media') : []))];
+    const elsewhere = shown.flatMap(({links}) => page.targetsOf(links));
+    shown = [...shown, ...elsewhere.flatMap((scope) => below(scope, 'media'))];
     if (shown.length === 0) continue;
     checkMediaExamples(context, media);
     const schema = raw.child(media, 'schema');
@@ -156,7 +145,7 @@ function walkEncoding(
   scopes: Scope[],
   field: Place | undefined,
 ): void {
-  const {raw, tally, route} = context;
+  const {raw, count} = context;
   const isPrimitive = /^(?:string|number|integer|boolean)$/.test(String(record(field?.value).type));
   const facts = scopes
     .flatMap((scope) => scope.facts)
@@ -171,20 +160,20 @@ function walkEncoding(
       typeof value === 'string'
         ? facts.includes(value)
         : facts.includes(key === 'explode' ? '=' : 'reserved');
-    tally.count('encoding', place, isShown, `${key} of ${name}, on ${route}`);
+    count('encoding', place, isShown, `${key} of ${name}`);
   }
   for (const [header, reference] of raw.named(raw.child(place, 'headers')))
     walkHeader(context, header, reference, scopes);
 }
 
 function walkHeader(context: WalkContext, name: string, reference: Place, scopes: Scope[]): void {
-  const {raw, tally, page, route} = context;
-  const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === words(name));
+  const {raw, count, page} = context;
+  const rows = fieldRows(scopes, name);
   // Facts shared by all responses are described once.
   const above = scopes.flatMap((scope) => scope.links.filter(({text}) => text === name));
-  rows.push(...above.flatMap(({href}) => page.byId.get(decodeURIComponent(href.slice(1))) ?? []));
+  rows.push(...page.targetsOf(above));
   const place = raw.follow(reference);
-  tally.count('header', reference, rows.length > 0, `${name}, on ${route}`);
+  count('header', reference, rows.length > 0, name);
   if (place && rows.length > 0) walkField(context, place, rows);
 }
 
@@ -194,17 +183,17 @@ export function walkResponses(
   scopes: Scope[],
   direction: WalkContext['direction'],
 ): void {
-  const {raw, tally, page, route} = context;
+  const {raw, count, page} = context;
   const inside = {...context, direction};
   for (const [status, reference] of raw.entries(raw.child(source, 'responses'))) {
     const place = raw.follow(reference);
     const own = scopes
       .flatMap((scope) => below(scope, 'response'))
       .filter(({name}) => name.split(' ')[0] === status);
-    tally.count('response', reference, own.length > 0, `${status}, on ${route}`);
+    count('response', reference, own.length > 0, status);
     if (!place || own.length === 0) continue;
     own.push(...own.flatMap(sharedBy));
-    const text = own.map((scope) => page.textOf(scope)).join(' ');
+    const text = page.textOf(own);
     checkText(inside, place, 'description', text);
     checkText(inside, place, 'summary', text);
     for (const [name, header] of raw.named(raw.child(place, 'headers')))
@@ -219,14 +208,14 @@ export function walkResponses(
         ...(requestBody === undefined ? [] : [requestBody]),
       ];
       const isShown = text.includes(name) && values.every((value) => text.includes(asText(value)));
-      tally.count('link', target, isShown, `${name}, on ${route}`);
+      count('link', target, isShown, name);
       checkText(inside, target, 'description', text);
     }
   }
 }
 
 function walkCallbacks(context: WalkContext, source: Place, scopes: Scope[]): void {
-  const {raw, tally, page, route} = context;
+  const {raw, count, page} = context;
   for (const [name, reference] of raw.named(raw.child(source, 'callbacks'))) {
     for (const [address, itemReference] of raw.entries(raw.follow(reference))) {
       const item = raw.follow(itemReference);
@@ -237,12 +226,12 @@ function walkCallbacks(context: WalkContext, source: Place, scopes: Scope[]): vo
         const own = scopes
           .flatMap((scope) => below(scope, 'response'))
           .filter((scope) => scope.name === head);
-        tally.count('callback', operation, own.length > 0, `${head}, on ${route}`);
+        count('callback', operation, own.length > 0, head);
         if (own.length === 0) continue;
-        const text = own.map((scope) => page.textOf(scope)).join(' ');
+        const text = page.textOf(own);
         for (const key of ['summary', 'description']) checkText(context, operation, key, text);
         if (record(operation.value).deprecated === true)
-          tally.count('constraint', operation, /deprecated/i.test(text), `deprecated, on ${route}`);
+          count('constraint', operation, /deprecated/i.test(text), `deprecated`);
         for (const place of parametersOf(context, item!, operation)) walkParameter(context, place, own);
         walkBody(context, raw.child(operation, 'requestBody'), own, 'response');
         walkResponses(context, operation, own, 'request');

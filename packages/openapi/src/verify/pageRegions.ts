@@ -29,19 +29,10 @@ export interface Scope {
 }
 
 type ScopeKind =
-  | 'page'
-  | 'section'
-  | 'response'
-  | 'errors'
-  | 'shared'
-  | 'media'
-  | 'prop'
-  | 'variant'
-  | 'items'
-  | 'example'
-  | 'sample'
-  | 'intro';
+  | ('page' | 'section' | 'intro' | 'response' | 'errors' | 'shared')
+  | ('media' | 'prop' | 'variant' | 'items' | 'example' | 'sample');
 
+/** By class of the element. */
 const KINDS: Record<string, ScopeKind> = {
   'op-intro': 'intro',
   response: 'response',
@@ -56,23 +47,7 @@ const KINDS: Record<string, ScopeKind> = {
   'code-panel': 'sample',
 };
 
-const BLOCKS = new Set([
-  'p',
-  'div',
-  'li',
-  'ul',
-  'dl',
-  'dt',
-  'dd',
-  'section',
-  'details',
-  'summary',
-  'pre',
-  'td',
-  'th',
-  'tr',
-  'br',
-]);
+const BLOCKS = new Set('p div li ul dl dt dd section details summary pre td th tr br'.split(' '));
 
 /** A finished page, parsed as a browser parses it. */
 export class Page {
@@ -89,26 +64,30 @@ export class Page {
     this.#read(parseFragment(html), this.root);
   }
 
-  /** Visible text of a scope and its descendants. */
-  textOf(scope: Scope): string {
-    return [scope.text, ...scope.children.map((child) => this.textOf(child))].join(' ');
+  /** Visible text of scopes and their descendants. */
+  textOf(scopes: Scope | Scope[]): string {
+    return [scopes]
+      .flat()
+      .flatMap(({text, children}) => [text, this.textOf(children)])
+      .join(' ');
+  }
+
+  /** The scopes that links of the page point to. */
+  targetsOf(links: Scope['links']): Scope[] {
+    return links.flatMap(({href}) => this.byId.get(decodeURIComponent(href.slice(1))) ?? []);
   }
 
   /** Whether an example on the page equals or contains this value. The first request body is in the samples. */
   hasExample(value: unknown): boolean {
     this.#examples ??= this.#collectExamples();
     if (this.#examples.has(canonical(value))) return true;
-    if (typeof value === 'string') return this.#code().some((code) => code.includes(value.trim()));
-    return this.#code().some((code) => sendsFields(code, value));
-  }
-
-  #code(): string[] {
-    return [...codeOf(this.root)];
+    if (typeof value === 'string') return codeOf(this.root).some((code) => code.includes(value.trim()));
+    return codeOf(this.root).some((code) => sendsFields(code, value));
   }
 
   #collectExamples(): Set<string> {
     const found = new Set<string>();
-    for (const code of this.#code()) {
+    for (const code of codeOf(this.root)) {
       const values = [code, bodyOf(code)].flatMap((text) => parseJson(text));
       // Iterative, because examples can be deeply nested.
       for (let value = values.pop(); value !== undefined; value = values.pop()) {
@@ -217,6 +196,11 @@ export function below(scope: Scope, kind: ScopeKind): Scope[] {
   return scope.children.flatMap((child) =>
     child.kind === kind ? [child] : child.kind === 'prop' ? [] : below(child, kind),
   );
+}
+
+/** Fields with this name in any of the scopes. */
+export function fieldRows(scopes: Scope[], name: string): Scope[] {
+  return scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === words(name));
 }
 
 /** Collapses whitespace. */

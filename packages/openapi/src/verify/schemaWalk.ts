@@ -1,15 +1,15 @@
 import {record, type Place, type RawDescription} from './rawDescription';
-import {below, type Page, type Scope, words} from './pageRegions';
+import {below, fieldRows, type Page, type Scope, words} from './pageRegions';
 import {expectationsOf, type Holders} from './schemaFacts';
 import type {Tally} from './tally';
 import {asText, isTextShown} from './texts';
 
 export interface WalkContext {
   raw: RawDescription;
-  tally: Tally;
   page: Page;
-  /** Page address, for messages. */
   route: string;
+  /** {@link Tally.count} with the page's address in the message. */
+  count: Tally['count'];
   direction: 'request' | 'response' | 'both';
   xml?: boolean;
   /** Set if the schema's owner, such as a parameter, overrides these. */
@@ -64,22 +64,22 @@ export function walkSchema(
   context = {...context, replaced: undefined};
   for (const [name, places] of propertiesOf(context.raw, views)) {
     if (isHidden(context, places, name, scopes)) continue;
-    const rows = inner.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === words(name));
+    const rows = fieldRows(inner, name);
     const [place] = places as [Place];
-    context.tally.count('property', place, rows.length > 0 || continues, `${name}, on ${context.route}`);
+    context.count('property', place, rows.length > 0 || continues, name);
     if (rows.length === 0) continue;
     for (const {file, pointer} of places) context.seen.add(`${file}#${pointer}`);
     walkSchema(context, places, rows, '');
   }
   if (!continues) checkRequired(context, views, inner);
   for (const [label, place] of rowsOf(context.raw, views)) {
-    const rows = inner.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === words(label));
+    const rows = fieldRows(inner, label);
     // `map of strings` is already complete.
     const isInLabel = Object.keys(record(place.value)).every(
       (keyword) => keyword === 'type' || keyword === 'format',
     );
     if (label === ROWS.additionalProperties && rows.length === 0 && isInLabel) continue;
-    context.tally.count('property', place, rows.length > 0 || continues, `${label}, on ${context.route}`);
+    context.count('property', place, rows.length > 0 || continues, label);
     if (rows.length > 0) walkSchema(context, place, rows, '');
   }
   for (const keyword of continues ? [] : ['oneOf', 'anyOf']) {
@@ -186,20 +186,16 @@ function isHidden(
   return isLeftOut;
 }
 
-function checkFacts(
-  {tally, route, direction, xml = false}: WalkContext,
-  views: Place[],
-  holders: Holders,
-): void {
+function checkFacts({count, direction, xml = false}: WalkContext, views: Place[], holders: Holders): void {
   for (const {kind, what, place, shown, alternatives} of expectationsOf(views, xml)) {
     // Shown only where it could be sent; requests omit it.
     if (what === 'read-only' && direction === 'response') continue;
     const isShown = shown(holders) || alternatives.some((other) => other.shown(holders));
-    tally.count(kind, place, isShown, `${what}, on ${route}`);
+    count(kind, place, isShown, what);
   }
 }
 
-function checkTexts({tally, route, page, replaced = {}}: WalkContext, views: Place[], scopes: Scope[]): void {
+function checkTexts({count, page, replaced = {}}: WalkContext, views: Place[], scopes: Scope[]): void {
   const texts = views.flatMap((view) => {
     const {description} = record(view.value);
     return description ? [{place: {...view, pointer: `${view.pointer}/description`}, description}] : [];
@@ -207,7 +203,7 @@ function checkTexts({tally, route, page, replaced = {}}: WalkContext, views: Pla
   const text = () => scopes.map((scope) => scope.text).join(' ');
   if (texts.length > 0 && !replaced.description) {
     const isShown = texts.some(({description}) => isTextShown(description, text()));
-    tally.count('text', texts[0]!.place, isShown, `description, on ${route}`);
+    count('text', texts[0]!.place, isShown, `description`);
   }
   const nearest = views.find(({value}) => ['example', 'examples'].some((key) => key in record(value)));
   for (const view of nearest && !replaced.example ? [nearest] : []) {
@@ -218,7 +214,7 @@ function checkTexts({tally, route, page, replaced = {}}: WalkContext, views: Pla
     ];
     for (const value of given) {
       const isShown = scopes.some((scope) => showsExample(scope, value)) || page.hasExample(value);
-      tally.count('example', view, isShown, `example ${asText(value).slice(0, 60)}, on ${route}`);
+      count('example', view, isShown, `example ${asText(value).slice(0, 60)}`);
     }
   }
 }
@@ -234,7 +230,7 @@ function showsExample({facts, code}: Scope, value: unknown): boolean {
 }
 
 /** Required names are marked on their field, or listed if the field isn't shown. */
-function checkRequired({raw, tally, route}: WalkContext, views: Place[], scopes: Scope[]): void {
+function checkRequired({raw, count}: WalkContext, views: Place[], scopes: Scope[]): void {
   const rows = scopes.flatMap((scope) => below(scope, 'prop'));
   const properties = propertiesOf(raw, views);
   for (const view of views) {
@@ -249,11 +245,11 @@ function checkRequired({raw, tally, route}: WalkContext, views: Place[], scopes:
         scopes.some(({facts}) =>
           facts.some((text) => text.startsWith('Required') && text.includes(String(name))),
         );
-      tally.count(
+      count(
         'constraint',
         {...view, pointer: `${view.pointer}/required`},
         isShown,
-        `required ${String(name)}, on ${route}`,
+        `required ${String(name)}`,
       );
     }
   }

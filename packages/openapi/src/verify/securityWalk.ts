@@ -1,32 +1,27 @@
 import {record, type Place, type RawOperation} from './rawDescription';
-import {below, type Scope, words} from './pageRegions';
+import {fieldRows, type Scope} from './pageRegions';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {asText, isTextShown} from './texts';
 
 /** Checks the credentials a caller needs: each scheme of each requirement, with its scopes. */
 export function checkSecurity(context: WalkContext, operation: RawOperation, scopes: Scope[]): void {
-  const {raw, tally, page, route} = context;
+  const {raw, count, page} = context;
   const {source, isWebhook} = operation;
   // Callers' requirements don't apply to requests the API itself sends.
   const security = raw.child(source, 'security') ?? (isWebhook ? undefined : raw.child(raw.root, 'security'));
-  const text = scopes.map((scope) => page.textOf(scope)).join(' ');
+  const text = page.textOf(scopes);
   for (const [, requirement] of raw.entries(security)) {
     for (const [name, needed] of raw.named(requirement)) {
       const scheme = schemeOf(context, name);
       const isShown = scheme
         ? identityOf(name, scheme).every((part) => text.includes(part))
         : text.includes(name);
-      tally.count('security scheme', requirement, isShown, `${name}, on ${route}`);
+      count('security scheme', requirement, isShown, name);
       for (const scope of [needed.value].flat())
-        tally.count('security scope', needed, text.includes(String(scope)), `${String(scope)}, on ${route}`);
+        count('security scope', needed, text.includes(String(scope)), String(scope));
       for (const [label, meaning] of scopesOf(context, scheme)) {
         if (![needed.value].flat().includes(label)) continue;
-        tally.count(
-          'text',
-          meaning,
-          isTextShown(meaning.value, text),
-          `meaning of the scope ${label}, on ${route}`,
-        );
+        count('text', meaning, isTextShown(meaning.value, text), `meaning of the scope ${label}`);
       }
     }
   }
@@ -34,41 +29,28 @@ export function checkSecurity(context: WalkContext, operation: RawOperation, sco
 
 /** Checks that the home page shows every scheme completely. */
 export function checkSchemes(context: WalkContext): void {
-  const {raw, tally, page, route} = context;
+  const {raw, count, page} = context;
   const text = page.textOf(page.root);
   for (const [name, reference] of schemesOf(context)) {
     const scheme = raw.follow(reference);
     if (!scheme) continue;
     const isShown = text.includes(name) && identityOf(name, scheme).every((part) => text.includes(part));
-    tally.count('security scheme', scheme, isShown, `${name}, on ${route}`);
+    count('security scheme', scheme, isShown, name);
     const {description, bearerFormat, openIdConnectUrl, deprecated} = record(scheme.value);
-    if (description)
-      tally.count('text', scheme, isTextShown(description, text), `description of ${name}, on ${route}`);
+    if (description) count('text', scheme, isTextShown(description, text), `description of ${name}`);
     for (const part of [bearerFormat, openIdConnectUrl, deprecated === true ? 'deprecated' : undefined]) {
-      if (part)
-        tally.count(
-          'security scheme',
-          scheme,
-          text.includes(asText(part)),
-          `${asText(part)} of ${name}, on ${route}`,
-        );
+      if (part) count('security scheme', scheme, text.includes(asText(part)), `${asText(part)} of ${name}`);
     }
     for (const [flow, place] of raw.entries(raw.child(scheme, 'flows'))) {
-      tally.count('security flow', place, text.includes(flow), `${flow} of ${name}, on ${route}`);
+      count('security flow', place, text.includes(flow), `${flow} of ${name}`);
       for (const key of ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl']) {
         const url = raw.child(place, key);
-        if (url)
-          tally.count(
-            'security flow',
-            url,
-            text.includes(String(url.value)),
-            `${key} of ${name}, on ${route}`,
-          );
+        if (url) count('security flow', url, text.includes(String(url.value)), `${key} of ${name}`);
       }
     }
     for (const [scope, meaning] of scopesOf(context, scheme)) {
       const isExplained = text.includes(scope) && isTextShown(meaning.value, text);
-      tally.count('security scope', meaning, isExplained, `${scope} of ${name}, on ${route}`);
+      count('security scope', meaning, isExplained, `${scope} of ${name}`);
     }
   }
 }
@@ -120,22 +102,22 @@ export function checkServers(
 
 /** @param intro text that may contain the address with default variables */
 export function checkServer(context: WalkContext, server: Place, scopes: Scope[], intro: string): void {
-  const {raw, tally, page, route} = context;
+  const {raw, count, page, route} = context;
   const {url, description} = record(server.value);
   const variables = raw.named(raw.child(server, 'variables'));
-  const text = scopes.map((scope) => page.textOf(scope)).join(' ');
+  const text = page.textOf(scopes);
   const address = String(url).replace(/\/+$/, '');
   const isRelative = !/^(?:[a-z]+:)?\/\//i.test(address);
   const inAddress =
     variables.length === 0 && intro.includes(address.replace(isRelative ? /^(?:\.{0,2}\/)+/ : /^$/, ''));
-  tally.count('server', server, text.includes(String(url)) || inAddress, `${String(url)}, on ${route}`);
+  count('server', server, text.includes(String(url)) || inAddress, String(url));
   // If all operations share one server, the home page describes it.
   const isElsewhere = route !== '/' && inAddress && server.pointer.startsWith('/servers/');
   if (description && !isElsewhere)
-    tally.count('text', server, isTextShown(description, text), `server description, on ${route}`);
+    count('text', server, isTextShown(description, text), `server description`);
   for (const [name, variable] of variables) {
-    const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === words(name));
-    tally.count('server variable', variable, rows.length > 0, `${name}, on ${route}`);
+    const rows = fieldRows(scopes, name);
+    count('server variable', variable, rows.length > 0, name);
     if (rows.length > 0) walkSchema({...context, direction: 'request'}, variable, rows, '');
   }
 }

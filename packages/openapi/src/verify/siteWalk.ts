@@ -11,14 +11,15 @@ import {asText, isTextShown} from './texts';
 export function walkSite(raw: RawDescription, site: SiteFiles, tally: Tally): void {
   const shared = {
     raw,
-    tally,
     hidden: new Map<string, Place>(),
     seen: new Set<string>(),
     direction: 'response',
   } as const;
   const context = (route: string): WalkContext | undefined => {
     const page = site.page(route);
-    return page && {...shared, page, route};
+    const count: WalkContext['count'] = (kind, place, isShown, what) =>
+      tally.count(kind, place, isShown, `${what}, on ${route}`);
+    return page && {...shared, page, route, count};
   };
   for (const operation of listOperations(raw)) {
     const route = site.routeOf(operation);
@@ -94,7 +95,7 @@ function usedSchemas(raw: RawDescription): Set<unknown> {
 }
 
 function walkHome(context: WalkContext): void {
-  const {raw, tally, page, route} = context;
+  const {raw, count, page} = context;
   const info = raw.child(raw.root, 'info');
   const text = `${page.title} ${page.textOf(page.root)}`;
   if (info) {
@@ -110,7 +111,7 @@ function walkHome(context: WalkContext): void {
       if (part === undefined || part === null) continue;
       const isShown =
         text.includes(asText(part)) || page.hrefs.some((href) => href.replace(/^mailto:/, '') === part);
-      tally.count('info', info, isShown, `${asText(part)}, on ${route}`);
+      count('info', info, isShown, asText(part));
     }
   }
   checkDocs(context, raw.root, page.root);

@@ -4,51 +4,40 @@ import {below, type Scope} from './pageRegions';
 import {asText, isTextShown} from './texts';
 
 /** Checks a description or summary of an operation, response, or similar. */
-export function checkText({raw, tally, route}: WalkContext, owner: Place, key: string, text: string): void {
+export function checkText({raw, count}: WalkContext, owner: Place, key: string, text: string): void {
   const place = raw.child(owner, key);
-  if (place?.value) tally.count('text', place, isTextShown(place.value, text), `${key}, on ${route}`);
+  if (place?.value) count('text', place, isTextShown(place.value, text), key);
 }
 
 /** Checks the address and description of external documentation. */
-export function checkDocs({raw, tally, page, route}: WalkContext, owner: Place, scope: Scope): void {
+export function checkDocs({raw, count, page}: WalkContext, owner: Place, scope: Scope): void {
   const place = raw.child(owner, 'externalDocs');
   const {url, description} = record(place?.value);
   if (!place || !url) return;
   const text = page.textOf(scope);
   const isShown =
     (page.hrefs.includes(asText(url)) || text.includes(asText(url))) && isTextShown(description ?? '', text);
-  tally.count('text', place, isShown, `external documentation, on ${route}`);
+  count('text', place, isShown, `external documentation`);
 }
 
 /** Parameter and header examples are next to the parameter or header. */
 export function checkExamples(context: WalkContext, owner: Place, rows: Scope[]): void {
-  const {page, tally, route} = context;
-  for (const [place, value, texts] of examplesOf(context, owner)) {
-    const shown = rows
-      .map((row) => `${row.facts.join(' ')} ${row.code.join(' ')} ${page.textOf(row)}`)
-      .join(' ');
-    const isShown =
-      (shown.includes(asText(value)) || page.hasExample(value)) &&
-      texts.every((text) => isTextShown(text, shown));
-    tally.count('example', place, isShown, `example ${asText(value).slice(0, 60)}, on ${route}`);
-  }
+  const texts = rows.map((row) => [...row.facts, ...row.code, context.page.textOf(row)].join(' '));
+  expectExamples(context, owner, texts.join(' '));
 }
 
 /** Body examples are next to the samples. */
 export function checkMediaExamples(context: WalkContext, media: Place): void {
-  const {page, tally, route} = context;
-  for (const [place, value, texts] of examplesOf(context, media)) {
-    const shown = below(page.root, 'example')
-      .map((scope) => `${scope.name} ${page.textOf(scope)}`)
-      .join(' ');
-    const isShown = page.hasExample(value) || shown.includes(asText(value));
+  const {page} = context;
+  const texts = below(page.root, 'example').map((scope) => `${scope.name} ${page.textOf(scope)}`);
+  expectExamples(context, media, texts.join(' '));
+}
+
+function expectExamples(context: WalkContext, owner: Place, shown: string): void {
+  for (const [place, value, texts] of examplesOf(context, owner)) {
+    const isShown = shown.includes(asText(value)) || context.page.hasExample(value);
     const isDescribed = texts.every((text) => isTextShown(text, shown));
-    tally.count(
-      'example',
-      place,
-      isShown && isDescribed,
-      `example ${asText(value).slice(0, 60)}, on ${route}`,
-    );
+    context.count('example', place, isShown && isDescribed, `example ${asText(value).slice(0, 60)}`);
   }
 }
 
