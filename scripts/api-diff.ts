@@ -8,11 +8,9 @@ import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {compareDescriptions} from '@nacre-docs/openapi-core/diff';
 import {LEVELS, type Level} from '@nacre-docs/openapi-core/diff/change';
-import {relative} from '@nacre-docs/openapi-core/diff/report/sourceLine';
-import {reaches, type Report} from '@nacre-docs/openapi-core/diff/report/report';
-import {REPORTS} from '@nacre-docs/openapi-core/diff/report/reports';
+import {reaches, REPORTS, type Report} from '@nacre-docs/openapi-core/diff/report';
 import {loadDescription, type LoadOptions} from '@nacre-docs/openapi-core/read/load';
-import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
+import {DescriptionError, shownFile} from '@nacre-docs/openapi-core/read/problems';
 import {printable} from '@nacre-docs/kit/printable';
 
 const USAGE = `Usage: npm run api:diff -- OLD NEW [options]
@@ -95,7 +93,7 @@ export async function apiDiff(args: string[]): Promise<Outcome> {
       await loadDescription(before, options),
       await loadDescription(after, options),
     );
-    const text = report(changes, {before: relative(before), after: relative(after)});
+    const text = report(changes, {before: shownFile(before), after: shownFile(after)});
     if (out !== undefined) write(out, text);
     const status = failOn && reaches(changes, failOn) ? 1 : 0;
     return {status, ...(out === undefined && {stdout: text})};

@@ -52,7 +52,7 @@ export const pathFrom = (folder: string, file: string): string =>
 
 /** A file name for messages: relative to the working directory, with forward slashes. */
 export function relativePath(file: string): string {
-  return path.relative(process.cwd(), path.resolve(file)).replaceAll('\\', '/') || file;
+  return pathFrom(process.cwd(), path.resolve(file)) || file;
 }
 
 /** Whether a real path is a folder or inside it. */

@@ -3,6 +3,7 @@ import {parseFragment, serialize, type DefaultTreeAdapterTypes} from 'parse5';
 import sanitizeHtml from 'sanitize-html';
 import {escapeHtml, trusted, type Html} from './html';
 import {highlight} from './highlight';
+import {isWebAddress} from './siteAddress';
 
 /** HTML elements allowed in descriptions; anything else is shown as text. */
 const SAFE_TAGS = [
@@ -45,9 +46,7 @@ const SANITIZER: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, attributes) => ({
       tagName,
-      attribs: /^https?:/.test(attributes.href ?? '')
-        ? {...attributes, rel: 'noopener noreferrer'}
-        : attributes,
+      attribs: isWebAddress(attributes.href ?? '') ? {...attributes, rel: 'noopener noreferrer'} : attributes,
     }),
   },
 };

@@ -14,8 +14,11 @@ export const comparablePath = (path: string): string => path.replace(/\/$/, '').
 /** File extensions, which are not followed by a slash. */
 const FILE = /\.(?:gif|html|ico|jpe?g|json|md|pdf|png|svg|txt|webmanifest|webp|xml|ya?ml|zip)$/i;
 
-/** Whether an address has its own host or protocol, and so doesn't depend on the site's location. */
+/** Whether an address has a host or protocol, and so doesn't depend on the site's location. */
 export const isAbsolute = (address: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+
+/** Whether an address, or the source of a file, is an HTTP URL. */
+export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /**
  * The address of a page or file.

@@ -1,7 +1,7 @@
 import type {ApiModel, ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {SecurityScheme, Server} from '../read/openapi';
-import {code, type Finding} from './change';
+import {code, compareLists, finding, matchKeys, type Finding} from './change';
 import type {Placed} from './context';
 import {compareRequirements} from './security';
 
@@ -14,7 +14,7 @@ export function compareApi(before: ApiModel, after: ApiModel): Placed[] {
   );
   return [
     ...compareServers(before.document.servers, after.document.servers),
-    ...shared.map((finding): Placed => ({place: {part: 'security'}, finding})),
+    ...shared.map((found): Placed => ({place: {part: 'security'}, finding: found})),
     ...compareSchemes(before, after),
   ];
 }
@@ -26,28 +26,13 @@ export function compareOwnServers(before: ApiOperation, after: ApiOperation): Pl
 }
 
 function compareServers(before: Server[] | undefined, after: Server[] | undefined): Placed[] {
-  const [old, now] = [urls(before), urls(after)];
-  const place = (url: string) => ({part: 'servers' as const, name: url});
-  return [
-    ...old
-      .filter((url) => !now.includes(url))
-      .map((url): Placed => {
-        const finding: Finding = {
-          rule: 'api-server-removed',
-          level: 'breaking',
-          before: url,
-          says: 'was removed',
-          action: 'Call one of the remaining servers.',
-        };
-        return {place: place(url), finding};
-      }),
-    ...now
-      .filter((url) => !old.includes(url))
-      .map((url): Placed => ({
-        place: place(url),
-        finding: {rule: 'api-server-added', level: 'info', after: url, says: 'is new'},
-      })),
-  ];
+  const action = 'Call one of the remaining servers.';
+  return compareLists(
+    urls(before),
+    urls(after),
+    (url) => finding('breaking', 'api-server-removed', 'was removed', {before: url, action}),
+    (url) => finding('info', 'api-server-added', 'is new', {after: url}),
+  ).map((found) => ({place: {part: 'servers', name: found.before ?? found.after}, finding: found}));
 }
 
 /** Server URLs, normalized: a trailing slash doesn't matter. */
@@ -56,21 +41,16 @@ function urls(servers: Server[] = []): string[] {
 }
 
 function compareSchemes(before: ApiModel, after: ApiModel): Placed[] {
-  const [old, now] = [schemesOf(before), schemesOf(after)];
-  const found: Placed[] = [];
-  const add = (name: string, finding: Finding) => found.push({place: {part: 'api', name}, finding});
-  for (const [name, scheme] of now) {
-    const earlier = old.get(name);
-    if (!earlier)
-      add(name, {rule: 'api-security-component-added', level: 'info', says: 'is new', node: scheme});
-    else for (const finding of compareScheme(earlier, scheme)) add(name, {node: scheme, ...finding});
-  }
-  for (const [name, scheme] of old) {
-    // If an operation used it, that operation reports the breaking change.
-    if (!now.has(name))
-      add(name, {rule: 'api-security-component-removed', level: 'info', says: 'was removed', node: scheme});
-  }
-  return found;
+  return matchKeys(schemesOf(before), schemesOf(after)).flatMap(([name, old, now]) => {
+    const rule = 'api-security-component';
+    const found = !old
+      ? [finding('info', `${rule}-added`, 'is new')]
+      : now
+        ? compareScheme(old, now)
+        : // If an operation used it, that operation reports the breaking change.
+          [finding('info', `${rule}-removed`, 'was removed')];
+    return found.map((each): Placed => ({place: {part: 'api', name}, finding: {node: now ?? old, ...each}}));
+  });
 }
 
 function schemesOf({document}: ApiModel): Map<string, SecurityScheme> {
@@ -85,35 +65,24 @@ function schemesOf({document}: ApiModel): Map<string, SecurityScheme> {
 function compareScheme(before: SecurityScheme, after: SecurityScheme): Finding[] {
   const [old, now] = [kindOf(before), kindOf(after)];
   if (old !== now) {
+    const facts = {before: old, after: now, action: 'Send credentials in the new form.'};
     const says = `is ${code(now)} instead of ${code(old)}`;
-    const action = 'Send credentials in the new form.';
-    return [
-      {rule: 'api-security-component-type-changed', level: 'breaking', before: old, after: now, says, action},
-    ];
+    return [finding('breaking', 'api-security-component-type-changed', says, facts)];
   }
   const flows = new Set([...Object.keys(before.flows ?? {}), ...Object.keys(after.flows ?? {})]);
   return [...flows].flatMap((flow) => {
     const [from, to] = [before.flows?.[flow] ?? {}, after.flows?.[flow] ?? {}];
-    const [scopes, newScopes] = [Object.keys(from.scopes ?? {}), Object.keys(to.scopes ?? {})];
+    const rule = 'api-security-component-oauth-scope';
     return [
-      ...compareUrl('oauth-url', 'authorization address', from.authorizationUrl, to.authorizationUrl),
-      ...compareUrl('oauth-token-url', 'token address', from.tokenUrl, to.tokenUrl),
-      ...scopes
-        .filter((scope) => !newScopes.includes(scope))
-        .map((scope): Finding => ({
-          rule: 'api-security-component-oauth-scope-removed',
-          level: 'warning',
-          before: scope,
-          says: `no longer has the scope ${code(scope)}`,
-        })),
-      ...newScopes
-        .filter((scope) => !scopes.includes(scope))
-        .map((scope): Finding => ({
-          rule: 'api-security-component-oauth-scope-added',
-          level: 'info',
-          after: scope,
-          says: `has a new scope, ${code(scope)}`,
-        })),
+      ...compareUrl('oauth-url', 'authorization URL', from.authorizationUrl, to.authorizationUrl),
+      ...compareUrl('oauth-token-url', 'token URL', from.tokenUrl, to.tokenUrl),
+      ...compareLists(
+        Object.keys(from.scopes ?? {}),
+        Object.keys(to.scopes ?? {}),
+        (scope) =>
+          finding('warning', `${rule}-removed`, `no longer has the scope ${code(scope)}`, {before: scope}),
+        (scope) => finding('info', `${rule}-added`, `has a new scope, ${code(scope)}`, {after: scope}),
+      ),
     ];
   });
 }
@@ -127,7 +96,7 @@ function compareUrl(rule: string, words: string, before?: string, after?: string
   if (before === after) return [];
   const says =
     after === undefined
-      ? `has no ${words} any more`
+      ? `no longer has the ${words} ${code(before)}`
       : `has the ${words} ${code(after)}${before === undefined ? '' : ` instead of ${code(before)}`}`;
-  return [{rule: `api-security-component-${rule}-changed`, level: 'warning', before, after, says}];
+  return [finding('warning', `api-security-component-${rule}-changed`, says, {before, after})];
 }

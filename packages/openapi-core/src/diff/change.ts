@@ -57,17 +57,37 @@ export interface Change {
 }
 
 /** A change that a comparison found, not yet assigned to an operation. */
-export interface Finding {
-  rule: string;
-  level: Level;
-  before?: string;
-  after?: string;
+export interface Finding extends Pick<Change, 'rule' | 'level' | 'before' | 'after' | 'action'> {
   /** The predicate of the sentence. */
   says: string;
-  action?: string;
-  /** The description object that has the line number. */
+  /** The description object with the line number. */
   node?: object;
 }
+
+export const finding = (level: Level, rule: string, says: string, facts: Partial<Finding> = {}): Finding => ({
+  rule,
+  level,
+  says,
+  ...facts,
+});
+
+/** The findings for items that are in only one of two lists. */
+export const compareLists = (
+  before: string[],
+  after: string[],
+  removed: (item: string) => Finding,
+  added: (item: string) => Finding,
+): Finding[] => [
+  ...before.filter((item) => !after.includes(item)).map(removed),
+  ...after.filter((item) => !before.includes(item)).map(added),
+];
+
+/** The values of two maps by key, in the order of `after`, with removed ones last. */
+export const matchKeys = <T>(
+  before: Map<string, T>,
+  after: Map<string, T>,
+): Array<[key: string, before: T | undefined, after: T | undefined]> =>
+  [...new Set([...after.keys(), ...before.keys()])].map((key) => [key, before.get(key), after.get(key)]);
 
 /** A schema change and its field. */
 export interface SchemaFinding extends Finding {

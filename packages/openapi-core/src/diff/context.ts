@@ -1,5 +1,6 @@
 import type {ApiModel} from '../model/apiModel';
-import type {ChangePlace, Finding} from './change';
+import type {Schema} from '../read/openapi';
+import type {ChangePlace, Direction, Finding} from './change';
 import type {SchemaPairs} from './schemaPairs';
 
 /** A change and its place in an operation. */
@@ -15,4 +16,23 @@ export interface Context {
   pairs: SchemaPairs;
   /** The later description's date, such as `2025-06-01`. Sunsets are compared with it. */
   date: string;
+}
+
+/** Compares the schemas of a parameter, header or body. */
+export function compareSchemas(
+  {pairs}: Context,
+  place: ChangePlace,
+  direction: Direction,
+  before: Schema | undefined,
+  after: Schema | undefined,
+): Placed[] {
+  const part = place.part === 'parameter' || place.part === 'header' ? place.part : 'body';
+  return pairs.compare(before, after, direction).map(({pointer, finding}) => {
+    const word = part === 'body' ? (pointer ? 'property' : 'body') : pointer ? `${part}-property` : part;
+    const rule = finding.rule.replace(
+      /(?<=(?:request|response)-)((?:required-|optional-)?)property\b/,
+      `$1${word}`,
+    );
+    return {place: {...place, ...(pointer && {pointer})}, finding: {...finding, rule}};
+  });
 }

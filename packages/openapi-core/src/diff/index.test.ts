@@ -126,5 +126,5 @@ test('a field named as a part of a pointer, or as one of every object, is told a
 });
 
 test('each rule of a schema has a sentence', () => {
-  for (const {says} of Object.values(SCHEMA_RULES)) expect(says('a', 'b')).toMatch(/^[a-z]/);
+  for (const [, , says] of Object.values(SCHEMA_RULES)) expect(says).toMatch(/^[a-z]/);
 });

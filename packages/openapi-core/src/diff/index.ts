@@ -1,7 +1,7 @@
 import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
 import {resolverOf} from '../model/schemaResolver';
 import type {LoadedDescription} from '../read/load';
-import {LEVELS, type Change, type ChangedOperation} from './change';
+import {finding, LEVELS, type Change, type ChangedOperation} from './change';
 import {compareApi, compareOwnServers} from './api';
 import {compareBodies} from './bodies';
 import type {Context, Placed} from './context';
@@ -58,15 +58,19 @@ function compareOperation(before: ApiOperation, after: ApiOperation, context: Co
   ];
 }
 
-function arrival({kind, source}: ApiOperation): Placed {
+function arrival({kind, source: node}: ApiOperation): Placed {
   const rule = kind === 'webhook' ? 'webhook-added' : 'endpoint-added';
-  return {place: {part: 'operation'}, finding: {rule, level: 'info', says: 'is new', node: source}};
+  return {place: {part: 'operation'}, finding: finding('info', rule, 'is new', {node})};
 }
 
-function toChange({place, finding}: Placed, {before, after}: Context, operation?: ApiOperation): Change {
-  const {says, node, ...rest} = finding;
-  const source =
-    (node && (after.locate(node) ?? before.locate(node))) ?? locateOperation(before, after, operation);
+function toChange(
+  {place, finding: found}: Placed,
+  {before, after}: Context,
+  operation?: ApiOperation,
+): Change {
+  const {says, node, ...rest} = found;
+  const locate = (part: object | undefined) => part && (after.locate(part) ?? before.locate(part));
+  const source = locate(node) ?? locate(operation?.source);
   return {
     ...rest,
     ...(operation && {operation: nameOf(operation)}),
@@ -74,10 +78,6 @@ function toChange({place, finding}: Placed, {before, after}: Context, operation?
     text: `${subjectOf(place, operation)} ${says}.`,
     ...(source && {source}),
   };
-}
-
-function locateOperation(before: ApiModel, after: ApiModel, operation: ApiOperation | undefined) {
-  return operation && (after.locate(operation.source) ?? before.locate(operation.source));
 }
 
 function nameOf({kind, method, path, operationId, slug, title}: ApiOperation): ChangedOperation {

@@ -1,5 +1,5 @@
 import type {ApiOperation} from '../model/model';
-import {code, type Finding} from './change';
+import {code, compareLists, finding, type Finding} from './change';
 import type {Placed} from './context';
 
 const OPERATION = {part: 'operation'} as const;
@@ -7,43 +7,34 @@ const OPERATION = {part: 'operation'} as const;
 /** Compares an operation's names, deprecation and sunset. */
 export function compareLife(before: ApiOperation, after: ApiOperation, date: string): Placed[] {
   const findings = [...compareDeprecation(before, after, date), ...compareNames(before, after)];
-  return findings.map((finding) => ({place: OPERATION, finding: {node: after.source, ...finding}}));
+  return findings.map((found) => ({place: OPERATION, finding: {node: after.source, ...found}}));
 }
 
 /** A removed operation. @param wholePath whether its path has no operations left */
 export function removal(operation: ApiOperation, wholePath: boolean, date: string): Placed {
-  const {source, kind} = operation;
+  const {source: node, kind} = operation;
   const sunset = sunsetOf(operation);
-  const early = sunset !== undefined && date < sunset;
-  const prefix = kind === 'webhook' ? 'webhook' : wholePath ? 'api-path' : 'api';
-  const action = kind === 'webhook' ? 'Stop waiting for it.' : 'Stop calling it, and use its replacement.';
-  const base = {node: source, action};
-  if (kind === 'webhook')
-    return placed({...base, rule: 'webhook-removed', level: 'breaking', says: 'was removed'});
-  if (!source.deprecated)
-    return placed({
-      ...base,
-      rule: `${prefix}-removed-without-deprecation`,
-      level: 'breaking',
-      says: 'was removed without being deprecated first',
-    });
-  if (early)
-    return placed({
-      ...base,
-      rule: `${prefix}-removed-before-sunset`,
-      level: 'breaking',
-      says: `was removed before its sunset, ${sunset}`,
-    });
-  return placed({
-    ...base,
-    rule: `${prefix}-removed-with-deprecation`,
-    level: 'warning',
-    says: 'was removed, as its deprecation announced',
-  });
-}
-
-function placed(finding: Finding): Placed {
-  return {place: OPERATION, finding};
+  const rule = `${wholePath ? 'api-path' : 'api'}-removed`;
+  const facts = {node, action: 'Stop calling it, and use its replacement.'};
+  const found =
+    kind === 'webhook'
+      ? finding('breaking', 'webhook-removed', 'was removed', {node, action: 'Stop waiting for it.'})
+      : !node.deprecated
+        ? finding(
+            'breaking',
+            `${rule}-without-deprecation`,
+            'was removed without being deprecated first',
+            facts,
+          )
+        : sunset !== undefined && date < sunset
+          ? finding('breaking', `${rule}-before-sunset`, `was removed before its sunset, ${sunset}`, facts)
+          : finding(
+              'warning',
+              `${rule}-with-deprecation`,
+              'was removed, as its deprecation announced',
+              facts,
+            );
+  return {place: OPERATION, finding: found};
 }
 
 /** An operation's sunset date, if valid. */
@@ -55,81 +46,38 @@ function sunsetOf({source}: ApiOperation): string | undefined {
 function compareDeprecation(before: ApiOperation, after: ApiOperation, date: string): Finding[] {
   const [was, is] = [before.source.deprecated ?? false, after.source.deprecated ?? false];
   const [old, now] = [sunsetOf(before), sunsetOf(after)];
-  if (was && !is) return [{rule: 'endpoint-reactivated', level: 'info', says: 'is no longer deprecated'}];
+  if (was && !is) return [finding('info', 'endpoint-reactivated', 'is no longer deprecated')];
   if (!is) return [];
   if (!was) {
-    return now
-      ? [
-          {
-            rule: 'endpoint-deprecated-with-sunset',
-            level: 'info',
-            after: now,
-            says: `is deprecated and will be removed on ${now}`,
-          },
-        ]
-      : [{rule: 'endpoint-deprecated', level: 'info', says: 'is deprecated'}];
+    if (!now) return [finding('info', 'endpoint-deprecated', 'is deprecated')];
+    const says = `is deprecated and will be removed on ${now}`;
+    return [finding('info', 'endpoint-deprecated-with-sunset', says, {after: now})];
   }
-  if (old === now || !old) return [];
+  if (!old) return [];
   if (!now) {
-    return [
-      {
-        rule: 'sunset-deleted',
-        level: 'warning',
-        before: old,
-        says: `is still deprecated, but no longer has a removal date; it was ${old}`,
-      },
-    ];
+    const says = `is still deprecated, but no longer has a removal date; it was ${old}`;
+    return [finding('warning', 'sunset-deleted', says, {before: old})];
   }
-  const early = now < old && date < old;
-  return early
-    ? [
-        {
-          rule: 'api-sunset-date-changed-too-small',
-          level: 'warning',
-          before: old,
-          after: now,
-          says: `will be removed on ${now}, earlier than announced: ${old}`,
-        },
-      ]
-    : [];
+  if (now >= old || date >= old) return [];
+  const says = `will be removed on ${now}, earlier than announced: ${old}`;
+  return [finding('warning', 'api-sunset-date-changed-too-small', says, {before: old, after: now})];
 }
 
 function compareNames(before: ApiOperation, after: ApiOperation): Finding[] {
-  const [old, now] = [before.source.operationId, after.source.operationId];
-  const [tags, newTags] = [before.source.tags ?? [], after.source.tags ?? []];
-  const names: Finding[] =
-    old === now
-      ? []
-      : old
-        ? [
-            {
-              rule: 'api-operation-id-removed',
-              level: 'warning',
-              before: old,
-              ...(now && {after: now}),
-              says: now
-                ? `is called ${code(now)} instead of ${code(old)}`
-                : `is no longer called ${code(old)}`,
-            },
-          ]
-        : [{rule: 'api-operation-id-added', level: 'info', after: now, says: `is called ${code(now)}`}];
   return [
-    ...names,
-    ...tags
-      .filter((tag) => !newTags.includes(tag))
-      .map((tag): Finding => ({
-        rule: 'api-tag-removed',
-        level: 'info',
-        before: tag,
-        says: `is no longer in ${code(tag)}`,
-      })),
-    ...newTags
-      .filter((tag) => !tags.includes(tag))
-      .map((tag): Finding => ({
-        rule: 'api-tag-added',
-        level: 'info',
-        after: tag,
-        says: `is in ${code(tag)}`,
-      })),
+    ...compareIds(before.source.operationId, after.source.operationId),
+    ...compareLists(
+      before.source.tags ?? [],
+      after.source.tags ?? [],
+      (tag) => finding('info', 'api-tag-removed', `is no longer in ${code(tag)}`, {before: tag}),
+      (tag) => finding('info', 'api-tag-added', `is in ${code(tag)}`, {after: tag}),
+    ),
   ];
+}
+
+function compareIds(old: string | undefined, now: string | undefined): Finding[] {
+  if (old === now) return [];
+  if (!old) return [finding('info', 'api-operation-id-added', `is called ${code(now)}`, {after: now})];
+  const says = now ? `is called ${code(now)} instead of ${code(old)}` : `is no longer called ${code(old)}`;
+  return [finding('warning', 'api-operation-id-removed', says, {before: old, ...(now && {after: now})})];
 }

@@ -1,29 +1,28 @@
 import type {ApiOperation} from '../model/model';
 import {resolverOf} from '../model/schemaResolver';
 import type {Parameter, Schema} from '../read/openapi';
-import {code, show, type Finding} from './change';
-import type {Context, Placed} from './context';
-import {renamed} from './ruleNames';
+import {code, finding, matchKeys, show, type Finding} from './change';
+import {compareSchemas, type Context, type Placed} from './context';
 
 /** Compares path, query, header and cookie parameters. */
 export function compareParameters(before: ApiOperation, after: ApiOperation, context: Context): Placed[] {
-  const [old, now] = [byKey(before), byKey(after)];
   // Clients read webhook parameters.
-  const sent = after.kind === 'operation';
-  const found: Placed[] = [];
-  for (const [key, parameter] of now) {
-    const earlier = old.get(key);
-    if (earlier) found.push(...compareTwo(earlier, parameter, sent, context));
-    else
-      found.push({
-        place: parameterPlace(parameter),
-        finding: sent ? added(parameter, context) : received(parameter),
-      });
-  }
-  for (const [key, parameter] of old) {
-    if (!now.has(key)) found.push({place: parameterPlace(parameter), finding: removed(parameter, sent)});
-  }
-  return found;
+  const isSent = after.kind === 'operation';
+  return matchKeys(byKey(before), byKey(after)).flatMap(([, old, now]) => {
+    const {name, in: where} = (now ?? old)!;
+    const place: Placed['place'] = {part: 'parameter', in: where, name};
+    const findings = !old
+      ? [isSent ? added(now!, context) : received(now!)]
+      : now
+        ? [...compareRequired(old, now, isSent), ...compareDeprecated(old, now), ...compareForm(old, now)]
+        : [removed(old, isSent)];
+    return [
+      ...findings.map((found) => ({place, finding: {node: now ?? old, ...found}})),
+      ...(old && now
+        ? compareSchemas(context, place, isSent ? 'request' : 'response', schemaOf(old), schemaOf(now))
+        : []),
+    ];
+  });
 }
 
 /** Parameters by identity in a request: path parameters by position, headers case-insensitively. */
@@ -38,138 +37,76 @@ function byKey({parameters, path}: ApiOperation): Map<string, Parameter> {
   );
 }
 
-function parameterPlace({name, in: where}: Parameter, pointer?: string): Placed['place'] {
-  return {part: 'parameter', in: where, name, ...(pointer && {pointer})};
-}
-
 function schemaOf({schema, content}: Parameter): Schema | undefined {
   return schema ?? Object.values(content ?? {})[0]?.schema;
 }
 
 function added(parameter: Parameter, {after}: Context): Finding {
+  if (parameter.in === 'path') return finding('info', 'new-request-path-parameter', 'is described now');
+  if (!parameter.required) return finding('info', 'new-optional-request-parameter', 'is new and optional');
   const fallback = resolverOf(after.document).flatten(schemaOf(parameter))?.schema.default;
-  if (parameter.in === 'path')
-    return {rule: 'new-request-path-parameter', level: 'info', says: 'is described now', node: parameter};
-  if (!parameter.required)
-    return {
-      rule: 'new-optional-request-parameter',
-      level: 'info',
-      says: 'is new and optional',
-      node: parameter,
-    };
-  const facts = {rule: 'new-required-request-parameter', node: parameter};
-  return fallback === undefined
-    ? {...facts, level: 'breaking', says: 'is new and required', action: 'Send it in every request.'}
-    : {
-        ...facts,
-        level: 'warning',
-        after: show(fallback),
-        says: `is new and required; its default is ${code(fallback)}`,
-      };
+  const rule = 'new-required-request-parameter';
+  if (fallback === undefined)
+    return finding('breaking', rule, 'is new and required', {action: 'Send it in every request.'});
+  const says = `is new and required; its default is ${code(fallback)}`;
+  return finding('warning', rule, says, {after: show(fallback)});
 }
 
-function received(parameter: Parameter): Finding {
-  const rule = `new-${parameter.required ? 'required' : 'optional'}-request-parameter`;
-  return {rule, level: 'info', says: 'is new', node: parameter};
+function received({required}: Parameter): Finding {
+  return finding('info', `new-${required ? 'required' : 'optional'}-request-parameter`, 'is new');
 }
 
-function removed(parameter: Parameter, sent: boolean): Finding {
-  if (parameter.in === 'path')
-    return {
-      rule: 'request-parameter-removed',
-      level: 'info',
-      says: 'is no longer described',
-      node: parameter,
-    };
-  return parameter.deprecated
-    ? {
-        rule: 'request-parameter-removed-with-deprecation',
-        level: 'warning',
-        says: 'was removed, as its deprecation announced',
-        node: parameter,
-      }
-    : {
-        rule: 'request-parameter-removed',
-        level: 'breaking',
-        says: 'was removed',
-        action: sent ? 'Stop sending it.' : 'Stop reading it.',
-        node: parameter,
-      };
+function removed(parameter: Parameter, isSent: boolean): Finding {
+  const rule = 'request-parameter-removed';
+  if (parameter.in === 'path') return finding('info', rule, 'is no longer described');
+  if (parameter.deprecated)
+    return finding('warning', `${rule}-with-deprecation`, 'was removed, as its deprecation announced');
+  const action = isSent ? 'Stop sending it.' : 'Stop reading it.';
+  return finding('breaking', rule, 'was removed', {action});
 }
 
-function compareTwo(before: Parameter, after: Parameter, sent: boolean, context: Context): Placed[] {
-  const direction = sent ? 'request' : 'response';
-  const own: Finding[] = [
-    ...compareRequired(before, after, sent),
-    ...compareDeprecated(before, after),
-    ...compareForm(before, after),
-  ];
-  const inside = context.pairs.compare(schemaOf(before), schemaOf(after), direction);
-  return [
-    ...own.map((finding) => ({place: parameterPlace(after), finding: {node: after, ...finding}})),
-    ...inside.map(({pointer, finding}) => ({
-      place: parameterPlace(after, pointer),
-      finding: {...finding, rule: renamed(finding.rule, 'parameter', pointer)},
-    })),
-  ];
-}
-
-function compareRequired(before: Parameter, after: Parameter, sent: boolean): Finding[] {
+function compareRequired(before: Parameter, after: Parameter, isSent: boolean): Finding[] {
   const [was, is] = [before.required ?? false, after.required ?? false];
   if (was === is || after.in === 'path') return [];
-  const base = {says: is ? 'is required now' : 'is no longer required'};
-  // Senders break when it becomes required, readers when it becomes optional.
-  const level = is === sent ? 'breaking' : 'info';
-  const action = sent ? 'Send it in every request.' : 'Handle requests without it.';
   const rule = `request-parameter-became-${is ? 'required' : 'optional'}`;
-  return [{...base, rule, level, ...(level === 'breaking' && {action})}];
+  const says = is ? 'is required now' : 'is no longer required';
+  // Senders break when it becomes required, readers when it becomes optional.
+  if (is !== isSent) return [finding('info', rule, says)];
+  const action = isSent ? 'Send it in every request.' : 'Handle requests without it.';
+  return [finding('breaking', rule, says, {action})];
 }
 
 function compareDeprecated(before: Parameter, after: Parameter): Finding[] {
-  const [was, is] = [before.deprecated ?? false, after.deprecated ?? false];
-  if (was === is) return [];
-  return is
-    ? [{rule: 'request-parameter-deprecated', level: 'info', says: 'is deprecated'}]
-    : [{rule: 'request-parameter-reactivated', level: 'info', says: 'is no longer deprecated'}];
+  if ((before.deprecated ?? false) === (after.deprecated ?? false)) return [];
+  return after.deprecated
+    ? [finding('info', 'request-parameter-deprecated', 'is deprecated')]
+    : [finding('info', 'request-parameter-reactivated', 'is no longer deprecated')];
 }
 
 /** A parameter's serialization. */
 function compareForm(before: Parameter, after: Parameter): Finding[] {
   const findings: Finding[] = [];
   const [style, newStyle] = [styleOf(before), styleOf(after)];
+  const [explode, newExplode] = [explodeOf(before), explodeOf(after)];
   if (style !== newStyle)
     findings.push(formFinding('request-parameter-style-changed', 'style', style, newStyle));
-  const [explode, newExplode] = [explodeOf(before), explodeOf(after)];
-  if (style === newStyle && explode !== newExplode)
+  else if (explode !== newExplode)
     findings.push(formFinding('request-parameter-explode-changed', '`explode`', explode, newExplode));
-  const [reserved, newReserved] = [before.allowReserved ?? false, after.allowReserved ?? false];
-  if (reserved && !newReserved) {
+  if (before.allowReserved && !after.allowReserved) {
+    const says = 'no longer accepts unencoded reserved characters';
     const action = 'Encode reserved characters in it.';
-    findings.push({
-      rule: 'request-parameter-became-not-allow-reserved',
-      level: 'breaking',
-      says: 'no longer accepts unencoded reserved characters',
-      action,
-    });
-  } else if (newReserved && !reserved) {
-    findings.push({
-      rule: 'request-parameter-became-allow-reserved',
-      level: 'info',
-      says: 'accepts unencoded reserved characters',
-    });
+    findings.push(finding('breaking', 'request-parameter-became-not-allow-reserved', says, {action}));
+  } else if (after.allowReserved && !before.allowReserved) {
+    const says = 'accepts unencoded reserved characters';
+    findings.push(finding('info', 'request-parameter-became-allow-reserved', says));
   }
   return findings;
 }
 
 function formFinding(rule: string, words: string, before: unknown, after: unknown): Finding {
-  return {
-    rule,
-    level: 'breaking',
-    before: show(before),
-    after: show(after),
-    says: `has the ${words} ${code(after)} instead of ${code(before)}`,
-    action: 'Send its value in the new format.',
-  };
+  const says = `has the ${words} ${code(after)} instead of ${code(before)}`;
+  const action = 'Send its value in the new format.';
+  return finding('breaking', rule, says, {before: show(before), after: show(after), action});
 }
 
 function styleOf({style, in: where}: Parameter): string {

@@ -4,8 +4,8 @@ import type {Direction, SchemaFinding} from './change';
 import {compareFacts} from './facts';
 import {schemaFinding} from './schemaRules';
 import {alignChoices} from './variants';
-import type {ChildPair} from './childPair';
 import {compareShapes} from './shapes';
+import type {Sides} from './sides';
 
 /** Maximum reports of one schema within a body; more would repeat the same change. */
 const MAX_PLACES = 20;
@@ -54,57 +54,42 @@ export class SchemaPairs {
     after: Schema | boolean | undefined,
     direction: Direction,
   ): PlacedFinding[] {
-    const root = this.#build(flatOr(this.before, before), flatOr(this.after, after), direction);
-    return collect(root);
-  }
-
-  #build(before: FlatSchema, after: FlatSchema, direction: Direction): Pair {
-    let made = 0;
+    const sides: Sides = {direction, before: this.before, after: this.after};
     const waiting: Pair[] = [];
-    const open = (from: FlatSchema, to: FlatSchema): Pair => {
-      const known = this.#pairs[direction].get(from.schema)?.get(to.schema);
+    const open = (old: Schema | boolean | undefined, now: Schema | boolean | undefined): Pair => {
+      const [from, to] = [flatOr(this.before, old), flatOr(this.after, now)];
+      const others = this.#pairs[direction].get(from.schema) ?? new WeakMap<object, Pair>();
+      const known = others.get(to.schema);
       if (known) return known;
       const pair: Pair = {before: from, after: to, findings: [], children: [], parents: [], changed: false};
-      const others = this.#pairs[direction].get(from.schema) ?? new WeakMap<object, Pair>();
       this.#pairs[direction].set(from.schema, others.set(to.schema, pair));
       waiting.push(pair);
-      made++;
       return pair;
     };
     const root = open(before, after);
     // Shallowest first, so limits cut the least-read changes.
     for (const pair of waiting) {
-      const [from, to] = alignChoices(pair.before, pair.after, this.before, this.after);
-      const shape = compareShapes(from, to, direction, this.before, this.after);
+      const [from, to] = alignChoices(pair.before, pair.after, sides);
+      const shape = compareShapes(from, to, sides);
       const own = [...compareFacts(from.schema, to.schema, direction), ...shape.findings];
-      const limited = made > MAX_PAIRS && shape.children.length > 0;
-      if (limited) own.push(schemaFinding(direction, 'comparison-limited'));
-      pair.findings = own.map((finding) => ({node: pair.after.origin, ...withoutEmptyNode(finding)}));
+      const isLimited = waiting.length > MAX_PAIRS && shape.children.length > 0;
+      if (isLimited) own.push(schemaFinding(direction, 'comparison-limited'));
+      pair.findings = own.map((finding) => ({...finding, node: finding.node ?? pair.after.origin}));
       if (own.length > 0) markChanged(pair);
-      for (const child of limited ? [] : shape.children)
-        link(pair, child, open(...flatBoth(child, this.before, this.after)));
+      for (const {segment, before: old, after: now} of isLimited ? [] : shape.children) {
+        const child = open(old, now);
+        pair.children.push({segment, pair: child});
+        child.parents.push(pair);
+        if (child.changed) markChanged(pair);
+      }
     }
-    return root;
+    return collect(root);
   }
-}
-
-function withoutEmptyNode({node, ...finding}: SchemaFinding): SchemaFinding {
-  return node ? {...finding, node} : finding;
-}
-
-function flatBoth(child: ChildPair, before: SchemaResolver, after: SchemaResolver): [FlatSchema, FlatSchema] {
-  return [flatOr(before, child.before), flatOr(after, child.after)];
 }
 
 /** A schema without references; unresolved ones allow everything. */
 function flatOr(resolver: SchemaResolver, schema: Schema | boolean | undefined): FlatSchema {
   return schema === false ? NOTHING : (resolver.flatten(schema) ?? ANYTHING);
-}
-
-function link(parent: Pair, {segment}: ChildPair, pair: Pair): void {
-  parent.children.push({segment, pair});
-  pair.parents.push(parent);
-  if (pair.changed) markChanged(parent);
 }
 
 /** Marks a pair and its ancestors. */

@@ -1,15 +1,7 @@
-import {code, show, type Direction, type Level, type SchemaFinding} from './change';
+import {code, finding, show, type Direction, type Finding, type Level, type SchemaFinding} from './change';
 
-interface SchemaRule {
-  /** The change's level in requests and responses. */
-  levels: Record<Direction, Level>;
-  says(before: unknown, after: unknown): string;
-}
-
-const rule = (request: Level, response: Level, says: SchemaRule['says']): SchemaRule => ({
-  levels: {request, response},
-  says,
-});
+/** The change's levels in requests and responses, and its sentence, in which `{text:after}` isn't inline code. */
+type SchemaRule = readonly [request: Level, response: Level, says: string];
 
 /** Value bounds and their names in rules. */
 export const BOUNDS = {
@@ -19,143 +11,90 @@ export const BOUNDS = {
   'exclusive-min': {keyword: 'exclusiveMinimum', upper: false, words: 'exclusive minimum'},
   'max-length': {keyword: 'maxLength', upper: true, words: 'maximum length'},
   'min-length': {keyword: 'minLength', upper: false, words: 'minimum length'},
-  'max-items': {keyword: 'maxItems', upper: true, words: 'maximum of items'},
-  'min-items': {keyword: 'minItems', upper: false, words: 'minimum of items'},
-  'max-properties': {keyword: 'maxProperties', upper: true, words: 'maximum of properties'},
-  'min-properties': {keyword: 'minProperties', upper: false, words: 'minimum of properties'},
+  'max-items': {keyword: 'maxItems', upper: true, words: 'maximum number of items'},
+  'min-items': {keyword: 'minItems', upper: false, words: 'minimum number of items'},
+  'max-properties': {keyword: 'maxProperties', upper: true, words: 'maximum number of properties'},
+  'min-properties': {keyword: 'minProperties', upper: false, words: 'minimum number of properties'},
 } as const;
 
 function boundRules(): Record<string, SchemaRule> {
   return Object.fromEntries(
     Object.entries(BOUNDS).flatMap(([name, {upper, words}]) => {
-      const moved = (before: unknown, after: unknown) =>
-        `has the ${words} ${code(after)} instead of ${code(before)}`;
-      const narrower = rule('breaking', 'info', moved);
-      const wider = rule('info', 'warning', moved);
+      const moved = `has the ${words} {after} instead of {before}`;
+      const narrower: SchemaRule = ['breaking', 'info', moved];
+      const wider: SchemaRule = ['info', 'warning', moved];
       return [
         [`${name}-decreased`, upper ? narrower : wider],
         [`${name}-increased`, upper ? wider : narrower],
-        [`${name}-set`, rule('breaking', 'info', (_, after) => `has a ${words} now, ${code(after)}`)],
-        [
-          `${name}-unset`,
-          rule('info', 'warning', (before) => `has no ${words} any more; it was ${code(before)}`),
-        ],
+        [`${name}-set`, ['breaking', 'info', `now has a ${words}, {after}`]],
+        [`${name}-unset`, ['info', 'warning', `no longer has the ${words} {before}`]],
       ];
     }),
   );
 }
 
-function choiceRules(): Record<string, SchemaRule> {
-  return Object.fromEntries(
-    ['one-of', 'any-of'].flatMap((name) => [
-      [`${name}-added`, rule('info', 'warning', (_, after) => `has a new variant, ${code(after)}`)],
-      [`${name}-removed`, rule('breaking', 'info', (before) => `no longer has the variant ${code(before)}`)],
-    ]),
-  );
-}
-
-const isNow = (before: unknown, after: unknown) => `is ${code(after)} instead of ${code(before)}`;
-
 /** Schema rules by name suffix. */
 export const SCHEMA_RULES: Record<string, SchemaRule> = {
   ...boundRules(),
-  ...choiceRules(),
-  'type-changed': rule('breaking', 'breaking', isNow),
-  'type-generalized': rule('info', 'breaking', isNow),
-  'type-specialized': rule('breaking', 'info', isNow),
-  'became-nullable': rule('info', 'breaking', () => 'can be null'),
-  'became-not-nullable': rule('breaking', 'info', () => 'can no longer be null'),
-  'became-required': rule('breaking', 'info', () => 'is required now'),
-  'became-required-with-default': rule(
-    'warning',
-    'info',
-    (_, value) => `is required now; its default is ${code(value)}`,
-  ),
-  'became-optional': rule('info', 'breaking', () => 'is no longer required'),
-  'became-enum': rule('breaking', 'info', (_, after) => `is limited to ${show(after)}`),
-  'became-not-enum': rule('info', 'warning', (before) => `is no longer limited to ${show(before)}`),
-  'enum-value-removed': rule('breaking', 'info', (before) => `no longer has the value ${code(before)}`),
-  'enum-value-added': rule('info', 'warning', (_, after) => `has a new value, ${code(after)}`),
-  'pattern-added': rule('breaking', 'info', (_, after) => `has a pattern now, ${code(after)}`),
-  'pattern-changed': rule(
-    'warning',
-    'info',
-    (before, after) => `has the pattern ${code(after)} instead of ${code(before)}`,
-  ),
-  'pattern-removed': rule('info', 'warning', (before) => `no longer has the pattern ${code(before)}`),
-  'default-value-added': rule('info', 'info', (_, after) => `has a default now, ${code(after)}`),
-  'default-value-changed': rule(
-    'warning',
-    'info',
-    (before, after) => `has the default ${code(after)} instead of ${code(before)}`,
-  ),
-  'default-value-removed': rule(
-    'warning',
-    'info',
-    (before) => `has no default any more; it was ${code(before)}`,
-  ),
-  'multiple-of-set': rule('breaking', 'info', (_, after) => `must be a multiple of ${code(after)}`),
-  'multiple-of-changed': rule(
-    'breaking',
-    'warning',
-    (before, after) => `must be a multiple of ${code(after)} instead of ${code(before)}`,
-  ),
-  'multiple-of-unset': rule('info', 'warning', (before) => `need not be a multiple of ${code(before)}`),
-  'unique-items-set': rule('breaking', 'info', () => 'must have unique items'),
-  'unique-items-unset': rule('info', 'warning', () => 'may have duplicate items'),
-  'additional-properties-disallowed': rule('breaking', 'info', () => 'allows only the listed fields'),
-  'additional-properties-allowed': rule('info', 'info', () => 'allows unlisted fields'),
-  'wrapped-in-one-of': rule('breaking', 'warning', () => 'is now a choice of variants'),
-  'unwrapped-from-one-of': rule('warning', 'warning', () => 'is no longer a choice of variants'),
-  'all-of-added': rule('breaking', 'info', (_, after) => `has to satisfy ${code(after)} as well`),
-  'all-of-removed': rule('info', 'warning', (before) => `need not satisfy ${code(before)}`),
-  'discriminator-added': rule('info', 'info', (_, after) => `has a discriminator now, ${code(after)}`),
-  'discriminator-removed': rule(
-    'warning',
-    'warning',
-    (before) => `no longer has the discriminator ${code(before)}`,
-  ),
-  'discriminator-property-name-changed': rule(
+  'type-changed': ['breaking', 'breaking', 'is {after} instead of {before}'],
+  'type-generalized': ['info', 'breaking', 'is {after} instead of {before}'],
+  'type-specialized': ['breaking', 'info', 'is {after} instead of {before}'],
+  'became-nullable': ['info', 'breaking', 'can be null'],
+  'became-not-nullable': ['breaking', 'info', 'can no longer be null'],
+  'became-required': ['breaking', 'info', 'is required now'],
+  'became-required-with-default': ['warning', 'info', 'is required now; its default is {after}'],
+  'became-optional': ['info', 'breaking', 'is no longer required'],
+  'became-enum': ['breaking', 'info', 'is limited to {text:after}'],
+  'became-not-enum': ['info', 'warning', 'is no longer limited to {text:before}'],
+  'enum-value-removed': ['breaking', 'info', 'no longer has the value {before}'],
+  'enum-value-added': ['info', 'warning', 'has a new value, {after}'],
+  'pattern-added': ['breaking', 'info', 'now has a pattern, {after}'],
+  'pattern-changed': ['warning', 'info', 'has the pattern {after} instead of {before}'],
+  'pattern-removed': ['info', 'warning', 'no longer has the pattern {before}'],
+  'default-value-added': ['info', 'info', 'now has a default, {after}'],
+  'default-value-changed': ['warning', 'info', 'has the default {after} instead of {before}'],
+  'default-value-removed': ['warning', 'info', 'no longer has the default {before}'],
+  'multiple-of-set': ['breaking', 'info', 'must be a multiple of {after}'],
+  'multiple-of-changed': ['breaking', 'warning', 'must be a multiple of {after} instead of {before}'],
+  'multiple-of-unset': ['info', 'warning', "doesn't have to be a multiple of {before}"],
+  'unique-items-set': ['breaking', 'info', 'must have unique items'],
+  'unique-items-unset': ['info', 'warning', 'may have duplicate items'],
+  'additional-properties-disallowed': ['breaking', 'info', 'allows only the listed fields'],
+  'additional-properties-allowed': ['info', 'info', 'allows unlisted fields'],
+  'wrapped-in-one-of': ['breaking', 'warning', 'is now a choice of variants'],
+  'unwrapped-from-one-of': ['warning', 'warning', 'is no longer a choice of variants'],
+  'one-of-added': ['info', 'warning', 'has a new variant, {after}'],
+  'one-of-removed': ['breaking', 'info', 'no longer has the variant {before}'],
+  'any-of-added': ['info', 'warning', 'has a new variant, {after}'],
+  'any-of-removed': ['breaking', 'info', 'no longer has the variant {before}'],
+  'all-of-added': ['breaking', 'info', 'must also match {after}'],
+  'all-of-removed': ['info', 'warning', "doesn't have to match {before}"],
+  'discriminator-added': ['info', 'info', 'now has a discriminator, {after}'],
+  'discriminator-removed': ['warning', 'warning', 'no longer has the discriminator {before}'],
+  'discriminator-property-name-changed': [
     'breaking',
     'breaking',
-    (before, after) => `has the discriminator ${code(after)} instead of ${code(before)}`,
-  ),
-  'discriminator-mapping-added': rule(
-    'info',
-    'warning',
-    (_, after) => `has a new discriminator value, ${code(after)}`,
-  ),
-  'discriminator-mapping-deleted': rule(
-    'breaking',
-    'info',
-    (before) => `no longer has the value ${code(before)} of its discriminator`,
-  ),
-  'discriminator-mapping-changed': rule(
+    'has the discriminator {after} instead of {before}',
+  ],
+  'discriminator-mapping-added': ['info', 'warning', 'has a new discriminator value, {after}'],
+  'discriminator-mapping-deleted': ['breaking', 'info', 'no longer has the discriminator value {before}'],
+  'discriminator-mapping-changed': [
     'warning',
     'warning',
-    (before, after) =>
-      `maps a discriminator value to another variant, ${code(after)} instead of ${code(before)}`,
-  ),
-  'prefix-items-added': rule('warning', 'warning', () => 'describes one more of its first items'),
-  'prefix-items-removed': rule('warning', 'warning', () => 'describes one less of its first items'),
-  'pattern-property-added': rule('info', 'info', (_, after) => `describes fields that match ${code(after)}`),
-  'pattern-property-removed': rule(
+    'maps a discriminator value to another variant, {after} instead of {before}',
+  ],
+  'prefix-items-added': ['warning', 'warning', 'describes one more of its first items'],
+  'prefix-items-removed': ['warning', 'warning', 'describes one fewer of its first items'],
+  'pattern-property-added': ['info', 'info', 'describes fields that match {after}'],
+  'pattern-property-removed': ['warning', 'warning', 'no longer describes fields that match {before}'],
+  'conditions-changed': ['warning', 'warning', 'has different conditions, in {text:after}'],
+  'comparison-limited': [
     'warning',
     'warning',
-    (before) => `no longer describes fields that match ${code(before)}`,
-  ),
-  'conditions-changed': rule(
-    'warning',
-    'warning',
-    (_, after) => `has different conditions, in ${show(after)}`,
-  ),
-  'comparison-limited': rule(
-    'warning',
-    'warning',
-    () => 'is too large to compare completely; deeper levels were skipped',
-  ),
-  deprecated: rule('info', 'info', () => 'is deprecated'),
-  reactivated: rule('info', 'info', () => 'is no longer deprecated'),
+    'is too large to compare completely; deeper levels were skipped',
+  ],
+  deprecated: ['info', 'info', 'is deprecated'],
+  reactivated: ['info', 'info', 'is no longer deprecated'],
 };
 
 /** How clients must adapt to a breaking value change, by sender. */
@@ -182,66 +121,47 @@ export function schemaFinding(
   name: string,
   {before, after, field, node}: {before?: unknown; after?: unknown; field?: string; node?: object} = {},
 ): SchemaFinding {
-  const {levels, says} = SCHEMA_RULES[name]!;
-  const level = levels[direction];
+  const [request, response, text] = SCHEMA_RULES[name]!;
+  const level = direction === 'request' ? request : response;
+  const says = text.replace(/\{(text:)?(before|after)\}/g, (_, plain?: string, which?: string) =>
+    (plain ? show : code)(which === 'before' ? before : after),
+  );
   return {
-    rule: `${direction}-property-${name}`,
-    level,
-    ...(before !== undefined && {before: show(before)}),
-    ...(after !== undefined && {after: show(after)}),
-    says: says(before, after),
-    ...(level === 'breaking' && {action: ACTIONS[direction](name)}),
+    ...finding(level, `${direction}-property-${name}`, says, {
+      ...(before !== undefined && {before: show(before)}),
+      ...(after !== undefined && {after: show(after)}),
+      ...(level === 'breaking' && {action: ACTIONS[direction](name)}),
+      node,
+    }),
     ...(field !== undefined && {field}),
-    node,
   };
 }
 
-/** An added or removed field. Its rule depends on the direction and on whether the field is required. */
+/** An added or removed field. The rule depends on the direction and on whether the field is required. */
 export function fieldFinding(
   direction: Direction,
   kind: 'added' | 'removed',
-  facts: {field: string; required: boolean; fallback?: unknown; closed?: boolean; node?: object},
-): SchemaFinding {
-  const {field, required, fallback, closed, node} = facts;
-  const base = {field, node};
+  facts: {required: boolean; fallback?: unknown; isClosed?: boolean},
+): Finding {
+  const {required, fallback, isClosed} = facts;
   const word = required ? 'required' : 'optional';
   if (direction === 'response') {
-    if (kind === 'added')
-      return {...base, rule: `response-${word}-property-added`, level: 'info', says: 'is new'};
-    const level = required ? 'breaking' : 'warning';
-    return {
-      ...base,
-      rule: `response-${word}-property-removed`,
-      level,
-      says: 'was removed',
-      ...(required && {action: 'Stop reading it.'}),
-    };
+    const rule = `response-${word}-property-${kind}`;
+    if (kind === 'added') return finding('info', rule, 'is new');
+    return required
+      ? finding('breaking', rule, 'was removed', {action: 'Stop reading it.'})
+      : finding('warning', rule, 'was removed');
   }
   if (kind === 'removed') {
-    return {
-      ...base,
-      rule: 'request-property-removed',
-      level: closed ? 'breaking' : 'warning',
-      says: closed ? 'was removed, and unknown fields are rejected' : 'was removed',
-      ...(closed && {action: 'Stop sending it.'}),
-    };
+    const rule = 'request-property-removed';
+    if (!isClosed) return finding('warning', rule, 'was removed');
+    const says = 'was removed, and unknown fields are rejected';
+    return finding('breaking', rule, says, {action: 'Stop sending it.'});
   }
-  if (!required)
-    return {...base, rule: 'new-optional-request-property', level: 'info', says: 'is new and optional'};
-  if (fallback !== undefined) {
-    return {
-      ...base,
-      rule: 'new-required-request-property-with-default',
-      level: 'warning',
-      after: show(fallback),
-      says: `is new and required; its default is ${code(fallback)}`,
-    };
-  }
-  return {
-    ...base,
-    rule: 'new-required-request-property',
-    level: 'breaking',
-    says: 'is new and required',
-    action: 'Send it in every request.',
-  };
+  if (!required) return finding('info', 'new-optional-request-property', 'is new and optional');
+  const rule = 'new-required-request-property';
+  if (fallback === undefined)
+    return finding('breaking', rule, 'is new and required', {action: 'Send it in every request.'});
+  const says = `is new and required; its default is ${code(fallback)}`;
+  return finding('warning', `${rule}-with-default`, says, {after: show(fallback)});
 }

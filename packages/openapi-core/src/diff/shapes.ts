@@ -1,30 +1,25 @@
-import type {FlatSchema, SchemaResolver} from '../model/schemaResolver';
+import type {FlatSchema} from '../model/schemaResolver';
 import type {Schema} from '../read/openapi';
+import {own} from '../request/ownProperty';
 import {encodeSegment} from '../request/pointer';
-import type {Direction, SchemaFinding} from './change';
-import type {ChildPair} from './childPair';
+import {finding, type Direction, type SchemaFinding} from './change';
 import {fieldFinding, schemaFinding} from './schemaRules';
+import type {ChildPair, Shape, Sides} from './sides';
 import {pairVariants} from './variants';
-
-interface Shape {
-  findings: SchemaFinding[];
-  children: ChildPair[];
-}
 
 /** Compares two flat schemas: lists added and removed fields, items and variants, and the pairs to compare next. */
 export function compareShapes(
   {schema: before}: FlatSchema,
   {schema: after}: FlatSchema,
-  direction: Direction,
-  resolveBefore: SchemaResolver,
-  resolveAfter: SchemaResolver,
+  sides: Sides,
 ): Shape {
+  const {direction} = sides;
   const parts = [
-    compareProperties(before, after, direction, resolveBefore, resolveAfter),
+    compareProperties(before, after, sides),
     comparePatterns(before, after, direction),
     compareMore(before, after, direction),
     compareItems(before, after, direction),
-    pairVariants(before, after, direction, resolveBefore, resolveAfter),
+    pairVariants(before, after, sides),
   ];
   return {
     findings: parts.flatMap(({findings}) => findings),
@@ -32,49 +27,36 @@ export function compareShapes(
   };
 }
 
-function compareProperties(
-  before: Schema,
-  after: Schema,
-  direction: Direction,
-  resolveBefore: SchemaResolver,
-  resolveAfter: SchemaResolver,
-): Shape {
+function compareProperties(before: Schema, after: Schema, sides: Sides): Shape {
+  const {direction} = sides;
   const [old, now] = [before.properties ?? {}, after.properties ?? {}];
-  const closed = after.additionalProperties === false || after.unevaluatedProperties === false;
+  const isClosed = after.additionalProperties === false || after.unevaluatedProperties === false;
   const findings: SchemaFinding[] = [];
   const children: ChildPair[] = [];
-  for (const field of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    const [from, to] = [own(old, field), own(now, field)];
-    const [was, is] = [resolveBefore.flatten(from)?.schema, resolveAfter.flatten(to)?.schema];
-    const [wasRequired, required] = [isRequired(before, field), isRequired(after, field)];
-    const node = typeof to === 'object' ? to : after;
+  for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    const [from, to] = [own(old, name), own(now, name)];
+    const [was, is] = [sides.before.flatten(from)?.schema, sides.after.flatten(to)?.schema];
+    const [wasRequired, required] = [isRequired(before, name), isRequired(after, name)];
+    const place = {field: encodeSegment(name), node: typeof to === 'object' ? to : after};
     if (from === undefined || to === undefined) {
       const kind = from === undefined ? 'added' : 'removed';
       if (isOutside(direction, from === undefined ? is : was)) continue;
-      const facts = {field, closed, required: kind === 'added' ? required : wasRequired};
-      findings.push(fieldFinding(direction, kind, {...facts, fallback: is?.default, node}));
+      const facts = {isClosed, required: kind === 'added' ? required : wasRequired, fallback: is?.default};
+      findings.push({...fieldFinding(direction, kind, facts), ...place});
       continue;
     }
-    findings.push(
-      ...compareAccess(direction, was, is, required).map((finding) => ({...finding, field, node})),
-    );
+    findings.push(...compareAccess(direction, was, is, required).map((found) => ({...found, ...place})));
     // Response-only fields are compared in responses.
     if (isOutside(direction, was) || isOutside(direction, is)) continue;
     if (wasRequired !== required) {
       const fallback = direction === 'request' ? is?.default : undefined;
-      const name = !required
-        ? 'became-optional'
-        : fallback === undefined
-          ? 'became-required'
-          : 'became-required-with-default';
-      findings.push(schemaFinding(direction, name, {after: fallback, field, node}));
+      const suffix = fallback === undefined ? '' : '-with-default';
+      const rule = required ? `became-required${suffix}` : 'became-optional';
+      findings.push(schemaFinding(direction, rule, {after: fallback, ...place}));
     }
-    children.push({segment: encodeSegment(field), before: from, after: to});
+    children.push({segment: encodeSegment(name), before: from, after: to});
   }
-  return {
-    findings: findings.map(({field, ...finding}) => ({...finding, field: encodeSegment(field!)})),
-    children,
-  };
+  return {findings, children};
 }
 
 /** Whether a field is never sent in this direction. */
@@ -88,26 +70,17 @@ function compareAccess(
   after: Schema | undefined,
   required: boolean,
 ): SchemaFinding[] {
-  const [key, word] =
-    direction === 'request' ? (['readOnly', 'read-only'] as const) : (['writeOnly', 'write-only'] as const);
-  const [was, is] = [before?.[key] === true, after?.[key] === true];
+  const [was, is] = [isOutside(direction, before), isOutside(direction, after)];
   if (was === is) return [];
-  const kind = required ? 'required' : 'optional';
-  const rule = `${direction}-${kind}-property-became-${is ? '' : 'not-'}${word}`;
+  const word = direction === 'request' ? 'read-only' : 'write-only';
+  const rule = `${direction}-${required ? 'required' : 'optional'}-property-became-${is ? '' : 'not-'}${word}`;
   if (!is) {
-    const demanded = direction === 'request' && required && after?.default === undefined;
-    const action = demanded ? {action: 'Send it in every request.'} : {};
-    return [{rule, level: demanded ? 'breaking' : 'info', says: `is no longer ${word}`, ...action}];
+    const isDemanded = direction === 'request' && required && after?.default === undefined;
+    const facts = isDemanded ? {action: 'Send it in every request.'} : {};
+    return [finding(isDemanded ? 'breaking' : 'info', rule, `is no longer ${word}`, facts)];
   }
-  const lost = direction === 'response';
-  return [
-    {
-      rule,
-      level: lost && required ? 'breaking' : 'warning',
-      says: `is ${word} now`,
-      ...(lost && required && {action: 'Stop reading it.'}),
-    },
-  ];
+  if (direction === 'request' || !required) return [finding('warning', rule, `is ${word} now`)];
+  return [finding('breaking', rule, `is ${word} now`, {action: 'Stop reading it.'})];
 }
 
 function comparePatterns(before: Schema, after: Schema, direction: Direction): Shape {
@@ -154,8 +127,4 @@ function compareItems(before: Schema, after: Schema, direction: Direction): Shap
 
 function isRequired({required}: Schema, field: string): boolean {
   return required?.includes(field) ?? false;
-}
-
-function own<T>(map: Record<string, T>, key: string): T | undefined {
-  return Object.hasOwn(map, key) ? map[key] : undefined;
 }

@@ -3,32 +3,20 @@ import type {FlatSchema, SchemaResolver} from '../model/schemaResolver';
 import type {Schema} from '../read/openapi';
 import type {Direction, SchemaFinding} from './change';
 import {schemaFinding} from './schemaRules';
-import type {ChildPair} from './childPair';
-
-const CHOICES = [
-  ['oneOf', 'one-of'],
-  ['anyOf', 'any-of'],
-] as const;
+import type {Shape, Sides} from './sides';
 
 /**
  * Restores a choice that the resolver collapsed to its only variant, if the other schema is a choice with a variant
  * of this name. The change is then an added or removed variant, not a different schema.
  */
-export function alignChoices(
-  before: FlatSchema,
-  after: FlatSchema,
-  resolveBefore: SchemaResolver,
-  resolveAfter: SchemaResolver,
-): [FlatSchema, FlatSchema] {
-  const [from, to] = [choiceOf(before), choiceOf(after)];
-  if (from && !to && isAmong(after, from, resolveBefore)) return [before, asChoice(after)];
-  if (to && !from && isAmong(before, to, resolveAfter)) return [asChoice(before), after];
+export function alignChoices(before: FlatSchema, after: FlatSchema, sides: Sides): [FlatSchema, FlatSchema] {
+  const [from, to] = [choiceOf(before.schema), choiceOf(after.schema)];
+  if (from && !to && isAmong(after, from, sides.before)) return [before, asChoice(after)];
+  if (to && !from && isAmong(before, to, sides.after)) return [asChoice(before), after];
   return [before, after];
 }
 
-function choiceOf({schema: {oneOf, anyOf}}: FlatSchema): Schema[] | undefined {
-  return oneOf ?? anyOf;
-}
+const choiceOf = ({oneOf, anyOf}: Schema): Schema[] | undefined => oneOf ?? anyOf;
 
 function isAmong({name, schema: {title}}: FlatSchema, variants: Schema[], resolver: SchemaResolver): boolean {
   const key = name ?? title;
@@ -44,35 +32,25 @@ interface Variant {
   schema: Schema;
 }
 
-interface Variants {
-  findings: SchemaFinding[];
-  children: ChildPair[];
-}
-
 /**
  * Compares the variants of two schemas. Variants match by name, title or constant; unnamed ones match if equal, then
  * by position.
  */
-export function pairVariants(
-  before: Schema,
-  after: Schema,
-  direction: Direction,
-  resolveBefore: SchemaResolver,
-  resolveAfter: SchemaResolver,
-): Variants {
-  const [from, to] = [before.oneOf ?? before.anyOf, after.oneOf ?? after.anyOf];
+export function pairVariants(before: Schema, after: Schema, sides: Sides): Shape {
+  const {direction} = sides;
+  const [from, to] = [choiceOf(before), choiceOf(after)];
   const all = compareAllOf(before, after, direction);
   if (!from && !to) return {findings: all, children: []};
   if (!from) return {findings: [...all, schemaFinding(direction, 'wrapped-in-one-of')], children: []};
   if (!to) return {findings: [...all, schemaFinding(direction, 'unwrapped-from-one-of')], children: []};
   // `oneOf` and `anyOf` count as the same choice.
-  const [, name] = CHOICES.find(([keyword]) => (after[keyword] ?? before[keyword]) !== undefined)!;
-  const {pairs, removed, added} = match(list(from, resolveBefore), list(to, resolveAfter));
+  const rule = (after.oneOf ?? before.oneOf) ? 'one-of' : 'any-of';
+  const {pairs, removed, added} = match(list(from, sides.before), list(to, sides.after));
   return {
     findings: [
       ...all,
-      ...removed.map(({key}) => schemaFinding(direction, `${name}-removed`, {before: key})),
-      ...added.map(({key, schema}) => schemaFinding(direction, `${name}-added`, {after: key, node: schema})),
+      ...removed.map(({key}) => schemaFinding(direction, `${rule}-removed`, {before: key})),
+      ...added.map(({key, schema}) => schemaFinding(direction, `${rule}-added`, {after: key, node: schema})),
     ],
     children: pairs.map(([was, is]) => ({segment: `(${is.key})`, before: was.schema, after: is.schema})),
   };
@@ -82,7 +60,7 @@ function list(schemas: Schema[], resolver: SchemaResolver): Variant[] {
   return schemas.map((schema, index) => ({key: keyOf(schema, resolver) ?? `${index + 1}`, schema}));
 }
 
-/** A variant's name; undefined if it has none. */
+/** A variant's name, if any. */
 function keyOf(schema: Schema, resolver: SchemaResolver): string | undefined {
   const flat = resolver.flatten(schema);
   if (!flat) return undefined;

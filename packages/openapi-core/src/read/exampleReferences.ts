@@ -1,4 +1,5 @@
-import {isRemote, type Sources} from './sources';
+import {isWebAddress} from '@nacre-docs/kit/siteAddress';
+import type {Sources} from './sources';
 import {Place, type SourceFile} from './sourceFile';
 import {decodeReferenceSegment} from './pointer';
 import type {DescriptionProblem} from './problems';
@@ -25,7 +26,7 @@ export class ExampleReferences {
 
   /** Addresses on other hosts stay unchanged, unless fetching is allowed. */
   async #fetchValue(example: Record<string, unknown>, address: string, place: Place): Promise<void> {
-    if (isRemote(address) && !this.sources.folder.allowsRemote) return;
+    if (isWebAddress(address) && !this.sources.folder.allowsRemote) return;
     const target = this.sources.resolve(place.file, address);
     if (!this.sources.folder.permits(place.file.path, address, target)) return;
     try {

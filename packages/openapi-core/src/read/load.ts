@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {isWebAddress} from '@nacre-docs/kit/siteAddress';
 import {ExampleReferences} from './exampleReferences';
 import {object, type Version} from './grammar/types';
 import {takeNewer} from './newer';
@@ -10,7 +11,7 @@ import {References} from './references';
 import {checkSchemas} from './schemaChecks';
 import {ShapeReader} from './shapeReader';
 import {SourceFolder} from './sourceFolder';
-import {isRemote, Sources} from './sources';
+import {Sources} from './sources';
 import {convertSwagger, isSwagger} from './swagger';
 import {findTangle} from './unfolding';
 import {isObject} from './values';
@@ -88,8 +89,8 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
   noteTree(document['x-tag-tree'], new Place(root).child('x-tag-tree'), places);
   return {
     document,
-    files: [rootPath, ...sources.paths.filter((name) => name !== rootPath && !isRemote(name))],
-    fetched: sources.paths.filter(isRemote),
+    files: [rootPath, ...sources.paths.filter((name) => name !== rootPath && !isWebAddress(name))],
+    fetched: sources.paths.filter(isWebAddress),
     problems: [...warnings, ...checkSchemas(document, reader)],
     locate: (node) => places.get(node)?.locate(),
   };

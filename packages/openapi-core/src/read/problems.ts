@@ -1,5 +1,6 @@
-import path from 'node:path';
+import {relativePath} from '@nacre-docs/kit/files';
 import {printable} from '@nacre-docs/kit/printable';
+import {isWebAddress} from '@nacre-docs/kit/siteAddress';
 
 /** A source position that an editor can open: absolute file, 1-based line. */
 export interface SourceLocation {
@@ -25,8 +26,7 @@ export class DescriptionError extends Error {
 }
 
 /** A file's name in messages, relative to the working directory. */
-export const shownFile = (file: string): string =>
-  /^https?:/.test(file) ? file : path.relative(process.cwd(), file) || file;
+export const shownFile = (file: string): string => (isWebAddress(file) ? file : relativePath(file));
 
 /** Formats a problem for the terminal, with the file relative to the working directory. */
 export function formatProblem({file, line, severity, message}: DescriptionProblem): string {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {isInside, realPath} from '@nacre-docs/kit/files';
+import {isWebAddress} from '@nacre-docs/kit/siteAddress';
 import {DescriptionError, type DescriptionProblem} from './problems';
 
 /** The folder with the description's files: references can't leave it. */
@@ -51,7 +52,7 @@ export class SourceFolder {
   }
 
   #refusal(reference: string, target: string): string | undefined {
-    if (/^https?:/i.test(target)) {
+    if (isWebAddress(target)) {
       return this.allowsRemote
         ? undefined
         : `The reference ${reference} points to another host. Put the file next to the description, or allow fetching it: \`--allow-remote\` of \`npm run reference\`, \`allowRemote\` in a site's configuration.`;

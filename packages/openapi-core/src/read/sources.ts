@@ -1,6 +1,7 @@
 import {parseYaml} from '@redocly/openapi-core';
 import fs from 'node:fs';
 import path from 'node:path';
+import {isWebAddress} from '@nacre-docs/kit/siteAddress';
 import {encodeSegment} from '../request/pointer';
 import {SourceFile} from './sourceFile';
 import {DescriptionError, type DescriptionProblem} from './problems';
@@ -23,11 +24,6 @@ const REMEDIES = [
   ['complex keys', 'Write the name as text.'],
 ] as const;
 
-/** Whether the target is a URL. */
-export function isRemote(target: string): boolean {
-  return /^https?:\/\//i.test(target);
-}
-
 /** The description's files, each read and parsed once. */
 export class Sources {
   readonly problems: DescriptionProblem[] = [];
@@ -46,8 +42,8 @@ export class Sources {
 
   /** Resolves a reference to an absolute path or URL. */
   resolve(from: SourceFile, reference: string): string {
-    if (isRemote(reference)) return reference;
-    return isRemote(from.path)
+    if (isWebAddress(reference)) return reference;
+    return isWebAddress(from.path)
       ? new URL(reference, from.path).href
       : path.resolve(path.dirname(from.path), reference);
   }
@@ -69,7 +65,7 @@ export class Sources {
 
   async #open(target: string): Promise<SourceFile> {
     let bytes: Buffer;
-    if (isRemote(target)) bytes = await download(target);
+    if (isWebAddress(target)) bytes = await download(target);
     else {
       this.onRead(target, fs.statSync(target).size);
       bytes = fs.readFileSync(target);
@@ -116,7 +112,7 @@ function lineOfDamage(bytes: Buffer): number {
 
 /** A file's content: parsed if its name or start indicates YAML or JSON, else text. */
 function parse(file: SourceFile): unknown {
-  const name = isRemote(file.path) ? new URL(file.path).pathname : file.path;
+  const name = isWebAddress(file.path) ? new URL(file.path).pathname : file.path;
   if (!/\.(?:ya?ml|json)$/i.test(name) && !BEGINNING.test(file.body.slice(0, 2000))) return file.body;
   const parsed = parseText(file, /\.json$/i.test(name) && /^\s*[{[]/.test(file.body));
   const tangle = findTangle(parsed);

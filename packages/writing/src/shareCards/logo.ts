@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {isAbsolute} from '@nacre-docs/kit/siteAddress';
 import {UserError} from '@nacre-docs/kit/userError';
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -22,7 +23,7 @@ export function readLogo(
   {themeConfig, staticDirectories}: Pick<DocusaurusConfig, 'themeConfig' | 'staticDirectories'>,
 ): string | undefined {
   const src = (themeConfig as ThemeConfig).navbar?.logo?.src;
-  if (!src || /^(?:https?:)?\/\//.test(src)) return undefined;
+  if (!src || isAbsolute(src)) return undefined;
   const type = MEDIA_TYPES[path.extname(src).toLowerCase()];
   if (!type)
     throw failure(`is ${src}, and cards for shared links show ${Object.keys(MEDIA_TYPES).join(', ')} only.`);
