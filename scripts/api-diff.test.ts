@@ -43,7 +43,7 @@ test('compares the descriptions with their overlays', async () => {
   });
   expect(await diff('old.yaml', 'new.yaml', '--overlay', 'none.yaml')).toMatchObject({
     status: 2,
-    stderr: expect.stringMatching(/^none\.yaml:1: error: The file cannot be read/) as string,
+    stderr: expect.stringMatching(/^none\.yaml:1: error: The file can't be read/) as string,
   });
 });
 
@@ -96,8 +96,8 @@ test.each([
     ['old.yaml', 'new.yaml', '--format', 'toString'],
     '--format toString is not a format.',
   ],
-  ['a missing file', ['old.yaml', 'gone.yaml'], 'gone.yaml:1: error: The file cannot be read'],
-  ['a folder', ['old.yaml', '.'], 'error: The file cannot be read'],
+  ['a missing file', ['old.yaml', 'gone.yaml'], "gone.yaml:1: error: The file can't be read"],
+  ['a folder', ['old.yaml', '.'], "error: The file can't be read"],
   ['a folder as output', ['old.yaml', 'new.yaml', '--out', '.'], 'cannot be written (EISDIR'],
 ])('%s exits with 2 and a message', async (_name, args, message) => {
   const {status, stderr} = await diff(...args);
@@ -109,7 +109,7 @@ test.each([
   ['nothing', '', 'The file is not an object.'],
   ['no YAML', 'openapi: [', 'bad.yaml:1'],
   ['an older version', 'swagger: "1.2"', '`swagger` is "1.2".'],
-  ['no paths', 'openapi: 3.1.0', 'The description has no `paths`.'],
+  ['no paths', 'openapi: 3.1.0', '`paths` is missing.'],
 ])('rejects a file with %s', async (_name, content, message) => {
   fs.writeFileSync(path.join(folder, 'bad.yaml'), content);
   const {status, stderr} = await diff('bad.yaml', 'new.yaml');

@@ -40,7 +40,7 @@ describe('a build stops before it compiles anything, with file, line and remedy,
     site.replace('docs/cli.mdx', 'kind: reference', 'kind: reference\nauthor: me');
     site.replace('docs/NRN.mdx', 'title: Fixture NRN', 'title: NRN: how to');
     expectFailure(
-      /docs\/support\.mdx:5: "tags" has the unknown tag no-such-tag; choose from docs\/tags\.yml/,
+      /docs\/support\.mdx:5: "tags" has the unknown tag no-such-tag\. Choose from docs\/tags\.yml/,
       /docs\/cli\.mdx:5: unknown front matter key "author"\. Remove it/,
       /docs\/NRN\.mdx:2: The front matter is not YAML: the value of "title" contains a colon/,
     );
@@ -119,7 +119,7 @@ describe('a build stops after an earlier one was whole, at', () => {
       /application-api-index\.mdx/,
       /<OperationList tag="nothing" \/> lists nothing.*Known tags: application/,
       /docs\/support\.mdx/,
-      /This diagram cannot be drawn\. Parse error on line 2/,
+      /This diagram can't be drawn\. Parse error on line 2/,
     );
   });
 

@@ -57,7 +57,7 @@ test('an error in the description is told, the page stays, and the next good sta
   const page = await open('/docs/api/read-role');
   const before = server!.output().length;
   fixture!.replace(DESCRIPTION, 'description: Reads one role.', 'description: [Reads one role.');
-  await server!.says(/openapi\/openapi\.yaml:\d+: error: The YAML cannot be parsed/, before);
+  await server!.says(/openapi\/openapi\.yaml:\d+: error: The YAML can't be parsed/, before);
   await expectVisible(page.getByText('Reads one role.'));
   fixture!.replace(DESCRIPTION, 'description: [Reads one role.', 'description: Reads this role.');
   await page.getByText('Reads this role.').waitFor();
@@ -117,7 +117,7 @@ test.each([
 });
 
 test('a mistake in a saved page is told, and mended it shows', async () => {
-  const mistake = /docs\/troubleshooting\.mdx:\d+: This diagram cannot be drawn/;
+  const mistake = /docs\/troubleshooting\.mdx:\d+: This diagram can't be drawn/;
   expect(server!.output()).not.toMatch(mistake);
   fixture!.append('docs/troubleshooting.mdx', `\n\`\`\`mermaid\n${BROKEN_DIAGRAM}\n\`\`\`\n`);
   await server!.says(mistake);

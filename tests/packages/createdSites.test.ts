@@ -90,7 +90,7 @@ test('no text of a description is code in a new site', async () => {
 
 test.each([
   [['harbor'], /^harbor is not empty: it has /m],
-  [['new', '--api', 'no.yaml'], /^no\.yaml:1: error: The file cannot be read/m],
+  [['new', '--api', 'no.yaml'], /^no\.yaml:1: error: The file can't be read/m],
   [['new', '--nmae', 'a'], /^Unknown option --nmae\. Did you mean --name\?\n$/],
 ])('%j is refused without a stack trace, and nothing is written', (args, message) => {
   fs.mkdirSync(path.join(folder, 'harbor'), {recursive: true});

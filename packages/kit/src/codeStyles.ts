@@ -29,7 +29,7 @@ export class CodeStyles {
     }
   }
 
-  /** Class names for a token, as the value of `class`; empty if no theme styles it. */
+  /** Class names for a token, as the value of `class`, or empty if no theme styles it. */
   classOf(types: readonly string[], language: string): string {
     const all = this.#classes.get(keyOf(this.#lookOf(types, language)));
     if (all !== undefined) return all;

@@ -21,7 +21,7 @@ type Part = Pick<Plugin<never>, Hook> & {loadContent?: () => unknown};
 
 /**
  * Combines several plugins into one, for a package with one options object. Parts run in order and share the
- * folder of `createData`; each part's global data is under its name.
+ * folder of `createData`. Each part's global data is under its name.
  *
  * @param name of the combined plugin
  * @param plugins with unique names
@@ -30,7 +30,7 @@ export function combinePlugins(name: string, plugins: readonly Part[]): Plugin<C
   const parts = plugins as readonly Plugin[];
   const each = <Result>(ask: (part: Plugin) => Result | undefined): Result[] =>
     parts.flatMap((part) => ask(part) ?? []);
-  /** Calls a hook of each part in turn, with actions that set that part's global data. */
+  /** Calls each part's hook in turn, with actions that set the part's global data. */
   const inOrder = async (
     actions: PluginContentLoadedActions,
     call: (part: Plugin, own: PluginContentLoadedActions) => unknown,

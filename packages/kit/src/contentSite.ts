@@ -7,9 +7,9 @@ import type {Problem} from './problem';
 export interface Page extends ParsedMarkdown {
   file: string;
   source: string;
-  /** Its address; undefined for a partial. */
+  /** Its address, or undefined for a partial. */
   route?: string;
-  /** Docs have a kind, tags, and a sidebar; pages in src/pages don't. */
+  /** Docs have a kind, tags, and a sidebar. Pages in src/pages don't. */
   area: 'docs' | 'pages' | 'partial';
 }
 
@@ -23,9 +23,9 @@ export interface GeneratedContent {
   sidebarRoutes?: Iterable<string>;
   /** Titles of generated pages. */
   titles?: ReadonlyArray<{title: string; route: string; file: string; line: number}>;
-  /** Anchors of a generated page; undefined if unknown. */
+  /** Anchors of a generated page, or undefined if unknown. */
   anchors?(route: string): Set<string> | undefined;
-  /** Text that an element shows in addition to its content; undefined for other elements. */
+  /** Text that an element shows in addition to its content, or undefined for other elements. */
   textOf?(element: Node): string | undefined;
 }
 
@@ -40,10 +40,10 @@ export interface ContentSite {
   assets: Set<string>;
   /** Every address, including pages. */
   routes: Set<string>;
-  /** Page addresses in frozen docs versions; valid targets of links and redirects. */
+  /** Page addresses in frozen docs versions, which are valid targets of links and redirects. */
   frozenRoutes: Set<string>;
   generated: GeneratedContent;
-  /** Anchors of a page; undefined if unknown. */
+  /** Anchors of a page, or undefined if unknown. */
   anchors(route: string): Set<string> | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface SiteParts {
   generated?: GeneratedContent;
 }
 
-/** Assembles a site from its parts; tests pass strings. */
+/** Assembles a site from its parts. Tests pass strings. */
 export function buildSite({
   files,
   sidebarDocs = [],

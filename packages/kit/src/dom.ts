@@ -53,7 +53,7 @@ const BLOCKS = new Set(
 );
 
 /**
- * The text of a node on one line, with spaces between blocks and without zero-width characters.
+ * A node's text on one line, with spaces between blocks and without zero-width characters.
  *
  * @param skip elements to leave out
  */
@@ -74,7 +74,7 @@ export function textOf(node: Node, skip: (element: Element) => boolean = () => f
   return oneLine(parts.join(''));
 }
 
-/** Collapse whitespace and drop zero-width characters. */
+/** Collapses whitespace and drops zero-width characters. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')

@@ -4,7 +4,7 @@ import {FEED_FILES} from './feedFiles';
 /** A news item in a feed. */
 export interface FeedEntry {
   title: string;
-  /** Heading such as `Added`. */
+  /** Such as `Added`. */
   kind?: string;
   area?: string;
   /** `2025-03-20` */
@@ -40,14 +40,12 @@ export interface FeedFormat {
   write(feed: Feed): string;
 }
 
-/** The feed's formats. */
 export const FORMATS: FeedFormat[] = [
   {...FEED_FILES.rss, write: toRss},
   {...FEED_FILES.atom, write: toAtom},
   {...FEED_FILES.json, write: toJsonFeed},
 ];
 
-/** RSS 2.0. */
 function toRss(feed: Feed): string {
   return toXml(html`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
@@ -129,7 +127,7 @@ function addressOf({page, anchor}: FeedEntry): string {
   return `${page}#${encodeURIComponent(anchor)}`;
 }
 
-/** Noon UTC, so that the entry has the same day for readers from Honolulu to Auckland in winter. */
+/** Noon UTC, which is the same day from Honolulu to Auckland in winter. */
 function timeOf({date}: FeedEntry): Date {
   return new Date(`${date}T12:00:00Z`);
 }

@@ -1,9 +1,9 @@
 import {digest} from './digest';
 
-/** File systems allow 255 bytes; this leaves room for a counter and extensions. */
+/** File systems allow 255 bytes, including a counter and extensions. */
 const MAX_BYTES = 200;
 
-/** A valid file name. A longer one ends with its digest, so that names with the same start stay distinct. */
+/** A valid file name. A shortened one ends with a digest, because long names may start the same. */
 export function shortName(name: string): string {
   const bytes = Buffer.from(name);
   if (bytes.length <= MAX_BYTES) return name;

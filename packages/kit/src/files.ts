@@ -18,8 +18,7 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * The path of a file or folder with every symbolic link resolved and every name spelled as on disk. It need
- * not exist: missing parts stay unchanged.
+ * A path with every symbolic link resolved and every name spelled as on disk. Missing parts stay unchanged.
  *
  * @throws Error of the file system for circular links or an unreadable folder
  */
@@ -37,7 +36,7 @@ export function realPath(file: string): string {
   return folder === absolute ? absolute : path.join(realPath(folder), path.basename(absolute));
 }
 
-/** The target of a symbolic link, unresolved; undefined for everything else. */
+/** A symbolic link's target as written, or undefined for everything else. */
 export function linkTarget(file: string): string | undefined {
   try {
     return fs.readlinkSync(file);
@@ -46,7 +45,7 @@ export function linkTarget(file: string): string | undefined {
   }
 }
 
-/** The path of a file from a folder, with forward slashes. */
+/** A file's path relative to a folder, with forward slashes. */
 export const pathFrom = (folder: string, file: string): string =>
   path.relative(folder, file).split(path.sep).join('/');
 

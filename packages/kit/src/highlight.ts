@@ -13,7 +13,7 @@ const ALIASES: Record<string, string> = {
   terraform: 'hcl',
 };
 
-/** Whether code in this language gets colors; `text` and unknown languages are shown plain. */
+/** Whether code in this language gets colors. `text` and unknown languages are shown plain. */
 export const canHighlight = (language: string): boolean => grammarOf(language) !== undefined;
 
 /** Prism also has functions and empty grammars among its grammars, so a name alone isn't enough. */

@@ -19,7 +19,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** Escapes text between tags, where quotes have no meaning: code is full of them. Not for attributes. */
+/** Escapes text between tags, but not quotes, which code is full of. Not for attributes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => ENTITIES[character]!);
 }

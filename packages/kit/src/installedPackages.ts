@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {digest} from './digest';
 
-/** Where package managers record installed packages; Bun only has its lockfile. */
+/** Where package managers record installed packages. Bun only has its lockfile. */
 const RECORDS = [
   'node_modules/.package-lock.json',
   'node_modules/.pnpm/lock.yaml',
@@ -16,7 +16,7 @@ const RECORDS = [
 /**
  * A digest of the installed packages: a different version can compile the same source differently.
  *
- * @param from folder of the code that uses the packages; they are in it or in a folder above
+ * @param from folder to start from, upwards
  * @returns undefined if no package manager left a record
  */
 export function installedPackages(from: string): string | undefined {

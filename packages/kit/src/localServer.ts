@@ -35,7 +35,7 @@ const ANY_ADDRESS = ['0.0.0.0', '::'];
  * Starts an HTTP server that survives any request: malformed ones get 400, other errors 500, with one line in
  * the log.
  *
- * @param handle may throw or reject; its request has a path and query as `url`, in any form that was sent
+ * @param handle may throw or reject, and gets a path and query as `url`
  * @throws Error if the port is taken or the address isn't local
  */
 export function startLocalServer(
@@ -112,8 +112,7 @@ function pathOf(target: string): string {
   // Two leading slashes would be read as a host.
   const url = target.startsWith('//') ? undefined : parseUrl(target, 'http://localhost');
   // A path such as `/.//x` begins with two slashes once it's resolved.
-  if (!url || url.pathname.startsWith('//'))
-    throw new RequestError(400, 'The address of the request is malformed.');
+  if (!url || url.pathname.startsWith('//')) throw new RequestError(400, 'The request URL is malformed.');
   return url.pathname + url.search;
 }
 

@@ -66,7 +66,7 @@ export function takeLock(file: string, command: string): () => void {
       const held = read(file);
       const holder = held === undefined ? undefined : parse(held);
       if (holder && isAtWork(holder, own)) throw new LockedError(file, holder);
-      // Another process may have taken it over in the meantime.
+      // Another process may have taken it over.
       if (held !== undefined && read(file) === held) fs.rmSync(file, {force: true});
     }
   } finally {
@@ -96,7 +96,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Undefined for a damaged file: there is no owner to wait for. */
+/** Undefined for a damaged file, whose owner is unknown. */
 function parse(text: string): Holder | undefined {
   try {
     const holder = JSON.parse(text) as Partial<Holder> | null;

@@ -5,7 +5,7 @@ import {escapeHtml, trusted, type Html} from './html';
 import {highlight} from './highlight';
 import {isWebAddress} from './siteAddress';
 
-/** HTML elements allowed in descriptions; anything else is shown as text. */
+/** HTML elements allowed in descriptions. Anything else is shown as text. */
 const SAFE_TAGS = [
   ...'a abbr b blockquote br caption code dd del details div dl dt em h3 h4 h5 h6 hr i kbd li ol p pre'.split(
     ' ',
@@ -18,7 +18,7 @@ const markdown = new MarkdownIt({html: true, linkify: true, highlight: highlight
 markdown.linkify.set({fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false});
 for (const schema of ['ftp:', 'mailto:', '//']) markdown.linkify.add(schema, null);
 
-// The page's own headings are h1 to h3; a "# Title" in a description must not compete with them.
+// The page's own headings are h1 to h3. A "# Title" in a description must not compete with them.
 markdown.core.ruler.push('demote_headings', ({tokens}) => {
   for (const token of tokens) {
     if (token.type === 'heading_open' || token.type === 'heading_close') {
@@ -27,7 +27,7 @@ markdown.core.ruler.push('demote_headings', ({tokens}) => {
   }
 });
 
-// Pages are written without line breaks between tags; this one represents a space.
+// Pages are written without line breaks between tags. This one represents a space.
 markdown.renderer.rules.softbreak = () => ' ';
 
 markdown.renderer.rules.image = (tokens, index) =>
@@ -40,7 +40,7 @@ const SANITIZER: sanitizeHtml.IOptions = {
   allowedClasses: {span: [/^code-[a-z]+$/], code: [/^language-[a-z0-9-]+$/], '*': []},
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // `List<T>` is a type without code markup; keep its case when it's shown as text.
+  // `List<T>` is a type without code markup. Keep its case when it's shown as text.
   parser: {lowerCaseTags: false},
   disallowedTagsMode: 'escape',
   transformTags: {
@@ -58,7 +58,7 @@ function sanitize(html: string): string {
     containItems(fragment);
     return serialize(fragment);
   } catch (error) {
-    // By name: it may be from another realm.
+    // Not instanceof, because it may come from another realm.
     if ((error as Error).name !== 'RangeError') throw error;
     // Elements nested thousands of levels deep exceed any parser's recursion.
     return `<p>${escapeHtml(plainText(html))}</p>`;

@@ -2,8 +2,8 @@
 
 /** Site routes without a Markdown page, each with the reason. */
 export const WITHOUT_MARKDOWN: Readonly<Record<string, string>> = {
-  '/search': 'A form whose results come from a script; programs find the same pages in the page lists.',
-  '/404.html': 'Shown for unknown URLs; programs get the status 404.',
+  '/search': 'A form whose results come from a script. Programs find the same pages in the page lists.',
+  '/404.html': 'Shown for unknown URLs. Programs get the status 404.',
 };
 
 /** The list of lists, relative to the site's base. */
@@ -15,7 +15,7 @@ export const markdownRoute = (route: string): string => (route === '/' ? '/index
 /** A route in canonical form, without a trailing slash. */
 export const plainRoute = (route: string): string => route.replace(/(?<=.)\/+$/, '');
 
-/** Address of a file; one named like a page doesn't get a slash. */
+/** Address of a file. One named like a page doesn't get a slash. */
 export const fileAddress = (route: string, baseUrl: string): string => baseUrl + route.slice(1);
 
 /** The site's location, from Docusaurus's configuration. */
@@ -26,7 +26,7 @@ interface Host {
   baseUrl: string;
 }
 
-/** Absolute version, so that copied text names its source. */
+/** The absolute URL, which keeps the source in copied text. */
 export const fileUrl = (route: string, {url, baseUrl}: Host): string => url + fileAddress(route, baseUrl);
 
 /** Address of a host's API catalog. */

@@ -20,7 +20,7 @@ export class PageCache<Page> {
   readonly #version: string;
 
   /**
-   * @param file of the cache; a missing or damaged one counts as empty
+   * @param file of the cache, which may be missing or damaged
    * @param settings that it depends on in addition to the page
    */
   constructor(

@@ -4,7 +4,7 @@
  */
 export type Switch<Options> = boolean | Partial<Options>;
 
-/** The options of a part with its defaults; undefined if it is off. */
+/** A part's options with its defaults, or undefined if it is off. */
 export function partOptions<Options extends object>(
   given: Switch<Options> | undefined,
   defaults: Options,

@@ -7,7 +7,7 @@ const COLOR = /(\u001b\[(?:[0-4]|2[2-4]|[349][0-79]|10[0-7])?(?:;(?:[0-4]|[349][
 
 /**
  * Makes text safe to print. Text from a description may contain sequences that clear the screen, move the cursor or
- * write to the clipboard; each control character is replaced with its escape, such as `\u001b`.
+ * write to the clipboard. Each control character is replaced with its escape, such as `\u001b`.
  */
 export const printable = (text: string): string =>
   text.replace(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

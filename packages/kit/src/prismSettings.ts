@@ -4,7 +4,7 @@ import {closest} from './closest';
 import {UserError} from './userError';
 import {CodeStyles} from './codeStyles';
 
-/** A comment that marks lines; see Docusaurus's documentation. */
+/** A comment that marks lines. See Docusaurus's documentation. */
 export interface MagicComment {
   className: string;
   line?: string;
@@ -32,7 +32,7 @@ interface PrismSettings {
 const SETTINGS = Symbol.for('prism settings');
 const shared = globalThis as {[SETTINGS]?: PrismSettings; Prism?: typeof Prism};
 
-/** The configured themes; before {@link configurePrism}, Docusaurus's own. */
+/** The configured themes. Before {@link configurePrism}, Docusaurus's own. */
 export const prismSettings = (): PrismSettings => shared[SETTINGS] ?? configurePrism({});
 
 /**
@@ -102,7 +102,7 @@ function loadLanguages(languages: string[]): void {
     load(`prismjs/components/prism-${language}`);
   });
   shared.Prism = before;
-  // Prism's flags have no hyphens, so `--scope-id` would look different from `--wait`.
+  // Prism's pattern excludes hyphens: `--scope-id` would look different from `--wait`.
   const flag = (Prism.languages.bash as {parameter?: {pattern: RegExp}} | undefined)?.parameter;
   if (flag) flag.pattern = /(^|\s)-{1,2}\w[\w.-]*(?=[=\s]|$)/;
 }

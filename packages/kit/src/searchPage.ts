@@ -1,7 +1,7 @@
 export interface Section {
   /** 1 is the page itself, up to its first heading. */
   level: number;
-  /** Id of the heading; empty for the page itself. */
+  /** Id of the heading, or empty for the page itself. */
   anchor: string;
   /** Empty for the page itself, whose heading is the title. */
   heading: string;
@@ -22,8 +22,8 @@ export interface SearchPage {
   kind: string;
   title: string;
   /**
-   * The page's description, keywords and sidebar label; searched but not shown. Empty for operations, whose
-   * text already contains it.
+   * The page's description, keywords and sidebar label, which are searched but not shown. Empty for operations,
+   * whose text contains it.
    */
   description: string;
   /** Site area, shown above a group of hits. */

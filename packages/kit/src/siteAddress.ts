@@ -4,7 +4,7 @@
 export interface SiteAddress {
   /** Path on the host, with slashes at both ends. */
   baseUrl: string;
-  /** Whether page addresses end with a slash; undefined leaves them unchanged. */
+  /** Whether page addresses end with a slash. Undefined leaves them unchanged. */
   trailingSlash?: boolean;
 }
 
@@ -21,9 +21,8 @@ export const isAbsolute = (address: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\
 export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /**
- * The address of a page or file.
- *
- * @param route from the site's root, such as `/docs/cli#install`; an absolute address stays unchanged
+ * @param route a page or file from the site's root, such as `/docs/cli#install`, or an absolute address
+ * @returns its address on the host
  */
 export function siteAddress(route: string, {baseUrl, trailingSlash}: SiteAddress): string {
   if (isAbsolute(route)) return route;

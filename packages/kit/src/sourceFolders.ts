@@ -13,7 +13,7 @@ export function isOutput(folder: string): boolean {
  * Rejects an output folder that contains sources or is inside them: a build empties its folder. Every folder
  * of the site except earlier output is a source.
  *
- * @param folder to build a site in; it may be missing
+ * @param folder to build a site in. It may be missing
  * @param isEarlier whether a folder in `siteDir` is output of an earlier run
  * @throws UserError with the solution
  */

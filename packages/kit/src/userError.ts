@@ -28,13 +28,13 @@ function leaveOutStacks(): void {
  * Stops if there are problems, after printing each on its own line: Docusaurus would indent them and add its
  * own error above.
  *
- * @param what has them, as the start of a sentence: `The pages have`
+ * @param owner start of the sentence with their number: `The pages have`
  * @param problems as `file:line: what is wrong. What to do.`
  * @throws UserError with their number, if there are any
  */
-export function throwProblems(what: string, problems: readonly string[]): void {
+export function throwProblems(owner: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
   console.error(printable(problems.join('\n')));
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  throw new UserError(`${what} ${count}, listed above.`);
+  throw new UserError(`${owner} ${count}, listed above.`);
 }

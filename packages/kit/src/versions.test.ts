@@ -53,9 +53,12 @@ test('versions are where Docusaurus serves them', () => {
 });
 
 test.each<[VersionOptions, string]>([
-  [{versions: {'0.9': {label: 'Old'}}}, 'The options of the docs name version "0.9", which does not exist'],
+  [
+    {versions: {'0.9': {label: 'Old'}}},
+    'The options of the docs name version "0.9", which isn\'t in versions.json',
+  ],
   [{lastVersion: '0.9'}, 'Freeze it with `npx docusaurus docs:version 0.9`, or take it out of the options.'],
-  [{onlyIncludeVersions: ['0.9']}, 'versions.json has 1.0'],
+  [{onlyIncludeVersions: ['0.9']}, 'versions.json (1.0)'],
 ])('an unknown version in %j is an error', (options, message) => {
   freeze('1.0');
   expect(() => readVersions(siteDir, options)).toThrow(message);
@@ -64,7 +67,10 @@ test.each<[VersionOptions, string]>([
 test.each([
   ['[', 'versions.json: the file is not JSON'],
   ['{"1.0": true}', 'versions.json: the file is not a list of names. Write one, ["1.0"].'],
-  ['["1.0"]', 'versions.json: version 1.0 has no folder versioned_docs/version-1.0. Restore the folder'],
+  [
+    '["1.0"]',
+    'versions.json: the folder versioned_docs/version-1.0 of version 1.0 is missing. Restore the folder',
+  ],
 ])('a list of versions %s is an error', (list, message) => {
   fs.writeFileSync(path.join(siteDir, 'versions.json'), list);
   expect(() => readVersions(siteDir, {})).toThrow(message);

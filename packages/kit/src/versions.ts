@@ -7,7 +7,7 @@ import {UserError} from './userError';
 
 /** A version of the docs, as Docusaurus serves it. */
 export interface DocsVersion {
-  /** As in `versions.json`; `current` is the version being written. */
+  /** As in `versions.json`. `current` is the version being written. */
   name: string;
   /** The name that readers see. */
   label: string;
@@ -36,7 +36,7 @@ export const isFrozen = ({name}: DocsVersion): boolean => name !== CURRENT;
 /**
  * The docs versions, the current one first.
  *
- * @param siteDir the folder with `versions.json`, which only sites with frozen versions have
+ * @param siteDir the folder that has `versions.json` if the site has frozen versions
  * @param options of the docs plugin
  * @throws Error if `versions.json` isn't a list of names, if it lacks a version in `options`, or if a
  * version's folder is missing
@@ -52,7 +52,7 @@ export function readVersions(siteDir: string, options: VersionOptions): DocsVers
   ]) {
     if (names.includes(name)) continue;
     throw new UserError(
-      `The options of the docs name version "${name}", which does not exist; ${LIST} has ${frozen.join(', ') || 'none'}. Freeze it with \`npx docusaurus docs:version ${name}\`, or take it out of the options.`,
+      `The options of the docs name version "${name}", which isn't in ${LIST} (${frozen.join(', ') || 'empty'}). Freeze it with \`npx docusaurus docs:version ${name}\`, or take it out of the options.`,
     );
   }
   const included = names.filter((name) => onlyIncludeVersions?.includes(name) ?? true);
@@ -62,7 +62,7 @@ export function readVersions(siteDir: string, options: VersionOptions): DocsVers
     const folder = name === CURRENT ? 'docs' : `versioned_docs/version-${name}`;
     if (!fs.existsSync(path.join(siteDir, folder))) {
       throw new UserError(
-        `${LIST}: version ${name} has no folder ${folder}. Restore the folder from version control, or take "${name}" out of ${LIST}.`,
+        `${LIST}: the folder ${folder} of version ${name} is missing. Restore the folder from version control, or take "${name}" out of ${LIST}.`,
       );
     }
     const below = part ?? (name === last ? '' : name === CURRENT ? 'next' : name);
@@ -91,7 +91,6 @@ function readList(file: string): string[] {
   return names;
 }
 
-/** The version of a file. */
 export function versionOf(
   versions: readonly DocsVersion[],
   siteDir: string,
@@ -109,14 +108,14 @@ const DOWNLOAD = new RegExp(
 /** A page shared by all versions. */
 const SHARED = new RegExp(`^${HISTORY_ROUTE}/?(?:[?#]|$)`);
 
-/** A version's address for `/docs/…` in its pages, or for a download; other addresses stay unchanged. */
+/** A version's address for `/docs/…` in its pages, or for a download. Other addresses stay unchanged. */
 export function addressIn(version: DocsVersion, address: string): string {
   const {route} = version;
   if (SHARED.test(address)) return address;
   return isFrozen(version) && DOWNLOAD.test(address) ? route + address : address.replace(DOCS, route);
 }
 
-/** The version of an address, and the address in that version's sources. */
+/** The version that an address belongs to, and the address in that version's sources. */
 export function sourceAddress(
   versions: readonly DocsVersion[],
   address: string,
@@ -128,6 +127,6 @@ export function sourceAddress(
   return version ? {version, address: `/docs${address.slice(version.route.length)}`} : {address};
 }
 
-/** Folder of the files generated from a version's description; frozen versions keep them next to it. */
+/** Folder of the files generated from a version's description. Frozen versions keep them next to it. */
 export const versionCache = (cacheDir: string, version: DocsVersion): string =>
   isFrozen(version) ? path.join(`${cacheDir}-versions`, version.name) : cacheDir;

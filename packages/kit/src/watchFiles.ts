@@ -33,7 +33,7 @@ const watched = ((globalThis as {[KEY]?: Map<string, Watched>})[KEY] ??= new Map
  * Runs work when files change during `npm start`. Unlike `getPathsToWatch`, it doesn't reload the plugin: a
  * reload that ends after one of the docs plugin restores the earlier routes, and a new page is not found.
  *
- * @param name of the plugin; a later call only replaces its work
+ * @param name of the plugin. A later call only replaces its work
  * @param paths absolute files, folders and patterns
  */
 export function watchFiles(name: string, paths: string[], work: () => void): FSWatcher {

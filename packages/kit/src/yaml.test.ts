@@ -17,8 +17,8 @@ test.each([
   ['api:\n\tlabel: a\n', /^docs\/tags\.yml:2: This is not YAML: /],
   ['api: {label: a\nb: c\n', /^docs\/tags\.yml:\d: This is not YAML: /],
   ['api: {}\napi: {}\n', /^docs\/tags\.yml:2: This is not YAML: Map keys must be unique\. Correct/],
-  ['- api\n- cli\n', /^docs\/tags\.yml:1: The file has no keys\. Write each as/],
-  ['api', /^docs\/tags\.yml:1: The file has no keys\. Write each as/],
+  ['- api\n- cli\n', /^docs\/tags\.yml:1: The file doesn't have keys\. Write each as/],
+  ['api', /^docs\/tags\.yml:1: The file doesn't have keys\. Write each as/],
 ])('%j is refused with its line', (source, message) => {
   expect(() => parseSettings(source, 'docs/tags.yml')).toThrow('docs/tags.yml has ');
   expect(told[0]).toMatch(message);

@@ -22,7 +22,7 @@ const warning = (message: string, line: number): DescriptionProblem => ({
   ...{file: path.resolve('api.yaml'), line, severity: 'warning', message},
 });
 const summary = (name: string, line: number) =>
-  warning(`${name} has no summary. Its page is titled after the operationId; add a summary.`, line);
+  warning(`${name} is missing a summary. Its page is titled after the operationId. Add a summary.`, line);
 
 test('warnings of one kind are one line, and a file that is named has all', () => {
   const names = ['readThing', 'users', 'delete_thing'];
@@ -31,7 +31,7 @@ test('warnings of one kind are one line, and a file that is named has all', () =
     file(),
   );
   expect(printed).toEqual([
-    'api.yaml:1: warning: readThing has no summary. Its page is titled after the operationId; add a summary. (The first of 3 such warnings.)',
+    'api.yaml:1: warning: readThing is missing a summary. Its page is titled after the operationId. Add a summary. (The first of 3 such warnings.)',
     'api.yaml:9: warning: The paths /a and /b.',
     `All 4 warnings are in ${path.relative(process.cwd(), file())}.`,
   ]);

@@ -51,7 +51,7 @@ const tables: Plugin = {
 
 const defaultChangelog = ({siteConfig: {title}}: LoadContext): ChangelogOptions => ({
   title: `${title} changelog`,
-  description: `What is new, changed and fixed in ${title}.`,
+  description: `New features, changes and fixes in ${title}.`,
   author: title,
   areas: [],
 });

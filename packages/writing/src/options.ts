@@ -6,7 +6,7 @@ import type {ContentModelOptions} from './contentModel';
 import type {LinkPreviewsOptions} from './linkPreviews';
 import type {ShareCardsOptions} from './shareCards';
 
-/** Options of the plugin; README.md describes each part. */
+/** Options of the plugin. README.md describes each part. */
 export interface WritingOptions {
   contentModel?: Switch<ContentModelOptions>;
   codeBlocks?: boolean;

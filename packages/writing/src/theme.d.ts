@@ -8,7 +8,7 @@ declare module '@theme/HighlightedCode' {
     html: string;
     language?: string;
     title?: string;
-    /** Number of the first line; omitted without line numbers. */
+    /** Number of the first line. Omitted without line numbers. */
     firstLine?: string;
   }
   export default function HighlightedCode(props: Props): ReactNode;

@@ -100,7 +100,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /api\.yaml:4: error: .*no\.yaml/,
   ],
   ['is Swagger 1.2', {'api.yaml': 'swagger: "1.2"\n'}, /api\.yaml:1: error: `swagger` is "1\.2"/],
-  ['is missing', {}, /api\.yaml:1: error: The file cannot be read/],
+  ['is missing', {}, /api\.yaml:1: error: The file can't be read/],
 ])('a description that %s is refused', async (_, files, message) => {
   write(files);
   await expect(copyDescription(path.join(folder, 'api.yaml'))).rejects.toThrow(message);

@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {siteAddress} from '../siteAddress';
 
-/** The address of a page, for elements other than Docusaurus's links, which resolve it themselves. */
+/** A page's address, for elements other than Docusaurus's links, which resolve it themselves. */
 export function useSiteAddress(route: string): string {
   const {baseUrl, trailingSlash} = useDocusaurusContext().siteConfig;
   return siteAddress(route, {baseUrl, trailingSlash});

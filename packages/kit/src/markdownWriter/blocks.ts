@@ -32,7 +32,7 @@ export class BlockWriter {
   /** Name of the tab whose panel is the next block: tabs can be radio buttons. */
   #radio = '';
 
-  /** @param linkTo the Markdown target of a link; undefined keeps only its text */
+  /** @param linkTo a link's Markdown target, or undefined to keep only its text */
   constructor(
     linkTo: (href: string) => string | undefined,
     private readonly outline = new Outline(),
@@ -40,7 +40,7 @@ export class BlockWriter {
     this.#inline = new InlineWriter(linkTo);
   }
 
-  /** The content of an element, without its `h1`, the page title. */
+  /** An element's content, without the page title, `h1`. */
   write(element: Element): string {
     return joinBlocks(this.blocks(element.childNodes)).join('\n');
   }
@@ -198,7 +198,6 @@ export class BlockWriter {
     );
   }
 
-  /** What a drawing shows. */
   #picture(kind: string, label: string | undefined): Block[] {
     return label ? [{kind: 'text', lines: [`**${kind}:** ${escapeText(label)}`]}] : [];
   }
@@ -231,7 +230,7 @@ function languageOf(element: Element): string {
   return names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
 }
 
-/** The terms and definitions of a list, whether in groups or not. */
+/** Terms and definitions, whether in groups or not. */
 function termsOf(list: Element): Element[] {
   return list.childNodes
     .filter(isElement)

@@ -11,7 +11,7 @@ const LEFT_OUT = new Set(
 
 const LEFT_OUT_CLASSES = ['hash-link', 'tocCollapsible', 'theme-doc-toc-mobile'];
 
-/** Whether an element contributes nothing to the page's text. */
+/** Whether an element isn't part of the page's text. */
 export function isLeftOut(element: Element): boolean {
   return (
     LEFT_OUT.has(element.tagName) ||
@@ -26,7 +26,7 @@ export function isLeftOut(element: Element): boolean {
 
 /** Writes inline content. */
 export class InlineWriter {
-  /** @param linkTo the Markdown target of a link; undefined keeps only its text */
+  /** @param linkTo a link's Markdown target, or undefined to keep only its text */
   constructor(private readonly linkTo: (href: string) => string | undefined) {}
 
   /** Nodes as one paragraph, with one line per line break. */
@@ -57,7 +57,7 @@ export class InlineWriter {
       case 'i':
         return {text: this.write(childNodes), mark: '*'};
       case 'span':
-        // `required` and the like after the name of a field.
+        // Flags after a field name, such as `required`.
         return {
           text: joinPieces(childNodes.flatMap((child) => this.pieces(child))),
           ...(hasClass(element, 'prop-flag') && {mark: '*'}),

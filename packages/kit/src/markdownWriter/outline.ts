@@ -2,7 +2,7 @@ import {createSlugger} from '@docusaurus/utils';
 import {headingId} from './headingId';
 import {escapeCell, escapeStart} from './escape';
 
-/** A part of a page; a head belongs to the content after it. */
+/** A part of a page. A head belongs to the content after it. */
 export interface Block {
   kind: 'head' | 'text' | 'list' | 'other' | 'end';
   lines: string[];
@@ -22,7 +22,7 @@ export class Outline {
     return this.#level;
   }
 
-  /** A heading, or a bold line inside a list; an id that can't be generated from the text follows it. */
+  /** A heading, or a bold line inside a list. An id that can't be generated from the text follows it. */
   heading(words: string, level: number, id?: string): Block[] {
     if (words === '') return [];
     const text = words.replaceAll('\\\n', ' ');
@@ -41,7 +41,7 @@ export class Outline {
     return made;
   }
 
-  /** @param make writes the content of a list or table cell */
+  /** @param make writes a list or table cell */
   inList<Made>(make: () => Made): Made {
     this.#lists++;
     const made = make();
@@ -55,13 +55,13 @@ export function paragraph(text: string, kind: Block['kind'] = 'text'): Block[] {
   return text === '' ? [] : [{kind, lines: text.split('\n').map(escapeStart)}];
 }
 
-/** A list item; its first line has the marker. */
+/** A list item. Its first line has the marker. */
 export function item(blocks: Block[], marker: string): string[] {
   const indent = ' '.repeat(marker.length);
   return joinBlocks(blocks, true).map((line, index) => (index === 0 ? marker + line : line && indent + line));
 }
 
-/** @param rows Markdown cells on one line; the first row is the head */
+/** @param rows Markdown cells on one line. The first row is the head */
 export function table(rows: string[][]): Block[] {
   const [first, ...rest] = rows;
   if (!first) return [];

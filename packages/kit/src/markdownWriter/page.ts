@@ -1,11 +1,11 @@
 /** A Markdown page before its links point to other Markdown pages. */
 export interface MarkdownPage {
-  /** Address relative to the site's base, without a trailing slash: `/docs/cli`; `/` is the home page. */
+  /** Address relative to the site's base, without a trailing slash: `/docs/cli`. `/` is the home page. */
   route: string;
   title: string;
   /** A one-sentence summary. */
   description: string;
-  /** The site area that the page belongs to; each area has its own list. */
+  /** The site area that the page belongs to. Each area has its own list. */
   area: string;
   /**
    * The page below its title, with headings from level 2. Links between pages are written as in the sources,

@@ -1,4 +1,4 @@
-/** A piece of a line; emphasized text has a mark on both sides. */
+/** A piece of a line. Emphasized text has a mark on both sides. */
 export interface Piece {
   text: string;
   mark?: '*' | '**';
@@ -19,7 +19,6 @@ export function joinPieces(pieces: readonly Piece[]): string {
   pieces.forEach((piece, index) => {
     const {text, mark, isElement: own} = piece;
     if (text === '') return;
-    // Pieces that styles separate are separate in Markdown, too.
     if (own && pieces[index - 1]?.isElement && /\S$/.test(line) && /^\S/.test(text)) line += ' ';
     const next = pieces[index + 1];
     const after = next && (next.isElement && own ? ' ' : next.text);

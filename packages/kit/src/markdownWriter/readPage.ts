@@ -73,7 +73,7 @@ function descriptionOf(html: string): string {
   return (element && attribute(element, 'content')) ?? '';
 }
 
-/** The first breadcrumb; on a sidebar's own page, the more specific one after it. */
+/** The first breadcrumb. On a sidebar's own page, the more specific one after it. */
 function areaOf(main: Element): string | undefined {
   const items = findAll(main, (element) => hasClass(element, 'breadcrumbs__item'))
     .filter((item) => textOf(item) !== '')

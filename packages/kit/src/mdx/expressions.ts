@@ -32,7 +32,7 @@ export function expressionProblem(
   const [statement] = (program?.body ?? []) as EstreeNode[];
   if (!statement) {
     return source.trim() === ''
-      ? `${quoted(source)} is an empty expression and shows nothing. ${remedy(source)}`
+      ? `${quoted(source)} is an empty expression, which isn't shown. ${remedy(source)}`
       : undefined;
   }
   const unknown = unknownNameProblem(source, program, names);
@@ -57,7 +57,7 @@ export function unknownNameProblem(
   const unknown = [...freeNames(program)].find((name) => !names.has(name) && !GLOBALS.has(name));
   return unknown === undefined
     ? undefined
-    : `${quoted(source)} is read as JavaScript, and nothing here is named ${unknown}. ${remedy(source)}`;
+    : `${quoted(source)} is read as JavaScript, and ${unknown} isn't defined. ${remedy(source)}`;
 }
 
 function quoted(source: string, escape = ''): string {

@@ -3,7 +3,7 @@ export interface FenceMeta {
   title?: string;
   /** 1-based line numbers to highlight, from `{1,3-5}`. */
   highlightedLines: Set<number>;
-  /** Number of the first line, from `showLineNumbers` or `showLineNumbers=5`; undefined shows none. */
+  /** Number of the first line, from `showLineNumbers` or `showLineNumbers=5`. */
   lineNumbersStart?: number;
   /** `key="value"` pairs other than the title, such as `shows="request createScope"`. */
   attributes: Record<string, string>;
@@ -65,7 +65,7 @@ function readMarks({shows, check}: Record<string, string>): Marks {
   const checked = groupsIn(CHECK, check);
   if (shows !== undefined && error === undefined && Object.keys(shown).length === 0)
     return {
-      problem: `shows="${shows}" is invalid. Write "request operationId", "response operationId", "response operationId 409", "schema Name" or "event type"; for a command that fails, its status, "409".`,
+      problem: `shows="${shows}" is invalid. Write "request operationId", "response operationId", "response operationId 409", "schema Name", "event type", or the status of a command that fails, "409".`,
     };
   if (check !== undefined && Object.keys(checked).length === 0)
     return {

@@ -20,7 +20,7 @@ export interface Node {
   alt?: string | null;
   /** Of a JSX element, or of a directive such as `:::note`. */
   name?: string | null;
-  /** A list for a JSX element; an unused object for a directive. */
+  /** A list for JSX elements, and an unused object for directives. */
   attributes?: Array<{type: string; name: string; value?: unknown}>;
   data?: {estree?: EstreeNode & {comments?: Array<{value: string}>}; directiveLabel?: boolean};
   children?: Node[];
@@ -48,7 +48,7 @@ export interface Fence {
 
 export interface Link {
   url: string;
-  /** The visible text; for an image, its alt text. */
+  /** The visible text. For an image, its alt text. */
   text: string;
   kind: 'link' | 'image' | 'component';
   line: number;
@@ -57,7 +57,7 @@ export interface Link {
 /** One run of prose: a paragraph, heading, cell or label. */
 export interface ProseBlock {
   kind: 'paragraph' | 'heading' | 'cell';
-  /** The text without links and emphasis; inline code is `CODE`, so that rules ignore it. */
+  /** The text without links and emphasis. Inline code is `CODE`, which rules ignore. */
   text: string;
   line: number;
 }
@@ -184,13 +184,13 @@ function collectElement(node: Node, parsed: ParsedMarkdown, line: number): void 
   }
 }
 
-/** The value of a plain-text JSX attribute; undefined if it is absent or an expression. */
+/** A JSX attribute's text, or undefined if it is absent or an expression. */
 export function attribute(node: Node, name: string): string | undefined {
   const value = node.attributes?.find((candidate) => candidate.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Calls `enter` for each node from the top down; returning false skips its children. */
+/** Calls `enter` for each node from the top down. Returning false skips its children. */
 export function visit(
   node: Node,
   enter: (node: Node, parents: Node[]) => unknown,
@@ -227,7 +227,7 @@ function flatten(node: Node, code: (value: string) => string): string {
   if (node.type === 'inlineCode') return code(node.value ?? '');
   if (node.type === 'break') return ' ';
   const inner = (node.children ?? []).map((child) => flatten(child, code)).join('');
-  // `scope:create` in prose parses as the directive "create"; the site shows it as typed.
+  // `scope:create` in prose parses as the directive "create". The site shows it as typed.
   if (node.type === 'textDirective') return `:${node.name ?? ''}${inner}`;
   return inner;
 }

@@ -18,12 +18,12 @@ test.each([
 test.each([
   [
     'GET /scopes/{scope_id}',
-    '1: `{scope_id}` is read as JavaScript, and nothing here is named scope_id. Put it in backticks, or write `\\{scope_id}`.',
+    "1: `{scope_id}` is read as JavaScript, and scope_id isn't defined. Put it in backticks, or write `\\{scope_id}`.",
   ],
-  ['a\n\n{scope-id}', '3: `{scope-id}` is read as JavaScript, and nothing here is named scope.'],
+  ['a\n\n{scope-id}', "3: `{scope-id}` is read as JavaScript, and scope isn't defined."],
   ['| a |\n|---|\n| {id} |', '3: `{id}` is read as JavaScript'],
   ['<Card title={name} />', '1: `{name}` is read as JavaScript'],
-  ['a {} b', '1: `{}` is an empty expression and shows nothing.'],
+  ['a {} b', "1: `{}` is an empty expression, which isn't shown."],
   ['[a-z]{1,3}', '1: `{1,3}` is read as JavaScript and shown without its braces.'],
   ['[a-z]{3}', '1: `{3}` is read as JavaScript and shown without its braces.'],
 ])('%j is refused: %s', (source, message) => {

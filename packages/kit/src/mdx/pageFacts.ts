@@ -34,7 +34,7 @@ export interface PageFacts {
   boxes: number[];
 }
 
-/** The facts of a page; if it can't be parsed, its problems and little else. */
+/** A page's facts, or only its problems if it can't be parsed. */
 export function readPageFacts(source: string): PageFacts {
   let frontMatter: PageFacts['frontMatter'];
   try {
@@ -56,7 +56,6 @@ export function readPageFacts(source: string): PageFacts {
   }
 }
 
-/** The facts of a parsed page. */
 export function pageFacts(
   {frontMatter, tree, headings, fences, links}: ParsedMarkdown,
   source: string,

@@ -6,7 +6,7 @@ import {MarkdownError} from './markdownError';
 import {readFrontMatter} from './readFrontMatter';
 
 /**
- * The route of a page: its `slug`, or its path, `/docs/a/b` for `docs/a/b.mdx`; undefined for partials.
+ * A page's route: its `slug`, or `/docs/a/b` for `docs/a/b.mdx`. Undefined for partials.
  *
  * @param source with the page's front matter
  */
@@ -32,7 +32,7 @@ function slugOf(source: string): string | undefined {
   }
 }
 
-/** Ids of the handwritten docs with a `slug`, by route; routes start with `/docs` in every version. */
+/** Ids of the handwritten docs with a `slug`, by route. Routes start with `/docs` in every version. */
 export function docsWithSlug(docsDir: string): Map<string, string> {
   const docs = new Map<string, string>();
   for (const name of listFiles(docsDir)) {
@@ -49,12 +49,12 @@ export function docId(file: string): string {
   return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
 }
 
-/** The id of the doc at an address, unless that is a `slug`: `a/b` for `/docs/a/b`. */
+/** The id of the doc at an address, `a/b` for `/docs/a/b`. Not for addresses from a `slug`. */
 export function docOfRoute(route: string): string {
   return route.replace(/^\/docs\//, '');
 }
 
-/** Partials, as patterns for Docusaurus; {@link isPartial} tests one file. */
+/** Partials, as patterns for Docusaurus. {@link isPartial} tests one file. */
 export const PARTIALS = ['**/_*', '**/_*/**'];
 
 /** Whether a file is a partial, not a page. */

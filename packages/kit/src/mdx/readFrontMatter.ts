@@ -69,7 +69,7 @@ function remedy(code: string, message: string, text: string): string {
     return `the value of "${key}" contains a colon. Put the value in quotes.`;
   const special = /^\s*[\w-]+:\s+([@`%|>&*!{}[\],#?-])/.exec(text)?.[1];
   if (key && special) return `the value of "${key}" starts with ${special}. Put the value in quotes.`;
-  return `${message.split(/ at line \d|\n/)[0]!.replace(/[.:]$/, '')}. Correct the line; a value with special characters needs quotes.`;
+  return `${message.split(/ at line \d|\n/)[0]!.replace(/[.:]$/, '')}. Correct the line. A value with special characters needs quotes.`;
 }
 
 /** The parser reports a missing quote at the start of the next line, or at the end. */

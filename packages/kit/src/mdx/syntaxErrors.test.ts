@@ -15,7 +15,7 @@ test.each([
   ['a\n\n<!-- c -->', '3: `<!-- … -->` is not a comment in MDX. Write `{/* … */}`.'],
   ['a\n\n<https://a.example>', '3: A URL in angle brackets is read as a tag.'],
   ['a <5 ms', '1: `<` before `5` is read as the start of a tag.'],
-  ['<Foo a=b>\n\n</Foo>', '1: The value of an attribute needs quotes.'],
+  ['<Foo a=b>\n\n</Foo>', '1: Attribute values need quotes.'],
   ['a\n\n## Title {#id}', '3: `{#id}` is not an anchor in MDX. Write `{/* #id */}`.'],
   ['a\n\n{"a": 1}', '3: Braces must contain a JavaScript expression, and this is not one.'],
   ['a\n\nthe { brace\nmore\n\nend', '3: This brace is not closed in the same block.'],

@@ -25,7 +25,7 @@ const OPEN_BRACE = /^Unexpected (?:end of file|lazy line) in expression/;
 
 type Explain = (match: RegExpExecArray, at: {line: number; text: string}) => string | SyntaxProblem;
 
-/** The parser's reasons, each with an explanation for writers; the first match applies. */
+/** The parser's reasons, each with an explanation for writers. The first match applies. */
 const REASONS: Array<[RegExp, Explain]> = [
   [
     /^Expected a closing tag for `<([^`\s]*)>` \((\d+):/,
@@ -50,7 +50,7 @@ const REASONS: Array<[RegExp, Explain]> = [
     /to create a link in MDX/,
     () => 'A URL in angle brackets is read as a tag. Write it as a link, `[text](https://…)`.',
   ],
-  [/before attribute value/, () => 'The value of an attribute needs quotes. Write `name="value"`.'],
+  [/before attribute value/, () => 'Attribute values need quotes. Write `name="value"`.'],
   [
     /^Unexpected character `(.+?)` \(U\+[0-9A-F]+\) before name/u,
     ([, character]) =>
@@ -100,10 +100,10 @@ export function explainSyntaxError(error: unknown, body: string): SyntaxProblem 
     const explained = explain(match, {line: at, text: body.split('\n')[at - 1] ?? ''});
     return typeof explained === 'string' ? {line: at, message: explained} : explained;
   }
-  return {line: at, message: `MDX cannot read this: ${what.replace(/\.$/, '')}. ${BACKTICKS}`};
+  return {line: at, message: `MDX can't parse this: ${what.replace(/\.$/, '')}. ${BACKTICKS}`};
 }
 
-/** Line of the brace that is open at a position; the parser reports only the position. */
+/** Line of the brace that is open at a position. The parser reports only the position. */
 function lineOfOpenBrace(body: string, end = body.length): number | undefined {
   let closed = 0;
   for (let offset = end - 1; offset >= 0; offset--) {

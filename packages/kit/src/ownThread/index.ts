@@ -7,8 +7,8 @@ import {Worker} from 'node:worker_threads';
  *
  * @param file of the module, from `require.resolve('./module')`
  * @param name of the exported function
- * @param args of the function; they are copied, and so is the result
- * @throws Error with the message of the function's error
+ * @param args copied to the thread, as the result is copied back
+ * @throws Error with the original message
  */
 export function inOwnThread<Call extends (...args: never[]) => unknown>(
   file: string,
@@ -19,7 +19,7 @@ export function inOwnThread<Call extends (...args: never[]) => unknown>(
     const worker = new Worker(path.join(__dirname, 'worker.mjs'), {workerData: {file, name, args}});
     worker.once('message', resolve);
     worker.once('error', reject);
-    // Has no effect after the result arrived.
+    // Ignored after the result.
     worker.once('exit', (code) => reject(new Error(`The thread of ${name} ended with ${code}.`)));
   });
 }

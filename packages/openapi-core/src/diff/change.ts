@@ -22,7 +22,7 @@ export interface ChangePlace {
   status?: string;
   mediaType?: string;
   /**
-   * The field within a body or value, such as `/data/[]/name`; `[]` is each list item, `{}` each map value, and
+   * The field within a body or value, such as `/data/[]/name`. `[]` is each list item, `{}` each map value, and
    * `(Name)` one variant of a choice.
    */
   pointer?: string;
@@ -91,7 +91,7 @@ export const matchKeys = <T>(
 
 /** A schema change and its field. */
 export interface SchemaFinding extends Finding {
-  /** The field's path segment below the schema; unset for the schema itself. */
+  /** The field's path segment below the schema, or unset for the schema itself. */
   field?: string;
 }
 

@@ -30,7 +30,7 @@ function compareTypes(before: Schema, after: Schema, direction: Direction, find:
   const narrow = covers(from, to) && coversFormat(before.format, after.format);
   const names = [typeName(before, from), typeName(after, to)] as const;
   if (!(wide && narrow)) {
-    // oasdiff reports narrower request types as changed; only response types are specialized.
+    // oasdiff reports narrower request types as changed. Only response types are specialized.
     const narrower = direction === 'request' ? 'type-changed' : 'type-specialized';
     findings.push(find(wide ? 'type-generalized' : narrow ? narrower : 'type-changed', ...names));
   }
@@ -41,12 +41,12 @@ function compareTypes(before: Schema, after: Schema, direction: Direction, find:
   return findings;
 }
 
-/** Types except null; undefined if every type is allowed. */
+/** Types except null, or undefined if every type is allowed. */
 function typesOf(schema: Schema): string[] | undefined {
   const {type} = schema;
   if (type !== undefined) {
     const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== 'null');
-    // A null-only value has one type; removing it would allow everything.
+    // A null-only value has one type. Removing it would allow everything.
     return types.length > 0 ? types : ['null'];
   }
   const values = valuesOf(schema);
@@ -173,7 +173,7 @@ function compareDiscriminators(before: Schema, after: Schema, find: Find): Schem
   ];
 }
 
-/** Keywords whose changes need human review: none is simply wider or narrower. */
+/** Keywords whose changes need human review, because they are neither wider nor narrower. */
 const CONDITIONS = [
   'not',
   'if',

@@ -14,7 +14,7 @@ import {subjectOf} from './subject';
 /**
  * Lists the changes between two descriptions, worst first, then in the later description's order.
  *
- * Operations match by method and path, ignoring parameter names; webhooks match by name.
+ * Operations match by method and path, ignoring parameter names. Webhooks match by name.
  *
  * @param options.date effective date of the later description, today by default
  * @throws DescriptionError when a description can't be used

@@ -10,7 +10,7 @@ export function compareLife(before: ApiOperation, after: ApiOperation, date: str
   return findings.map((found) => ({place: OPERATION, finding: {node: after.source, ...found}}));
 }
 
-/** A removed operation. @param wholePath whether its path has no operations left */
+/** A removed operation. @param wholePath whether it was the path's last one */
 export function removal(operation: ApiOperation, wholePath: boolean, date: string): Placed {
   const {source: node, kind} = operation;
   const sunset = sunsetOf(operation);
@@ -55,7 +55,7 @@ function compareDeprecation(before: ApiOperation, after: ApiOperation, date: str
   }
   if (!old) return [];
   if (!now) {
-    const says = `is still deprecated, but no longer has a removal date; it was ${old}`;
+    const says = `is still deprecated, but no longer has the removal date ${old}`;
     return [finding('warning', 'sunset-deleted', says, {before: old})];
   }
   if (now >= old || date >= old) return [];

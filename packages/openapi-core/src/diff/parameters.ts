@@ -48,7 +48,7 @@ function added(parameter: Parameter, {after}: Context): Finding {
   const rule = 'new-required-request-parameter';
   if (fallback === undefined)
     return finding('breaking', rule, 'is new and required', {action: 'Send it in every request.'});
-  const says = `is new and required; its default is ${code(fallback)}`;
+  const says = `is new and required, with the default ${code(fallback)}`;
   return finding('warning', rule, says, {after: show(fallback)});
 }
 

@@ -1,7 +1,7 @@
 import {shownFile} from '../read/problems';
 import {LEVELS, type Change, type Level} from './change';
 
-/** A change report format; each report ends in a line feed. */
+/** A change report format. Each report ends in a line feed. */
 export type Report = (changes: Change[], names: {before: string; after: string}) => string;
 
 const HEADINGS: Record<Level, string> = {breaking: 'Breaking', warning: 'Warnings', info: 'Other changes'};

@@ -7,7 +7,7 @@ import {alignChoices} from './variants';
 import {compareShapes} from './shapes';
 import type {Sides} from './sides';
 
-/** Maximum reports of one schema within a body; more would repeat the same change. */
+/** Maximum reports of one schema within a body. More would repeat the same change. */
 const MAX_PLACES = 20;
 
 /** Pairs of schemas below one body. A composition that refers to itself in two parts never ends. */
@@ -87,7 +87,7 @@ export class SchemaPairs {
   }
 }
 
-/** A schema without references; unresolved ones allow everything. */
+/** A schema without references. Unresolved ones allow everything. */
 function flatOr(resolver: SchemaResolver, schema: Schema | boolean | undefined): FlatSchema {
   return schema === false ? NOTHING : (resolver.flatten(schema) ?? ANYTHING);
 }

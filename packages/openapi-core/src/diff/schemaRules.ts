@@ -42,7 +42,7 @@ export const SCHEMA_RULES: Record<string, SchemaRule> = {
   'became-nullable': ['info', 'breaking', 'can be null'],
   'became-not-nullable': ['breaking', 'info', 'can no longer be null'],
   'became-required': ['breaking', 'info', 'is required now'],
-  'became-required-with-default': ['warning', 'info', 'is required now; its default is {after}'],
+  'became-required-with-default': ['warning', 'info', 'is required now, with the default {after}'],
   'became-optional': ['info', 'breaking', 'is no longer required'],
   'became-enum': ['breaking', 'info', 'is limited to {text:after}'],
   'became-not-enum': ['info', 'warning', 'is no longer limited to {text:before}'],
@@ -91,7 +91,7 @@ export const SCHEMA_RULES: Record<string, SchemaRule> = {
   'comparison-limited': [
     'warning',
     'warning',
-    'is too large to compare completely; deeper levels were skipped',
+    'is too large to compare completely. Deeper levels were skipped',
   ],
   deprecated: ['info', 'info', 'is deprecated'],
   reactivated: ['info', 'info', 'is no longer deprecated'],
@@ -162,6 +162,6 @@ export function fieldFinding(
   const rule = 'new-required-request-property';
   if (fallback === undefined)
     return finding('breaking', rule, 'is new and required', {action: 'Send it in every request.'});
-  const says = `is new and required; its default is ${code(fallback)}`;
+  const says = `is new and required, with the default ${code(fallback)}`;
   return finding('warning', `${rule}-with-default`, says, {after: show(fallback)});
 }

@@ -11,7 +11,7 @@ export function compareSecurity(before: ApiOperation, after: ApiOperation): Plac
   return findings.map((found) => ({place: {part: 'security'}, finding: {node: after.source, ...found}}));
 }
 
-/** Compares lists of alternative requirements; callers must meet one. @param prefix of the rules' names */
+/** Compares lists of alternative requirements. Callers must meet one. @param prefix of the rules' names */
 export function compareRequirements(
   before: SecurityRequirement[],
   after: SecurityRequirement[],
@@ -36,7 +36,7 @@ export function compareRequirements(
   });
 }
 
-/** Requirements by their combined scheme names; no schemes give an empty name. */
+/** Requirements by their combined scheme names, empty without schemes. */
 function byName(requirements: SecurityRequirement[]): Map<string, SecurityRequirement> {
   return new Map(
     requirements.map((requirement) => [Object.keys(requirement).sort().join(' and '), requirement]),

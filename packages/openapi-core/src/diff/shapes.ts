@@ -98,7 +98,7 @@ function comparePatterns(before: Schema, after: Schema, direction: Direction): S
   return {findings, children};
 }
 
-/** Additional fields, which have no fixed name. */
+/** Additional fields, with any name. */
 function compareMore(before: Schema, after: Schema, direction: Direction): Shape {
   const [from, to] = [before.additionalProperties ?? true, after.additionalProperties ?? true];
   if (from === true && to === true) return {findings: [], children: []};

@@ -33,7 +33,7 @@ interface Variant {
 }
 
 /**
- * Compares the variants of two schemas. Variants match by name, title or constant; unnamed ones match if equal, then
+ * Compares the variants of two schemas. Variants match by name, title or constant. Unnamed ones match if equal, then
  * by position.
  */
 export function pairVariants(before: Schema, after: Schema, sides: Sides): Shape {

@@ -7,14 +7,14 @@ export function requestSchema({requestBody}: ApiOperation): Schema | undefined {
   return jsonSchema(requestBody?.content);
 }
 
-/** The schema of an operation's JSON body or, without one, of its form. */
+/** The schema of an operation's JSON body, or else of its form. */
 export function sentSchema({requestBody}: ApiOperation): Schema | undefined {
   const types = Object.entries(requestBody?.content ?? {});
   const json = types.find(([type]) => /json/.test(type) && !/json-patch/.test(type));
   return (json ?? types.find(([type]) => /^multipart\/|x-www-form-urlencoded/.test(type)))?.[1].schema;
 }
 
-/** An operation's JSON response schema; without a status, the success response's. */
+/** An operation's JSON response schema, by default the success response's. */
 export function responseSchema({responses}: ApiOperation, status?: string): Schema | undefined {
   const found = responses.find((response) =>
     status ? response.status === status : response.status.startsWith('2'),

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, {recursive: true}));
 
 test.each([
-  ['^(([a-z])+.)+[A-Z]([a-z])+$', /^The example of name does not fit its schema: The value must match/],
+  ['^(([a-z])+.)+[A-Z]([a-z])+$', /^The example of name doesn't match its schema: The value must match/],
   // The linear engine does not know look-aheads.
   ['^(?=(([a-z])+.)+[A-Z])', /^The example of name was not checked: Its pattern .+ takes too long\./],
 ])('an example of 60 letters against %s is answered with a warning', async (pattern, message) => {

@@ -23,7 +23,7 @@ export function checkRequestExamples(model: ApiModel): DescriptionProblem[] {
       const message =
         issue.code === SKIPPED
           ? `The example of ${what} was not checked: ${issue.detail} Write a pattern without nested repetitions.`
-          : `The example of ${what} does not fit its schema: ${issue.detail} Sample requests use it; correct one of them.`;
+          : `The example of ${what} doesn't match its schema: ${issue.detail} Sample requests use it. Correct one of them.`;
       if (!problems.has(key)) problems.set(key, {...place, severity: 'warning', message});
     }
   }

@@ -40,10 +40,10 @@ export const HTTP_METHODS: HttpMethod[] = [
  * Lists every operation and webhook of a description, ready for display.
  *
  * Operations without an operationId are named after method and path, those without a summary after their
- * operationId. Those without a tag get the tag `default` or, if none has a tag, are grouped by path. If two
+ * operationId. Those without a tag get the tag `default`, or are grouped by path if all lack tags. If two
  * pages would have the same URL, the second gets a number. Each case adds a warning.
  *
- * @param nameOperation chooses page names; operations without a result are named as usual
+ * @param nameOperation chooses page names. Operations without a result are named as usual
  * @throws DescriptionError when two operations share an operationId, or the tag tree is wrong.
  */
 export function buildModel(
@@ -78,7 +78,7 @@ export function buildModel(
   const hasTags = found.some(([, , , , source]) => isSaid(source.tags?.[0]));
   for (const each of found) add(...each);
   if (operations.length + fatal.length === 0) {
-    warn('The description has no operations. Each schema has a page; add operations under `paths`.');
+    warn('The description is missing operations. Each schema has a page. Add operations under `paths`.');
   }
   if (fatal.length > 0) throw new DescriptionError(fatal, problems);
 
@@ -111,7 +111,10 @@ export function buildModel(
     const wanted = chosen || pageName(operationId, places.folder);
     const slug = chosen ? names.addChosen(chosen) : names.add(wanted || own, 'operation');
     if (!ownId && !chosen) {
-      warn(`${own} has no operationId. Its page is named ${slug}; add an operationId to choose.`, source);
+      warn(
+        `${own} is missing an operationId. Its page is named ${slug}. Add an operationId to choose.`,
+        source,
+      );
     } else if (slug !== wanted && wanted) {
       warn(
         `The page of ${operationId} is named ${slug}, because another operation has ${wanted}. Rename one to choose.`,
@@ -119,17 +122,20 @@ export function buildModel(
       );
     } else if (!wanted) {
       warn(
-        `${operationId} has no letters or digits. Its page is named ${slug}; rename the operationId to choose.`,
+        `The operationId ${operationId} doesn't contain letters or digits. Its page is named ${slug}. Rename the operationId to choose.`,
         source,
       );
     }
     const ownTag = isSaid(source.tags?.[0]) ? source.tags?.[0] : undefined;
     const tag = ownTag ?? (hasTags ? 'default' : areaOf(kind, path));
     if (ownTag === undefined) {
-      warn(`${operationId} has no tag. It is listed under "${tag}"; add a tag to place it.`, source);
+      warn(`${operationId} is missing a tag. It is listed under "${tag}". Add a tag to place it.`, source);
     }
     if (!isSaid(source.summary)) {
-      warn(`${operationId} has no summary. Its page is titled after the operationId; add a summary.`, source);
+      warn(
+        `${operationId} is missing a summary. Its page is titled after the operationId. Add a summary.`,
+        source,
+      );
     }
     const operation: ApiOperation = {
       slug,
@@ -152,7 +158,7 @@ export function buildModel(
     operations.push(operation);
   }
 
-  /** Parameters of the path item and the operation; the operation's override those with the same name and location. */
+  /** Parameters of the path item and the operation. The operation's override those with the same name and location. */
   function mergeParameters(...lists: Array<Array<MaybeReference<Parameter>> | undefined>): Parameter[] {
     const merged = new Map<string, Parameter>();
     for (const parameter of lists.flatMap((list) => list ?? [])) {

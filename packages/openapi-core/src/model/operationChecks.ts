@@ -43,7 +43,7 @@ export function checkOperations(
     }
     for (const reference of Object.values(source.callbacks ?? {})) {
       if (Object.keys(resolve<Callback>(document, reference) ?? {}).length === 0) {
-        say('A callback has no URL. Add one, or remove the callback.');
+        say('A callback is missing a URL. Add one, or remove the callback.');
       }
     }
 
@@ -54,7 +54,7 @@ export function checkOperations(
         const key = `${parameter?.in} ${parameter?.name}`;
         if (seen.has(key))
           say(
-            `The ${parameter?.in} parameter ${parameter?.name} is defined twice. The last one is shown; remove the other.`,
+            `The ${parameter?.in} parameter ${parameter?.name} is defined twice. The last one is shown. Remove the other.`,
           );
         seen.add(key);
       }
@@ -85,7 +85,7 @@ function checkPathParameters(path: string, parameters: Parameter[], say: (messag
   }
   for (const [name, parameter] of declared) {
     if (!names.has(name))
-      say(`The path ${path} has no {${name}}, which is a path parameter. Correct one of them.`);
+      say(`{${name}} is a path parameter, but isn't in the path ${path}. Correct one of them.`);
     if (parameter.required !== true)
       say(`The path parameter ${name} is not required. Write \`required: true\`.`);
   }

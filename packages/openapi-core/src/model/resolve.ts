@@ -4,7 +4,7 @@ import {lookUp} from '../read/pointer';
 /** Fields next to a `$ref` that override the target's. */
 const OVERRIDES = ['summary', 'description'] as const;
 
-/** The object itself or the target of its `#/…` reference; undefined if the target doesn't exist. */
+/** The object itself or the target of its `#/…` reference, or undefined if the target doesn't exist. */
 export function resolve<T>(document: OpenApiDocument, node: MaybeReference<T> | undefined): T | undefined {
   let current: unknown = node;
   let overrides: Record<string, string> | undefined;

@@ -1,7 +1,7 @@
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {resolve} from './resolve';
 
-/** The type of a value that fits in a URL: text or number; undefined for lists and objects. */
+/** A URL value's type: text or number, or undefined for lists and objects. */
 export function scalarType(
   document: OpenApiDocument,
   schema: Schema | undefined,

@@ -35,7 +35,7 @@ const STRUCTURE = [
   'if',
 ] as const;
 
-/** Keywords that belong together; a schema can have one set. */
+/** Keywords that belong together. A schema can have one set. */
 const SETS = [
   ['oneOf'],
   ['anyOf'],
@@ -63,7 +63,7 @@ export class SchemaResolver {
 
   constructor(private readonly document: OpenApiDocument) {}
 
-  /** The schema without references and `allOf`; undefined for boolean schemas and unresolved references. */
+  /** The schema without references and `allOf`, or undefined for boolean schemas and unresolved references. */
   flatten(schema: Schema | boolean | undefined): FlatSchema | undefined {
     return this.#flatten(schema, []);
   }
@@ -104,7 +104,7 @@ export class SchemaResolver {
     Object.assign(rest, variants);
     const given = allOf.flatMap((part) => this.#flatten(part, active) ?? []);
     const [first] = given;
-    // Before 3.1, this was the only way to describe a reference; it still means the referenced schema.
+    // Before 3.1, this was the only way to describe a reference. It still means the referenced schema.
     const isWrapper = first !== undefined && allOf.length === 1 && !hasStructure(rest);
     const parts = isWrapper ? given : given.map(withoutImpliedVariants);
     const merged = [...parts.map((part) => part.schema), rest].reduce<Schema>(mergeTwo, {});
@@ -147,7 +147,7 @@ function isNamedValue({const: value, title, description}: Schema): boolean {
   return value !== undefined && (title ?? description) !== undefined;
 }
 
-/** Merges two schemas; conflicts stay in its `allOf`. */
+/** Merges two schemas. Conflicts stay in its `allOf`. */
 function mergeTwo(merged: Schema, part: Schema): Schema {
   const required = [...(merged.required ?? []), ...(part.required ?? [])];
   const twice = new Set<string>(SETS.filter((set) => isSaidTwice(merged, part, set[0])).flat());
@@ -174,7 +174,7 @@ function mergeTwo(merged: Schema, part: Schema): Schema {
   };
 }
 
-/** The values that both allow; contradictions stay unchanged. */
+/** The values that both allow. Contradictions stay unchanged. */
 function mergeEnums({enum: first}: Schema, {enum: second}: Schema): Schema {
   const both = first && second ? second.filter((value) => first.includes(value)) : [];
   return both.length > 0 ? {enum: both} : {};

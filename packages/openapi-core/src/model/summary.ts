@@ -32,7 +32,7 @@ export function summarize(operation: ApiOperation): OperationSummary {
   };
 }
 
-/** The API's title, `API` if it has none. */
+/** The API's title, by default `API`. */
 export const titleOfApi = ({info}: OpenApiDocument): string =>
   (info?.title ?? '').replace(/\s+/g, ' ').trim() || 'API';
 

@@ -34,7 +34,7 @@ export function buildTree(
       const {name, tags: members} = group;
       const own = [...new Set(members)].filter((tag) => used.has(tag) && !placed.has(tag));
       for (const tag of members.filter((member) => placed.has(member))) {
-        warn(`The tag ${tag} is in two groups. It is listed in the first; remove it from ${name}.`, group);
+        warn(`The tag ${tag} is in two groups. It is listed in the first. Remove it from ${name}.`, group);
       }
       for (const tag of own) placed.add(tag);
       return {
@@ -53,7 +53,7 @@ export function buildTree(
   if (document['x-tag-tree']) {
     for (const tag of missing) {
       warn(
-        `The tag ${tag} has operations but no place in x-tag-tree. It is appended at the end; add it where it belongs.`,
+        `The tag ${tag} has operations but isn't in x-tag-tree. It is appended at the end. Add it where it belongs.`,
       );
     }
   }

@@ -62,7 +62,7 @@ export function terraformTypes(model: ApiModel): string[] {
  * Derives a Terraform resource from its tag's operations: an argument is any field that can be sent. Changing one
  * that no update accepts replaces the resource.
  *
- * @returns undefined when no tag has this type in `x-terraform`, or the tag has no write operation
+ * @returns undefined without a tag that has this type in `x-terraform` and a write operation
  */
 export function terraformResource(
   model: ApiModel,
@@ -123,7 +123,7 @@ function writeOperation(operations: ApiOperation[]): ApiOperation | undefined {
 }
 
 /**
- * The operation that reads the entity that `changes` writes; a tag may have several entities, such as users.
+ * The operation that reads the entity that `changes` writes. A tag may have several entities, such as users.
  */
 function readOperation(operations: ApiOperation[], changes: ApiOperation): ApiOperation | undefined {
   const reads = operations.filter((operation) => operation.method === 'get' && starts(operation, 'read'));

@@ -4,7 +4,7 @@ import {Place, type SourceFile} from './sourceFile';
 import {decodeReferenceSegment} from './pointer';
 import type {DescriptionProblem} from './problems';
 
-/** The only field of a placeholder object inside an example's value; its value is the reference. */
+/** The only field of a placeholder object inside an example's value. Its value is the reference. */
 const REFERENCE = '$exampleRef';
 
 /** Fills in references in examples: to other examples, and to files. */
@@ -35,7 +35,7 @@ export class ExampleReferences {
     } catch (error) {
       this.#fail(
         place,
-        `The externalValue ${address} cannot be read (${reasonOf(error as Error)}). Correct the path or add the file.`,
+        `The externalValue ${address} can't be read (${reasonOf(error as Error)}). Correct the path or add the file.`,
       );
     }
   }

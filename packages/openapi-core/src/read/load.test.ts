@@ -59,17 +59,17 @@ describe('refused, with file, line and remedy', () => {
     [
       'malformed YAML',
       `${HEAD}paths:\n  /a:\n   get: {\n`,
-      /^openapi\.yaml:\d+: error: The YAML cannot be parsed: .+ Check the indentation/,
+      /^openapi\.yaml:\d+: error: The YAML can't be parsed: .+ Check the indentation/,
     ],
     [
       'malformed JSON',
       {'openapi.json': '{"openapi": "3.0.0",\n "info": {"title" "x"}}'},
-      /^openapi\.json:2: error: The JSON cannot be parsed/,
+      /^openapi\.json:2: error: The JSON can't be parsed/,
     ],
     ['an empty file', '', /is not an object/],
     ['a list', '- a\n', /`openapi` is missing|is not an object/],
     ['plain text', 'hello', /is not an object/],
-    ['no paths', HEAD, /The description has no `paths`/],
+    ['no paths', HEAD, /`paths` is missing/],
     [
       'duplicate operationIds',
       `${HEAD}paths:\n  /a:\n    get: ${operation('x')}\n  /b:\n    get: ${operation('x')}\n`,
@@ -98,7 +98,7 @@ describe('refused, with file, line and remedy', () => {
 
   test('a file that does not exist', async () => {
     await expect(loadDescription(path.join(folder, 'no.yaml'))).rejects.toThrow(
-      /no\.yaml:1: error: The file cannot be read .+ Check the path\./,
+      /no\.yaml:1: error: The file can't be read .+ Check the path\./,
     );
   });
 
@@ -124,7 +124,7 @@ describe('taken, with a warning', () => {
       'post-v2-account-id-droplets',
     ]);
     expect(warnings(made)).toContain(
-      '5: GET /v2/{account-id}/droplets/ has no operationId. Its page is named get-v2-account-id-droplets; add an operationId to choose.',
+      '5: GET /v2/{account-id}/droplets/ is missing an operationId. Its page is named get-v2-account-id-droplets. Add an operationId to choose.',
     );
   });
 
@@ -151,7 +151,9 @@ describe('taken, with a warning', () => {
     );
     expect(made.operations[0]!.tag).toBe('default');
     expect(made.tree.map(({id}) => id)).toContain('default');
-    expect(warnings(made)).toContain('5: x has no tag. It is listed under "default"; add a tag to place it.');
+    expect(warnings(made)).toContain(
+      '5: x is missing a tag. It is listed under "default". Add a tag to place it.',
+    );
   });
 
   test('operations of a description without tags are listed by what their paths begin with', async () => {
@@ -174,7 +176,7 @@ describe('taken, with a warning', () => {
     );
     expect(made.operations[0]!.title).toBe('Read thing');
     expect(warnings(made)).toContain(
-      '5: readThing has no summary. Its page is titled after the operationId; add a summary.',
+      '5: readThing is missing a summary. Its page is titled after the operationId. Add a summary.',
     );
   });
 
@@ -183,7 +185,7 @@ describe('taken, with a warning', () => {
       `${HEAD}x-tag-tree: [{kind: tag, id: a, index: /docs/a-api-index}]\npaths:\n  /a:\n    get: ${operation('x')}\n    put: {operationId: y, tags: [b], summary: S, responses: {}}\n`,
     );
     expect(made.tree.map(({id}) => id)).toEqual(['a', 'b']);
-    expect(warnings(made).join()).toContain('The tag b has operations but no place in x-tag-tree');
+    expect(warnings(made).join()).toContain("The tag b has operations but isn't in x-tag-tree");
   });
 
   test('unknown fields', async () => {

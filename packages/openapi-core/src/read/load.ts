@@ -17,7 +17,7 @@ import {findTangle} from './unfolding';
 import {isObject} from './values';
 
 export interface LoadedDescription {
-  /** The whole description in one object; every remaining `$ref` starts with `#/`. */
+  /** The whole description in one object. Every remaining `$ref` starts with `#/`. */
   document: OpenApiDocument;
   /** Absolute paths of all files read, the root first. */
   files: string[];
@@ -47,7 +47,7 @@ export interface LoadOptions {
  * `OpenApiDocument`. Beyond OpenAPI, an example's `value` may contain `{$exampleRef: file.yaml#/name/value}`
  * at any depth. The target replaces the reference, so list examples show the same objects as read examples.
  *
- * @param file root of the description
+ * @param file the description's root file
  * @throws DescriptionError when a file is missing, is not YAML or JSON, is not OpenAPI 3, or has a reference
  * that doesn't resolve, or that points outside its folder or to another host.
  */
@@ -82,7 +82,7 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
     throw new DescriptionError([atKeys(root, tangle.keys).problem('error', tangle.message)], warnings);
   const document = takeNewer(root.parsed as OpenApiDocument, reader);
   if (!document.paths && !document.webhooks && !document['x-webhooks'] && !document.components?.schemas) {
-    const message = 'The description has no `paths`. Add at least one operation.';
+    const message = '`paths` is missing. Add at least one operation.';
     throw new DescriptionError([new Place(root).problem('error', message)], warnings);
   }
   const places = reader.places;
@@ -119,7 +119,7 @@ async function openRoot(file: string, sources: Sources): Promise<SourceFile> {
     return await sources.open(file);
   } catch (error) {
     if (error instanceof DescriptionError) throw error;
-    throw refusal(file, 1, `The file cannot be read (${(error as Error).message}). Check the path.`);
+    throw refusal(file, 1, `The file can't be read (${(error as Error).message}). Check the path.`);
   }
 }
 
@@ -167,7 +167,7 @@ function inOrder(problems: DescriptionProblem[], files: string[]): DescriptionPr
   );
 }
 
-/** Records the positions of tag tree nodes; the extension is read as is. */
+/** Records the positions of tag tree nodes. The extension is read as is. */
 function noteTree(nodes: TagTreeNode[] | undefined, place: Place, places: WeakMap<object, Place>): void {
   if (!Array.isArray(nodes)) return;
   for (const [index, node] of nodes.entries()) {

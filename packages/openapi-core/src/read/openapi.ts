@@ -176,7 +176,7 @@ export interface Server {
 /** How receivers verify webhook requests. Templates contain `{timestamp}`, `{$request.body#/id}` and the like. */
 export interface WebhookSignature {
   algorithm: 'hmac-sha1' | 'hmac-sha256' | 'hmac-sha512';
-  /** How the signing secret becomes the key; `text` by default. Base64 may have a prefix such as `whsec_`. */
+  /** How the signing secret becomes the key, by default `text`. Base64 may have a prefix such as `whsec_`. */
   secret?: 'text' | 'base64';
   /** Template of the signed content. */
   content: string;

@@ -138,7 +138,7 @@ test.each<[string, string, RegExp]>([
   [
     'a target without a match',
     '- target: $.nowhere\n  update: {a: 1}\n',
-    /^overlay1\.yaml:4: warning: The target \$\.nowhere matches nothing/,
+    /^overlay1\.yaml:4: warning: The target \$\.nowhere doesn't match anything/,
   ],
   ['an action without an effect', '- target: $.info\n', /^overlay1\.yaml:4: warning: The action has neither/],
   [
@@ -151,13 +151,13 @@ test.each<[string, string, RegExp]>([
 });
 
 test.each<[string, string, RegExp]>([
-  ['malformed YAML', 'overlay: 1.0.0\nactions: [\n', /^overlay1\.yaml:\d: error: The YAML cannot be parsed/],
+  ['malformed YAML', 'overlay: 1.0.0\nactions: [\n', /^overlay1\.yaml:\d: error: The YAML can't be parsed/],
   ['an empty file', '', /^overlay1\.yaml:1: error: This is not an overlay/],
   ['a description', 'openapi: 3.1.0\n', /^overlay1\.yaml:1: error: This is not an overlay/],
   ['another version', 'info: {}\noverlay: 2.0.0\n', /^overlay1\.yaml:2: error: `overlay` is "2\.0\.0"/],
   ['no actions', 'overlay: 1.0.0\nactions: {}\n', /^overlay1\.yaml:2: error: `actions` is not a list/],
-  ['an action that is text', '- x\n', /^overlay1\.yaml:4: error: The action has no `target`/],
-  ['no target', '- {update: {}}\n', /^overlay1\.yaml:4: error: The action has no `target`/],
+  ['an action that is text', '- x\n', /^overlay1\.yaml:4: error: The action is missing a `target`/],
+  ['no target', '- {update: {}}\n', /^overlay1\.yaml:4: error: The action is missing a `target`/],
   [
     'a target that is no JSONPath',
     '- target: $.paths[\n  remove: true\n',
@@ -210,7 +210,7 @@ test('a file that does not exist is an error', async () => {
   const file = path.join(folder, 'openapi.yaml');
   fs.writeFileSync(file, PETS);
   await expect(loadDescription(file, {overlays: [path.join(folder, 'no.yaml')]})).rejects.toThrow(
-    /no\.yaml:1: error: The file cannot be read/,
+    /no\.yaml:1: error: The file can't be read/,
   );
 });
 

@@ -7,7 +7,7 @@ import {Place, pointerTo, type SourceFile} from './sourceFile';
 import {isObject, valueAt} from './values';
 import {labelOf, nameValue} from './wording';
 
-/** Milliseconds to evaluate a target in; other targets take less than a second for 1,000 operations. */
+/** Milliseconds to evaluate a target in. Other targets take less than a second for 1,000 operations. */
 const TARGET_TIMEOUT = 5000;
 
 const FIELDS = ['target', 'description', 'update', 'remove'];
@@ -17,7 +17,7 @@ type Key = string | number;
 /**
  * Applies OpenAPI Overlays 1.0 to a description in place: https://spec.openapis.org/overlay/v1.0.0.html
  *
- * @returns warnings, such as targets that match nothing
+ * @returns warnings, such as targets without a match
  * @throws DescriptionError when an overlay is malformed, or an action doesn't fit its target
  */
 export function applyOverlays(root: SourceFile, overlays: SourceFile[]): DescriptionProblem[] {
@@ -67,7 +67,7 @@ class OverlaidFile {
 
   #act(action: unknown, place: Place): void {
     if (!isObject(action) || typeof action.target !== 'string')
-      throw this.#failure(place, 'The action has no `target`. Add a JSONPath, such as `$.info`.');
+      throw this.#failure(place, 'The action is missing a `target`. Add a JSONPath, such as `$.info`.');
     for (const field of Object.keys(action)) {
       if (FIELDS.includes(field) || field.startsWith('x-')) continue;
       const close = closest(field, FIELDS);
@@ -93,7 +93,7 @@ class OverlaidFile {
     if (found.length === 0)
       this.#warn(
         place.child('target'),
-        `The target ${target} matches nothing. Correct it, or remove the action.`,
+        `The target ${target} doesn't match anything. Correct it, or remove the action.`,
       );
     if (remove) this.#remove(found, place);
     else for (const keys of found) this.#update(keys, update, place.child('update'));
@@ -242,7 +242,7 @@ class OverlaidFile {
   }
 }
 
-/** The name of a key in a normalized path, which escapes some characters. */
+/** A key in a normalized path, which escapes some characters. */
 function unescape(key: string): string {
   const signs: Record<string, string> = {b: '\b', f: '\f', n: '\n', r: '\r', t: '\t'};
   return key.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code: string | undefined, sign: string) =>

@@ -22,7 +22,7 @@ export interface PendingReference extends Slot {
 
 const SCHEMA: Type = {is: 'object', kind: 'Schema'};
 
-/** Discriminator schemas given as references; names stay unchanged. */
+/** Discriminator schemas given as references. Names stay unchanged. */
 export function mappingReferences(mapping: Record<string, unknown>, slot: Slot): PendingReference[] {
   return Object.entries(mapping).flatMap(([field, reference]) =>
     typeof reference === 'string' && /[/#]|\.(?:ya?ml|json)$/i.test(reference)
@@ -31,7 +31,7 @@ export function mappingReferences(mapping: Record<string, unknown>, slot: Slot):
   );
 }
 
-/** A `$dynamicRef`: its target depends on the referring schema; the written one is the default. */
+/** A `$dynamicRef`: its target depends on the referring schema. The written one is the default. */
 export function dynamicReferences(schema: Record<string, unknown>, slot: Slot): PendingReference[] {
   const {$dynamicRef: reference, $ref} = schema;
   if (typeof reference !== 'string' || $ref !== undefined) return [];

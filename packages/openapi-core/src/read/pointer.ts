@@ -13,7 +13,7 @@ export function lookUp(document: OpenApiDocument, pointer: string): unknown {
     }, document);
 }
 
-/** Decodes one pointer segment in a reference; references are URLs, so they're percent-encoded. */
+/** Decodes one pointer segment in a reference. References are URLs, so they're percent-encoded. */
 export function decodeReferenceSegment(segment: string): string {
   return decodeSegment(decodePercents(segment));
 }

@@ -13,7 +13,7 @@ export interface DescriptionProblem extends SourceLocation {
   message: string;
 }
 
-/** The description is unusable; the message names file, line and remedy. */
+/** The description is unusable. The message names file, line and remedy. */
 export class DescriptionError extends Error {
   /** @param warnings other findings, not in the message */
   constructor(

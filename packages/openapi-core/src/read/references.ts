@@ -21,7 +21,7 @@ interface Target {
 
 const REMEDY = 'Correct the $ref or add its target.';
 
-/** Objects accepted instead of another kind: they have the fields that its pages show. */
+/** Objects accepted instead of another kind, because they have the fields that pages show. */
 const SUBSTITUTES: Partial<Record<Kind, Kind>> = {
   Response: 'RequestBody',
   RequestBody: 'Response',
@@ -40,7 +40,7 @@ export class References {
   /** Target of each object with a `$ref`. */
   readonly #targets = new Map<object, unknown>();
   readonly #inlined = new Map<object, number>();
-  /** Paths that inherit the fields of a referenced path. */
+  /** Paths with a reference to another path. */
   readonly #merged = new Set<Record<string, unknown>>();
 
   constructor(
@@ -107,7 +107,7 @@ export class References {
     if (pending.field === '$ref') this.#targets.set(node, value);
   }
 
-  /** Reads a reference's target as the expected type; false if it's something else. */
+  /** Reads a reference's target. @returns whether it has the expected type */
   #read(pending: PendingReference, {owner, key, place}: Target): boolean {
     const {type, reference} = pending;
     const value = (owner as Record<string | number, unknown>)[key];
@@ -115,7 +115,7 @@ export class References {
     const isSchema = type.kind === 'Schema' && typeof value === 'boolean';
     const kind = isObject(value) ? this.reader.kinds.get(value) : undefined;
     if (kind !== undefined && kind === SUBSTITUTES[type.kind]) {
-      const message = `The $ref ${reference} points to ${called(kind)}, and ${called(type.kind)} is expected here. It is shown as ${called(type.kind)}; move it, or correct the $ref.`;
+      const message = `The $ref ${reference} points to ${called(kind)}, and ${called(type.kind)} is expected here. It is shown as ${called(type.kind)}. Move it, or correct the $ref.`;
       this.problems.push(pending.place.child(pending.field).problem('warning', message));
       return true;
     }
@@ -245,7 +245,7 @@ export class References {
           this.problems.push(
             place.problem(
               'error',
-              `The $ref ${$ref} refers to itself and has no content. Describe one of the ${trail.size === 1 ? 'values' : `${trail.size} values`} on the way.`,
+              `The $ref ${$ref} refers to itself. Describe one of the ${trail.size === 1 ? 'values' : `${trail.size} values`} on the way.`,
             ),
           );
         }

@@ -74,7 +74,7 @@ export class ShapeReader {
     return Number.isNaN(number) ? this.#leaveOut(value, type, place) : this.#take(number, value, type, place);
   }
 
-  /** JSON has no infinity, and JavaScript integers have 53 bits. */
+  /** JSON doesn't allow infinity, and JavaScript integers have 53 bits. */
   #checkNumber(value: number, type: Type, place: Place): unknown {
     if (!Number.isFinite(value)) return this.#leaveOut(value, type, place);
     const isWritten = () => place.file.body.includes(String(value));
@@ -125,7 +125,7 @@ export class ShapeReader {
     return value;
   }
 
-  /** Reads a value with a user-defined name. The name is shown even if nothing else is known. */
+  /** Reads a value with a user-defined name, which is shown even without a valid value. */
   #readNamed(owner: Record<string, unknown>, name: string, type: Type, place: Place): void {
     const value = owner[name];
     if (type.is !== 'object' || isObject(value) || (type.kind === 'Schema' && typeof value === 'boolean')) {
@@ -133,13 +133,13 @@ export class ShapeReader {
     } else if (type.kind === 'Example' && value !== null) {
       this.#warn(
         place,
-        `${labelOf(place)} is ${nameValue(value)} where an example is expected. It is used as its \`value\`; write it as \`value: …\`.`,
+        `${labelOf(place)} is ${nameValue(value)} where an example is expected. It is used as its \`value\`. Write it as \`value: …\`.`,
       );
       setOwn(owner, name, {value});
     } else {
       this.#warn(
         place,
-        `${labelOf(place)} is ${nameValue(value)} where ${called(type.kind)} is expected. It is treated as empty; describe it, or remove it.`,
+        `${labelOf(place)} is ${nameValue(value)} where ${called(type.kind)} is expected. It is treated as empty. Describe it, or remove it.`,
       );
       setOwn(owner, name, {});
       this.readAt(owner, name, type, place);
@@ -152,7 +152,7 @@ export class ShapeReader {
     if (kind === 'Schema' && Array.isArray(value) && place.key === 'items') {
       this.#warn(
         place,
-        '`items` is a list. OpenAPI 3.1 calls that `prefixItems`, and it is treated as such; rename it.',
+        '`items` is a list. OpenAPI 3.1 calls that `prefixItems`, and it is treated like that. Rename it.',
       );
       setOwn(owner, 'prefixItems', value);
       this.readAt(owner, 'prefixItems', {is: 'list', of: {is: 'object', kind}}, place);
@@ -189,11 +189,12 @@ export class ShapeReader {
     this.#readFields(value, kind, place);
     const missing = shape.vital?.find((field) => value[field] === undefined);
     if (missing !== undefined) {
-      this.#warn(place, `${labelOf(place)} has no \`${missing}\`. It is left out; add \`${missing}\`.`);
+      this.#warn(place, `${labelOf(place)} is missing \`${missing}\`. It is left out. Add \`${missing}\`.`);
       return LEFT_OUT;
     }
     for (const field of shape.required ?? []) {
-      if (!Object.hasOwn(value, field)) this.#warn(place, `${labelOf(place)} has no \`${field}\`. Add it.`);
+      if (!Object.hasOwn(value, field))
+        this.#warn(place, `${labelOf(place)} is missing \`${field}\`. Add it.`);
     }
     return value;
   }
@@ -208,7 +209,7 @@ export class ShapeReader {
         if (since && since > this.version) {
           this.#warn(
             here,
-            `${labelOf(here)} was added in OpenAPI ${since}, and this description is ${this.version}. It is accepted; write \`openapi: ${since}.0\`.`,
+            `${labelOf(here)} was added in OpenAPI ${since}, and this description is ${this.version}. It is accepted. Write \`openapi: ${since}.0\`.`,
           );
         }
         this.readAt(value, name, type, here);
@@ -229,7 +230,7 @@ export class ShapeReader {
       ) {
         this.#warn(
           place,
-          `${labelOf(place)} has neither \`value\` nor \`externalValue\`. It is used as the value itself; write it as \`value: …\`.`,
+          `${labelOf(place)} has neither \`value\` nor \`externalValue\`. It is used as the value itself. Write it as \`value: …\`.`,
         );
         const content = {...value};
         for (const field of Object.keys(value)) Reflect.deleteProperty(value, field);
@@ -245,7 +246,7 @@ export class ShapeReader {
     }
   }
 
-  /** Whether a value is a reference where OpenAPI allows none; its target replaces it. */
+  /** Whether a value is a reference that OpenAPI doesn't allow here. Its target replaces it. */
   #isInline(value: Record<string, unknown>, type: Type, slot: Slot): boolean {
     const {$ref: reference} = value;
     if (typeof reference !== 'string' || (type.is === 'map' && Object.keys(value).length > 1)) return false;
@@ -256,7 +257,7 @@ export class ShapeReader {
   #take<T>(taken: T, value: unknown, type: Type, place: Place): T {
     this.#warn(
       place,
-      `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is treated as ${JSON.stringify(taken)}; write it like that.`,
+      `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is treated as ${JSON.stringify(taken)}. Write it like that.`,
     );
     return taken;
   }
@@ -264,7 +265,7 @@ export class ShapeReader {
   #leaveOut(value: unknown, type: Type, place: Place): typeof LEFT_OUT {
     this.#warn(
       place,
-      `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is left out; correct or remove it.`,
+      `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is left out. Correct or remove it.`,
     );
     return LEFT_OUT;
   }

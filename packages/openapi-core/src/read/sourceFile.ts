@@ -12,7 +12,7 @@ export class SourceFile {
 
   /**
    * @param path absolute path, or the URL that the file was fetched from
-   * @param parsed its content; text unless it's YAML or JSON
+   * @param parsed its content, which is text unless it's YAML or JSON
    */
   constructor(
     readonly path: string,

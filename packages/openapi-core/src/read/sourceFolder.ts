@@ -11,7 +11,7 @@ export class SourceFolder {
   readonly #root: string;
 
   /**
-   * @param description the description's root file
+   * @param description its root file
    * @param root by default, the root file's folder
    * @param allowsRemote whether references may point to other hosts
    * @throws DescriptionError when the description is not in the folder
@@ -58,13 +58,13 @@ export class SourceFolder {
         : `The reference ${reference} points to another host. Put the file next to the description, or allow fetching it: \`--allow-remote\` of \`npm run reference\`, \`allowRemote\` in a site's configuration.`;
     }
     if (/^[a-z][a-z\d+.-]*:/i.test(reference) || reference.includes('\0')) {
-      return `The reference ${JSON.stringify(reference)} is not a path. Write the path of the file relative to the file that refers to it.`;
+      return `The reference ${JSON.stringify(reference)} is not a path. Write the path relative to the file with the reference.`;
     }
     try {
       const real = realPath(target);
       if (real === this.#description || isInside(real, this.#root)) return undefined;
     } catch (error) {
-      return `The reference ${reference} cannot be followed (${(error as Error).message}). Correct the path.`;
+      return `The reference ${reference} can't be followed (${(error as Error).message}). Correct the path.`;
     }
     return `The reference ${reference} points outside ${this.#root}. Move the file there, or name a folder that contains all files of the description: \`--root DIR\` of \`npm run reference\`, \`root\` in a site's configuration.`;
   }

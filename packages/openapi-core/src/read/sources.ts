@@ -12,7 +12,8 @@ import {findTangle, MAX_NESTING, TOO_DEEP} from './unfolding';
 /** Fetch timeout in milliseconds. */
 const FETCH_TIMEOUT = 20_000;
 
-const JSON_REMEDY = 'Check the commas and quotes on this line and the one above; JSON has no comments.';
+const JSON_REMEDY =
+  "Check the commas and quotes on this line and the one above. JSON doesn't allow comments.";
 const YAML_REMEDY = 'Check the indentation and quotes on this line and the one above.';
 
 /** Remedies for errors other than indentation. */
@@ -20,7 +21,7 @@ const REMEDIES = [
   ['duplicated mapping key', 'Remove one of the two, or rename it.'],
   ['unknown scalar tag', 'Write the value without a tag.'],
   ['unidentified alias', 'Add the anchor (`&name`) above, or put the text in quotes.'],
-  ['single document', 'Keep one document in the file; `---` begins another.'],
+  ['single document', 'Keep one document in the file. `---` begins another.'],
   ['complex keys', 'Write the name as text.'],
 ] as const;
 
@@ -51,7 +52,8 @@ export class Sources {
   /**
    * Reads and parses a file.
    *
-   * @throws DescriptionError when it isn't text or valid YAML or JSON; Error with the reason when it can't be read
+   * @throws DescriptionError for damaged text, YAML or JSON
+   * @throws Error with the reason when it can't be read
    */
   open(target: string): Promise<SourceFile> {
     let file = this.#files.get(target);
@@ -84,7 +86,7 @@ async function download(address: string): Promise<Buffer> {
   } catch (error) {
     const {cause, message, name} = error as Error & {cause?: Error};
     const reason = name === 'TimeoutError' ? `no answer in ${FETCH_TIMEOUT / 1000} s` : message;
-    throw new Error(`${address} cannot be fetched: ${cause?.message ?? reason}`);
+    throw new Error(`${address} can't be fetched: ${cause?.message ?? reason}`);
   }
 }
 
@@ -146,7 +148,7 @@ function parseText(file: SourceFile, isJson: boolean): unknown {
     throw refusal(
       file,
       line,
-      `The ${isJson ? 'JSON' : 'YAML'} cannot be parsed: ${reasonWithoutOffset}. ${remedy}`,
+      `The ${isJson ? 'JSON' : 'YAML'} can't be parsed: ${reasonWithoutOffset}. ${remedy}`,
     );
   }
 }

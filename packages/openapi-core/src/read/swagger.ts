@@ -52,7 +52,7 @@ function lossesIn(value: unknown, place: Place): DescriptionProblem[] {
     problems.push(
       place.problem(
         'warning',
-        `${value[WARNING]} in OpenAPI 3, which this is converted to. Describe it in another way.`,
+        `${value[WARNING]} in OpenAPI 3, which this is converted to. Describe it differently.`,
       ),
     );
     Reflect.deleteProperty(value, WARNING);

@@ -3,7 +3,7 @@ import type {TagTreeNode} from './openapi';
 import {INDEX_ENDING, indexRoute, type ReferencePlaces} from '@nacre-docs/kit/routes';
 import {DescriptionError, type DescriptionProblem} from './problems';
 
-/** A page name in folders below `/docs/`; segments can't start with a dot. */
+/** A page name in folders below `/docs/`. Segments can't start with a dot. */
 const INDEX = /^\/docs(?:\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)+$/u;
 
 /**
@@ -44,7 +44,7 @@ export function checkTagTree({document, files, locate}: LoadedDescription, place
       return 'A node of x-tag-tree is `{kind: tag, id: …, index: …}`, or the same with `kind: group` and `children`. Correct it.';
     }
     if (typeof node.index !== 'string' || !INDEX.test(node.index) || isPageRoute(node.index.toLowerCase())) {
-      return `The index of ${node.id} in x-tag-tree is ${JSON.stringify(node.index) ?? 'missing'}. Write the address of its page below /docs/${exception}, such as ${indexRoute('things', places)}.`;
+      return `The index of ${node.id} in x-tag-tree is ${JSON.stringify(node.index) ?? 'missing'}. Write its page's address below /docs/${exception}, such as ${indexRoute('things', places)}.`;
     }
     if (node.section !== undefined && (typeof node.section !== 'string' || node.section.trim() === '')) {
       return `The section of ${node.id} in x-tag-tree is ${JSON.stringify(node.section)}. Write the words of its heading in the sidebar.`;

@@ -12,7 +12,7 @@ const replace = (text: string): string => text.replace(UNUSABLE, '\uFFFD');
  * Replaces unusable characters in a file's names and texts.
  *
  * @param problems receives a warning for each changed text
- * @returns the value; objects are changed in place
+ * @returns the value. Objects are changed in place
  */
 export function replaceUnusable(value: unknown, file: SourceFile, problems: DescriptionProblem[]): unknown {
   const seen = new Set<object>();
@@ -41,7 +41,7 @@ export function replaceUnusable(value: unknown, file: SourceFile, problems: Desc
   }
 
   function warn(what: string, place: Place): void {
-    const message = `${replace(what)} has NUL characters or lone surrogates. They are shown as \uFFFD; remove them.`;
+    const message = `${replace(what)} has NUL characters or lone surrogates. They are shown as \uFFFD. Remove them.`;
     problems.push(place.problem('warning', message));
   }
 }

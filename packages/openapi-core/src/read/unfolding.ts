@@ -12,7 +12,7 @@ interface Extent {
  * Finds nesting problems in parsed YAML: an alias inside its own anchor, aliases that expand beyond memory,
  * or too many levels.
  *
- * @returns the path of keys and the message; undefined if there's no problem
+ * @returns the path of keys and the message, or undefined if there's no problem
  */
 export function findTangle(root: unknown): {keys: string[]; message: string} | undefined {
   const known = new Map<object, Extent | 'open'>();

@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at some keys, or undefined if there is none. */
+/** The value at some keys, if any. */
 export function valueAt(root: unknown, keys: ReadonlyArray<string | number>): unknown {
   return keys.reduce<unknown>((value, key) => (Object(value) as Record<string | number, unknown>)[key], root);
 }

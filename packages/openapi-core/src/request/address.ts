@@ -8,7 +8,7 @@ export type QueryPair = [name: string, value: string];
 export interface Address {
   /** Percent-encoded, without the parts in `query`. */
   url: string;
-  /** Parameters that libraries encode to the same query; empty if the query is better written in the URL. */
+  /** Parameters that libraries encode to the same query. Otherwise, it's empty and the query stays in the URL. */
   query: QueryPair[];
 }
 

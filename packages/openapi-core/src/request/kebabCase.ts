@@ -1,4 +1,4 @@
-/** `createScopeDomain` → `create-scope-domain`; characters not allowed in URLs become dashes. */
+/** `createScopeDomain` → `create-scope-domain`. Characters not allowed in URLs become dashes. */
 export function kebabCase(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')

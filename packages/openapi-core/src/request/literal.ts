@@ -11,7 +11,7 @@ export interface LiteralSyntax {
   indent: string;
   /** Names of null, true and false. */
   constants: Record<'null' | 'true' | 'false', string>;
-  /** A string literal; one with {@link CREDENTIAL} in it reads the environment. */
+  /** A string literal. One with {@link CREDENTIAL} in it reads the environment. */
   string(text: string): string;
   /** Whitespace inside the braces of a one-line map. */
   padding: string;
@@ -19,13 +19,13 @@ export interface LiteralSyntax {
   key(name: string): string;
 }
 
-/** Columns that fit a page's code block without scrolling; longer lines have no place to break. */
+/** Columns that fit a page's code block without scrolling. */
 export const WIDTH = 58;
 
 /** Maximum columns of a one-line literal, leaving room for the code before it. */
 const ONE_LINE = 45;
 
-/** A value as a literal at an indentation depth; on one line if short. */
+/** A value as a literal at an indentation depth, on one line if short. */
 export function writeLiteral(value: unknown, syntax: LiteralSyntax, depth = 0): string {
   if (value instanceof Code) return value.text;
   if (typeof value === 'string') return syntax.string(value);

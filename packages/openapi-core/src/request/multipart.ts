@@ -1,9 +1,9 @@
 import type {FormField} from './sampleRequest';
 
-/** Separates parts. Descriptions hardly have it in a value; {@link multipartChunks} makes sure. */
+/** Separates parts. {@link multipartChunks} extends it if a value contains it. */
 const BOUNDARY = 'form-part-5f2c9a7d41b8e306';
 
-/** Part of a multipart body: text, or the content of a file. */
+/** A multipart body's text or file. */
 export type Chunk = {text: string} | {file: string};
 
 /** A multipart body for languages whose library can't write it. */

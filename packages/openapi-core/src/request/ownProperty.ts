@@ -1,4 +1,4 @@
-/** An object's own value at an untrusted key; undefined for inherited ones such as `constructor`. */
+/** An object's own value at an untrusted key, or undefined for inherited ones such as `constructor`. */
 export function own<T>(object: Record<string, T> | undefined, name: string): T | undefined {
   return object !== undefined && Object.hasOwn(object, name) ? object[name] : undefined;
 }

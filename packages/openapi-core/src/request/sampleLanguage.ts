@@ -14,7 +14,7 @@ export interface SampleLanguage {
   label: string;
   /** Prism grammar, which colors samples. */
   grammar: string;
-  /** tree-sitter grammar, with which tests and `api-verify` parse samples; optional. */
+  /** tree-sitter grammar for tests and `api-verify`. */
   parser?: string;
   /** Only for operations with a command. */
   needsCommand?: boolean;

@@ -8,7 +8,7 @@ import {toText} from '../request/serialize';
 
 const FORM_TYPE = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-/** A sample's body: the first example, preferably JSON; undefined if none can be made. */
+/** A sample's body: the first example, preferably JSON. Undefined if it can't be generated. */
 export function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation): SampleBody | undefined {
   const content = Object.entries(requestBody?.content ?? {});
   const [mediaType, media] = content.find(([type]) => JSON_TYPE.test(type)) ?? content[0] ?? [];

@@ -17,7 +17,7 @@ const uses = new WeakMap<OpenApiDocument, Map<object | undefined, number>>();
  * The filter in list samples: one specific to its area, with values listed in the description, such as a status, or
  * the first one with an example. A list is a GET without required query parameters.
  *
- * @returns nothing if the operation isn't a list, or its filters have no known values
+ * @returns undefined if the operation isn't a list, or its filters don't have examples
  */
 export function sampleFilter(document: OpenApiDocument, operation: ApiOperation): Parameter | undefined {
   const {method, path, parameters} = operation;

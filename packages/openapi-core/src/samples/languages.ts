@@ -9,10 +9,10 @@ import {buildSampleRequest} from './request';
 /** Ids of all sample languages. */
 export const SAMPLE_LANGUAGES = Object.keys(LANGUAGES) as LanguageId[];
 
-/** The tabs of a site that chooses none. More would double the size of operation pages. */
+/** The default tabs. More would double the size of operation pages. */
 const USUAL: LanguageId[] = ['cli', 'curl', 'powershell', 'python', 'nodejs'];
 
-/** A tab that a site chooses: the id of its language, or also its name and the grammar that colors it. */
+/** A tab: its language id, or also its name and the grammar that colors it. */
 export type SampleTab = LanguageId | {language: LanguageId; label?: string; highlight?: string};
 
 /** An operation's tabs: without a command, there's no command-line tab. */
@@ -29,11 +29,10 @@ export function languagesOf(
 }
 
 /**
- * An operation's samples, one per code tab: its own, then generated ones. An own sample replaces the generated one with
- * the same name.
+ * An operation's samples, one per code tab: its own, then generated ones, except those that its own replace.
  *
- * @param options names of the command-line tool, if any, and of the credential's environment variable; and whether to
- *   leave out generated samples in the languages of own ones
+ * @param options the command-line tool, the credential's environment variable, and whether to leave out generated
+ *   samples in the languages of its own
  * @param tabs the generated ones, in order
  */
 export function codeSamples(

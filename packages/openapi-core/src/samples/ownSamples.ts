@@ -4,7 +4,7 @@ import {LANGUAGES} from '../request/languages';
 
 export interface CodeSample {
   id: string;
-  /** The stored tab choice: the sample's id, or the id of the sample it replaces. */
+  /** The stored tab choice: its id, or the id of the sample that it replaces. */
   choice: string;
   /** Tab name. */
   label: string;
@@ -12,7 +12,7 @@ export interface CodeSample {
   code: string;
 }
 
-/** Begins the id of a sample that the description has, unlike generated ones. */
+/** Prefix of the ids of samples in the description. */
 export const OWN = 'own-';
 
 /** Languages that descriptions name differently than Prism, or whose usual name differs from their id. */

@@ -11,7 +11,7 @@ export interface PowerShellRequest {
   inFile?: string;
   /** The response's output file. */
   outFile?: string;
-  /** Depth of the response printed as JSON; undefined if printed as text. */
+  /** Depth of the response printed as JSON, or undefined if printed as text. */
   depth?: number;
 }
 
@@ -96,7 +96,7 @@ function tokensOf(code: string, env: Record<string, string>): Token[] {
   return [...tokens, {kind: 'end', text: ''}];
 }
 
-/** The content of a double-quoted string, with escapes and environment variables expanded. */
+/** Expands escapes and environment variables in a double-quoted string. */
 function expand(text: string, env: Record<string, string>): string {
   return text.replace(
     /`([\s\S])|\$\{env:(\w+)\}|\$env:([\w:?]+)|\$(?=[\w({?^$:])/g,
@@ -229,7 +229,7 @@ class Reader {
   #expect(kind: Token['kind'], text?: string): string {
     const token = this.#next();
     if (token.kind !== kind || (text !== undefined && token.text !== text))
-      throw new Error(`\`${token.text}\` stands where ${text ?? kind} should be.`);
+      throw new Error(`\`${token.text}\` is where ${text ?? kind} should be.`);
     return token.text;
   }
 }
@@ -246,7 +246,8 @@ const PARAMETERS = ['Method', 'Uri', 'Headers', 'ContentType', 'Body', 'Form', '
 
 function requestOf(parameters: Table): PowerShellRequest {
   const unknown = [...parameters.keys()].filter((name) => !PARAMETERS.includes(name));
-  if (unknown.length > 0) throw new Error(`Invoke-RestMethod has no parameter ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`Invoke-RestMethod doesn't have a parameter ${unknown.join(', ')}.`);
   const text = (name: string) => parameters.get(name) as string | undefined;
   const table = (name: string) => Object.fromEntries((parameters.get(name) as Table | undefined) ?? []);
   const method = text('Method') ?? 'GET';

@@ -79,7 +79,7 @@ export function isSampled(document: OpenApiDocument, operation: ApiOperation, pa
 
 /**
  * Whether a parameter is a header such as `Api-Version` with a value in the description. Though it's optional,
- * programs send it; otherwise the next version would change their responses. Other optional headers are omitted:
+ * programs send it. Otherwise the next version would change their responses. Other optional headers are omitted:
  * readers who copy an `Idempotency-Key` would get the response to an earlier call.
  */
 function pinsVersion(document: OpenApiDocument, parameter: Parameter): boolean {

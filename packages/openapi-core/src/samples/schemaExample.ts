@@ -79,7 +79,6 @@ export class SchemaExample {
     private readonly maxDepth: number,
   ) {}
 
-  /** The value, or undefined if none can be made. */
   make(schema: Schema): unknown {
     return this.#value(schema, 1, 'id', []);
   }
@@ -184,7 +183,7 @@ export class SchemaExample {
   }
 }
 
-/** The value that a schema specifies. One that lacks its own format, such as a mistyped UUID, would be refused. */
+/** The value that a schema specifies, except invalid ones such as a mistyped UUID. */
 function givenValue(schema: Schema): unknown {
   const {example, const: constant, examples, enum: values, default: usual, format = ''} = schema;
   return [example, constant, examples?.[0], values?.[0], usual].find(
@@ -215,7 +214,7 @@ function withType(part: SchemaNode, {type}: Schema): SchemaNode {
   return part.oneOf || part.anyOf || part.allOf ? part : {...part, type};
 }
 
-/** Merges the fields of two objects; otherwise, the later value wins. */
+/** Merges the fields of two objects. Otherwise, the later value wins. */
 function merge(one: unknown, other: unknown): unknown {
   if (other === undefined || other === null) return one ?? other;
   if (!isMap(one) || !isMap(other)) return other;
@@ -243,7 +242,7 @@ function text({format = '', pattern, minLength = 0, maxLength = Infinity}: Schem
   return usual.repeat(Math.ceil(length / usual.length)).slice(0, length);
 }
 
-/** A text that matches a pattern, cycling through class characters; undefined if none is found. */
+/** A text that matches a pattern, if found. It cycles through class characters. */
 function textOfPattern(pattern: string, minLength: number): string | undefined {
   let classes = 0;
   return placesOf(pattern, Math.max(minLength, 4))

@@ -29,7 +29,7 @@ export async function syntaxProblems(grammar: string, codes: string[]): Promise<
 
 let started: Promise<typeof TreeSitter> | undefined;
 
-/** @throws Error that says what to install: most sites parse no samples, and the grammars have 50 MB */
+/** @throws Error with the packages to install, which are optional because the grammars have 50 MB */
 function start(): Promise<typeof TreeSitter> {
   started ??= (async () => {
     try {

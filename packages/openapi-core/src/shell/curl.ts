@@ -1,4 +1,4 @@
-/** A command word; `dynamic` if it contains a variable or command substitution. */
+/** A command word, `dynamic` if it contains a variable or command substitution. */
 export interface CurlWord {
   text: string;
   dynamic: boolean;
@@ -54,7 +54,7 @@ export function parseCurl({words, input}: {words: CurlWord[]; input?: string}): 
   return request;
 }
 
-/** Splits `-XPOST` and `--request=POST` into two words; `-sS` is unchanged. */
+/** Splits `-XPOST` and `--request=POST` into two words. `-sS` is unchanged. */
 function splitFlag(word: CurlWord): CurlWord[] {
   const [, flag, value] =
     /^(-[XHdou])([^\s=].*)$/s.exec(word.text) ?? /^(--[a-z-]+)=(.*)$/s.exec(word.text) ?? [];

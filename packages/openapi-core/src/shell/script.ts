@@ -28,7 +28,7 @@ class ScriptReader {
   #word: ScriptWord | undefined;
   #heredocs: Array<{delimiter: string; literal: boolean; command: ScriptCommand}> = [];
   #current: ScriptCommand;
-  /** Redirection target; such a word isn't an argument. */
+  /** Set if the word is a redirection target, not an argument. */
   #target: {operator: string} | undefined;
 
   constructor(
@@ -153,7 +153,7 @@ class ScriptReader {
     const [operator = '', quote = '', delimiter = ''] =
       /^<<-?[ \t]*(['"]?)(\w+)\1/.exec(this.text.slice(this.#at)) ?? [];
     if (operator === '') {
-      // Anything other than `<<<` can't be parsed; its word isn't an argument.
+      // Even an invalid operator's word isn't an argument.
       this.#endWord();
       this.#at += this.text.startsWith('<<<', this.#at) ? 3 : 2;
       this.#target = {operator: '<<<'};
@@ -252,7 +252,7 @@ class ScriptReader {
     return end === -1 ? this.text.length : end;
   }
 
-  /** The position of the matching parenthesis; quoted parentheses don't count. */
+  /** The position of the matching parenthesis. Quoted parentheses don't count. */
   #matching(open: number): number {
     let depth = 0;
     for (let at = open; at < this.text.length; at++) {

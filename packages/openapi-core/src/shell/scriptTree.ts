@@ -27,6 +27,6 @@ export interface ScriptCommand {
   input?: ScriptInput;
   /** 0-based start line in the script. */
   line: number;
-  /** The following separator: `|`, `&&`, `||`, `;`, `&`, a parenthesis or nothing. */
+  /** The following separator, if any: `|`, `&&`, `||`, `;`, `&` or a parenthesis. */
   end: string;
 }

@@ -6,7 +6,7 @@ export interface Pattern {
 /** Compiles a pattern. @throws Error for an invalid one */
 type Engine = (source: string) => Pattern;
 
-/** Browsers have no other engine: the sandbox runs in a worker, which is stopped when it hangs. */
+/** The only engine in browsers, where the sandbox runs in a worker that is stopped when it hangs. */
 let engine: Engine = (source) => new RegExp(source, 'u');
 const compiled = new Map<string, Pattern | undefined>();
 

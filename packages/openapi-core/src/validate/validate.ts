@@ -30,7 +30,7 @@ const MAX_DEPTH = 200;
 /**
  * Validates a value without generating code, which pages forbid.
  *
- * @returns nothing for a valid value
+ * @returns an empty list for a valid value
  */
 export function validate(context: SchemaContext, schema: JsonSchema, value: unknown): Issue[] {
   const issues: Issue[] = [];
@@ -222,7 +222,7 @@ function checkNumber(schema: Keywords, number: number, report: Report): void {
     report('not_allowed', `The value must be a multiple of ${step}.`);
 }
 
-/** The number of wrong constants; a value of the wrong type is the furthest away. */
+/** The number of wrong constants. A value of the wrong type is the furthest away. */
 function misfits(issues: Issue[]): number {
   const [first] = issues;
   if (first?.code === 'invalid_type' && !first.pointer) return Infinity;

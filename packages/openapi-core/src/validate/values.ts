@@ -37,7 +37,7 @@ export function copy<T>(value: T): T {
   return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T);
 }
 
-/** A value as text for a URL or a sentence; empty for `null` and undefined. */
+/** A value as text for a URL or a sentence, or empty for `null` and undefined. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === null || value === undefined ? '' : JSON.stringify(value);

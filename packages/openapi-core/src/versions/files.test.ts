@@ -76,7 +76,7 @@ test('a version that is kept is read as it was, whatever comes later', () => {
 test.each([
   [undefined, false, 'Name the month of the version.'],
   ['2025-13', false, 'Name the month of the version.'],
-  ['2025-03', false, 'has 2025-03 already. Name a later month'],
+  ['2025-03', false, 'already has 2025-03. Name a later month'],
   ['2025-04', true, 'Leave out --from-since.'],
 ])('the month %s is refused', (month, fromSince, message) => {
   keepVersion(site, description(), '2025-03', true);

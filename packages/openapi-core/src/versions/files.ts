@@ -28,7 +28,7 @@ export class HistoryError extends UserError {
 const NAME = /^(\d{4}-(?:0[1-9]|1[0-2]))\.json$/;
 
 /**
- * Reads the released versions of the API, oldest first; none if the site has no history.
+ * Reads the API's released versions, oldest first.
  *
  * @throws HistoryError when a file can't be read or doesn't match the next one
  */
@@ -58,7 +58,7 @@ function parse(file: string, text: string): Partial<Record<'description' | 'next
     const content: unknown = JSON.parse(text);
     if (typeof content === 'object' && content !== null) return content;
   } catch (error) {
-    // Node's parser doesn't always report a position; JSON is also YAML.
+    // Node's parser doesn't always report a position. JSON is also YAML.
     const line = YAML.parseDocument(text).errors[0]?.linePos?.[0].line ?? 1;
     throw new HistoryError(file, line, `This isn't JSON (${(error as Error).message}). Restore it from Git.`);
   }

@@ -25,9 +25,11 @@ export function keepVersion(
   const before = readHistory(siteDir);
   const newest = before.at(-1)?.version;
   if (newest !== undefined && fromSince)
-    throw new Error(`${HISTORY} has versions already. Leave out --from-since.`);
+    throw new Error(`${HISTORY} already has versions. Leave out --from-since.`);
   if (newest !== undefined && newest >= month)
-    throw new Error(`${HISTORY} has ${newest} already. Name a later month; released versions don't change.`);
+    throw new Error(
+      `${HISTORY} already has ${newest}. Name a later month, because released versions don't change.`,
+    );
   const earlier = fromSince ? monthsBefore(document, month) : before;
   const versions = [...earlier, {version: month, document: stripTexts(document)}];
   const files = historyFiles(versions);

@@ -77,7 +77,7 @@ test('commands name the nearest API, and the instances to choose from', async ()
 describe('bad input', () => {
   test('a missing description, a folder without one, an output folder elsewhere, an unknown docs plugin', async () => {
     await expect(load({pets: {...petstore, specPath: 'no.yaml'}})).rejects.toThrow('a problem, named above');
-    expect(lines.join('\n')).toMatch(/no\.yaml:1: error: The file cannot be read .*Check the path\./);
+    expect(lines.join('\n')).toMatch(/no\.yaml:1: error: The file can't be read .*Check the path\./);
     fs.mkdirSync(at('empty'));
     await expect(load({pets: {...petstore, specPath: 'empty'}})).rejects.toThrow(
       'empty: the folder has no description. Add a .yaml or .json file',

@@ -93,7 +93,12 @@ test('a page explains the signature', async () => {
 
 test.each([
   ['hmac-md5', 'sha256', 'md5', /^3: .*hmac-md5/],
-  ['no content', 'content: "{body}", ', '', /^3: .*`x-webhook-signature` has no `content`\. It is left out/],
+  [
+    'no content',
+    'content: "{body}", ',
+    '',
+    /^3: .*`x-webhook-signature` is missing `content`\. It is left out/,
+  ],
 ])('%s is reported, and nothing is signed', async (_, before, after, expected) => {
   const model = await modelOf({
     root: `x-webhook-signature: ${SIGNATURE.replace(before, after)}`,

@@ -237,7 +237,7 @@ describe('a site of the reference alone', () => {
     const {problems} = await generate();
     expect(problems.map(({line, message}) => `${line}: ${message}`)).toEqual([
       expect.stringMatching(
-        /^\d+: The example of name does not fit its schema: The value must be of type string\./,
+        /^\d+: The example of name doesn't match its schema: The value must be of type string\./,
       ),
     ]);
     expect((await generate({homeDir: undefined})).problems).toEqual([]);

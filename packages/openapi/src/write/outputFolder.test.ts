@@ -140,7 +140,7 @@ describe('the index of a node of x-tag-tree', () => {
   ])('is not %j', async (index) => {
     describeApi({more: tree(index)});
     await expect(generateReference(options)).rejects.toThrow(
-      `site/openapi.yaml:13: error: The index of things in x-tag-tree is ${JSON.stringify(index).replace('\\u0000', '\uFFFD')}. Write the address of its page below /docs/`,
+      `site/openapi.yaml:13: error: The index of things in x-tag-tree is ${JSON.stringify(index).replace('\\u0000', '\uFFFD')}. Write its page's address below /docs/`,
     );
   });
 

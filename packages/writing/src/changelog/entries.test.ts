@@ -80,17 +80,21 @@ test('code stays whole: no heading is seen in it, and no colors are left', () =>
 });
 
 test.each([
-  ['no date', '## Added\n\n### One\n\nText.\n', ':3: "One" has no date. Begin its text'],
-  ['no text', '## Added\n\n### One\n', ':3: "One" has no date'],
-  ['a date without a year', '## Added\n\n### One\n\n**March 20.** a\n', ':3: "One" has no date'],
-  ['a day that does not exist', '## Added\n\n### One\n\n**March 32, 2025.** a\n', ':3: "One" has no date'],
+  ['no date', '## Added\n\n### One\n\nText.\n', ':3: "One" is missing a date. Begin its text'],
+  ['no text', '## Added\n\n### One\n', ':3: "One" is missing a date'],
+  ['a date without a year', '## Added\n\n### One\n\n**March 20.** a\n', ':3: "One" is missing a date'],
+  [
+    'a day that does not exist',
+    '## Added\n\n### One\n\n**March 32, 2025.** a\n',
+    ':3: "One" is missing a date',
+  ],
   [
     'a date of another month',
     '## Added\n\n### One\n\n**April 1, 2025.** a\n',
     ':5: "One" has the date 2025-04-01, which is not in 2025-03. Correct it',
   ],
   ['a date of another year', '## Added\n\n### One\n\n**March 1, 2024.** a\n', ':5: "One" has the date'],
-  ['no kind', '### One\n\n**March 1, 2025.** a\n', ':1: "One" has no kind. Put a heading'],
+  ['no kind', '### One\n\n**March 1, 2025.** a\n', ':1: "One" isn\'t below a kind. Put a heading'],
   ['a component', entry('a\n\n<Card title="b" />'), ':7: "One" contains a component'],
   ['a component in its text', entry('a <Badge /> b'), ':5: "One" contains a component'],
   ['an admonition', entry('a\n\n:::note\n\nb\n\n:::'), ':7: "One" contains a component'],
@@ -106,12 +110,12 @@ test('the area behind the date is no part of the text', () => {
 });
 
 test.each([
-  ['none', '**March 20, 2025.**', ':5: "One" has no area. Write one behind the date, like'],
+  ['none', '**March 20, 2025.**', ':5: "One" is missing an area. Write one after the date, like'],
   ['one in no list', '**March 20, 2025 · Scope.**', ':5: "One" has the area "Scope", which doesn\'t exist'],
 ])('where the changelog has areas, an entry with %s is refused', (_, start, message) => {
   const source = `## Added\n\n### One\n\n${start} Text.\n`;
   expect(() => parse(source, FILE, ['API', 'Scopes'])).toThrow(`${FILE}${message}`);
-  expect(() => parse(source, FILE, ['API', 'Scopes'])).toThrow('there are API, Scopes.');
+  expect(() => parse(source, FILE, ['API', 'Scopes'])).toThrow('The areas are API, Scopes.');
 });
 
 test('all problems of a page are told at once, with lines counted from the front matter', () => {

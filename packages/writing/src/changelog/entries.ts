@@ -7,7 +7,7 @@ import {monthOf, MONTHS} from '@nacre-docs/kit/changelogMonths';
 
 /** The page of one month. */
 export interface ChangelogPage {
-  /** Areas; each entry names one of them, or none if the list is empty. */
+  /** Each entry must name one of them, unless the list is empty. */
   areas?: readonly string[];
   /** Relative to the site's folder, `docs/changelogs/2025/march.mdx`. */
   file: string;
@@ -30,7 +30,7 @@ export interface ChangelogEntry {
   page: string;
   /** Its anchor on that page, without `#`. */
   anchor: string;
-  /** The content, without its date; links are absolute. */
+  /** The content, without its date. Links are absolute. */
   html: string;
 }
 
@@ -51,8 +51,8 @@ interface Section {
  * The entries of a month in page order: `## Added`, `### Entry`, and a text that starts with its date and
  * area, `**March 20, 2025 · Scopes.**`, or only its date if the changelog has no areas.
  *
- * @throws UserError with every entry that lacks a date, is dated in another month, lacks a valid area, or
- * contains content that feeds can't show; or for an invalid file name
+ * @throws UserError with every entry that lacks a valid date or area, is dated in another month, or contains
+ * content that feeds can't show, and for an invalid file name
  */
 export function parseEntries({file, page, site, areas = []}: ChangelogPage): ChangelogEntry[] {
   const month = monthOf(file);
@@ -93,16 +93,16 @@ function entryProblem(
   date: string | undefined,
 ): EntryProblem | undefined {
   if (kind === undefined)
-    return {line, message: `"${title}" has no kind. Put a heading such as "## Added" above it.`};
+    return {line, message: `"${title}" isn't below a kind. Put a heading such as "## Added" above it.`};
   if (!date)
     return {
       line,
-      message: `"${title}" has no date. Begin its text with one, like **${exampleDate(month)}.**`,
+      message: `"${title}" is missing a date. Begin its text with one, like **${exampleDate(month)}.**`,
     };
   if (!date.startsWith(month))
     return {
       line: start,
-      message: `"${title}" has the date ${date}, which is not in ${month}. Correct it, or move the entry to the page of its month.`,
+      message: `"${title}" has the date ${date}, which is not in ${month}. Correct it, or move the entry to its month's page.`,
     };
   return component === undefined
     ? undefined
@@ -118,10 +118,10 @@ function areaProblem(
   area: string | undefined,
 ): EntryProblem | undefined {
   if (areas.length === 0 || (area !== undefined && areas.includes(area))) return undefined;
-  const wrong = area === undefined ? 'has no area' : `has the area "${area}", which doesn't exist`;
+  const wrong = area === undefined ? 'is missing an area' : `has the area "${area}", which doesn't exist`;
   return {
     line: start,
-    message: `"${title}" ${wrong}. Write one behind the date, like **March 15, 2025 · ${areas[0]}.**; there are ${areas.join(', ')}.`,
+    message: `"${title}" ${wrong}. Write one after the date, like **March 15, 2025 · ${areas[0]}.** The areas are ${areas.join(', ')}.`,
   };
 }
 
@@ -130,7 +130,7 @@ function exampleDate(month: string): string {
   return `${MONTHS[Number(number) - 1] ?? ''} 15, ${year}`;
 }
 
-/** Parses the bold date and area at the start of a line; undefined without a valid date. */
+/** Parses the bold date and area at the start of a line, or undefined without a valid date. */
 function startOf(line: string): {date: string; area?: string; rest: string} | undefined {
   const [whole, name, day, year, area] =
     /^\*\*([A-Z][a-z]+) (\d{1,2}), (\d{4})(?: · ([^*]+))?\.\*\*\s*/.exec(line) ?? [];

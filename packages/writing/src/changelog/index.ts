@@ -11,17 +11,17 @@ import {CHANGELOG} from '@nacre-docs/kit/routes';
 import {isMonthPage} from '@nacre-docs/kit/changelogMonths';
 
 export interface ChangelogOptions extends Pick<Feed, 'title' | 'description' | 'author'> {
-  /** Areas; each entry names one of them, or none if the list is empty. */
+  /** Each entry must name one of them, unless the list is empty. */
   areas: readonly string[];
 }
 
 /**
- * Reads the pages of all months, `docs/changelogs/{year}/{month}.mdx`. Invalid MDX has no entries here: the
- * content model stops the build.
+ * Reads all month pages, `docs/changelogs/{year}/{month}.mdx`, except invalid MDX, which stops the build in the
+ * content model.
  *
  * @param site the site's URL, including the host
  * @param areas each entry has one of them
- * @returns their entries, newest first; entries of the same day in page order
+ * @returns their entries, newest first, in page order per day
  * @throws UserError with the problems of all pages
  */
 export function readChangelog(
@@ -71,7 +71,7 @@ export default function changelog(
         await createData('changelog.json', JSON.stringify(listChangelog(siteDir, areas)));
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        // While writing, the last good state stays; a build has already stopped.
+        // While writing, the last good state stays. A build has already stopped.
         console.error(error.message);
       }
     },

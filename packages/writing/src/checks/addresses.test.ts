@@ -44,7 +44,7 @@ test('a site with every listed address passes', () => {
 test('a removed page needs a redirect', () => {
   const gone = ['/docs/scopes/log', '/docs/scopes/something-else#part'];
   expect(problems([...gone, ...all])).toEqual([
-    "1: /docs/scopes/log was published but no longer exists. Add {from: '/docs/scopes/log', to: '/docs/scopes/logs', since: '2025-07'}, to config/redirects.ts, pointing to the closest page; or remove this line if it was never published.",
+    "1: /docs/scopes/log was published but no longer exists. Add {from: '/docs/scopes/log', to: '/docs/scopes/logs', since: '2025-07'}, to config/redirects.ts, pointing to the closest page, or remove this line if it was never published.",
   ]);
   expect(problems([...gone, ...all], ['/docs/scopes/log'])).toEqual([]);
   expect(problems(['/docs/scopes/something-else', ...all])).toEqual([

@@ -31,8 +31,7 @@ export function addressesOf(site: ContentSite): string[] {
 }
 
 /**
- * The list plus new addresses. Pages never leave the list; sections leave it with their page, because a
- * redirect covers both.
+ * The list plus new addresses, minus the sections of removed pages, because a redirect covers both.
  */
 export function updateAddresses(site: ContentSite, known: readonly string[]): string[] {
   const pages = known.filter((address) => !address.includes('#') || site.routes.has(address.split('#')[0]!));
@@ -74,7 +73,7 @@ function successor(site: ContentSite, route: string): string {
 
 function missingPage(site: ContentSite, route: string, month: string, file: string): string {
   const entry = `{from: '${route}', to: '${successor(site, route)}', since: '${month}'},`;
-  return `${route} was published but no longer exists. Add ${entry} to ${file}, pointing to the closest page; or remove this line if it was never published.`;
+  return `${route} was published but no longer exists. Add ${entry} to ${file}, pointing to the closest page, or remove this line if it was never published.`;
 }
 
 function missingSection(site: ContentSite, route: string, id: string): string {
@@ -88,5 +87,5 @@ function missingSection(site: ContentSite, route: string, id: string): string {
       ),
   );
   const fixed = heading ? `## ${heading.text} {/* #${id} */}` : `## … {/* #${id} */}`;
-  return `${route}#${id} was published but no longer exists. Move its id to the closest heading in ${page.file}, \`${fixed}\`; or remove this line if it was never published.`;
+  return `${route}#${id} was published but no longer exists. Move its id to the closest heading in ${page.file}, \`${fixed}\`, or remove this line if it was never published.`;
 }

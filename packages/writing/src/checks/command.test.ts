@@ -70,7 +70,7 @@ test.each([
   [
     'one without checks',
     'export default {};',
-    /^docs-check\.config\.ts:1: the default export has no `checks` list/,
+    /^docs-check\.config\.ts:1: the default export is missing a `checks` list/,
   ],
 ])('%s is an error', async (_, text, message) => {
   if (text !== undefined) write('docs-check.config.ts', text);

@@ -45,7 +45,7 @@ function loadConfig(file: string): ChecksConfig {
   }
   const {default: config} = load(absolute) as {default?: ChecksConfig};
   if (!Array.isArray(config?.checks))
-    throw new UserError(`${file}:1: the default export has no \`checks\` list. Add it.`);
+    throw new UserError(`${file}:1: the default export is missing a \`checks\` list. Add it.`);
   return config;
 }
 

@@ -24,9 +24,7 @@ test('reports an invalid diagram at its line', async () => {
     {
       file: 'docs/page.mdx',
       line: 6,
-      message: expect.stringMatching(
-        /^This diagram does not render\. .*`a --> --> b`\. Correct it/,
-      ) as string,
+      message: expect.stringMatching(/^This diagram doesn't render\. .*`a --> --> b`\. Correct it/) as string,
     },
   ]);
 });

@@ -18,7 +18,7 @@ export async function checkDrawing(site: ContentSite): Promise<Problem[]> {
       return [];
     } catch (error) {
       const problem = explainDiagramError((error as Error).message, code);
-      return [{file, line: line + problem.line, message: `This diagram does not render. ${problem.message}`}];
+      return [{file, line: line + problem.line, message: `This diagram doesn't render. ${problem.message}`}];
     }
   });
   return (await Promise.all(problems)).flat();
@@ -26,7 +26,7 @@ export async function checkDrawing(site: ContentSite): Promise<Problem[]> {
 
 /** Every diagram is next to prose that describes it. */
 export function checkDiagrams(site: ContentSite): Problem[] {
-  const message = 'The diagram has no text next to it. Add a sentence directly below that describes it.';
+  const message = "The diagram isn't next to text. Add a sentence directly below that describes it.";
   return site.pages.flatMap(({file, tree}) =>
     nodesOf(tree)
       .flatMap(({children = []}) =>

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  ['', 'has no language'],
+  ['', 'is missing a language'],
   ['jason', '"jason" is not supported'],
   ['json show="request createScope"', 'Unknown attribute show'],
   ['json shows=createScope', '"shows=createScope"'],

@@ -22,7 +22,7 @@ export function checkFences(site: ContentSite, prism: PrismConfig = {}): Problem
 
 function* fenceProblems({language, meta, rawMeta, code}: Fence): Generator<string> {
   if (language === '')
-    yield 'The code fence has no language. Add one, such as ```bash, or ```text for output.';
+    yield 'The code fence is missing a language. Add one, such as ```bash, or ```text for output.';
   else if (!PLAIN_LANGUAGES.includes(language) && !canHighlight(language)) {
     yield `The language "${language}" is not supported. Use text, or add it to additionalLanguages of themeConfig.prism.`;
   }

@@ -12,7 +12,7 @@ const PROPER_NOUNS = [
 /**
  * Headings form an outline: no level 1, no skipped levels, unique names.
  *
- * @param properNouns more names capitalized in headings; a name of several words is one entry
+ * @param properNouns more names capitalized in headings. A name of several words is one entry
  */
 export function checkHeadings(site: ContentSite, properNouns: readonly string[] = []): Problem[] {
   const nouns = [...PROPER_NOUNS, ...properNouns].sort((a, b) => b.length - a.length);
@@ -50,7 +50,7 @@ function styleProblems({file}: Page, {text, line, node}: Heading, nouns: readonl
   const report = (message: string) => problems.push({file, line, message});
   if (text === '') return [{file, line, message: 'The heading is empty. Add text.'}];
   const punctuation = /[.,:;!…]$/.exec(text)?.[0];
-  if (punctuation) report(`"${text}" ends with "${punctuation}". Headings have no final punctuation.`);
+  if (punctuation) report(`"${text}" ends with "${punctuation}". Remove the final punctuation.`);
   // Names in code or bold keep their capitalization.
   const prose = (node.children ?? [])
     .map((child) => (child.type === 'text' ? child.value : CODE))
@@ -66,7 +66,7 @@ function styleProblems({file}: Page, {text, line, node}: Heading, nouns: readonl
   return problems;
 }
 
-/** The first word capitalized only in title case; undefined for sentence case. */
+/** The first word capitalized only in title case, or undefined for sentence case. */
 function titleCaseWord(heading: string, nouns: readonly string[]): string | undefined {
   let rest = heading;
   for (const noun of nouns) {

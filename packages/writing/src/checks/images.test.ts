@@ -13,10 +13,10 @@ test.each([
 });
 
 test.each([
-  ['![](/a.png)', 'no alt text'],
-  ['![ ](/a.png)', 'no alt text'],
-  ['<img src="/a.png" />', 'no alt text'],
-  ['<Figure caption="x" />', 'no alt text'],
+  ['![](/a.png)', 'is missing alt text'],
+  ['![ ](/a.png)', 'is missing alt text'],
+  ['<img src="/a.png" />', 'is missing alt text'],
+  ['<Figure caption="x" />', 'is missing alt text'],
   ['![Screenshot of a scope](/a.png)', 'says it is an image'],
   ['![scope.png](/a.png)', 'file name'],
 ])('rejects %s', (body, message) => {

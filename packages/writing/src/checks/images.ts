@@ -17,7 +17,7 @@ export function checkImages(site: ContentSite, components: readonly string[] = [
   );
 }
 
-/** An image's alt text, `''` if missing; undefined for other nodes. */
+/** An image's alt text, `''` if missing. Undefined for other nodes. */
 function alternative(node: Node, components: readonly string[]): string | undefined {
   if (node.type === 'image') return node.alt ?? '';
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
@@ -29,7 +29,7 @@ function alternative(node: Node, components: readonly string[]): string | undefi
 }
 
 function alternativeProblem(alt: string): string | undefined {
-  if (alt.trim() === '') return 'The image has no alt text. Describe it for someone who cannot see it.';
+  if (alt.trim() === '') return "The image is missing alt text. Describe it for someone who can't see it.";
   if (/^(?:image|picture|screenshot|diagram|photo) (?:of|showing)\b/i.test(alt)) {
     return `"${alt}" says it is an image. Describe its content.`;
   }

@@ -30,12 +30,12 @@ export interface ContentCheckOptions {
   frontMatter?: FrontMatterRules;
   sidebar?: SidebarSource;
   redirects?: RedirectSource;
-  /** File with every address ever published; `docs-check --addresses` adds the new ones. */
+  /** File with every address ever published. `docs-check --addresses` adds the new ones. */
   addresses?: string;
   prose?: ProseRules;
   /** Wordings that sound translated or stiff, at most this many in 10,000 words of the pages. */
   translated?: number;
-  /** Names that headings capitalize; a name of several words is one entry. */
+  /** Names that headings capitalize. A name of several words is one entry. */
   properNouns?: readonly string[];
   /** Components that show a picture, whose alternative text is `alt`. */
   pictures?: readonly string[];
@@ -48,7 +48,7 @@ export interface ContentCheckOptions {
   yamlFiles?(): Promise<readonly string[]>;
 }
 
-/** The checks for any site. Those that need an option find nothing without it. */
+/** The checks for any site. Those that need an option pass without it. */
 export function contentChecks(options: ContentCheckOptions = {}): Check[] {
   const {addresses, frontMatter, lengths, redirects, sidebar} = options;
   const yamlFiles = async () => (await options.yamlFiles?.()) ?? [];

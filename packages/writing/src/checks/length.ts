@@ -5,7 +5,7 @@ import {partialOf, type ContentSite, type Page} from '@nacre-docs/kit/contentSit
 /**
  * Warns about pages that are short for their kind. A short page that answers is better than a padded one.
  *
- * @param lengths minimum words per page kind; omitted kinds have no minimum
+ * @param lengths minimum words per page kind, none for omitted kinds
  */
 export function checkLength(site: ContentSite, lengths: Readonly<Record<string, number>>): Problem[] {
   return site.pages.flatMap((page) => {
@@ -18,7 +18,7 @@ export function checkLength(site: ContentSite, lengths: Readonly<Record<string, 
       {
         file: page.file,
         line: 1,
-        message: `The page has ${words} words; most ${kind} pages have at least ${minimum}. Add details that readers miss, or merge it into another page.`,
+        message: `The page has ${words} words, and most ${kind} pages have at least ${minimum}. Add details that readers miss, or merge it into another page.`,
         isWarning: true,
       },
     ];

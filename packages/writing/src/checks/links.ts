@@ -38,14 +38,14 @@ export function checkYamlLinks(site: ContentSite, files: readonly string[]): Pro
 }
 
 function linkProblem(site: ContentSite, page: Page, {url, kind}: Link, siteUrl?: string): string | undefined {
-  if (url === '') return 'A link has no address. Add one or remove the link.';
+  if (url === '') return 'A link is missing its address. Add one or remove the link.';
   if (url.startsWith('#'))
     return page.area === 'partial' ? undefined : anchorProblem(site, page.route!, url.slice(1), url);
   if (/^(mailto|tel):/.test(url)) return undefined;
   // `pathname://` links to files the site serves outside the router.
   if (url.startsWith('pathname:///')) return assetProblem(site, url.slice('pathname://'.length));
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return externalProblem(url, siteUrl);
-  if (url.startsWith('//')) return `${url} has no protocol. Write https:${url}.`;
+  if (url.startsWith('//')) return `${url} is missing a protocol. Write https:${url}.`;
   if (!url.startsWith('/')) return `${url} is relative. Write the path from the site root, such as /docs/….`;
   return internalProblem(site, url, kind);
 }
@@ -83,7 +83,7 @@ function anchorProblem(site: ContentSite, route: string, anchor: string, url: st
   const known = site.anchors(route);
   if (!known || known.has(decode(anchor))) return undefined;
   const close = closest(anchor, known);
-  return `${url} links to a section that ${route} does not have. ${close ? `Did you mean #${close}?` : 'Link to the page or another section.'}`;
+  return `${url} links to a section that ${route} doesn't have. ${close ? `Did you mean #${close}?` : 'Link to the page or another section.'}`;
 }
 
 function decode(anchor: string): string {

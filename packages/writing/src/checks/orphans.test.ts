@@ -51,11 +51,11 @@ test("reports the entry's line and the closest page", () => {
 });
 
 test.each([
-  ['no section', 'text', 'has no section'],
+  ['no section', 'text', 'is missing sections'],
   ['another last section', `${ending}\n## Limits\n`, 'Its last section is "Limits"'],
-  ['a closing section without links', '## Related\n\nNothing.\n', 'has no link'],
+  ['a closing section without links', '## Related\n\nNothing.\n', 'is missing links'],
   ['bare links', '## Related\n\n- [B](/docs/b)\n', 'bare link'],
-  ['a link before the closing section only', '[B](/docs/b)\n\n## Related\n\n- Text\n', 'has no link'],
+  ['a link before the closing section only', '[B](/docs/b)\n\n## Related\n\n- Text\n', 'is missing links'],
 ])('rejects %s', (_, body, message) => {
   expect(problems({'docs/a.mdx': body})).toMatchObject([
     {message: expect.stringContaining(message) as string},

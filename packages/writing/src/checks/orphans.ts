@@ -45,7 +45,7 @@ function deadEnd(page: Page): Problem[] {
       {
         file: page.file,
         line: last?.line ?? 1,
-        message: `The page must end with the section ${names} and 2 to 4 links. ${last ? `Its last section is "${last.text}".` : 'It has no section.'}`,
+        message: `The page must end with the section ${names} and 2 to 4 links. ${last ? `Its last section is "${last.text}".` : 'It is missing sections.'}`,
       },
     ];
   }
@@ -55,7 +55,7 @@ function deadEnd(page: Page): Problem[] {
       {
         file: page.file,
         line: last.line,
-        message: `"${last.text}" has no link. Add 2 to 4, each with a reason.`,
+        message: `"${last.text}" is missing links. Add 2 to 4, each with a reason.`,
       },
     ];
   }

@@ -57,7 +57,7 @@ function fileProblems(file: string, source: string, rules: ProseRules): Problem[
       const parent = ancestors.findLast(isPair)?.key;
       const explainsValue = isScalar(parent) && parent.value === 'x-enumDescriptions';
       if (!explainsValue && !TEXT_KEYS.has(String(key.value))) return;
-      // Example values are plain text; slugs and fields in them have no backticks.
+      // Example values are plain text, without backticks around slugs and fields.
       const isPlain = ancestors.some(
         (node) => isPair(node) && isScalar(node.key) && node.key.value === 'value',
       );

@@ -55,7 +55,7 @@ const FILLER: Rule[] = [
   rule(/!(?=\s|$)/, 'is an exclamation point. End the sentence with a period.'),
 ];
 
-/** Nouns counted per something, as in "one line a page"; "60 lines a minute" is fine. */
+/** Nouns counted per something, as in "one line a page". "60 lines a minute" is fine. */
 const PARTS = 'item|line|row|page|section|file|entry|record|schema';
 
 /** A word or inline code in a list. */

@@ -14,14 +14,14 @@ test('a table at the limits passes', () => {
 
 test('reports one column too many at the start of the table', () => {
   expect(problemsOf(`Text.\n\n${table(['A', 'B', 'C', 'D'], ['a', 'b', 'c', 'd'])}`)).toEqual([
-    expect.stringMatching(/^3: The table has 4 columns; the maximum is 3\. Split the table/),
+    expect.stringMatching(/^3: The table has 4 columns, and the maximum is 3\. Split the table/),
   ]);
 });
 
 test('reports each cell with one character too many at its line, with its first words', () => {
   const long = 'One two three four 21';
   expect(problemsOf(table(['A', long], ['a', 'b'], [long, `\`${long}\``]))).toEqual([
-    expect.stringMatching(/^1: The cell "One two three four 21…" has 21 characters; the maximum is 20/),
+    expect.stringMatching(/^1: The cell "One two three four 21…" has 21 characters, and the maximum is 20/),
     expect.stringMatching(/^4: .* move the rest below/),
     expect.stringMatching(/^4: /),
   ]);

@@ -28,14 +28,14 @@ type Found = Omit<Problem, 'file'>;
 function columnProblems(table: Node, most: number): Found[] {
   const columns = Math.max(0, ...nodesOf(table, isRow).map((row) => nodesOf(row, isCell).length));
   if (columns <= most) return [];
-  const message = `The table has ${columns} columns; the maximum is ${most}. Split the table, or give each row its own section or list.`;
+  const message = `The table has ${columns} columns, and the maximum is ${most}. Split the table, or give each row its own section or list.`;
   return [{line: lineOf(table), message}];
 }
 
 function cellProblems(cell: Node, most: number): Found[] {
   const text = toText(cell).replace(/\s+/g, ' ').trim();
   if (text.length <= most) return [];
-  const message = `The cell "${text.slice(0, 40).trimEnd()}…" has ${text.length} characters; the maximum is ${most}. Keep the facts that readers compare, and move the rest below the table.`;
+  const message = `The cell "${text.slice(0, 40).trimEnd()}…" has ${text.length} characters, and the maximum is ${most}. Keep the facts that readers compare, and move the rest below the table.`;
   return [{line: lineOf(cell), message}];
 }
 

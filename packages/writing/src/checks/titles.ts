@@ -8,8 +8,8 @@ const FIXED_TITLES = new Map([
 ]);
 
 /**
- * Every title is unique, ignoring case, across guides, generated pages, and theme pages. Search results, tabs, and
- * bookmarks show nothing else.
+ * Every title is unique, ignoring case, across guides, generated pages, and theme pages, because search results,
+ * tabs, and bookmarks only show titles.
  */
 export function checkTitles({pages, generated}: ContentSite): Problem[] {
   const owners = new Map(FIXED_TITLES);

@@ -16,13 +16,13 @@ const WORDS_PER_RATE = 10_000;
 /**
  * Counts wordings that sound translated.
  *
- * @param most allowed in 10,000 words; up to that they are warnings, above it problems
- * @param what kind of text, for the note
+ * @param most allowed in 10,000 words, as warnings. More are problems
+ * @param kind of text, for the note
  */
 export function checkTranslated(
   texts: readonly ProseText[],
   most: number,
-  what: string,
+  kind: string,
   rules: readonly Rule[] = TRANSLATED,
 ): CheckResult {
   const words = texts.reduce((sum, {text}) => sum + (text.match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0), 0);
@@ -37,7 +37,7 @@ export function checkTranslated(
   const isFine = rate <= most;
   return {
     problems: found.map((problem) => (isFine ? {...problem, isWarning: true} : problem)),
-    note: `${rate.toFixed(1)} translated wordings in 10,000 words of ${what}, at most ${most}`,
+    note: `${rate.toFixed(1)} translated wordings in 10,000 words of ${kind}, at most ${most}`,
   };
 }
 

@@ -6,7 +6,7 @@ const PREPOSITION = 'of|by|with|from|for|to|under|on|after|through|at|in|before|
 const COMPARED = 'longer|more|fewer|less|different|other|one|later|earlier|larger|smaller|matter';
 
 /**
- * Patterns of English that sounds translated, in pages and code. Each is correct, and fine once; many of them make a
+ * Patterns of English that sounds translated, in pages and code. Each is correct, and fine once. Many of them make a
  * text foreign, so checks limit how many there are in 10,000 words.
  */
 export const TRANSLATED: readonly Rule[] = [

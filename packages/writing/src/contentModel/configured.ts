@@ -28,7 +28,7 @@ export function findMissingGuides(siteDir: string, pages: SitePages, sidebar: Si
   );
 }
 
-/** Invalid redirects, as `file:line: message`; in a build, page anchors aren't known. */
+/** Invalid redirects, as `file:line: message`. In a build, page anchors aren't known. */
 export function findMisledRedirects(
   siteDir: string,
   {file, list}: RedirectSource,

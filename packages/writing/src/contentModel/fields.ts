@@ -7,7 +7,7 @@ const TAGS = 'docs/tags.yml';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** A date in front matter; undefined if it isn't valid. */
+/** A date in front matter, or undefined if it isn't valid. */
 export function dateOf(value: unknown): Date | undefined {
   const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
   const date = new Date(`${text}T00:00:00Z`);
@@ -16,7 +16,7 @@ export function dateOf(value: unknown): Date | undefined {
 }
 
 /**
- * The allowed tags: the keys of docs/tags.yml, none without that file.
+ * The allowed tags: the keys of docs/tags.yml, if it exists.
  *
  * @throws UserError if the file isn't valid
  */
@@ -26,9 +26,9 @@ export function readTags(siteDir: string): Set<string> {
   return new Set(Object.keys(parseSettings(fs.readFileSync(file, 'utf8'), TAGS)));
 }
 
-/** A text field. @param what the requirement, as the rest of a sentence */
-export const textField = (what = 'text'): FrontMatterField => ({
-  problem: (value) => (isText(value) ? undefined : `must be ${what}`),
+/** A text field. @param kind completes the sentence "must be …" */
+export const textField = (kind = 'text'): FrontMatterField => ({
+  problem: (value) => (isText(value) ? undefined : `must be ${kind}`),
 });
 
 /** A field with one of these values. */
@@ -36,7 +36,7 @@ export const choiceField = (allowed: readonly string[]): FrontMatterField => ({
   problem: (value) =>
     allowed.includes(String(value))
       ? undefined
-      : `is ${JSON.stringify(value)}; choose one of ${allowed.join(', ')}`,
+      : `is ${JSON.stringify(value)}. Choose one of ${allowed.join(', ')}`,
 });
 
 /** Front matter keys of Docusaurus and these packages. A site picks its keys and adds its own. */
@@ -47,7 +47,7 @@ export const FIELDS = {
     problem(value) {
       if (!isText(value)) return 'must be text';
       if (value.length >= 70 && value.length <= 160) return undefined;
-      return `has ${value.length} characters; search results show 70 to 160`;
+      return `has ${value.length} characters, and search results show 70 to 160`;
     },
   },
   keywords: {
@@ -62,20 +62,20 @@ export const FIELDS = {
     problem: (value) =>
       dateOf(value) ? undefined : 'must be the date of the next review, such as 2026-03-01',
   },
-  image: textField('the address of an image that is shown with links to the page, such as /img/page.png'),
+  image: textField('the address of the image for shared links, such as /img/page.png'),
   hide_table_of_contents: {
     problem: (value) => (typeof value === 'boolean' ? undefined : 'must be true or false'),
   },
 } satisfies Record<string, FrontMatterField>;
 
-/** The tags of a page. @param tags from {@link readTags} */
+/** A page's tags. @param tags from {@link readTags} */
 export const tagsField = (tags: ReadonlySet<string>): FrontMatterField => ({
   required: true,
   problem(value) {
     if (!Array.isArray(value) || value.length === 0) return `must be a list of tags from ${TAGS}`;
     const unknown = value.filter((tag) => !tags.has(String(tag)));
     return unknown.length > 0
-      ? `has the unknown tag ${unknown.join(', ')}; choose from ${TAGS} or add it there with a description`
+      ? `has the unknown tag ${unknown.join(', ')}. Choose from ${TAGS} or add it there with a description`
       : undefined;
   },
 });

@@ -4,11 +4,11 @@ import type {SyntaxProblem} from '@nacre-docs/kit/mdx/syntaxErrors';
 /** A front matter key. */
 export interface FrontMatterField {
   required?: boolean;
-  /** The problem with a value, as the rest of a sentence after the key; undefined if it is valid. */
+  /** The problem with a value, as the rest of a sentence after the key, or undefined if it is valid. */
   problem(value: unknown): string | undefined;
 }
 
-/** The allowed keys; all others are problems. */
+/** The allowed keys. All others are problems. */
 export interface FrontMatterRules {
   /** In the docs. */
   docs: Readonly<Record<string, FrontMatterField>>;
@@ -35,7 +35,7 @@ export function frontMatterProblems(
       const close = closest(key, known);
       report(
         key,
-        `unknown front matter key "${key}". ${close ? `Did you mean ${close}? Known keys are` : 'Remove it; known keys are'} ${known.join(', ')}.`,
+        `unknown front matter key "${key}". ${close ? `Did you mean ${close}? Known keys are` : 'Remove it. Known keys are'} ${known.join(', ')}.`,
       );
     }
   }

@@ -11,7 +11,7 @@ const NO_GUIDE = new RegExp(`^/(?:${CHANGELOG}(?:/.*)?|docs/.*${INDEX_ENDING}|do
 /**
  * Reads which guides link to which operations, for the links back on operation pages.
  *
- * @param folder of the guides, relative to the site; addresses are those that its pages use, below `/docs/`
+ * @param folder of the guides, relative to the site. Addresses are those that its pages use, below `/docs/`
  * @param places of the reference with the operations
  */
 export function findGuideLinks(siteDir: string, folder = 'docs', {pages} = API_PLACES): GuideLinks {

@@ -190,8 +190,8 @@ describe('while writing', () => {
 
   test.each([
     [
-      '8:1-8:4: docs/a.mdx:8: This diagram cannot be drawn. Line 2.',
-      'docs/a.mdx:8: This diagram cannot be drawn. Line 2.',
+      "8:1-8:4: docs/a.mdx:8: This diagram can't be drawn. Line 2.",
+      "docs/a.mdx:8: This diagram can't be drawn. Line 2.",
     ],
     [
       'Markdown image with URL `/b.png` in source file "docs/a.mdx" (8:1) couldn\'t be resolved.\nTo ignore this error, use hooks.',

@@ -22,8 +22,7 @@ export const DEFAULT_CONTENT_MODEL: ContentModelOptions = {docsRoute: '/docs'};
 
 /**
  * Stops the build for page mistakes that Docusaurus would report without a position, or only after rendering
- * everything: in front matter, syntax, imports and links to other pages; and for sidebar entries and
- * redirects to missing pages.
+ * everything: in front matter, syntax, imports, and links, sidebar entries and redirects to missing pages.
  */
 export default function contentModel(
   {siteDir, siteConfig, generatedFilesDir, baseUrl}: LoadContext,

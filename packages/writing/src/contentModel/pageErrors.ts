@@ -16,7 +16,7 @@ const COLORS = /\u001b\[[\d;]*m/g;
  * Replaces compiler errors about pages, a parser dump with a stack trace, with `file:line: message`.
  *
  * @param problems known ones of all pages, as `file:line: message`
- * @returns one error per message; errors that aren't about pages are unchanged
+ * @returns one error per message. Errors that aren't about pages are unchanged
  */
 export function shortErrors<E extends BundlerError>(
   siteDir: string,

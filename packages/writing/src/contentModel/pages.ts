@@ -50,7 +50,7 @@ function readCache(file: string, version: string): Record<string, PageFacts> {
 }
 
 export interface PageRules {
-  /** The front matter keys; unchecked by default. */
+  /** The front matter keys. Unchecked by default. */
   frontMatter?: FrontMatterRules;
   /** Additional components that pages use without an import. */
   components?: readonly string[];
@@ -75,7 +75,7 @@ export function findProblems(
   );
 }
 
-/** Links to pages that don't exist, as `file:line: message`; `routes` are without the site's base URL. */
+/** Links to missing pages, as `file:line: message`. @param routes without the site's base URL */
 export function findBrokenLinks(siteDir: string, pages: SitePages, routes: ReadonlySet<string>): string[] {
   return [...pages].flatMap(([file, page]) => linkProblems(siteDir, page, routes).map(at(file)));
 }

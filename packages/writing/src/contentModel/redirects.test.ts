@@ -23,7 +23,7 @@ test.each<[Partial<Redirect>, string]>([
   [{to: '/docs/scopes/overveiw'}, 'Did you mean /docs/scopes/overview?'],
   [{to: '/docs/1.0/api/no-scope'}, 'there is no page /docs/1.0/api/no-scope'],
   [{to: '/docs/Scopes/overview'}, 'there is no page /docs/Scopes/overview'],
-  [{to: '/docs/scopes/overview#stats'}, 'has no section #stats'],
+  [{to: '/docs/scopes/overview#stats'}, "doesn't have a section #stats"],
   [{to: 'https://example.com'}, 'there is no page https://example.com'],
   [{from: '/docs/page'}, '/docs/page is in use'],
   [{from: '/docs/api/create-scope'}, 'is in use'],

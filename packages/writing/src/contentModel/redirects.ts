@@ -3,7 +3,7 @@ import type {Problem} from '@nacre-docs/kit/problem';
 
 /** The old address of a moved page. */
 export interface Redirect {
-  /** The old path, such as `/docs/folder/old-name`; it must be unused. */
+  /** The old path, such as `/docs/folder/old-name`. It must be unused. */
   from: string;
   /** The new path, with an anchor if the page became a section. */
   to: string;
@@ -81,7 +81,7 @@ function toProblem(site: RedirectTargets, {to}: Redirect): string | undefined {
     return `to: there is no page ${route}. ${close ? `Did you mean ${close}?` : 'Choose the closest page.'}`;
   }
   if (anchor === undefined || (site.anchors(route)?.has(anchor) ?? true)) return undefined;
-  return `to: ${route} has no section #${anchor}. Choose another section, or the page.`;
+  return `to: ${route} doesn't have a section #${anchor}. Choose another section, or the page.`;
 }
 
 function sinceProblem({from, since}: Redirect): string | undefined {

@@ -49,7 +49,7 @@ export function knownComponents(siteDir: string): Set<string> {
  *
  * @param file the page, relative to the site
  * @param components names that don't need an import
- * @param exists whether the site has a file, relative to its folder; by default, whether it is on disk
+ * @param exists whether the site has a file, relative to its folder. By default, whether it is on disk
  */
 export function referenceProblems(
   siteDir: string,
@@ -70,7 +70,7 @@ export function referenceProblems(
       .filter(({name}) => !components.has(name) && !facts.declares.includes(name))
       .map(({name, line}) => ({
         line,
-        message: `<${name}> is not imported. Import it at the top of the page, or correct its name; available without an import: ${[...components].sort().join(', ')}.`,
+        message: `<${name}> is not imported. Import it at the top of the page, or correct its name. Available without an import: ${[...components].sort().join(', ')}.`,
       })),
   ];
 }
@@ -93,7 +93,7 @@ function canImport(
     createRequire(path.join(siteDir, 'package.json')).resolve(module);
     return true;
   } catch (error) {
-    // An ESM-only package is valid, too.
+    // ESM-only packages are valid.
     return (error as {code?: string}).code !== 'MODULE_NOT_FOUND';
   }
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
  *
  * @param generatedFilesDir Docusaurus's generated files
  * @param baseUrl of the site, which is removed
- * @param docsRoute route of the current docs; pages still call them `/docs/…`
+ * @param docsRoute route of the current docs. Pages still call them `/docs/…`
  * @throws Error if the list was not found, which a new version of Docusaurus may cause
  */
 export function readRoutes(generatedFilesDir: string, baseUrl: string, docsRoute: string): Set<string> {

@@ -3,8 +3,9 @@ import {ascent, descent, textWidth} from './textWidth.mjs';
 
 /**
  * Replaces a browser's measurements for Mermaid: the sizes of elements. It covers the part of SVG that
- * Mermaid draws: nothing is clipped, and styles are attributes. @typedef {{x: number, y: number, width:
- * number, height: number}} Box
+ * Mermaid draws: without clipping, and with styles as attributes.
+ *
+ * @typedef {{x: number, y: number, width: number, height: number}} Box
  */
 
 /** Drawn elsewhere, or not at all. */
@@ -12,7 +13,7 @@ const NOT_DRAWN = new Set(['defs', 'marker', 'symbol', 'style', 'title', 'desc',
 
 /**
  * @param {Element} element of SVG
- * @returns {Box | undefined} in the element's own coordinates; undefined for an element without a size
+ * @returns {Box | undefined} in the element's own coordinates, or undefined for an element without a size
  */
 export function boundingBox(element) {
   const value = (name) => number(element.getAttribute(name));
@@ -59,7 +60,7 @@ export function textLength(element) {
   return textWidth(text, /bold|[6-9]00/.test(inherited(element, 'font-weight') ?? '')) * fontSize(element);
 }
 
-/** Lines of text are tspans; a text without them is one line. */
+/** Lines of text are tspans. A text without them is one line. */
 function textBox(text) {
   const size = fontSize(text);
   const length = (element, name) => {
@@ -139,7 +140,7 @@ function transformed(box, list) {
       if (name === 'translate') return [x + a, y + (b ?? 0)];
       if (name === 'scale') return [x * a, y * (b ?? a)];
       if (name !== 'rotate')
-        throw new Error(`A drawing is transformed by ${name}, which boundingBox does not know.`);
+        throw new Error(`A drawing uses the transformation ${name}, which boundingBox doesn't support.`);
       const center = b === undefined ? [0, 0] : [b, c];
       const [sin, cos] = [Math.sin((a * Math.PI) / 180), Math.cos((a * Math.PI) / 180)];
       const [dx, dy] = [x - center[0], y - center[1]];

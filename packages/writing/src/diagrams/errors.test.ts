@@ -4,18 +4,14 @@ import {DiagramRenderer} from './render';
 const renderer = new DiagramRenderer('.cache/diagrams');
 
 test.each([
-  [
-    'flowchart LR\n  a --> --> b',
-    2,
-    'Parse error on line 2: Mermaid does not understand `a --> --> b`. Correct it',
-  ],
+  ['flowchart LR\n  a --> --> b', 2, "Parse error on line 2: Mermaid can't parse `a --> --> b`. Correct it"],
   [
     'flowchart LR\n  a[open --> b',
     2,
     'Parse error on line 2: `a[open --> b` is not complete. Add the missing part',
   ],
   ['sequenceDiagram\n  A->>B hello\n', 2, '`A->>B hello` is not complete'],
-  ['flowchart LR\n  a --> b\n\n  end', 4, 'does not understand `end`'],
+  ['flowchart LR\n  a --> b\n\n  end', 4, "can't parse `end`"],
   ['flowchrt LR\n  a --> b', 1, '`flowchrt LR` is not a diagram type. Start with one such as flowchart LR'],
   ['', 1, 'The diagram is empty.'],
 ])('%j: line %d, %s', async (source, line, message) => {

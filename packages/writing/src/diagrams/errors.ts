@@ -31,6 +31,6 @@ export function explainDiagramError(text: string, source: string): DiagramProble
     line,
     message: missing
       ? `Parse error on line ${line}: \`${there}\` is not complete. Add the missing part, such as a closing bracket, a target or a text.`
-      : `Parse error on line ${line}: Mermaid does not understand \`${there}\`. Correct it; a label with special characters needs quotes.`,
+      : `Parse error on line ${line}: Mermaid can't parse \`${there}\`. Correct it. A label with special characters needs quotes.`,
   };
 }

@@ -3,8 +3,8 @@ import {readPages} from '../contentModel/pages';
 import {sharedRenderer} from './render';
 
 /**
- * Starts drawing before pages are compiled, in a thread, so that a build doesn't wait for diagrams;
- * `npm start` draws the diagrams of open pages. The remark plugin reports errors.
+ * Starts drawing in a thread before a build compiles pages. `npm start` draws only the diagrams of open pages.
+ * The remark plugin reports errors.
  */
 export default function diagrams({siteDir}: LoadContext): Plugin {
   if (process.env.NODE_ENV === 'production') drawAhead(siteDir);

@@ -40,7 +40,7 @@ const importOfStyles = () => ({
 
 /**
  * Remark plugin: draws Mermaid diagrams at build time. Readers see them immediately and without JavaScript or
- * a diagram library; only pages with a diagram load diagram styles. It runs before Docusaurus's own plugin,
+ * a diagram library. Only pages with a diagram load diagram styles. It runs before Docusaurus's own plugin,
  * which turns the rest into `mermaid` elements: types without styles here, which @docusaurus/theme-mermaid
  * draws in the browser. Diagrams that Mermaid can't parse stop the build, regardless of type.
  */
@@ -73,7 +73,7 @@ export default function diagrams() {
           // The fence is one line above the diagram.
           const line = (node.position?.start.line ?? 0) + problem.line;
           const place = `${path.relative(process.cwd(), file.path)}:${line}`;
-          file.fail(`${place}: This diagram cannot be drawn. ${problem.message}`, {line, column: 1});
+          file.fail(`${place}: This diagram can't be drawn. ${problem.message}`, {line, column: 1});
         }
       }),
     );

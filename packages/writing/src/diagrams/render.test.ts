@@ -248,7 +248,7 @@ describe('a diagram in a page', () => {
     ['nonsense\n', 13],
   ])('that Mermaid does not understand is reported with the line of the page: %j', async (value, line) => {
     await expect(transform(value)).rejects.toThrow(
-      new RegExp(`^${line} docs/page\\.mdx:${line}: This diagram cannot be drawn\\. .+\\.$`),
+      new RegExp(`^${line} docs/page\\.mdx:${line}: This diagram can't be drawn\\. .+\\.$`),
     );
   });
 });

@@ -15,7 +15,7 @@ interface Answer {
 /** Docusaurus loads the remark plugin and the plugin separately. */
 const SHARED = Symbol.for('nacre-docs diagrams');
 
-/** One renderer per process; drawings stay in the site's cache. */
+/** One renderer per process. Drawings stay in the site's cache. */
 export function sharedRenderer(): DiagramRenderer {
   const shared = globalThis as {[SHARED]?: DiagramRenderer};
   return (shared[SHARED] ??= new DiagramRenderer('.cache/diagrams'));
@@ -47,7 +47,7 @@ function compact(actors: number): string {
 
 const widthOf = (svg: string): number => Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
 
-/** Positions where tidy.mjs inserted `ID-`; a label may contain it, too. */
+/** Positions where tidy.mjs inserted `ID-`. A label may also contain it. */
 const ID = /(?<= id="|url\(#)ID-/g;
 
 /**
@@ -84,9 +84,9 @@ export class DiagramRenderer {
   }
 
   /**
-   * @param source of a Mermaid diagram
+   * @param source in Mermaid
    * @param repeats earlier copies of the diagram on the page
-   * @returns HTML of the drawing, with ids unique on the page; undefined for a type that the browser draws
+   * @returns HTML of the drawing, with ids unique on the page, or undefined for a type that the browser draws
    * @throws Error with the part of the source that Mermaid can't parse
    */
   async render(source: string, repeats = 0): Promise<string | undefined> {
@@ -96,8 +96,7 @@ export class DiagramRenderer {
       drawing = this.#readOrDraw(path.join(this.cacheDir, `${key}.svg`), source);
       this.#drawings.set(key, drawing);
     }
-    // Not from the key, which changes with code and settings: ids, and with them the names of page scripts,
-    // would change, too.
+    // Not from the key, which changes with code and settings, and would change ids and names of page scripts.
     const prefix = `d${digest(source).slice(0, 8)}-${repeats > 0 ? `${repeats}-` : ''}`;
     return (await drawing).replace(ID, prefix) || undefined;
   }

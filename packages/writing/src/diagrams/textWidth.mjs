@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 /** The site's font, as in src/css/tokens.css. */
 const font = openSync(require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
 
-/** Extra width of bold letters in Inter; the file's weights can't be read separately. */
+/** Extra width of bold letters in Inter. The file's weights can't be read separately. */
 const BOLD = 1.04;
 
 /** Above and below the baseline, in em. */

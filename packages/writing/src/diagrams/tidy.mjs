@@ -2,8 +2,8 @@
 const FOR_REFERENCE = new Set(['marker', 'symbol', 'filter', 'linearGradient']);
 
 /**
- * Removes unused parts of a drawing: Mermaid's styles, which src/css/diagrams.css replaces; unused markers
- * and ids; data for scripts. This halves the size.
+ * Removes unused parts of a drawing: Mermaid's styles, which src/css/diagrams.css replaces, unused markers
+ * and ids, and data for scripts. This halves the size.
  *
  * @param {Document} document
  * @param {string} svg as Mermaid returns it

@@ -1,6 +1,6 @@
 /**
  * Draws Mermaid diagrams without a browser, in its own thread while pages are compiled. It answers each
- * `{id, source}` with `{id, svg}` or `{id, error}`; the svg is empty for types drawn in the browser.
+ * `{id, source}` with `{id, svg}` or `{id, error}`. The svg is empty for types drawn in the browser.
  */
 import {parentPort} from 'node:worker_threads';
 import {JSDOM} from 'jsdom';
@@ -19,7 +19,7 @@ window.Element.prototype.getBoundingClientRect = function getBoundingClientRect(
   const box = boundingBox(this) ?? EMPTY;
   return {...box, left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height};
 };
-// Mermaid generates styles with it and writes them into the drawing; tidy() removes them.
+// Mermaid generates styles with it and writes them into the drawing, and `tidy` removes them.
 globalThis.CSSStyleSheet = class {
   cssRules = [];
   insertRule() {}
@@ -48,7 +48,7 @@ mermaid.initialize({
 });
 
 /**
- * Drawn here, with the styles of src/css/diagrams.css; other types are validated here and drawn in the
+ * Drawn here, with the styles of src/css/diagrams.css. Other types are validated here and drawn in the
  * browser.
  */
 const KINDS = ['flowchart-v2', 'sequence', 'stateDiagram'];

@@ -66,7 +66,7 @@ test('a shallow clone is refused, because its dates would be wrong', () => {
   git(folder, 3, 'clone', '-q', '--depth', '1', `file://${path.join(folder, 'repository')}`, 'clone');
   const site = path.join(folder, 'clone', 'site');
   expect(() => lastChangeVcs(site, {required: true})).toThrow(
-    /this is a shallow clone.*Run `git fetch --unshallow`; in GitHub Actions, .*`fetch-depth: 0`\.$/,
+    /this is a shallow clone.*Run `git fetch --unshallow`. In GitHub Actions, .*`fetch-depth: 0`\.$/,
   );
 });
 

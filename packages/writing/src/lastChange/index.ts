@@ -4,7 +4,7 @@ import {getVcsPreset} from '@docusaurus/utils';
 import {UserError} from '@nacre-docs/kit/userError';
 
 export interface LastChangeOptions {
-  /** Whether to stop a build without reliable dates; otherwise, dates are left out with a warning. */
+  /** Whether to stop a build without reliable dates. Otherwise, dates are left out with a warning. */
   required: boolean;
 }
 
@@ -15,7 +15,7 @@ const WARNED = Symbol.for('last-change');
  * Docusaurus's source of last-change dates: its own `git-eager`, which skips uncommitted files such as
  * generated pages.
  *
- * @returns no dates if Git has none or only wrong ones, with a warning
+ * @returns a source without dates, after a warning, if Git doesn't have correct ones
  * @throws UserError in that case if `required`
  */
 export function lastChangeVcs(siteDir: string, {required}: LastChangeOptions): VcsConfig {
@@ -35,9 +35,9 @@ function whyNoDates(siteDir: string): string | undefined {
   const args = ['rev-parse', '--is-shallow-repository', 'HEAD'];
   const {status, stdout, stderr, error} = spawnSync('git', args, {cwd: siteDir, encoding: 'utf8'});
   if (status !== 0) {
-    const said = error ? 'Git cannot be started' : stderr.trim().split('\n')[0]!;
+    const said = error ? "Git can't be started" : stderr.trim().split('\n')[0]!;
     return `${said}. Build in a clone of the repository.`;
   }
   if (!stdout.startsWith('true')) return undefined;
-  return 'this is a shallow clone, so every file seems to be as old as the newest commits. Run `git fetch --unshallow`; in GitHub Actions, give actions/checkout `fetch-depth: 0`.';
+  return 'this is a shallow clone, so every file seems to be as old as the newest commits. Run `git fetch --unshallow`. In GitHub Actions, give actions/checkout `fetch-depth: 0`.';
 }

@@ -57,7 +57,7 @@ export default function linkPreviews(
         const preview = cache.get(route, source, () => readPreview(html, operation));
         const file = path.join(outDir, decodeURI(previewFile(route)));
         await fs.mkdir(path.dirname(file), {recursive: true});
-        // A page without text has a file, too: the browser requests one for any page.
+        // Even without text, because browsers request a file for any page.
         await fs.writeFile(file, JSON.stringify(preview ?? EMPTY));
       }
       cache.save();

@@ -17,7 +17,7 @@ interface MdastNode {
 export interface CodeBlocksOptions {
   /**
    * Creates a predicate that receives a page's shell samples in order and returns whether the sandbox can run
-   * them; undefined without a sandbox.
+   * them, or undefined without a sandbox.
    */
   openSamples?: () => {
     next(code: string): boolean;
@@ -34,8 +34,8 @@ interface VFile {
 }
 
 /**
- * Remark plugin: highlights fenced code at build time, so that colors don't need JavaScript or a highlighter
- * in the browser. Mermaid fences are left to diagrams.
+ * Remark plugin: highlights fenced code, except Mermaid, at build time. Browsers don't need JavaScript or a
+ * highlighter for colors.
  */
 export default function codeBlocks({openSamples}: CodeBlocksOptions = {}) {
   return (root: MdastNode, {data: {frontMatter = {}}}: VFile): void => {
@@ -47,7 +47,7 @@ export default function codeBlocks({openSamples}: CodeBlocksOptions = {}) {
     };
     visit(root, (code, language, {title, marks: {skip, request, given, role}}) => {
       if (!samples) return undefined;
-      // Samples that don't run may set variables, too.
+      // Even samples that don't run may set variables.
       const hasCalls = language === 'bash' && samples.next(code);
       // A titled body is a file for other samples.
       const isBody =

@@ -8,6 +8,6 @@ test('dates stay dates, and halves of characters halves', () => {
 
 test('a loader that passes no front matter stops the build', () => {
   expect(() => escapedFrontMatter()(undefined, {data: {}})).toThrow(
-    '`remarkPlugins` of @nacre-docs/writing cannot escape it',
+    "`remarkPlugins` of @nacre-docs/writing can't escape it",
   );
 });

@@ -31,7 +31,7 @@ export default function escapedFrontMatter() {
     const {frontMatter} = data;
     if (!frontMatter)
       throw new Error(
-        'Docusaurus no longer passes front matter to remark plugins, so `remarkPlugins` of @nacre-docs/writing cannot escape it. Update the package.',
+        "Docusaurus no longer passes front matter to remark plugins, so `remarkPlugins` of @nacre-docs/writing can't escape it. Update the package.",
       );
     const escaped = escapeAll(frontMatter);
     for (const key of Object.keys(frontMatter)) Reflect.deleteProperty(frontMatter, key);

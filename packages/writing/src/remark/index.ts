@@ -17,7 +17,7 @@ interface RemarkOptions extends CodeBlocksOptions, Pick<WritingOptions, 'codeBlo
 export const remarkPluginsWith = ({openSamples, codeBlocks: hasCode, tables: hasTables}: RemarkOptions) => [
   ...(hasCode === false ? [] : [[codeBlocks, {openSamples}] as [typeof codeBlocks, CodeBlocksOptions]]),
   ...(hasTables === false ? [] : [tables]),
-  // Last: it escapes the front matter left by the others.
+  // Last, because it escapes the final front matter.
   escapedFrontMatter,
 ];
 

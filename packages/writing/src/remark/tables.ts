@@ -6,7 +6,7 @@ interface MdastNode {
   [key: string]: unknown;
 }
 
-/** Shorter code never breaks in a table; tables/tables.css lets only longer code break. */
+/** Shorter code never breaks in a table, see tables/tables.css. */
 export const WHOLE_CODE = 24;
 
 /** Maximum characters per line on a phone, adding up the longest cell of each column. */
@@ -17,7 +17,7 @@ const SENTENCE = 32;
 
 /**
  * Remark plugin: marks table properties that CSS can't detect. On a phone, a table that is too wide shows its
- * rows as stacks, each value after its column heading; with two columns, headings aren't needed. Breakable
+ * rows as stacks, each value after its column heading. With two columns, headings aren't needed. Breakable
  * code is marked as long.
  */
 export default function tables() {

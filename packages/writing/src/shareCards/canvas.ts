@@ -42,7 +42,7 @@ export interface Sprite {
   steps: Uint8Array;
 }
 
-/** A card's background: pixels as palette indexes; color 0 is the background color. */
+/** A card's background: pixels as palette indexes. Color 0 is the background color. */
 export interface Ground {
   palette: Uint8Array;
   rows: Uint8Array;

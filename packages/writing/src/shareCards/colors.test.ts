@@ -45,7 +45,7 @@ test.each([
   ['a circle of names', ':root { --color: var(--other); --other: var(--color); }'],
 ])('%s is refused', (_, css) =>
   expect(() => read(css)).toThrow(
-    /^src\/css\/tokens\.css: :root has no color --(?:color|other), .* Add it\.$/,
+    /^src\/css\/tokens\.css: :root is missing the color --(?:color|other), .* Add it\.$/,
   ),
 );
 

@@ -22,7 +22,7 @@ export class Tokens {
   readonly #values: Map<string, string>;
   readonly #colors = new Map<string, Color>();
 
-  /** @param file style sheet, relative to the site; it may be missing */
+  /** @param file style sheet, relative to the site. It may be missing */
   constructor(
     siteDir: string,
     private readonly file: string,
@@ -74,7 +74,7 @@ export class Tokens {
   #value(name: string, depth = 0): string {
     const value = this.#values.get(name);
     if (value === undefined || depth > 10)
-      throw this.#failure(`:root has no color ${name}, which share cards use. Add it.`);
+      throw this.#failure(`:root is missing the color ${name}, which share cards use. Add it.`);
     const [, other] = /^var\(\s*(--[\w-]+)\s*\)$/.exec(value) ?? [];
     return other ? this.#value(other, depth + 1) : value;
   }

@@ -12,9 +12,9 @@ export interface ShareCardsData {
 }
 
 /**
- * The path of a page's card, relative to the site's base.
+ * A card's path relative to the site's base.
  *
- * @param permalink address of the page, with the site's base
+ * @param permalink the page's address, with the site's base
  */
 export function cardFile(permalink: string, baseUrl: string): string {
   const route = permalink.slice(baseUrl.length).replace(/\/$/, '');

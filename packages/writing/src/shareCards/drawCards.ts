@@ -3,12 +3,7 @@ import {CardPainter, type CardLook, type CardText} from './card';
 import {Tokens} from './colors';
 import {startRasterizer} from './raster';
 
-/**
- * Draws cards.
- *
- * @returns PNGs in the order of the texts
- * @throws Error for invalid colors or an invalid logo
- */
+/** @returns PNGs in the order of `texts`. @throws Error for invalid colors or an invalid logo */
 export async function drawCards(
   {siteDir, styles}: {siteDir: string; styles: string},
   look: Omit<CardLook, 'colors'>,

@@ -1,4 +1,4 @@
-/** The part of fontkit that outlines text and lists the glyphs of a font; the package has no types. */
+/** The parts of fontkit that this package uses. Fontkit itself doesn't have types. */
 declare module 'fontkit' {
   export interface PathCommand {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';

@@ -4,7 +4,7 @@ export type Measure = (text: string) => number;
 const ELLIPSIS = '…';
 
 /**
- * Breaks a text into lines, between words if possible; the rest is cut with an ellipsis.
+ * Breaks a text into lines, between words if possible. The rest is cut with an ellipsis.
  *
  * @param width of the longest line, in the unit of `measure`
  * @param most maximum number of lines

@@ -13,7 +13,7 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 
 /**
- * The navbar logo as a data URL. Warns about text in it, because the cards have no font.
+ * The navbar logo as a data URL. Warns about text in it, which can't be drawn.
  *
  * @returns undefined without a logo of this site
  * @throws Error if its file is missing or has an unsupported type, with the solution

@@ -3,7 +3,7 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import type {StructuredPage} from '@nacre-docs/kit/searchPage';
 import type {CardText} from './card';
 
-/** A docs page with a card, unless one of its letters has no outline. */
+/** A docs page with a card, if the fonts have all its letters. */
 export interface CardPage {
   permalink: string;
   text: CardText;

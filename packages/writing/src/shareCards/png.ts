@@ -13,7 +13,7 @@ const deflate = promisify(zlib.deflate);
  * each card.
  *
  * @param palette up to 256 colors, three bytes each
- * @param rows one byte per pixel, its color; each row starts with its filter type, 0 for none
+ * @param rows a color index per pixel. Each row starts with its filter type, 0
  */
 export async function encodePalettePng(
   width: number,

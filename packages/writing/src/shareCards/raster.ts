@@ -16,7 +16,7 @@ export function startRasterizer(): Promise<void> {
   return started;
 }
 
-/** Draws an SVG of a fixed size. It can contain images but not text: there are no fonts. */
+/** Draws an SVG of a fixed size. It can contain images but not text. */
 export function rasterize(svg: string): Raster {
   const drawing = new Resvg(svg);
   const image = drawing.render();

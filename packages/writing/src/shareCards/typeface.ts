@@ -22,7 +22,7 @@ export interface SetText {
 /** Scripts that the site's fonts are split into, likely ones first. */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext', 'greek-ext'];
 
-/** Contextual alternates, such as arrows in code: they are slow, and cards don't need them. */
+/** Contextual alternates, such as arrows in code, are slow. */
 const WITHOUT = {calt: false};
 
 /** A font of the site, split into the files that browsers load by script. */
@@ -38,7 +38,7 @@ export class Typeface {
     return Array.from(text).every((letter) => this.#subsetOf(letter) !== undefined);
   }
 
-  /** Positions a text whose letters all have outlines; results are cached. */
+  /** Positions a text whose letters all have outlines. Results are cached. */
   set(text: string): SetText {
     let set = this.#set.get(text);
     if (!set) this.#set.set(text, (set = this.#layout(text)));

@@ -1,6 +1,6 @@
-/** The type of a description field. */
+/** A description field's type. */
 export type Type =
-  /** Text; with `among`, one of these words. */
+  /** Text, or one of the words in `among`. */
   | {is: 'text'; among?: string[]}
   | {is: 'number'}
   | {is: 'flag'}
@@ -65,13 +65,13 @@ export interface Shape {
   since?: Record<string, Version>;
   /** Fields whose absence is reported. */
   required?: string[];
-  /** Fields without which nothing can be shown; an object without them is omitted from its list or map. */
+  /** Fields that an object needs to be shown. Without them, it is omitted from its list or map. */
   vital?: string[];
-  /** Type of fields with any other name, such as statuses; without it, other names are reported. */
+  /** Type of fields with any other name, such as statuses. Without it, other names are reported. */
   rest?: Type;
   /** Names that `rest` covers, and the message for others, which still appear. */
   restNames?: {pattern: RegExp; remedy: string};
-  /** Its group in `components`; such an object may be defined elsewhere and referenced. */
+  /** Its group in `components`, if references to it are allowed. */
   group?: string;
 }
 

@@ -39,7 +39,7 @@ export function cliSample(command: string, request: SampleRequest): string {
 /** Names with another meaning for every command. */
 const GLOBAL_FLAGS = /^--(?:all|api-key|body|debug|format|help|id|nrn|profile|query|timeout|wait)$/;
 
-/** One flag per field; `--body` if a field's name or value is ambiguous as a flag. */
+/** One flag per field, or `--body` if a field's name or value is ambiguous as a flag. */
 function jsonFlags(text: string, others: string[], command: string): string[] {
   const body = JSON.parse(text) as unknown;
   const whole = [`--body ${shellJson(text)}`];

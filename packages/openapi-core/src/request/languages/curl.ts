@@ -62,7 +62,7 @@ function bodyOptions({body}: SampleRequest, word: Quote): string[] {
   }
 }
 
-/** `--form-string` sends text literally; `--form` interprets it, and takes a type. */
+/** `--form-string` sends text literally. `--form` interprets it, and supports a type. */
 function formOption({name, value, file, contentType}: FormField): string {
   const type = contentType ? `;type=${contentType}` : '';
   if (file) return `--form ${shellQuote(`${name}=@${value}${type}`)}`;

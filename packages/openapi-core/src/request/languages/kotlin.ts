@@ -56,7 +56,7 @@ function string(text: string): string {
   return `"${withCredential(text, variable, escape)}"`;
 }
 
-/** A raw string has no escapes. */
+/** A raw string, which doesn't support escapes. */
 function block(text: string): string {
   if (!isBlock(text) || text.includes('"""')) return quote(text);
   const lines = text.replaceAll('$', "${'$'}").split('\n');

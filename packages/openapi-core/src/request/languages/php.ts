@@ -79,7 +79,7 @@ function array(items: string[], depth = 0): string {
   return `[\n${items.map((item) => `${indent}    ${item},\n`).join('')}${indent}]`;
 }
 
-/** The value of `CURLOPT_POSTFIELDS`, an array for a multipart body; and the headers. */
+/** The value of `CURLOPT_POSTFIELDS`, an array for a multipart body, and the headers. */
 function body({body}: SampleRequest, headers: SampleHeader[]): {fields?: string; headers: SampleHeader[]} {
   if (!body) return {headers};
   if (body.kind === 'file') return {headers, fields: `file_get_contents(${quote(body.file)})`};

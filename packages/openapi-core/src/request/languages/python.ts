@@ -109,7 +109,7 @@ function isReadableBlock(text: string): boolean {
 }
 
 /**
- * Typed parts are passed like files, without a name. If there are no files, all parts are; `requests` would
+ * Typed parts are passed like files, without a name. If there are no files, all parts are. `requests` would
  * otherwise not send a multipart body.
  */
 function partArguments(fields: FormField[]): string[] {

@@ -55,7 +55,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   ].join('\n');
 }
 
-/** Single quotes if nothing needs an escape. */
+/** Double quotes only for text that needs escapes. */
 const quote = (text: string): string => (/['\\\p{Cc}]/u.test(text) ? `"${escape(text)}"` : `'${text}'`);
 
 /** Ruby has JSON's escapes, and interpolates. */

@@ -103,7 +103,7 @@ function block(text: string): string {
 function pairs(items: QueryPair[]): string {
   const rows = items.map(([name, value]) => {
     const isMade = value !== CREDENTIAL && value.includes(CREDENTIAL);
-    // Items of a list have the same type, which a reference to a string doesn't have.
+    // List items must have the same type, and a reference to a string has another.
     const text = value === CREDENTIAL ? 'token.as_str()' : `${isMade ? '&*' : ''}${string(value)}`;
     return `            (${quote(name)}, ${text}),\n`;
   });

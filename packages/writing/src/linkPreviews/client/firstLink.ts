@@ -1,6 +1,6 @@
 /**
- * Links in the text of a page. Links around it don't need a preview, headings link to themselves, and
- * `data-no-preview` is on elements that already show the preview's content.
+ * Links in a page's text, except those of headings to themselves. Elements with `data-no-preview` already show
+ * the preview's content.
  */
 const LINK = '.markdown a[href]:not(nav *, [data-no-preview] *, .card, .hash-link)';
 
@@ -19,7 +19,7 @@ function onFirst(event: Turn): void {
   listen('removeEventListener');
   import(/* webpackChunkName: "link-previews" */ './previews').then(
     ({startPreviews}) => startPreviews(LINK, target),
-    // Offline; the next link tries again.
+    // Offline. The next link tries again.
     () => listen('addEventListener'),
   );
 }

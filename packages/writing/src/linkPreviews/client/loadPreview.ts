@@ -18,7 +18,7 @@ export interface Shown {
 const {baseUrl} = siteConfig;
 const files = new Map<string, Promise<PagePreview>>();
 
-/** The preview of a link; undefined if there is none, and for a link within a page other than a glossary. */
+/** A link's preview, if it has one. Links within a page only have previews in glossaries. */
 export async function loadPreview({origin, pathname, hash}: HTMLAnchorElement): Promise<Shown | undefined> {
   const data = globalData[PLUGIN]!.default as Record<typeof PART, LinkPreviewsData>;
   const {glossaries} = data[PART];

@@ -45,7 +45,7 @@ function withoutPictures(main: string): string {
   return main.replace(/<(pre|svg)\b[\s\S]*?<\/\1>/g, '');
 }
 
-/** The page's meta description element; empty without one. */
+/** The page's meta description element, or empty without one. */
 export const descriptionTagOf = (html: string): string =>
   /<meta\b[^>]*\bname="?description\b[^>]*>/.exec(html)?.[0] ?? '';
 

@@ -9,7 +9,7 @@ export default function DrawnDiagram({html, source}: Props): ReactNode {
       className="diagram"
       role="group"
       aria-label={translate({id: 'theme.Diagram.label', message: 'Diagram'})}
-      // Where it is wider than the page it scrolls, and keys scroll what has the focus.
+      // Wide diagrams scroll, and the keyboard scrolls only focused elements.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-markdown={`\`\`\`mermaid\n${source}\n\`\`\``}

@@ -1,2 +1,2 @@
-// Imported by pages with a diagram, so that others don't load the styles.
+// Only pages with a diagram import the styles.
 import '../../diagrams/diagrams.css';

@@ -23,7 +23,7 @@ export default function ChangelogEntries({kind: only}: Props): ReactNode {
     '',
   );
   return (
-    // Search skips it by its class: each entry is indexed on the page of its month.
+    // Search skips this class, because month pages have the same entries.
     <div className={styles.changelogEntries}>
       {filter}
       {groupByMonth(shown).map(([month, ofMonth]) => (

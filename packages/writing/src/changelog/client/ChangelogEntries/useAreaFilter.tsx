@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 const PARAMETER = 'area';
 
 /**
- * The selected area, stored in the address, and its entries; all entries without scripts, a selection, or a
+ * The selected area, stored in the address, and its entries. All entries without scripts, a selection, or a
  * match.
  */
 export function useAreaFilter(entries: readonly ListedEntry[]): {
