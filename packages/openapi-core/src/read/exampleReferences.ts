@@ -33,9 +33,11 @@ export class ExampleReferences {
       example.value = (await this.sources.open(target)).parsed;
       delete example.externalValue;
     } catch (error) {
+      const {code, message} = error as NodeJS.ErrnoException;
+      const reason = code === 'ENOENT' ? 'there is no such file' : message;
       this.#fail(
         place,
-        `The externalValue ${address} can't be read (${reasonOf(error as Error)}). Correct the path or add the file.`,
+        `The externalValue ${address} can't be read (${reason}). Correct the path or add the file.`,
       );
     }
   }
@@ -89,8 +91,4 @@ export class ExampleReferences {
   #fail(place: Place, message: string): void {
     this.problems.push(place.problem('error', message));
   }
-}
-
-function reasonOf(error: Error): string {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : error.message;
 }

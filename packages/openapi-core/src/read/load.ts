@@ -14,7 +14,7 @@ import {SourceFolder} from './sourceFolder';
 import {Sources} from './sources';
 import {convertSwagger, isSwagger} from './swagger';
 import {findTangle} from './unfolding';
-import {isObject} from './values';
+import {isObject} from '../validate/values';
 
 export interface LoadedDescription {
   /** The whole description in one object. Every remaining `$ref` starts with `#/`. */
@@ -78,8 +78,10 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
   if (fatal.length > 0) throw new DescriptionError(fatal, warnings);
 
   const tangle = findTangle(root.parsed);
-  if (tangle)
-    throw new DescriptionError([atKeys(root, tangle.keys).problem('error', tangle.message)], warnings);
+  if (tangle) {
+    const place = tangle.keys.reduce((above, key) => above.child(key), new Place(root));
+    throw new DescriptionError([place.problem('error', tangle.message)], warnings);
+  }
   const document = takeNewer(root.parsed as OpenApiDocument, reader);
   if (!document.paths && !document.webhooks && !document['x-webhooks'] && !document.components?.schemas) {
     const message = '`paths` is missing. Add at least one operation.';
@@ -119,43 +121,47 @@ async function openRoot(file: string, sources: Sources): Promise<SourceFile> {
     return await sources.open(file);
   } catch (error) {
     if (error instanceof DescriptionError) throw error;
-    throw refusal(file, 1, `The file can't be read (${(error as Error).message}). Check the path.`);
+    throw DescriptionError.at(
+      file,
+      1,
+      `The file can't be read (${(error as Error).message}). Check the path.`,
+    );
   }
 }
 
 /** Rejects files that aren't descriptions before reading their parts. */
 function versionOf({parsed, path: file}: SourceFile): Version {
   if (!isObject(parsed)) {
-    throw refusal(file, 1, 'The file is not an object. An OpenAPI description starts with `openapi: 3.1.0`.');
+    throw DescriptionError.at(
+      file,
+      1,
+      'The file is not an object. An OpenAPI description starts with `openapi: 3.1.0`.',
+    );
   }
   const {swagger, asyncapi, openapi} = parsed;
   if (swagger !== undefined) {
-    throw refusal(
+    throw DescriptionError.at(
       file,
       1,
       `\`swagger\` is ${JSON.stringify(swagger)}. Version 2.0 can be read, and OpenAPI 3.0.x, 3.1.x and 3.2.x.`,
     );
   }
   if (asyncapi !== undefined) {
-    throw refusal(file, 1, `This is AsyncAPI, which describes messages. Name an OpenAPI description.`);
+    throw DescriptionError.at(
+      file,
+      1,
+      'This is AsyncAPI, which describes messages. Name an OpenAPI description.',
+    );
   }
   const [, version] = /^(3\.[012])(?:\.|$)/.exec(String(openapi)) ?? [];
   if (version === undefined) {
-    throw refusal(
+    throw DescriptionError.at(
       file,
       1,
       `\`openapi\` is ${openapi === undefined ? 'missing' : JSON.stringify(openapi)}. Versions 3.0.x, 3.1.x and 3.2.x can be read.`,
     );
   }
   return version as Version;
-}
-
-function refusal(file: string, line: number, message: string): DescriptionError {
-  return new DescriptionError([{file, line, severity: 'error', message}]);
-}
-
-function atKeys(root: SourceFile, keys: string[]): Place {
-  return keys.reduce((place, key) => place.child(key), new Place(root));
 }
 
 /** Problems by file and line, without duplicates. */

@@ -4,7 +4,8 @@ import {closest} from '@nacre-docs/kit/closest';
 import {setOwn} from '../request/ownProperty';
 import {DescriptionError, shownFile, type DescriptionProblem} from './problems';
 import {Place, pointerTo, type SourceFile} from './sourceFile';
-import {isObject, valueAt} from './values';
+import {isObject} from '../validate/values';
+import {valueAt} from './values';
 import {labelOf, nameValue} from './wording';
 
 /** Milliseconds to evaluate a target in. Other targets take less than a second for 1,000 operations. */
@@ -73,7 +74,7 @@ class OverlaidFile {
       const close = closest(field, FIELDS);
       this.#warn(
         place.child(field),
-        `\`${field}\` isn't a field of an action, and has no effect. ${close ? `Did you mean \`${close}\`?` : 'Remove it.'}`,
+        `\`${field}\` isn't a field of an action, and is ignored. ${close ? `Did you mean \`${close}\`?` : 'Remove it.'}`,
       );
     }
     const {target, update, remove} = action;
@@ -83,10 +84,7 @@ class OverlaidFile {
         `\`remove\` is ${nameValue(remove)}. Write \`true\` or \`false\`.`,
       );
     if (update === undefined && remove !== true) {
-      this.#warn(
-        place,
-        'The action has neither `update` nor `remove: true`, and no effect. Add one, or remove it.',
-      );
+      this.#warn(place, "The action doesn't change anything. Add `update` or `remove: true`, or remove it.");
       return;
     }
     const found = this.#find(target, place.child('target'));
@@ -138,22 +136,15 @@ class OverlaidFile {
 
   #update(keys: Key[], update: unknown, place: Place): void {
     const target = this.#at(keys);
-    if (Array.isArray(target)) {
-      this.#append(target, update, place);
-      return;
+    if (Array.isArray(target)) this.#append(target, update, place);
+    else if (isObject(target) && isObject(update)) this.#merge(target, update, place);
+    else {
+      const {file, line} = this.#locate(keys);
+      const message = isObject(target)
+        ? `\`update\` is ${nameValue(update)}, and the target at ${file}:${line} is an object. Write the fields to change.`
+        : `The target at ${file}:${line} is ${nameValue(target)}, and only objects and lists can be updated. Select its parent.`;
+      throw this.#failure(place, message);
     }
-    if (isObject(target) && isObject(update)) {
-      this.#merge(target, update, place);
-      return;
-    }
-    const {file, line} = this.#locate(keys);
-    const isScalar = !isObject(target);
-    throw this.#failure(
-      place,
-      isScalar
-        ? `The target at ${file}:${line} is ${nameValue(target)}, and only objects and lists can be updated. Select its parent.`
-        : `\`update\` is ${nameValue(update)}, and the target at ${file}:${line} is an object. Write the fields to change.`,
-    );
   }
 
   #append(target: unknown[], update: unknown, place: Place): void {
@@ -168,9 +159,8 @@ class OverlaidFile {
       const here = place.child(key);
       const before = Object.hasOwn(target, key) ? target[key] : undefined;
       if (isObject(before) && isObject(value)) this.#merge(before, value, here);
-      else if (Array.isArray(before) && Array.isArray(value)) {
-        this.#append(before, value, here);
-      } else {
+      else if (Array.isArray(before) && Array.isArray(value)) this.#append(before, value, here);
+      else {
         if (before !== undefined && before !== null && typeof before !== typeof value) {
           this.#warn(
             here,

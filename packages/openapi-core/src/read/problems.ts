@@ -13,8 +13,12 @@ export interface DescriptionProblem extends SourceLocation {
   message: string;
 }
 
-/** The description is unusable. The message names file, line and remedy. */
+/** The description is unusable. The message has files, lines and remedies. */
 export class DescriptionError extends Error {
+  static at(file: string, line: number, message: string): DescriptionError {
+    return new DescriptionError([{file, line, severity: 'error', message}]);
+  }
+
   /** @param warnings other findings, not in the message */
   constructor(
     readonly problems: DescriptionProblem[],

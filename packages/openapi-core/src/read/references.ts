@@ -9,7 +9,7 @@ import {DescriptionError, type DescriptionProblem} from './problems';
 import type {PendingReference} from './pending';
 import type {ShapeReader} from './shapeReader';
 import type {Sources} from './sources';
-import {isObject} from './values';
+import {isObject} from '../validate/values';
 import {called} from './wording';
 
 /** A reference's target: an object's field or a whole file. */
@@ -19,7 +19,7 @@ interface Target {
   place: Place;
 }
 
-const REMEDY = 'Correct the $ref or add its target.';
+const valueOf = ({owner, key}: Target): unknown => (owner as Record<string | number, unknown>)[key];
 
 /** Objects accepted instead of another kind, because they have the fields that pages show. */
 const SUBSTITUTES: Partial<Record<Kind, Kind>> = {
@@ -83,13 +83,13 @@ export class References {
       this.#inlined.set(node, times);
       if (times > 50) this.#fail(pending, `The $ref ${reference} refers to itself. Write its content.`);
       else {
-        setOwn(owner, key, (target.owner as Record<string | number, unknown>)[target.key]);
+        setOwn(owner, key, valueOf(target));
         this.reader.readAt(owner, key, type, target.place);
       }
       return;
     }
     if (!this.#read(pending, target)) return;
-    const value = (target.owner as Record<string | number, unknown>)[target.key];
+    const value = valueOf(target);
     // A callback may refer to its own path, so the reference stays: merging would never end.
     const isMerged =
       type.is === 'object' && type.kind === 'PathItem' && this.reader.kinds.get(owner) !== 'Callback';
@@ -108,9 +108,10 @@ export class References {
   }
 
   /** Reads a reference's target. @returns whether it has the expected type */
-  #read(pending: PendingReference, {owner, key, place}: Target): boolean {
+  #read(pending: PendingReference, target: Target): boolean {
     const {type, reference} = pending;
-    const value = (owner as Record<string | number, unknown>)[key];
+    const {owner, key, place} = target;
+    const value = valueOf(target);
     if (type.is !== 'object') return true;
     const isSchema = type.kind === 'Schema' && typeof value === 'boolean';
     const kind = isObject(value) ? this.reader.kinds.get(value) : undefined;
@@ -120,11 +121,9 @@ export class References {
       return true;
     }
     if ((!isObject(value) && !isSchema) || (kind !== undefined && kind !== type.kind)) {
-      const what = kind ? called(kind) : 'something else';
-      this.#fail(
-        pending,
-        `The $ref ${reference} points to ${what}, and ${called(type.kind)} is expected here. Correct the $ref.`,
-      );
+      const found = kind ? called(kind) : 'something else';
+      const message = `The $ref ${reference} points to ${found}, and ${called(type.kind)} is expected here. Correct the $ref.`;
+      this.#fail(pending, message);
       return false;
     }
     if (!kind && !isSchema) this.reader.readAt(owner, key, type, place);
@@ -161,7 +160,7 @@ export class References {
     } else if (error.message) {
       this.#fail(
         pending,
-        `Can't resolve $ref ${pending.reference}: ${error.message.replace(/\.$/, '')}. ${REMEDY}`,
+        `Can't resolve $ref ${pending.reference}: ${error.message.replace(/\.$/, '')}. Correct the $ref or add its target.`,
       );
     }
   }
@@ -214,10 +213,10 @@ export class References {
   async #walk(file: SourceFile, keys: string[], hops: number): Promise<Target> {
     let target: Target = {owner: file, key: 'parsed', place: new Place(file)};
     for (const key of keys) {
-      let value = (target.owner as Record<string | number, unknown>)[target.key];
+      let value = valueOf(target);
       if (isObject(value) && typeof value.$ref === 'string' && !Object.hasOwn(value, key)) {
         target = await this.#locate(target.place.file, value.$ref, hops + 1);
-        value = (target.owner as Record<string | number, unknown>)[target.key];
+        value = valueOf(target);
       }
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
         const close = isObject(value) ? closest(key, Object.keys(value)) : undefined;
@@ -240,15 +239,9 @@ export class References {
       }
       if (trail.has(node)) {
         const place = this.reader.places.get(node as object);
-        const {$ref} = node as {$ref: string};
-        if (place) {
-          this.problems.push(
-            place.problem(
-              'error',
-              `The $ref ${$ref} refers to itself. Describe one of the ${trail.size === 1 ? 'values' : `${trail.size} values`} on the way.`,
-            ),
-          );
-        }
+        const values = trail.size === 1 ? 'values' : `${trail.size} values`;
+        const message = `The $ref ${(node as {$ref: string}).$ref} refers to itself. Describe one of the ${values} on the way.`;
+        if (place) this.problems.push(place.problem('error', message));
       }
       for (const seen of trail) done.add(seen);
     }

@@ -5,7 +5,8 @@ import type {Kind, Type, Version} from './grammar/types';
 import {dynamicReferences, mappingReferences, type PendingReference, type Slot} from './pending';
 import type {Place} from './sourceFile';
 import type {DescriptionProblem} from './problems';
-import {fits, isObject} from './values';
+import {isObject} from '../validate/values';
+import {fits} from './values';
 import {called, labelOf, nameType, nameValue} from './wording';
 
 /** Marks an omitted value. */
@@ -41,10 +42,9 @@ export class ShapeReader {
         return this.#readNumber(value, type, slot.place);
       case 'flag':
         if (typeof value === 'boolean') return value;
-        if (value === 'true' || value === 'false') {
-          return this.#take(value === 'true', value, type, slot.place);
-        }
-        return this.#leaveOut(value, type, slot.place);
+        return value === 'true' || value === 'false'
+          ? this.#take(value === 'true', value, type, slot.place)
+          : this.#leaveOut(value, type, slot.place);
       case 'either':
         return this.#readEither(value, type, slot);
       case 'list':
@@ -102,14 +102,8 @@ export class ShapeReader {
       list = this.#take([value], value, type, slot.place);
     }
     const items = list as unknown[];
-    for (const index of items.keys()) {
-      const item = this.#read(items[index], type.of, {
-        owner: items,
-        key: index,
-        place: slot.place.child(index),
-      });
-      items[index] = item;
-    }
+    for (const key of items.keys())
+      items[key] = this.#read(items[key], type.of, {owner: items, key, place: slot.place.child(key)});
     return items.includes(LEFT_OUT) ? items.filter((item) => item !== LEFT_OUT) : items;
   }
 
@@ -147,7 +141,7 @@ export class ShapeReader {
   }
 
   #readObject(value: unknown, kind: Kind, slot: Slot): unknown {
-    const {owner, key, place} = slot;
+    const {owner, place} = slot;
     if (kind === 'Schema' && typeof value === 'boolean') return value;
     if (kind === 'Schema' && Array.isArray(value) && place.key === 'items') {
       this.#warn(
@@ -173,11 +167,9 @@ export class ShapeReader {
         this.references.push({
           reference: value.$ref,
           type: {is: 'object', kind},
-          place,
           node: value,
           field: '$ref',
-          owner,
-          key,
+          ...slot,
         });
         if (kind !== 'Schema' && kind !== 'PathItem') return value;
       } else {
@@ -214,9 +206,8 @@ export class ShapeReader {
         }
         this.readAt(value, name, type, here);
         if (kind === 'Discriminator' && name === 'mapping' && isObject(value.mapping)) {
-          this.references.push(
-            ...mappingReferences(value.mapping, {owner: value, key: 'mapping', place: here}),
-          );
+          const mapping = {owner: value, key: 'mapping', place: here};
+          this.references.push(...mappingReferences(value.mapping, mapping));
         }
       } else if (name.startsWith('x-')) continue;
       else if (shape.rest) {

@@ -26,7 +26,7 @@ export class SourceFolder {
     // Without a root, the user-specified file may be a link to another folder.
     if (root !== undefined && !isInside(this.#description, this.#root)) {
       const message = `The description is not in the root ${root}. Name a folder that contains the description and the files it refers to.`;
-      throw new DescriptionError([{file: description, line: 1, severity: 'error', message}]);
+      throw DescriptionError.at(description, 1, message);
     }
   }
 
@@ -38,16 +38,10 @@ export class SourceFolder {
    * @param target the reference's absolute path or URL
    */
   permits(file: string, reference: string, target: string): boolean {
-    const reason = this.#refusal(reference, target);
-    if (!reason) return true;
-    const problem: DescriptionProblem = {
-      file,
-      line: lineOf(file, reference),
-      severity: 'error',
-      message: reason,
-    };
-    if (!this.problems.some((other) => other.file === file && other.message === reason))
-      this.problems.push(problem);
+    const message = this.#refusal(reference, target);
+    if (!message) return true;
+    if (!this.problems.some((other) => other.file === file && other.message === message))
+      this.problems.push({file, line: lineOf(file, reference), severity: 'error', message});
     return false;
   }
 
@@ -73,10 +67,6 @@ export class SourceFolder {
 /** The line where a text first occurs in a file, or 1. */
 export function lineOf(file: string, text: string): number {
   if (!fs.existsSync(file)) return 1;
-  return (
-    fs
-      .readFileSync(file, 'utf8')
-      .split('\n')
-      .findIndex((line) => line.includes(text)) + 1 || 1
-  );
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  return lines.findIndex((line) => line.includes(text)) + 1 || 1;
 }

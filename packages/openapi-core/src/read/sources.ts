@@ -6,6 +6,7 @@ import {encodeSegment} from '../request/pointer';
 import {SourceFile} from './sourceFile';
 import {DescriptionError, type DescriptionProblem} from './problems';
 import type {SourceFolder} from './sourceFolder';
+import {isJson as isValidJson} from '../validate/values';
 import {replaceUnusable} from './texts';
 import {findTangle, MAX_NESTING, TOO_DEEP} from './unfolding';
 
@@ -102,7 +103,7 @@ function decode(file: string, bytes: Buffer): string {
     return new TextDecoder(encoding, {fatal: true}).decode(bytes);
   } catch {
     const message = `The file is not ${encoding.toUpperCase()}. Save it as UTF-8.`;
-    throw new DescriptionError([{file, line: lineOfDamage(bytes), severity: 'error', message}]);
+    throw DescriptionError.at(file, lineOfDamage(bytes), message);
   }
 }
 
@@ -120,7 +121,7 @@ function parse(file: SourceFile): unknown {
   const tangle = findTangle(parsed);
   if (tangle) {
     const line = file.lineOf(`#/${tangle.keys.map(encodeSegment).join('/')}`);
-    throw refusal(file, line, tangle.message);
+    throw DescriptionError.at(file.path, line, tangle.message);
   }
   return parsed;
 }
@@ -138,27 +139,18 @@ function parseText(file: SourceFile, isJson: boolean): unknown {
     // Checked by name: Node's own module system may have loaded the parser.
     const {reason, mark, message} = error as Error & {reason?: string; mark?: {line: number}};
     const why = (reason ?? message).replace(/\.$/, '');
-    if (why.includes('maxDepth')) throw refusal(file, (mark?.line ?? 0) + 1, TOO_DEEP);
+    if (why.includes('maxDepth')) throw DescriptionError.at(file.path, (mark?.line ?? 0) + 1, TOO_DEEP);
     // Keys longer than 1,024 characters are valid in JSON but not in YAML.
     if (isJson && !why.startsWith('duplicated') && isValidJson(file.body)) return JSON.parse(file.body);
     const line = mark ? mark.line + 1 : lineOfJsonError(file.body, message);
     const known = REMEDIES.find(([words]) => why.includes(words))?.[1];
     const remedy = known ?? (isJson ? JSON_REMEDY : YAML_REMEDY);
     const reasonWithoutOffset = why.replace(/ in JSON at position \d+.*$/s, '');
-    throw refusal(
-      file,
+    throw DescriptionError.at(
+      file.path,
       line,
       `The ${isJson ? 'JSON' : 'YAML'} can't be parsed: ${reasonWithoutOffset}. ${remedy}`,
     );
-  }
-}
-
-function isValidJson(body: string): boolean {
-  try {
-    JSON.parse(body);
-    return true;
-  } catch {
-    return false;
   }
 }
 
@@ -166,8 +158,4 @@ function isValidJson(body: string): boolean {
 function lineOfJsonError(body: string, message: string): number {
   const [, position = '0'] = /position (\d+)/.exec(message) ?? [];
   return body.slice(0, Number(position)).split('\n').length;
-}
-
-function refusal({path: file}: SourceFile, line: number, message: string): DescriptionError {
-  return new DescriptionError([{file, line, severity: 'error', message}]);
 }

@@ -5,7 +5,8 @@ import {lookUp} from './pointer';
 import {DescriptionError, type DescriptionProblem} from './problems';
 import {ShapeReader} from './shapeReader';
 import {Place, pointerTo, type SourceFile} from './sourceFile';
-import {isObject, valueAt} from './values';
+import {isObject} from '../validate/values';
+import {valueAt} from './values';
 
 /** Whether a file has a description that can be converted. */
 export function isSwagger(parsed: unknown): boolean {

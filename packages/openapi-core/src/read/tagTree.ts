@@ -18,19 +18,19 @@ export function checkTagTree({document, files, locate}: LoadedDescription, place
   function check(nodes: unknown, owner: string, place: {file: string; line: number}): void {
     if (nodes === undefined || nodes === null) return;
     if (!Array.isArray(nodes)) {
-      problems.push({
-        ...place,
-        severity: 'error',
-        message: `${owner} is not a list. Write its nodes as a list.`,
-      });
+      report(place, `${owner} is not a list. Write its nodes as a list.`);
       return;
     }
     for (const node of nodes as Array<Partial<TagTreeNode> | null>) {
       const own = (node && typeof node === 'object' && locate(node)) || place;
-      const message = wrongWith(node);
-      if (message) problems.push({...own, severity: 'error', message});
+      const message = problemOf(node);
+      if (message) report(own, message);
       check(node?.children, `children of ${node?.id}`, own);
     }
+  }
+
+  function report(place: {file: string; line: number}, message: string): void {
+    problems.push({...place, severity: 'error', message});
   }
 
   // Index pages in the same folder as operation pages need a suffix.
@@ -39,7 +39,7 @@ export function checkTagTree({document, files, locate}: LoadedDescription, place
   const isPageRoute = (route: string) =>
     `${route}/`.startsWith(places.pages) && !(areTogether && route.endsWith(INDEX_ENDING));
 
-  function wrongWith(node: Partial<TagTreeNode> | null): string | undefined {
+  function problemOf(node: Partial<TagTreeNode> | null): string | undefined {
     if (!node || (node.kind !== 'tag' && node.kind !== 'group') || typeof node.id !== 'string') {
       return 'A node of x-tag-tree is `{kind: tag, id: …, index: …}`, or the same with `kind: group` and `children`. Correct it.';
     }

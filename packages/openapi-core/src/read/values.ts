@@ -1,9 +1,5 @@
+import {isObject} from '../validate/values';
 import type {Type} from './grammar/types';
-
-/** Whether a value is an object with fields. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** The value at some keys, if any. */
 export function valueAt(root: unknown, keys: ReadonlyArray<string | number>): unknown {

@@ -5,6 +5,7 @@ import type {OpenApiDocument, Schema} from '../read/openapi';
 import {isFile, listMediaExamples} from './examples';
 import {JSON_TYPE, type SampleBody} from '../request/sampleRequest';
 import {toText} from '../request/serialize';
+import {isJson, isObject} from '../validate/values';
 
 const FORM_TYPE = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
@@ -50,7 +51,8 @@ export function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation
       text: typeof value === 'string' ? value : JSON.stringify(value, null, 2),
     };
   }
-  return typeof value === 'string' && isJsonText(value)
+  // An object or list may be written as serialized text.
+  return typeof value === 'string' && /^\s*[{[]/.test(value) && isJson(value)
     ? {kind: 'json', mediaType, value: JSON.parse(value) as unknown, text: value}
     : {kind: 'json', mediaType, value, text: JSON.stringify(value, null, 2)};
 }
@@ -58,18 +60,5 @@ export function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation
 /** A part's media type: from its encoding, if unambiguous, or OpenAPI's default, which is JSON for objects. */
 function partType(encoding: string | undefined, value: unknown): string | undefined {
   if (encoding) return /[,*]/.test(encoding) ? undefined : encoding;
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? 'application/json'
-    : undefined;
-}
-
-/** Whether an example is an object or a list written as serialized text. */
-function isJsonText(text: string): boolean {
-  if (!/^\s*[{[]/.test(text)) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return isObject(value) ? 'application/json' : undefined;
 }

@@ -2,6 +2,7 @@ import {digest} from '@nacre-docs/kit/digest';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {hasFormat} from '../validate/formats';
+import {isObject} from '../validate/values';
 import {placesOf} from './pattern';
 
 export type Direction = 'request' | 'response';
@@ -199,7 +200,7 @@ function typeOf(schema: Schema): string | undefined {
 
 /** An object without the fields that only other variants require: with them, it would fit more than one. */
 function withoutOthers(value: unknown, variants: SchemaNode[] = [], always: string[] = []): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isObject(value)) return value;
   const [first = [], ...others] = variants.map((variant) =>
     typeof variant === 'object' ? (variant.required ?? []) : [],
   );
@@ -217,15 +218,11 @@ function withType(part: SchemaNode, {type}: Schema): SchemaNode {
 /** Merges the fields of two objects. Otherwise, the later value wins. */
 function merge(one: unknown, other: unknown): unknown {
   if (other === undefined || other === null) return one ?? other;
-  if (!isMap(one) || !isMap(other)) return other;
+  if (!isObject(one) || !isObject(other)) return other;
   const merged = Object.entries(other).map(
     ([key, value]) => [key, Object.hasOwn(one, key) ? merge(one[key], value) : value] as const,
   );
   return {...one, ...Object.fromEntries(merged)};
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function text({format = '', pattern, minLength = 0, maxLength = Infinity}: Schema, name: string): string {

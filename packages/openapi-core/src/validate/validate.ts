@@ -38,16 +38,16 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
   const known = new Map<object, Map<unknown, Issue[]>>();
   return problemsOf(schema, value, -1);
 
-  function check(node: JsonSchema, here: unknown, pointer: string, depth: number): void {
-    for (const issue of problemsOf(node, here, depth - 1))
-      issues.push({...issue, pointer: pointer + issue.pointer});
+  function check(node: JsonSchema, here: unknown, depth: number, at = ''): void {
+    for (const issue of problemsOf(node, here, depth)) issues.push({...issue, pointer: at + issue.pointer});
+  }
+
+  function report(code: string, detail: string, pointer = ''): void {
+    issues.push({pointer, code, detail});
   }
 
   function checkKeywords(schema: Keywords, here: unknown, depth: number): void {
-    const pointer = '';
-    const report = (code: string, detail: string, at = pointer) => issues.push({pointer: at, code, detail});
-    if (typeof schema.$ref === 'string')
-      check(own(context.schemas, schema.$ref) ?? true, here, pointer, depth + 1);
+    if (typeof schema.$ref === 'string') check(own(context.schemas, schema.$ref) ?? true, here, depth);
     if (schema.type !== undefined && ![schema.type].flat().some((type) => typeMatches(textOf(type), here))) {
       report('invalid_type', `The value must be of type ${words([schema.type].flat().map(String))}.`);
       return;
@@ -56,14 +56,14 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
       report('unknown_value', `The value must be ${words(schema.enum.map(String))}.`);
     if ('const' in schema && !deepEqual(schema.const, here))
       report('unknown_value', `The value must be ${String(schema.const)}.`);
-    if (typeof here === 'string') checkText(schema, here, report);
-    else if (typeof here === 'number') checkNumber(schema, here, report);
-    else if (Array.isArray(here)) checkList(schema, here, pointer, depth, report);
-    else if (isObject(here)) checkObject(schema, here, pointer, depth, report);
-    checkParts(schema, here, pointer, depth, report);
+    if (typeof here === 'string') checkText(schema, here);
+    else if (typeof here === 'number') checkNumber(schema, here);
+    else if (Array.isArray(here)) checkList(schema, here, depth);
+    else if (isObject(here)) checkObject(schema, here, depth);
+    checkParts(schema, here, depth);
   }
 
-  function checkText(schema: Keywords, text: string, report: Report): void {
+  function checkText(schema: Keywords, text: string): void {
     const length =
       typeof schema.minLength === 'number' || typeof schema.maxLength === 'number'
         ? Array.from(text).length
@@ -80,13 +80,29 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
       report('invalid_format', `The value must be a valid ${schema.format}.`);
   }
 
-  function checkList(
-    schema: Keywords,
-    list: unknown[],
-    pointer: string,
-    depth: number,
-    report: Report,
-  ): void {
+  function checkNumber(schema: Keywords, number: number): void {
+    const {
+      minimum = -Infinity,
+      maximum = Infinity,
+      exclusiveMinimum = -Infinity,
+      exclusiveMaximum = Infinity,
+    } = schema as Record<string, number | undefined>;
+    if (number < minimum || number <= exclusiveMinimum)
+      report(
+        'too_small',
+        `The value must be ${number < minimum ? `at least ${minimum}` : `above ${exclusiveMinimum}`}.`,
+      );
+    if (number > maximum || number >= exclusiveMaximum)
+      report(
+        'too_large',
+        `The value must be ${number > maximum ? `at most ${maximum}` : `below ${exclusiveMaximum}`}.`,
+      );
+    const step = schema.multipleOf as number | undefined;
+    if (step && Math.abs(number / step - Math.round(number / step)) > 1e-9)
+      report('not_allowed', `The value must be a multiple of ${step}.`);
+  }
+
+  function checkList(schema: Keywords, list: unknown[], depth: number): void {
     if (list.length < Number(schema.minItems ?? 0))
       report('too_short', `The list must have at least ${count(schema.minItems, 'item')}.`);
     if (list.length > Number(schema.maxItems ?? Infinity))
@@ -99,7 +115,7 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
     const prefix = (schema.prefixItems ?? []) as JsonSchema[];
     for (const [index, item] of list.entries()) {
       const part = prefix[index] ?? (schema.items as JsonSchema | undefined);
-      if (part !== undefined) check(part, item, `${pointer}/${index}`, depth + 1);
+      if (part !== undefined) check(part, item, depth, `/${index}`);
     }
     if (schema.contains !== undefined) {
       const found = list.filter((item) => fits(schema.contains as JsonSchema, item, depth)).length;
@@ -108,13 +124,7 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
     }
   }
 
-  function checkObject(
-    schema: Keywords,
-    object: Record<string, unknown>,
-    pointer: string,
-    depth: number,
-    report: Report,
-  ): void {
+  function checkObject(schema: Keywords, object: Record<string, unknown>, depth: number): void {
     const names = Object.keys(object);
     const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
     const byPattern = Object.entries((schema.patternProperties ?? {}) as Record<string, JsonSchema>);
@@ -130,27 +140,27 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
     ];
     for (const name of required) {
       if (!Object.hasOwn(object, name))
-        report('required', 'The field is missing. Send it.', `${pointer}/${encodeSegment(name)}`);
+        report('required', 'The field is missing. Send it.', `/${encodeSegment(name)}`);
     }
     for (const [name, value] of Object.entries(object)) {
-      const at = `${pointer}/${encodeSegment(name)}`;
+      const at = `/${encodeSegment(name)}`;
       const known = Object.hasOwn(properties, name);
       const matching = byPattern.filter(([pattern]) => compile(pattern)?.test(name));
-      if (known) check(properties[name]!, value, at, depth + 1);
-      for (const [, part] of matching) check(part, value, at, depth + 1);
+      if (known) check(properties[name]!, value, depth, at);
+      for (const [, part] of matching) check(part, value, depth, at);
       if (schema.propertyNames !== undefined && !fits(schema.propertyNames as JsonSchema, name, depth))
         report('invalid_format', `The name ${name} is not valid here.`, at);
       if (known || matching.length > 0 || schema.additionalProperties === undefined) continue;
       if (schema.additionalProperties === false)
         report('unknown_field', `The field ${name} is unknown. Remove it, or check its spelling.`, at);
-      else check(schema.additionalProperties as JsonSchema, value, at, depth + 1);
+      else check(schema.additionalProperties as JsonSchema, value, depth, at);
     }
     for (const [name, part] of Object.entries((schema.dependentSchemas ?? {}) as Record<string, JsonSchema>))
-      if (Object.hasOwn(object, name)) check(part, object, pointer, depth + 1);
+      if (Object.hasOwn(object, name)) check(part, object, depth);
   }
 
-  function checkParts(schema: Keywords, here: unknown, pointer: string, depth: number, report: Report): void {
-    for (const part of (schema.allOf ?? []) as JsonSchema[]) check(part, here, pointer, depth + 1);
+  function checkParts(schema: Keywords, here: unknown, depth: number): void {
+    for (const part of (schema.allOf ?? []) as JsonSchema[]) check(part, here, depth);
     for (const keyword of ['oneOf', 'anyOf'] as const) {
       const variants = schema[keyword] as JsonSchema[] | undefined;
       if (!variants) continue;
@@ -159,7 +169,7 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
       if (fitting === 0) {
         // Report the closest variant: of the value's type, with matching constants and the fewest issues.
         const [closest = []] = outcomes.sort((a, b) => misfits(a) - misfits(b) || a.length - b.length);
-        issues.push(...closest.map((issue) => ({...issue, pointer: `${pointer}${issue.pointer}`})));
+        issues.push(...closest);
       } else if (keyword === 'oneOf' && fitting > 1) {
         report('not_allowed', 'The value fits more than one variant. Remove the fields of the others.');
       }
@@ -169,7 +179,7 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
     if (schema.if !== undefined) {
       const branch = (fits(schema.if as JsonSchema, here, depth) ? schema.then : schema.else) as
         JsonSchema | undefined;
-      if (branch !== undefined) check(branch, here, pointer, depth + 1);
+      if (branch !== undefined) check(branch, here, depth);
     }
   }
 
@@ -196,30 +206,6 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
 
 function withoutRepeated(issues: Issue[]): Issue[] {
   return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
-}
-
-type Report = (code: string, detail: string, at?: string) => unknown;
-
-function checkNumber(schema: Keywords, number: number, report: Report): void {
-  const {
-    minimum = -Infinity,
-    maximum = Infinity,
-    exclusiveMinimum = -Infinity,
-    exclusiveMaximum = Infinity,
-  } = schema as Record<string, number | undefined>;
-  if (number < minimum || number <= exclusiveMinimum)
-    report(
-      'too_small',
-      `The value must be ${number < minimum ? `at least ${minimum}` : `above ${exclusiveMinimum}`}.`,
-    );
-  if (number > maximum || number >= exclusiveMaximum)
-    report(
-      'too_large',
-      `The value must be ${number > maximum ? `at most ${maximum}` : `below ${exclusiveMaximum}`}.`,
-    );
-  const step = schema.multipleOf as number | undefined;
-  if (step && Math.abs(number / step - Math.round(number / step)) > 1e-9)
-    report('not_allowed', `The value must be a multiple of ${step}.`);
 }
 
 /** The number of wrong constants. A value of the wrong type is the furthest away. */
