@@ -140,7 +140,11 @@ test.each<[string, string, RegExp]>([
     '- target: $.nowhere\n  update: {a: 1}\n',
     /^overlay1\.yaml:4: warning: The target \$\.nowhere doesn't match anything/,
   ],
-  ['an action without an effect', '- target: $.info\n', /^overlay1\.yaml:4: warning: The action doesn't change/],
+  [
+    'an action without an effect',
+    '- target: $.info\n',
+    /^overlay1\.yaml:4: warning: The action doesn't change/,
+  ],
   [
     'an unknown field',
     '- target: $.info\n  updaet: {a: 1}\n  remove: false\n  update: {}\n',

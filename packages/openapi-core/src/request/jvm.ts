@@ -1,5 +1,5 @@
 import {multipartChunks} from './multipart';
-import {withoutBasic, withoutContentType, type SampleHeader, type SampleRequest} from './sampleRequest';
+import {fieldPairs, withoutBasic, withoutContentType, type SampleRequest} from './sampleRequest';
 
 /** Syntax that differs between the languages of the JVM. */
 export interface JvmSyntax {
@@ -22,10 +22,10 @@ export function jvmRequest(
     imports.push('java.nio.file.Path');
     return `HttpRequest.BodyPublishers.ofFile(Path.of(${quote(chunk.file)}))`;
   };
-  let headers: SampleHeader[] = given;
+  let headers = given;
   let publisher: string[] | undefined;
   if (body?.kind === 'file') publisher = [of({file: body.file})];
-  else if (body?.kind === 'form' && body.mediaType === 'multipart/form-data') {
+  else if (body?.kind === 'multipart') {
     const {boundary, chunks} = multipartChunks(body.fields);
     headers = [
       ...withoutContentType(given),
@@ -38,8 +38,7 @@ export function jvmRequest(
       ')',
     ];
   } else if (body?.kind === 'form') {
-    const pairs = body.fields.map(({name, value}): [string, string] => [name, value]);
-    publisher = [of({text: new URLSearchParams(pairs).toString()})];
+    publisher = [of({text: new URLSearchParams(fieldPairs(body.fields)).toString()})];
   } else if (body) publisher = [`HttpRequest.BodyPublishers.ofString(${block(body.text)})`];
   const call = publisher ? 'body' : 'HttpRequest.BodyPublishers.noBody()';
   return {

@@ -27,7 +27,8 @@ export type SampleBody =
   | {kind: 'text'; mediaType: string; text: string}
   /** Bytes, which descriptions can't contain. */
   | {kind: 'file'; mediaType: string; file: string}
-  | {kind: 'form'; mediaType: string; fields: FormField[]};
+  | {kind: 'form'; mediaType: string; fields: FormField[]}
+  | {kind: 'multipart'; mediaType: string; fields: FormField[]};
 
 export interface FormField {
   name: string;
@@ -65,6 +66,22 @@ export function withoutBasic(headers: SampleHeader[]): {isBasic: boolean; header
   );
   return {isBasic: others.length < headers.length, headers: others};
 }
+
+/** Headers for a library that encodes Basic credentials and sets the media type of forms. */
+export function sentHeaders({headers, body}: SampleRequest): {isBasic: boolean; headers: SampleHeader[]} {
+  const {isBasic, headers: others} = withoutBasic(headers);
+  return {isBasic, headers: body && 'fields' in body ? withoutContentType(others) : others};
+}
+
+/** The body of a form, whose media type may have parameters. */
+export function formBody(type: string, fields: FormField[]): SampleBody {
+  const mediaType = type.split(';')[0]!.toLowerCase();
+  return {kind: mediaType === 'multipart/form-data' ? 'multipart' : 'form', mediaType, fields};
+}
+
+/** Form fields as names and values. */
+export const fieldPairs = (fields: FormField[]): Array<[name: string, value: string]> =>
+  fields.map(({name, value}) => [name, value]);
 
 /** Headers for a library that sets a body's media type automatically. */
 export function withoutContentType<Header extends {name: string}>(headers: Header[]): Header[] {

@@ -3,7 +3,7 @@ import type {ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {isFile, listMediaExamples} from './examples';
-import {JSON_TYPE, type SampleBody} from '../request/sampleRequest';
+import {formBody, JSON_TYPE, type SampleBody} from '../request/sampleRequest';
 import {toText} from '../request/serialize';
 import {isJson, isObject} from '../validate/values';
 
@@ -20,10 +20,9 @@ export function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation
     const values = (example?.value ?? {}) as Record<string, unknown>;
     const names = [...new Set([...Object.keys(values), ...Object.keys(properties)])];
     const isMultipart = /^multipart/i.test(mediaType);
-    return {
-      kind: 'form',
-      mediaType: mediaType.split(';')[0]!.toLowerCase(),
-      fields: names.map((name) => {
+    return formBody(
+      mediaType,
+      names.map((name) => {
         const property = own(properties, name);
         const file = isFile(document, property);
         const contentType = isMultipart
@@ -36,7 +35,7 @@ export function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation
           ...(contentType && {contentType}),
         };
       }),
-    };
+    );
   }
   if (!example) {
     const isUnknown = media.schema === undefined && !JSON_TYPE.test(mediaType);

@@ -84,7 +84,7 @@ describe('the request of a sample', () => {
     const {'multipart/form-data': form} = content;
     const request = build({requestBody: {content: {'multipart/form-data': form}}});
     expect(request.body).toEqual({
-      kind: 'form',
+      kind: 'multipart',
       mediaType: 'multipart/form-data',
       fields: [
         {name: 'a', value: 'x', file: false},

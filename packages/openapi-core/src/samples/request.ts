@@ -45,7 +45,7 @@ export function buildSampleRequest(document: OpenApiDocument, operation: ApiOper
   const credentials: SampleHeader[] = [];
   applySecurity(document, operation, credentials, query, cookies);
   const body = buildBody(document, operation);
-  const isMultipart = body?.mediaType === 'multipart/form-data';
+  const isMultipart = body?.kind === 'multipart';
   const set: SampleHeader[] = [
     ...(cookies.length > 0 ? [{name: 'Cookie', value: cookies.join('; ')}] : []),
     ...(body && !isMultipart ? [{name: 'Content-Type', value: body.mediaType}] : []),

@@ -26,7 +26,7 @@ export function cliSample(command: string, request: SampleRequest): string {
   if (request.body?.kind === 'json') flags.push(...jsonFlags(request.body.text, flags, command));
   if (request.body?.kind === 'text') flags.push(`--body ${shellQuote(request.body.text)}`);
   if (request.body?.kind === 'file') flags.push(`--body ${shellQuote(`@${request.body.file}`)}`);
-  if (request.body?.kind === 'form') {
+  if (request.body && 'fields' in request.body) {
     for (const {name, value, file} of request.body.fields) {
       flags.push(`--${kebabCase(name)} ${shellQuote(file ? `@${value}` : value)}`);
     }

@@ -1,9 +1,8 @@
 import {isBlock, literalParts} from '../literal';
 import type {SampleLanguage, SampleNames} from '../sampleLanguage';
 import {
+  sentHeaders,
   usesCredential,
-  withoutBasic,
-  withoutContentType,
   type FormField,
   type SampleBody,
   type SampleHeader,
@@ -21,8 +20,7 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'TRA
 /** Writes a request as a C# 9 program with `HttpClient`. */
 function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {method, answer, body} = request;
-  const {isBasic, headers: given} = withoutBasic(request.headers);
-  const headers = body?.kind === 'form' ? withoutContentType(given) : given;
+  const {isBasic, headers} = sentHeaders(request);
   const name = METHODS.has(method)
     ? `HttpMethod.${method[0]}${method.slice(1).toLowerCase()}`
     : `new HttpMethod(${quote(method)})`;
@@ -56,7 +54,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     lines.push('Console.WriteLine(await response.Content.ReadAsStringAsync());');
   }
   const needsFile = answer.kind === 'file' || lines.some((line) => line.includes('File.OpenRead('));
-  const isForm = body?.kind === 'form' && body.mediaType !== 'multipart/form-data';
+  const isForm = body?.kind === 'form';
   const hasTypes = lines.some((line) => line.includes('MediaTypeHeaderValue.Parse('));
   return [
     'using System;',
@@ -101,8 +99,8 @@ function contentHeaders(headers: SampleHeader[], body: SampleBody | undefined): 
 
 function contentLines(body: SampleBody): string[] {
   if (body.kind === 'file') return [`var content = new StreamContent(File.OpenRead(${quote(body.file)}));`];
-  if (body.kind !== 'form') return [`var content = new StringContent(${block(body.text)});`];
-  if (body.mediaType !== 'multipart/form-data') {
+  if (!('fields' in body)) return [`var content = new StringContent(${block(body.text)});`];
+  if (body.kind === 'form') {
     return [
       'var content = new FormUrlEncodedContent(new Dictionary<string, string>',
       '{',

@@ -1,11 +1,5 @@
 import {needsEncoding, splitAddress} from '../address';
-import {
-  CREDENTIAL,
-  withoutBasic,
-  withoutContentType,
-  type FormField,
-  type SampleRequest,
-} from '../sampleRequest';
+import {CREDENTIAL, sentHeaders, type FormField, type SampleRequest} from '../sampleRequest';
 import {shellJson, shellQuote, shellWord} from '../shell';
 import type {SampleLanguage, SampleNames} from '../sampleLanguage';
 
@@ -19,8 +13,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   // Data is either the query or the body.
   const asOptions = !body && needsEncoding(query);
   const address = asOptions ? url : request.url;
-  const {isBasic, headers: given} = withoutBasic(request.headers);
-  const headers = body?.kind === 'form' ? withoutContentType(given) : given;
+  const {isBasic, headers} = sentHeaders(request);
   const implied = body ? 'POST' : 'GET';
   const options = [
     ...(method === 'HEAD' ? ['--head'] : method === implied ? [] : [`--request ${method}`]),
@@ -56,9 +49,9 @@ function bodyOptions({body}: SampleRequest, word: Quote): string[] {
     case 'file':
       return [`--data-binary ${word(`@${body.file}`)}`];
     case 'form':
-      return body.mediaType === 'multipart/form-data'
-        ? body.fields.map(formOption)
-        : body.fields.map(({name, value}) => urlencoded(name, value, word));
+      return body.fields.map(({name, value}) => urlencoded(name, value, word));
+    case 'multipart':
+      return body.fields.map(formOption);
   }
 }
 

@@ -3,6 +3,7 @@ import {isBlock, literalParts} from '../literal';
 import {disposition} from '../multipart';
 import type {SampleLanguage, SampleNames} from '../sampleLanguage';
 import {
+  fieldPairs,
   usesCredential,
   withoutBasic,
   withoutContentType,
@@ -15,7 +16,7 @@ export const go: SampleLanguage = {label: 'Go', grammar: 'go', parser: 'go', wri
 /** Writes a request as a Go program with `net/http`. */
 function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {isBasic, headers: given} = withoutBasic(request.headers);
-  const isMultipart = request.body?.kind === 'form' && request.body.mediaType === 'multipart/form-data';
+  const isMultipart = request.body?.kind === 'multipart';
   const headers = isMultipart ? withoutContentType(given) : given;
   const packages = new Set(['fmt', 'io', 'log', 'net/http']);
   if (request.answer.kind === 'none') packages.delete('fmt');
@@ -101,14 +102,13 @@ function bodyLines({body}: SampleRequest, packages: Set<string>): {lines: string
     packages.add('bytes').add('os');
     return {lines: readFile('body', body.file), reader: 'bytes.NewReader(body)'};
   }
-  if (body.kind !== 'form') {
+  if (!('fields' in body)) {
     packages.add('strings');
     return {lines: [`body := strings.NewReader(${block(body.text)})`], reader: 'body'};
   }
-  if (body.mediaType !== 'multipart/form-data') {
+  if (body.kind === 'form') {
     packages.add('net/url').add('strings');
-    const pairs = body.fields.map(({name, value}): QueryPair => [name, value]);
-    return {lines: values('form', pairs), reader: 'strings.NewReader(form.Encode())'};
+    return {lines: values('form', fieldPairs(body.fields)), reader: 'strings.NewReader(form.Encode())'};
   }
   packages.add('bytes').add('mime/multipart');
   const lines = ['var body bytes.Buffer', 'form := multipart.NewWriter(&body)'];

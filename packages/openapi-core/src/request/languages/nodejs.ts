@@ -2,9 +2,9 @@ import {needsEncoding, splitAddress, type QueryPair} from '../address';
 import {Code, quote, WIDTH, withCredential, writeCall, writeLiteral, type LiteralSyntax} from '../literal';
 import {
   CREDENTIAL,
+  fieldPairs,
+  sentHeaders,
   usesCredential,
-  withoutBasic,
-  withoutContentType,
   type FormField,
   type SampleBody,
   type SampleRequest,
@@ -17,12 +17,12 @@ export const nodejs: SampleLanguage = {label: 'Node.js', grammar: 'javascript', 
 function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {method, body, answer} = request;
   const imports: string[] = [];
-  const {isBasic, headers: unencoded} = withoutBasic(request.headers);
+  const {isBasic, headers: sent} = sentHeaders(request);
   const before: string[] = usesCredential(request) ? [`const token = process.env.${tokenVariable};`] : [];
   if (isBasic) before.push('const basic = Buffer.from(token).toString("base64");');
-  const isMultipart = body?.kind === 'form' && body.mediaType === 'multipart/form-data';
-  if (isMultipart) before.push(...formLines(body.fields));
-  if (body?.kind === 'file' || (isMultipart && body.fields.some(({file}) => file)))
+  const fields = body?.kind === 'multipart' ? body.fields : undefined;
+  if (fields) before.push(...formLines(fields));
+  if (body?.kind === 'file' || fields?.some(({file}) => file))
     imports.push('import { openAsBlob } from "node:fs";');
   if (answer.kind === 'file') imports.push('import { writeFile } from "node:fs/promises";');
 
@@ -34,17 +34,14 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     before.push(`const url = ${address};`);
     address = 'url';
   }
-  const given = [
-    ...(isBasic ? [{name: 'Authorization', value: new Code('`Basic ${basic}`')}] : []),
-    ...unencoded,
-  ];
-  const headers = body?.kind === 'form' ? withoutContentType(given) : given;
+  const headers = {
+    ...(isBasic && {Authorization: new Code('`Basic ${basic}`')}),
+    ...Object.fromEntries(sent.map(({name, value}) => [name, value])),
+  };
   const options = {
     ...(method !== 'GET' && {method}),
-    ...(headers.length > 0 && {
-      headers: Object.fromEntries(headers.map(({name, value}) => [name, value])),
-    }),
-    ...(body && {body: new Code(isMultipart ? 'form' : bodyExpression(body))}),
+    ...(Object.keys(headers).length > 0 && {headers}),
+    ...(body && {body: new Code(fields ? 'form' : bodyExpression(body))}),
   };
   const args = Object.keys(options).length > 0 ? [address, writeLiteral(options, SYNTAX)] : [address];
   return [
@@ -97,14 +94,11 @@ function bodyExpression(body: SampleBody): string {
       return `JSON.stringify(${writeLiteral(body.value, SYNTAX, 1)})`;
     case 'file':
       return `await openAsBlob(${quote(body.file)})`;
-    case 'form':
-      return searchParams(
-        body.fields.map(({name, value}) => [name, value]),
-        1,
-      );
     case 'text':
       if (!body.text.includes('\n') || body.text.includes('\r')) return quote(body.text);
       return `\`${body.text.replace(/\\|`|\$\{/g, '\\$&')}\``;
+    default:
+      return searchParams(fieldPairs(body.fields), 1);
   }
 }
 

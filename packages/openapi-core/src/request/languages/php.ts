@@ -83,8 +83,8 @@ function array(items: string[], depth = 0): string {
 function body({body}: SampleRequest, headers: SampleHeader[]): {fields?: string; headers: SampleHeader[]} {
   if (!body) return {headers};
   if (body.kind === 'file') return {headers, fields: `file_get_contents(${quote(body.file)})`};
-  if (body.kind !== 'form') return {headers, fields: block(body.text)};
-  if (body.mediaType !== 'multipart/form-data') {
+  if (!('fields' in body)) return {headers, fields: block(body.text)};
+  if (body.kind === 'form') {
     const pairs = body.fields.map(({name, value}) => `${quote(name)} => ${quote(value)}`);
     return {headers: withoutContentType(headers), fields: `http_build_query(${array(pairs, 1)})`};
   }

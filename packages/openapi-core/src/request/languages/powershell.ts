@@ -2,6 +2,7 @@ import {splitAddress, type QueryPair} from '../address';
 import {withCredential} from '../literal';
 import {
   CREDENTIAL,
+  fieldPairs,
   withoutBasic,
   withoutContentType,
   type FormField,
@@ -84,10 +85,11 @@ function bodyParts({headers, body}: SampleRequest, literal: Quote): {before: str
     }
     case 'file':
       return {before: [], table: [...contentType(), ['InFile', literal(body.file)]]};
+    case 'multipart':
+      return multipart(body.fields, literal);
     case 'form': {
-      if (body.mediaType === 'multipart/form-data') return multipart(body.fields, literal);
       const names = new Set(body.fields.map(({name}) => name.toLowerCase()));
-      const pairs = body.fields.map(({name, value}): [string, string] => [name, value]);
+      const pairs = fieldPairs(body.fields);
       const fields: Value =
         names.size === pairs.length
           ? pairs.map(([name, value]) => [name, literal(value)])

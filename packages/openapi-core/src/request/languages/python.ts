@@ -2,6 +2,7 @@ import {splitAddress, type QueryPair} from '../address';
 import {Code, quote, withCredential, writeCall, writeLiteral, type LiteralSyntax} from '../literal';
 import {
   CREDENTIAL,
+  fieldPairs,
   usesCredential,
   withoutBasic,
   withoutContentType,
@@ -89,9 +90,9 @@ function bodyArguments({body}: SampleRequest): {before: string[]; args: string[]
     const setsContentType = body.mediaType === 'application/json';
     return {...none, args: [argument('json', body.value)], setsContentType};
   }
+  if (body.kind === 'multipart') return {...none, args: partArguments(body.fields)};
   if (body.kind === 'form') {
-    if (body.mediaType === 'multipart/form-data') return {...none, args: partArguments(body.fields)};
-    const fields = Object.fromEntries(body.fields.map(({name, value}) => [name, value]));
+    const fields = Object.fromEntries(fieldPairs(body.fields));
     return {...none, args: [argument('data', fields)], setsContentType: true};
   }
   // Older versions of `requests` send text in Latin-1.
@@ -124,9 +125,7 @@ function partArguments(fields: FormField[]): string[] {
       return [name, new Code(`(${[...words, ...(contentType ? [quote(contentType)] : [])].join(', ')})`)];
     });
   return [
-    ...(plain.length > 0
-      ? [argument('data', Object.fromEntries(plain.map(({name, value}) => [name, value])))]
-      : []),
+    ...(plain.length > 0 ? [argument('data', Object.fromEntries(fieldPairs(plain)))] : []),
     argument('files', Object.fromEntries(files)),
   ];
 }

@@ -2,14 +2,7 @@ import {needsEncoding, splitAddress} from '../address';
 import {isBlock, withCredential} from '../literal';
 import {multipartChunks} from '../multipart';
 import type {SampleLanguage, SampleNames} from '../sampleLanguage';
-import {
-  CREDENTIAL,
-  usesCredential,
-  withoutBasic,
-  withoutContentType,
-  type FormField,
-  type SampleRequest,
-} from '../sampleRequest';
+import {CREDENTIAL, sentHeaders, usesCredential, type FormField, type SampleRequest} from '../sampleRequest';
 
 export const ruby: SampleLanguage = {label: 'Ruby', grammar: 'ruby', parser: 'ruby', write};
 
@@ -18,9 +11,8 @@ const CLASSES = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** Writes a request as a Ruby script with `net/http`. */
 function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
-  const {method, answer, body} = request;
-  const {isBasic, headers: given} = withoutBasic(request.headers);
-  const headers = body?.kind === 'form' ? withoutContentType(given) : given;
+  const {method, answer} = request;
+  const {isBasic, headers} = sentHeaders(request);
   const {url, query} = splitAddress(request.url);
   const encodes = needsEncoding(query);
   // `URI` rejects brackets in a query.
@@ -82,8 +74,8 @@ const list = (items: string[]): string => `[\n${items.map((item) => `  ${item},\
 function bodyLines({body}: SampleRequest): string[] {
   if (!body) return [];
   if (body.kind === 'file') return [`request.body = File.binread(${quote(body.file)})`];
-  if (body.kind !== 'form') return [`request.body = ${block(body.text)}`];
-  const isMultipart = body.mediaType === 'multipart/form-data';
+  if (!('fields' in body)) return [`request.body = ${block(body.text)}`];
+  const isMultipart = body.kind === 'multipart';
   if (isMultipart && body.fields.some(({file, contentType}) => !file && contentType)) {
     // `set_form` would send a typed text as a file.
     const {boundary, chunks} = multipartChunks(body.fields);

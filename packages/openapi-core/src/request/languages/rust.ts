@@ -3,9 +3,9 @@ import {isBlock, withCredential} from '../literal';
 import type {SampleLanguage, SampleNames} from '../sampleLanguage';
 import {
   CREDENTIAL,
+  fieldPairs,
+  sentHeaders,
   usesCredential,
-  withoutBasic,
-  withoutContentType,
   type FormField,
   type SampleBody,
   type SampleRequest,
@@ -22,8 +22,7 @@ const CONSTANTS = new Set(['OPTIONS', 'TRACE']);
 /** Writes a request as a Rust program with `reqwest`. */
 function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {answer, body} = request;
-  const {isBasic, headers: given} = withoutBasic(request.headers);
-  const headers = body?.kind === 'form' ? withoutContentType(given) : given;
+  const {isBasic, headers} = sentHeaders(request);
   const {url, query} = splitAddress(request.url);
   const encodes = needsEncoding(query);
   const calls = [
@@ -34,13 +33,13 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     ...(body ? [bodyCall(body)] : []),
     '.send()?;',
   ];
-  const isMultipart = body?.kind === 'form' && body.mediaType === 'multipart/form-data';
-  const hasParts = isMultipart && body.fields.some(({contentType}) => contentType !== undefined);
-  const features = ['blocking', ...(isMultipart ? ['multipart'] : [])].map(quote).join(', ');
+  const fields = body?.kind === 'multipart' ? body.fields : undefined;
+  const hasTypes = fields?.some(({contentType}) => contentType !== undefined);
+  const features = ['blocking', ...(fields ? ['multipart'] : [])].map(quote).join(', ');
   const lines = [
     ...(usesCredential(request) ? [`let token = std::env::var(${quote(tokenVariable)})?;`] : []),
     ...(isBasic ? [`let (user, password) = token.split_once(':').ok_or("user:password")?;`] : []),
-    ...(isMultipart ? formLines(body.fields) : []),
+    ...(fields ? formLines(fields) : []),
     'let response = reqwest::blocking::Client::new()',
     ...calls.map((call) => `    ${call}`),
     'let status = response.status();',
@@ -56,7 +55,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   ];
   return [
     `// reqwest = { version = "0.12", features = [${features}] }`,
-    ...(isMultipart ? [`use reqwest::blocking::multipart::${hasParts ? '{Form, Part}' : 'Form'};`, ''] : []),
+    ...(fields ? [`use reqwest::blocking::multipart::${hasTypes ? '{Form, Part}' : 'Form'};`, ''] : []),
     'fn main() -> Result<(), Box<dyn std::error::Error>> {',
     ...lines.map((line) => `    ${line}`),
     '}',
@@ -112,9 +111,9 @@ function pairs(items: QueryPair[]): string {
 
 function bodyCall(body: SampleBody): string {
   if (body.kind === 'file') return `.body(std::fs::File::open(${quote(body.file)})?)`;
-  if (body.kind !== 'form') return `.body(${block(body.text)})`;
-  if (body.mediaType === 'multipart/form-data') return '.multipart(form)';
-  return `.form(&${pairs(body.fields.map(({name, value}) => [name, value]))})`;
+  if (!('fields' in body)) return `.body(${block(body.text)})`;
+  if (body.kind === 'multipart') return '.multipart(form)';
+  return `.form(&${pairs(fieldPairs(body.fields))})`;
 }
 
 function formLines(fields: FormField[]): string[] {

@@ -9,6 +9,7 @@ import type {
 import {absoluteServer} from '@nacre-docs/openapi-core/request/address';
 import {
   CREDENTIAL,
+  formBody,
   type SampleBody,
   type SampleRequest,
 } from '@nacre-docs/openapi-core/request/sampleRequest';
@@ -149,14 +150,13 @@ function sampleBody(item: ExplorerItem, form: Form): SampleBody | undefined {
   const {kind, type: mediaType, fields} = chosen;
   if (kind === 'file') return {kind, mediaType, file: form.files[WHOLE_BODY]?.name ?? 'body.bin'};
   if (kind === 'form')
-    return {
-      kind,
-      mediaType: mediaType.split(';')[0]!.toLowerCase(),
-      fields: fields.flatMap(({name, type}) => {
+    return formBody(
+      mediaType,
+      fields.flatMap(({name, type}) => {
         const value = own(form.files, name)?.name ?? own(form.fields, name) ?? '';
         return value === '' ? [] : [{name, value, file: type === 'file'}];
       }),
-    };
+    );
   if (form.text === '') return undefined;
   const value = kind === 'json' ? (readObject(form.text) ?? readJson(form.text)) : undefined;
   return value === undefined

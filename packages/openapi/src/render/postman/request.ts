@@ -48,7 +48,7 @@ export function postmanRequest(
     .filter(({required}) => required)
     .map((one) => `${one.name}=${serialize(parameterExample(document, one), ',', encodeURIComponent)}`);
   const body = buildBody(document, operation);
-  const type = body && body.mediaType !== 'multipart/form-data' ? body.mediaType : undefined;
+  const type = body && body.kind !== 'multipart' ? body.mediaType : undefined;
   return {
     method: operation.method.toUpperCase(),
     ...(operation.source.description && {description: operation.source.description}),
@@ -106,16 +106,15 @@ function postmanBody(body: SampleBody): PostmanBody {
     case 'file':
       return {mode: 'file', file: {}};
     case 'form':
-      return body.mediaType === 'multipart/form-data'
-        ? {
-            mode: 'formdata',
-            formdata: body.fields.map(({name, value, file, contentType}) =>
-              file
-                ? {key: name, type: 'file', src: []}
-                : {key: name, type: 'text', value, ...(contentType && {contentType})},
-            ),
-          }
-        : {mode: 'urlencoded', urlencoded: body.fields.map(({name, value}) => ({key: name, value}))};
+      return {mode: 'urlencoded', urlencoded: body.fields.map(({name, value}) => ({key: name, value}))};
+    case 'multipart': {
+      const formdata = body.fields.map(({name, value, file, contentType}) =>
+        file
+          ? {key: name, type: 'file' as const, src: []}
+          : {key: name, type: 'text' as const, value, ...(contentType && {contentType})},
+      );
+      return {mode: 'formdata', formdata};
+    }
   }
 }
 
