@@ -1,5 +1,5 @@
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {harborModel} from '../harborFixture';
+import {harborModel} from '../fixtures/harbor';
 import {findKinds} from './kinds';
 
 test.each([
