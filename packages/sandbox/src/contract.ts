@@ -1,6 +1,5 @@
 import type {JsonSchema} from '@nacre-docs/openapi-core/validate/validate';
-import type {Entity} from './entity';
-import type {PlatformRules} from './rules';
+import type {Entity, PlatformRules} from './rules';
 
 /**
  * Build output for simulating the server of an API description, and that server's input and output. Everything here is

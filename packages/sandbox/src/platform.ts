@@ -13,7 +13,7 @@ import type {
   Use,
 } from './rules';
 
-export {invalid, invalidFields} from './engine/invalid';
+export {invalid, invalidFields} from './engine/refusal';
 export {copy, deepEqual, isObject, iso, textOf} from '@nacre-docs/openapi-core/validate/values';
 export {Refusal};
 export type {Caller} from './engine/callers';

@@ -1,5 +1,6 @@
 import type * as described from '@nacre-docs/openapi/tables/lifecycle';
-import type {Entity} from './entity';
+
+export type Entity = Record<string, unknown>;
 
 /**
  * Platform rules beyond the API description, as data: states, preconditions of operations, and their effects. Kinds are

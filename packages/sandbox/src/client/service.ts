@@ -17,7 +17,7 @@ import {
 } from '../contract';
 import {SandboxCore} from '../engine/core';
 import {importCode} from '../engine/lateCode';
-import {MissingParts} from '../engine/missingParts';
+import {MissingParts} from '../engine/catalog';
 import {DataError, orDataError, parse} from './dataError';
 import type {Platform} from '../platform';
 import {hash} from '@nacre-docs/openapi-core/validate/values';

@@ -126,7 +126,7 @@ export class Answers {
     code: string,
   ): SandboxProblem | undefined {
     const all = this.catalog.data.problems;
-    const own = documentedFor(operation, status).map((index) => all[index]!);
+    const own = (byStatus(operation?.errors, status) ?? []).map((index) => all[index]!);
     const found =
       [...own, ...all].find(({body}) => isObject(body) && body.code === code) ??
       own[0] ??
@@ -180,13 +180,8 @@ export class Answers {
   }
 }
 
-/** Indexes of an operation's documented error bodies for a status. */
-function documentedFor(operation: SandboxOperation | undefined, status: number): number[] {
-  return byStatus(operation?.errors ?? {}, status) ?? [];
-}
-
 /** What is documented for a status, for its class or for all. */
-function byStatus<T>(all: Record<string, T>, status: number): T | undefined {
+function byStatus<T>(all: Record<string, T> = {}, status: number): T | undefined {
   return all[String(status)] ?? all[`${String(status)[0]}XX`] ?? all.default;
 }
 

@@ -1,10 +1,8 @@
 import type {Entity, SandboxOperation, SandboxRequest} from '../contract';
-import {readerOf} from './bodyReader';
-import type {Catalog, Kind} from './catalog';
+import {readerOf, type Catalog, type Kind} from './catalog';
 import {fieldCalled} from './fieldCalled';
-import {invalidFields} from './invalid';
 import {codeOf} from './lateCode';
-import {Refusal} from './refusal';
+import {invalidFields, Refusal} from './refusal';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 

@@ -11,9 +11,6 @@ import type {
   SandboxSchema,
   WrittenInput,
 } from '../contract';
-import {impliedPage, impliedTargets} from './implied';
-import {readerOf} from './bodyReader';
-import {MissingParts} from './missingParts';
 import {Router} from './router';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
 
@@ -25,6 +22,13 @@ export interface Kind extends EntityKind {
   references: Map<string, string>;
   /** Fields with other entities, included only on request. */
   expanded: Set<string>;
+}
+
+/** Data, platform functions or code that must be loaded first. */
+export class MissingParts extends Error {
+  constructor(readonly parts: SandboxPart[]) {
+    super(`Supply the part ${parts[0]} first.`);
+  }
 }
 
 const catalogs = new WeakMap<SandboxBase, Catalog>();
@@ -249,4 +253,18 @@ function firstByKind(
 ): Map<string, SandboxOperation> {
   const found = operations.filter(({role}) => role === wanted).reverse();
   return new Map(found.map((operation) => [operation.kind!, operation]));
+}
+
+/** The kinds of parameters such as `{scope_id}`. Browsers don't load `targets` identical to these. */
+export const impliedTargets = (path: string): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)_id\}/g)].map(([, kind]) => [`${kind}_id`, kind!]));
+
+/** The usual page of an operation that reads something: `read-scope` for `readScope`. */
+export const impliedPage = ({id, role}: Pick<SandboxOperation, 'id' | 'role'>): string | undefined =>
+  role === 'read' ? id.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase() : undefined;
+
+/** The late code that reads a body, by its media type; undefined for JSON and others. */
+export function readerOf(type: string): 'forms' | 'jsonPatch' | undefined {
+  if (/^(multipart\/|application\/x-www-form-urlencoded)/i.test(type)) return 'forms';
+  return /^application\/json-patch\+json/i.test(type) ? 'jsonPatch' : undefined;
 }

@@ -4,8 +4,7 @@ import type {Catalog, Kind} from './catalog';
 import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
 import type {Issue} from '@nacre-docs/openapi-core/validate/validate';
-import {invalid, invalidFields} from './invalid';
-import {Refusal} from './refusal';
+import {invalid, invalidFields, Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {deepEqual, textOf} from '@nacre-docs/openapi-core/validate/values';
 

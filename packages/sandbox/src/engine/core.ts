@@ -12,21 +12,22 @@ import {assemble} from './assemble';
 import type {Parts} from './services';
 import {readBody} from './bodies';
 import {authorize, headersWithKey, otherRoles, roleOf} from './callers';
-import {errorStatus, preferences, sendable} from './headers';
-import {once} from './idempotency';
+import {preferences, sendable} from './headers';
 import type {ResourceHooks} from './call';
-import type {Catalog} from './catalog';
-import {MissingParts} from './missingParts';
+import {MissingParts, type Catalog} from './catalog';
 import {readValues} from './parameters';
 import {Refusal} from './refusal';
 import {addressOf} from './router';
-import type {SandboxState} from './store';
+import type {SandboxState, StoredAnswer} from './store';
 import type {EntityNode, entityTree} from './tree';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {OperationRunner} from './operationRunner';
 
 /** Kind of the entities that define role permissions. */
 const ROLES = 'role';
+
+/** Milliseconds during which an idempotency key repeats its answer. */
+const KEY_LIFETIME = 24 * 60 * 60 * 1000;
 
 /**
  * A simulated API server: it takes requests, stores their changes, and answers as documented. It sends nothing
@@ -122,15 +123,14 @@ export class SandboxCore {
         });
       }
       operation = routed.operation;
-      const wanted = preferences(headers.prefer);
-      const status = errorStatus(headers.prefer);
+      const {status, example} = preferences(headers.prefer);
       catalog.expect([`input-${operation.id}`]);
       if (status !== undefined) {
         const answer = answers.documented(
           catalog.answersOf(operation).errors,
           operation,
           status,
-          wanted.example,
+          example,
           pathname,
           now,
         );
@@ -157,7 +157,7 @@ export class SandboxCore {
       parts.lifecycles.advance(now);
       const key = operation.method === 'get' ? undefined : headers['idempotency-key'];
       const runner = new OperationRunner(parts);
-      const perform = () => runner.perform({...call, values, body, patch}, wanted.example);
+      const perform = () => runner.perform({...call, values, body, patch}, example);
       if (key === undefined) return perform();
       const fingerprint = hash(JSON.stringify([operation.id, pathname, patch ?? body]));
       return once(store.kept, {key, fingerprint, now}, perform);
@@ -193,4 +193,30 @@ function likelyParts(catalog: Catalog, {id, role, kind = '', permission}: Sandbo
     ...(role === 'list' ? ['code-lists' as const] : []),
     ...(role === 'example' ? [`answers-${id}` as const] : []),
   ];
+}
+
+/**
+ * Repeats the answer of an earlier call with the same idempotency key, and saves a new call's answer.
+ *
+ * @param fingerprint of the request
+ * @throws Refusal when the earlier call had a different request
+ */
+function once(
+  kept: Map<string, StoredAnswer>,
+  {key, fingerprint, now}: {key: string; fingerprint: number; now: number},
+  perform: () => SandboxAnswer,
+): SandboxAnswer {
+  const known = kept.get(key);
+  if (known && now - known.at < KEY_LIFETIME) {
+    if (known.fingerprint !== fingerprint)
+      throw new Refusal(
+        422,
+        'idempotency_key_reused',
+        'The idempotency key was already used with a different body. Send a new key.',
+      );
+    return {...known.answer, headers: {...known.answer.headers, 'Idempotency-Replayed': 'true'}};
+  }
+  const answer = perform();
+  kept.set(key, {fingerprint, at: now, answer});
+  return answer;
 }

@@ -7,18 +7,15 @@ export function lowerCased(headers: Record<string, string>): Record<string, stri
  * Parses a call's `Prefer` header: `code=409, example=resource_in_use`, with commas or semicolons. Values may be
  * quoted.
  */
-export function preferences(header: string | undefined): {code?: string; example?: string} {
+export function preferences(header: string | undefined): {status?: number; example?: string} {
   const pairs = (header ?? '').matchAll(/(\w+)=(?:"((?:[^"\\]|\\.)*)"|([^,;]*))/g);
   const wanted: Record<string, string> = {};
   for (const [, name, quoted, plain] of pairs)
     wanted[name!] = quoted === undefined ? plain!.trim() : quoted.replace(/\\(.)/g, '$1');
-  return wanted;
-}
-
-/** The status of the error that a call requests. */
-export function errorStatus(header: string | undefined): number | undefined {
-  const status = Number(preferences(header).code);
-  return status >= 300 && status < 600 ? status : undefined;
+  const {code, example} = wanted;
+  const status = Number(code);
+  // Only errors can be requested.
+  return {...(status >= 300 && status < 600 && {status}), ...(example !== undefined && {example})};
 }
 
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;

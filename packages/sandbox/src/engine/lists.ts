@@ -15,9 +15,8 @@ import {inForm, show} from './show';
 import type {EntityRecord} from './store';
 
 /**
- * Browsers load this only for lists.
- *
- * Answers a list: one sorted page of the entities that match the path's parents and the filters.
+ * Answers a list: one sorted page of the entities that match the path's parents and the filters. Browsers load this
+ * only for lists.
  *
  * @throws Refusal for a cursor of another list
  */
@@ -47,14 +46,12 @@ export function listEntities(parts: Parts, {operation, values, path, now, added}
   const hasMore = before ? start > 0 : start + size < rest.length;
   const last = page.at(-1)?.value ?? {};
   const facts: Page = {
-    ...{
-      ids: page.map(({value}) => value[kind.idField]),
-      size,
-      offset: start,
-      count: records.length,
-      hasMore,
-      path,
-    },
+    ids: page.map(({value}) => value[kind.idField]),
+    size,
+    offset: start,
+    count: records.length,
+    hasMore,
+    path,
     cursor: hasMore
       ? writeCursor({
           last: {...(sorted !== '' && {[sorted]: last[sorted]}), [kind.idField]: last[kind.idField]},

@@ -1,13 +1,13 @@
-import type {Entity, SandboxAnswer} from '../contract';
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
+import type {Entity, SandboxAnswer, SandboxOperation} from '../contract';
 import {matchVersion} from './answers';
 import {Context, gateOf, hookOf, PlatformCall, type Call, type OperationHandler} from './call';
 import type {Parts} from './services';
-import {chooseExample} from './examples';
 import {complete} from './complete';
 import {codeOf} from './lateCode';
+import {Refusal} from './refusal';
 import {inForm, show} from './show';
-import type {EntityRecord} from './store';
-import {findTarget} from './targets';
+import type {EntityRecord, Store} from './store';
 
 /** Runs operations whose call is allowed and valid. */
 export class OperationRunner {
@@ -115,4 +115,36 @@ export class OperationRunner {
   #show(record: EntityRecord, call?: Call): Entity {
     return show(this.parts, record, call?.values.expand);
   }
+}
+
+/** The entity in a path. @throws Refusal when it or one of its parents does not exist */
+function findTarget(
+  store: Store,
+  operation: SandboxOperation,
+  inPath: Record<string, string>,
+): EntityRecord | undefined {
+  let target: EntityRecord | undefined;
+  for (const [parameter, kind] of Object.entries(operation.targets)) {
+    const id = own(inPath, parameter);
+    const found = store.find(kind, id, inPath);
+    // Omits the kind's name, which may be plural and in any language.
+    if (!found) throw new Refusal(404, 'not_found', `Nothing has the ${parameter} ${id}.`);
+    if (operation.kind === undefined || kind === operation.kind) target = found;
+  }
+  return target;
+}
+
+/** The documented answer with a name, or else the first that shows a path parameter's value, or the first. */
+function chooseExample(
+  documented: Record<string, unknown> = {},
+  inPath: Record<string, string>,
+  name: string | undefined,
+): unknown {
+  if (name !== undefined && Object.hasOwn(documented, name)) return documented[name];
+  const examples = Object.values(documented);
+  const matching = examples.find((value) => {
+    const text = JSON.stringify(value);
+    return Object.values(inPath).some((each) => text.includes(JSON.stringify(each)));
+  });
+  return matching ?? examples[0];
 }

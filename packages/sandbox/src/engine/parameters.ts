@@ -3,15 +3,10 @@ import type {SandboxOperation, SandboxParameter} from '../contract';
 import type {Catalog} from './catalog';
 import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {Refusal} from './refusal';
-import {validate, type Issue} from '@nacre-docs/openapi-core/validate/validate';
+import {validate} from '@nacre-docs/openapi-core/validate/validate';
 
 /** A call's parameters by name, with their documented types. */
 export type Values = Record<string, unknown>;
-
-/** A parameter error. */
-interface ParameterIssue extends Issue {
-  parameter: string;
-}
 
 /** The locations of a call's parameters. */
 interface Sent {
@@ -22,53 +17,47 @@ interface Sent {
 
 /** Reads a call's parameters. @throws Refusal for an unknown or invalid one */
 export function readValues(catalog: Catalog, operation: SandboxOperation, sent: Sent): Values {
-  const {values, issues, unknown} = readParameters(catalog, operation, sent);
+  const {parameters} = catalog.inputOf(operation);
   const {unknownInput} = catalog.data.rules ?? {};
-  if (unknown.length > 0 && unknownInput !== undefined)
+  const unknown = [...sent.query.keys()].find(
+    (key) => !parameters.some((each) => each.in === 'query' && belongs(catalog, each, key)),
+  );
+  if (unknown !== undefined && unknownInput !== undefined)
     throw new Refusal(
       unknownInput,
       'invalid_request',
-      `The query parameter ${unknown[0]} is unknown. Remove it, or check its spelling.`,
+      `The query parameter ${unknown} is unknown. Remove it, or check its spelling.`,
     );
-  const [wrong] = issues;
-  if (!wrong) return values;
-  // An impossible id makes an address that doesn't exist.
-  if (Object.hasOwn(sent.path, wrong.parameter) && Object.hasOwn(operation.targets, wrong.parameter))
-    throw new Refusal(404, 'not_found', `Nothing has the ${wrong.parameter} ${sent.path[wrong.parameter]}.`);
-  const code = wrong.parameter === 'nrn' ? 'invalid_nrn' : 'invalid_request';
-  const status = operation.errors['400'] || !operation.errors['422'] ? 400 : 422;
-  throw new Refusal(status, code, `The parameter ${wrong.parameter} is not valid. ${wrong.detail}`);
-}
-
-/** Known parameters and their errors, and unknown names in the query. */
-function readParameters(
-  catalog: Catalog,
-  operation: SandboxOperation,
-  sent: Sent,
-): {values: Values; issues: ParameterIssue[]; unknown: string[]} {
   const values: Values = {};
-  const issues: ParameterIssue[] = [];
-  const known = catalog.inputOf(operation).parameters;
-  for (const parameter of known) {
+  for (const parameter of parameters) {
+    const {name, schema, required} = parameter;
     const texts = textsOf(catalog, parameter, sent);
-    const {name, schema} = parameter;
     if (texts === undefined) {
-      if (parameter.required)
-        issues.push({parameter: name, pointer: '', code: 'required', detail: 'It is missing. Send it.'});
-      else if (defaultOf(catalog, parameter) !== undefined)
-        setOwn(values, name, defaultOf(catalog, parameter));
+      if (required) throw invalidParameter(operation, sent, name, 'It is missing. Send it.');
+      const {default: usual} = catalog.resolve(schema);
+      if (usual !== undefined) setOwn(values, name, usual);
       continue;
     }
     const value = typed(catalog, parameter, texts);
     setOwn(values, name, value);
-    const found = schema === undefined ? [] : validate(catalog, schema, value);
-    issues.push(...found.map((issue) => ({...issue, parameter: name})));
+    const [issue] = schema === undefined ? [] : validate(catalog, schema, value);
+    if (issue) throw invalidParameter(operation, sent, name, issue.detail);
   }
-  const inQuery = known.filter((parameter) => parameter.in === 'query');
-  const unknown = [...new Set(sent.query.keys())].filter(
-    (key) => !inQuery.some((parameter) => belongs(catalog, parameter, key)),
-  );
-  return {values, issues, unknown};
+  return values;
+}
+
+function invalidParameter(
+  {targets, errors}: SandboxOperation,
+  {path}: Sent,
+  name: string,
+  detail: string,
+): Refusal {
+  // An impossible id makes an address that doesn't exist.
+  if (Object.hasOwn(path, name) && Object.hasOwn(targets, name))
+    return new Refusal(404, 'not_found', `Nothing has the ${name} ${path[name]}.`);
+  const code = name === 'nrn' ? 'invalid_nrn' : 'invalid_request';
+  const status = errors['400'] || !errors['422'] ? 400 : 422;
+  return new Refusal(status, code, `The parameter ${name} is not valid. ${detail}`);
 }
 
 /** Whether a query key belongs to a parameter. The schema of a map sent key by key has its keys. */
@@ -123,8 +112,4 @@ function scalar(type: unknown, text: string): unknown {
     return Number(text);
   if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
   return text;
-}
-
-function defaultOf(catalog: Catalog, {schema}: SandboxParameter): unknown {
-  return catalog.resolve(schema).default;
 }

@@ -8,56 +8,20 @@ import type {SandboxSchema} from '../contract';
 
 const COMPONENT = '#/components/schemas/';
 
+const words = (text: string): Set<string> => new Set(text.split(' '));
+
 /** Keywords for validation; texts, examples and extensions are left out. */
-const PLAIN = new Set([
-  'type',
-  'enum',
-  'const',
-  'default',
-  'format',
-  'pattern',
-  'multipleOf',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minContains',
-  'maxContains',
-  'minProperties',
-  'maxProperties',
-  'required',
-  'dependentRequired',
-]);
-const SCHEMAS = new Set([
-  'items',
-  'contains',
-  'additionalProperties',
-  'propertyNames',
-  'not',
-  'if',
-  'then',
-  'else',
-]);
-const LISTS = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
-const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+const PLAIN = words(
+  'type enum const default format pattern multipleOf minimum maximum exclusiveMinimum exclusiveMaximum ' +
+    'minLength maxLength minItems maxItems uniqueItems minContains maxContains minProperties maxProperties ' +
+    'required dependentRequired',
+);
+const SCHEMAS = words('items contains additionalProperties propertyNames not if then else');
+const LISTS = words('allOf oneOf anyOf prefixItems');
+const MAPS = words('properties patternProperties dependentSchemas');
 
 /** Keywords for answer schemas, which generate values and don't validate. */
-const SHAPE = new Set([
-  'type',
-  'const',
-  'default',
-  'required',
-  'properties',
-  'items',
-  'allOf',
-  'oneOf',
-  'anyOf',
-]);
+const SHAPE = words('type const default required properties items allOf oneOf anyOf');
 
 /**
  * Level of detail: everything for validation, or only enough to complete answers. Names of shapes have a prefix, because
@@ -131,7 +95,13 @@ export class CompactSchemas {
         result[keyword] = value.map((part) =>
           this.#part(part as Schema, references, keyword === 'allOf' ? answered : undefined),
         );
-      else if (MAPS.has(keyword)) result[keyword] = this.#map(value as Record<string, Schema>, references);
+      else if (MAPS.has(keyword))
+        result[keyword] = Object.fromEntries(
+          Object.entries(value as Record<string, Schema>).map(([name, part]) => [
+            name,
+            this.#compact(part, references),
+          ]),
+        );
     }
     const required = schema.required ?? [];
     if (this.detail === 'shape') {
@@ -199,12 +169,6 @@ export class CompactSchemas {
     return schemas;
   }
 
-  #map(schemas: Record<string, Schema>, references: Set<string>): Record<string, SandboxSchema> {
-    return Object.fromEntries(
-      Object.entries(schemas).map(([name, schema]) => [name, this.#compact(schema, references)]),
-    );
-  }
-
   #collect(reference: string): string {
     const plain = reference.startsWith(COMPONENT) ? reference.slice(COMPONENT.length) : reference;
     const name = this.detail === 'shape' ? `${SHAPE_PREFIX}${plain}` : plain;
@@ -221,13 +185,10 @@ export class CompactSchemas {
 function ofOldVersions(schema: Schema, result: Record<string, unknown>): SandboxSchema {
   const {nullable} = schema as {nullable?: unknown};
   if (nullable === true && typeof result.type === 'string') result.type = [result.type, 'null'];
-  for (const [exclusive, limit] of [
-    ['exclusiveMinimum', 'minimum'],
-    ['exclusiveMaximum', 'maximum'],
-  ] as const) {
-    if (typeof result[exclusive] !== 'boolean') continue;
-    if (result[exclusive]) result[exclusive] = result[limit];
-    else result[exclusive] = undefined;
+  for (const limit of ['minimum', 'maximum'] as const) {
+    const exclusive = `exclusiveM${limit.slice(1)}`;
+    if (typeof result[exclusive] === 'boolean')
+      result[exclusive] = result[exclusive] ? result[limit] : undefined;
   }
   return result;
 }

@@ -7,7 +7,7 @@ import {
   type WrittenInput,
   type WrittenPart,
 } from '../contract';
-import {impliedPage, impliedTargets} from '../engine/implied';
+import {impliedPage, impliedTargets} from '../engine/catalog';
 
 type Parts = Record<WrittenPart, unknown>;
 

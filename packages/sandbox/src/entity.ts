@@ -1,1 +1,0 @@
-export type Entity = Record<string, unknown>;
