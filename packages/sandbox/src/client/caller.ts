@@ -1,27 +1,22 @@
 import type {SandboxRequest} from '../contract';
+import {browserStore} from '@nacre-docs/openapi/client/browserStore';
 import {withoutVersion} from '@nacre-docs/openapi/contract';
-import {sessionStore} from './sessionStore';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
 /** A sandbox caller: without a token, with full access, or with a role. */
 export type Caller = {token: false} | {token: true; role?: string};
 
 /** Each API has its own roles. @param folder of its data, see `TryItPlace` of @nacre-docs/openapi */
-const callerStore = (folder: string) => sessionStore(`sandbox.caller ${withoutVersion(folder)}`.trim());
-
-/** Stored for a caller without a token. Roles have other names. */
-const NO_TOKEN = '!';
+const callerStore = (folder: string) =>
+  browserStore<Caller>(`sandbox.caller ${withoutVersion(folder)}`.trim(), 'sessionStorage', (stored) =>
+    isObject(stored) ? (stored as Caller) : {token: true},
+  );
 
 /** The caller chosen in this tab; initially one who may do everything, so that the first request succeeds. */
-export function readCaller(folder: string): Caller {
-  const saved = callerStore(folder).read() ?? '';
-  if (saved === NO_TOKEN) return {token: false};
-  return {token: true, ...(saved !== '' && {role: saved})};
-}
+export const readCaller = (folder: string): Caller => callerStore(folder).read();
 
-/** StorageNotice the caller for this tab if the browser allows it. */
-export function writeCaller(folder: string, caller: Caller): void {
-  callerStore(folder).write(caller.token ? (caller.role ?? '') : NO_TOKEN);
-}
+/** Stores the caller for this tab if the browser allows it. */
+export const writeCaller = (folder: string, caller: Caller): boolean => callerStore(folder).write(caller);
 
 /** The caller's token. It has no value outside the sandbox. */
 export function callersToken(caller: Caller): string | undefined {

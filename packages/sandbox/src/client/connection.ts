@@ -49,10 +49,14 @@ interface Pending {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Omits a field from each member of a union. */
-type Without<Name, T> = T extends unknown ? Omit<T, Name & keyof T> : never;
+/** Omits the id from each kind of call. */
+type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
+type Call<Type> = Extract<Unnumbered<SandboxCall>, {type: Type}>;
 
-/** A page's sandbox in a worker. It starts with the first call, and again with the next one after a failure. */
+/**
+ * A page's sandbox in a worker. It starts with the first call, and again with the next one after a failure. Calls throw
+ * a `SandboxFailure` when there is no answer.
+ */
 export class SandboxConnection {
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
@@ -88,7 +92,7 @@ export class SandboxConnection {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts the sandbox if it isn't running. @throws SandboxFailure when it cannot be started */
+  /** Starts the sandbox if it isn't running. */
   start(): Promise<SandboxFacts> {
     this.#started ??= this.#start().catch((error: unknown) => {
       this.#end();
@@ -97,31 +101,20 @@ export class SandboxConnection {
     return this.#started;
   }
 
-  /** Answers one request. @throws SandboxFailure when there is no answer */
-  async send(request: SandboxRequest): Promise<SandboxReply> {
-    await this.start();
-    const reply = await this.#ask({type: 'request', request});
-    this.#note(reply);
-    return reply;
+  /** Answers one request. */
+  send(request: SandboxRequest): Promise<SandboxReply> {
+    return this.#use({type: 'request', request});
   }
 
-  /** Runs a guide sample. @throws SandboxFailure when the sandbox does not work */
-  async run(sample: GuideSample): Promise<GuideRun> {
-    await this.start();
-    const run = await this.#ask({type: 'run', sample});
-    this.#note(run);
-    return run;
+  /** Runs a guide sample. */
+  run(sample: GuideSample): Promise<GuideRun> {
+    return this.#use({type: 'run', sample});
   }
 
-  /**
-   * Reads an entity with full access, which doesn't count as use.
-   *
-   * @throws SandboxFailure when there is no answer
-   */
+  /** Reads an entity with full access, which doesn't count as use. */
   async read(path: string): Promise<SandboxAnswer> {
-    await this.start();
     const headers = {Authorization: `Bearer ${callersToken({token: true})}`};
-    return (await this.#ask({type: 'request', request: {method: 'GET', path, headers}})).answer;
+    return (await this.#call({type: 'request', request: {method: 'GET', path, headers}})).answer;
   }
 
   /**
@@ -130,48 +123,45 @@ export class SandboxConnection {
    * @param path as the description writes it
    * @param example values of path parameters and the body on the page
    * @param from entity that the reader comes from, preferred over the newest ones
-   * @throws SandboxFailure when there is no answer
    */
-  async own(method: string, path: string, example: Example, from?: EntityKey): Promise<OwnIds | null> {
-    await this.start();
-    return this.#ask({type: 'own', method, path, example, ...(from && {from})});
+  own(method: string, path: string, example: Example, from?: EntityKey): Promise<OwnIds | null> {
+    return this.#call({type: 'own', method, path, example, from});
   }
 
-  /** Next operations after an answer, best first. @throws SandboxFailure when there is no answer */
-  async nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
-    await this.start();
-    return this.#ask({type: 'nextOperations', request, answer});
+  /** Next operations after an answer, best first. */
+  nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
+    return this.#call({type: 'nextOperations', request, answer});
   }
 
-  /** All entities. @throws SandboxFailure when there is no answer */
-  async entities(): Promise<EntityNode[]> {
-    await this.start();
-    return this.#ask({type: 'entities'});
+  /** All entities. */
+  entities(): Promise<EntityNode[]> {
+    return this.#call({type: 'entities'});
   }
 
-  /** Resets everything. @throws SandboxFailure when there is no answer */
+  /** Resets everything. */
   async reset(): Promise<void> {
-    await this.start();
-    await this.#ask({type: 'reset'});
+    await this.#call({type: 'reset'});
     this.#isUsed = false;
     this.#notSaved = undefined;
     this.#unsaved = {text: undefined};
     this.#save();
   }
 
-  /** Saves the new sandbox state. */
-  #note({saved, tooLarge}: ToSave): void {
+  /** Saves the state that a call leaves. */
+  async #use<Type extends 'request' | 'run'>(call: Call<Type>): Promise<SandboxReplies[Type]> {
+    const reply = await this.#call(call);
+    const {saved, tooLarge}: ToSave = reply;
     this.#isUsed = true;
     if (tooLarge) this.#notSaved = 'large';
     if (tooLarge || saved !== undefined) this.#unsaved = {text: saved};
     this.#saveLater();
     this.#tell();
+    return reply;
   }
 
   #start(): Promise<SandboxFacts> {
     this.#save();
-    const saved = this.store.read();
-    return this.#ask({type: 'start', data: this.data, ...(saved !== undefined && {saved})});
+    return this.#ask({type: 'start', data: this.data, saved: this.store.read()});
   }
 
   /** Writing to storage blocks the page. */
@@ -197,9 +187,12 @@ export class SandboxConnection {
     for (const listener of this.#listeners) listener();
   }
 
-  #ask<Type extends SandboxCall['type']>(
-    call: Extract<Without<'id', SandboxCall>, {type: Type}>,
-  ): Promise<SandboxReplies[Type]> {
+  async #call<Type extends SandboxCall['type']>(call: Call<Type>): Promise<SandboxReplies[Type]> {
+    await this.start();
+    return this.#ask(call);
+  }
+
+  #ask<Type extends SandboxCall['type']>(call: Call<Type>): Promise<SandboxReplies[Type]> {
     return new Promise((resolve, reject) => {
       const id = this.#nextId++;
       // The first call loads the data, which may take long.

@@ -17,22 +17,13 @@ export function sessionStore(key: string): SessionStore {
     },
     write(saved) {
       try {
-        if (saved === undefined) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, saved);
+        // An outdated text must not stay if the new one can't be stored.
+        sessionStorage.removeItem(key);
+        if (saved !== undefined) sessionStorage.setItem(key, saved);
         return true;
       } catch {
-        // The stored text is outdated.
-        forget(key);
         return false;
       }
     },
   };
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
 }

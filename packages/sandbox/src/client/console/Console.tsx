@@ -1,4 +1,4 @@
-import React, {useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import React, {useCallback, useMemo, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -8,16 +8,15 @@ import {changeEntry, entryState} from '@nacre-docs/openapi/client/entryState';
 import {sentRequests, subscribe} from '@nacre-docs/openapi/client/history/store';
 import Tabs from '@nacre-docs/openapi/client/TryIt/Tabs';
 import type {EntityNode} from '../../engine/tree';
-import type {SandboxConnection} from '../connection';
 import type {ShellNames} from '../messages';
 import {reasonOf} from '../reason';
 import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
-import {useFacts} from '../controls/useFacts';
 import ViewAs from '../controls/ViewAs';
 import {readGuide} from '../guides/guideParameter';
 import {isOf} from '../history';
 import {connectSandbox, readCaller, simulatedServer, writeCaller, type Caller} from '../sandbox';
+import {useFacts, useLoaded} from '../useLoaded';
 import {consoleRoute, readFolder} from './address';
 import Failure from './Failure';
 import Requests from './Requests';
@@ -69,24 +68,6 @@ function References({references, folder}: Props & {folder: string}): ReactNode {
   );
 }
 
-/** All entities; read again after each request and on demand. */
-function useEntities(
-  sandbox: SandboxConnection,
-  requests: unknown,
-  attempt: number,
-): EntityNode[] | Error | undefined {
-  const [found, setFound] = useState<EntityNode[] | Error>();
-  useEffect(() => {
-    let gone = false;
-    const show = (value: EntityNode[] | Error) => !gone && setFound(value);
-    sandbox.entities().then(show, show);
-    return () => {
-      gone = true;
-    };
-  }, [sandbox, requests, attempt]);
-  return found;
-}
-
 function OfReference({
   folder,
   references,
@@ -97,8 +78,10 @@ function OfReference({
   const facts = useFacts(sandbox);
   const sent = useSyncExternalStore(subscribe, sentRequests);
   const requests = useMemo(() => sent.filter((each) => isOf(sandbox, each)), [sandbox, sent]);
-  const [attempt, setAttempt] = useState(0);
-  const found = useEntities(sandbox, requests, attempt);
+  const [found, refresh] = useLoaded(
+    useCallback(() => sandbox.entities(), [sandbox]),
+    requests,
+  );
   const [selected, setSelected] = useState(() => entryState().resource);
   const [tab, setTab] = useState(selected === undefined ? 'requests' : 'resource');
   const detail = useRef<HTMLElement>(null);
@@ -166,16 +149,9 @@ function OfReference({
             <Translate id="theme.SandboxConsole.loading">Loading resources…</Translate>
           </p>
         )}
-        {found instanceof Error && (
-          <Failure reason={reasonOf(found)} onRetry={() => setAttempt(attempt + 1)} />
-        )}
+        {found instanceof Error && <Failure reason={reasonOf(found)} onRetry={refresh} />}
         {Array.isArray(found) && (
-          <Resources
-            nodes={found}
-            selected={selected}
-            onSelect={select}
-            onRefresh={() => setAttempt(attempt + 1)}
-          />
+          <Resources nodes={found} selected={selected} onSelect={select} onRefresh={refresh} />
         )}
       </section>
       <section

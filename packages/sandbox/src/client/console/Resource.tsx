@@ -1,4 +1,4 @@
-import React, {useEffect, useState, type ReactNode} from 'react';
+import React, {useCallback, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import CopyButton from '@nacre-docs/openapi/client/CopyButton';
@@ -6,13 +6,11 @@ import type {Sent} from '@nacre-docs/openapi/client/history/store';
 import Json from '@nacre-docs/openapi/client/TryIt/Json';
 import {readObject} from '@nacre-docs/openapi/client/TryIt/form';
 import {TRY_IT} from '@nacre-docs/openapi/contract';
-import type {SandboxAnswer} from '../../contract';
 import type {EntityNode} from '../../engine/tree';
-import {callersToken} from '../caller';
 import type {SandboxConnection} from '../connection';
-import type {NextLink} from '../messages';
 import {reasonOf} from '../reason';
 import {comeFrom} from '../tryIt/origin';
+import {useLoaded} from '../useLoaded';
 import Chip from './Chip';
 import Failure from './Failure';
 import Properties from './Properties';
@@ -39,17 +37,25 @@ interface Props {
 /** A resource with its fields, children and operations, and the requests that named it. */
 export default function Resource(props: Props): ReactNode {
   const {node, byId, sandbox, pages, isOfGuide, requests, timeline, onSelect} = props;
-  const {kind, id, name, state, page, children} = node;
-  const [attempt, setAttempt] = useState(0);
-  const answer = useAnswer(sandbox, node, attempt);
-  const nextOperations = useNextOperations(sandbox, node, answer);
+  const {kind, id, name, state, page, path, children} = node;
+  // Nodes are new objects on each read.
+  const [answer, readAgain] = useLoaded(
+    useCallback(() => sandbox.read(path), [sandbox, path]),
+    node,
+  );
+  const [nextOperations] = useLoaded(
+    useCallback(async () => {
+      if (!answer || answer instanceof Error) return [];
+      return sandbox.nextOperations({method: 'GET', path, headers: {}}, answer);
+    }, [sandbox, path, answer]),
+  );
   const text = answer instanceof Error ? undefined : answer?.body;
   const value = readObject(text ?? '');
   const links = [
     ...(page === undefined
       ? []
       : [{page, title: translate({id: 'theme.SandboxConsole.read', message: 'Read it'}), from: {kind, id}}]),
-    ...nextOperations.filter((link) => link.page !== page),
+    ...(Array.isArray(nextOperations) ? nextOperations : []).filter((link) => link.page !== page),
   ];
   return (
     <article className={styles.resource} aria-labelledby="resource">
@@ -69,9 +75,7 @@ export default function Resource(props: Props): ReactNode {
           </CopyButton>
         </span>
       </header>
-      {answer instanceof Error && (
-        <Failure reason={reasonOf(answer)} onRetry={() => setAttempt(attempt + 1)} />
-      )}
+      {answer instanceof Error && <Failure reason={reasonOf(answer)} onRetry={readAgain} />}
       {links.length > 0 && (
         <nav
           className={styles.actions}
@@ -133,45 +137,4 @@ export default function Resource(props: Props): ReactNode {
       </section>
     </article>
   );
-}
-
-/** The resource as its operation answers it. Nodes are new objects on each read, so it is read again with them. */
-function useAnswer(
-  sandbox: SandboxConnection,
-  node: EntityNode,
-  attempt: number,
-): SandboxAnswer | Error | undefined {
-  const [answer, setAnswer] = useState<{of: string; is: SandboxAnswer | Error}>();
-  useEffect(() => {
-    let gone = false;
-    const show = (is: SandboxAnswer | Error) => !gone && setAnswer({of: node.path, is});
-    sandbox.read(node.path).then(show, show);
-    return () => {
-      gone = true;
-    };
-  }, [sandbox, node, attempt]);
-  return answer?.of === node.path ? answer.is : undefined;
-}
-
-/** Operations that take the resource. */
-function useNextOperations(
-  sandbox: SandboxConnection,
-  {path}: EntityNode,
-  answer: SandboxAnswer | Error | undefined,
-): NextLink[] {
-  const [nextOperations, setNextOperations] = useState<{of: SandboxAnswer; are: NextLink[]}>();
-  useEffect(() => {
-    if (!answer || answer instanceof Error) return undefined;
-    let gone = false;
-    const headers = {Authorization: `Bearer ${callersToken({token: true})}`};
-    sandbox.nextOperations({method: 'GET', path, headers}, answer).then(
-      (are) => !gone && setNextOperations({of: answer, are}),
-      // The resource itself is shown anyway.
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [sandbox, path, answer]);
-  return nextOperations && nextOperations.of === answer ? nextOperations.are : [];
 }

@@ -55,45 +55,43 @@ function Step({request, status, text, isExample, notRun}: GuideStep): ReactNode 
 
 /** Why a command was not run, in words for the reader. */
 function whyNot({reason, detail}: NonNullable<GuideStep['notRun']>): string {
+  const values = {detail};
   switch (reason) {
     case 'local command':
       return translate(
-        {
-          id: 'theme.RunSample.localCommand',
-          message: 'Not run: {command} is not an operation of the API.',
-        },
-        {command: detail},
+        {id: 'theme.RunSample.localCommand', message: 'Not run: {detail} is not an operation of the API.'},
+        values,
       );
     case 'help of the tool':
       return translate(
-        {id: 'theme.RunSample.help', message: 'Not run: the help of {command} is part of the tool.'},
-        {command: detail},
+        {id: 'theme.RunSample.help', message: 'Not run: the help of {detail} is part of the tool.'},
+        values,
       );
     case 'another host':
       return translate(
         {
           id: 'theme.RunSample.anotherHost',
-          message: 'Not run: {host} is not the API, and the sandbox sends nothing anywhere.',
+          message: 'Not run: {detail} is not the API, and the sandbox sends nothing anywhere.',
         },
-        {host: detail},
+        values,
       );
     case 'other program':
       return translate(
         {
           id: 'theme.RunSample.otherProgram',
-          message: 'Not run: {program} is a program on your computer, which the sandbox doesn’t have.',
+          message: 'Not run: {detail} is a program on your computer, which the sandbox doesn’t have.',
         },
-        {program: detail},
+        values,
       );
     case 'value of the reader':
       return translate(
-        {id: 'theme.RunSample.noValue', message: 'Not run: {variable} has no value here.'},
-        {variable: detail},
+        {id: 'theme.RunSample.noValue', message: 'Not run: {detail} has no value here.'},
+        values,
       );
     case 'file of the reader':
       return translate(
-        {id: 'theme.RunSample.noFile', message: 'Not run: the file {file} does not exist here.'},
-        {file: detail},
+        {id: 'theme.RunSample.noFile', message: 'Not run: the file {detail} does not exist here.'},
+        values,
       );
     default:
       return translate(
@@ -101,7 +99,7 @@ function whyNot({reason, detail}: NonNullable<GuideStep['notRun']>): string {
           id: 'theme.RunSample.notUnderstood',
           message: 'Not run: the sandbox does not understand this part of a shell: {detail}.',
         },
-        {detail},
+        values,
       );
   }
 }

@@ -1,7 +1,11 @@
 import type {GuideRun, GuideStep, ShellNames} from '../messages';
 import type {SandboxConnection} from '../connection';
 import {forgetRequests, runSample} from '../history';
+import {connectSandbox} from '../sandbox';
 import {buttonOf, closedTabs, codeOf, printedFor, readSample, stepsBefore, stepsOf} from './pageSamples';
+
+/** Written by the plugin. */
+declare const SANDBOX_SHELL: ShellNames;
 
 /** A sample's progress. */
 export type RunState =
@@ -180,4 +184,21 @@ function namesIn({notRun}: GuideStep, code: string): string[] {
 function gives(block: Element, name: string): boolean {
   if (!name.startsWith('$')) return printedFor(block).includes(name) || codeOf(block).includes(name);
   return new RegExp(`\\b${name.slice(1)}=|\\bfor ${name.slice(1)} in\\b`).test(codeOf(block));
+}
+
+const sessions = new Map<string, GuideSession>();
+
+/**
+ * The session shared by a page's samples.
+ *
+ * @param folder of the sandbox's data
+ * @param page address of the page, below the site's base
+ * @param empty whether it starts with only the platform's built-in entities
+ */
+export function sessionOf(baseUrl: string, folder: string, page: string, empty: boolean): GuideSession {
+  const key = `${folder} ${page}`;
+  const session =
+    sessions.get(key) ?? new GuideSession(connectSandbox(baseUrl, folder, page), SANDBOX_SHELL, empty);
+  sessions.set(key, session);
+  return session;
 }

@@ -6,8 +6,8 @@ import {consoleRoute} from '../console/address';
 import {writeCaller} from '../caller';
 import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
-import {useFacts} from '../controls/useFacts';
 import ViewAs from '../controls/ViewAs';
+import {useFacts} from '../useLoaded';
 import type {SandboxTryIt} from './connection';
 import type {Details, Settings} from './settings';
 

@@ -4,7 +4,6 @@ import type {ExplorerItem, PrefilledItem} from '@nacre-docs/openapi/contract';
 import type {EntityKey} from '../../contract';
 import type {SandboxConnection} from '../connection';
 import {takeOrigin} from './origin';
-import {withValues} from './withValues';
 
 /** Fills in the reader's entities. If it fails, the examples stay, and the first request reports why. */
 export async function prefill(sandbox: SandboxConnection, item: ExplorerItem): Promise<PrefilledItem> {
@@ -42,4 +41,34 @@ async function withOwn(
   const filled = withValues(item, own.path, own.fields);
   if (start) return {item: filled, note: followsNote(), isRequested: true};
   return {item: filled, note: own.isLeft ? adaptedNote() : ownNote()};
+}
+
+/**
+ * An operation whose form starts with other values.
+ *
+ * @param path values of path parameters
+ * @param fields values of body fields, for each example
+ */
+function withValues(
+  item: ExplorerItem,
+  path: Record<string, string>,
+  fields: Record<string, unknown>,
+): ExplorerItem {
+  const withFields = (text: string): string => {
+    const value = readObject(text);
+    return value ? JSON.stringify({...value, ...fields}, null, 2) : text;
+  };
+  return {
+    ...item,
+    parameters: item.parameters.map((parameter) => ({
+      ...parameter,
+      value: (parameter.in === 'path' ? path[parameter.name] : undefined) ?? parameter.value,
+    })),
+    bodies: item.bodies.map((body) => ({
+      ...body,
+      ...(body.kind === 'json' && {
+        examples: body.examples.map((each) => ({...each, text: withFields(each.text)})),
+      }),
+    })),
+  };
 }

@@ -16,10 +16,6 @@ export async function asText({method, path, headers, body}: ExplorerRequest): Pr
       ...headers,
       ...(body instanceof FormData ? [['Content-Type', 'multipart/form-data']] : []),
     ]) as Record<string, string>,
-    ...(body !== undefined && {body: typeof body === 'string' ? body : await textOf(body)}),
+    ...(body !== undefined && {body: await new Response(body).text()}),
   };
-}
-
-async function textOf(body: FormData | File): Promise<string> {
-  return body instanceof File ? body.text() : new Response(body).text();
 }
