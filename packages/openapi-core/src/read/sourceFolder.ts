@@ -9,6 +9,8 @@ export class SourceFolder {
   readonly problems: DescriptionProblem[] = [];
   readonly #description: string;
   readonly #root: string;
+  /** Targets inside the folder. Descriptions refer to most files many times. */
+  readonly #permitted = new Set<string>();
 
   /**
    * @param description its root file
@@ -38,8 +40,12 @@ export class SourceFolder {
    * @param target the reference's absolute path or URL
    */
   permits(file: string, reference: string, target: string): boolean {
+    if (this.#permitted.has(target)) return true;
     const message = this.#refusal(reference, target);
-    if (!message) return true;
+    if (!message) {
+      this.#permitted.add(target);
+      return true;
+    }
     if (!this.problems.some((other) => other.file === file && other.message === message))
       this.problems.push({file, line: lineOf(file, reference), severity: 'error', message});
     return false;

@@ -1,4 +1,3 @@
-import {convertObj} from 'swagger2openapi';
 import {decodeSegment} from '../request/pointer';
 import {object} from './grammar/types';
 import {lookUp} from './pointer';
@@ -38,6 +37,8 @@ async function convert(file: SourceFile, swagger: Record<string, unknown>): Prom
   try {
     // A text keeps it from writing YAML.
     const options = {patch: true, warnOnly: true, anchors: true, warnProperty: WARNING, text: ' '};
+    // Loaded only for Swagger, because it takes long.
+    const {convertObj} = await import('swagger2openapi');
     const {openapi} = await convertObj({...swagger, swagger: '2.0'}, options);
     return openapi;
   } catch (error) {
