@@ -27,7 +27,6 @@ export interface SandboxBase {
   problems: SandboxProblem[];
   /** The first of `problems` for a status that an operation doesn't document. */
   commonProblems: Record<string, number>;
-  /** Examples of answer headers. */
   headers: Record<string, SandboxHeader>;
   /** Distinct lists of success header names; operations name them by index. */
   headerLists: string[][];
@@ -53,9 +52,7 @@ export interface SandboxRole {
 export interface SandboxContent {
   /** Initial entities, by the name of their kind. */
   seed: Record<string, Entity[]>;
-  /** Documented answers, by operation. */
   answers: Record<string, DocumentedAnswers>;
-  /** Operation inputs. */
   inputs: Record<string, SandboxInput>;
   /** Each operation's command in the command-line tool, `acme server list`. */
   commands: Record<string, string>;
@@ -63,7 +60,6 @@ export interface SandboxContent {
   nextOperations: Record<string, NextOperation[]>;
 }
 
-/** A next operation for an entity. */
 export interface NextOperation {
   operation: string;
   /** Name and title of its page. */
@@ -73,13 +69,11 @@ export interface NextOperation {
   field?: string;
 }
 
-/** All data of a sandbox. */
 export interface SandboxData extends SandboxBase, SandboxContent {
   /** Platform functions, in Node only: browsers load them as scripts. */
   functions?: Record<string, unknown>;
 }
 
-/** An operation's documented answers. */
 export interface DocumentedAnswers {
   /** Errors by status, for calls that request one. */
   errors: Record<string, SandboxProblem[]>;
@@ -87,7 +81,6 @@ export interface DocumentedAnswers {
   examples?: Record<string, unknown>;
 }
 
-/** An operation's parameters and body. */
 export interface SandboxInput {
   parameters: SandboxParameter[];
   body?: {required?: boolean; types: Record<string, SandboxSchema>};
@@ -108,7 +101,6 @@ export type WrittenInput = SandboxInput & Pick<SandboxOperation, 'success' | 'er
  */
 export type DataPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
 
-/** Code that only some requests need. */
 export type CodePart = 'code-forms' | 'code-jsonPatch' | 'code-lists';
 
 /** Data, platform function or code that a request may need and that isn't loaded yet. */
@@ -123,7 +115,6 @@ export const ALL_ENTITIES_PART = 'entities';
 /** Part with the operations that take entities of a kind. Only pages use it, never answers. */
 export type NextPart = `next-${string}`;
 
-/** A part with its own file. */
 export type WrittenPart = DataPart | NextPart | typeof COMMANDS_PART | typeof ALL_ENTITIES_PART;
 
 /** The content of a sandbox data file: the base, and the location of its parts. */
@@ -154,7 +145,6 @@ export interface SandboxParameter {
 
 export interface SandboxProblem {
   type: string;
-  /** Name of an operation's example. */
   name?: string;
   body: unknown;
 }
@@ -196,12 +186,10 @@ export interface SandboxOperation {
   /** Name of its page in the API reference, if it reads an entity or a list. */
   page?: string;
   role: OperationRole;
-  /** Kind of its entities. */
   kind?: string;
   /** Kinds of its path parameters. */
   targets: Record<string, string>;
   permission?: string;
-  /** Whether it can be called without a token. */
   open?: boolean;
   /** Index of `SandboxBase.credentials`, 0 by default: the error message without a token. */
   credential?: number;
@@ -220,7 +208,6 @@ export interface SandboxSuccess {
   type?: string;
   /** Index of `SandboxBase.headerLists`. */
   headers: number;
-  /** Shape of a list page. */
   page?: ListPage;
   /** The answer's schema, if it differs from the kind's. */
   schema?: SandboxSchema;
@@ -258,7 +245,6 @@ export interface SandboxAnswer {
   blockedBy?: EntityKey;
 }
 
-/** Identifies an entity. */
 export interface EntityKey {
   kind: string;
   id: string;

@@ -23,7 +23,6 @@ export function callersToken(caller: Caller): string | undefined {
   return caller.token ? `sandbox-${caller.role ?? 'token'}` : undefined;
 }
 
-/** A request sent by another caller. */
 export function calledBy(caller: Caller, request: SandboxRequest): SandboxRequest {
   const others = Object.entries(request.headers).filter(([name]) => !isAuthorization(name));
   const token = callersToken(caller);

@@ -8,7 +8,6 @@ type Unchanged = [kind: string, from: number, to: number];
 /** Sandbox records. Pages save them while visible, so unchanged entities are stored as references. */
 export type CompactRecords = Array<EntityRecord | Unchanged>;
 
-/** A page's stored sandbox. */
 export interface SavedState {
   /** The data it was built from. With other data, the state may refer to missing entities. */
   of: string;

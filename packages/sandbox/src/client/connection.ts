@@ -35,7 +35,6 @@ const TIME_LIMIT = 30_000;
 /** Why the sandbox state doesn't outlive the page: the browser blocks storage, or the state is too large. */
 export type NotSaved = 'blocked' | 'large';
 
-/** Identifies a sandbox of the page. */
 export interface SandboxPlace {
   /** Folder of the data, see `TryItPlace` of @nacre-docs/openapi. */
   folder: string;
@@ -49,7 +48,6 @@ interface Pending {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-/** Omits the id from each kind of call. */
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
 type Call<Type> = Extract<Unnumbered<SandboxCall>, {type: Type}>;
 
@@ -92,7 +90,6 @@ export class SandboxConnection {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts the sandbox if it isn't running. */
   start(): Promise<SandboxFacts> {
     this.#started ??= this.#start().catch((error: unknown) => {
       this.#end();
@@ -101,12 +98,10 @@ export class SandboxConnection {
     return this.#started;
   }
 
-  /** Answers one request. */
   send(request: SandboxRequest): Promise<SandboxReply> {
     return this.#use({type: 'request', request});
   }
 
-  /** Runs a guide sample. */
   run(sample: GuideSample): Promise<GuideRun> {
     return this.#use({type: 'run', sample});
   }
@@ -133,12 +128,10 @@ export class SandboxConnection {
     return this.#call({type: 'nextOperations', request, answer});
   }
 
-  /** All entities. */
   entities(): Promise<EntityNode[]> {
     return this.#call({type: 'entities'});
   }
 
-  /** Resets everything. */
   async reset(): Promise<void> {
     await this.#call({type: 'reset'});
     this.#isUsed = false;

@@ -1,7 +1,6 @@
 /** The data could not be loaded. A retry may succeed. */
 export class DataError extends Error {}
 
-/** Awaits a load. @throws DataError when it fails */
 export function orDataError<T>(loading: Promise<T>): Promise<T> {
   return loading.catch((error: Error) => {
     throw new DataError(error.message);

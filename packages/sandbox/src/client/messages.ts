@@ -39,7 +39,6 @@ export interface OwnIds {
   isLeft?: true;
 }
 
-/** A next operation after an answer. */
 export interface NextLink {
   /** Name and title of its page. */
   page: string;
@@ -85,7 +84,6 @@ export type SandboxResult =
   /** `data` when the data could not be loaded: the next call tries again. */
   | {id: number; type: 'failed'; cause: 'data' | 'internal'; reason: string};
 
-/** Names in shell samples. */
 export interface ShellNames {
   /** The command-line tool, if any. */
   tool?: string;
@@ -106,7 +104,6 @@ export interface PageSample {
 
 /** A guide sample and the page content around it. */
 export interface GuideSample extends PageSample {
-  /** The full page text. */
   page: string;
   /** The page's runnable samples, in order. */
   samples: PageSample[];
@@ -114,22 +111,18 @@ export interface GuideSample extends PageSample {
   empty?: boolean;
   /** The page text after the sample, without other results. */
   below: string;
-  /** Files shown above it, by name. */
   files: Record<string, string>;
-  /** State that the page assumes, `dep_… running`. */
   given?: string;
   /** Role that runs it; the reader, with full access, by default. */
   role?: string;
   shell: ShellNames;
 }
 
-/** The result of one command in a sample. */
 export interface GuideStep {
   /** 0-based line of the sample. */
   line: number;
   request?: {method: string; path: string};
   status?: number;
-  /** Terminal output. */
   text?: string;
   /** Whether the answer is a documented example, regardless of the request. */
   isExample?: boolean;
@@ -140,7 +133,6 @@ export interface GuideStep {
   absent: string[];
 }
 
-/** The result of a sample. */
 export interface GuideRun extends ToSave {
   steps: GuideStep[];
   sent: Array<{request: SandboxRequest; answer: SandboxAnswer}>;

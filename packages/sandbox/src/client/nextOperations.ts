@@ -37,7 +37,6 @@ const ORDER: Relation[] = [
   'remove',
 ];
 
-/** Loads the operations that take entities of a kind. */
 type Load = (part: NextPart) => Promise<NextOperation[]>;
 
 /**
@@ -120,7 +119,6 @@ async function makerOf(
   });
 }
 
-/** The entity that an answer is about. */
 function entityOf(
   {router, kinds}: Catalog,
   {role, kind, targets}: SandboxOperation,

@@ -24,7 +24,6 @@ export class Outlook {
   /** The present state, and later timed ones. */
   readonly #states: string[];
 
-  /** @param records all entities */
   constructor(
     private readonly catalog: Catalog,
     private readonly records: EntityRecord[],
@@ -105,7 +104,6 @@ export class Outlook {
     return kind === this.start.kind && role !== 'create';
   }
 
-  /** Body field or path parameter for the entity. */
   #fieldOf(candidate: NextOperation): string {
     return candidate.field ?? Object.keys(this.#operationOf(candidate).targets).at(-1)!;
   }
@@ -115,7 +113,6 @@ export class Outlook {
     return path.length === 0 ? value[this.catalog.kind(kind).idField] : lookIn(value, path);
   }
 
-  /** An operation's transitions from the present state. */
   #ways({id, role}: SandboxOperation): Transition[] {
     return this.#transitions.filter(
       ({from, by, patch, reported, when}) =>

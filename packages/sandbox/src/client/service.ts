@@ -44,7 +44,6 @@ const MANY_PARTS = 8;
 
 interface Running {
   data: WrittenBase;
-  /** Absolute address of the data. */
   address: string;
   of: string;
   sandbox: SandboxCore;
@@ -57,16 +56,13 @@ interface Running {
   isUsed?: boolean;
 }
 
-/** Only for guide samples. */
 const importGuides = () => import(/* webpackChunkName: "sandbox-guides" */ './guides/guide');
 
 /** Only for forms filled in with the reader's entities or with another name. */
 const importOwn = () => import(/* webpackChunkName: "sandbox-own" */ './latestIds');
 
-/** Only for the suggestions next to an answer. */
 const importNext = () => import(/* webpackChunkName: "sandbox-next" */ './nextOperations');
 
-/** Only for the entity list. */
 const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engine/tree');
 
 /** The sandbox behind a page's messages. Handles them one at a time. */
@@ -135,7 +131,6 @@ export class SandboxService {
     return {title: data.title, roles: data.roles, ...(lost && {lost})};
   }
 
-  /** @returns why the stored state is lost, if it is */
   async #restore(text: string): Promise<SandboxFacts['lost']> {
     const running = this.#get();
     try {
@@ -251,7 +246,6 @@ export class SandboxService {
     for (const [part, content] of await Promise.all(loaded)) sandbox.supply(part, content);
   }
 
-  /** Loads one file instead of many. */
   async #loadAll(count: number): Promise<void> {
     if (count < MANY_PARTS || this.#get().all) return;
     this.#get().all = (await this.#loadPart(ALL_ENTITIES_PART)) as Record<string, Entity[]>;
@@ -285,7 +279,6 @@ export class SandboxService {
   }
 }
 
-/** The list page for an operation's subject. */
 function listOf({operations}: WrittenBase, about: SandboxOperation | undefined): Pick<SandboxReply, 'list'> {
   const list = operations.find(({role, kind}) => role === 'list' && kind === about?.kind);
   return about?.kind !== undefined && list?.page !== undefined ? {list: list.page} : {};

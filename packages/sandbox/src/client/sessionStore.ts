@@ -1,4 +1,3 @@
-/** Stores a page's text. */
 export interface SessionStore {
   read(): string | undefined;
   /** @returns false if it can't be stored */

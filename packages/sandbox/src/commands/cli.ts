@@ -8,11 +8,8 @@ export interface CliCall {
   request: SandboxRequest;
   /** `table`, `json` or `yaml`, if given. */
   format?: string;
-  /** JMESPath expression for the answer. */
   query?: string;
-  /** Whether it waits until the work ends. */
   wait: boolean;
-  /** Whether it reads all pages of a list. */
   all: boolean;
   /** Key that the command exchanges for its own token. */
   apiKey?: string;
@@ -26,7 +23,6 @@ const GLOBAL = new Set(['format', 'query', 'timeout', 'profile', 'api-key', ...S
 
 const kebab = (name: string): string => name.replace(/[_.]/g, '-');
 
-/** A command of the tool and its operation. */
 export interface CliCommand {
   name: string;
   operation: SandboxOperation;
@@ -36,7 +32,6 @@ export interface CliCommand {
 export class Cli {
   readonly #operations: Map<string, string>;
 
-  /** @param commands each operation's command, by id */
   constructor(
     private readonly catalog: Catalog,
     commands: Record<string, string>,
@@ -81,7 +76,6 @@ export class Cli {
   }
 }
 
-/** Parses one command's flags. */
 class Call {
   readonly #own = new Map<string, (text: string) => void>();
   readonly #booleans = new Set<string>();

@@ -20,7 +20,6 @@ export function parseGiven(text: string): Given[] {
   });
 }
 
-/** The entity with an id. */
 export function recordWith(catalog: Catalog, records: EntityRecord[], id: string): EntityRecord | undefined {
   return records.find(({kind, value}) => value[catalog.kind(kind).idField] === id);
 }

@@ -1,4 +1,3 @@
-/** A command's output. */
 export interface Output {
   /** JSON value; a text if `format` is `text`. */
   value: unknown;

@@ -4,7 +4,6 @@ import {fieldFor} from './columns';
 import {jsonOf, type Output} from './output';
 import {align, cellsOf, cellText, isHeader, tableOf} from './table';
 
-/** Longest list on one line. */
 const LINE = 80;
 
 /** Terminal output. @param shown lines that the page shows as the result: a table has their columns */
@@ -45,7 +44,6 @@ export function rowsOf(value: unknown, header: string | undefined): unknown[] {
     : ((list as unknown[]) ?? [value]);
 }
 
-/** The tool's error message. */
 export function printedError({status, body = ''}: SandboxAnswer): string {
   const problem = jsonOf(body);
   if (!isObject(problem)) return `Error: ${status}`;

@@ -1,7 +1,6 @@
 import {parseScript} from '@nacre-docs/openapi-core/shell/script';
 import type {Part, ScriptCommand, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 
-/** How samples call the API. */
 export interface ShellFacts {
   /** The command-line tool, if any. */
   tool?: string;

@@ -5,10 +5,8 @@ import {fieldFor, mainPart} from './columns';
 const COLUMNS = 5;
 const WIDTH = 48;
 
-/** Whether a line is a table heading. */
 export const isHeader = (line: string): boolean => /^[A-Z][A-Z0-9_. ]*$/.test(line) && line.length > 1;
 
-/** The cells of a line. */
 export const cellsOf = (line: string): string[] => line.trim().split(/\t| {2,}/);
 
 /**
@@ -24,7 +22,6 @@ export function tableOf(entities: unknown[], header: string | undefined): string
   return align([names.map((name) => name.toUpperCase().replaceAll('_', ' ')), ...rows]);
 }
 
-/** Aligns the columns of rows. */
 export function align(rows: string[][]): string {
   const widths = rows.reduce<number[]>(
     (all, row) => row.map((cell, column) => Math.max(cell.length, all[column] ?? 0)),

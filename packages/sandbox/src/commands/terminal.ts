@@ -30,7 +30,6 @@ export interface Step {
 
 export interface TerminalOptions {
   catalog: Catalog;
-  /** Name of the command-line tool. */
   tool: string;
   /** Each operation's command, by id. */
   commands: Record<string, string>;
@@ -39,13 +38,10 @@ export interface TerminalOptions {
   send(request: SandboxRequest): Promise<SandboxAnswer>;
   /** Gives the catalog an operation's input if it is missing. */
   prepare?(operation: SandboxOperation): Promise<void>;
-  /** Advances sandbox time by seconds. */
   pass(seconds: number): Promise<void>;
 }
 
-/** Maximum seconds for `--wait`. */
 const LONGEST_WAIT = 120;
-/** A command's result, with its output if known. */
 interface Result {
   output?: Output;
   failed?: boolean;
@@ -68,7 +64,6 @@ export class Terminal {
     this.variables = new Variables((commands) => this.#capture(commands));
   }
 
-  /** Runs a sample and reports on each command. */
   async run(script: string): Promise<Step[]> {
     this.#steps = [];
     const commands = parseScript(script);
@@ -81,7 +76,6 @@ export class Terminal {
     return this.#steps;
   }
 
-  /** Runs commands in order. @returns the last one's output */
   async #list(commands: ScriptCommand[], shown: boolean): Promise<Result> {
     let result: Result = {};
     for (let index = 0; index < commands.length; index++) {
@@ -148,7 +142,6 @@ export class Terminal {
     return result;
   }
 
-  /** A command's output file. */
   async #target({redirections}: ScriptCommand): Promise<string | undefined> {
     const found = redirections.find(({operator}) => /^1?>>?$/.test(operator));
     if (!found) return undefined;

@@ -26,7 +26,6 @@ export class Variables {
     this.#values.delete(name);
   }
 
-  /** Known values, by name. */
   known(): Record<string, string> {
     const texts = [...this.#values].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -74,7 +73,6 @@ export class Variables {
     return found;
   }
 
-  /** Writes a command's output to a file. */
   write(files: Map<string, string>, name: string, {output, unknown}: Printed): void {
     files.set(name.replace(/^\.\//, ''), unknown || !output ? UNKNOWN_FILE : textOf(output));
   }

@@ -13,7 +13,6 @@ import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {copy, hash, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
-/** Builds answers: documented bodies and their headers. */
 export class Answers {
   constructor(
     private readonly catalog: Catalog,
@@ -135,7 +134,6 @@ export class Answers {
     return found && isObject(found.body) ? found : undefined;
   }
 
-  /** Names of an operation's success headers. */
   #namesOf(operation: SandboxOperation | undefined): string[] {
     return operation ? this.catalog.data.headerLists[operation.success.headers]! : [];
   }

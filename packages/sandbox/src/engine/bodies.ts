@@ -6,7 +6,6 @@ import {invalidFields, Refusal} from './refusal';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
-/** Maximum body size in bytes. */
 export const MAX_BODY = 2 * 1024 * 1024;
 
 /** A call's body: its fields, or the operations of a JSON Patch. */

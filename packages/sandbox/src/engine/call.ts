@@ -12,7 +12,6 @@ import type {Values} from './parameters';
 import type {Refusal} from './refusal';
 import type {EntityRecord} from './store';
 
-/** A call in progress. */
 export interface Call {
   operation: SandboxOperation;
   /** Path parameters, as sent. */
@@ -39,9 +38,7 @@ export interface ResourceHooks {
   check: (context: Context, change: Change) => Issue[];
   /** Runs after a creation; a thrown refusal undoes it. */
   created: (context: Context, record: EntityRecord, caller: Caller) => void;
-  /** Runs after a removal. */
   removed: (context: Context, record: EntityRecord) => void;
-  /** Runs after a state change. */
   changed: (context: Context, record: EntityRecord) => void;
   /** Changes an entity in answers, which may include only some of its fields. */
   show: (context: Context, record: EntityRecord, shown: Entity) => void;
@@ -65,7 +62,6 @@ export type OperationHandler = (call: PlatformCall) => unknown;
 
 /** Tools for platform functions. */
 export class Context {
-  /** As in answers. */
   readonly now: string;
 
   /** @param engine for anything not covered by the methods below @param time in milliseconds */
@@ -113,7 +109,6 @@ export class Context {
     return this.engine.catalog.operations.get(id)!;
   }
 
-  /** The entity that an operation would create. */
   draft(operationId: string, params: Record<string, string>, body: Entity, time = this.time): EntityRecord {
     return this.engine.drafts.draft(this.operation(operationId), params, body, time);
   }
@@ -152,7 +147,6 @@ export class Context {
     this.engine.lifecycles.touch(record, this.time);
   }
 
-  /** Moves an entity to a state. */
   move(record: EntityRecord, to: string): void {
     this.engine.lifecycles.move(record, {from: [], to}, this.time);
   }
@@ -160,7 +154,6 @@ export class Context {
 
 /** A call with a platform handler. */
 export interface HandledCall extends Call {
-  /** The entity in the path. */
   target?: EntityRecord;
   /** Runs the operation without the handler. */
   next: () => unknown;
@@ -169,7 +162,6 @@ export interface HandledCall extends Call {
 /** A request to an operation with a handler. */
 export class PlatformCall extends Context {
   readonly method: string;
-  /** Path parameters. */
   readonly params: Record<string, string>;
   /** All parameters, with the types of their schemas. */
   readonly query: Entity;
@@ -197,7 +189,6 @@ export class PlatformCall extends Context {
     return this.engine.catalog.answersOf(this.call.operation).examples ?? {};
   }
 
-  /** The record in the path. */
   get target(): EntityRecord {
     return this.call.target!;
   }
@@ -219,7 +210,6 @@ export class NewEntity extends Context {
   readonly operationId: string;
   /** The body sent to the operation. */
   readonly body: Entity;
-  /** Its fields so far. */
   readonly value: Entity;
   readonly #kind: string;
 

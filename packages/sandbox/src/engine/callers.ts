@@ -90,7 +90,6 @@ export class Callers {
   token = 0;
   /** Ids for fields that name the caller. */
   ids: Entity = {};
-  /** The token's role. */
   role: string | undefined;
   /** Id of a caller with a role token. */
   named: string | undefined;
@@ -100,7 +99,6 @@ export class Callers {
     private readonly rules: CallerRules | undefined,
   ) {}
 
-  /** Sets the current caller. */
   enter(headers: Record<string, string>): void {
     this.token = hash(tokenOf(headers) ?? '');
     this.role = roleOf(this.catalog, headers);

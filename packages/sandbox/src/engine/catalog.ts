@@ -39,7 +39,6 @@ export class Catalog implements SchemaContext {
   readonly schemas: SandboxBase['schemas'];
   readonly kinds: Map<string, Kind>;
   readonly operations: Map<string, SandboxOperation>;
-  /** Each kind's read operation. */
   readonly readers: Map<string, SandboxOperation>;
   readonly router: Router;
   /** Each kind's first create operation. */
@@ -65,7 +64,6 @@ export class Catalog implements SchemaContext {
     for (const [id, answers] of Object.entries(data.answers ?? {})) this.supply(`answers-${id}`, answers);
   }
 
-  /** The catalog of the data, created once. */
   static of(data: SandboxBase & Partial<SandboxContent>): Catalog {
     const catalog = catalogs.get(data) ?? new Catalog(data);
     catalogs.set(data, catalog);
@@ -137,12 +135,10 @@ export class Catalog implements SchemaContext {
     throw new MissingParts([part]);
   }
 
-  /** An operation's input. */
   inputOf({id}: SandboxOperation): SandboxInput {
     return this.#get(`input-${id}`) as SandboxInput;
   }
 
-  /** An operation's documented answers. */
   answersOf({id}: SandboxOperation): DocumentedAnswers {
     return this.#get(`answers-${id}`) as DocumentedAnswers;
   }
@@ -152,12 +148,10 @@ export class Catalog implements SchemaContext {
     return this.#get(part);
   }
 
-  /** Whether the platform has a function. */
   hasHook(key: string): boolean {
     return this.data.hooks?.includes(key) ?? false;
   }
 
-  /** A platform function, if there is one. */
   hook(key: string): unknown {
     return this.hasHook(key) ? this.#get(`platform-${key}`) : undefined;
   }

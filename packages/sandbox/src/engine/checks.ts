@@ -13,7 +13,6 @@ export interface Change {
   kind: string;
   entity: Entity;
   before?: Entity;
-  /** The fields in the call. */
   sent: Entity;
 }
 

@@ -3,7 +3,6 @@ import {Refusal} from './refusal';
 
 const CURSOR_LIFETIME = 24 * 60 * 60 * 1000;
 
-/** The end of a list page. */
 interface Cursor {
   /** The previous page's last item: its sort value and id. */
   last: Entity;
@@ -12,7 +11,6 @@ interface Cursor {
   at: number;
 }
 
-/** A cursor for answers. */
 export const writeCursor = (cursor: Cursor): string =>
   btoa(encodeURIComponent(JSON.stringify(cursor))).replace(/=+$/, '');
 

@@ -4,7 +4,6 @@ import type {Catalog} from './catalog';
 import {inType} from './complete';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
-/** A field of a form, or a file. */
 interface Entry {
   name: string;
   text: string;

@@ -1,4 +1,3 @@
-/** Headers with lowercase names. */
 export function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

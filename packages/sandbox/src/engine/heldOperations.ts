@@ -39,13 +39,11 @@ export class HeldOperations {
     this.lifecycles.touch(record, now);
   }
 
-  /** Operations waiting for an entity. */
   waitingFor(by: EntityRecord): HeldOperation[] {
     const id = by.value[this.catalog.kind(by.kind).idField];
     return this.all().filter(({record: {held}}) => held!.kind === by.kind && held!.id === id);
   }
 
-  /** All held operations. */
   all(): HeldOperation[] {
     return [...this.store.all()].flatMap((record) => {
       const {held} = record;
@@ -115,7 +113,6 @@ export class HeldOperations {
     );
   }
 
-  /** Ends an entity's wait. */
   release(record: EntityRecord, now: number): void {
     delete record.held;
     record.value.pending_operation = null;

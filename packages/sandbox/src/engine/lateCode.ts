@@ -11,11 +11,9 @@ export interface LateCode {
   lists: {listEntities: typeof listEntities};
 }
 
-/** Loaded code. */
 export const codeOf = <Name extends keyof LateCode>(catalog: Catalog, name: Name): LateCode[Name] =>
   catalog.code(`code-${name}`) as LateCode[Name];
 
-/** Imports code as a separate chunk. */
 export function importCode(part: CodePart): Promise<unknown> {
   if (part === 'code-forms') return import(/* webpackChunkName: "sandbox-forms" */ './forms');
   if (part === 'code-lists') return import(/* webpackChunkName: "sandbox-lists" */ './lists');

@@ -10,7 +10,6 @@ const MAX_STEPS = 50;
 
 /** Moves entities between states, by operations and with time. */
 export class Lifecycles {
-  /** The time of the last call. */
   now = 0;
   /** Timed transitions, by kind and start state. Most entities rest in a state without any. */
   readonly #timed: Map<string, Map<string, Transition[]>>;
@@ -72,27 +71,23 @@ export class Lifecycles {
     return !this.#timed.get(record.kind)?.has(String(record.value.status));
   }
 
-  /** Whether a ramp is still in progress. */
   isMoving({kind, value}: EntityRecord): boolean {
     const ramp = this.rules?.ramps[kind];
     const holder = ramp && value[ramp.of];
     return isObject(holder) && holder[ramp!.current] !== holder[ramp!.desired];
   }
 
-  /** Updates an entity's change time. */
   touch({value}: EntityRecord, at: number): void {
     for (const name of Object.keys(value))
       if (CHANGE_STAMP.test(name)) value[name] = stampLike(value[name], at);
   }
 
-  /** Carries out all due transitions. */
   advance(now: number): void {
     this.now = now;
     // A change of one entity may trigger another that was already checked.
     for (let pass = 0; pass < MAX_STEPS && this.#pass(now); pass++);
   }
 
-  /** @returns whether anything happened */
   #pass(now: number): boolean {
     let happened = false;
     for (const [kind, timed] of this.#timed) {

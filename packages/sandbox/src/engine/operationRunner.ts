@@ -24,7 +24,6 @@ export class OperationRunner {
     return this.parts.answers.success(operation, body, now, call.added);
   }
 
-  /** The answer's body. */
   #bodyOf(call: Call, target: EntityRecord | undefined, example: string | undefined): unknown {
     const {operation, now} = call;
     switch (operation.role) {
@@ -93,7 +92,6 @@ export class OperationRunner {
     return this.#answer(target, call);
   }
 
-  /** An entity as the operation documents it. */
   #answer(record: EntityRecord, call: Call): unknown {
     const {operation, now} = call;
     const {type, schema, inside} = operation.success;

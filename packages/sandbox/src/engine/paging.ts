@@ -4,10 +4,8 @@ import {inType} from './complete';
 import type {Values} from './parameters';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
-/** Default page size. */
 export const DEFAULT_LIMIT = 20;
 
-/** Parameters of list pages, by convention. */
 const PARAMETERS = {
   size: /^(limit|per_?page|page_?size|max_?results|top|\$top)$/i,
   offset: /^(offset|skip|\$skip|start_?index)$/i,
@@ -23,7 +21,6 @@ type Purpose = keyof typeof PARAMETERS;
 export const isPaging = (name: string): boolean =>
   Object.values(PARAMETERS).some((pattern) => pattern.test(name));
 
-/** A parameter's value. */
 export function pagingValue(values: Values, purpose: Purpose): unknown {
   const name = Object.keys(values).find((each) => PARAMETERS[purpose].test(each));
   return name === undefined ? undefined : values[name];
@@ -45,7 +42,6 @@ export function positionOf(values: Values): {size: number; offset: number} {
   return {size, offset: Number(pagingValue(values, 'offset') ?? 0) || Math.max(page - 1, 0) * size};
 }
 
-/** One page of a list. */
 export interface Page {
   ids: unknown[];
   size: number;

@@ -14,7 +14,6 @@ export class Random {
     return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A list item. */
   pick<T>(list: readonly T[]): T {
     return list[Math.floor(this.next() * list.length)]!;
   }
@@ -29,7 +28,6 @@ export class Random {
     );
   }
 
-  /** A UUID of version 4. */
   uuid(): string {
     const digits = (length: number) =>
       Array.from({length}, () => Math.floor(this.next() * 16).toString(16)).join('');

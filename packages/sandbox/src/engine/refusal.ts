@@ -29,7 +29,6 @@ export function invalid(path: string, code: string, detail: string): Refusal {
   return invalidFields([{pointer: `/${path}`, code, detail}]);
 }
 
-/** The error for a body with invalid fields. */
 export function invalidFields(errors: Issue[], status = 422): Refusal {
   const detail =
     errors.length === 1

@@ -21,7 +21,6 @@ interface Compiled {
   literals: number;
 }
 
-/** Finds operations by method and path. */
 export class Router {
   readonly #routes: Compiled[];
 
@@ -47,7 +46,6 @@ export class Router {
   }
 }
 
-/** Path and query of a request. */
 export function addressOf({path}: SandboxRequest): URL {
   // Not relative to the host: `/\\name` and `//name` would name another.
   return new URL(`http://sandbox/${path.replace(/^\/+/, '')}`);

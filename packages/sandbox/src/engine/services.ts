@@ -10,7 +10,6 @@ import type {EntityRecord, Store} from './store';
 import type {Writes} from './writes';
 import type {Entity} from '../contract';
 
-/** The components of a sandbox. */
 export interface Parts {
   catalog: Catalog;
   store: Store;

@@ -15,7 +15,6 @@ export interface Hold {
   isNew?: true;
 }
 
-/** An entity and its metadata. */
 export interface EntityRecord {
   kind: string;
   value: Entity;
@@ -46,16 +45,13 @@ interface Minute {
 /** The full state of a sandbox, as plain JSON. */
 export interface SandboxState {
   seed: number;
-  /** When it began. */
   start: number;
-  /** Kinds whose entities have not been loaded. */
   later: string[];
   records: EntityRecord[];
   kept: Record<string, StoredAnswer>;
   minute?: Minute;
 }
 
-/** The entities of a sandbox. */
 export class Store {
   readonly random: Random;
   readonly kept: Map<string, StoredAnswer>;
@@ -79,13 +75,11 @@ export class Store {
     for (const record of state.records) this.add(copyOf(record));
   }
 
-  /** A store with the initial entities. */
   static start(catalog: Catalog, {seed}: Partial<SandboxContent>, now: number): SandboxState {
     const records = Object.entries(seed ?? {}).flatMap(([kind, values]) => recordsOf(kind, values, now));
     return {seed: 1, start: now, later: seed ? [] : [...catalog.kinds.keys()], records, kept: {}};
   }
 
-  /** Whether the entities of all kinds are loaded. */
   get isWhole(): boolean {
     return this.#later.size === 0;
   }
@@ -122,7 +116,6 @@ export class Store {
     for (const records of this.#records.values()) yield* records.values();
   }
 
-  /** Entities of a kind, in order of creation. */
   of(kind: string): IterableIterator<EntityRecord> {
     this.#load(kind);
     return this.present(kind);

@@ -5,7 +5,6 @@ import type {EntityRecord, Store} from './store';
 /** Fields that people know an entity by, best first. */
 const NAMES = ['name', 'display_name', 'full_name', 'title', 'slug', 'email', 'version', 'key'];
 
-/** An entity in the tree. */
 export interface EntityNode {
   kind: string;
   id: string;
@@ -75,7 +74,6 @@ function describe(
   };
 }
 
-/** Finds each entity's owner. */
 class Owners {
   /** The first entity with each name. Later ones with the same name refer to it. */
   readonly #named = new Map<string, EntityRecord>();
@@ -100,7 +98,6 @@ class Owners {
     );
   }
 
-  /** Whether one entity is an ancestor of another. */
   isAbove(record: EntityRecord, below: EntityRecord): boolean {
     const seen = new Set<EntityRecord>();
     for (let at: EntityRecord | undefined = below; at && !seen.has(at); at = this.of(at)) {

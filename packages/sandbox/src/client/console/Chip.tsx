@@ -7,7 +7,6 @@ const KINDS: Array<[RegExp, string | undefined]> = [
   [/pending|waiting|queued|ing$/, marks.busy],
 ];
 
-/** The state of a resource. */
 export default function Chip({state}: {state: string}): ReactNode {
   const kind = KINDS.find(([pattern]) => pattern.test(state))?.[1];
   return <span className={[marks.chip, kind].filter(Boolean).join(' ')}>{state.replaceAll('_', ' ')}</span>;

@@ -47,7 +47,6 @@ export default function Console({references}: Props): ReactNode {
   );
 }
 
-/** The APIs that have a sandbox. */
 function References({references, folder}: Props & {folder: string}): ReactNode {
   return (
     <nav aria-label={translate({id: 'theme.SandboxConsole.references', message: 'APIs'})}>

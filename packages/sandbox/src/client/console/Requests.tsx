@@ -14,7 +14,6 @@ interface Props {
   sandbox: SandboxConnection;
   /** The caller for resending; undefined if requests specify their own. */
   caller?: Caller;
-  /** For code. */
   server: string;
   tokenVariable: string;
 }

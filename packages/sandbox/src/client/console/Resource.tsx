@@ -20,16 +20,13 @@ import styles from './styles.module.css';
 
 interface Props {
   node: EntityNode;
-  /** Every resource by its id. */
   byId: ReadonlyMap<string, EntityNode>;
   sandbox: SandboxConnection;
   /** Prefix of the addresses of operations. */
   pages: string;
   /** Whether the forms of operations have another sandbox, which may lack the resource. */
   isOfGuide: boolean;
-  /** Requests that name the resource. */
   requests: Sent[];
-  /** Shows the requests. */
   timeline(requests: Sent[]): ReactNode;
   onSelect(node: EntityNode): void;
 }

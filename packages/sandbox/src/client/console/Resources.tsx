@@ -10,7 +10,6 @@ interface Props {
   nodes: EntityNode[];
   selected: string | undefined;
   onSelect(node: EntityNode): void;
-  /** Reads the entities again. */
   onRefresh(): void;
 }
 

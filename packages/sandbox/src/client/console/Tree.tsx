@@ -6,7 +6,6 @@ import marks from './marks.module.css';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Id of its heading. */
   labelledBy: string;
   rows: Row[];
   selected: string | undefined;

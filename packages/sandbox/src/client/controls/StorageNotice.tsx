@@ -5,7 +5,6 @@ import type {SandboxConnection} from '../connection';
 
 interface Props {
   sandbox: SandboxConnection;
-  /** Why the saved state is gone. */
   lost: SandboxFacts['lost'];
 }
 

@@ -13,7 +13,6 @@ interface Props {
 const NOBODY = '';
 const ANYBODY = '*';
 
-/** Selects the sandbox caller. */
 export default function ViewAs({roles, caller, onCaller}: Props): ReactNode {
   return (
     <label className="explorer__choice">

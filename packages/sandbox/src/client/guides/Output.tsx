@@ -15,7 +15,6 @@ import styles from './styles.module.css';
 import {guideParameter} from './guideParameter';
 
 export interface OutputProps {
-  /** The button of the sample. */
   button: HTMLButtonElement;
   /** Number of presses; each one runs the sample. */
   presses: number;

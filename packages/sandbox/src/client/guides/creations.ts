@@ -35,7 +35,6 @@ export function idsCreatedOn(
   });
 }
 
-/** The operation that a command calls, if any. */
 function operationOf(
   words: string[],
   apiUrl: string,

@@ -105,7 +105,6 @@ export class Guide {
     return {...this.#run, steps: told};
   }
 
-  /** A body is sent to its operation. */
   #commandOf({code, request, shell: {apiUrl, tokenVariable}}: GuideSample): string {
     const operation = request === undefined ? undefined : this.#catalog.operations.get(request);
     if (!operation) return code;
@@ -172,7 +171,6 @@ export class Guide {
     return terminal;
   }
 
-  /** Moves entities to the states that a page assumes. */
   async #give(text: string): Promise<void> {
     for (const {id, field, value} of parseGiven(text)) {
       const kind = this.#kindOf(id);
@@ -236,7 +234,6 @@ export class Guide {
     return id !== undefined && this.#expected.below.includes(id) ? id : undefined;
   }
 
-  /** The example entity that blocks a new one. */
   #inTheWay(
     kind: string,
     {body, path}: SandboxRequest,
@@ -261,7 +258,6 @@ export class Guide {
     this.#memory.made = made.filter((one) => one !== id);
   }
 
-  /** @returns whether it existed */
   #takeAway(id: string): boolean {
     let wasThere = false;
     this.place.change((records) => {

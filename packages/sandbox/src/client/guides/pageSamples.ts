@@ -8,14 +8,11 @@ const PRINTED = ['text', 'json', 'yaml', 'http']
   .map((language) => `:scope > pre.language-${language}`)
   .join();
 
-/** The block of code around a button. */
 export const blockOf = (button: Element): Element => button.closest(BLOCK)!;
 
-/** Runnable samples, in page order. */
 const runnable = (page: Element): Element[] =>
   [...page.querySelectorAll(BLOCK)].filter((block) => block.querySelector(RUN));
 
-/** The button that runs a sample. */
 export const buttonOf = (block: Element): HTMLElement => block.querySelector<HTMLElement>(RUN)!;
 
 export const codeOf = (block: Element): string =>

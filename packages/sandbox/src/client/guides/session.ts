@@ -52,7 +52,6 @@ export class GuideSession {
     this.#hasPast = sandbox.isUsed();
   }
 
-  /** Calls the listener on changes. @returns function that unsubscribes it */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -119,7 +118,6 @@ export class GuideSession {
     return {done: steps.filter((step) => this.#ran.has(codeOf(step))).length, all: steps.length};
   }
 
-  /** Clears a block's output. */
   clear(block: Element): void {
     this.#states.delete(block);
     this.#tell();

@@ -11,7 +11,6 @@ import {useFacts} from '../useLoaded';
 import type {SandboxTryIt} from './connection';
 import type {Details, Settings} from './settings';
 
-/** Selects the caller and a documented error to answer with. */
 export default function Controls({
   connection,
   item: {errors},

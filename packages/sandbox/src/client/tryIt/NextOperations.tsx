@@ -6,7 +6,6 @@ import type {NextLink} from '../messages';
 import {comeFrom} from './origin';
 import type {Details} from './settings';
 
-/** Delay after an answer, in milliseconds. */
 const PAUSE = 150;
 
 interface Props extends Pick<Details, 'list'> {

@@ -7,7 +7,6 @@ import {prefill} from './prefill';
 import {asText, preferenceFor} from './request';
 import type {Details, Settings} from './settings';
 
-/** Sends "Try it" requests to a sandbox. */
 export interface SandboxTryIt extends TryItConnection<Settings, Details> {
   sandbox: SandboxConnection;
 }

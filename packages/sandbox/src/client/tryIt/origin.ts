@@ -1,7 +1,6 @@
 import type {MouseEvent} from 'react';
 import type {EntityKey} from '../../contract';
 
-/** The entity that the next form starts from. */
 let origin: EntityKey | undefined;
 
 /** Click handler for a link to a form: the form starts from the entity. */
@@ -18,6 +17,5 @@ export function takeOrigin(): EntityKey | undefined {
   return taken;
 }
 
-/** Whether a click opens the page in this tab. */
 const isPlain = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
