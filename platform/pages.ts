@@ -4,4 +4,9 @@ import {texts} from './texts';
 
 /** Data for tables and diagrams in guides. */
 export {held} from './heldTexts';
-export const states: StateFacts = {lifecycles: platform.rules.lifecycles, texts};
+export const lifecycles = Object.fromEntries(
+  Object.entries(platform.rules.resources).flatMap(([kind, {lifecycle}]) =>
+    lifecycle ? [[kind, lifecycle] as const] : [],
+  ),
+);
+export const states: StateFacts = {lifecycles, texts};

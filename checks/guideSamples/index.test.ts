@@ -23,7 +23,8 @@ function walkPages(pages: Array<{body: string; frontMatter: string}>): Promise<W
       `---\ntitle: Page\n${frontMatter}---\n\n${body}\n`,
     ]),
   );
-  const rules = {...HARBOR_RULES, unique: {boat: [{fields: ['name'], detail: 'The name {name} is taken.'}]}};
+  const unique = [{fields: ['name'], detail: 'The name {name} is taken.'}];
+  const rules = {resources: {boat: {...HARBOR_RULES.resources?.boat, unique}}};
   return walkGuides(buildSite({files}), {
     data: makeSandboxData(api, withRules(rules)),
     document: api.document,

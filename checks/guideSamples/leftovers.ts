@@ -88,7 +88,7 @@ export class Leftovers {
     const {operations, rules} = this.catalog.data;
     return (
       !operations.some((operation) => operation.kind === kind && operation.role === 'delete') ||
-      (rules?.lifecycles[kind]?.ended.includes(String(status)) ?? false)
+      (rules?.resources[kind]?.lifecycle?.ended.includes(String(status)) ?? false)
     );
   }
 }

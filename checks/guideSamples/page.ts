@@ -212,7 +212,7 @@ export class Session {
     const body = jsonOf(request.body ?? '');
     if (!isObject(body)) return undefined;
     const shown = jsonOf(this.ids.toShown(request.body ?? '')) as Entity;
-    const rules = this.options.data.rules?.unique[kind] ?? [];
+    const rules = this.options.data.rules?.resources[kind]?.unique ?? [];
     return records.find(
       (record) => record.kind === kind && sharesUniqueValues(record, [body, shown], request.path, rules),
     );

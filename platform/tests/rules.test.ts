@@ -1,6 +1,7 @@
 import {held} from '../heldTexts';
 import {heldByApprovals} from '../heldOperations';
 import nacre from '..';
+import {lifecycles} from '../pages';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
@@ -28,7 +29,7 @@ test('lifecycles have the states of the description, and each can be reached', (
   const wrong: string[] = [];
   for (const kind of catalog.kinds.keys()) {
     const states = statesOf(kind);
-    const lifecycle = platform.lifecycles[kind];
+    const lifecycle = lifecycles[kind];
     if (!states !== !lifecycle)
       wrong.push(`${kind}: ${states ? 'has states but no lifecycle' : 'has no states'}`);
     if (!states || !lifecycle) continue;
@@ -43,7 +44,7 @@ test('lifecycles have the states of the description, and each can be reached', (
 });
 
 test('each transition says what brings it about', () => {
-  for (const [kind, {transitions}] of Object.entries(platform.lifecycles)) {
+  for (const [kind, {transitions}] of Object.entries(lifecycles)) {
     for (const {from, to, by, patch, reported, after, outside, members} of transitions)
       expect([kind, from, to, by ?? patch ?? reported ?? after ?? outside ?? members]).not.toContain(
         undefined,
@@ -53,26 +54,23 @@ test('each transition says what brings it about', () => {
 
 test('operations, kinds and fields of the rules exist', () => {
   const operations = [
-    ...Object.values(platform.lifecycles).flatMap(({transitions}) =>
+    ...Object.values(lifecycles).flatMap(({transitions}) =>
       transitions.flatMap(({by = [], reported}) => [...by, ...(reported ? [reported] : [])]),
     ),
     ...Object.keys(platform.requires),
     ...Object.keys(platform.rateLimits!.operations),
   ];
   expect(operations.filter((id) => !catalog.operations.has(id))).toEqual([]);
-  const uses = [platform.inUse, platform.removedWith].flatMap((table) =>
-    Object.entries(table).flatMap(([kind, list]) => [
-      ...list.map(({own}) => [kind, own ?? catalog.kind(kind).idField]),
-      ...list.map((use) => [use.kind, use.field]),
-    ]),
-  );
-  const fields = [
-    ...uses,
-    ...Object.entries(platform.unique).flatMap(([kind, rules]) =>
-      rules.flatMap((rule) => rule.fields.map((field) => [kind, field])),
-    ),
-    ...Object.entries(platform.versioned),
-  ];
+  const fields = Object.entries(platform.resources).flatMap(([kind, rules]) => {
+    const {inUse = [], removedWith = [], unique = [], versioned = []} = rules;
+    return [
+      ...[...inUse, ...removedWith].flatMap((use) => [
+        [kind, use.own ?? catalog.kind(kind).idField],
+        [use.kind, use.field],
+      ]),
+      ...[unique.map((rule) => rule.fields), versioned].flat(2).map((field) => [kind, field]),
+    ];
+  });
   expect(fields.filter(([kind, field]) => !catalog.kind(kind!).fields.has(field!))).toEqual([]);
 });
 
@@ -92,5 +90,6 @@ test('what a deletion documents as in use has a rule, and the other way round', 
     })
     .map(({kind}) => kind);
   // The table has no field for what a provider was used for.
-  expect(documented.filter((kind) => kind !== 'provider').sort()).toEqual(Object.keys(platform.inUse).sort());
+  const ruled = Object.keys(platform.resources).filter((kind) => platform.resources[kind]!.inUse);
+  expect(documented.filter((kind) => kind !== 'provider').sort()).toEqual(ruled.sort());
 });

@@ -1,4 +1,4 @@
-import nacre from '..';
+import {lifecycles} from '../pages';
 import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
 import {Random} from '@nacre-docs/sandbox/engine/random';
 import {textOf} from '@nacre-docs/openapi-core/validate/values';
@@ -8,8 +8,6 @@ import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
 import {AnswerValidator} from './answerValidator';
 import type {SandboxData, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {loadOwnApi} from '../../tests/content/ownApi';
-
-const platform = nacre.rules;
 
 const STEPS = 2000;
 const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
@@ -101,7 +99,7 @@ function contradictions(data: SandboxData, records: EntityRecord[]): string[] {
           if (id !== null && id !== undefined && !ids.get(target)?.has(id))
             wrong.push(`${kind} ${textOf(value.id)}: ${field} ${textOf(id)} is gone`);
     }
-    if (kind === 'deployment' && !platform.lifecycles.deployment!.ended.includes(String(value.status)))
+    if (kind === 'deployment' && !lifecycles.deployment!.ended.includes(String(value.status)))
       unfinished.set(value.scope_id, (unfinished.get(value.scope_id) ?? 0) + 1);
   }
   for (const [scope, count] of unfinished)
@@ -116,7 +114,7 @@ type States = Map<string, string>;
 function statesOf(records: EntityRecord[]): States {
   const states: States = new Map();
   for (const record of records)
-    if (record.kind in platform.lifecycles)
+    if (record.kind in lifecycles)
       states.set(`${record.kind} ${textOf(record.value.id)}`, String(record.value.status));
   return states;
 }
@@ -126,7 +124,7 @@ function illegalSteps(before: States, after: States): string[] {
   return [...before].flatMap(([name, from]) => {
     const to = after.get(name);
     if (to === from) return [];
-    const {transitions, ended} = platform.lifecycles[name.split(' ')[0]!]!;
+    const {transitions, ended} = lifecycles[name.split(' ')[0]!]!;
     if (to !== undefined)
       return reachable(transitions, from).has(to) ? [] : [`${name} went from ${from} to ${to}`];
     // What has ended goes with what it belonged to, and may have ended while time passed before the call.

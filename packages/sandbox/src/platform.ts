@@ -2,15 +2,12 @@ import type {Entity, SandboxContent} from './contract';
 import type {Gate, OperationHandler, ResourceHooks} from './engine/call';
 import {Refusal} from './engine/refusal';
 import type {EntityRecord} from './engine/store';
-import type {
-  HistoryRule,
-  Lifecycle,
-  LoadedPlatform,
-  Precondition,
-  PlatformRules,
-  Ramp,
-  UniqueRule,
-  Use,
+import {
+  NO_RULES,
+  type LoadedPlatform,
+  type Precondition,
+  type PlatformRules,
+  type ResourceRules,
 } from './rules';
 
 export {invalid, invalidFields} from './engine/refusal';
@@ -44,22 +41,7 @@ export interface Platform {
 /** A resource's behavior. */
 export type ResourceBehavior = {
   [Name in keyof ResourceHooks]?: Hook<ResourceHooks[Name]>;
-} & {
-  lifecycle?: Lifecycle;
-  /** A number that moves toward another over time. */
-  ramp?: Ramp;
-  /** Fields whose combined values are unique among existing entities. */
-  unique?: UniqueRule[];
-  /** References that block an entity's deletion. */
-  inUse?: Use[];
-  /** Entities deleted with an entity. */
-  removedWith?: Use[];
-  /** Counter that grows with each change. */
-  versioned?: string;
-  history?: HistoryRule;
-  /** Fields that identify the built-in entities of an empty platform. */
-  builtIn?: Entity;
-};
+} & ResourceRules;
 
 /** An operation's behavior. */
 export interface OperationBehavior {
@@ -113,16 +95,11 @@ export function definePlatform<Operation extends string = string, Resource exten
   register({
     rules: (more) => Object.assign(rules, more),
     start: (load) => (platform.start = load),
-    resource(name, {lifecycle, ramp, versioned, history, builtIn, unique, inUse, removedWith, ...hooks}) {
-      if (lifecycle) rules.lifecycles[name] = lifecycle;
-      if (ramp) rules.ramps[name] = ramp;
-      if (versioned) rules.versioned[name] = versioned;
-      if (history) rules.histories[name] = history;
-      if (builtIn) rules.builtIn[name] = builtIn;
-      if (unique) rules.unique[name] = unique;
-      if (inUse) rules.inUse[name] = inUse;
-      if (removedWith) rules.removedWith[name] = removedWith;
-      for (const [hook, function_] of Object.entries(hooks)) add(`${name}.${hook}`, function_);
+    resource(name, behavior) {
+      const own = (rules.resources[name] ??= {});
+      for (const [key, value] of Object.entries(behavior))
+        if (typeof value === 'function') add(`${name}.${key}`, value);
+        else Object.assign(own, {[key]: value});
     },
     operation(id, {requires, load, authorizes}) {
       if (requires && Object.hasOwn(rules.requires, id))
@@ -135,21 +112,6 @@ export function definePlatform<Operation extends string = string, Resource exten
   });
   return platform;
 }
-
-/** A platform that adds nothing. */
-export const NO_RULES: PlatformRules = {
-  lifecycles: {},
-  ramps: {},
-  requires: {},
-  unique: {},
-  inUse: {},
-  removedWith: {},
-  versioned: {},
-  histories: {},
-  builtIn: {},
-  refusedTokens: [],
-  authorizing: [],
-};
 
 /** Imports all functions of a platform. */
 export async function loadHooks(platform: Platform): Promise<LoadedPlatform> {

@@ -9,27 +9,15 @@ export type Entity = Record<string, unknown>;
  * A path such as `scope_id.application_id` starts at the entity and follows id fields.
  */
 export interface PlatformRules {
-  lifecycles: Record<string, Lifecycle>;
-  ramps: Record<string, Ramp>;
+  /** By kind. */
+  resources: Record<string, ResourceRules>;
   /** An operation's preconditions beyond permission and a valid request, in the order of the checks. */
   requires: Record<string, Precondition[]>;
-  /** Fields whose combined values are unique among a kind's existing entities. */
-  unique: Record<string, UniqueRule[]>;
-  /** References that block an entity's deletion: entities of `kind` with its id in `field`. */
-  inUse: Record<string, Use[]>;
-  /** Entities deleted with an entity, in the same format. */
-  removedWith: Record<string, Use[]>;
-  /** Counters that grow with each change of an entity, by kind. */
-  versioned: Record<string, string>;
   /** Field with a name that starts with the owner's name, and the separator between the parts. */
   naming?: {field: string; separator: string};
   /** The handling of entities whose operation must wait. */
   holding?: HoldingRules;
   callers?: CallerRules;
-  /** Kinds whose changes create a version of all entities with the same owner. */
-  histories: Record<string, HistoryRule>;
-  /** The built-in entities of an empty platform: kinds, each with the fields that identify such entities. */
-  builtIn: Record<string, Record<string, unknown>>;
   /** Status for refusing unknown query parameters and unknown body fields, if they are refused. */
   unknownInput?: number;
   /** Bearer tokens that aren't access tokens, and why. */
@@ -39,6 +27,27 @@ export interface PlatformRules {
   /** Calls per minute, reported in headers, by `operation` or method. */
   rateLimits?: {read: number; write: number; operations: Record<string, number>};
 }
+
+/** Rules for the entities of a kind. */
+export interface ResourceRules {
+  lifecycle?: Lifecycle;
+  ramp?: Ramp;
+  /** Fields whose combined values are unique among existing entities. */
+  unique?: UniqueRule[];
+  /** References that block an entity's deletion: entities of `kind` with its id in `field`. */
+  inUse?: Use[];
+  /** Entities deleted with an entity, in the same format. */
+  removedWith?: Use[];
+  /** Counter that grows with each change. */
+  versioned?: string;
+  /** Each change creates a version of all entities with the same owner. */
+  history?: HistoryRule;
+  /** Fields that identify the built-in entities of an empty platform. */
+  builtIn?: Entity;
+}
+
+/** A platform that adds nothing. */
+export const NO_RULES: PlatformRules = {resources: {}, requires: {}, refusedTokens: [], authorizing: []};
 
 /** A platform with all of its functions; a browser loads each one on demand. */
 export interface LoadedPlatform {
@@ -77,9 +86,8 @@ export interface Transition extends described.Transition {
 
 /** Whether anything changes automatically. */
 export const takesTime = (rules: PlatformRules | undefined): boolean =>
-  Object.keys(rules?.ramps ?? {}).length > 0 ||
-  Object.values(rules?.lifecycles ?? {}).some(({transitions}) =>
-    transitions.some(({after}) => after !== undefined),
+  Object.values(rules?.resources ?? {}).some(
+    ({ramp, lifecycle}) => ramp || lifecycle?.transitions.some(({after}) => after !== undefined),
   );
 
 /** Version rules for a set of entities. */

@@ -100,7 +100,7 @@ export function takenFields({operations, kinds, rules}: SandboxBase, id: string 
   const operation = operations.find((each) => each.id === id);
   const kind = kinds.find(({name}) => name === operation?.kind);
   if (!operation || !kind) return [];
-  const unique = rules?.unique[kind.name] ?? [];
+  const unique = rules?.resources[kind.name]?.unique ?? [];
   return [
     ...unique.flatMap(({fields}) => fields),
     ...(operation.givesId === undefined ? [] : [operation.givesId]),

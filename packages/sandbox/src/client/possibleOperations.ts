@@ -30,8 +30,8 @@ export class Outlook {
     readonly start: EntityRecord,
   ) {
     const {kind, value, held} = start;
-    const {lifecycles, ramps} = catalog.data.rules ?? {};
-    this.#transitions = (lifecycles?.[kind]?.transitions ?? []).filter(({outside, by}) => !outside || by);
+    const {lifecycle, ramp} = catalog.data.rules?.resources[kind] ?? {};
+    this.#transitions = (lifecycle?.transitions ?? []).filter(({outside, by}) => !outside || by);
     this.#status = String(value.status);
     const brings = (state: string, isNow: boolean) =>
       this.#transitions.find(
@@ -46,7 +46,6 @@ export class Outlook {
       next = brings(next, false)
     )
       this.#states.push(next);
-    const ramp = ramps?.[kind];
     const holder = ramp?.in.includes(this.#status) ? value[ramp.of] : undefined;
     this.isMoving =
       this.until !== undefined || (isObject(holder) && holder[ramp!.current] !== holder[ramp!.desired]);

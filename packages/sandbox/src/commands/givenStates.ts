@@ -27,7 +27,7 @@ export function recordWith(catalog: Catalog, records: EntityRecord[], id: string
 /** The built-in entities of an empty platform. */
 export function onlyBuiltIn(records: EntityRecord[], rules: PlatformRules | undefined): EntityRecord[] {
   return records.filter(({kind, value}) => {
-    const fields = rules?.builtIn?.[kind];
+    const fields = rules?.resources[kind]?.builtIn;
     return fields && Object.entries(fields).every(([field, expected]) => value[field] === expected);
   });
 }
@@ -56,24 +56,23 @@ function withoutVersions(
   rules: PlatformRules | undefined,
 ): EntityRecord[] {
   const kept = new Set(left);
-  return Object.entries(rules?.histories ?? {}).reduce(
-    (records, [kind, {owner, counter, kind: versions}]) => {
-      const newest = new Map<unknown, number>();
-      for (const record of all)
-        if (record.kind === kind && !kept.has(record))
-          newest.set(
-            record.value[owner],
-            Math.min(Number(record.value[counter]) - 1, newest.get(record.value[owner]) ?? Infinity),
-          );
-      return records.flatMap((record) => {
-        const {kind: own, value} = record;
-        const last = newest.get(own === versions ? value[owner] : value.id);
-        if (last === undefined || Number(value[counter]) <= last) return [record];
-        return own === versions ? [] : [{...record, value: {...value, [counter]: last}}];
-      });
-    },
-    left,
-  );
+  return Object.entries(rules?.resources ?? {}).reduce((records, [kind, {history}]) => {
+    if (!history) return records;
+    const {owner, counter, kind: versions} = history;
+    const newest = new Map<unknown, number>();
+    for (const record of all)
+      if (record.kind === kind && !kept.has(record))
+        newest.set(
+          record.value[owner],
+          Math.min(Number(record.value[counter]) - 1, newest.get(record.value[owner]) ?? Infinity),
+        );
+    return records.flatMap((record) => {
+      const {kind: own, value} = record;
+      const last = newest.get(own === versions ? value[owner] : value.id);
+      if (last === undefined || Number(value[counter]) <= last) return [record];
+      return own === versions ? [] : [{...record, value: {...value, [counter]: last}}];
+    });
+  }, left);
 }
 
 function dependsOn(
@@ -84,7 +83,8 @@ function dependsOn(
 ): boolean {
   if (Object.values(parents).some((id) => ids.has(id))) return true;
   const uses = [...kinds].flatMap((removed): Use[] => {
-    return [...(rules?.inUse[removed] ?? []), ...(rules?.removedWith[removed] ?? [])];
+    const {inUse = [], removedWith = []} = rules?.resources[removed] ?? {};
+    return [...inUse, ...removedWith];
   });
   return uses.some((use) => use.kind === kind && use.own === undefined && ids.has(String(value[use.field])));
 }
@@ -109,7 +109,7 @@ export function unhindered(
     .map((record) => {
       const states = holding.find(({kind}) => kind === record.kind)?.states ?? [];
       if (isNamed(String(record.value.id)) || !states.includes(String(record.value.status))) return record;
-      const {initial, ended} = rules!.lifecycles[record.kind]!;
+      const {initial, ended} = rules!.resources[record.kind]!.lifecycle!;
       // Cancels work that has not started.
       const status = record.value.status === initial ? ended.at(-1) : ended[0];
       return {...record, value: {...record.value, status}};

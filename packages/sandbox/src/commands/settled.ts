@@ -10,12 +10,12 @@ const LONGEST_WORK = 10;
  * values have reached their targets.
  */
 export function isSettled(rules: PlatformRules | undefined, kind: string, entity: Entity): boolean {
-  const ramp = rules?.ramps[kind];
+  const {ramp, lifecycle} = rules?.resources[kind] ?? {};
   const holder = ramp && entity[ramp.of];
   const status = String(entity.status);
   if (ramp?.in.includes(status) && isObject(holder) && holder[ramp.current] !== holder[ramp.desired])
     return false;
-  return !rules?.lifecycles[kind]?.transitions.some(
+  return !lifecycle?.transitions.some(
     (way) =>
       way.after !== undefined &&
       way.after <= LONGEST_WORK &&

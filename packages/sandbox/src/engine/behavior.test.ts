@@ -228,7 +228,7 @@ test('a change of a version that is gone is refused', () => {
 test('what refers to something deleted no longer does, unless it must not be deleted', () => {
   expect(call('DELETE', '/piers/pier_0001').status).toBe(204);
   expect(call('GET', '/boats/boat_0001')).toMatchObject({status: 200, value: {pier_id: null}});
-  useRules({inUse: {pier: [{kind: 'boat', field: 'pier_id'}]}});
+  useRules({resources: {pier: {inUse: [{kind: 'boat', field: 'pier_id'}]}}});
   expect(call('DELETE', '/piers/pier_0001').status).toBe(409);
   expect(call('GET', '/piers/pier_0001').status).toBe(200);
 });

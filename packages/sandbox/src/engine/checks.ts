@@ -87,7 +87,7 @@ export class Checks {
 
   /** @throws Refusal when another existing entity has the same values in unique fields */
   unique(kind: Kind, entity: Entity): void {
-    for (const {fields, detail} of this.rules?.unique[kind.name] ?? []) {
+    for (const {fields, detail} of this.rules?.resources[kind.name]?.unique ?? []) {
       if (fields.some((field) => entity[field] === null || entity[field] === undefined)) continue;
       for (const record of this.store.of(kind.name)) {
         // Compare first: hardly any of ten thousand entities match.
@@ -106,7 +106,7 @@ export class Checks {
 
   /** @throws Refusal while other existing entities use an entity */
   unused(kind: Kind, entity: Entity): void {
-    for (const use of this.rules?.inUse[kind.name] ?? []) {
+    for (const use of this.rules?.resources[kind.name]?.inUse ?? []) {
       const field = use.own ?? kind.idField;
       const path = use.field.split('.');
       const users = [...this.store.of(use.kind)].filter(

@@ -22,12 +22,14 @@ export class Lifecycles {
     private readonly onChange: (record: EntityRecord, now: number) => void,
   ) {
     this.#timed = new Map(
-      Object.entries(rules?.lifecycles ?? {}).map(([kind, lifecycle]) => [kind, timedWays(lifecycle)]),
+      Object.entries(rules?.resources ?? {}).flatMap(([kind, {lifecycle}]) =>
+        lifecycle ? [[kind, timedWays(lifecycle)]] : [],
+      ),
     );
   }
 
   of(kind: string): Lifecycle | undefined {
-    return this.rules?.lifecycles[kind];
+    return this.rules?.resources[kind]?.lifecycle;
   }
 
   /** Whether an entity no longer counts. */
@@ -72,7 +74,7 @@ export class Lifecycles {
   }
 
   isMoving({kind, value}: EntityRecord): boolean {
-    const ramp = this.rules?.ramps[kind];
+    const ramp = this.rules?.resources[kind]?.ramp;
     const holder = ramp && value[ramp.of];
     return isObject(holder) && holder[ramp!.current] !== holder[ramp!.desired];
   }
@@ -91,7 +93,7 @@ export class Lifecycles {
   #pass(now: number): boolean {
     let happened = false;
     for (const [kind, timed] of this.#timed) {
-      const ramp = this.rules?.ramps[kind];
+      const ramp = this.rules?.resources[kind]?.ramp;
       if (timed.size === 0 && !ramp) continue;
       for (const record of this.store.present(kind))
         if (!waits(record) && this.#catchUp(record, timed, ramp, now)) happened = true;

@@ -1,6 +1,6 @@
 import type {SandboxData} from '../contract';
 import {type EntityNode, entityTree} from './tree';
-import {NO_RULES} from '../platform';
+import {NO_RULES} from '../rules';
 import {Sandbox} from './sandbox';
 
 const FIELDS = {

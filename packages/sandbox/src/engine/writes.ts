@@ -35,7 +35,7 @@ export class Writes {
     const {status} = body;
     const {changed, step} = this.#changed(operation, record, body);
     record.value = complete(this.catalog, kind.schema, changed, now) as Entity;
-    const counter = this.rules?.versioned[kind.name];
+    const counter = this.rules?.resources[kind.name]?.versioned;
     if (counter !== undefined) record.value[counter] = Number(record.value[counter]) + 1;
     if (step) this.#move(record, step, now, body);
     else if (typeof status === 'string' && !this.lifecycles.of(kind.name)) record.value.status = status;
@@ -120,7 +120,7 @@ export class Writes {
     seen.add(record);
     const own = this.catalog.kind(record.kind);
     const id = record.value[own.idField];
-    for (const use of this.rules?.removedWith[record.kind] ?? [])
+    for (const use of this.rules?.resources[record.kind]?.removedWith ?? [])
       for (const other of [...this.store.of(use.kind)])
         if (other.value[use.field] === id) this.#drop(other, seen);
     for (const kind of this.catalog.kinds.values()) {

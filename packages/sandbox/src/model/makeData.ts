@@ -119,7 +119,7 @@ function inputsOf(
     const input = inputOf(document, operation, schemas);
     if (role !== 'create') return [operation.operationId, input];
     const {values} = answerExamples(document, operation, successOf(operation).status);
-    const hasStates = platform?.rules.lifecycles[kind!.name] !== undefined;
+    const hasStates = platform?.rules.resources[kind!.name]?.lifecycle !== undefined;
     const defaults = defaultsOf(document, operation, kind!, values, hasStates);
     return [operation.operationId, {...input, defaults}];
   });

@@ -16,17 +16,9 @@ export function checkNames({rules, functions}: LoadedPlatform, data: SandboxData
       );
     }
   };
-  const keys = Object.keys(functions).filter((key) => !key.startsWith('gate.'));
-  const handled = keys.filter((key) => !key.includes('.'));
+  const handled = Object.keys(functions).filter((key) => !key.includes('.'));
   check('operation', [...handled, ...Object.keys(rules.requires)], operations);
-  check(
-    'resource',
-    keys.flatMap((key) => /^(.+)\./.exec(key)?.[1] ?? []),
-    resources,
-  );
-  const {lifecycles, ramps, unique, inUse, removedWith, versioned, histories, builtIn} = rules;
-  for (const table of [lifecycles, ramps, unique, inUse, removedWith, versioned, histories, builtIn])
-    check('resource', Object.keys(table), resources);
+  check('resource', Object.keys(rules.resources), resources);
 }
 
 /** The names that a platform may use, as TypeScript types for `definePlatform`. */

@@ -15,7 +15,7 @@ export function settleSeed(
   const settled = {...seed};
   for (const {id, role, kind} of operations) {
     for (const {none} of role === 'create' ? (rules?.requires[id] ?? []) : []) {
-      const [end] = rules?.lifecycles[kind!]?.ended ?? [];
+      const [end] = rules?.resources[kind!]?.lifecycle?.ended ?? [];
       if (none?.kind !== kind || end === undefined) continue;
       const newest = new Map<unknown, Entity>();
       const open = settled[kind!]!.filter(({status}) => none!.states.includes(String(status)));

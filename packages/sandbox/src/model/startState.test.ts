@@ -46,15 +46,17 @@ const descriptionOf = (listed: object[] | undefined) =>
   }) as unknown as OpenApiDocument;
 
 const PLATFORM = withRules({
-  lifecycles: {
+  resources: {
     job: {
-      initial: 'running',
-      ended: [],
-      transitions: [
-        {from: ['running'], to: 'done', after: 3},
-        {from: ['running'], to: 'stopping', by: ['stopJob']},
-        {from: ['stopping'], to: 'stopped', after: 3},
-      ],
+      lifecycle: {
+        initial: 'running',
+        ended: [],
+        transitions: [
+          {from: ['running'], to: 'done', after: 3},
+          {from: ['running'], to: 'stopping', by: ['stopJob']},
+          {from: ['stopping'], to: 'stopped', after: 3},
+        ],
+      },
     },
   },
 });

@@ -229,7 +229,7 @@ export class Guide {
 
   /** The example entity that a new one replaces, if the page then uses its id. */
   #replaced(kind: string, request: SandboxRequest): string | undefined {
-    const {owner, same} = this.place.data.rules?.histories?.[kind] ?? {};
+    const {owner, same} = this.place.data.rules?.resources[kind]?.history ?? {};
     const id = owner && same && this.#inTheWay(kind, request, [{fields: [owner, ...same]}]);
     return id !== undefined && this.#expected.below.includes(id) ? id : undefined;
   }
@@ -237,7 +237,7 @@ export class Guide {
   #inTheWay(
     kind: string,
     {body, path}: SandboxRequest,
-    rules: ReadonlyArray<{fields: readonly string[]}> = this.place.data.rules?.unique[kind] ?? [],
+    rules: ReadonlyArray<{fields: readonly string[]}> = this.place.data.rules?.resources[kind]?.unique ?? [],
   ): string | undefined {
     const sent = jsonOf(body ?? '');
     if (!isObject(sent)) return undefined;
