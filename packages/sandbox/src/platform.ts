@@ -97,8 +97,8 @@ export function definePlatform<Operation extends string = string, Resource exten
     start: (load) => (platform.start = load),
     resource(name, behavior) {
       const own = (rules.resources[name] ??= {});
-      for (const [key, value] of Object.entries(behavior))
-        if (typeof value === 'function') add(`${name}.${key}`, value);
+      for (const [key, value] of Object.entries<unknown>(behavior))
+        if (typeof value === 'function') add(`${name}.${key}`, value as Hook);
         else Object.assign(own, {[key]: value});
     },
     operation(id, {requires, load, authorizes}) {

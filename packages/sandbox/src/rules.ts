@@ -150,6 +150,14 @@ export interface Ramp {
   plan: {path: string; share: string; in: string; wait: number};
 }
 
+/** Whether an entity's number has not reached its target. */
+export function isRamping(ramp: Ramp | undefined, entity: Entity): boolean {
+  const numbers = ramp?.in.includes(String(entity.status))
+    ? (entity[ramp.of] as Entity | undefined)
+    : undefined;
+  return numbers !== undefined && numbers[ramp!.current] !== numbers[ramp!.desired];
+}
+
 /** The callers that tokens represent. */
 export interface CallerRules {
   /** Caller id for each role, by its slug. */

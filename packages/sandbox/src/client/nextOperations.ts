@@ -19,23 +19,13 @@ import {Outlook, type Missing} from './possibleOperations';
 /** Longer lists are too much to read. */
 const MAX_OPERATIONS = 5;
 
-/** An operation's relation to an entity; `pass` unblocks its waiting work. */
+/**
+ * An operation's relations to an entity, best first; `pass` unblocks its waiting work. Deleting the page's example would
+ * be an odd next step, so it comes last.
+ */
+const ORDER = 'pass wait create prepare step read look change aside remove'.split(' ') as Relation[];
 type Relation =
   'pass' | 'wait' | 'create' | 'prepare' | 'step' | 'read' | 'look' | 'change' | 'aside' | 'remove';
-
-/** Best first. Deleting the page's example would be an odd next step, so it comes last. */
-const ORDER: Relation[] = [
-  'pass',
-  'wait',
-  'create',
-  'prepare',
-  'step',
-  'read',
-  'look',
-  'change',
-  'aside',
-  'remove',
-];
 
 type Load = (part: NextPart) => Promise<NextOperation[]>;
 
@@ -157,11 +147,6 @@ function lacking(catalog: Catalog, sandbox: SandboxCore, candidates: NextOperati
     .map((kind) => `entities-${kind}` as const);
 }
 
-/** States of a kind that unblock waiting work. */
-function passesOf({data}: Catalog, kind: string): string[] {
-  return data.rules?.holding?.passes[kind] ?? [];
-}
-
 function relationOf(
   catalog: Catalog,
   candidate: NextOperation,
@@ -169,8 +154,9 @@ function relationOf(
   all: NextOperation[],
 ): Relation | undefined {
   const {role} = catalog.operations.get(candidate.operation)!;
+  const passes = catalog.data.rules?.holding?.passes[outlook.start.kind] ?? [];
   if (role === 'read') return outlook.isMoving ? 'wait' : 'read';
-  if (outlook.brings(candidate, passesOf(catalog, outlook.start.kind))) return 'pass';
+  if (outlook.brings(candidate, passes)) return 'pass';
   if (outlook.prepares(candidate, all)) return 'prepare';
   if (!outlook.allows(candidate)) return undefined;
   switch (role) {

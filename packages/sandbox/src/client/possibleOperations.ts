@@ -1,8 +1,9 @@
-import type {Entity, EntityKey, NextOperation, SandboxOperation} from '../contract';
+import type {EntityKey, NextOperation, SandboxOperation} from '../contract';
 import type {Catalog} from '../engine/catalog';
+import {valueAt} from '../engine/paths';
 import type {EntityRecord} from '../engine/store';
-import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
-import type {Precondition, Transition} from '../rules';
+import {textOf} from '@nacre-docs/openapi-core/validate/values';
+import {isRamping, type Precondition, type Transition} from '../rules';
 
 /** Longest worthwhile wait, in seconds. */
 const PATIENCE = 30;
@@ -46,9 +47,7 @@ export class Outlook {
       next = brings(next, false)
     )
       this.#states.push(next);
-    const holder = ramp?.in.includes(this.#status) ? value[ramp.of] : undefined;
-    this.isMoving =
-      this.until !== undefined || (isObject(holder) && holder[ramp!.current] !== holder[ramp!.desired]);
+    this.isMoving = this.until !== undefined || isRamping(ramp, value);
   }
 
   /** Whether the entity meets an operation's preconditions. */
@@ -87,7 +86,7 @@ export class Outlook {
       const kind = operation.references?.[reference];
       if (equals === undefined || own === undefined || kind === undefined) continue;
       const value = this.#idAt(own.split('.').slice(1));
-      const fits = (each: EntityRecord) => each.kind === kind && lookIn(each.value, path) === value;
+      const fits = (each: EntityRecord) => each.kind === kind && valueAt(each.value, path) === value;
       const owner = path.length === 1 ? this.catalog.kind(kind).references.get(path[0]!) : undefined;
       if (owner !== undefined && !this.records.some(fits))
         return {kind, owner: {kind: owner, id: textOf(value)}};
@@ -109,7 +108,7 @@ export class Outlook {
 
   #idAt(path: string[]): unknown {
     const {kind, value} = this.start;
-    return path.length === 0 ? value[this.catalog.kind(kind).idField] : lookIn(value, path);
+    return path.length === 0 ? value[this.catalog.kind(kind).idField] : valueAt(value, path);
   }
 
   #ways({id, role}: SandboxOperation): Transition[] {
@@ -160,7 +159,7 @@ export class Outlook {
     }
     if (allowed === undefined) return true;
     if (path.length > 0) {
-      const value = lookIn(this.start.value, path);
+      const value = valueAt(this.start.value, path);
       return value === undefined || value === null || allowed.includes(value);
     }
     return (field === undefined ? [this.#status] : this.#states).some((state) => allowed.includes(state));
@@ -168,10 +167,7 @@ export class Outlook {
 
   #applies(when: Transition['when']): boolean {
     return Object.entries(when ?? {}).every(([path, expected]) =>
-      [expected].flat().includes(lookIn(this.start.value, path.split('.'))),
+      [expected].flat().includes(valueAt(this.start.value, path.split('.'))),
     );
   }
 }
-
-const lookIn = (entity: Entity, path: string[]): unknown =>
-  path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), entity);

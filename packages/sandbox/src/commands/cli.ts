@@ -11,8 +11,6 @@ export interface CliCall {
   query?: string;
   wait: boolean;
   all: boolean;
-  /** Key that the command exchanges for its own token. */
-  apiKey?: string;
 }
 
 /** Reads the file for a flag with `@name`; throws CommandError for an unknown file. */
@@ -173,7 +171,7 @@ class Call {
     });
     const body =
       this.#wholeBody ?? (Object.keys(this.#body).length > 0 ? JSON.stringify(this.#body) : undefined);
-    const {format, query, wait, all, 'api-key': apiKey} = this.#global;
+    const {format, query, wait, all} = this.#global;
     return {
       operation: this.operation,
       request: {
@@ -182,11 +180,10 @@ class Call {
         headers: body === undefined ? {} : {'Content-Type': this.#bodyType()},
         ...(body !== undefined && {body}),
       },
-      ...(format !== undefined && {format}),
-      ...(query !== undefined && {query}),
+      format,
+      query,
       wait: wait === 'true',
       all: all === 'true',
-      ...(apiKey !== undefined && {apiKey}),
     };
   }
 

@@ -11,7 +11,7 @@ import {notUnderstoodIn} from './runnable';
 import {parseScript} from '@nacre-docs/openapi-core/shell/script';
 import type {ScriptCommand, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 import {isSettled} from './settled';
-import {Variables} from './variables';
+import {Variables, type Printed} from './variables';
 
 /** One command of a sample: its request and output, or why it was not run. */
 export interface Step {
@@ -42,10 +42,8 @@ export interface TerminalOptions {
 }
 
 const LONGEST_WAIT = 120;
-interface Result {
-  output?: Output;
+interface Result extends Printed {
   failed?: boolean;
-  unknown?: CommandError;
 }
 
 /**
@@ -53,15 +51,13 @@ interface Result {
  * that persist between samples. Other programs are not run.
  */
 export class Terminal {
-  readonly variables: Variables;
-  /** Files written by samples or shown on a page. */
-  readonly files = new Map<string, string>();
+  readonly variables = new Variables((commands) => this.#list(commands, false));
+  readonly files = this.variables.files;
   readonly #cli: Cli;
   #steps: Step[] = [];
 
   constructor(private readonly options: TerminalOptions) {
     this.#cli = new Cli(options.catalog, options.commands);
-    this.variables = new Variables((commands) => this.#capture(commands));
   }
 
   async run(script: string): Promise<Step[]> {
@@ -127,14 +123,14 @@ export class Terminal {
       const file = await this.#target(command);
       const input = await this.variables.input(command.input, piped);
       result = await this.#perform(step, words, input);
-      if (file !== undefined && result.output) this.variables.write(this.files, file, result);
+      if (file !== undefined && result.output) this.variables.write(file, result);
       if (shown && file === undefined && result.output) step.output = result.output;
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       step.notRun = error;
       result = {unknown: error};
       const file = await this.#target(command).catch(() => undefined);
-      if (file !== undefined) this.variables.write(this.files, file, result);
+      if (file !== undefined) this.variables.write(file, result);
     }
     // An inner command's reason is reported once.
     const told = this.#steps.slice(seen).some(({notRun}) => notRun !== undefined && notRun === step.notRun);
@@ -148,12 +144,8 @@ export class Terminal {
     return (await this.variables.expand([found.target])).join(' ');
   }
 
-  async #capture(commands: ScriptCommand[]): Promise<Result> {
-    return this.#list(commands, false);
-  }
-
   async #perform(step: Step, words: string[], input: string | undefined): Promise<Result> {
-    const readFile = (name: string) => this.variables.readFile(this.files, name, input);
+    const readFile = (name: string) => this.variables.readFile(name, input);
     const [program = ''] = words;
     if (program === this.options.tool) return this.#runTool(step, words, readFile);
     if (program === 'curl') return this.#runCurl(step, words, input, readFile);
@@ -175,10 +167,9 @@ export class Terminal {
       body = await this.#allPages(call.request, body, call.operation);
     if (call.wait) body = await this.settle(body, call.operation);
     if (body === undefined) return {output: {value: undefined}};
-    const {format} = call;
     try {
       const value = call.query === undefined ? body : query(call.query, body);
-      return {output: {value, ...(format !== undefined && {format})}};
+      return {output: {value, format: call.format}};
     } catch (error) {
       if (error instanceof QueryError) throw new CommandError('not understood', error.message);
       throw error;
@@ -222,16 +213,16 @@ export class Terminal {
     return step.answer;
   }
 
+  #get(path: string): Promise<SandboxAnswer> {
+    return this.options.send({method: 'GET', path, headers: {Authorization: 'Bearer sandbox'}});
+  }
+
   async #allPages(request: SandboxRequest, first: unknown, operation: SandboxOperation): Promise<unknown> {
     const {items = 'data'} = operation.success.page!;
     const pages = [first as Entity];
     for (let cursor = cursorOf(first); cursor; cursor = cursorOf(pages.at(-1))) {
       const path = `${request.path}${request.path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
-      const {body = '{}'} = await this.options.send({
-        ...request,
-        path,
-        headers: {Authorization: 'Bearer sandbox'},
-      });
+      const {body = '{}'} = await this.#get(path);
       pages.push(jsonOf(body) as Entity);
     }
     return {...pages.at(-1), [items]: pages.flatMap((page) => page[items] as unknown[])};
@@ -258,11 +249,7 @@ export class Terminal {
     for (let waited = 0; waited < LONGEST_WAIT; waited++) {
       if (isSettled(catalog.data.rules, operation.kind, entity)) break;
       await this.options.pass(1);
-      const {status, body = ''} = await this.options.send({
-        method: 'GET',
-        path,
-        headers: {Authorization: 'Bearer sandbox'},
-      });
+      const {status, body = ''} = await this.#get(path);
       if (status !== 200) break;
       entity = jsonOf(body) as Entity;
     }

@@ -12,9 +12,11 @@ export interface Printed {
 /** A file with unknown content, and why. */
 const UNKNOWN_FILE = '\u0000';
 
-/** Shell variables. A value that no command provides is unknown, so commands that need it don't run. */
+/** Shell variables and files. A value that no command provides is unknown, so commands that need it don't run. */
 export class Variables {
   readonly #values = new Map<string, string | CommandError>();
+  /** Files written by samples or shown on a page. */
+  readonly files = new Map<string, string>();
 
   constructor(private readonly capture: (commands: ScriptCommand[]) => Promise<Printed>) {}
 
@@ -67,14 +69,14 @@ export class Variables {
   }
 
   /** A file's content. @throws CommandError for a file that was never written */
-  readFile(files: Map<string, string>, name: string, input: string | undefined): string {
-    const found = name === '-' || name === '/dev/stdin' ? input : files.get(name.replace(/^\.\//, ''));
+  readFile(name: string, input: string | undefined): string {
+    const found = name === '-' || name === '/dev/stdin' ? input : this.files.get(name.replace(/^\.\//, ''));
     if (found === undefined || found === UNKNOWN_FILE) throw new CommandError('file of the reader', name);
     return found;
   }
 
-  write(files: Map<string, string>, name: string, {output, unknown}: Printed): void {
-    files.set(name.replace(/^\.\//, ''), unknown || !output ? UNKNOWN_FILE : textOf(output));
+  write(name: string, {output, unknown}: Printed): void {
+    this.files.set(name.replace(/^\.\//, ''), unknown || !output ? UNKNOWN_FILE : textOf(output));
   }
 
   async #join(parts: Part[]): Promise<string> {

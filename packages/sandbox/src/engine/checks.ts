@@ -2,11 +2,11 @@ import type {Entity, SandboxOperation} from '../contract';
 import type {Precondition, PlatformRules} from '../rules';
 import type {Catalog, Kind} from './catalog';
 import type {Lifecycles} from './lifecycle';
-import type {Paths} from './paths';
+import {valueAt, type Paths} from './paths';
 import type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 import {invalid, invalidFields, Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
-import {deepEqual, textOf} from '@nacre-docs/openapi-core/validate/values';
+import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /** An entity after a change, and before it; without `before`, it is new. */
 export interface Change {
@@ -91,7 +91,7 @@ export class Checks {
       if (fields.some((field) => entity[field] === null || entity[field] === undefined)) continue;
       for (const record of this.store.of(kind.name)) {
         // Compare first: hardly any of ten thousand entities match.
-        if (!haveSame(fields, record.value, entity)) continue;
+        if (!fields.every((field) => deepEqual(record.value[field], entity[field]))) continue;
         const isItself = record.value === entity || record.value[kind.idField] === entity[kind.idField];
         if (!isItself && !this.lifecycles.hasEnded(record))
           throw new Refusal(
@@ -134,22 +134,12 @@ interface Found {
   record?: EntityRecord;
 }
 
-/** Whether two entities have the same values in some fields; most differ in a primitive value. */
-function haveSame(fields: string[], a: Entity, b: Entity): boolean {
-  for (const field of fields) {
-    const [first, second] = [a[field], b[field]];
-    if (first !== second && (typeof first !== 'object' || !deepEqual(first, second))) return false;
-  }
-  return true;
-}
-
 /** Whether a field, which may be nested, has a value or uses it as a key. */
 function uses(entity: Entity, path: string[], wanted: unknown): boolean {
-  const value = path.reduce<unknown>((here, name) => (here as Entity | undefined)?.[name], entity);
+  const value = valueAt(entity, path);
   if (Array.isArray(value)) return value.includes(wanted);
-  if (typeof value === 'object' && value !== null)
-    return Object.keys(value).includes(String(wanted)) || Object.values(value).includes(wanted);
-  return value === wanted;
+  if (!isObject(value)) return value === wanted;
+  return Object.hasOwn(value, String(wanted)) || Object.values(value).includes(wanted);
 }
 
 /** The reason for a conflict, from the first sentence; the advice after it doesn't apply while the entity waits. */

@@ -1,5 +1,5 @@
 import type {Entity} from '../contract';
-import type {Lifecycle, PlatformRules, Ramp, Transition} from '../rules';
+import {isRamping, type Lifecycle, type PlatformRules, type Ramp, type Transition} from '../rules';
 import type {Paths} from './paths';
 import type {EntityRecord, Store} from './store';
 import {CHANGE_STAMP, stampLike} from './stamps';
@@ -11,8 +11,8 @@ const MAX_STEPS = 50;
 /** Moves entities between states, by operations and with time. */
 export class Lifecycles {
   now = 0;
-  /** Timed transitions, by kind and start state. Most entities rest in a state without any. */
-  readonly #timed: Map<string, Map<string, Transition[]>>;
+  /** Timed transitions, by kind. */
+  readonly #timed: Map<string, Transition[]>;
 
   constructor(
     private readonly rules: PlatformRules | undefined,
@@ -22,9 +22,10 @@ export class Lifecycles {
     private readonly onChange: (record: EntityRecord, now: number) => void,
   ) {
     this.#timed = new Map(
-      Object.entries(rules?.resources ?? {}).flatMap(([kind, {lifecycle}]) =>
-        lifecycle ? [[kind, timedWays(lifecycle)]] : [],
-      ),
+      Object.entries(rules?.resources ?? {}).map(([kind, {lifecycle}]) => [
+        kind,
+        lifecycle?.transitions.filter(({after}) => after !== undefined) ?? [],
+      ]),
     );
   }
 
@@ -70,13 +71,11 @@ export class Lifecycles {
 
   /** Whether an entity no longer changes on its own. */
   isAtRest(record: EntityRecord): boolean {
-    return !this.#timed.get(record.kind)?.has(String(record.value.status));
+    return !this.#timed.get(record.kind)?.some(({from}) => from.includes(String(record.value.status)));
   }
 
   isMoving({kind, value}: EntityRecord): boolean {
-    const ramp = this.rules?.resources[kind]?.ramp;
-    const holder = ramp && value[ramp.of];
-    return isObject(holder) && holder[ramp!.current] !== holder[ramp!.desired];
+    return isRamping(this.rules?.resources[kind]?.ramp, value);
   }
 
   touch({value}: EntityRecord, at: number): void {
@@ -94,27 +93,26 @@ export class Lifecycles {
     let happened = false;
     for (const [kind, timed] of this.#timed) {
       const ramp = this.rules?.resources[kind]?.ramp;
-      if (timed.size === 0 && !ramp) continue;
+      if (timed.length === 0 && !ramp) continue;
       for (const record of this.store.present(kind))
         if (!waits(record) && this.#catchUp(record, timed, ramp, now)) happened = true;
     }
     return happened;
   }
 
-  #catchUp(
-    record: EntityRecord,
-    timed: Map<string, Transition[]>,
-    ramp: Ramp | undefined,
-    now: number,
-  ): boolean {
+  #catchUp(record: EntityRecord, timed: Transition[], ramp: Ramp | undefined, now: number): boolean {
     let happened = false;
     for (let step = 0; step < MAX_STEPS; step++) {
       if (ramp) this.#ramp(record, ramp, now);
       // Example entities stay unchanged until a call moves them: a running action would end in seconds.
       if (record.tick === undefined) break;
-      const due = timed
-        .get(String(record.value.status))
-        ?.find((way) => record.since + way.after! * 1000 <= now && this.#applies(record, way));
+      const status = String(record.value.status);
+      const due = timed.find(
+        (each) =>
+          each.from.includes(status) &&
+          record.since + each.after! * 1000 <= now &&
+          this.#applies(record, each),
+      );
       if (!due) break;
       this.move(record, due, record.since + due.after! * 1000);
       happened = true;
@@ -164,15 +162,6 @@ export class Lifecycles {
       return [expected].flat().includes(found);
     });
   }
-}
-
-function timedWays({transitions}: Lifecycle): Map<string, Transition[]> {
-  const ways = new Map<string, Transition[]>();
-  for (const way of transitions) {
-    if (way.after === undefined) continue;
-    for (const state of way.from) ways.set(state, [...(ways.get(state) ?? []), way]);
-  }
-  return ways;
 }
 
 /**

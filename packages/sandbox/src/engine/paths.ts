@@ -58,7 +58,7 @@ export class Paths {
     const later = /^now\+(\d+)$/.exec(path);
     if (later) return iso(Date.parse(String(extra.now)) + Number(later[1]) * 1000);
     const [head = ''] = path.split('.');
-    return head in extra ? lookIn(extra, path) : copy(this.lookUp(kind, entity, path).value);
+    return head in extra ? valueAt(extra, path.split('.')) : copy(this.lookUp(kind, entity, path).value);
   }
 
   /** Sets a rule's fields, on the entity or, through an id, on another. */
@@ -87,6 +87,6 @@ function replaced(value: unknown, [name, ...rest]: string[], inner: unknown): un
   return isObject(value) ? {...value, [name]: replaced(value[name], rest, inner)} : value;
 }
 
-function lookIn(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((here, name) => (isObject(here) ? here[name] : undefined), value);
-}
+/** The value at some keys; undefined if there is none. */
+export const valueAt = (value: unknown, path: string[]): unknown =>
+  path.reduce<unknown>((here, name) => (isObject(here) ? here[name] : undefined), value);

@@ -54,8 +54,9 @@ export function readOptions(args: string[]): CommandOptions | undefined {
   if (description === undefined) throw new UserError(`Name an OpenAPI description.\n\n${USAGE}`);
   if (another !== undefined)
     throw new UserError(`api-mock simulates one description; "${another}" is a second one. Remove it.`);
-  const {host, state, overlay: overlays = [], platform, names, quiet} = values;
+  const {overlay: overlays = [], help: _help, ...others} = values;
   return {
+    ...others,
     description,
     port: readPort(values.port),
     latency: readNumber('--latency', values.latency, /^\d{1,6}$/, 'milliseconds, such as 200'),
@@ -67,11 +68,6 @@ export function readOptions(args: string[]): CommandOptions | undefined {
         'a percentage from 0% to 100%',
       ) / 100,
     overlays,
-    quiet,
-    ...(host !== undefined && {host}),
-    ...(state !== undefined && {state}),
-    ...(platform !== undefined && {platform}),
-    ...(names !== undefined && {names}),
   };
 }
 

@@ -42,8 +42,10 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
   const described = model.operations.filter(({kind}) => kind === 'operation');
   const roles = new Map(
     described.map((operation) => {
+      const each = findRole(document, found, operation);
       const isHandled = Object.hasOwn(platform?.functions ?? {}, operation.operationId);
-      return [operation, computedOr(findRole(document, found, operation), isHandled)];
+      const role = each.role === 'example' && isHandled ? 'computed' : each.role;
+      return [operation, {...each, role}] as const;
     }),
   );
 
@@ -140,11 +142,6 @@ function answersOf(
     return [operation.operationId, {errors, examples: values}];
   });
   return Object.fromEntries(answers);
-}
-
-/** The role, or `computed` if the operation would answer with an example and the platform has a handler. */
-function computedOr(found: FoundRole, isHandled: boolean): FoundRole {
-  return found.role === 'example' && isHandled ? {...found, role: 'computed'} : found;
 }
 
 /** Operations with the kinds that their bodies refer to. */
