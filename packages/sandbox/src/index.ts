@@ -101,7 +101,7 @@ export default function sandbox(
    */
   async function makeAll(): Promise<SandboxReference[]> {
     const missing = sources.find((source) => source.isCurrent && !fs.existsSync(source.description));
-    if (missing?.isSingle && missing.places.id !== '') {
+    if (missing?.operations !== undefined && missing.places.id !== '') {
       throw new UserError(
         `@nacre-docs/sandbox: there is no reference "${missing.places.id}" in ${options.cacheDir}. Write its name as in the options of @nacre-docs/openapi.`,
       );
@@ -114,7 +114,7 @@ export default function sandbox(
     const present = sources.filter(({isCurrent, description}) => isCurrent || fs.existsSync(description));
     await Promise.all(
       present.map(async (source) => {
-        const {places, version, isCurrent, isSingle} = source;
+        const {places, version, isCurrent, operations} = source;
         const data = await sandboxData(source, path.join(dataDir, 'cached', source.file));
         writeSandboxData(path.join(written, source.file), data);
         // Without `cacheDir`, the location of the reference pages is unknown.
@@ -124,7 +124,7 @@ export default function sandbox(
             title: data.title,
             takesTime: takesTime(data.rules),
             pages,
-            ...(isSingle && {start: startOf(data, pages)}),
+            ...(operations !== undefined && {start: startOf(data, pages)}),
           });
       }),
     );
@@ -145,7 +145,6 @@ export function getSwizzleConfig(): SwizzleConfig {
   return {components: {RunSample: {actions: {eject: 'forbidden', wrap: 'safe'}}}};
 }
 
-/** A simulated reference. */
 interface Sandbox extends ReferenceSandbox {
   places: PublishedPlaces;
 }
@@ -172,17 +171,13 @@ function sandboxesOf(
 /** A description and the location of its sandbox data. */
 interface Source {
   places: PublishedPlaces;
-  /** Docs version. */
   version?: DocsVersion;
   description: string;
   /** Below the data folder. */
   file: string;
   isCurrent: boolean;
-  /** Whether the description is one JSON file, so its text shows whether anything changed. */
-  isSingle: boolean;
-  /** File with the pages of its operations. */
+  /** File with the pages of its operations. With it, the description is one JSON file, whose text shows any change. */
   operations?: string;
-  /** Module of the platform. */
   platform?: string;
 }
 
@@ -191,32 +186,25 @@ function sourcesOf(
   {places, description = 'openapi.yaml'}: Sandbox,
   {cacheDir, versions = [], platform}: CheckedOptions,
 ): Source[] {
-  // A platform names operations and resources, so it belongs to one API.
-  const behavior = places.id === '' ? {platform} : {};
-  if (cacheDir === undefined) {
-    const file = `${versionPlaces(undefined, places).dataName('data')}.json`;
-    return [
-      {
-        ...{places, file, ...behavior},
-        description: path.resolve(siteDir, description),
-        isCurrent: true,
-        isSingle: false,
-      },
-    ];
-  }
+  const sourceOf = (version: DocsVersion | undefined, isCurrent: boolean) => ({
+    places,
+    version,
+    file: `${versionPlaces(version, places).dataName('data')}.json`,
+    isCurrent,
+    // A platform names operations and resources, so it belongs to one API.
+    platform: isCurrent && places.id === '' ? platform : undefined,
+  });
+  if (cacheDir === undefined)
+    return [{...sourceOf(undefined, true), description: path.resolve(siteDir, description)}];
   const all: Array<DocsVersion | undefined> = versions.length > 0 ? [...versions] : [places.version];
   return all.map((version) => {
     const isCurrent = version === undefined || !isFrozen(version);
     const current = referenceCache(path.resolve(siteDir, cacheDir), places);
     const reference = {cacheDir: version ? versionCache(current, version) : current, version, places};
     return {
-      ...{places, version},
+      ...sourceOf(version, isCurrent),
       description: publishedDescription(reference),
       operations: path.join(reference.cacheDir, 'operations.json'),
-      file: `${versionPlaces(version, places).dataName('data')}.json`,
-      isCurrent,
-      isSingle: true,
-      ...(isCurrent && behavior),
     };
   });
 }

@@ -85,9 +85,12 @@ export function seedEntities(
     }
   }
   // Complete objects in other examples exist too, except those that a change brings.
-  for (const operation of operations)
-    if (!CHANGES.has(roles.get(operation)?.role))
-      for (const value of shownAnywhere(document, operation)) visit(value);
+  for (const operation of operations) {
+    const {kind, responses} = operation;
+    if (kind !== 'operation' || CHANGES.has(roles.get(operation)?.role)) continue;
+    for (const {status} of responses)
+      if (status.startsWith('2')) visit(Object.values(answerExamples(document, operation, status).values));
+  }
   return Object.fromEntries([...seed].map(([name, entities]) => [name, shownOf([...entities.values()])]));
 
   function visit(value: unknown): void {
@@ -99,7 +102,8 @@ export function seedEntities(
         kinds.find(
           ({idPattern, idField}) => idPattern && idField === 'id' && new RegExp(idPattern, 'u').test(id),
         );
-      if (kind && isWhole(kind, value as Entity)) add(kind, value as Entity, 0);
+      const isWhole = 'created_at' in value && kind && kind.fields.has('created_at');
+      if (isWhole) add(kind, value as Entity, 0);
     }
     for (const part of Object.values(value)) visit(part);
   }
@@ -140,17 +144,6 @@ interface Seen {
   at: string;
   /** Whether it is generated from a schema. */
   isMade: boolean;
-}
-
-function* shownAnywhere(document: OpenApiDocument, operation: ApiOperation): Generator {
-  if (operation.kind !== 'operation') return;
-  for (const {status} of operation.responses) {
-    if (status.startsWith('2')) yield* Object.values(answerExamples(document, operation, status).values);
-  }
-}
-
-function isWhole(kind: FoundKind, value: Entity): boolean {
-  return 'created_at' in value && kind.fields.has('created_at');
 }
 
 /** An entity without the ones that `expand` includes. */

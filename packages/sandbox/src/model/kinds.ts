@@ -3,6 +3,8 @@ import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model'
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import {scalarType} from '@nacre-docs/openapi-core/model/scalarType';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {placesOf} from '@nacre-docs/openapi-core/samples/pattern';
+import type {EntityKind} from '../contract';
 import {fieldCalled} from '../engine/fieldCalled';
 
 /** A resource in the description: it has its own address and can be read there. */
@@ -188,4 +190,16 @@ function patternOf(document: OpenApiDocument, schema: Schema | undefined): strin
   return pattern !== undefined && /^\^[a-z]+[_-]/i.test(pattern) && !/\)[*+{]/.test(pattern)
     ? pattern
     : undefined;
+}
+
+/** Length of an id whose pattern sets none. */
+const ID_LENGTH = 16;
+
+/** The form of a kind's new ids, if the description shows it. */
+export function idForm(document: OpenApiDocument, {idSchema}: FoundKind): Pick<EntityKind, 'idForm'> {
+  if (idSchema && scalarType(document, idSchema) === 'number') return {idForm: 'number'};
+  const {format, pattern} = resolve<Schema>(document, idSchema) ?? {};
+  if (format === 'uuid') return {idForm: 'uuid'};
+  const places = pattern === undefined ? undefined : placesOf(pattern, ID_LENGTH);
+  return places ? {idForm: places} : {};
 }

@@ -23,28 +23,21 @@ export function checkNames({rules, functions}: LoadedPlatform, data: SandboxData
 
 /** The names that a platform may use, as TypeScript types for `definePlatform`. */
 export function namesModule({title, operations, kinds}: SandboxData): string {
-  const union = (names: string[]) => wrap(names.map((name) => `'${name}'`));
   return `/** Names of the description of ${title}, written by \`api-mock --names\`. */
 // prettier-ignore
 export type OperationId =
-${union(operations.map(({id}) => id))};
+  ${union(operations.map(({id}) => id))};
 
 // prettier-ignore
 export type ResourceName =
-${union(kinds.map(({name}) => name))};
+  ${union(kinds.map(({name}) => name))};
 `;
 }
 
-/** Lines of a union type, filled to their width. */
-function wrap(names: string[]): string {
-  const lines: string[] = [];
-  let line = ' ';
-  for (const name of names) {
-    if (line.length + name.length > 105) {
-      lines.push(line);
-      line = ' ';
-    }
-    line += ` | ${name}`;
-  }
-  return [...lines, line].join('\n');
-}
+/** A union type, in lines of the usual width. */
+const union = (names: string[]): string =>
+  names
+    .map((name) => ` | '${name}'`)
+    .join('')
+    .replace(/.{1,107}(?= \||$)/g, '\n $&')
+    .trimStart();

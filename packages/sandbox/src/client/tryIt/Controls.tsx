@@ -8,8 +8,7 @@ import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
 import ViewAs from '../controls/ViewAs';
 import {useFacts} from '../useLoaded';
-import type {SandboxTryIt} from './connection';
-import type {Details, Settings} from './settings';
+import type {Details, SandboxTryIt, Settings} from './connection';
 
 export default function Controls({
   connection,

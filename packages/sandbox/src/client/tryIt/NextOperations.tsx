@@ -3,8 +3,8 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {TRY_IT} from '@nacre-docs/openapi/contract';
 import type {NextLink} from '../messages';
+import type {Details} from './connection';
 import {comeFrom} from './origin';
-import type {Details} from './settings';
 
 const PAUSE = 150;
 

@@ -3,8 +3,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {ResponseActionsProps} from '@nacre-docs/openapi/contract';
 import {writeCaller, type Caller} from '../caller';
 import {withOtherName} from '../otherName';
+import type {Details, Settings} from './connection';
 import NextOperations from './NextOperations';
-import type {Details, Settings} from './settings';
 
 /** Resends with a token, as another role or under another name, and links to next operations. */
 export default function ResponseActions({

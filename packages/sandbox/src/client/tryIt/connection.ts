@@ -1,11 +1,29 @@
 import {translate} from '@docusaurus/Translate';
-import type {ExplorerRequest, TryItConnection} from '@nacre-docs/openapi/contract';
-import {callersToken} from '../caller';
+import type {ExplorerError, ExplorerRequest, TryItConnection} from '@nacre-docs/openapi/contract';
+import type {SandboxRole} from '../../contract';
+import {callersToken, type Caller} from '../caller';
 import type {SandboxConnection} from '../connection';
+import type {NextLink} from '../messages';
 import {reasonOf} from '../reason';
 import {prefill} from './prefill';
 import {asText, preferenceFor} from './request';
-import type {Details, Settings} from './settings';
+
+export interface Settings {
+  /** Of the sandbox's data, see `TryItPlace` of @nacre-docs/openapi. */
+  folder: string;
+  caller: Caller;
+  error?: ExplorerError;
+}
+
+export interface Details {
+  /** Body fields that name something that already exists. */
+  taken?: string[];
+  /** Roles that may do the refused operation. */
+  roles?: SandboxRole[];
+  /** Page name of the list with the entity that the answer is about. */
+  list?: string;
+  nextOperations?(): Promise<NextLink[]>;
+}
 
 export interface SandboxTryIt extends TryItConnection<Settings, Details> {
   sandbox: SandboxConnection;

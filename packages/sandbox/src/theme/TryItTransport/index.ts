@@ -2,10 +2,9 @@ import {translate} from '@docusaurus/Translate';
 import type {TryItTransport} from '@nacre-docs/openapi/contract';
 import {readCaller} from '../../client/caller';
 import {canSimulate, connectSandbox} from '../../client/sandbox';
-import {connectTryIt} from '../../client/tryIt/connection';
+import {connectTryIt, type Details, type Settings} from '../../client/tryIt/connection';
 import Controls from '../../client/tryIt/Controls';
 import ResponseActions from '../../client/tryIt/ResponseActions';
-import type {Details, Settings} from '../../client/tryIt/settings';
 
 /** Lets "Try it" send requests to the sandbox. */
 const transport: TryItTransport<Settings, Details> = {
