@@ -97,7 +97,7 @@ const wrongPerson = ({target: {value}}: PlatformCall, whose: string): Refusal =>
     whose === 'that' ? {} : {roles: []},
   );
 
-/** Adds a policy to an approval action or removes it. Repeating the call has no effect. */
+/** Adds a policy to an approval action or removes it. Repeating the call changes nothing. */
 export function setPolicy(call: PlatformCall): undefined {
   const {engine, method, params} = call;
   const action = engine.store.find('approval_action', params.approval_action_id)!;

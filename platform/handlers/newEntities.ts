@@ -103,7 +103,7 @@ export const create: Record<string, (entity: NewEntity) => void> = {
   deployment(entity) {
     const {value} = entity;
     value.strategy = strategyOf(entity);
-    // A first release has no earlier one to run next to.
+    // The first release can't run next to an earlier one.
     if (entity.at('scope_id.active_deployment_id') === null) value.strategy = {type: 'initial'};
     Object.assign(value, {
       application_id: entity.at('scope_id.application_id'),

@@ -124,6 +124,7 @@ function requestedTarget(call: PlatformCall): Target {
 function targetOf(call: PlatformCall, scope: Entity | undefined): Target {
   const application = scope && call.find('application', scope.application_id);
   // An example can name an application that no example shows.
-  if (!application) throw new Refusal(404, 'not_found', 'The scope has no application. Choose another.');
+  if (!application)
+    throw new Refusal(404, 'not_found', "The scope doesn't belong to an application. Choose another one.");
   return {scope, application, dimensions: (scope.dimensions ?? {}) as Entity};
 }

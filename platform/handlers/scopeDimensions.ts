@@ -30,7 +30,7 @@ export function removeDimension(call: PlatformCall): undefined {
   const slug = call.params.dimension_slug!;
   call.checkPreconditions();
   const {[slug]: removed, ...others} = dimensionsOf(call);
-  if (removed === undefined) throw new Refusal(404, 'not_found', `It has no dimension ${slug}.`);
+  if (removed === undefined) throw new Refusal(404, 'not_found', `It doesn't have the dimension ${slug}.`);
   call.target.value.dimensions = others;
   call.touch(call.target);
 }

@@ -97,13 +97,13 @@ export default function sandbox(
   /**
    * Writes all data; returns the references for the page.
    *
-   * @throws UserError when @nacre-docs/openapi has no such reference
+   * @throws UserError for a reference that @nacre-docs/openapi doesn't have
    */
   async function makeAll(): Promise<SandboxReference[]> {
     const missing = sources.find((source) => source.isCurrent && !fs.existsSync(source.description));
     if (missing?.operations !== undefined && missing.places.id !== '') {
       throw new UserError(
-        `@nacre-docs/sandbox: there is no reference "${missing.places.id}" in ${options.cacheDir}. Write its name as in the options of @nacre-docs/openapi.`,
+        `@nacre-docs/sandbox: ${options.cacheDir} doesn't have the reference "${missing.places.id}". Write its name as in the options of @nacre-docs/openapi.`,
       );
     }
     const {writeSandboxData} = await import('./model/writeData');

@@ -93,7 +93,7 @@ test('the reference at /docs/api comes first, and one without servers has no san
 
 test('a reference that was not made is an error that names it', async () => {
   await expect(build({cacheDir: 'cache', references: {pet: {}}})).rejects.toThrow(
-    '@nacre-docs/sandbox: there is no reference "pet" in cache. Write its name as in the options of @nacre-docs/openapi.',
+    'cache doesn\'t have the reference "pet". Write its name as in the options of @nacre-docs/openapi.',
   );
 });
 

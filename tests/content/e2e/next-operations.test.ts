@@ -86,7 +86,7 @@ test('a conflict leads to what is in the way', async () => {
   await sendFor(page, 202);
   const {id} = await answer(page);
   await sendFor(page, 409);
-  await expectVisible(nextLinks(page).getByText('What helps'));
+  await expectVisible(nextLinks(page).getByText('How to continue'));
   await follow(page, 'Cancel a deployment');
   expect(await explorer(page).getByLabel('deployment_id').inputValue()).toBe(id);
   await sendFor(page, 202);

@@ -126,7 +126,7 @@ test('pages that continue each other share a sandbox', async () => {
     .filter({has: page.locator('[data-run]')})
     .first();
   await run(next);
-  expect(await output(next).getByRole('link', {name: 'What exists in it'}).getAttribute('href')).toContain(
+  expect(await output(next).getByRole('link', {name: 'View resources'}).getAttribute('href')).toContain(
     encodeURIComponent('/docs/services/craft-a-service/define-the-specification'),
   );
 });
@@ -145,7 +145,7 @@ test('output can be cleared, the page can start again, and its sandbox is shown 
   await output(create).getByRole('button', {name: 'Start again'}).click();
   await expectHidden(output(create));
   expect(await run(create)).toContain('active');
-  await output(create).getByRole('link', {name: 'What exists in it'}).click();
+  await output(create).getByRole('link', {name: 'View resources'}).click();
   await expectVisible(page.getByRole('link', {name: GUIDE, exact: true}));
   const request = page
     .getByRole('tabpanel', {name: /^Requests/})

@@ -270,7 +270,7 @@ test('with something else in its place it starts afresh and says so', async () =
     before: `sessionStorage.setItem('/sandbox-data/data.json', '{');`,
   });
   await openExplorer(page);
-  await expectVisible(explorer(page).getByText('cannot be read, so it starts afresh'));
+  await expectVisible(explorer(page).getByText('can’t be read, so it starts over'));
 });
 
 test('works by the keyboard alone, and tells what came', async () => {

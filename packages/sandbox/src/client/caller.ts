@@ -18,7 +18,7 @@ export const readCaller = (folder: string): Caller => callerStore(folder).read()
 /** Stores the caller for this tab if the browser allows it. */
 export const writeCaller = (folder: string, caller: Caller): boolean => callerStore(folder).write(caller);
 
-/** The caller's token. It has no value outside the sandbox. */
+/** The caller's token, which is worthless outside the sandbox. */
 export function callersToken(caller: Caller): string | undefined {
   return caller.token ? `sandbox-${caller.role ?? 'token'}` : undefined;
 }

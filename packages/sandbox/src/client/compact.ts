@@ -53,7 +53,7 @@ export function kindsIn(records: CompactRecords): string[] {
   return [...new Set(records.flatMap((each) => (Array.isArray(each) ? [each[0]] : [])))];
 }
 
-/** @throws Error where the data has no such entities */
+/** @throws Error if the data lacks these entities */
 export function expand(
   records: CompactRecords,
   start: number,

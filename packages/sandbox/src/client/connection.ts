@@ -17,8 +17,7 @@ import type {
 import {whenIdle} from './whenIdle';
 
 /**
- * Why there is no answer: the data didn't load, the worker didn't start or died, it timed out, or the data has a
- * mistake.
+ * Why there is no answer: the data didn't load, the worker didn't start or died, it timed out, or there is a bug.
  */
 export class SandboxFailure extends Error {
   constructor(

@@ -39,7 +39,7 @@ export async function sendAgain(
   return {added: add(sandbox, request, answer, performance.now() - started, sent.form), taken};
 }
 
-/** Tokens of the sandbox have no value elsewhere. */
+/** Adds a request to the history. Its token is worthless outside the sandbox, so it stays. */
 function add(
   {place}: SandboxConnection,
   request: SandboxRequest,

@@ -14,7 +14,7 @@ import {Outlook} from './possibleOperations';
  * @param example values of path parameters and the body on the page
  * @param initial initial entities, by kind
  * @param from entity preferred over the newest ones, along with its references
- * @returns null if the reader has no starting entity and the page's examples are as good
+ * @returns null if the page's examples are as good and the reader doesn't come from an entity
  * @throws MissingParts to supply before another call
  */
 export const ownIds = (...given: Parameters<typeof findIds>): OwnIds | null =>
@@ -72,8 +72,8 @@ function findIds(
     .sort((a, b) => Number(b.all.some(isOwn)) - Number(a.all.some(isOwn)));
   for (const {field, all} of references) {
     const found = all.find((record) => allows(record, field) && belong({...ids(), [field]: idOf(record)}));
-    // The reader's entities have no children of this kind. A link's form shows its entity anyway, and the
-    // answer explains why.
+    // None of this kind belongs to the reader's entities. A link's form shows its entity anyway, and the answer
+    // explains why.
     if (!found && !start) return null;
     if (found) chosen.set(field, found);
   }

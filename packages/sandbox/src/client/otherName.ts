@@ -4,7 +4,7 @@ import {readObject, writeField} from '@nacre-docs/openapi/client/TryIt/form';
  * A request body with another name, because its own is taken.
  *
  * @param taken body fields with values that already exist
- * @returns nothing if no field of the body is a name
+ * @returns undefined if the body doesn't have a name
  */
 export function withOtherName(
   text: string,

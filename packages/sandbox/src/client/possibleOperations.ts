@@ -18,7 +18,7 @@ export interface Missing {
 export class Outlook {
   /** The next timed state. */
   readonly until: string | undefined;
-  /** Whether the entity still changes on its own. */
+  /** Whether the entity changes over time. */
   readonly isMoving: boolean;
   readonly #transitions: Transition[];
   readonly #status: string;

@@ -23,7 +23,7 @@ export function reasonOf(error: Error): string {
       message: 'The sandbox took longer than 30 seconds for this request and was stopped. Send other values.',
     });
   return translate(
-    {id: 'theme.TryIt.mistake', message: 'The sandbox has made a mistake: {reason}'},
+    {id: 'theme.TryIt.mistake', message: 'The sandbox has a bug: {reason}'},
     {reason: error.message},
   );
 }

@@ -121,7 +121,7 @@ export class SandboxService {
   async #start(address: string, saved: string | undefined): Promise<SandboxFacts> {
     const text = await this.load(address, false);
     const written = parse(text) as WrittenBase;
-    // A frozen version of the description has no platform.
+    // The platform applies only to the current version of the description.
     const data = written.hasPlatform
       ? {...written, rules: this.platform.rules, hooks: Object.keys(this.platform.hooks)}
       : written;

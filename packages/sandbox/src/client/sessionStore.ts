@@ -4,7 +4,7 @@ export interface SessionStore {
   write(saved: string | undefined): boolean;
 }
 
-/** Stores a text while the browser tab is open. If storage is blocked or full, it returns false and continues. */
+/** Stores a text while the browser tab is open. */
 export function sessionStore(key: string): SessionStore {
   return {
     read() {

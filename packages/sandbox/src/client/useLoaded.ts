@@ -7,7 +7,7 @@ import type {SandboxConnection} from './connection';
  *
  * @param load loads again whenever it's another function
  * @param version loads again whenever it changes
- * @returns the value or the error, undefined before the first one; and a function that loads again
+ * @returns the value or error, undefined before the first one, and a function that loads again
  */
 export function useLoaded<T>(load: () => Promise<T>, version?: unknown): [T | Error | undefined, () => void] {
   const [loaded, setLoaded] = useState<T | Error>();

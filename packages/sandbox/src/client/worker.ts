@@ -2,7 +2,7 @@ import type {SandboxCall, SandboxResult} from './messages';
 import {DataError} from './dataError';
 import {SandboxService} from './service';
 
-// The DOM library types `self` as a window; this file runs in a worker.
+// The DOM library types `self` as a window, but this file runs in a worker.
 const scope = globalThis as unknown as {
   postMessage(message: SandboxResult): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<SandboxCall>) => void): void;

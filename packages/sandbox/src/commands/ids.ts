@@ -3,7 +3,7 @@ import type {EntityKind} from '../contract';
 /** Matches the ids of all kinds in a text. */
 export function idsPattern(kinds: readonly EntityKind[]): RegExp {
   const sources = kinds.flatMap(({idPattern}) => idPattern?.replace(/^\^|\$$/g, '') ?? []).filter(isQuick);
-  // Matches nothing if there are no patterns.
+  // Without patterns, it matches nothing.
   return new RegExp(`(?<![A-Za-z0-9_])(?:${[...sources, '(?!)'].join('|')})(?![A-Za-z0-9_])`, 'g');
 }
 

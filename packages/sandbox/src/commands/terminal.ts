@@ -17,7 +17,7 @@ import {Variables, type Printed} from './variables';
 export interface Step {
   /** 0-based line of the sample. */
   line: number;
-  /** The command with its variables replaced; unchanged if one has no value. */
+  /** The command with its variables replaced, unless one is unset. */
   command: string;
   operation?: string;
   request?: SandboxRequest;
@@ -133,8 +133,10 @@ export class Terminal {
       if (file !== undefined) this.variables.write(file, result);
     }
     // An inner command's reason is reported once.
-    const told = this.#steps.slice(seen).some(({notRun}) => notRun !== undefined && notRun === step.notRun);
-    if (!told && (step.request || step.output || step.notRun)) this.#steps.push(step);
+    const isReported = this.#steps
+      .slice(seen)
+      .some(({notRun}) => notRun !== undefined && notRun === step.notRun);
+    if (!isReported && (step.request || step.output || step.notRun)) this.#steps.push(step);
     return result;
   }
 

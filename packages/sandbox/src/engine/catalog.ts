@@ -73,7 +73,7 @@ export class Catalog implements SchemaContext {
   /** The kind with a name. @throws Error for one that the data does not have */
   kind(name: string): Kind {
     const kind = this.kinds.get(name);
-    if (!kind) throw new Error(`There is no kind ${name}.`);
+    if (!kind) throw new Error(`The kind ${name} doesn't exist.`);
     return kind;
   }
 
@@ -117,7 +117,7 @@ export class Catalog implements SchemaContext {
     return this.data.inputs !== undefined && this.#parts.has('code-lists');
   }
 
-  /** Notes a missing part; the task continues, to find others. @throws MissingParts outside a task */
+  /** Notes a missing part. The task continues, to find others. @throws MissingParts outside a task */
   lack(part: SandboxPart): void {
     if (!this.#lacking) throw new MissingParts([part]);
     this.#lacking.add(part);

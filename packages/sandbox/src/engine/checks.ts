@@ -60,7 +60,7 @@ export class Checks {
       }
       return undefined;
     }
-    // A missing value has no requirements.
+    // Missing values are allowed.
     if (value === null || value === undefined) return undefined;
     if (need.equals !== undefined)
       return deepEqual(value, this.paths.lookUp(kind, entity, need.equals).value) ? undefined : found;
@@ -142,7 +142,7 @@ function uses(entity: Entity, path: string[], wanted: unknown): boolean {
   return Object.hasOwn(value, String(wanted)) || Object.values(value).includes(wanted);
 }
 
-/** The reason for a conflict, from the first sentence; the advice after it doesn't apply while the entity waits. */
+/** The reason for a conflict: the first sentence. The advice after it doesn't apply while the entity waits. */
 function orWaiting(detail: string, record: EntityRecord | undefined): string {
   if (!record?.held) return detail;
   const {kind, id} = record.held;

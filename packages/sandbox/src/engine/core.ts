@@ -30,8 +30,8 @@ const ROLES = 'role';
 const KEY_LIFETIME = 24 * 60 * 60 * 1000;
 
 /**
- * A simulated API server: it takes requests, stores their changes, and answers as documented. It sends nothing
- * anywhere, and knows the time only from its calls. To keep this small, browsers load the code for computed answers
+ * A simulated API server: it takes requests, stores their changes, and answers as documented. It uses neither the
+ * network nor a clock. To keep this small, browsers load the code for computed answers
  * later; in Node, `Sandbox` includes it.
  */
 export class SandboxCore {
@@ -70,7 +70,7 @@ export class SandboxCore {
   }
 
   /**
-   * Takes a part of the content that was loaded later; repeating a part has no effect.
+   * Takes a part of the content that was loaded later. Repeating it changes nothing.
    *
    * @param content the part as `splitData` made it, a platform function, or code
    */

@@ -68,7 +68,7 @@ export class Drafts {
     // Entities created below another may be read elsewhere.
     for (const [parameter, id] of Object.entries(parents))
       if (kind.fields.has(parameter) && !Object.hasOwn(kind.parents, parameter)) setOwn(value, parameter, id);
-    // Shows the form of stamps; not worth loading them for it.
+    // The form of timestamps isn't worth loading entities for.
     const [other] = this.store.present(kind.name);
     for (const name of kind.fields.keys())
       if (STAMP.test(name)) value[name] = stampLike(other?.value[name], now);

@@ -65,7 +65,7 @@ export class HeldOperations {
       else if (operation.role === 'command') this.writes.command(operation, record, body, now);
       else this.writes.change(operation, record, body, now);
     } catch (error) {
-      // There is no call in progress to report it.
+      // No call is in progress that could report it.
       if (!(error instanceof Refusal)) throw error;
     }
   }

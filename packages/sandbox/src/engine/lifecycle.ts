@@ -69,7 +69,7 @@ export class Lifecycles {
     this.move(record, {from: [], to: this.of(record.kind)!.initial}, at);
   }
 
-  /** Whether an entity no longer changes on its own. */
+  /** Whether an entity is in a state that doesn't end with time. */
   isAtRest(record: EntityRecord): boolean {
     return !this.#timed.get(record.kind)?.some(({from}) => from.includes(String(record.value.status)));
   }

@@ -39,7 +39,7 @@ export function listEntities(parts: Parts, {operation, values, path, now, added}
   const after = anchorOf(pagingValue(values, 'cursor'));
   const before = after ? undefined : anchorOf(pagingValue(values, 'before'));
   // Starts at an item rather than at an index, so new entities don't shift pages.
-  const rest = after || before ? beside(records, (after ?? before)!, before !== undefined) : records;
+  const rest = after || before ? adjacent(records, (after ?? before)!, before !== undefined) : records;
   const start = before ? Math.max(0, rest.length - size) : after ? 0 : offset;
   const ordered = sorted === '' ? rest : firstOf(rest, start + size, (a, b) => compareBy(a.value, b.value));
   const page = ordered.slice(start, start + size);
@@ -72,7 +72,7 @@ export function listEntities(parts: Parts, {operation, values, path, now, added}
   const about = complete(catalog, schema, {...factsOf(catalog, schema, facts, parameters), [items]: []}, now);
   return {...(about as Entity), [items]: shown};
 
-  function beside(all: EntityRecord[], anchor: Entity, isBefore: boolean): EntityRecord[] {
+  function adjacent(all: EntityRecord[], anchor: Entity, isBefore: boolean): EntityRecord[] {
     if (sorted !== '')
       return all.filter(({value}) =>
         isBefore ? compareBy(value, anchor) < 0 : compareBy(value, anchor) > 0,

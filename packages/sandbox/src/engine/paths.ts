@@ -81,7 +81,7 @@ export class Paths {
   }
 }
 
-/** A value with the one at a path replaced. Values that have no such path stay unchanged. */
+/** A value with the one at a path replaced. Values without that path stay unchanged. */
 function replaced(value: unknown, [name, ...rest]: string[], inner: unknown): unknown {
   if (name === undefined) return inner;
   return isObject(value) ? {...value, [name]: replaced(value[name], rest, inner)} : value;

@@ -76,7 +76,7 @@ export class Writes {
     else this.lifecycles.touch(record, now);
   }
 
-  /** Starts an entity's removal, or removes it immediately if it has no states for that. */
+  /** Starts an entity's removal, or removes it immediately if its lifecycle doesn't cover that. */
   remove(operation: SandboxOperation, record: EntityRecord, now: number): void {
     const kind = this.catalog.kind(record.kind);
     this.checks.unused(kind, record.value);

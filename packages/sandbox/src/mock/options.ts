@@ -46,7 +46,7 @@ export interface CommandOptions {
   quiet: boolean;
 }
 
-/** @returns undefined when help is asked for; @throws UserError that names the wrong option */
+/** @returns undefined for `--help` @throws UserError for an invalid option */
 export function readOptions(args: string[]): CommandOptions | undefined {
   const {values, positionals} = parse(args);
   if (values.help) return undefined;

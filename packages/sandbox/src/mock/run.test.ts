@@ -85,8 +85,8 @@ test('the state is saved before the answer, in whole files only', async () => {
 test.each([
   ['half of a state', '{"seed": 1, "records": [', 'state.json'],
   ['another file', '{"name": "harbor"}', 'It lacks a part of the state.'],
-  ['an unknown resource', stateOf({kind: 'pier', value: {id: 1}}), 'The description has no resource "pier"'],
-  ['a record without an id', stateOf({kind: 'boat', value: {}}), 'A boat in it has no id.'],
+  ['an unknown resource', stateOf({kind: 'pier', value: {id: 1}}), 'It contains a "pier", which'],
+  ['a record without an id', stateOf({kind: 'boat', value: {}}), 'A boat in it lacks its id.'],
 ])('%s is refused with its name and a remedy, and left as it is', async (_, content, problem) => {
   fs.writeFileSync(state, content);
   const refused = runMock([description, '--port', '0', '--state', state]);

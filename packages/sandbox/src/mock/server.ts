@@ -19,7 +19,7 @@ export interface MockOptions extends Listening {
   log?: (line: string) => void;
   /** Milliseconds to wait before each answer. */
   latency?: number;
-  /** Share of requests that fail with a server error and have no effect, from 0 to 1. */
+  /** Share of requests that fail with a server error and change nothing, from 0 to 1. */
   failRate?: number;
   /** State of an earlier run; without it, the mock starts with the description's examples. */
   state?: SandboxState;

@@ -33,8 +33,8 @@ export function readState(file: string, data: SandboxData): SandboxState | undef
   for (const {kind, value} of state.records) {
     const idField = kinds.get(kind)?.idField;
     if (idField === undefined)
-      throw invalidState(file, `The description has no resource "${kind}", which the file contains.`);
-    if (value[idField] === undefined) throw invalidState(file, `A ${kind} in it has no ${idField}.`);
+      throw invalidState(file, `It contains a "${kind}", which isn't a resource of the description.`);
+    if (value[idField] === undefined) throw invalidState(file, `A ${kind} in it lacks its ${idField}.`);
   }
   return state;
 }

@@ -101,7 +101,7 @@ function examplePath(document: OpenApiDocument, {parameters}: ApiOperation): Ent
   );
 }
 
-/** Whether an entity matches an address. Addresses have no numbers, only digits. */
+/** Whether an entity has these values. In addresses, numbers are texts. */
 function has(entity: Entity, fields: Entity): boolean {
   return Object.entries(fields).every(([name, value]) => String(entity[name]) === String(value));
 }

@@ -23,7 +23,7 @@ export function findNextOperations({operations}: ApiModel, data: SandboxData): S
 /** Kinds whose entities an operation takes, and the body field for each that isn't in its path. */
 function takenBy(catalog: Catalog, operation: SandboxOperation): Array<[string, NextOperation['field']]> {
   const [parameter, inPath = ''] = Object.entries(operation.targets).at(-1) ?? [];
-  // Other path parameters have no known value.
+  // The values of parameters after it are unknown.
   const isWhole = parameter !== undefined && !/[{]/.test(operation.path.split(`{${parameter}}`)[1]!);
   const own = isWhole ? [[inPath, undefined] as [string, undefined]] : [];
   if (operation.method !== 'post') return own;

@@ -115,7 +115,7 @@ function OfReference({
   return (
     <div className={`explorer ${styles.console}`}>
       <div className={`explorer__bar ${styles.bar}`}>
-        {/* The samples of a guide say themselves who calls. */}
+        {/* Guide samples choose their own caller. */}
         {guide === undefined && <ViewAs roles={facts?.roles ?? []} caller={caller} onCaller={changeCaller} />}
         <Reset sandbox={sandbox} onReset={() => setSelected(undefined)} />
         {guide !== undefined && (

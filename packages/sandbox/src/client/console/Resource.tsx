@@ -76,7 +76,7 @@ export default function Resource(props: Props): ReactNode {
       {links.length > 0 && (
         <nav
           className={styles.actions}
-          aria-label={translate({id: 'theme.SandboxConsole.actions', message: 'What you can do with it'})}
+          aria-label={translate({id: 'theme.SandboxConsole.actions', message: 'Actions'})}
         >
           {links.map(({page: to, title, from}) => (
             <Link
@@ -127,7 +127,7 @@ export default function Resource(props: Props): ReactNode {
         ) : (
           <p className={styles.hint}>
             <Translate id="theme.SandboxConsole.noneYet">
-              The list has no requests for it. Choose what to do with it above.
+              There are no requests for it yet. Choose an action above.
             </Translate>
           </p>
         )}

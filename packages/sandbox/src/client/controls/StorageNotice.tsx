@@ -17,11 +17,11 @@ export default function StorageNotice({sandbox, lost}: Props): ReactNode {
         <p className="explorer__note" role="status">
           {lost === 'outdated' ? (
             <Translate id="theme.TryIt.outdated">
-              The API has changed since your last visit, so the sandbox starts afresh.
+              The API has changed since your last visit, so the sandbox starts over.
             </Translate>
           ) : (
             <Translate id="theme.TryIt.unreadable">
-              What the sandbox had kept cannot be read, so it starts afresh.
+              The saved state of the sandbox can’t be read, so it starts over.
             </Translate>
           )}
         </p>

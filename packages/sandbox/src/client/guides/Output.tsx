@@ -59,7 +59,7 @@ export default function Output({button, presses, role, follows, empty = false}: 
         </span>
         {!isFrozen && (
           <Link to={`${SANDBOX_ROUTE}?${guideParameter(guide)}`}>
-            <Translate id="theme.RunSample.console">What exists in it</Translate>
+            <Translate id="theme.RunSample.console">View resources</Translate>
           </Link>
         )}
       </p>
@@ -230,7 +230,7 @@ function Actions({session, block, button}: ActionsProps): ReactNode {
         className={styles.button}
         title={translate({
           id: 'theme.RunSample.restartTitle',
-          message: 'Forget everything that the samples of this page have made',
+          message: 'Delete everything that the samples on this page created',
         })}
         onClick={() => void session.restart().then(() => button.focus(), setFailure)}
       >

@@ -108,7 +108,7 @@ export class Guide {
   #commandOf({code, request, shell: {apiUrl, tokenVariable}}: GuideSample): string {
     const operation = request === undefined ? undefined : this.#catalog.operations.get(request);
     if (!operation) return code;
-    // The reader has no value for an id in the path.
+    // Ids in the path are unknown, so they become variables.
     const url = apiUrl + operation.path.replace(/\{(\w+)\}/g, '$$$1');
     const body = code.replaceAll("'", `'\\''`);
     return `curl -X ${operation.method.toUpperCase()} "${url}" -H "Authorization: Bearer $${tokenVariable}" -H "Content-Type: application/json" -d '${body}'`;

@@ -68,9 +68,9 @@ function textBelow(block: Element, page: Element): string {
 function filesFor(block: Element, page: Element): Record<string, string> {
   const blocks = [...page.querySelectorAll(BLOCK)];
   const above = blocks.slice(0, blocks.indexOf(block));
-  const beside = panelsAround(block).flatMap((panel) => [...panel.parentElement!.querySelectorAll(BLOCK)]);
+  const adjacent = panelsAround(block).flatMap((panel) => [...panel.parentElement!.querySelectorAll(BLOCK)]);
   return Object.fromEntries(
-    [...beside.reverse(), ...above].flatMap((each) => {
+    [...adjacent.reverse(), ...above].flatMap((each) => {
       const title = each.querySelector(':scope > .code-title')?.textContent;
       return title ? [[title, codeOf(each)]] : [];
     }),

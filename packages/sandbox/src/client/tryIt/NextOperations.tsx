@@ -23,7 +23,7 @@ export default function NextOperations({status, list, find}: Props): ReactNode {
   if (found.length === 0 && list === undefined) return null;
   const isRefused = status >= 400;
   const title = isRefused
-    ? translate({id: 'theme.TryIt.wayOut', message: 'What helps'})
+    ? translate({id: 'theme.TryIt.wayOut', message: 'How to continue'})
     : translate({id: 'theme.TryIt.next', message: 'Next steps'});
   return (
     <nav className="explorer__next" aria-label={title}>
@@ -32,7 +32,7 @@ export default function NextOperations({status, list, find}: Props): ReactNode {
         {found.map((link) => (
           <li key={link.page}>
             {/* The page opens links to the docs without loading them. */}
-            <a href={`${beside(pathname, link.page)}#${TRY_IT}`} onClickCapture={comeFrom(link.from)}>
+            <a href={`${addressOf(pathname, link.page)}#${TRY_IT}`} onClickCapture={comeFrom(link.from)}>
               {link.title}
             </a>
             {link.until !== undefined && (
@@ -47,7 +47,7 @@ export default function NextOperations({status, list, find}: Props): ReactNode {
         ))}
         {list !== undefined && (
           <li>
-            <a href={`${beside(pathname, list)}#${TRY_IT}`}>
+            <a href={`${addressOf(pathname, list)}#${TRY_IT}`}>
               <Translate id="theme.TryIt.inList">See it in the list</Translate>
             </a>
           </li>
@@ -66,7 +66,7 @@ function useNextOperations(find: Details['nextOperations']): NextLink[] {
     const pause = setTimeout(() => {
       find?.().then(
         (all) => !gone && setFound(all),
-        // The answer itself is shown anyway.
+        // The answer is shown without them.
         () => undefined,
       );
     }, PAUSE);
@@ -79,4 +79,4 @@ function useNextOperations(find: Details['nextOperations']): NextLink[] {
 }
 
 /** Address of another operation in the same docs version. */
-const beside = (pathname: string, page: string): string => pathname.replace(/[^/]+(\/?)$/, `${page}$1`);
+const addressOf = (pathname: string, page: string): string => pathname.replace(/[^/]+(\/?)$/, `${page}$1`);

@@ -10,7 +10,7 @@ export function comeFrom(entity: EntityKey): (event: MouseEvent) => void {
   };
 }
 
-/** The entity that the form being opened starts from; only the first caller gets it. */
+/** The entity that the form being opened starts from. Only the first call returns it. */
 export function takeOrigin(): EntityKey | undefined {
   const taken = origin;
   origin = undefined;
