@@ -17,6 +17,8 @@ export class CodeStyles {
   /** Class names by look. */
   readonly #classes = new Map<string, string>();
   readonly #looks = new Map<string, Look>();
+  /** Results of `classOf`: code has few combinations, and comparing looks is slow. */
+  readonly #known = new Map<string, string>();
 
   constructor(
     private readonly light: PrismTheme,
@@ -31,6 +33,13 @@ export class CodeStyles {
 
   /** Class names for a token, as the value of `class`, or empty if no theme styles it. */
   classOf(types: readonly string[], language: string): string {
+    const key = `${language} ${types.join(' ')}`;
+    const known = this.#known.get(key) ?? this.#findClasses(types, language);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #findClasses(types: readonly string[], language: string): string {
     const all = this.#classes.get(keyOf(this.#lookOf(types, language)));
     if (all !== undefined) return all;
     // Types with cumulative styles, such as a bold keyword.

@@ -49,6 +49,8 @@ export const swizzledParts = (siteDir: string): PagePart[] =>
  * @returns undefined if the page has none of the parts
  */
 export function splitParts(html: string, parts: readonly PagePart[]): PageNode[] | undefined {
+  // Parsing takes as long as rendering the page.
+  if (parts.length === 0) return undefined;
   const nodes = joined(parseFragment(html).childNodes.map((node) => split(node, parts)));
   return nodes.every((node) => typeof node === 'string') ? undefined : nodes;
 }
