@@ -196,6 +196,17 @@ export default async function apiReference(
       // Those of all instances, because the constant is the same for all.
       const contents = instances().flatMap((one) => one.contents.map((dir) => path.join(dir, PAGE_CONTENTS)));
       return {
+        // Otherwise, each page's server chunk has its own copy, 38 KB, which the bundler and the rendering threads
+        // keep in memory.
+        optimization: {
+          splitChunks: {
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              apiPages: {test: CLIENT, name: 'api-pages', chunks: 'async', minSize: 0},
+            },
+          },
+        },
         resolve: {
           // Server rendering reads contents from files, because the site isn't built yet.
           alias: {
