@@ -19,8 +19,8 @@ import '../../css/index.css';
 interface Props {
   /** Content name. */
   name: string;
-  /** Content, generated and sanitized by packages/openapi/src. */
-  html: string | PageNode[];
+  /** Content, generated and sanitized by packages/openapi/src. During server rendering, a function that reads it. */
+  html: string | PageNode[] | (() => string | PageNode[]);
   /** Shows content that is split around parts. Other pages don't load it. */
   Parts?: ComponentType<{nodes: PageNode[]}>;
   /** Path of the explorer data below the site's base, if the page has an explorer. */
@@ -36,13 +36,12 @@ export default function ApiPage({name, html, Parts, explorer}: Props): ReactNode
   const [tryItHost, setTryItHost] = useState<Element | null>(null);
   // The same object on every render. Given a new one, React rewrites the HTML, including open disclosures and the
   // explorer.
-  const markup = useMemo(
-    () =>
-      typeof html === 'string'
-        ? {dangerouslySetInnerHTML: {__html: html}, suppressHydrationWarning: true}
-        : {children: Parts && <Parts nodes={html} />, 'data-parts': ''},
-    [html, Parts],
-  );
+  const markup = useMemo(() => {
+    const content = typeof html === 'function' ? html() : html;
+    return typeof content === 'string'
+      ? {dangerouslySetInnerHTML: {__html: content}, suppressHydrationWarning: true}
+      : {children: Parts && <Parts nodes={content} />, 'data-parts': ''};
+  }, [html, Parts]);
   const docs = useActivePlugin()?.pluginData.path;
   const data = useBaseUrl(explorer ?? '');
   const {hash} = useLocation();

@@ -4,8 +4,13 @@ import type {PageContent, PageNode} from '../../contract';
 /** Absolute paths of the content folders, one per docs version. packages/openapi/src defines them. */
 declare const API_PAGES_DIRS: string[];
 
-/** Replaces ./loadPage during server rendering: reads the content from its file, synchronously. */
-export function loadPage(name: string): string | PageNode[] {
+/**
+ * Replaces ./loadPage during server rendering.
+ *
+ * @returns reads the content from its file, synchronously; the content itself would stay in memory with the page's
+ * module
+ */
+export const loadPage = (name: string) => (): string | PageNode[] => {
   const files = API_PAGES_DIRS.map((dir) => `${dir}/${name}.json`);
   const file = files.find((candidate) => existsSync(candidate));
   if (!file) {
@@ -15,4 +20,4 @@ export function loadPage(name: string): string | PageNode[] {
   }
   const {html, nodes} = JSON.parse(readFileSync(file, 'utf8')) as PageContent;
   return nodes ?? html;
-}
+};
