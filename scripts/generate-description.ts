@@ -37,9 +37,15 @@ const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
 const refer = (name: string): Schema => ({$ref: `#/components/schemas/${encodeURIComponent(name)}`});
 const pick = <T>(list: T[], seed: number): T => list[seed % list.length]!;
 
-/** One component per resource, with fields of every type and references to other resources. */
+/** References in each component, unless it has none. */
+const LINKS = 6;
+
+/** One component per resource, with fields of every type and references to the named resources. */
 function fields(index: number, names: string[], link: (target: string) => Schema): Record<string, Schema> {
-  const links = Array.from({length: 6}, (_, step) => pick(names, index * 7 + step * step * 13 + 1));
+  const links =
+    names.length === 0
+      ? []
+      : Array.from({length: LINKS}, (_, step) => pick(names, index * 7 + step * step * 13 + 1));
   return {
     id: {type: 'string', description: 'Unique identifier.', maxLength: 5000, readOnly: true},
     status: {type: 'string', enum: ['active', 'pending', 'archived'], default: 'active'},
@@ -141,19 +147,44 @@ const DIALECTS: Record<Style, Dialect> = {
   },
 };
 
+export interface DescriptionChoices {
+  /**
+   * Whether docusaurus-plugin-openapi-docs can read it: texts without HTML and braces, and no long or circular chains of
+   * references.
+   */
+  isSimple?: boolean;
+  /** Objects in the example of each list. */
+  examples?: number;
+}
+
+const simpleText = (verb: string, resource: string) =>
+  `${capitalize(verb)} ${resource}.\n\n| Scope | Why |\n|---|---|\n| \`repo\` | Private repositories |`;
+
+/** With `isSimple`, the number of components without references. */
+const SIMPLE_TARGETS = 30;
+
 /** Generates a description with this many operations. */
-export function generateDescription(style: Style, operations: number): OpenApiDocument {
-  const dialect = DIALECTS[style];
+export function generateDescription(
+  style: Style,
+  operations: number,
+  {isSimple = false, examples = 0}: DescriptionChoices = {},
+): OpenApiDocument {
+  const dialect = isSimple ? {...DIALECTS[style], text: simpleText} : DIALECTS[style];
   const resources = Array.from({length: Math.ceil(operations / VERBS.length)}, (_, index) => {
     const word = pick(WORDS, index);
     return index < WORDS.length ? word : `${word}_${pick(WORDS, index * 3 + 1)}_${index}`;
   });
+  const targetsOf = (index: number) =>
+    isSimple ? resources.slice(0, index < SIMPLE_TARGETS ? 0 : SIMPLE_TARGETS) : resources;
   const paths: Record<string, PathItem> = {};
   let left = operations;
   for (const resource of resources) {
     for (const [method, verb, single] of VERBS.slice(0, left)) {
       const path = `${dialect.path(resource)}${single ? `/{${resource}_id}` : ''}`;
-      paths[path] = {...paths[path], [method]: describeOperation(dialect, method, verb, resource, path)};
+      paths[path] = {
+        ...paths[path],
+        [method]: describeOperation(dialect, method, verb, resource, path, examples),
+      };
       left--;
     }
   }
@@ -166,7 +197,7 @@ export function generateDescription(style: Style, operations: number): OpenApiDo
     components: {
       schemas: {
         ...Object.fromEntries(
-          resources.map((resource, index) => [resource, dialect.schema(index, resources)]),
+          resources.map((resource, index) => [resource, dialect.schema(index, targetsOf(index))]),
         ),
         error: {type: 'object', properties: {message: {type: 'string'}, code: {type: 'string'}}},
       },
@@ -181,11 +212,13 @@ function describeOperation(
   verb: string,
   resource: string,
   path: string,
+  examples: number,
 ): Operation {
-  const success = {
-    description: 'Successful response.',
-    content: {'application/json': {schema: answerSchema(verb, resource)}},
+  const answer = {
+    schema: answerSchema(verb, resource),
+    ...(examples > 0 && {example: answerExample(verb, resource, examples)}),
   };
+  const success = {description: 'Successful response.', content: {'application/json': answer}};
   const error = {'application/json': {schema: refer('error')}};
   return {
     operationId: dialect.operationId(verb, resource),
@@ -237,6 +270,17 @@ function answerSchema(verb: string, resource: string): Schema {
     required: ['data'],
     properties: {data: {type: 'array', items: refer(resource)}, has_more: {type: 'boolean'}},
   };
+}
+
+function answerExample(verb: string, resource: string, count: number): unknown {
+  const objects = Array.from({length: count}, (_, index) => ({
+    id: `${resource}_${index}`,
+    status: 'active',
+    created: 1_700_000_000 + index,
+    metadata: {team: 'storefront', reason: `Created for ${resource} number ${index}, in eu-central-1.`},
+    tags: ['checkout', 'production'],
+  }));
+  return verb === 'list' ? {data: objects, has_more: true} : objects[0];
 }
 
 function main([style, operations = '1000']: string[]): void {
