@@ -5,6 +5,7 @@ import {parse} from 'yaml';
 import {prepareDownloads, writeDownloads} from './downloads';
 import {makeDownloads} from './makeDownloads';
 import {DOWNLOAD_FILES} from '@nacre-docs/kit/routes';
+import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'downloads-'));
 afterAll(() => fs.rmSync(dir, {recursive: true, force: true}));
@@ -18,17 +19,22 @@ const json = JSON.stringify({
 });
 beforeEach(() => fs.writeFileSync(description, json));
 
+/** Downloads as a site has them. */
+async function written(site?: SiteAddress): Promise<string[]> {
+  const out = fs.mkdtempSync(path.join(dir, 'site-'));
+  await writeDownloads(await prepareDownloads(description, cacheDir, site), out);
+  return DOWNLOAD_FILES.map((name) => fs.readFileSync(path.join(out, name), 'utf8'));
+}
+
 test('downloads are made once, kept until the description changes, and written where they are wanted', async () => {
-  const made = await prepareDownloads(description, cacheDir);
-  expect([...made.values()]).toEqual(makeDownloads(json, DOWNLOAD_FILES));
+  expect(await written()).toEqual(makeDownloads(json, DOWNLOAD_FILES));
   const kept = fs.readdirSync(cacheDir);
   expect(kept).toHaveLength(DOWNLOAD_FILES.length);
   const times = () => fs.readdirSync(cacheDir).map((name) => fs.statSync(path.join(cacheDir, name)).mtimeMs);
   const before = times();
-  expect(await prepareDownloads(description, cacheDir)).toEqual(made);
+  const [, yaml = ''] = await written();
   expect(times()).toEqual(before);
-  await writeDownloads(made, dir);
-  expect(parse(fs.readFileSync(path.join(dir, 'openapi.yaml'), 'utf8'))).toEqual(JSON.parse(json));
+  expect(parse(yaml)).toEqual(JSON.parse(json));
   fs.writeFileSync(description, json.replace('Harbor', 'Port'));
   await prepareDownloads(description, cacheDir);
   const again = fs.readdirSync(cacheDir);
@@ -36,11 +42,14 @@ test('downloads are made once, kept until the description changes, and written w
   expect(kept.filter((name) => again.includes(name))).toEqual([]);
 });
 
-test('one that is damaged is made again, beside one that is not', async () => {
+test('a damaged download is made again, and the others stay', async () => {
   const made = await prepareDownloads(description, cacheDir);
   const file = path.join(cacheDir, fs.readdirSync(cacheDir)[0]!);
   fs.truncateSync(file, 80);
-  expect(await prepareDownloads(description, cacheDir)).toEqual(made);
+  await expect(writeDownloads(made, dir)).rejects.toThrow(
+    `${file} was changed during the build. Build again.`,
+  );
+  expect(await written()).toEqual(makeDownloads(json, DOWNLOAD_FILES));
   expect(fs.statSync(file).size).toBeGreaterThan(80);
 });
 
@@ -48,7 +57,7 @@ test('every one of them has whole links, made again when the site moves', async 
   const linked = json.replace('All ships.', 'See [ships](/docs/ships).');
   fs.writeFileSync(description, linked);
   for (const url of ['https://docs.example.com', 'https://moved.example.com']) {
-    const made = await prepareDownloads(description, cacheDir, {baseUrl: `${url}/`});
-    for (const name of DOWNLOAD_FILES) expect(made.get(name)).toContain(`[ships](${url}/docs/ships)`);
+    for (const content of await written({baseUrl: `${url}/`}))
+      expect(content).toContain(`[ships](${url}/docs/ships)`);
   }
 });

@@ -9,7 +9,7 @@ import type {Download, makeDownloads} from './makeDownloads';
 
 const MODULE = require.resolve('./makeDownloads');
 
-/** File contents by name. */
+/** Cache files by name. Contents would stay in memory until the end of the build. */
 export type Downloads = ReadonlyMap<Download, string>;
 
 /**
@@ -25,23 +25,27 @@ export async function prepareDownloads(
   cacheDir: string,
   site?: SiteAddress,
 ): Promise<Downloads> {
-  const names = DOWNLOAD_FILES;
   const json = await fs.readFile(description, 'utf8');
   const key = cacheKey(json, site);
-  const cachedName = (name: Download) => `${key}-${name}`;
-  const fileOf = (name: Download) => path.join(cacheDir, cachedName(name));
-  const kept = new Map(names.map((name) => [name, readCached(fileOf(name))]));
-  const missing = names.filter((name) => kept.get(name) === undefined);
-  const made =
-    missing.length > 0
-      ? await inOwnThread<typeof makeDownloads>(MODULE, 'makeDownloads', json, missing, site)
-      : [];
-  for (const [index, name] of missing.entries()) writeCached(fileOf(name), made[index]!);
-  forgetOthers(cacheDir, new Set(names.map(cachedName)));
-  return new Map(names.map((name) => [name, kept.get(name) ?? made[missing.indexOf(name)]!]));
+  const files = new Map(DOWNLOAD_FILES.map((name) => [name, path.join(cacheDir, `${key}-${name}`)]));
+  const missing = DOWNLOAD_FILES.filter((name) => readCached(files.get(name)!) === undefined);
+  if (missing.length > 0) {
+    const made = await inOwnThread<typeof makeDownloads>(MODULE, 'makeDownloads', json, missing, site);
+    for (const [index, name] of missing.entries()) writeCached(files.get(name)!, made[index]!);
+  }
+  forgetOthers(cacheDir, new Set([...files.values()].map((file) => path.basename(file))));
+  return files;
 }
 
-/** Writes files to a folder. */
+/**
+ * Writes files to a folder.
+ *
+ * @throws Error if a cache file was changed since it was written
+ */
 export async function writeDownloads(downloads: Downloads, outDir: string): Promise<void> {
-  for (const [name, content] of downloads) await fs.writeFile(path.join(outDir, name), content);
+  for (const [name, file] of downloads) {
+    const content = readCached(file);
+    if (content === undefined) throw new Error(`${file} was changed during the build. Build again.`);
+    await fs.writeFile(path.join(outDir, name), content);
+  }
 }
