@@ -1,7 +1,7 @@
 /** `npm run pack -- DIR` makes a tarball of each package in DIR, to install them before they are published. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {listPackages, packageFolder, packPackage} from './packages';
+import {listPackages, packageFolder, packPackages} from './packages';
 
 const [folder, ...others] = process.argv.slice(2);
 if (folder === undefined || folder.startsWith('-') || others.length > 0) {
@@ -9,4 +9,5 @@ if (folder === undefined || folder.startsWith('-') || others.length > 0) {
   process.exit(1);
 }
 fs.mkdirSync(folder, {recursive: true});
-for (const name of listPackages()) console.log(packPackage(packageFolder(name), path.resolve(folder)));
+const folders = listPackages().map(packageFolder);
+for (const tarball of packPackages(folders, path.resolve(folder))) console.log(tarball);

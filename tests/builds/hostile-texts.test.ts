@@ -113,7 +113,7 @@ guides.push({
   // The home page leads to an operation that this description does not have.
   fixture.replace('docusaurus.config.ts', "onBrokenLinks: 'throw'", "onBrokenLinks: 'ignore'");
   translateAll();
-  const {status, output} = fixture.build();
+  const {status, output} = fixture.build({}, {minify: true});
   expect(uncleanLines(output)).toEqual([]);
   expect(output).toContain('Generated static files');
   expect(status).toBe(0);

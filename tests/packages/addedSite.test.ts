@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {openSite, type TestSite} from '../e2e/browser';
-import {allTarballs, create, installSite} from './createdSite';
-import {buildSite, temporaryFolder} from './install';
+import {create, installSite} from './createdSite';
+import {buildSite, tarballFolder, temporaryFolder} from './install';
 import {CONTENT, writeAll} from './stockSite';
 
 // All packages are packed, and sites built: a minute and a multiple on a machine that does more.
@@ -81,7 +81,7 @@ test('a classic site gets a reference and search, and keeps its pages', async ()
   const dir = temporaryFolder('added-');
   writeAll(dir, SITE);
   const api = path.resolve('examples/petstore/petstore.yaml');
-  const output = create(dir, 'add', '--yes', '--api', api, '--packages', allTarballs());
+  const output = create(dir, 'add', '--yes', '--api', api, '--packages', tarballFolder());
   expect(output).toContain("+      '@nacre-docs/preset',");
   installSite(dir);
   await buildSite(dir);

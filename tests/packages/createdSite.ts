@@ -1,8 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {listPackages} from '../../scripts/packages';
-import {installPackages, packOnce, tarballFolder, temporaryFolder} from './install';
+import {installPackages, temporaryFolder} from './install';
 
 let command: string | undefined;
 
@@ -32,12 +31,6 @@ export function create(cwd: string, ...args: string[]): string {
       message: `create-nacre-docs ${args.join(' ')} failed.\n${stdout}${stderr}`,
     });
   }
-}
-
-/** A folder with the tarballs of all packages. */
-export function allTarballs(): string {
-  for (const name of listPackages()) packOnce(name);
-  return tarballFolder();
 }
 
 interface PackageJson {

@@ -4,8 +4,8 @@ import {describeWith, isCodeIn, RUNS} from '../fixtures/codeInTexts';
 import {compileMdx, readExports} from '../fixtures/compileMdx';
 import {openSite, type TestSite} from '../e2e/browser';
 import {openExplorer, sendFor} from '../e2e/explorer';
-import {allTarballs, create, installSite} from './createdSite';
-import {buildSite, temporaryFolder} from './install';
+import {create, installSite} from './createdSite';
+import {buildSite, tarballFolder, temporaryFolder} from './install';
 
 const HARBOR = path.resolve('tests/content/harbor.yaml');
 
@@ -25,11 +25,11 @@ afterEach(async () => {
 
 /** Creates, installs, builds and opens a site. */
 async function open(name: string, ...args: string[]): Promise<TestSite> {
-  const output = create(folder, name, '--packages', allTarballs(), ...args);
+  const output = create(folder, name, '--packages', tarballFolder(), ...args);
   expect(output).toContain(`cd ${name} && npm install && npm start`);
   const dir = path.join(folder, name);
   installSite(dir);
-  await buildSite(dir);
+  await buildSite(dir, {minify: true});
   return (site = await openSite(path.join(dir, 'build')));
 }
 
@@ -51,22 +51,6 @@ test('a site of a description has its reference, sandbox and search', async () =
   await page.locator('.DocSearch-Hit a').first().click();
   await page.waitForURL(/\/docs\/writing/);
   await page.locator('.diagram svg').waitFor();
-  expect(problems).toEqual([]);
-});
-
-test('a site without a description is a pet store', async () => {
-  const {open: visit} = await open('pets');
-  const {page, problems} = await visit('/');
-  expect(await page.locator('h1').textContent()).toBe('Pet store');
-  await page.locator('.navbar').getByRole('link', {name: 'API', exact: true}).click();
-  await page.waitForURL('**/docs/pets-api-index');
-  await page
-    .locator('main')
-    .getByRole('link', {name: /^GET.*List pets/})
-    .click();
-  await page.getByRole('heading', {name: 'List pets'}).waitFor();
-  await page.locator('.navbar').getByRole('link', {name: 'Sandbox'}).click();
-  await page.getByRole('heading', {name: /^Resources/}).waitFor();
   expect(problems).toEqual([]);
 });
 

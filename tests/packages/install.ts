@@ -1,10 +1,15 @@
 import {execFile, execFileSync} from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {bin} from '../../checks/process';
-import {compilePackages, packageFolder, packPackage} from '../../scripts/packages';
+import {
+  compilePackages,
+  listPackages,
+  packageFolder,
+  packPackages,
+  tarballPath,
+} from '../../scripts/packages';
 
 const run = promisify(execFile);
 
@@ -48,26 +53,28 @@ function withDependencies(packages: string[]): string[] {
   return [...names];
 }
 
-let folderOfTarballs: string | undefined;
-
-/** A folder for tarballs; the packages are compiled. */
+/** A folder with the tarballs of all packages. The first test file that needs it makes it for all files. */
 export function tarballFolder(): string {
-  if (!folderOfTarballs) compilePackages();
-  return (folderOfTarballs ??= temporaryFolder('packed-'));
+  const folder = path.join(process.env.FIXTURE_SITES!, 'packed');
+  if (fs.existsSync(folder)) return folder;
+  compilePackages();
+  const packed = temporaryFolder('packing-');
+  packPackages(listPackages().map(packageFolder), packed);
+  try {
+    fs.renameSync(packed, folder);
+  } catch (error) {
+    // Another process was faster.
+    if (!fs.existsSync(folder)) throw error;
+  }
+  return folder;
 }
 
-const tarballs = new Map<string, string>();
-
-/** Packs a package in packages/ unless this test file already did. @returns path of the tarball */
-export function packOnce(name: string): string {
-  const known = tarballs.get(name) ?? packPackage(packageFolder(name), tarballFolder());
-  tarballs.set(name, known);
-  return known;
-}
+/** @returns path of the tarball of a package in packages/ */
+export const packedTarball = (name: string): string => tarballPath(packageFolder(name), tarballFolder());
 
 /** In the folder that tests/jest/removeFixtureSites.js removes. */
 export function temporaryFolder(prefix: string): string {
-  return fs.mkdtempSync(path.join(process.env.FIXTURE_SITES ?? os.tmpdir(), prefix));
+  return fs.mkdtempSync(path.join(process.env.FIXTURE_SITES!, prefix));
 }
 
 /** Where npm put a dependency of a package: inside it, if others need another version. */
@@ -91,7 +98,7 @@ export function installPackages(
   dir: string,
   packages: string[],
   others: readonly string[] = [],
-  tarballOf: (name: string) => string = packOnce,
+  tarballOf: (name: string) => string = packedTarball,
 ): void {
   const modules = path.join(dir, 'node_modules');
   const modulesOf = (name: string) => path.join(modules, '.packages', name, 'node_modules');
@@ -127,12 +134,25 @@ function link(from: string, to: string): void {
   fs.symlinkSync(to, from);
 }
 
-/** Builds a site. @returns what the build prints; @throws Error with the output of a build that fails */
-export async function buildSite(dir: string): Promise<string> {
+/**
+ * Builds a site.
+ *
+ * @param minify takes a quarter longer; some of the sites are minified, as those of adopters are
+ * @returns what the build prints
+ * @throws Error with the output of a build that fails
+ */
+export async function buildSite(dir: string, {minify = false} = {}): Promise<string> {
   const docusaurus = path.resolve(bin('@docusaurus/core', 'docusaurus'));
   const env = {...process.env, NODE_ENV: 'production'};
   try {
-    const {stdout, stderr} = await run(process.execPath, [docusaurus, 'build'], {cwd: dir, env});
+    const {stdout, stderr} = await run(
+      process.execPath,
+      [docusaurus, 'build', ...(minify ? [] : ['--no-minify'])],
+      {
+        cwd: dir,
+        env,
+      },
+    );
     return stdout + stderr;
   } catch (error) {
     const {stdout = '', stderr = ''} = error as {stdout?: string; stderr?: string};

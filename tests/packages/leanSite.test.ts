@@ -68,15 +68,6 @@ test('a page of a stock site loads its scripts when the reader does something', 
   );
 });
 
-test('with a policy and offline reading, pages load without a complaint', async () => {
-  const {build} = await make("[['@nacre-docs/lean', {hosting: true, offline: true}]]");
-  site = await openSite(build);
-  const {page, problems} = await site.open('/docs/guides/deploy', {serviceWorker: true});
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
-  expect(problems).toEqual([]);
-  expect(await page.content()).toContain('Content-Security-Policy');
-});
-
 test('a configuration without the page template is refused in one line', async () => {
   const files = {
     'docusaurus.config.js': configuration("['@nacre-docs/lean']").replace('ssrTemplate: pageTemplate,', ''),

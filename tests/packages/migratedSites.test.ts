@@ -7,8 +7,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {openSite, type TestSite} from '../e2e/browser';
 import {openExplorer, send} from '../e2e/explorer';
-import {allTarballs, create} from './createdSite';
-import {temporaryFolder} from './install';
+import {create} from './createdSite';
+import {tarballFolder, temporaryFolder} from './install';
 import {CONTENT, writeAll} from './stockSite';
 
 jest.setTimeout(20 * 60_000);
@@ -117,7 +117,7 @@ describeAll('a site is migrated and built by the command', () => {
       process.env.PATH = `${path.join(folder, 'node_modules/.bin')}${path.delimiter}${before}`;
     }
     try {
-      const output = create(dir, 'migrate', '--yes', '--packages', allTarballs());
+      const output = create(dir, 'migrate', '--yes', '--packages', tarballFolder());
       expect(output).toContain('The site is built with @nacre-docs/openapi.');
       expect(output).not.toContain('By hand');
     } finally {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {listFiles} from '@nacre-docs/kit/files';
 import type {AxeResults} from 'axe-core';
 import type {Page} from 'playwright-core';
-import {openSite, settle, type TestSite} from '../e2e/browser';
+import {openSite, settle, type OpenedPage, type TestSite} from '../e2e/browser';
 import {openExplorer, sendFor} from '../e2e/explorer';
 import {stockSite, type StockSite} from './stockSite';
 
@@ -81,9 +81,10 @@ const MONTH = ['Added', 'Changed', 'Fixed', 'Deprecated', 'Removed']
   })
   .join('\n');
 
-const make = (options: string, files: Record<string, string> = {}): Promise<StockSite> =>
+const make = (options: string, files: Record<string, string> = {}, minify = false): Promise<StockSite> =>
   stockSite({
     plugins: [],
+    minify,
     // The preset, and those that the files below import.
     packages: ['preset', 'lean', 'openapi', 'writing'],
     files: {
@@ -99,13 +100,25 @@ const make = (options: string, files: Record<string, string> = {}): Promise<Stoc
     },
   });
 
+let stock: StockSite;
 let site: TestSite | undefined;
+const opened: Page[] = [];
 afterEach(async () => {
+  await Promise.all(opened.splice(0).map((page) => page.context().close()));
+});
+let lean: TestSite | undefined;
+afterAll(async () => {
   await site?.close();
-  site = undefined;
+  await lean?.close();
 });
 
-let stock: StockSite;
+/** Opens a page of the site that all tests share. */
+async function open(...args: Parameters<TestSite['open']>): Promise<OpenedPage> {
+  const one = await site!.open(...args);
+  opened.push(one.page);
+  return one;
+}
+
 beforeAll(async () => {
   stock = await make(
     `{
@@ -118,12 +131,13 @@ beforeAll(async () => {
       writing: {changelog: {areas: ['Pets', 'Orders']}},
     }`,
     {'docs/guides/pets.mdx': '# Pets\n\n<OperationList tag="Pets" />\n\n<ApiInfo />\n'},
+    true,
   );
+  site = await openSite(stock.build);
 });
 
 test('a site that installs only the preset has a reference with a sandbox, search, Markdown and diagrams', async () => {
-  site = await openSite(stock.build);
-  const {page, problems} = await site.open('/docs/diagram');
+  const {page, problems} = await open('/docs/diagram');
   await page.locator('.diagram svg').waitFor();
   await page.getByRole('link', {name: 'all pets'}).hover();
   await page.locator('.link-preview').getByText('/pets').waitFor();
@@ -135,7 +149,7 @@ test('a site that installs only the preset has a reference with a sandbox, searc
   await openExplorer(page);
   await sendFor(page, 201);
 
-  await page.goto(`${site.url}/docs/api/create-pet.md`);
+  await page.goto(`${site!.url}/docs/api/create-pet.md`);
   expect(await page.textContent('body')).toContain('# Add a pet');
   const list = fs.readFileSync(path.join(stock.build, 'llms.txt'), 'utf8');
   expect(list).toContain('/openapi.yaml');
@@ -196,8 +210,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 test.each(Object.entries(PAGES))('%s is legible in light and dark mode', async (route, act) => {
-  site = await openSite(stock.build);
-  const {page, problems} = await site.open(route, {viewport: PHONE});
+  const {page, problems} = await open(route, {viewport: PHONE});
   await act(page);
   expect(await lowContrast(page)).toEqual([]);
   expect(problems).toEqual([]);
@@ -211,22 +224,29 @@ test('a build names no folder of this machine', () => {
 });
 
 test('with lean, pages load late, within a policy and offline', async () => {
-  const {build} = await make(`{
+  const {build} = await make(
+    `{
     docs: {sidebarPath: './sidebars.js'},
     blog: false,
     openapi: {description: 'petstore.yaml'},
     history: {},
     writing: {changelog: {areas: ['Pets', 'Orders']}},
     lean: {hosting: {}, offline: true},
-  }`);
-  site = await openSite(build);
-  const {page, problems} = await site.open('/docs/api/list-pets', {onlyReads: true});
+  }`,
+    {},
+    true,
+  );
+  lean = await openSite(build);
+  const {page, problems} = await lean.open('/docs/api/list-pets', {onlyReads: true, serviceWorker: true});
   expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(0);
   await openExplorer(page);
   await page.keyboard.press('Control+k');
   await page.fill('.DocSearch-Input', 'deploy');
   await page.locator('.DocSearch-Hit a').first().waitFor();
-  expect(await page.content()).toContain('https://api.petstore.example');
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  const html = await page.content();
+  expect(html).toContain('Content-Security-Policy');
+  expect(html).toContain('https://api.petstore.example');
   expect(problems).toEqual([]);
 });
 

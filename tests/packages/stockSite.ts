@@ -47,6 +47,8 @@ export interface StockSiteOptions {
   others?: string[];
   /** Files to add or to replace, such as `docusaurus.config.js`. */
   files?: Record<string, string>;
+  /** Minifies the scripts. */
+  minify?: boolean;
 }
 
 export interface StockSite {
@@ -131,6 +133,7 @@ export async function stockSite({
   packages,
   others = [],
   files = {},
+  minify,
 }: StockSiteOptions): Promise<StockSite> {
   const dir = temporaryFolder('stock-site-');
   // Browsers ask for an icon by themselves.
@@ -140,5 +143,5 @@ export async function stockSite({
     ...files,
   });
   installPackages(dir, packages, [...CLASSIC, ...others]);
-  return {dir, build: path.join(dir, 'build'), output: await buildSite(dir)};
+  return {dir, build: path.join(dir, 'build'), output: await buildSite(dir, {minify})};
 }

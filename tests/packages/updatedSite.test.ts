@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {listFiles} from '@nacre-docs/kit/files';
-import {listPackages, packageFolder, packPackage} from '../../scripts/packages';
+import {listPackages, packageFolder, packPackages, tarballPath} from '../../scripts/packages';
 import {openSite, type TestSite} from '../e2e/browser';
 import {create, installSite} from './createdSite';
-import {buildSite, packOnce, temporaryFolder} from './install';
+import {buildSite, packedTarball, temporaryFolder} from './install';
 import {startRegistry, type Registry} from './registry';
 
 const run = promisify(execFile);
@@ -24,16 +24,17 @@ const OLD = 'Query parameters';
 const NEW = 'Parameters in the query';
 
 let registry: Registry | undefined;
+afterAll(() => registry?.close());
+
 let site: TestSite | undefined;
 afterEach(async () => {
   await site?.close();
-  await registry?.close();
+  site = undefined;
 });
 
-/** Tarballs of the packages in their next version, in which a heading is different, by their names in packages/. */
-function packNext(): Map<string, string> {
+/** Packs the packages in their next version, in which a heading is different. @returns the tarball of a package in packages/ */
+function packNext(): (name: string) => string {
   const folder = temporaryFolder('next-');
-  const tarballs = new Map<string, string>();
   for (const name of listPackages()) {
     const copy = path.join(folder, name);
     fs.cpSync(packageFolder(name), copy, {recursive: true});
@@ -45,9 +46,12 @@ function packNext(): Map<string, string> {
       const texts = path.join(copy, 'lib/render/englishMessages.js');
       fs.writeFileSync(texts, fs.readFileSync(texts, 'utf8').replace(OLD, NEW));
     }
-    tarballs.set(name, packPackage(copy, folder));
   }
-  return tarballs;
+  packPackages(
+    listPackages().map((name) => path.join(folder, name)),
+    folder,
+  );
+  return (name) => tarballPath(path.join(folder, name), folder);
 }
 
 /** The owner's files. */
@@ -68,49 +72,61 @@ function lockedVersions(dir: string): string[] {
   return [...new Set(ours.map(([, {version}]) => version))];
 }
 
-test('npm update brings a site to the next version and leaves its files alone', async () => {
+/** The folder of a site that is installed with `npm install` and built. */
+let dir: string;
+let npm: (command: string) => Promise<unknown>;
+
+beforeAll(async () => {
   registry = await startRegistry();
-  for (const name of listPackages()) registry.publish(packOnce(name));
+  for (const name of listPackages()) registry.publish(packedTarball(name));
   const folder = temporaryFolder('updated-');
   create(folder, 'pets');
-  const dir = path.join(folder, 'pets');
-  const npm = (command: string) =>
-    run(
-      'npm',
-      [
-        command,
-        '--package-lock-only',
-        '--registry',
-        registry!.url,
-        '--cache',
-        path.join(folder, 'cache'),
-        '--prefer-online',
-        '--no-audit',
-        '--no-fund',
-      ],
-      {cwd: dir},
-    );
+  dir = path.join(folder, 'pets');
+  const options = ['--package-lock-only', '--prefer-online', '--no-audit', '--no-fund'];
+  const places = ['--registry', registry.url, '--cache', path.join(folder, 'cache')];
+  npm = (command) => run('npm', [command, ...options, ...places], {cwd: dir});
   fs.appendFileSync(path.join(dir, 'docs/getting-started.md'), '\nA line of the owner.\n');
-
   await npm('install');
-  expect(lockedVersions(dir)).toEqual([VERSION]);
   installSite(dir);
   await buildSite(dir);
-  const page = path.join(dir, 'build/docs/api/list-pets/index.html');
-  expect(fs.readFileSync(page, 'utf8')).toContain(OLD);
+});
+
+async function open(route: string) {
+  site = await openSite(path.join(dir, 'build'));
+  return site.open(route);
+}
+
+test('a site without a description is a pet store', async () => {
+  const {page, problems} = await open('/');
+  expect(await page.locator('h1').textContent()).toBe('Pet store');
+  await page.locator('.navbar').getByRole('link', {name: 'API', exact: true}).click();
+  await page.waitForURL('**/docs/pets-api-index');
+  await page
+    .locator('main')
+    .getByRole('link', {name: /^GET.*List pets/})
+    .click();
+  await page.getByRole('heading', {name: 'List pets'}).waitFor();
+  await page.locator('.navbar').getByRole('link', {name: 'Sandbox'}).click();
+  await page.getByRole('heading', {name: /^Resources/}).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('npm update brings a site to the next version and leaves its files alone', async () => {
+  expect(lockedVersions(dir)).toEqual([VERSION]);
+  const listPets = path.join(dir, 'build/docs/api/list-pets/index.html');
+  expect(fs.readFileSync(listPets, 'utf8')).toContain(OLD);
   const before = ownFiles(dir);
 
-  const next = packNext();
-  for (const tarball of next.values()) registry.publish(tarball);
+  const nextTarball = packNext();
+  for (const name of listPackages()) registry!.publish(nextTarball(name));
   await npm('update');
   expect(lockedVersions(dir)).toEqual([NEXT]);
-  installSite(dir, (name) => next.get(name)!);
+  installSite(dir, nextTarball);
   await buildSite(dir);
   expect(ownFiles(dir)).toEqual(before);
 
-  site = await openSite(path.join(dir, 'build'));
-  const opened = await site.open('/docs/api/list-pets');
-  expect(await opened.page.getByRole('heading', {name: NEW}).count()).toBe(1);
-  expect(await opened.page.getByText(OLD, {exact: true}).count()).toBe(0);
-  expect(opened.problems).toEqual([]);
+  const {page, problems} = await open('/docs/api/list-pets');
+  expect(await page.getByRole('heading', {name: NEW}).count()).toBe(1);
+  expect(await page.getByText(OLD, {exact: true}).count()).toBe(0);
+  expect(problems).toEqual([]);
 });

@@ -39,26 +39,28 @@ flowchart LR
 | \`first\` | text | A description that is far too long for a phone that shows it in three columns. |
 `;
 
-const make = (options = '{}', locale = 'en', files: Record<string, string> = {}): Promise<StockSite> =>
+const MONTH = '## Added\n\n### A thing\n\n**March 20, 2025.** It is new.\n';
+
+const FILES = {
+  'node_modules/.package-lock.json': '{}',
+  'docs/page.md': PAGE,
+  'docs/changelogs/2025/march.mdx': MONTH,
+  'docs/changelogs/index.mdx':
+    "import ChangelogEntries from '@nacre-docs/writing/changelog/client/ChangelogEntries';\n\n# Changes\n\n<ChangelogEntries />\n",
+};
+
+const make = (options: string, locale: string, files: Record<string, string> = {}): Promise<StockSite> =>
   stockSite({
     plugins: [],
     packages: ['writing'],
-    files: {
-      'node_modules/.package-lock.json': '{}',
-      'docusaurus.config.js': configuration(options, locale),
-      'docs/page.md': PAGE,
-      ...files,
-    },
+    files: {...FILES, 'docusaurus.config.js': configuration(options, locale), ...files},
   });
 
 let site: TestSite | undefined;
-afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
+afterEach(() => site?.close());
 
-test('a stock site has highlighted code, diagrams, tables, previews and cards', async () => {
-  const {build} = await make();
+test('a stock site in German has highlighted code, diagrams, tables, previews, cards and a changelog', async () => {
+  const {build} = await make('{changelog: true}', 'de');
   site = await openSite(build);
   const {page, problems} = await site.open('/docs/page');
   expect(await page.locator('h1').textContent()).toBe('C:\\users');
@@ -73,18 +75,10 @@ test('a stock site has highlighted code, diagrams, tables, previews and cards', 
   await page.setViewportSize({width: 390, height: 800});
   await page.locator('.table-stacked td[data-label="Type"]').waitFor();
   expect(problems).toEqual([]);
-});
-
-test('texts are in German, and the changelog has feeds', async () => {
-  const month = '## Added\n\n### A thing\n\n**March 20, 2025.** It is new.\n';
-  const {build} = await make('{changelog: true}', 'de', {
-    'docs/changelogs/2025/march.mdx': month,
-    'docs/changelogs/index.mdx':
-      "import ChangelogEntries from '@nacre-docs/writing/changelog/client/ChangelogEntries';\n\n# Changes\n\n<ChangelogEntries />\n",
-  });
-  expect(fs.readFileSync(path.join(build, 'docs/changelogs/rss.xml'), 'utf8')).toContain('A thing');
-  expect(fs.readFileSync(path.join(build, 'docs/changelogs/index.html'), 'utf8')).toContain('A thing');
-  expect(fs.readFileSync(path.join(build, 'docs/page/index.html'), 'utf8')).toContain('Code kopieren');
+  const read = (file: string) => fs.readFileSync(path.join(build, file), 'utf8');
+  expect(read('docs/page/index.html')).toContain('Code kopieren');
+  expect(read('docs/changelogs/rss.xml')).toContain('A thing');
+  expect(read('docs/changelogs/index.html')).toContain('A thing');
 });
 
 test('a mistake in a page stops the build with its place', async () => {
