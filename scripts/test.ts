@@ -1,6 +1,6 @@
 /**
- * Runs every check: the build in parallel with everything that doesn't need it, then browser tests of the built
- * site. Samples tests that are similar or slow. `--all` runs everything, such as axe on every page. The last
+ * Runs every check: the build and the checks in parallel with the tests that don't need it, then browser tests of the
+ * built site. Samples tests that are similar or slow. `--all` runs everything, such as axe on every page. The last
  * line is `N passed, N failed`.
  */
 import {spawn} from 'node:child_process';
@@ -13,14 +13,11 @@ import {ensureChromium} from './chromium';
 import {ensureSampleTools} from './sample-tools';
 import {countTests, remarksOn, type TestReport} from './test-report';
 
-/** Tests are CPU-bound, and more browsers than this would exceed most machines' memory. */
-const MOST_WORKERS = 4;
-const WORKERS = Math.min(Math.max(os.availableParallelism(), 2), MOST_WORKERS);
 /**
- * A browser idles a fifth of the time, waiting for frames, requests, and transitions, so another one can use
- * it.
+ * One more than processors: browsers idle a fifth of the time, waiting for frames, requests, and transitions. More than
+ * four browsers would exceed most machines' memory.
  */
-const WORKERS_OF_BROWSERS = Math.min(WORKERS + 1, MOST_WORKERS);
+const WORKERS = Math.min(Math.max(os.availableParallelism(), 2) + 1, 4);
 
 /** Jest projects that don't need a build of this site run next to it. */
 const DURING_BUILD = ['unit', 'samples', 'builds'];
@@ -52,14 +49,24 @@ async function runBuild(): Promise<CheckCount> {
 }
 
 /** Runs Jest projects and counts their tests. */
-async function runJest(projects: string[], workers: number, env: NodeJS.ProcessEnv): Promise<CheckCount> {
+async function runJest(projects: string[], env: NodeJS.ProcessEnv): Promise<CheckCount> {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'docs-test-')), 'report.json');
-  const args = ['--selectProjects', ...projects, '--maxWorkers', String(workers), '--json'];
+  const args = ['--selectProjects', ...projects, '--maxWorkers', String(WORKERS), '--json'];
   await run('npx', ['jest', ...args, `--outputFile=${report}`], env);
   if (!fs.existsSync(report)) return {passed: 0, failed: 1};
   const found = JSON.parse(fs.readFileSync(report, 'utf8')) as TestReport;
   for (const remark of remarksOn(found)) console.log(remark);
   return countTests(found);
+}
+
+/** One after the other: tests have time limits, and wait for processors with whatever else runs. */
+async function buildAndCheck(): Promise<[CheckCount, ...CheckCount[]]> {
+  return [
+    await step('Build', runBuild),
+    // After the build, to use its cached diagrams.
+    await step('Page checks', () => runChecks(SITE_CHECKS)),
+    await step('Code checks', () => runChecks(SOURCE_CHECKS)),
+  ];
 }
 
 async function main(): Promise<void> {
@@ -69,20 +76,13 @@ async function main(): Promise<void> {
   ensureSampleTools();
   console.log(`Sampling with TEST_SEED=${seed}.`);
   const env = {TEST_SEED: seed, ...(all && {TEST_ALL: '1'})};
-  const counts = await Promise.all([
-    step('Build', runBuild),
-    step('Code checks', () => runChecks(SOURCE_CHECKS)),
-    step('Tests during the build', () => runJest(DURING_BUILD, WORKERS, env)),
+  const [[built, ...checked], tested] = await Promise.all([
+    buildAndCheck(),
+    step('Tests during the build', () => runJest(DURING_BUILD, env)),
   ]);
-  const [built] = counts;
-  counts.push(
-    ...(await Promise.all([
-      // After the build, to use its cached diagrams.
-      step('Page checks', () => runChecks(SITE_CHECKS)),
-      ...(built.failed === 0 ? [step('Site tests', () => runJest(['e2e'], WORKERS_OF_BROWSERS, env))] : []),
-    ])),
-  );
-  if (built.failed > 0) console.log('\nThe site tests were skipped because the build failed.');
+  const counts = [built, ...checked, tested];
+  if (built.failed === 0) counts.push(await step('Site tests', () => runJest(['e2e'], env)));
+  else console.log('\nThe site tests were skipped because the build failed.');
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   process.exitCode = failed > 0 ? 1 : 0;

@@ -1,7 +1,8 @@
 /** Credentials for real servers in "Try it", with a real authorization server and a hostile one. */
 import type {Page} from 'playwright-core';
-import {settle, type OpenOptions, type TestSite} from '../e2e/browser';
+import {settle} from '../e2e/browser';
 import {answerBody, expectStatus, explorer, openExplorer, send} from '../e2e/explorer';
+import {useSite, type UsedSite} from '../e2e/use-site';
 import type {AuthorizationServers} from '../fixtures/authorizationServers';
 import {
   button,
@@ -19,13 +20,14 @@ import {
 jest.setTimeout(10 * 60_000);
 
 let servers: AuthorizationServers;
-let site: TestSite;
-beforeAll(async () => {
-  ({servers, site} = await startSignInSite());
-});
-afterAll(async () => {
-  await site?.close();
-  await servers?.close();
+afterAll(() => servers?.close());
+
+const site = useSite({
+  async serve() {
+    const started = await startSignInSite();
+    servers = started.servers;
+    return started.site;
+  },
 });
 
 beforeEach(() => {
@@ -33,25 +35,21 @@ beforeEach(() => {
   servers.seen.hostile.length = 0;
 });
 
-let opened: Page[] = [];
-afterEach(async () => {
-  await Promise.all(opened.map((page) => page.context().close()));
-  opened = [];
-});
-
 /** Opens the authorization of an operation, with a security scheme. */
 async function open(
   scheme: string,
   operation = 'get-thing',
-  options?: OpenOptions,
+  options?: Parameters<UsedSite['open']>[1],
   folder = 'api',
 ): Promise<Page> {
-  const {page} = await site.open(`/sub/docs/${folder}/${operation}/`, options);
-  opened.push(page);
+  const {page} = await site.openFaulty(`/sub/docs/${folder}/${operation}/`, options);
   await openExplorer(page);
   await choose(page, scheme);
   return page;
 }
+
+/** In a profile without the authorization server's cookies. */
+const SIGNED_OUT = {isFresh: true};
 
 /** The problem of a scheme whose token is requested without a sign-in. */
 async function failedToken(scheme: string): Promise<string> {
@@ -71,7 +69,7 @@ async function failedSignIn(scheme: string): Promise<string> {
 }
 
 test('authorization code with PKCE, and a refreshed token', async () => {
-  const page = await open('code');
+  const page = await open('code', 'get-thing', SIGNED_OUT);
   await button(page, 'Get a token').click();
   // From the description.
   expect(await explorer(page).getByLabel('Client ID').inputValue()).toBe('reader');
@@ -127,7 +125,7 @@ test('a client secret is in a header, or in the body', async () => {
 });
 
 test('OpenID Connect discovery, in a window that lost its link to the page', async () => {
-  const page = await open('discovery', 'get-isolated');
+  const page = await open('discovery', 'get-isolated', SIGNED_OUT);
   await enterClient(page, 'reader');
   const window = await openWindow(page);
   await logIn(window);
