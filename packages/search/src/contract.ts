@@ -34,6 +34,9 @@ export interface SearchGlobalData {
 /** Folder of the shipped index below the site's base URL. */
 export const INDEX_FOLDER = 'search-index';
 
+/** Maximum length of a query in characters. The rest is ignored. */
+export const MAX_QUERY_LENGTH = 64;
+
 /** Chunks that search loads on first use. A service worker must precache them. */
 export const SEARCH_CHUNKS = ['search-client', 'search-dialog', 'search-worker'] as const;
 
@@ -44,6 +47,19 @@ export const INDEX_FORMAT = 6;
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 export type Level = (typeof LEVELS)[number];
+
+export type Hierarchy = Record<Level, string | null>;
+
+/** A section's hierarchy, from its area, page title, and headings down to its own. */
+export function hierarchyOf(
+  area: string,
+  title: string,
+  headings: ReadonlyArray<{level: number; heading: string}>,
+): Hierarchy {
+  const names = [area, title];
+  for (const {level, heading} of headings) if (level > 1) names[level] = heading;
+  return Object.fromEntries(LEVELS.map((name, level) => [name, names[level] ?? null])) as Hierarchy;
+}
 
 /**
  * Default boosts of page kinds: guides answer most questions, so an operation or a blog post must match better to

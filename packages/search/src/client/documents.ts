@@ -13,14 +13,14 @@ export class SectionDocument {
     readonly level: number,
     readonly anchor: string,
     /** Headings from the page's first level down to this section's own, or empty for the page itself. */
-    readonly headings: Array<{level: number; text: string}>,
+    readonly headings: Array<{level: number; heading: string}>,
     readonly content: string,
     /** URL prefixes that don't describe a page. */
     private readonly commonPaths: readonly string[],
   ) {}
 
   get heading(): string {
-    return this.headings[this.headings.length - 1]?.text ?? '';
+    return this.headings.at(-1)?.heading ?? '';
   }
 
   /** Words of the page title or section heading, computed lazily because only candidates need them. */
@@ -51,7 +51,7 @@ export class SectionDocument {
       case 'inherited':
         return this.level === 1
           ? ''
-          : [page.t, ...this.headings.slice(0, -1).map(({text}) => text)].join(' ');
+          : [page.t, ...this.headings.slice(0, -1).map(({heading}) => heading)].join(' ');
       case 'description':
         return this.level === 1 ? (page.d ?? '') : '';
       case 'area':
@@ -100,10 +100,10 @@ export function toDocuments(
   firstId: number,
   commonPaths: readonly string[],
 ): SectionDocument[] {
-  const open: Array<{level: number; text: string}> = [];
+  const open: Array<{level: number; heading: string}> = [];
   return page.s.map(([content, level = 1, heading = '', anchor = usualAnchor(heading)], index) => {
-    while (open.length > 0 && open[open.length - 1]!.level >= level) open.pop();
-    if (level > 1 && !isOperation(page.k)) open.push({level, text: heading});
+    while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+    if (level > 1 && !isOperation(page.k)) open.push({level, heading});
     const text = level === 1 && page.p ? `${page.m} ${page.p} ${content}` : content;
     return new SectionDocument(firstId + index, page, level, anchor, [...open], text, commonPaths);
   });

@@ -27,10 +27,7 @@ export function countFacets(
   return Object.fromEntries(
     names.map((name) => {
       const counts: Record<string, number> = {};
-      for (const hit of hits) {
-        const value = hit[name];
-        if (value !== undefined) counts[value] = (counts[value] ?? 0) + 1;
-      }
+      for (const {[name]: value} of hits) if (value !== undefined) counts[value] = (counts[value] ?? 0) + 1;
       return [name, counts];
     }),
   );

@@ -1,6 +1,6 @@
 import type {SectionDocument} from './documents';
 import {highlight, snippet, type HighlightOptions} from './highlight';
-import {isOperation, LEVELS, type Level} from '../contract';
+import {hierarchyOf, type Hierarchy, isOperation, LEVELS, type Level} from '../contract';
 import type {Highlight, Hit, SearchParameters} from './response';
 
 /** Converts a section to a hit, with the parts that DocSearch and the search page show. */
@@ -8,14 +8,14 @@ export function toHit(
   document: SectionDocument,
   matched: Set<string>,
   parameters: SearchParameters,
-  /** The programming language that the reader asked for. */
+  /** The programming language in the query. */
   language?: string,
 ): Hit {
   const {page, level, anchor, content, headings} = document;
   const hash = anchor ? `#${anchor}` : '';
   const address = page.u + hash;
-  const hierarchy = hierarchyOf(document);
-  // The text of an operation starts with its address, which results show already.
+  const hierarchy = hierarchyOf(page.a, page.t, headings);
+  // An operation's text starts with its address, which results already show.
   const text = page.p && level === 1 ? content.slice(`${page.m} ${page.p} `.length) : content;
   const options: HighlightOptions = {
     matched,
@@ -42,23 +42,9 @@ export function toHit(
   };
 }
 
-function hierarchyOf({page, headings}: SectionDocument): Record<Level, string | null> {
-  const hierarchy: Record<Level, string | null> = {
-    lvl0: page.a,
-    lvl1: page.t,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
-  for (const {level, text} of headings) hierarchy[LEVELS[level]!] = text;
-  return hierarchy;
-}
-
 /** Existing levels only: the search page renders every level it receives. */
 function eachLevel(
-  hierarchy: Record<Level, string | null>,
+  hierarchy: Hierarchy,
   make: (text: string, level: Level) => Highlight | undefined,
 ): Partial<Record<Level, Highlight>> {
   const entries = LEVELS.flatMap((level) => {
@@ -70,7 +56,7 @@ function eachLevel(
 }
 
 function snippets(
-  hierarchy: Record<Level, string | null>,
+  hierarchy: Hierarchy,
   content: string,
   attributes: string[],
   options: HighlightOptions,

@@ -79,9 +79,7 @@ export class IndexService {
 
   #searchLoaded(requests: SearchRequest[]): SearchResult[] {
     const engine = this.#engine;
-    if (!engine || this.#loaded === 0) {
-      throw incomplete();
-    }
+    if (!engine || this.#loaded === 0) throw incomplete();
     return requests.map((request) => engine.search(request));
   }
 

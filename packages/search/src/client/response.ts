@@ -1,4 +1,4 @@
-import type {Level} from '../contract';
+import type {Hierarchy, Level} from '../contract';
 
 /** The part of algoliasearch's lite client that the DocSearch modal and the search page use. */
 export interface SearchClient {
@@ -36,19 +36,24 @@ export interface Highlight {
   matchedWords: string[];
 }
 
+export interface HighlightedTexts {
+  hierarchy?: Partial<Record<Level, Highlight>>;
+  content?: Highlight;
+}
+
 export interface Hit {
   objectID: string;
   url: string;
   type: Level | 'content';
   content: string | null;
-  hierarchy: Record<Level, string | null>;
+  hierarchy: Hierarchy;
   anchor?: string;
   kind?: string;
   /** An operation's method. */
   method?: string;
   path?: string;
-  _highlightResult?: {hierarchy?: Partial<Record<Level, Highlight>>; content?: Highlight};
-  _snippetResult?: {hierarchy?: Partial<Record<Level, Highlight>>; content?: Highlight};
+  _highlightResult?: HighlightedTexts;
+  _snippetResult?: HighlightedTexts;
 }
 
 export interface SearchResult {

@@ -1,5 +1,5 @@
 import {LEVELS, type Level} from '../contract';
-import type {Highlight, Hit} from './response';
+import type {Highlight, HighlightedTexts, Hit} from './response';
 
 const MARK = /&lt;(\/?)mark&gt;/g;
 
@@ -39,7 +39,7 @@ export function sanitizeHit<T extends Hit>(hit: T): T {
   };
 }
 
-function sanitizeResult(result: NonNullable<Hit['_highlightResult']>): NonNullable<Hit['_highlightResult']> {
+function sanitizeResult(result: HighlightedTexts): HighlightedTexts {
   return {
     ...(result.hierarchy && {hierarchy: mapLevels(result.hierarchy, sanitizeHighlight)}),
     ...(result.content && {content: sanitizeHighlight(result.content)}),
@@ -51,8 +51,9 @@ function sanitizeHighlight(highlight: Highlight): Highlight {
 }
 
 function mapLevels<V, T extends Partial<Record<Level, V>>>(levels: T, change: (value: V) => V): T {
-  const entries = LEVELS.filter((level) => levels[level] !== undefined && levels[level] !== null).map(
-    (level) => [level, level === 'lvl0' ? levels[level] : change(levels[level] as V)],
-  );
+  const entries = LEVELS.filter((level) => levels[level] != null).map((level) => [
+    level,
+    level === 'lvl0' ? levels[level] : change(levels[level] as V),
+  ]);
   return Object.fromEntries(entries) as T;
 }

@@ -45,30 +45,17 @@ function readList(stored: string): unknown[] {
 
 /** A stored search with only the fields that the modal shows, sanitized. */
 function readHit(value: unknown): object[] {
-  const hit = value as {
-    objectID?: unknown;
-    url?: unknown;
-    type?: unknown;
-    content?: unknown;
-    hierarchy?: unknown;
-  } | null;
-  if (
-    typeof hit !== 'object' ||
-    hit === null ||
-    typeof hit.objectID !== 'string' ||
-    typeof hit.url !== 'string'
-  )
-    return [];
-  const levels = hit.hierarchy as Record<string, unknown> | null | undefined;
+  const hit = (value ?? {}) as Record<string, unknown>;
+  const levels = (hit.hierarchy ?? {}) as Record<string, unknown>;
   const type = [...LEVELS, 'content'].find((name) => name === hit.type);
-  if (typeof levels !== 'object' || levels === null || typeof levels.lvl1 !== 'string' || type === undefined)
-    return [];
+  const isComplete = [hit.objectID, hit.url, levels.lvl1].every((field) => typeof field === 'string');
+  if (!isComplete || type === undefined) return [];
   if (type !== 'content' && typeof levels[type] !== 'string') return [];
   const text = (field: unknown) => (typeof field === 'string' ? escapeHtml(field) : null);
   return [
     {
       objectID: hit.objectID,
-      url: safeUrl(hit.url),
+      url: safeUrl(hit.url as string),
       type,
       content: text(hit.content),
       hierarchy: Object.fromEntries(LEVELS.map((level) => [level, text(levels[level])])),

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useReducer, useRef} from 'react';
+import {useCallback, useEffect, useRef, useState} from 'react';
 import {LEVELS} from '../contract';
 import type {Hit, SearchClient, SearchParameters} from './response';
 
@@ -14,30 +14,9 @@ export interface PagedSearch {
   kinds: Record<string, number>;
 }
 
-type Action =
-  | {type: 'reset' | 'loading' | 'failed'}
-  | {type: 'found'; page: number; hits: Hit[]; total: number; hasMore: boolean; kinds?: PagedSearch['kinds']};
-
 const NOTHING: PagedSearch = {status: 'idle', hits: [], total: 0, hasMore: false, kinds: {}};
 
-function reduce(state: PagedSearch, action: Action): PagedSearch {
-  switch (action.type) {
-    case 'reset':
-      return NOTHING;
-    case 'loading':
-      return {...state, status: 'loading'};
-    case 'failed':
-      return {...NOTHING, status: 'error'};
-    case 'found':
-      return {
-        status: 'done',
-        hits: action.page === 0 ? action.hits : [...state.hits, ...action.hits],
-        total: action.total,
-        hasMore: action.hasMore,
-        kinds: action.kinds ?? state.kinds,
-      };
-  }
-}
+const asLoading = (state: PagedSearch): PagedSearch => ({...state, status: 'loading'});
 
 interface Options {
   getClient(): Promise<SearchClient>;
@@ -53,14 +32,14 @@ interface Options {
 
 /** Searches for a query and loads further pages on demand. Late answers to earlier queries are dropped. */
 export function usePagedSearch({getClient, indexName, query, parameters, filters, delay}: Options) {
-  const [state, dispatch] = useReducer(reduce, NOTHING);
+  const [state, setState] = useState(NOTHING);
   const latest = useRef(0);
   const nextPage = useRef(0);
 
   const fetchPage = useCallback(
     async (page: number, count = 1) => {
       const run = ++latest.current;
-      dispatch({type: 'loading'});
+      setState(asLoading);
       try {
         const client = await getClient();
         const request = {...defaultParameters(), ...parameters, indexName, query};
@@ -72,12 +51,18 @@ export function usePagedSearch({getClient, indexName, query, parameters, filters
           ],
         });
         if (run !== latest.current) return;
-        const {hits, nbHits, nbPages} = results[0]!;
+        const {hits, nbHits: total, nbPages} = results[0]!;
         nextPage.current = page + count;
         const hasMore = nbPages * count > page + count;
-        dispatch({type: 'found', page, hits, total: nbHits, hasMore, kinds: results[1]?.facets?.kind});
+        setState((state) => ({
+          status: 'done',
+          hits: page === 0 ? hits : [...state.hits, ...hits],
+          total,
+          hasMore,
+          kinds: results[1]?.facets?.kind ?? state.kinds,
+        }));
       } catch {
-        if (run === latest.current) dispatch({type: 'failed'});
+        if (run === latest.current) setState({...NOTHING, status: 'error'});
       }
     },
     [getClient, indexName, query, parameters, filters],
@@ -87,10 +72,10 @@ export function usePagedSearch({getClient, indexName, query, parameters, filters
     latest.current++;
     nextPage.current = 0;
     if (!query.trim()) {
-      dispatch({type: 'reset'});
+      setState(NOTHING);
       return undefined;
     }
-    dispatch({type: 'loading'});
+    setState(asLoading);
     const timer = setTimeout(() => void fetchPage(0), delay);
     return () => clearTimeout(timer);
   }, [query, delay, fetchPage]);

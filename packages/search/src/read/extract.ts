@@ -10,6 +10,7 @@ import {
   textOf,
   type Element,
 } from '@nacre-docs/kit/dom';
+import {rawText} from '@nacre-docs/kit/markdownWriter/inline';
 import {createMatcher} from '@docusaurus/utils';
 import {isListPage, kindFinder, type KindOptions} from '../kinds';
 import type {SearchPage, Section, StructuredPage} from '@nacre-docs/kit/searchPage';
@@ -52,17 +53,7 @@ const BOILERPLATE = [
   'theme-doc-toc-mobile',
   'tocCollapsible',
 ];
-const DROPPED_TAGS = new Set([
-  'script',
-  'style',
-  'svg',
-  'button',
-  'nav',
-  'template',
-  'noscript',
-  'form',
-  'footer',
-]);
+const DROPPED_TAGS = new Set('script style svg button nav template noscript form footer'.split(' '));
 
 /**
  * Reads built pages for search. The returned function takes a page's HTML, its path below the base URL, and its
@@ -94,15 +85,13 @@ export function pageExtractor(options: ExtractOptions): Extract {
 
     const root = find(main, (element) => hasClass(element, 'theme-doc-markdown')) ?? main;
     const heading = find(root, ({tagName}) => tagName === 'h1');
-    const title = heading ? textOf(heading, (element) => hasClass(element, 'hash-link')) : '';
-    if (!title) throw new Error(`${url} has no title (h1). Give it one, or search cannot name it.`);
+    const title = heading ? headingText(heading) : '';
+    if (!title) throw new Error(`${url} has no title (h1). Add one for search to show.`);
 
-    const kind = findKind(address, pageClasses, readBreadcrumbs(main)[0]);
+    const kind = findKind(address, pageClasses, categoryOf(main));
     const sections = readSections(root, isBoilerplate, cli);
     if (sections.every(({content}) => content === '')) {
-      throw new Error(
-        `${url} has no text that search could show. Write the page or leave it out of the build.`,
-      );
+      throw new Error(`${url} has no text for search to show. Write the page, or exclude it from the build.`);
     }
     return {
       url,
@@ -132,6 +121,9 @@ function inLastVersion(
   return {version, address: last.route + url.slice(version.route.length)};
 }
 
+const headingText = (heading: Element): string =>
+  textOf(heading, (element) => hasClass(element, 'hash-link'));
+
 function readMeta(elements: Element[]): Map<string, string> {
   return new Map(
     elements.map((element) => [
@@ -141,16 +133,14 @@ function readMeta(elements: Element[]): Map<string, string> {
   );
 }
 
-function readBreadcrumbs(main: Element): string[] {
+/** The label of a page's top category. */
+function categoryOf(main: Element): string | undefined {
   const nav = find(main, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
-  if (!nav) return [];
-  const items = findAll(nav, (element) => hasClass(element, 'breadcrumbs__item'));
+  const items = nav ? findAll(nav, (element) => hasClass(element, 'breadcrumbs__item')) : [];
   return items
-    .filter(
-      (item) => !hasClass(item, 'breadcrumbs__item--active') && !hasClass(item, 'breadcrumbs__item--root'),
-    )
+    .filter((item) => !classes(item).some((name) => /^breadcrumbs__item--(?:active|root)$/.test(name)))
     .map((item) => textOf(item))
-    .filter(Boolean);
+    .find(Boolean);
 }
 
 /** A page's sidebar label, if it differs from the title. */
@@ -170,12 +160,7 @@ function readSections(root: Element, isBoilerplate: Test, cli: string | undefine
     const level = HEADING.exec(element.tagName)?.[1];
     const anchor = attribute(element, 'id');
     if (level && anchor) {
-      sections.push({
-        level: Number(level),
-        anchor,
-        heading: textOf(element, (child) => hasClass(child, 'hash-link')),
-        content: '',
-      });
+      sections.push({level: Number(level), anchor, heading: headingText(element), content: ''});
       texts.push([]);
       return;
     }
@@ -213,11 +198,7 @@ function holdsBlocks(element: Element, isBoilerplate: Test): boolean {
   return (
     find(
       element,
-      (child) =>
-        HEADING.test(child.tagName) ||
-        child.tagName === 'pre' ||
-        child.tagName === 'h1' ||
-        (child !== element && isBoilerplate(child)),
+      (child) => /^(?:h[1-6]|pre)$/.test(child.tagName) || (child !== element && isBoilerplate(child)),
     ) !== undefined
   );
 }
@@ -230,21 +211,6 @@ function boilerplate(names: readonly string[]): Test {
     DROPPED_TAGS.has(element.tagName) ||
     attribute(element, 'role') === 'tablist' ||
     classes(element).some(isIgnored);
-}
-
-/** Text with its line breaks, for code. */
-function rawText(element: Element): string {
-  return element.childNodes
-    .map((child) =>
-      isElement(child)
-        ? child.tagName === 'br'
-          ? '\n'
-          : rawText(child)
-        : 'value' in child
-          ? child.value
-          : '',
-    )
-    .join('');
 }
 
 /** Commands that start lines in a shell sample, without options and values. */

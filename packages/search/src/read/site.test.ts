@@ -25,13 +25,13 @@ test('empty pages stop the build only if the options say so', async () => {
   );
 });
 
-test('a page that was announced to search, but not built stops the build', async () => {
+test('a structured page that was not built stops the build', async () => {
   const structuredPages = path.join(dir, 'search.json');
   const page = {kind: 'operation', title: 'B', area: 'API', sections: []};
   fs.writeFileSync(structuredPages, JSON.stringify({'/docs/a': page, '/docs/api/b': page}));
   await expect(
     extractSite(path.join(dir, 'build'), {...OPTIONS, structuredPages: [structuredPages]}),
-  ).rejects.toThrow('/docs/api/b was announced to search, but not built.');
+  ).rejects.toThrow('/docs/api/b is in structuredPages but was not built.');
   fs.writeFileSync(structuredPages, JSON.stringify({'/docs/a': page}));
   const pages = await extractSite(path.join(dir, 'build'), {...OPTIONS, structuredPages: [structuredPages]});
   expect(pages).toMatchObject([{url: '/docs/a', title: 'B'}]);

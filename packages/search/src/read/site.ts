@@ -48,7 +48,7 @@ export async function extractSite(
       emptyPages.push((error as Error).message);
     }
   }
-  for (const url of structured.keys()) problems.push(`${url} was announced to search, but not built.`);
+  for (const url of structured.keys()) problems.push(`${url} is in structuredPages but was not built.`);
   if (options.onEmptyPages === 'throw') problems.unshift(...emptyPages);
   else if (options.onEmptyPages === 'warn')
     for (const problem of emptyPages) console.warn(`[search] ${problem}`);

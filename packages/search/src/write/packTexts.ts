@@ -28,10 +28,9 @@ type Counted = readonly [token: string, count: number];
 
 /** The tokens with a place, most common first. */
 function listTokens(pages: PageText[]): string[] {
-  const counts = countTokens(pages);
-  const repeated = [...counts].filter(([, count]) => count > 1);
-  const placed = repeated.sort(byCount).slice(0, MAX_TOKENS - 1);
-  const rest = total(counts.values()) - total(placed.map(([, count]) => count));
+  const counts = [...countTokens(pages)].sort(byCount);
+  const placed = counts.slice(0, MAX_TOKENS - 1).filter(([, count]) => count > 1);
+  const rest = counts.slice(placed.length).reduce((sum, [, count]) => sum + count, 0);
   return [...placed, [NEXT_RARE, rest] as const].sort(byCount).map(([token]) => token);
 }
 
@@ -52,8 +51,4 @@ function signsOf(place: number, single: number): string {
   if (place < single) return SIGNS[place]!;
   const pair = place - single;
   return SIGNS[single + Math.floor(pair / SIGNS.length)]! + SIGNS[pair % SIGNS.length]!;
-}
-
-function total(numbers: Iterable<number>): number {
-  return [...numbers].reduce((sum, number) => sum + number, 0);
 }

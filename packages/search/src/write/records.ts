@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
-import {isOperation, LEVELS, type Level} from '../contract';
+import {type Hierarchy, hierarchyOf, isOperation, LEVELS, type Level} from '../contract';
 import {boostsOf, type KindOptions} from '../kinds';
 import type {SearchPage, Section} from '@nacre-docs/kit/searchPage';
 import {extractSite, type SiteOptions} from '../read/site';
@@ -13,7 +13,7 @@ export interface SearchRecord {
   anchor: string;
   type: Exclude<Level, 'lvl0'>;
   content: string | null;
-  hierarchy: Record<Level, string | null>;
+  hierarchy: Hierarchy;
   language: string;
   docusaurus_tag: string;
   kind: string;
@@ -41,7 +41,7 @@ export function toRecords(
   const boosts = boostsOf(kinds);
   const open: Section[] = [];
   return page.sections.map((section, position) => {
-    while (open.length > 0 && open[open.length - 1]!.level >= section.level) open.pop();
+    while (open.length > 0 && open.at(-1)!.level >= section.level) open.pop();
     open.push(section);
     const address = section.anchor ? `${pageAddress}#${section.anchor}` : pageAddress;
     return {
@@ -52,7 +52,7 @@ export function toRecords(
       // An operation's section links to its page, because all operations have the same sections.
       type: isOperation(page.kind) ? 'lvl1' : (LEVELS[section.level] as SearchRecord['type']),
       content: textOf(page, section) || null,
-      hierarchy: hierarchyOf(page, isOperation(page.kind) ? [] : open),
+      hierarchy: hierarchyOf(page.area, page.title, isOperation(page.kind) ? [] : open),
       language: page.language,
       docusaurus_tag: page.tag,
       kind: page.kind,
@@ -67,14 +67,6 @@ export function toRecords(
 /** An operation's text starts with its path, which readers recognize. */
 function textOf({method, path}: SearchPage, {level, content}: Section): string {
   return level === 1 && path ? `${method} ${path} ${content}` : content;
-}
-
-function hierarchyOf(page: SearchPage, open: Section[]): SearchRecord['hierarchy'] {
-  const hierarchy = Object.fromEntries(LEVELS.map((level) => [level, null])) as SearchRecord['hierarchy'];
-  hierarchy.lvl0 = page.area;
-  hierarchy.lvl1 = page.title;
-  for (const {level, heading} of open) if (level > 1) hierarchy[LEVELS[level]!] = heading;
-  return hierarchy;
 }
 
 function namesOf({method, path, operationId, command}: SearchPage): string[] {

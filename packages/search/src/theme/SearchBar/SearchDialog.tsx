@@ -108,7 +108,9 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         hitComponent={HitLink as ModalProps['hitComponent']}
         resultsFooterComponent={resultsFooterComponent}
         getMissingResultsUrl={
-          config.missingResultsUrl ? missingResultsUrl(config.missingResultsUrl) : undefined
+          config.missingResultsUrl
+            ? ({query}) => config.missingResultsUrl!.replace('{query}', encodeURIComponent(query))
+            : undefined
         }
         translations={modalTranslations(config.indexMissing)}
       />
@@ -138,7 +140,7 @@ interface ModalHit extends Pick<
   Hit,
   'objectID' | 'url' | 'method' | 'path' | 'hierarchy' | '_snippetResult'
 > {
-  /** The search that found it. Stored searches have none. */
+  /** The search that found it, undefined for stored searches. */
   __autocomplete_queryID?: string;
 }
 
@@ -226,10 +228,6 @@ function VersionedLink({pluginId, version, onClick, ...link}: VersionedLinkProps
     onClick();
   };
   return <Link {...link} onClick={follow} />;
-}
-
-function missingResultsUrl(template: string): NonNullable<ModalProps['getMissingResultsUrl']> {
-  return ({query}) => template.replace('{query}', encodeURIComponent(query));
 }
 
 /** Results on other hosts need a page load. This site's router shows the rest. */

@@ -17,14 +17,12 @@ export default function SearchFailure({onRetry, onDismiss}: Props): ReactNode {
     const onPress = ({target}: Event) => {
       if (!root.current?.contains(target as Node)) onDismiss();
     };
-    window.addEventListener('keydown', onKeyDown);
-    window.addEventListener('pointerdown', onPress);
-    window.addEventListener('online', onDismiss);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      window.removeEventListener('pointerdown', onPress);
-      window.removeEventListener('online', onDismiss);
-    };
+    const listening = new AbortController();
+    const {signal} = listening;
+    window.addEventListener('keydown', onKeyDown, {signal});
+    window.addEventListener('pointerdown', onPress, {signal});
+    window.addEventListener('online', onDismiss, {signal});
+    return () => listening.abort();
   }, [onDismiss]);
   return (
     <div ref={root} className="search-failure" role="alert">

@@ -33,18 +33,14 @@ export function useClosingHits(root: RefObject<HTMLElement | null>): void {
     const onReturn = ({target}: Event) => {
       if (isIn(target, BOX) && target === document.activeElement) open();
     };
-    element.addEventListener('pointerdown', onPointerDown);
-    element.addEventListener('keydown', onKeyDown);
-    element.addEventListener('focusout', onFocusOut);
-    element.addEventListener('focusin', onReturn);
-    element.addEventListener('input', onReturn);
-    return () => {
-      element.removeEventListener('pointerdown', onPointerDown);
-      element.removeEventListener('keydown', onKeyDown);
-      element.removeEventListener('focusout', onFocusOut);
-      element.removeEventListener('focusin', onReturn);
-      element.removeEventListener('input', onReturn);
-    };
+    const listening = new AbortController();
+    const {signal} = listening;
+    element.addEventListener('pointerdown', onPointerDown, {signal});
+    element.addEventListener('keydown', onKeyDown, {signal});
+    element.addEventListener('focusout', onFocusOut, {signal});
+    element.addEventListener('focusin', onReturn, {signal});
+    element.addEventListener('input', onReturn, {signal});
+    return () => listening.abort();
   }, [root]);
 }
 

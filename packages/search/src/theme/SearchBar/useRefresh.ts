@@ -20,15 +20,15 @@ export function useRefresh(embedded: boolean, baseUrl: string, root: RefObject<H
       const input = element.querySelector<HTMLInputElement>('.DocSearch-Input');
       if (input?.value && !isChoosing) input.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
     };
-    element.addEventListener('keydown', onKeyDown);
-    element.addEventListener('input', onInput);
-    window.addEventListener('online', refresh);
+    const listening = new AbortController();
+    const {signal} = listening;
+    element.addEventListener('keydown', onKeyDown, {signal});
+    element.addEventListener('input', onInput, {signal});
+    window.addEventListener('online', refresh, {signal});
     const stop = embedded ? getEmbeddedSearch(baseUrl).onGrown(refresh) : undefined;
     return () => {
       stop?.();
-      window.removeEventListener('online', refresh);
-      element.removeEventListener('keydown', onKeyDown);
-      element.removeEventListener('input', onInput);
+      listening.abort();
     };
   }, [embedded, baseUrl, root]);
 }

@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 const API = ['operation', 'webhook', 'schema', 'index'];
@@ -26,35 +26,11 @@ interface Props {
 export default function Groups({kinds, chosen, onChoose}: Props): ReactNode {
   const sum = (names: string[]) => names.reduce((count, name) => count + (kinds[name] ?? 0), 0);
   const [all, api, changelog] = [sum(Object.keys(kinds)), sum(API), sum(CHANGELOG)];
-  const groups: Array<[Group, ReactNode, number]> = [
-    [
-      'all',
-      <Translate key="all" id="theme.SearchPage.all">
-        All
-      </Translate>,
-      all,
-    ],
-    [
-      'guides',
-      <Translate key="guides" id="theme.SearchPage.guides">
-        Guides
-      </Translate>,
-      all - api - changelog,
-    ],
-    [
-      'api',
-      <Translate key="api" id="theme.SearchPage.api">
-        API
-      </Translate>,
-      api,
-    ],
-    [
-      'changelog',
-      <Translate key="changelog" id="theme.SearchPage.changelog">
-        Changelog
-      </Translate>,
-      changelog,
-    ],
+  const groups: Array<[Group, string, number]> = [
+    ['all', translate({id: 'theme.SearchPage.all', message: 'All'}), all],
+    ['guides', translate({id: 'theme.SearchPage.guides', message: 'Guides'}), all - api - changelog],
+    ['api', translate({id: 'theme.SearchPage.api', message: 'API'}), api],
+    ['changelog', translate({id: 'theme.SearchPage.changelog', message: 'Changelog'}), changelog],
   ];
   return (
     <div

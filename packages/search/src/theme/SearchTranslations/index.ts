@@ -1,22 +1,16 @@
 // The texts of DocSearch 3, with the ids of Docusaurus's Algolia theme.
 import {translate} from '@docusaurus/Translate';
 
+const clear = translate({id: 'theme.SearchModal.searchBox.resetButtonTitle', message: 'Clear the query'});
+const cancel = translate({id: 'theme.SearchModal.searchBox.cancelButtonText', message: 'Cancel'});
+
 const translations = {
   modal: {
     searchBox: {
-      resetButtonTitle: translate({
-        id: 'theme.SearchModal.searchBox.resetButtonTitle',
-        message: 'Clear the query',
-      }),
-      resetButtonAriaLabel: translate({
-        id: 'theme.SearchModal.searchBox.resetButtonTitle',
-        message: 'Clear the query',
-      }),
-      cancelButtonText: translate({id: 'theme.SearchModal.searchBox.cancelButtonText', message: 'Cancel'}),
-      cancelButtonAriaLabel: translate({
-        id: 'theme.SearchModal.searchBox.cancelButtonText',
-        message: 'Cancel',
-      }),
+      resetButtonTitle: clear,
+      resetButtonAriaLabel: clear,
+      cancelButtonText: cancel,
+      cancelButtonAriaLabel: cancel,
       searchInputLabel: translate({id: 'theme.SearchModal.searchBox.searchInputLabel', message: 'Search'}),
     },
     startScreen: {
