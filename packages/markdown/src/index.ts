@@ -3,7 +3,7 @@ import type {AllContent, LoadContext, Plugin, SwizzleConfig} from '@docusaurus/t
 import {codeTranslations} from '@nacre-docs/kit/codeTranslations';
 import {loadedVersions} from '@nacre-docs/kit/loadedVersions';
 import {UserError} from '@nacre-docs/kit/userError';
-import {PLUGIN_NAME, tagsOf, type MarkdownData} from './contract';
+import {OUTSIDE_DOCS, PLUGIN_NAME, tagsOf, type MarkdownData} from './contract';
 import type {CheckedOptions} from './options';
 import {writePages} from './pages/writePages';
 
@@ -35,7 +35,7 @@ export default function markdown(context: LoadContext, options: CheckedOptions):
         exclude: pages.exclude,
         links,
         actions: actions === true ? {} : actions,
-        tags: last ? tagsOf(last.name) : ['default'],
+        tags: last ? tagsOf(last.name) : [OUTSIDE_DOCS],
       } satisfies MarkdownData);
     },
     postBuild: ({outDir, routesPaths}) => writePages(context, pages, {outDir, routesPaths, allContent}),

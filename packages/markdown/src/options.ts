@@ -26,7 +26,7 @@ export const validateOptions = optionsValidator('@nacre-docs/markdown', {
       guide: text,
       descriptions: Joi.array().items(Joi.object({route: text, type: text})),
     }),
-  }).default({otherArea: 'Other pages', exclude: [], downloads: []}),
+  }).default(),
   links: Joi.boolean().default(true),
   actions: switchable({
     issues: Joi.string(),
@@ -35,5 +35,5 @@ export const validateOptions = optionsValidator('@nacre-docs/markdown', {
   tools: Joi.boolean().default(false),
 });
 
-/** The options once validated, with their defaults. */
+/** Validated options with defaults. */
 export type CheckedOptions = Required<MarkdownOptions> & {pages: PagesOptions};

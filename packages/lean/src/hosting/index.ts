@@ -112,7 +112,7 @@ function withPolicy(html: string, policy: string, file: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const page = html.replace(/<meta charset="?utf-8"?>/i, (charset) => charset + meta);
   if (page === html)
-    throw new Error(`${file} has no <meta charset>to insert the Content-Security-Policy after.`);
+    throw new Error(`${file} has no <meta charset> to insert the Content-Security-Policy after.`);
   return page;
 }
 
@@ -122,7 +122,7 @@ async function replaceFile(file: string, content: string): Promise<void> {
   await fs.rename(`${file}.new`, file);
 }
 
-/** Content, where a list of servers is only an example. */
+/** Keys of examples, which may contain lookalike servers. */
 const CONTENT = /^(?:x-.*|const|default|enum|examples?)$/;
 
 /** Addresses of authorization servers in descriptions. */
@@ -130,21 +130,16 @@ const AUTHORIZATION = /^(?:tokenUrl|refreshUrl|openIdConnectUrl)$/;
 
 /** Origins of all servers in descriptions: of the API, paths, operations and callbacks, and those for tokens. */
 export function serversOf(descriptions: unknown[]): string[] {
-  const origins = new Set<string>();
+  const urls: unknown[] = [];
   const open = [...descriptions];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, part] of Object.entries(value)) {
-      if (key === 'servers' && Array.isArray(part)) {
-        for (const server of part as Array<{url?: unknown} | null>) {
-          const origin = typeof server?.url === 'string' ? originOf(server.url) : undefined;
-          if (origin) origins.add(origin);
-        }
-      } else if (AUTHORIZATION.test(key) && typeof part === 'string') {
-        const origin = originOf(part);
-        if (origin) origins.add(origin);
-      } else if (!CONTENT.test(key)) open.push(part);
+      if (key === 'servers' && Array.isArray(part))
+        urls.push(...part.map((server: {url?: unknown} | null) => server?.url));
+      else if (AUTHORIZATION.test(key)) urls.push(part);
+      else if (!CONTENT.test(key)) open.push(part);
     }
   }
-  return [...origins];
+  return [...new Set(urls.flatMap((url) => (typeof url === 'string' ? (originOf(url) ?? []) : [])))];
 }

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {attribute, findAll, parsePage, type Element} from '@nacre-docs/kit/dom';
 
 /** External origins that pages may use, such as `https://api.example.com` or `https://*.example.com`. */
 export interface AllowedOrigins {
@@ -55,26 +55,23 @@ const SCRIPTS_AND_OTHERS = new RegExp(
 
 /** Hashes of a page's executable inline scripts, in `script-src` format. */
 export function inlineScripts(html: string): Set<string> {
-  const hashes = new Set<string>();
   // Parsing whole pages would take many times as long.
-  const scripts = [...html.matchAll(SCRIPTS_AND_OTHERS)].filter(
+  const elements = [...html.matchAll(SCRIPTS_AND_OTHERS)].filter(
     ([, name]) => name?.toLowerCase() === 'script',
   );
-  const open: Tree.Node[] = [parse(scripts.map(([element]) => element).join(''))];
-  for (let node = open.pop(); node; node = open.pop()) {
-    if ('childNodes' in node) open.push(...node.childNodes);
-    if (!('tagName' in node) || node.tagName !== 'script' || !runs(node)) continue;
-    const [text] = node.childNodes as Tree.TextNode[];
-    if (text) hashes.add(`'sha256-${createHash('sha256').update(text.value).digest('base64')}'`);
-  }
-  return hashes;
+  const scripts = findAll(parsePage(elements.map(([element]) => element).join('')), isInlineScript);
+  return new Set(
+    scripts.flatMap(({childNodes: [text]}) =>
+      text && 'value' in text ? `'sha256-${createHash('sha256').update(text.value).digest('base64')}'` : [],
+    ),
+  );
 }
 
 /** Scripts with another type, such as `application/ld+json`, are data. */
-function runs({attrs}: Tree.Element): boolean {
-  const of = (name: string) => attrs.find((attribute) => attribute.name === name)?.value;
-  return of('src') === undefined && ['', 'module', 'text/javascript'].includes(of('type') ?? '');
-}
+const isInlineScript = (element: Element): boolean =>
+  element.tagName === 'script' &&
+  attribute(element, 'src') === undefined &&
+  ['', 'module', 'text/javascript'].includes(attribute(element, 'type') ?? '');
 
 /** Variables in a server address act as a wildcard: `https://{region}.example.com` is any subdomain. */
 export function originOf(server: string): string | undefined {

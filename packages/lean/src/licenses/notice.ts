@@ -35,29 +35,30 @@ export function isAllowed(expression: string, alsoAllowed: readonly string[] = [
  * @throws Error that lists the packages without an allowed license
  */
 export function notice(packages: readonly ShippedPackage[], allowed: readonly string[] = []): string {
-  const refused = packages.filter(({license}) => !isAllowed(license, allowed));
-  if (refused.length > 0) {
+  const rejected = packages.filter(({license}) => !isAllowed(license, allowed));
+  if (rejected.length > 0) {
     throw new Error(
       [
         'The site would ship packages whose licenses are not allowed. Replace them, or add the license to `licenses.allowed` of @nacre-docs/lean if the site can meet its terms:',
-        ...refused.map(
-          ({name, version, license}) => `  ${name} ${version}: ${license || 'no license in package.json'}`,
-        ),
+        ...rejected.map((each) => `  ${titleOf(each)}: ${each.license || 'no license in package.json'}`),
       ].join('\n'),
     );
   }
-  const sorted = [...packages].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
+  // By code units, for the same order in every locale.
+  const sorted = [...packages].sort((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1));
   const rule = '-'.repeat(80);
   return [
     'This site is made with the following packages. Each is used under the license named here.',
-    ...sorted.map(({name, version, license, text}) =>
-      [rule, `${name} ${version}`, `License: ${license}`, ...(text ? ['', text] : [])].join('\n'),
+    ...sorted.map((shipped) =>
+      [
+        rule,
+        titleOf(shipped),
+        `License: ${shipped.license}`,
+        ...(shipped.text ? ['', shipped.text] : []),
+      ].join('\n'),
     ),
     '',
   ].join('\n\n');
 }
 
-/** By code units, for the same order in every locale. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
+const titleOf = ({name, version}: ShippedPackage): string => `${name} ${version}`;

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {digest} from '@nacre-docs/kit/digest';
 
 /**
@@ -21,7 +22,7 @@ export class CacheSeal {
    */
   open(): boolean {
     const state = describe(this.dir);
-    const whole = state === undefined || state === readIfFile(this.#file);
+    const whole = state === undefined || state === readCached(this.#file);
     if (!whole) fs.rmSync(this.dir, {recursive: true, force: true});
     fs.rmSync(this.#file, {recursive: true, force: true});
     return whole;
@@ -30,7 +31,7 @@ export class CacheSeal {
   /** Records the cache's state at the end. */
   close(): void {
     const state = describe(this.dir);
-    if (state !== undefined) fs.writeFileSync(this.#file, state);
+    if (state !== undefined) writeCached(this.#file, state);
   }
 }
 
@@ -44,12 +45,4 @@ function describe(dir: string): string | undefined {
     return entry.isFile() ? `${file} ${size} ${mtimeMs}` : file;
   });
   return digest(...entries.sort());
-}
-
-function readIfFile(file: string): string | undefined {
-  try {
-    return fs.readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

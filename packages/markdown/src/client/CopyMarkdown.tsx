@@ -1,24 +1,15 @@
-import React, {useEffect, useRef, useState, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import React, {useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import {copyMarkdown, type Outcome} from './copyMarkdown';
 import styles from './styles.module.css';
 
 /** Copies the page's Markdown, which is fetched on demand. */
 export default function CopyMarkdown({address}: {address: string}): ReactNode {
   const [state, setState] = useState<Outcome | 'copying'>();
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
   const copy = async () => {
     if (state === 'copying') return;
     setState('copying');
-    const outcome = await copyMarkdown(address);
-    // The reader may have opened another page since.
-    if (isThere.current) setState(outcome);
+    setState(await copyMarkdown(address));
   };
   return (
     <>
@@ -28,39 +19,31 @@ export default function CopyMarkdown({address}: {address: string}): ReactNode {
         </Translate>
       </button>
       <p role="status" className={styles.status}>
-        <Message state={state} />
+        {state && messages()[state]}
       </p>
     </>
   );
 }
 
-function Message({state}: {state: Outcome | 'copying' | undefined}): ReactNode {
-  switch (state) {
-    case 'copying':
-      return (
-        <Translate id="theme.PageActions.copying" description="While the Markdown of a page is fetched">
-          Copying…
-        </Translate>
-      );
-    case 'copied':
-      return (
-        <Translate id="theme.PageActions.copied" description="When the Markdown of a page was copied">
-          Copied
-        </Translate>
-      );
-    case 'unreachable':
-      return (
-        <Translate id="theme.PageActions.unreachable" description="When the Markdown could not be fetched">
-          The Markdown could not be loaded. Check the connection and try again.
-        </Translate>
-      );
-    case 'refused':
-      return (
-        <Translate id="theme.PageActions.refused" description="When the browser blocks the clipboard">
-          The browser does not allow copying here. View the Markdown and copy it from there.
-        </Translate>
-      );
-    default:
-      return null;
-  }
-}
+const messages = (): Record<Outcome | 'copying', string> => ({
+  copying: translate({
+    id: 'theme.PageActions.copying',
+    message: 'Copying…',
+    description: 'While the Markdown of a page is fetched',
+  }),
+  copied: translate({
+    id: 'theme.PageActions.copied',
+    message: 'Copied',
+    description: 'When the Markdown of a page was copied',
+  }),
+  unreachable: translate({
+    id: 'theme.PageActions.unreachable',
+    message: 'The Markdown could not be loaded. Check the connection and try again.',
+    description: 'When the Markdown could not be fetched',
+  }),
+  refused: translate({
+    id: 'theme.PageActions.refused',
+    message: 'The browser does not allow copying here. View the Markdown and copy it from there.',
+    description: 'When the browser blocks the clipboard',
+  }),
+});

@@ -101,13 +101,11 @@ function useClosing(menu: React.RefObject<HTMLDetailsElement | null>): void {
       menu.current.open = false;
       menu.current.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('focusin', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('focusin', onPress);
-      document.removeEventListener('keydown', onKey);
-    };
+    const listening = new AbortController();
+    const {signal} = listening;
+    document.addEventListener('pointerdown', onPress, {signal});
+    document.addEventListener('focusin', onPress, {signal});
+    document.addEventListener('keydown', onKey, {signal});
+    return () => listening.abort();
   }, [menu]);
 }

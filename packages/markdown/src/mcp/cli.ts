@@ -35,12 +35,12 @@ function titleOf(dir: string): string {
 
 /** Standard input and output. The SDK doesn't answer invalid messages. */
 function stdio(): StdioServerTransport {
-  const refuse = (code: ErrorCode, message: string) => {
+  const reject = (code: ErrorCode, message: string) => {
     // JSON-RPC requires the id null here, which the SDK's types don't allow.
     void transport.send({jsonrpc: '2.0', id: null, error: {code, message}} as unknown as JSONRPCMessage);
   };
   const lines = limitedLines(MAX_LINE, () =>
-    refuse(
+    reject(
       ErrorCode.InvalidRequest,
       `A message can have at most ${MAX_LINE} bytes. This one was skipped; send less.`,
     ),
@@ -48,8 +48,8 @@ function stdio(): StdioServerTransport {
   const transport = new StdioServerTransport(process.stdin.pipe(lines));
   transport.onerror = (error) =>
     error instanceof SyntaxError
-      ? refuse(ErrorCode.ParseError, 'Parse error')
-      : refuse(ErrorCode.InvalidRequest, 'Invalid request');
+      ? reject(ErrorCode.ParseError, 'Parse error')
+      : reject(ErrorCode.InvalidRequest, 'Invalid request');
   return transport;
 }
 

@@ -1,4 +1,5 @@
 import {UniqueNames} from '@nacre-docs/kit/fileNames';
+import {groupBySize} from '@nacre-docs/kit/groupBySize';
 import {escapeText} from '@nacre-docs/kit/markdownWriter/escape';
 import {fileUrl, INDEX_FILE} from '@nacre-docs/kit/markdownRoutes';
 import {MAX_CHARACTERS, type Site, type TextFile, type PageFiles} from './pageFiles';
@@ -63,7 +64,7 @@ function listArea(
   folder: string,
   address: (route: string) => string,
 ): TextFile[] {
-  const lists = chunks(rowsOf(pages, address), MAX_CHARACTERS - 1_000);
+  const lists = groupBySize(rowsOf(pages, address), MAX_CHARACTERS - 1_000, (row) => row.length + 1);
   const name = (index: number) => `${folder}/${index === 0 ? INDEX_FILE : `llms-${index + 1}.txt`}`;
   return [
     ...lists.map((list, index) => {
@@ -97,19 +98,4 @@ function foldersOf(areas: string[]): Map<string, string> {
       return [area, `${FOLDER}/${names.add(words || 'area')}`];
     }),
   );
-}
-
-/** Rows in lists with a maximum number of characters. */
-function chunks(rows: string[], limit: number): string[][] {
-  const lists: string[][] = [];
-  let size = Infinity;
-  for (const row of rows) {
-    if (size + row.length + 1 > limit) {
-      lists.push([]);
-      size = 0;
-    }
-    lists.at(-1)!.push(row);
-    size += row.length + 1;
-  }
-  return lists;
 }

@@ -51,9 +51,8 @@ function sanitizeHighlight(highlight: Highlight): Highlight {
 }
 
 function mapLevels<V, T extends Partial<Record<Level, V>>>(levels: T, change: (value: V) => V): T {
-  const entries = LEVELS.filter((level) => levels[level] != null).map((level) => [
-    level,
-    level === 'lvl0' ? levels[level] : change(levels[level] as V),
-  ]);
+  const entries = LEVELS.filter((level) => levels[level] !== undefined && levels[level] !== null).map(
+    (level) => [level, level === 'lvl0' ? levels[level] : change(levels[level] as V)],
+  );
   return Object.fromEntries(entries) as T;
 }

@@ -11,6 +11,7 @@ import {
   type ShippedSection,
   usualAnchor,
 } from '../contract';
+import {groupBySize} from '@nacre-docs/kit/groupBySize';
 import type {SearchPage, Section} from '@nacre-docs/kit/searchPage';
 import {packTexts} from './packTexts';
 
@@ -149,21 +150,8 @@ function shardsOf<Part>(
   });
 }
 
-/** Groups neighbors up to a size in bytes. A larger part is its own group. */
-function split<Part>(parts: Part[], bytes: number): Part[][] {
-  const groups: Part[][] = [];
-  let size = Infinity;
-  for (const part of parts) {
-    const {length} = JSON.stringify(part);
-    if (size + length > bytes) {
-      groups.push([]);
-      size = 0;
-    }
-    groups[groups.length - 1]!.push(part);
-    size += length;
-  }
-  return groups;
-}
+const split = <Part>(parts: Part[], bytes: number): Part[][] =>
+  groupBySize(parts, bytes, (part) => JSON.stringify(part).length);
 
 function sha256(content: string): string {
   return createHash('sha256').update(content).digest('hex');

@@ -19,28 +19,25 @@ export function offlinePage(): string {
     description: 'Link that asks for the page again',
   });
   const page = document.implementation.createHTMLDocument(title);
+  const create = <Tag extends keyof HTMLElementTagNameMap>(
+    tag: Tag,
+    properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ) => Object.assign(page.createElement(tag), properties);
   const {lang, dir, dataset} = document.documentElement;
   Object.assign(page.documentElement, {lang, dir});
   page.documentElement.dataset.theme = dataset.theme ?? 'light';
-  const charset = page.createElement('meta');
-  charset.setAttribute('charset', 'utf-8');
-  const viewport = page.createElement('meta');
-  viewport.name = 'viewport';
-  viewport.content = 'width=device-width, initial-scale=1';
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  page.head.prepend(charset, viewport, ...styles.map((link) => page.importNode(link)));
-  const main = page.createElement('main');
-  main.className = 'container margin-vert--xl';
-  const heading = page.createElement('h1');
-  heading.textContent = title;
-  const paragraph = page.createElement('p');
-  paragraph.textContent = text;
-  const link = page.createElement('a');
-  // The requested address.
-  link.setAttribute('href', '');
-  link.className = 'button button--primary';
-  link.textContent = retry;
-  main.append(heading, paragraph, link);
+  page.head.prepend(
+    create('meta', {name: 'viewport', content: 'width=device-width, initial-scale=1'}),
+    ...styles.map((link) => page.importNode(link)),
+  );
+  const main = create('main', {className: 'container margin-vert--xl'});
+  main.append(
+    create('h1', {textContent: title}),
+    create('p', {textContent: text}),
+    // An empty address reloads the requested page.
+    create('a', {href: '', className: 'button button--primary', textContent: retry}),
+  );
   page.body.append(main);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }

@@ -1,58 +1,56 @@
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {attribute, classes, find, hasClass, type Element} from '@nacre-docs/kit/dom';
 import type {PageText} from './compare';
-
-type Attributes = Record<string, string | undefined>;
 
 interface Difference {
   /** Why Markdown readers don't miss anything. */
   reason: string;
-  holds(name: string, attributes: Attributes): boolean;
+  holds(element: Element): boolean;
   /** The replacement, empty by default. */
-  instead?(attributes: Attributes): string;
+  instead?(element: Element): string;
 }
-
-const hasClass = ({class: names = ''}: Attributes, wanted: RegExp): boolean =>
-  names.split(/\s+/).some((name) => wanted.test(name));
 
 /** Accepted differences between a page and its Markdown. */
 export const DIFFERENCES: readonly Difference[] = [
   {
     reason: 'Drawn screens and pictures have alternative text.',
-    holds: (_name, {role}) => role === 'img',
-    instead: ({'aria-label': alt = ''}) => `Screen: ${alt}`,
+    holds: (element) => attribute(element, 'role') === 'img',
+    instead: (element) => `Screen: ${attribute(element, 'aria-label') ?? ''}`,
   },
   {
     reason: 'Scripts have no visible text.',
-    holds: (name) => /^(?:script|style|template)$/.test(name),
+    holds: ({tagName}) => /^(?:script|style|template)$/.test(tagName),
   },
   {
     reason: 'Interface texts, such as Copy and Enlarge, label controls.',
-    holds: (name) => /^(?:button|dialog|fieldset)$/.test(name),
+    holds: ({tagName}) => /^(?:button|dialog|fieldset)$/.test(tagName),
   },
   {
     reason: 'On operation pages, navigation and choices repeat the content below them.',
-    holds: (name, attributes) =>
-      /^(?:nav|select)$/.test(name) || hasClass(attributes, /^(?:tocCollapsible|theme-doc-toc-mobile)$/),
+    holds: (element) =>
+      /^(?:nav|select)$/.test(element.tagName) ||
+      hasClass(element, 'tocCollapsible') ||
+      hasClass(element, 'theme-doc-toc-mobile'),
   },
   {
     reason: 'Components mark content that is only for the screen.',
-    holds: (_name, attributes) => 'data-markdown-ignore' in attributes,
+    holds: (element) => attribute(element, 'data-markdown-ignore') !== undefined,
   },
   {
     reason: "Tab names become headings above the tab's content.",
-    holds: (_name, {role}) => role === 'tablist',
+    holds: (element) => attribute(element, 'role') === 'tablist',
   },
   {
     reason: 'Heading anchors are for copying URLs.',
-    holds: (_name, attributes) => hasClass(attributes, /^hash-link$/),
+    holds: (element) => hasClass(element, 'hash-link'),
   },
   {
     reason: 'Text hidden from assistive technology repeats the text next to it.',
-    holds: (_name, attributes) => attributes['aria-hidden'] === 'true',
+    holds: (element) => attribute(element, 'aria-hidden') === 'true',
   },
   {
     reason: 'An arrow leads back from a footnote.',
-    holds: (_name, attributes) => 'data-footnote-backref' in attributes,
+    holds: (element) => attribute(element, 'data-footnote-backref') !== undefined,
   },
 ];
 
@@ -65,10 +63,8 @@ export const DIFFERENCES: readonly Difference[] = [
 export function shownText(html: string): PageText | undefined {
   const page = parse(html, {scriptingEnabled: false});
   const content =
-    find(
-      page,
-      (name, attributes) => ['div', 'article'].includes(name) && hasClass(attributes, /^markdown$/),
-    ) ?? find(page, (name) => name === 'main');
+    find(page, (element) => /^(?:div|article)$/.test(element.tagName) && hasClass(element, 'markdown')) ??
+    find(page, ({tagName}) => tagName === 'main');
   if (!content) return undefined;
   const shown: PageText = {text: '', diagrams: []};
   for (const child of content.childNodes) read(child, shown);
@@ -78,29 +74,27 @@ export function shownText(html: string): PageText | undefined {
 function read(node: Tree.ChildNode, shown: PageText): void {
   if ('value' in node) shown.text += node.value;
   if (!('tagName' in node)) return;
-  const attributes: Attributes = Object.fromEntries(node.attrs.map(({name, value}) => [name, value]));
-  const difference = DIFFERENCES.find(({holds}) => holds(node.tagName, attributes));
+  const difference = DIFFERENCES.find(({holds}) => holds(node));
   if (difference) {
-    shown.text += ` ${difference.instead?.(attributes) ?? ''} `;
+    shown.text += ` ${difference.instead?.(node) ?? ''} `;
     return;
   }
   if (node.tagName === 'svg') return;
-  if (hasClass(attributes, /^(?:browser-)?diagram$/)) {
+  if (hasClass(node, 'diagram') || hasClass(node, 'browser-diagram')) {
     // Diagrams drawn in the browser are present as source, for readers without scripts.
-    shown.diagrams.push(textOf(find(node, (name) => name === 'code') ?? node));
+    shown.diagrams.push(textOf(find(node, ({tagName}) => tagName === 'code') ?? node));
     return;
   }
   if (node.tagName === 'noscript') {
     // The text there repeats scripted content, except for tab names, which are above their content.
-    const label = find(node, (_name, own) => hasClass(own, /^tab-label$/));
+    const label = find(node, (element) => hasClass(element, 'tab-label'));
     shown.text += ` ${label ? textOf(label) : ''} `;
     return;
   }
-  shown.text += ' ';
-  shown.text += kindOfBox(node, attributes);
-  if (node.tagName === 'figure' && attributes['aria-label'])
-    shown.text += `Picture: ${attributes['aria-label']} `;
-  if (node.tagName === 'img') shown.text += attributes.alt ?? '';
+  shown.text += ` ${kindOfBox(node)}`;
+  const label = attribute(node, 'aria-label');
+  if (node.tagName === 'figure' && label) shown.text += `Picture: ${label} `;
+  if (node.tagName === 'img') shown.text += attribute(node, 'alt') ?? '';
   for (const child of node.childNodes) read(child, shown);
 }
 
@@ -108,28 +102,12 @@ function read(node: Tree.ChildNode, shown: PageText): void {
  * The kind of an admonition with a custom title, which the page shows by color and icon. Without a custom
  * title, the kind is the title.
  */
-function kindOfBox(node: Tree.Element, {class: names = ''}: Attributes): string {
-  const kind = /(?:^|\s)theme-admonition-(\w+)/.exec(names)?.[1];
-  const [title] = node.childNodes;
+function kindOfBox(element: Element): string {
+  const kind = /(?:^|\s)theme-admonition-(\w+)/.exec(classes(element).join(' '))?.[1];
+  const [title] = element.childNodes;
   if (!kind || !title) return '';
   const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   return textOf(title).trim() === name ? '' : `${name}: `;
-}
-
-function find(
-  node: Tree.Node,
-  matches: (name: string, attributes: Attributes) => boolean,
-): Tree.Element | undefined {
-  if ('tagName' in node) {
-    const attributes = Object.fromEntries(node.attrs.map(({name, value}) => [name, value]));
-    if (matches(node.tagName, attributes)) return node;
-  }
-  if (!('childNodes' in node)) return undefined;
-  for (const child of node.childNodes) {
-    const found = find(child, matches);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** The labels of a drawing as separate words. */

@@ -11,15 +11,16 @@ const plugin = (name: string) => (load(name) as {default: Plugin}).default;
 const parser = unified().use(['remark-parse', 'remark-gfm'].map(plugin)).freeze();
 
 /** A heading's id at its end, which the page doesn't show either. */
-const KEPT_ID = /\s\{#[^}\s]+\}$/;
+const HEADING_ID = /\s\{#[^}\s]+\}$/;
 
 /** The readable text of a Markdown page: without markup, but with diagram sources. */
 export function writtenText(markdown: string): PageText {
   const written: PageText = {text: '', diagrams: []};
   visit(parser.parse(markdown), (node, parents) => {
-    const [isHeading, last] = [parents.at(-1)?.type === 'heading', parents.at(-1)?.children?.at(-1) === node];
-    const words = isHeading && last ? wordsOf(node, written).replace(KEPT_ID, '') : wordsOf(node, written);
-    written.text += words;
+    const parent = parents.at(-1);
+    const endsHeading = parent?.type === 'heading' && parent.children?.at(-1) === node;
+    const words = wordsOf(node, written);
+    written.text += endsHeading ? words.replace(HEADING_ID, '') : words;
   });
   return written;
 }

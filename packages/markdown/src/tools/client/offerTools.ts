@@ -1,4 +1,4 @@
-import type {ModelContext} from './modelContext';
+import type {ModelContext} from './registerTools';
 
 interface MayOffer {
   modelContext?: ModelContext;

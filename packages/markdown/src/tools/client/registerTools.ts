@@ -2,8 +2,19 @@ import siteConfig from '@generated/docusaurus.config';
 import globalData from '@generated/globalData';
 import {PLUGIN_NAME, type MarkdownData} from '../../contract';
 import {TOOLS} from '../engine/tools';
-import type {ModelContext} from './modelContext';
 import {siteSource} from './siteSource';
+
+/** The parts used of the WebMCP draft, https://webmachinelearning.github.io/webmcp/, which may still change. */
+export interface ModelContext {
+  registerTool(tool: {
+    name: string;
+    title: string;
+    description: string;
+    inputSchema: object;
+    annotations: {readOnlyHint: boolean};
+    execute(input: unknown): Promise<string>;
+  }): unknown;
+}
 
 /**
  * Registers the tools with the browser's assistant. Unanswerable calls return a sentence that suggests
