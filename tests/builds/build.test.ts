@@ -117,7 +117,7 @@ describe('a build stops after an earlier one was whole, at', () => {
     site.replace('docs/support.mdx', 'Text.', '```mermaid\nflowchart LR\n  a --> --> b\n```\n');
     expectFailure(
       /application-api-index\.mdx/,
-      /<OperationList tag="nothing" \/> lists nothing.*Known tags: application/,
+      /<OperationList tag="nothing" \/> is empty.*Known tags: application/,
       /docs\/support\.mdx/,
       /This diagram can't be drawn\. Parse error on line 2/,
     );

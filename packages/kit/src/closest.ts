@@ -1,7 +1,21 @@
 /** The message for a link to a missing page. */
-export function missingPage(route: string, routes: Iterable<string>): string {
-  const close = closest(route, routes);
-  return `There is no page ${route}. ${close ? `Did you mean ${close}?` : 'Correct the address or write the page.'}`;
+export const missingPage = (route: string, routes: Iterable<string>): string =>
+  `There is no page ${route}. ${didYouMean(route, routes, 'Correct the address or write the page.')}`;
+
+/**
+ * The sentence "Did you mean …?" with the closest candidate.
+ *
+ * @param otherwise the sentence if none is close
+ * @param show writes the candidate, such as in quotes
+ */
+export function didYouMean(
+  text: string,
+  candidates: Iterable<string>,
+  otherwise: string,
+  show = (name: string) => name,
+): string {
+  const close = closest(text, candidates);
+  return close === undefined ? otherwise : `Did you mean ${show(close)}?`;
 }
 
 /** The candidate closest to `text` in spelling, if it is close enough for its length. */

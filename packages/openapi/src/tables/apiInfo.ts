@@ -7,7 +7,7 @@ import {ENGLISH_WORDS} from '../render/messages';
 import {BlockWriter} from '@nacre-docs/kit/markdownWriter/blocks';
 import {parsePage, type Element} from '@nacre-docs/kit/dom';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
-import type {MdastNode} from './mdast';
+import {element, type MdastNode} from './mdast';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -20,5 +20,5 @@ export function apiInfo(document: OpenApiDocument): MdastNode {
   const writer = new BlockWriter((href) => (/^(?:https?|mailto):/i.test(href) ? href : undefined));
   const markdown = writer.write(shown as Element);
   const {children} = parser.parse(markdown) as MdastNode;
-  return {type: 'mdxJsxFlowElement', name: null, attributes: [], children};
+  return element(null, {}, children);
 }

@@ -1,6 +1,17 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
-import {closest} from '@nacre-docs/kit/closest';
-import {attributeOf, code, codeLink, inline, table, text, type MdastNode} from './mdast';
+import {didYouMean} from '@nacre-docs/kit/closest';
+import {groupBy} from '@nacre-docs/kit/groupBy';
+import {
+  attributeOf,
+  capitalize,
+  code,
+  codeLink,
+  inline,
+  separated,
+  table,
+  text,
+  type MdastNode,
+} from './mdast';
 import {atItem, readOwnWords} from './pageTexts';
 
 /** An operation that the platform can hold back, with its texts. */
@@ -24,7 +35,9 @@ export type HeldFacts = Record<string, HeldOperationRow[]>;
  * @throws Error that lists valid names when the page uses an unknown one
  */
 export function heldTable(facts: HeldFacts, operations: OperationSummary[], node: MdastNode): MdastNode {
-  const held = findHeld(facts, attributeOf(node, 'by'));
+  const by = attributeOf(node, 'by');
+  const held = facts[by];
+  if (!held) throw new Error(unknown(`by="${by}"`, Object.keys(facts), by));
   const own = readOwnWords(node);
   const per = attributeOf(node, 'per');
   if (per === 'entity' && own.size === 0) return entityTable(held);
@@ -44,38 +57,24 @@ export function heldTable(facts: HeldFacts, operations: OperationSummary[], node
   );
 }
 
-/** @throws Error that lists the valid names when this one is unknown */
-function findHeld(facts: HeldFacts, by: string): HeldOperationRow[] {
-  const held = facts[by];
-  if (held) return held;
-  throw new Error(unknown(`by="${by}"`, Object.keys(facts), by));
-}
-
-function unknown(what: string, names: string[], name = what): string {
-  const close = closest(name, names);
-  return `platform/ has no holds for ${what}. ${close ? `Did you mean ${close}?` : `There are: ${names.join(', ') || 'none'}.`}`;
-}
+const unknown = (subject: string, names: string[], name = subject): string =>
+  `platform/ has no holds for ${subject}. ${didYouMean(name, names, `There are: ${names.join(', ') || 'none'}.`)}`;
 
 function callsOf({permission, call}: HeldOperationRow, operations: OperationSummary[]): MdastNode[] {
   const links = operations
     .filter((operation) => operation.permission === permission)
-    .flatMap(({route, operationId}, index) => [
-      ...(index === 0 ? [] : [text(', ')]),
-      codeLink(route, operationId),
-    ]);
-  return call === undefined ? links : [...links, ...inline(call)];
+    .map(({route, operationId}) => codeLink(route, operationId));
+  return [...separated(links), ...inline(call ?? '')];
 }
 
 /** Actions belong to their target: `service_action` is in the row of services. */
 function entityTable(held: HeldOperationRow[]): MdastNode {
-  const rows = new Map<string, MdastNode[]>();
-  for (const {permission} of held) {
-    const [entity = ''] = permission.split(/[_:]/);
-    const listed = rows.get(entity) ?? [];
-    rows.set(entity, [...listed, ...(listed.length > 0 ? [text(', ')] : []), code(permission)]);
-  }
+  const rows = groupBy(held, ({permission}) => permission.split(/[_:]/)[0]!);
   return table(
     ['Entity', 'Operations'],
-    [...rows].map(([entity, cells]) => [text(entity.charAt(0).toUpperCase() + entity.slice(1)), cells]),
+    [...rows].map(([entity, operations]) => [
+      text(capitalize(entity)),
+      separated(operations.map(({permission}) => code(permission))),
+    ]),
   );
 }

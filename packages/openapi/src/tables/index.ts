@@ -14,11 +14,10 @@ import {heldTable, type HeldFacts} from './heldTable';
 import {limitTable} from './limitTable';
 import {LIMITS, LIMITS_FILE, readLimits} from './limits';
 import {memoizeFile} from './memoizeFile';
-import {attributeOf, FIELDS_IMPORT, type MdastNode} from './mdast';
+import {attributeOf, fieldsImport, type MdastNode} from './mdast';
 import {InnerError} from './pageTexts';
-import {operationList, ROWS_IMPORT} from './operationList';
-import {rolePermissions, type Role} from './rolePermissions';
-import {roleTable} from './roleTable';
+import {operationList, rowsImport} from './operationList';
+import {rolePermissions, roleTable, type Role} from './rolePermissions';
 import {stateDiagram} from './stateDiagram';
 import type {StateFacts} from './states';
 import {stateTable} from './stateTable';
@@ -65,18 +64,11 @@ export function tableDependencies({docsDir, ...reference}: Reference & {docsDir:
     use: {
       loader: require.resolve('./dependencies.cjs'),
       options: {
-        files: filesOf(reference, docsDir),
+        files: [operationsFile(reference), publishedDescription(reference), path.join(docsDir, LIMITS)],
       },
     },
   };
 }
-
-/** Source files of a reference's tables. */
-const filesOf = (reference: Reference, docsDir: string): string[] => [
-  operationsFile(reference),
-  publishedDescription(reference),
-  path.join(docsDir, LIMITS),
-];
 
 type Makers = Partial<Record<string, (node: MdastNode) => MdastNode>>;
 
@@ -122,16 +114,10 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
     let hasFields = false;
     const visit = (node: MdastNode) => {
       node.children?.forEach((child, index) => {
-        if (child.type !== 'mdxJsxFlowElement' || !TABLES.has(child.name ?? '')) {
-          visit(child);
-          return;
-        }
+        const isTable = child.type === 'mdxJsxFlowElement' && TABLES.has(child.name ?? '');
         try {
-          const make = makersFor(version, attributeOf(child, 'reference'))[child.name!];
-          if (!make) {
-            visit(child);
-            return;
-          }
+          const make = isTable && makersFor(version, attributeOf(child, 'reference'))[child.name!];
+          if (!make) return visit(child);
           const made = make(child);
           node.children![index] = made;
           hasLists ||= made.name === 'OperationRows';
@@ -149,8 +135,8 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
     const hasImport = children.some(
       ({type, value}) => type === 'mdxjsEsm' && value?.includes('OperationRows'),
     );
-    if (hasFields) children.unshift(structuredClone(FIELDS_IMPORT));
-    if (hasLists && !hasImport) children.unshift(structuredClone(ROWS_IMPORT));
+    if (hasFields) children.unshift(fieldsImport());
+    if (hasLists && !hasImport) children.unshift(rowsImport());
   };
 }
 

@@ -37,10 +37,7 @@ const COLUMNS: Array<{heading: string; cell: (limit: Limit) => MdastNode[]}> = [
 /** Field names that callers send, without duplicates: `*.tags[]` and `*.tags` are both `tags`. */
 function fieldNames(fields: string[]): string[] {
   const names = fields.flatMap((field) => {
-    const name = field
-      .split('.')
-      .at(-1)!
-      .replace(/\[\].*|\{.*/, '');
+    const name = /[^.]*$/.exec(field)![0].replace(/\[\].*|\{.*/, '');
     return /^[a-z][\w-]*$/.test(name) ? name : [];
   });
   return [...new Set(names)];

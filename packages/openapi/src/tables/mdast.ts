@@ -36,11 +36,13 @@ export function attributeOf({attributes = []}: MdastNode, wanted: string): strin
 
 /** Combines several nodes into one. */
 export const sequence = (children: MdastNode[]): MdastNode => ({
+  ...element(null, {}, children),
   type: 'mdxJsxTextElement',
-  name: null,
-  attributes: [],
-  children,
 });
+
+/** Puts a text between nodes. */
+export const separated = (nodes: MdastNode[], between = ', '): MdastNode[] =>
+  nodes.flatMap((node, index) => (index === 0 ? [node] : [text(between), node]));
 
 /** The nodes of a text with `code` and [links](/docs/…), and no other Markdown. */
 export function inline(markdown: string): MdastNode[] {
@@ -83,24 +85,29 @@ export const fieldRows = (entries: MdastNode[][]): MdastNode => ({
 const FIELDS = '@api-reference/fields';
 
 /** Imports the styles of the rows, which only pages with them load. */
-export const FIELDS_IMPORT: MdastNode = {
+export const fieldsImport = (): MdastNode => importOf(`import '${FIELDS}';`, FIELDS);
+
+/**
+ * An import in MDX, which needs the program next to its source.
+ *
+ * @param specifiers of the program
+ */
+export const importOf = (value: string, module: string, specifiers: object[] = []): MdastNode => ({
   type: 'mdxjsEsm',
-  value: `import '${FIELDS}';`,
+  value,
   data: {
     estree: {
       type: 'Program',
       sourceType: 'module',
       body: [
         {
-          type: 'ImportDeclaration',
-          specifiers: [],
-          source: {type: 'Literal', value: FIELDS, raw: `'${FIELDS}'`},
-          attributes: [],
+          ...{type: 'ImportDeclaration', specifiers, attributes: []},
+          source: {type: 'Literal', value: module, raw: `'${module}'`},
         },
       ],
     },
   },
-};
+});
 
 export const paragraph = (children: MdastNode[], name: string): MdastNode => ({
   type: 'paragraph',
@@ -109,13 +116,25 @@ export const paragraph = (children: MdastNode[], name: string): MdastNode => ({
 });
 
 /** Text with a class. */
-export function span(name: string, ...children: MdastNode[]): MdastNode {
-  return {
-    type: 'mdxJsxTextElement',
-    name: 'span',
-    attributes: [{type: 'mdxJsxAttribute', name: 'className', value: name}],
-    children,
-  };
-}
+export const span = (name: string, ...children: MdastNode[]): MdastNode => ({
+  ...element('span', {className: name}, children),
+  type: 'mdxJsxTextElement',
+});
+
+/** A component in its own paragraph. An attribute whose value is `null` is true. */
+export const element = (
+  name: string | null,
+  attributes: Record<string, string | null> = {},
+  children: MdastNode[] = [],
+): MdastNode => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: Object.entries(attributes).map(([key, value]) => ({
+    ...{type: 'mdxJsxAttribute', name: key, value},
+  })),
+  children,
+});
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const withClass = (name: string) => ({data: {hProperties: {className: [name]}}});

@@ -1,5 +1,7 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
-import {code, link, table, text, type MdastNode} from './mdast';
+import {didYouMean} from '@nacre-docs/kit/closest';
+import {attributeOf, capitalize, code, inline, link, table, text, type MdastNode} from './mdast';
+import {atItem, readOwnWords} from './pageTexts';
 
 /** A role in the API's answers and in the examples of `readRole`. */
 export interface Role {
@@ -44,4 +46,32 @@ function allPermissions(role: Role, roles: Map<string, Role>, seen: Set<string>)
     return other ? [...allPermissions(other, roles, seen)] : [];
   });
   return new Set([...role.permissions, ...included]);
+}
+
+/**
+ * A table of roles with their purpose, grant levels and grantees. `<RoleTable heading="For" />` names the second
+ * column. A list inside replaces role descriptions: "`ops`: The platform team."
+ *
+ * @param roles as the API describes them
+ * @throws Error that lists the valid roles when the list has an unknown one
+ */
+export function roleTable(roles: Role[], node: MdastNode): MdastNode {
+  const own = readOwnWords(node);
+  const slugs = roles.map(({slug}) => slug);
+  for (const [slug, {item}] of own) atItem(item, () => assertRole(slugs, slug));
+  const levels = new Set(roles.flatMap(({granted_at}) => granted_at));
+  return table(
+    ['Role', attributeOf(node, 'heading') || 'May do', 'Granted at', 'Held by'],
+    roles.map(({slug, description, granted_at, machine_only}) => [
+      code(slug),
+      own.get(slug)?.words ?? inline(description),
+      text(granted_at.length === levels.size ? 'Any level' : capitalize(granted_at.join(', '))),
+      text(machine_only ? 'API keys only' : 'Users, API keys'),
+    ]),
+  );
+}
+
+function assertRole(slugs: string[], slug: string): void {
+  if (slugs.includes(slug)) return;
+  throw new Error(`${slug} is not a role. ${didYouMean(slug, slugs, `There are ${slugs.join(', ')}.`)}`);
 }

@@ -1,6 +1,6 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import type {Transition} from './lifecycle';
-import {attributeOf, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';
+import {attributeOf, code, codeLink, inline, separated, sequence, table, text, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './pageTexts';
 import {assertState, choose, transitionStates, findStates, type StateFacts, type States} from './states';
 
@@ -47,7 +47,7 @@ function callsOf({name, lifecycle}: States, operations: OperationSummary[]): Map
       ...found.map(({route, operationId}) => codeLink(route, operationId)),
       ...[...new Set(others)].map(code),
     ];
-    if (links.length > 0) calls.set(state, separated(links, ', '));
+    if (links.length > 0) calls.set(state, separated(links));
   }
   return calls;
 }
@@ -59,12 +59,7 @@ function operationsOf({by = [], patch, reported}: Transition, kind: string): str
 
 /** Automatic transitions. */
 function waits({lifecycle, ways}: States, state: string): MdastNode[] {
-  const targets = ways
-    .filter((way) => transitionStates(way)[0] === state)
-    .map((way) => transitionStates(way)[1]!);
+  const targets = ways.map(transitionStates).flatMap(([from, to]) => (from === state ? to! : []));
   if (targets.length === 0 || lifecycle?.ended.includes(state)) return [text('Nothing, it is final')];
   return [sequence([text('Wait for '), ...separated(targets.map(code), ' or ')])];
 }
-
-const separated = (nodes: MdastNode[], between: string): MdastNode[] =>
-  nodes.flatMap((node, index) => (index === 0 ? [node] : [text(between), node]));

@@ -1,4 +1,4 @@
-import {closest} from '@nacre-docs/kit/closest';
+import {didYouMean} from '@nacre-docs/kit/closest';
 import type {Lifecycle} from './lifecycle';
 
 /** Texts about a lifecycle's states and transitions. */
@@ -46,10 +46,10 @@ export function findStates({lifecycles, texts}: StateFacts, name: string): State
   const own = texts[name] ?? {};
   const between = lifecycle ? waysBetween(lifecycle, field) : [];
   if (!lifecycle || between.length === 0) {
-    const close = closest(name, Object.keys(lifecycles));
-    const names = Object.keys(lifecycles).join(', ') || 'none';
+    const names = Object.keys(lifecycles);
+    const advice = didYouMean(name, names, 'Correct the name, or add its lifecycle.');
     throw new Error(
-      `platform/ has no lifecycle of "${name}". ${close ? `Did you mean ${close}?` : 'Correct the name, or add its lifecycle.'} There are: ${names}.`,
+      `platform/ has no lifecycle of "${name}". ${advice} There are: ${names.join(', ') || 'none'}.`,
     );
   }
   const outer = Object.keys(own.ways ?? {}).filter((way) => transitionStates(way).includes(BOUNDARY));
@@ -94,34 +94,32 @@ function inOrder(all: string[], ways: string[]): string[] {
  * @throws Error that lists valid names when one is unknown
  */
 export function choose(states: States, only: string, without: string): States {
-  const kept = listOf(only);
-  const left = listOf(without);
-  for (const state of kept) assertState(states, state);
-  const leftStates = left.filter((part) => !part.includes('-->'));
-  for (const state of leftStates) assertState(states, state);
-  const leftWays = new Set(left.filter((part) => part.includes('-->')).flatMap((way) => waysOf(states, way)));
+  const included = listOf(only);
+  const excluded = listOf(without);
+  const excludedStates = excluded.filter((part) => !part.includes('-->'));
+  for (const state of [...included, ...excludedStates]) assertState(states, state);
+  const excludedWays = excluded.filter((part) => part.includes('-->')).flatMap((way) => waysOf(states, way));
   const all = states.all.filter(
-    (state) => (kept.length === 0 || kept.includes(state)) && !leftStates.includes(state),
+    (state) => (included.length === 0 || included.includes(state)) && !excludedStates.includes(state),
   );
+  const shown = new Set([BOUNDARY, ...all]);
   const ways = states.ways.filter(
-    (way) =>
-      !leftWays.has(way) && transitionStates(way).every((state) => state === BOUNDARY || all.includes(state)),
+    (way) => !excludedWays.includes(way) && transitionStates(way).every((state) => shown.has(state)),
   );
   return {...states, all, ways};
 }
 
 const listOf = (text: string): string[] =>
   text
-    .split(',')
+    .split(/\s*,\s*/)
     .map((part) => part.trim())
     .filter(Boolean);
 
 /** @throws Error when the state doesn't exist */
 export function assertState({name, all}: States, state: string): void {
   if (all.includes(state)) return;
-  const close = closest(state, all);
   throw new Error(
-    `${state} is not a state of ${name}. ${close ? `Did you mean ${close}?` : `It has ${all.join(', ')}.`}`,
+    `${state} is not a state of ${name}. ${didYouMean(state, all, `It has ${all.join(', ')}.`)}`,
   );
 }
 

@@ -173,7 +173,7 @@ test('links and code of a description are kept', () => {
 
 test('a resource that does not exist is an error with the one that was meant', () => {
   expect(() => made('TerraformArguments', {}, 'nacre_bx')).toThrow(
-    '<TerraformArguments /> shows nothing: the provider has no resource "nacre_bx". Did you mean nacre_box?',
+    '<TerraformArguments /> is empty: the provider has no resource "nacre_bx". Did you mean nacre_box?',
   );
   expect(terraformResource(model, 'nacre_bx')).toBeUndefined();
 });

@@ -7,7 +7,8 @@ import {
   type TerraformResource,
 } from '@nacre-docs/openapi-core/model/terraform';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {closest} from '@nacre-docs/kit/closest';
+import {asText} from '../render/jsonText';
+import {didYouMean} from '@nacre-docs/kit/closest';
 import {
   attributeOf,
   code,
@@ -15,6 +16,7 @@ import {
   fieldRows,
   inline,
   paragraph,
+  separated,
   sequence,
   span,
   table,
@@ -43,9 +45,8 @@ function resourceOf(model: ApiModel, facts: TerraformFacts, node: MdastNode): Te
 function find(model: ApiModel, facts: TerraformFacts, type: string, {name}: MdastNode): TerraformResource {
   const resource = terraformResource(model, type, facts.resources[type]);
   if (resource) return resource;
-  const close = closest(type, terraformTypes(model));
   throw new Error(
-    `<${name} /> shows nothing: the provider has no resource "${type}". ${close ? `Did you mean ${close}?` : 'See x-terraform in openapi/openapi.yaml.'}`,
+    `<${name} /> is empty: the provider has no resource "${type}". ${didYouMean(type, terraformTypes(model), 'See x-terraform in openapi/openapi.yaml.')}`,
   );
 }
 
@@ -56,11 +57,11 @@ function argumentList(model: ApiModel, resource: TerraformResource): MdastNode {
       const flat = flatten(model, schema);
       const inside = (resource.facts.replacedInside ?? []).filter((path) => path.startsWith(`${name}.`));
       const meaning = [
-        resource.facts.meanings?.[name] ?? flat.description ?? '',
+        resource.facts.meanings?.[name] ?? flat.description,
         limits(flat),
-        ...(replaces ? ['A change replaces the resource.'] : []),
+        replaces && 'A change replaces the resource.',
         ...inside.map((path) => `A change of \`${path}\` replaces the resource.`),
-        ...(resource.facts.sensitive?.includes(name) ? ['Sensitive.'] : []),
+        resource.facts.sensitive?.includes(name) && 'Sensitive.',
       ];
       return entry(model, name, schema, {
         need: required ? REQUIRED : defaultOf(flat),
@@ -73,12 +74,14 @@ function argumentList(model: ApiModel, resource: TerraformResource): MdastNode {
 
 function attributeList(model: ApiModel, resource: TerraformResource): MdastNode {
   return fieldRows(
-    resource.attributes.map(({name, schema}) => {
-      const sensitive = resource.facts.sensitive?.includes(name) ? ['Sensitive.'] : [];
-      return entry(model, name, schema, {
-        meaning: [flatten(model, schema).description ?? '', ...sensitive],
-      });
-    }),
+    resource.attributes.map(({name, schema}) =>
+      entry(model, name, schema, {
+        meaning: [
+          flatten(model, schema).description,
+          resource.facts.sensitive?.includes(name) && 'Sensitive.',
+        ],
+      }),
+    ),
   );
 }
 
@@ -95,7 +98,7 @@ function fieldList(model: ApiModel, schema: Schema): MdastNode | undefined {
       const inner = flatten(model, field);
       return entry(model, name, field, {
         need: required.includes(name) ? REQUIRED : undefined,
-        meaning: [inner.description ?? '', limits(inner)],
+        meaning: [inner.description, limits(inner)],
       });
     }),
   );
@@ -108,7 +111,7 @@ function entry(
   model: ApiModel,
   name: string,
   schema: Schema,
-  {need, meaning, below}: {need?: MdastNode; meaning: string[]; below?: MdastNode},
+  {need, meaning, below}: {need?: MdastNode; meaning: Array<string | false | undefined>; below?: MdastNode},
 ): MdastNode[] {
   const words = inline(meaning.filter(Boolean).join(' '));
   return [
@@ -157,9 +160,7 @@ function resourceTable(model: ApiModel, facts: TerraformFacts, node: MdastNode):
   );
 }
 
-/** Comma-separated code spans. */
-const list = (names: string[]): MdastNode =>
-  sequence(names.flatMap((name, index) => (index > 0 ? [text(', '), code(name)] : [code(name)])));
+const list = (names: string[]): MdastNode => sequence(separated(names.map(code)));
 
 const flatten = ({document}: ApiModel, schema: Schema): Schema =>
   resolverOf(document).flatten(schema)?.schema ?? {};
@@ -195,14 +196,13 @@ function hclType(model: ApiModel, schema: Schema): string {
 function defaultOf({default: value}: Schema): MdastNode {
   return value === undefined || value === null
     ? span('prop-type', text('optional'))
-    : span('prop-type', text('default '), code(typeof value === 'string' ? value : JSON.stringify(value)));
+    : span('prop-type', text('default '), code(asText(value)));
 }
 
 /** Allowed values and limits as a sentence. */
 function limits({enum: values = [], minimum, maximum, minLength, maxLength, maxItems}: Schema): string {
   const allowed = values.filter((value) => value !== null);
-  if (allowed.length > 0)
-    return `One of ${allowed.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``).join(', ')}.`;
+  if (allowed.length > 0) return `One of ${allowed.map((value) => `\`${asText(value)}\``).join(', ')}.`;
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}.`;
   if (minLength !== undefined && maxLength !== undefined) return `${minLength} to ${maxLength} characters.`;
   // Larger limits are in bytes, and the description states them.
