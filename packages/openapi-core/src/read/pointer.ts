@@ -18,11 +18,11 @@ export function decodeReferenceSegment(segment: string): string {
   return decodeSegment(decodePercents(segment));
 }
 
-function decodePercents(text: string): string {
+/** Decodes percent-encoding. Text with a literal percent sign stays unchanged. */
+export function decodePercents(text: string): string {
   try {
     return text.includes('%') ? decodeURIComponent(text) : text;
   } catch {
-    // A literal percent sign.
     return text;
   }
 }

@@ -2,7 +2,7 @@ import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {titleOfApi} from '@nacre-docs/openapi-core/model/summary';
 import {group, prose} from '../render/content';
 import {finishPage} from '../render/finishPage';
-import {renderIntroduction} from '../render/introduction';
+import {renderIntroduction} from '../render/home';
 import type {PageOptions} from '../render/pageContext';
 import type {PagePart} from './pageData';
 

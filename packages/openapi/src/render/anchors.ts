@@ -1,5 +1,36 @@
 import {trimEnd} from '@nacre-docs/kit/trimEnd';
 import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
+import type {Item} from './content';
+
+/** A schema part's anchor on the page, and its place in the history, if it has one. */
+export interface Spot {
+  anchor: string;
+  place?: string;
+}
+
+/** Direction of a body. A schema's own page shows fields of both directions. */
+export type Direction = 'request' | 'response' | 'both';
+
+/** Line data outside the schema. */
+export interface PropertyOptions extends Spot {
+  direction: Direction;
+  required?: boolean;
+  deprecated?: boolean;
+  description?: string;
+  /** Shown instead of the name. */
+  label?: string;
+  /** False for a rule's label. */
+  isName?: boolean;
+  /** Facts from outside the schema. */
+  facts?: Item[];
+  depth?: number;
+  trail?: object[];
+}
+
+/** A nested place, if the history has the outer one. */
+export function below({place}: Pick<Spot, 'place'>, pointer: string): string | undefined {
+  return place === undefined ? undefined : place + pointer;
+}
 
 /** Anchors that are unique on a page. */
 export class Anchors {
@@ -7,10 +38,7 @@ export class Anchors {
 
   /** Creates a unique anchor from words. */
   add(words: string[]): string {
-    const base = words
-      .map((word) => kebabCaseKeepingUnderscore(word))
-      .filter(Boolean)
-      .join('-');
+    const base = words.map(anchorOf).filter(Boolean).join('-');
     let count = this.#counts.get(base) ?? 0;
     let anchor = base;
     // Another field may already have the numbered name.
@@ -21,11 +49,6 @@ export class Anchors {
   }
 }
 
-/** Keeps underscores, so that `#response-200-data-status_code` contains the field's own name. */
-function kebabCaseKeepingUnderscore(text: string): string {
-  const words = text
-    .split('_')
-    .map((part) => kebabCase(part))
-    .join('_');
-  return trimEnd(words.replace(/^_+/, ''), '_');
-}
+/** Kebab case that keeps underscores: `#response-200-data-status_code` contains the field's own name. */
+const anchorOf = (text: string): string =>
+  trimEnd(text.split('_').map(kebabCase).join('_').replace(/^_+/, ''), '_');

@@ -95,21 +95,17 @@ export function renderSchemes({document}: ApiModel, words: Words): Content {
 function renderScheme(name: string, scheme: SecurityScheme | undefined, words: Words): Field {
   const flows = flowsOf(scheme).map(([flow, {scopes = {}, ...addresses}]) => {
     const lines = Object.entries(scopes).map(([scope, meaning]) => scopeLine(scope, meaning));
-    return group([describeFlow(words, flow, addresses), lines.length > 0 && list(lines)], {
-      class: 'prop-text',
-    });
+    return group([describeFlow(words, flow, addresses), lines.length > 0 && list(lines)], 'prop-text');
   });
   return {
     head: [
-      label(code(name), {class: 'prop-name'}),
+      label(code(name), 'prop-name'),
       ' ',
-      label(scheme?.type, {class: 'prop-type'}),
+      label(scheme?.type, 'prop-type'),
       scheme?.deprecated && [' ', flag(words.text('deprecated'), 'deprecated')],
     ],
     children: [
-      group([describeScheme(words, name, scheme), ownAddresses(scheme), describeText(scheme)], {
-        class: 'prop-text',
-      }),
+      group([describeScheme(words, name, scheme), ownAddresses(scheme), describeText(scheme)], 'prop-text'),
       scheme?.bearerFormat && facts([fact(words.text('format'), code(scheme.bearerFormat))]),
       flows,
     ],

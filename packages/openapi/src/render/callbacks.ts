@@ -29,7 +29,7 @@ export function renderCallbacks(page: PageContext): Content {
         if (!source) return [];
         const id = page.view.anchor('callback', name, method);
         const summary = [code(name), ' ', label([method.toUpperCase(), ' ', address])];
-        const body = group(renderCallback(page, item, source, id), {class: 'response-body'});
+        const body = group(renderCallback(page, item, source, id), 'response-body');
         return [fold(summary, body, {class: 'response', id})];
       });
     }),

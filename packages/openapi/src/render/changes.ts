@@ -1,3 +1,4 @@
+import type {ChangePlace} from '@nacre-docs/openapi-core/diff/change';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {flag, joined, link, type Content} from './content';
 import type {Words} from './messages';
@@ -26,19 +27,8 @@ export interface OperationChange {
   everywhere: boolean;
 }
 
-/** A part of an operation and its field, such as `/data/[]/name`. */
-export interface ChangePart {
-  part: string;
-  /** Parameter location. */
-  in?: string;
-  status?: string;
-  name?: string;
-  mediaType?: string;
-  pointer?: string;
-}
-
 /** The unique name of a place in an operation. */
-export function changeKey({part, in: where, status, name, mediaType, pointer = ''}: ChangePart): string {
+export function changeKey({part, in: where, status, name, mediaType, pointer = ''}: ChangePlace): string {
   const words = [part, where, status, name, mediaType].filter((word) => word !== undefined);
   return words.join(' ') + pointer;
 }

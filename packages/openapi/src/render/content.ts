@@ -8,8 +8,8 @@ import {renderInlineMarkdown, renderMarkdown} from '@nacre-docs/kit/markdown';
  */
 export type Content = Html | string | number | false | null | undefined | readonly Content[];
 
-/** HTML attributes. */
-export type Attributes = Readonly<Record<string, string | true | undefined>>;
+/** HTML attributes, or only the value of `class`. */
+export type Attributes = string | Readonly<Record<string, string | true | undefined>>;
 
 /** Labels of a code block with `count` lines. */
 export interface CodeWords {
@@ -28,7 +28,7 @@ export interface Field {
   id?: string;
 }
 
-export interface Row {
+interface Row {
   cells: readonly Content[];
   attributes: Attributes;
 }
@@ -57,7 +57,8 @@ function element(tag: string, attributes: Attributes, children: Content): Html {
 }
 
 function attributesOf(attributes: Attributes): Html {
-  const written = Object.entries(attributes).flatMap(([name, value]) =>
+  const named = typeof attributes === 'string' ? {class: attributes} : attributes;
+  const written = Object.entries(named).flatMap(([name, value]) =>
     value === undefined ? [] : value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
   );
   return trusted(written.join(''));
@@ -84,25 +85,28 @@ export const code = (children: Content, attributes: Attributes = {}): Html =>
 /** A placeholder in code. */
 export const placeholder = (children: Content): Html => element('var', {}, children);
 
-/** The class comes first, as in other elements. */
-export const link = (to: string, children: Content, {class: name, ...attributes}: Attributes = {}): Html =>
-  element('a', {class: name, href: to, ...attributes}, children);
+export const link = (to: string, children: Content, name?: string): Html =>
+  element('a', {class: name, href: to}, children);
+
+/** A link that browsers save as a file. */
+export const download = (file: string, label = file.split('/').pop()): Html =>
+  element('a', {href: file, download: true}, label);
 
 /** A link to another site. Other addresses, such as a script or a local file, become plain text. */
 export const externalLink = (url: string, text?: string): Content =>
   /^https?:\/\//i.test(url)
-    ? link(url, text ?? url, {rel: 'noopener noreferrer'})
+    ? element('a', {href: url, rel: 'noopener noreferrer'}, text ?? url)
     : [text && [text, ' '], code(url)];
 
 /** A label after a name, such as `required`. */
 export const flag = (children: Content, kind?: 'required' | 'deprecated'): Html =>
-  label(children, {class: kind ? `prop-flag prop-flag--${kind}` : 'prop-flag'});
+  label(children, kind ? `prop-flag prop-flag--${kind}` : 'prop-flag');
 
 export const label = (children: Content, attributes: Attributes = {}): Html =>
   element('span', attributes, children);
 
 export const statusLabel = (status: string): Html =>
-  label(status, {class: `status status--${/^\d/.test(status) ? status[0] : 'default'}`});
+  label(status, `status status--${/^\d/.test(status) ? status[0] : 'default'}`);
 
 /** A disclosure within a line. */
 export const folded = (summary: Content, children: Content): Html =>
@@ -135,13 +139,13 @@ export const fieldList = (fields: readonly Field[]): Content =>
 /** A fact about a value: label and content. */
 export const fact = (name: Content, value: Content): Item => ({children: [label(name), ' ', value]});
 
-export const facts = (items: readonly Item[]): Content => items.length > 0 && list(items, {class: 'facts'});
+export const facts = (items: readonly Item[]): Content => items.length > 0 && list(items, 'facts');
 
 export const group = (children: Content, attributes: Attributes = {}, tag: 'div' | 'section' = 'div'): Html =>
   element(tag, attributes, children);
 
-export const fold = (summary: Content, children: Content, attributes: Attributes = {}): Html =>
-  element('details', {class: 'prop-disclosure', ...attributes}, [element('summary', {}, summary), children]);
+export const fold = (summary: Content, children: Content, attributes: Attributes = 'prop-disclosure'): Html =>
+  element('details', attributes, [element('summary', {}, summary), children]);
 
 /** How many disclosures made by {@link fold} a content has, at all depths. */
 export const countFolds = (content: Content): number =>

@@ -1,6 +1,6 @@
-import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
-import type {Header, Response} from '@nacre-docs/openapi-core/read/openapi';
+import type {Response} from '@nacre-docs/openapi-core/read/openapi';
+import {listMediaExamples} from '@nacre-docs/openapi-core/samples/examples';
 import {changeKey} from './changes';
 import {
   code,
@@ -14,8 +14,7 @@ import {
   table,
   type Content,
 } from './content';
-import {renderErrorCodes} from './errorCodes';
-import {renderHeaders} from './headers';
+import {headersOf, renderHeaders, type GivenHeader} from './headers';
 import {renderMedia} from './media';
 import type {PageContext} from './pageContext';
 
@@ -53,20 +52,21 @@ export function renderErrorTable(page: PageContext, errors: Answer[], seen: Map<
     ...answer,
     id: page.view.anchor('response', answer.status),
     codes: renderErrorCodes(page, answer.response),
-    headers: headersOf(page, answer.response),
+    headers: headersOf(page, answer.response.headers),
   }));
   const [first] = rows;
   if (!first) return false;
   const isCommon = ({key}: GivenHeader) => rows.every(({headers}) => headers.some((one) => one.key === key));
   const special = (headers: GivenHeader[]) => headers.filter((header) => !isCommon(header));
-  const part = {part: 'response', status: first.status};
   const shared = fold(
     page.words.text('errorsShared'),
     [
-      renderGivenHeaders(page, first.headers.filter(isCommon), first, seen),
-      rows.map((row) => renderGivenHeaders(page, special(row.headers), row, seen, true)),
+      renderHeaders(page, first.headers.filter(isCommon), first.id, seen, {status: first.status}),
+      rows.map(({headers, id, status}) =>
+        renderHeaders(page, special(headers), id, seen, {status, isSaid: true}),
+      ),
       Object.entries(first.response.content ?? {}).map(([type, media]) =>
-        renderMedia(page, type, media, first.id, 'response', part),
+        renderMedia(page, type, media, first.id, 'response', {part: 'response', status: first.status}),
       ),
     ],
     {
@@ -80,7 +80,7 @@ export function renderErrorTable(page: PageContext, errors: Answer[], seen: Map<
   const lines = rows.map(({id, status, response, codes, headers}) => ({
     attributes: {class: 'response', id, 'data-status': status},
     cells: [
-      link(`#${id}`, statusLabel(status), {class: 'response-status'}),
+      link(`#${id}`, statusLabel(status), 'response-status'),
       ...(hasCodes ? [joined(codes)] : []),
       [
         inlineProse(response.description),
@@ -89,36 +89,22 @@ export function renderErrorTable(page: PageContext, errors: Answer[], seen: Map<
       ],
     ],
   }));
-  return group([table(head, lines), shared], {class: 'op-errors'});
+  return group([table(head, lines), shared], 'op-errors');
 }
 
-interface GivenHeader {
-  name: string;
-  /** As in the description. */
-  given: NonNullable<Response['headers']>[string];
-  /** Equal for headers with the same name and meaning. */
-  key: string;
+/** Error codes in an error's examples, with links to explanations, if any. */
+export function renderErrorCodes(page: PageContext, response: Response): Content[] {
+  const examples = Object.values(response.content ?? {}).flatMap((media) =>
+    listMediaExamples(page.model.document, {example: media.example, examples: media.examples}, 'response'),
+  );
+  const codes = examples.map(({value}) => (value as {code?: unknown} | null)?.code);
+  const known = [...new Set(codes.filter((one): one is string => typeof one === 'string'))];
+  return known.map((one) => renderErrorCode(page, one));
 }
 
-function headersOf(page: PageContext, {headers = {}}: Response): GivenHeader[] {
-  return Object.entries(headers).map(([name, given]) => ({
-    name,
-    given,
-    key: JSON.stringify([name, resolve<Header>(page.model.document, given) ?? {}]),
-  }));
-}
-
-function renderGivenHeaders(
-  page: PageContext,
-  headers: GivenHeader[],
-  {id, status}: {id: string; status: string},
-  seen: Map<string, string>,
-  isSaid = false,
-): Content {
-  return renderHeaders(page, Object.fromEntries(headers.map(({name, given}) => [name, given])), id, seen, {
-    status,
-    isSaid,
-  });
+function renderErrorCode(page: PageContext, name: string): Content {
+  const route = page.options.errorCodeRoute?.(name);
+  return route ? link(route, code(name)) : code(name);
 }
 
 /** Headers that only some errors have. */
@@ -127,7 +113,7 @@ function linkHeaders({words}: PageContext, headers: GivenHeader[], seen: Map<str
   return (
     headers.length > 0 && [
       ' ',
-      label(words.content('withHeaders', {headers: joined(links)}), {class: 'response-codes'}),
+      label(words.content('withHeaders', {headers: joined(links)}), 'response-codes'),
     ]
   );
 }

@@ -4,7 +4,6 @@ import type {MediaType} from '@nacre-docs/openapi-core/read/openapi';
 import {listShownExamples, type NamedExample} from '@nacre-docs/openapi-core/samples/examples';
 import {codeBlock, externalLink, fold, group, paragraph, prose, tabs, type Content} from './content';
 import type {PageContext} from './pageContext';
-import {toJson} from './jsonText';
 import type {Words} from './messages';
 
 /** The examples of each body media type, labeled if there are several. */
@@ -28,17 +27,15 @@ export function renderExamples(words: Words, name: string, examples: NamedExampl
   const [first] = examples;
   if (examples.length === 1) {
     const {summary} = first!;
-    return group([summary && paragraph(summary, {class: 'example-note'}), exampleBody(words, first!)], {
-      class: 'example',
-    });
+    return group([summary && paragraph(summary, 'example-note'), exampleBody(words, first!)], 'example');
   }
   const all = examples.map((example, index) => ({
     value: String(index),
     label: example.summary ?? example.name,
     panel: exampleBody(words, example),
-    attributes: {class: 'tab-panel'},
+    attributes: 'tab-panel',
   }));
-  return group(tabs(name, all), {class: 'example tabs tabs--examples'});
+  return group(tabs(name, all), 'example tabs tabs--examples');
 }
 
 /** Examples of a body that no sample sends, from the description only. */
@@ -58,9 +55,9 @@ export function renderGivenExamples(page: PageContext, content: Record<string, M
 
 function exampleBody(words: Words, {description, value, externalValue}: NamedExample): Content {
   return [
-    description && group(prose(description), {class: 'prop-text'}),
+    description && group(prose(description), 'prop-text'),
     externalValue === undefined
-      ? codeBlock(words, toJson(value), 'json')
+      ? codeBlock(words, typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? ''), 'json')
       : paragraph(externalLink(externalValue)),
   ];
 }

@@ -6,6 +6,7 @@ import type {
   ExplorerField,
   ExplorerItem,
   ExplorerParameter,
+  TokenGrant,
 } from '../contract';
 import {JSON_TYPE} from '@nacre-docs/openapi-core/request/sampleRequest';
 import {isCommaList, toText} from '@nacre-docs/openapi-core/request/serialize';
@@ -29,7 +30,6 @@ import {languagesOf} from '@nacre-docs/openapi-core/samples/languages';
 import {authorizationScheme, expectedAnswer} from '@nacre-docs/openapi-core/samples/request';
 import {bodyFields, explorerField, formFields} from './explorerFields';
 import type {PageOptions} from './pageContext';
-import {tokenGrants} from './signIn';
 
 const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
@@ -113,6 +113,46 @@ function credential(document: OpenApiDocument, name: string, scopes: string[]): 
     ];
   const place = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header';
   return [{scheme: name, in: place, name: scheme.name ?? name}];
+}
+
+const GRANTS = ['authorizationCode', 'clientCredentials'] as const;
+
+type Flow = NonNullable<SecurityScheme['flows']>[string];
+
+/** The ways to get a token that "Try it" supports. Readers get tokens of other flows elsewhere, and enter them. */
+function tokenGrants(
+  scheme: SecurityScheme,
+  needed: string[],
+): Pick<ExplorerCredential, 'grants' | 'scopes'> {
+  // OpenID Connect asks for it with every sign-in.
+  const required = [...new Set([...(scheme.type === 'openIdConnect' ? ['openid'] : []), ...needed])];
+  const grants = GRANTS.flatMap((type): TokenGrant[] => {
+    if (scheme.type === 'openIdConnect' && typeof scheme.openIdConnectUrl === 'string')
+      return [{type, metadata: scheme.openIdConnectUrl, ...clientId(scheme), scopes: required}];
+    const flow = scheme.type === 'oauth2' ? scheme.flows?.[type] : undefined;
+    const {tokenUrl, refreshUrl, authorizationUrl} = flow ?? {};
+    if (!flow || !isText(tokenUrl) || (type === 'authorizationCode' && !isText(authorizationUrl))) return [];
+    return [
+      {
+        type,
+        tokenUrl,
+        ...(type === 'authorizationCode' && {authorizationUrl}),
+        ...(isText(refreshUrl) && {refreshUrl}),
+        ...clientId(scheme),
+        ...clientId(flow),
+        scopes: [...new Set([...required, ...Object.keys(flow.scopes ?? {})])],
+      },
+    ];
+  });
+  return grants.length > 0 ? {grants, scopes: required} : {};
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** An extension that other tools support, too. */
+function clientId(source: SecurityScheme | Flow): {clientId?: string} {
+  const id = (source as {'x-defaultClientId'?: unknown})['x-defaultClientId'];
+  return isText(id) ? {clientId: id} : {};
 }
 
 function formParameter(document: OpenApiDocument, parameter: Parameter): ExplorerParameter[] {

@@ -1,7 +1,7 @@
-import type {Content} from './content';
-import {withoutDeadLinks} from './deadLinks';
+import {idsOf} from '@nacre-docs/kit/ids';
+import {decodePercents} from '@nacre-docs/openapi-core/read/pointer';
+import {toHtml, type Content} from './content';
 import type {PageOptions} from './pageContext';
-import {toHtml} from './content';
 
 /** A page below its title. */
 export interface WrittenPage {
@@ -42,4 +42,22 @@ function open(markup: string, levels: number): string {
     }
     return tag;
   });
+}
+
+/**
+ * Replaces links to pages of the description's original site with their text. A tooltip shows the address.
+ *
+ * @param isPage whether an address without its anchor is a page of this site
+ */
+function withoutDeadLinks(markup: string, isPage: (route: string) => boolean): string {
+  const ids = idsOf(markup);
+  return markup.replace(
+    /<a href="([^"]*)"([^>]*)>([\s\S]*?)<\/a>/g,
+    (link, href: string, _rest, text: string) => {
+      if (/^(?:https?:|mailto:)/i.test(href)) return link;
+      const [route = '', anchor] = href.split('#');
+      const resolves = route === '' ? anchor !== undefined && ids.has(decodePercents(anchor)) : isPage(route);
+      return resolves ? link : `<span title="${href}">${text}</span>`;
+    },
+  );
 }

@@ -5,6 +5,22 @@ import {code, fieldList, fold, joined, link, paragraph, type Content} from './co
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
 
+export interface GivenHeader {
+  name: string;
+  header: Header;
+  /** Equal for headers with the same name and meaning. */
+  key: string;
+}
+
+export const headersOf = (
+  {model}: PageContext,
+  given: Record<string, MaybeReference<Header>> = {},
+): GivenHeader[] =>
+  Object.entries(given).map(([name, reference]) => {
+    const header = resolve<Header>(model.document, reference) ?? {};
+    return {name, header, key: JSON.stringify([name, header])};
+  });
+
 /**
  * Renders response headers. Most APIs repeat the same few for every status, so repeated ones are only named.
  *
@@ -12,16 +28,11 @@ import type {PageContext} from './pageContext';
  */
 export function renderHeaders(
   page: PageContext,
-  given: Record<string, MaybeReference<Header>> = {},
+  headers: readonly GivenHeader[],
   id: string,
   seen = new Map<string, string>(),
   of?: {status: string; isSaid?: boolean},
 ): Content {
-  const headers = Object.entries(given).map(([name, reference]) => {
-    const header = resolve<Header>(page.model.document, reference) ?? {};
-    // Two responses may define the same name differently.
-    return {name, header, key: JSON.stringify([name, header])};
-  });
   if (headers.length === 0) return false;
   const repeated = headers.filter(({key}) => seen.has(key));
   const fresh = headers.filter(({key}) => !seen.has(key));

@@ -6,6 +6,7 @@ import {firstSentence} from '@nacre-docs/openapi-core/model/summary';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {renderSchemes} from './authorization';
 import {
+  download,
   externalLink,
   facts as factList,
   fact,
@@ -27,34 +28,48 @@ import {ENGLISH_WORDS, type Words} from './messages';
 
 /** The start page of a reference without guides: the API, its areas, and facts shared by all operations. */
 export function renderHome(model: ApiModel, options: PageOptions): WrittenPage {
-  const {schemaRoute, words = ENGLISH_WORDS} = options;
-  const {document} = model;
-  const {servers = []} = document;
-  const view = new SchemaView(document, schemaRoute, words);
+  const {words = ENGLISH_WORDS} = options;
+  const {tags = []} = model.document;
   const areas = nameTree(model).map((node) => ({
     children: [link(node.index, node.name), ' ', firstSentence(toPlainText(node.description))],
   }));
   const used = new Set(model.operations.map(({tag}) => tag));
-  const others = (document.tags ?? []).filter(({name}) => !used.has(name));
-  const texts = others.map(({name, description, externalDocs: docs}) => ({
-    children: [name, ' ', prose(description), docs?.url && externalLink(docs.url, docs.description)],
-  }));
-  const downloads = DOWNLOAD_FILES.map((file) => ({
-    children: link(`${model.places.downloads}${file}`, file),
-  }));
-  const page = group(
-    [
-      renderInfo(document, words),
-      heading(words.text('areas')),
-      list([...areas, ...texts]),
-      servers.length > 0 && [heading(words.text('servers')), listServers(servers, view)],
-      renderSchemes(model, words),
-      heading(words.text('description')),
-      list(downloads),
+  const others = tags
+    .filter(({name}) => !used.has(name))
+    .map(({name, description, externalDocs: docs}) => ({
+      children: [name, ' ', prose(description), docs?.url && externalLink(docs.url, docs.description)],
+    }));
+  const files = DOWNLOAD_FILES.map((file) => link(`${model.places.downloads}${file}`, file));
+  return renderAbout(model, {...options, isPage: options.isPage ?? (() => true)}, files, [
+    heading(words.text('areas')),
+    list([...areas, ...others]),
+  ]);
+}
+
+/** The page about an API whose operations are in guides. */
+export function renderIntroduction(model: ApiModel, options: PageOptions): WrittenPage {
+  const {downloads} = model.places;
+  const own = downloads === '' ? [] : DOWNLOAD_FILES.map((file) => `${downloads}${file}`);
+  const files = [options.downloadUrl ?? [], own].flat().map((file) => download(file));
+  return renderAbout(model, options, files);
+}
+
+/** The facts that all operations of an API share: its description, servers, credentials and downloads. */
+function renderAbout(model: ApiModel, options: PageOptions, files: Content[], areas?: Content): WrittenPage {
+  const {schemaRoute, words = ENGLISH_WORDS} = options;
+  const {document} = model;
+  const {servers = []} = document;
+  const parts = [
+    renderInfo(document, words),
+    areas,
+    servers.length > 0 && [
+      heading(words.text('servers')),
+      listServers(servers, new SchemaView(document, schemaRoute, words)),
     ],
-    {class: 'reference-home'},
-  );
-  return finishPage(page, {...options, isPage: options.isPage ?? (() => true)});
+    renderSchemes(model, words),
+    files.length > 0 && [heading(words.text('description')), list(files.map((children) => ({children})))],
+  ];
+  return finishPage(group(parts, 'reference-home'), options);
 }
 
 /** The description's own text and external documentation. */

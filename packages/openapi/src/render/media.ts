@@ -1,13 +1,14 @@
 import type {Html} from '@nacre-docs/kit/html';
+import type {ChangePlace} from '@nacre-docs/openapi-core/diff/change';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Encoding, MediaType, RequestBody} from '@nacre-docs/openapi-core/read/openapi';
 import {parameterNotation} from '@nacre-docs/openapi-core/samples/serialize';
-import {changeKey, type ChangePart} from './changes';
+import {changeKey} from './changes';
 import {code, facts, flag, group, paragraph, prose, type Content} from './content';
-import {renderHeaders} from './headers';
+import {headersOf, renderHeaders} from './headers';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './sectionHtml';
-import type {Direction} from './schemaAnchors';
+import type {Direction} from './anchors';
 
 export function renderRequestBody(page: PageContext): Content {
   const {requestBody} = page.operation;
@@ -35,7 +36,7 @@ export function renderBody(
   {description, content = {}}: RequestBody,
   prefix: string,
   direction: Direction,
-  part?: ChangePart,
+  part?: ChangePlace,
 ): Content {
   const types = Object.entries(content);
   return [
@@ -52,7 +53,7 @@ export function renderMedia(
   media: MediaType,
   prefix: string,
   direction: Direction,
-  part?: ChangePart,
+  part?: ChangePlace,
 ): Html {
   const isXml = /\bxml\b/i.test(type);
   const encodings = Object.entries(media.encoding ?? {}).map(([name, encoding]) =>
@@ -61,11 +62,11 @@ export function renderMedia(
   const place = part && changeKey({...part, mediaType: type});
   return group(
     [
-      paragraph(code(type), {class: 'media-type'}),
+      paragraph(code(type), 'media-type'),
       page.view.body(media.schema, prefix, direction, {isXml, place}),
       encodings,
     ],
-    {class: 'media'},
+    'media',
   );
 }
 
@@ -94,5 +95,8 @@ function renderEncoding(
     notation && words.content('fieldSentAs', {field, notation: code(notation)}),
     allowReserved && words.content('fieldReserved', {field}),
   ].filter(Boolean);
-  return [facts(said.map((children) => ({children}))), renderHeaders(page, headers, `${prefix}-${name}`)];
+  return [
+    facts(said.map((children) => ({children}))),
+    renderHeaders(page, headersOf(page, headers), `${prefix}-${name}`),
+  ];
 }

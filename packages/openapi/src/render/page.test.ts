@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseFragment, serialize, type DefaultTreeAdapterTypes} from 'parse5';
 import {parse} from 'yaml';
+import {DOWNLOAD_FILES} from '@nacre-docs/kit/routes';
 import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
 import {buildModel, HTTP_METHODS, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
@@ -246,4 +247,23 @@ function textWithEdges(node: DefaultTreeAdapterTypes.Node): string {
 
 test.each(fixtures)('%s has a space between words that stand beside each other', (name) => {
   expect(textWithEdges(render(name).tree).match(/\w+\|+\w+/g) ?? []).toEqual([]);
+});
+
+test('an operation ends with files of the description', () => {
+  const document = {
+    openapi: '3.1.0',
+    info: {},
+    paths: {'/things': {get: {operationId: 'listThings', responses: {}}}},
+  };
+  const model = buildModel({document, files: [], problems: [], locate: () => undefined});
+  const {html} = renderOperation(model, model.operations[0]!, {
+    cli: 'acme',
+    tokenVariable: 'TOKEN',
+    schemaRoute: (name) => name,
+    operationRoute: (slug) => slug,
+  });
+  const foot = /<p class="op-foot">(.*?)<\/p>/.exec(html)?.[1] ?? '';
+  const files = [...foot.matchAll(/href="\/([^"]+)"/g)].map(([, file]) => file);
+  expect(files).toEqual(['openapi.yaml', 'postman-collection.json']);
+  expect(DOWNLOAD_FILES).toEqual(expect.arrayContaining(files));
 });

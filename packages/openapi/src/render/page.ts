@@ -1,5 +1,7 @@
 import {html, type Html} from '@nacre-docs/kit/html';
+import type {ReferencePlaces} from '@nacre-docs/kit/routes';
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import type {Operation} from '@nacre-docs/openapi-core/read/openapi';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import {serverUrl} from '@nacre-docs/openapi-core/samples/request';
 import {ChangeMarks} from './changes';
@@ -7,9 +9,13 @@ import {renderAuthorization} from './authorization';
 import {renderCallbacks} from './callbacks';
 import {
   code,
+  download,
   externalLink,
+  fact,
+  facts,
   group,
   inlineProse,
+  joined,
   label as labelOf,
   link,
   list,
@@ -22,16 +28,15 @@ import {
 import {finishPage, type WrittenPage} from './finishPage';
 import {renderRequestBody} from './media';
 import {renderParameters, type ParameterPlace} from './parameters';
-import {renderFootLinks} from './footLinks';
 import type {PageContext, PageOptions} from './pageContext';
-import {renderExtensions} from './extensions';
 import {renderPanels} from './panels';
 import {renderHeading, renderSection} from './sectionHtml';
 import {renderResponses} from './responses';
 import {SchemaView} from './schemaView';
 import {renderServers} from './servers';
 import type {LabelId} from './englishMessages';
-import {ENGLISH_WORDS} from './messages';
+import {asText} from './jsonText';
+import {ENGLISH_WORDS, type Words} from './messages';
 
 export interface OperationPage extends WrittenPage {
   /** Component schemas that were cut off and need their own page. */
@@ -46,20 +51,30 @@ export function renderOperation(
   operation: ApiOperation,
   options: PageOptions,
 ): OperationPage {
-  const {schemaRoute, words = ENGLISH_WORDS, formats, changes} = options;
-  const marks = new ChangeMarks(words, changes, operation.slug);
-  const view = new SchemaView(model.document, schemaRoute, words, formats, marks);
-  const page = {model, operation, options, view, words, marks};
-  return {...finishPage(renderPage(page), options), cutOffSchemas: [...view.cutOff], full: view.full};
+  return writeWith(model, options, operation.slug, (view, words, marks) =>
+    renderPage({model, operation, options, view, words, marks}),
+  );
 }
 
 /** Renders the page of a component schema that was too deep for other pages. */
 export function renderSchemaPage(model: ApiModel, name: string, options: PageOptions): OperationPage {
-  const {schemaRoute, words = ENGLISH_WORDS, formats, changes} = options;
-  const view = new SchemaView(model.document, schemaRoute, words, formats, new ChangeMarks(words, changes));
   const schema = {$ref: `#/components/schemas/${encodeSegment(name)}`};
-  const body = group(view.body(schema, 'schema', 'both', {isXml: true}), {class: 'op-schema'});
-  return {...finishPage(body, options), cutOffSchemas: [...view.cutOff], full: view.full};
+  return writeWith(model, options, undefined, (view) =>
+    group(view.body(schema, 'schema', 'both', {isXml: true}), 'op-schema'),
+  );
+}
+
+function writeWith(
+  {document}: ApiModel,
+  options: PageOptions,
+  slug: string | undefined,
+  render: (view: SchemaView, words: Words, marks: ChangeMarks) => Content,
+): OperationPage {
+  const {schemaRoute, words = ENGLISH_WORDS, formats, changes} = options;
+  const marks = new ChangeMarks(words, changes, slug);
+  const view = new SchemaView(document, schemaRoute, words, formats, marks);
+  const written = finishPage(render(view, words, marks), options);
+  return {...written, cutOffSchemas: [...view.cutOff], full: view.full};
 }
 
 function renderPage(page: PageContext): Content {
@@ -71,9 +86,10 @@ function renderPage(page: PageContext): Content {
     renderEndpoint(page),
     renderBadges(page),
     source.deprecated && renderDeprecation(page),
-    group([prose(source.description), item.summary && paragraph(item.summary), prose(item.description)], {
-      class: 'op-description',
-    }),
+    group(
+      [prose(source.description), item.summary && paragraph(item.summary), prose(item.description)],
+      'op-description',
+    ),
     externalDocs?.url && paragraph(externalLink(externalDocs.url, externalDocs.description)),
     page.options.showExtensions && renderExtensions(source),
   ];
@@ -85,18 +101,36 @@ function renderPage(page: PageContext): Content {
   const status = html`<p class="op-status" role="status" data-link-copied="${words.text('linkCopied')}"></p>`;
   return [
     renderStrip(page, sections),
-    group(
-      [group(intro, {class: 'op-intro'}), renderPanels(page), group(details, {class: 'op-details'}), status],
-      {class: 'op'},
-    ),
+    group([group(intro, 'op-intro'), renderPanels(page), group(details, 'op-details'), status], 'op'),
   ];
 }
 
-/** Why an operation is deprecated, or that it is. */
+/** Extensions that pages show elsewhere. */
+const SHOWN = new Set([
+  ...['x-codeSamples', 'x-code-samples', 'x-deprecated-description', 'x-permission', 'x-since'],
+  ...['x-webhook-signature', 'x-cli', 'x-position'],
+]);
+
+/** An operation's other `x-` fields with their values. */
+function renderExtensions(source: Operation): Content {
+  const found = Object.entries(source).filter(([name]) => name.startsWith('x-') && !SHOWN.has(name));
+  return facts(found.map(([name, value]) => fact(name, code(asText(value)))));
+}
+
+/** Links to the description, at the end of an operation. */
+function renderFootLinks({downloads}: ReferencePlaces): Content {
+  if (downloads === '') return false;
+  const links = [
+    download(`${downloads}openapi.yaml`, 'OpenAPI'),
+    download(`${downloads}postman-collection.json`, 'Postman'),
+  ];
+  return paragraph(joined(links, ' '), 'op-foot');
+}
+
 function renderDeprecation({words, operation}: PageContext): Content {
   const reason = operation.source['x-deprecated-description'];
   const text = reason === undefined ? words.text('operationDeprecated') : inlineProse(reason);
-  return paragraph(text, {class: 'op-deprecated'});
+  return paragraph(text, 'op-deprecated');
 }
 
 /** The page's sections in order, starting with the operation's specifics. */
@@ -146,21 +180,21 @@ function renderEndpoint(page: PageContext): Html {
   const {method, path, kind} = page.operation;
   if (kind === 'webhook') {
     return group(
-      [labelOf(words.text('event'), {class: 'method method--event'}), ' ', code(path, {class: 'op-path'})],
-      {class: 'op-endpoint'},
+      [labelOf(words.text('event'), 'method method--event'), ' ', code(path, 'op-path')],
+      'op-endpoint',
     );
   }
   const server = serverUrl(page.operation);
   const copy = html`<button type="button" class="copy-button" data-copy="${server}${path}" aria-label="${words.text('copyAddress')}">${words.text('copy')}</button>`;
   return group(
     [
-      labelOf(method.toUpperCase(), {class: `method method--${method}`}),
+      labelOf(method.toUpperCase(), `method method--${method}`),
       ' ',
-      code(renderAddress(server, path), {class: 'op-path'}),
+      code(renderAddress(server, path), 'op-path'),
       ' ',
       copy,
     ],
-    {class: 'op-endpoint'},
+    'op-endpoint',
   );
 }
 
@@ -175,7 +209,7 @@ function renderAddress(server: string, path: string): Content {
       .slice(ofServer)
       .split(/(\{[^}]+\})/)
       .map((part) => (part.startsWith('{') ? placeholder(part) : part));
-    return labelOf([host && labelOf(host, {class: 'op-server'}), parts], {class: 'op-segment'});
+    return labelOf([host && labelOf(host, 'op-server'), parts], 'op-segment');
   });
 }
 
@@ -194,8 +228,8 @@ function renderBadges(page: PageContext): Content {
   ];
   const items: Item[] = badges.filter(Boolean).map((children) => ({children}));
   if (source.deprecated)
-    items.unshift({children: words.text('deprecatedBadge'), attributes: {class: 'badge badge--warning'}});
-  return items.length > 0 && list(items, {class: 'op-badges'});
+    items.unshift({children: words.text('deprecatedBadge'), attributes: 'badge badge--warning'});
+  return items.length > 0 && list(items, 'op-badges');
 }
 
 function renderGuides(page: PageContext): Content {

@@ -57,7 +57,7 @@ function renderRequest(page: PageContext): Html {
       value: BODY,
       label: words.text('body'),
       panel: renderExamples(words, 'request-example', bodies),
-      attributes: {class: 'tab-panel'},
+      attributes: 'tab-panel',
     });
   }
   const summary = isInSamples && bodies[0]?.summary;
@@ -67,27 +67,34 @@ function renderRequest(page: PageContext): Html {
     !isInSamples && html`<option value="${BODY}">${words.text('body')}</option>`,
   ];
   const controls = html`<select class="code-languages" aria-label="${words.text('language')}">${options}</select> ${!page.options.hideTryIt && tryButton(page, 'tryIt')}`;
-  const samplesOfAll = group(tabs('language', all), {class: 'tabs tabs--languages'});
-  const note = summary && paragraph(words.text('requestBodySummary', {summary}), {class: 'example-note'});
-  return group(
-    [
-      panelHead(words.text('request'), controls),
-      group([samplesOfAll, note], {class: 'op-request-code'}),
-      trusted('<div class="op-try"></div>'),
-    ],
-    {class: 'op-panel op-panel--request', id: 'request', 'aria-label': words.text('request')},
-    'section',
-  );
+  const samplesOfAll = group(tabs('language', all), 'tabs tabs--languages');
+  const note = summary && paragraph(words.text('requestBodySummary', {summary}), 'example-note');
+  return requestPanel(words.text('request'), controls, [samplesOfAll, note], {id: 'request'});
 }
 
 /** Opens the form, and closes it again. */
 const tryButton = ({words}: PageContext, label: LabelId): Html =>
   html`<button type="button" class="op-try-button" data-try aria-expanded="false"><span>${words.text(label)}</span> <span>${words.text('closeTryIt')}</span></button>`;
 
-const panelTitle = (title: string): Html => heading(title, {class: 'op-panel-title'});
+const panelTitle = (title: string): Html => heading(title, 'op-panel-title');
 
-const panelHead = (title: string, controls?: Content): Html =>
-  group([panelTitle(title), controls], {class: 'op-panel-head'});
+/** The panel with the request or payload, and room for its form. */
+const requestPanel = (
+  title: string,
+  controls: Content,
+  code: Content,
+  more?: {id?: string; note?: Content},
+) =>
+  group(
+    [
+      group([panelTitle(title), controls], 'op-panel-head'),
+      group(code, 'op-request-code'),
+      trusted('<div class="op-try"></div>'),
+      more?.note,
+    ],
+    {class: 'op-panel op-panel--request', id: more?.id, 'aria-label': title},
+    'section',
+  );
 
 /** Whether an example has only a value. */
 function isPlain({description, externalValue}: NamedExample): boolean {
@@ -102,15 +109,11 @@ function renderPayload(page: PageContext): Content {
   const examples = listBodyExamples(page, page.operation.requestBody?.content, payloadDirection(page));
   return (
     examples.length > 0 &&
-    group(
-      [
-        panelHead(words.text('payload'), hasForm && tryButton(page, 'testEvent')),
-        group(renderExamples(words, 'request-example', examples), {class: 'op-request-code'}),
-        trusted('<div class="op-try"></div>'),
-        signature?.description !== undefined && group(prose(signature.description), {class: 'example-note'}),
-      ],
-      {class: 'op-panel op-panel--request', 'aria-label': words.text('payload')},
-      'section',
+    requestPanel(
+      words.text('payload'),
+      hasForm && tryButton(page, 'testEvent'),
+      renderExamples(words, 'request-example', examples),
+      {note: signature?.description !== undefined && group(prose(signature.description), 'example-note')},
     )
   );
 }
@@ -126,7 +129,7 @@ function renderResponse(page: PageContext): Content {
     const content =
       examples.length > 0
         ? renderExamples(words, `response-${status}`, examples)
-        : paragraph(words.text(empty), {class: 'example-note'});
+        : paragraph(words.text(empty), 'example-note');
     return {
       value: status,
       label: statusLabel(status),
@@ -134,9 +137,7 @@ function renderResponse(page: PageContext): Content {
       attributes: {class: 'tab-panel', 'data-status': status},
     };
   });
-  const answers = group([panelTitle(words.text('response')), tabs('response', all)], {
-    class: 'tabs tabs--statuses',
-  });
+  const answers = group([panelTitle(words.text('response')), tabs('response', all)], 'tabs tabs--statuses');
   return group(
     answers,
     {class: 'op-panel op-panel--response', 'aria-label': words.text('response')},

@@ -6,7 +6,7 @@ import {code, fact, fieldList, inlineProse, type Field} from './content';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './sectionHtml';
-import type {Spot} from './schemaAnchors';
+import type {Spot} from './anchors';
 
 export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 

@@ -1,9 +1,10 @@
 import type {Html} from '@nacre-docs/kit/html';
 import {renderWithoutLinks} from '@nacre-docs/kit/markdown';
+import type {ChangePlace} from '@nacre-docs/openapi-core/diff/change';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {Link, Response} from '@nacre-docs/openapi-core/read/openapi';
 import {lookUp} from '@nacre-docs/openapi-core/read/pointer';
-import {changeKey, type ChangePart} from './changes';
+import {changeKey} from './changes';
 import {
   code,
   fold,
@@ -18,14 +19,13 @@ import {
   statusLabel,
   type Content,
 } from './content';
-import {renderErrorCodes} from './errorCodes';
-import {renderErrorTable, splitErrors} from './errorTable';
-import {renderHeaders} from './headers';
+import {renderErrorCodes, renderErrorTable, splitErrors} from './errorTable';
+import {headersOf, renderHeaders} from './headers';
 import {renderMedia} from './media';
 import type {PageContext} from './pageContext';
 import {asText} from './jsonText';
 import {renderHeading, renderSection} from './sectionHtml';
-import type {Direction} from './schemaAnchors';
+import type {Direction} from './anchors';
 
 export function renderResponses(page: PageContext): Content {
   const {responses} = page.operation;
@@ -56,7 +56,7 @@ interface ResponseOptions {
   open: boolean;
   direction: Direction;
   /** Its name in the history, if the history has it. */
-  part?: ChangePart;
+  part?: ChangePlace;
   seen: Seen;
 }
 
@@ -71,26 +71,26 @@ export function renderResponse(
   const content = Object.entries(response.content ?? {});
   const {text, links} = renderWithoutLinks(response.description);
   const {words} = page;
-  const note = (children: Content) => paragraph(children, {class: 'response-codes'});
+  const note = (children: Content) => paragraph(children, 'response-codes');
   const body = [
     part && statusMarks(page, part),
     links.length > 0 && note(words.content('seeLinks', {links: joined(links)})),
     codes.length > 0 && note(words.content('codes', {codes: joined(codes), count: codes.length})),
-    renderHeaders(page, response.headers, id, seen.headers, part && {status}),
+    renderHeaders(page, headersOf(page, response.headers), id, seen.headers, part && {status}),
     content.length === 0 && note(words.text('noBody')),
     content.map(([type, media]) => {
       const key = `${/\bxml\b/i.test(type)} ${JSON.stringify(media.schema ?? null)}`;
       const earlier = media.schema?.$ref ? seen.bodies.get(key) : undefined;
       if (earlier) {
         const same = {type: code(type), status: linkTo(`#${earlier.id}`, earlier.status)};
-        return paragraph(words.content('sameBody', same), {class: 'media'});
+        return paragraph(words.content('sameBody', same), 'media');
       }
       seen.bodies.set(key, {id, status});
       return renderMedia(page, type, media, id, direction, part);
     }),
     renderLinks(page, response),
   ];
-  return fold([statusLabel(status), ' ', label(text)], group(body, {class: 'response-body'}), {
+  return fold([statusLabel(status), ' ', label(text)], group(body, 'response-body'), {
     class: 'response',
     id,
     'data-status': status,
@@ -99,9 +99,9 @@ export function renderResponse(
 }
 
 /** Versions of a status, on their own line because the summary is a button. */
-function statusMarks({marks}: PageContext, part: ChangePart): Content {
+function statusMarks({marks}: PageContext, part: ChangePlace): Content {
   const flags = marks.flags(changeKey(part));
-  return !isEmpty(flags) && paragraph(flags, {class: 'response-codes'});
+  return !isEmpty(flags) && paragraph(flags, 'response-codes');
 }
 
 /** How to use values of a response in later calls. */
@@ -131,5 +131,5 @@ function renderLinks(page: PageContext, {links = {}}: Response): Content {
       ],
     };
   });
-  return lines.length > 0 && [paragraph(words.text('leadsTo'), {class: 'response-codes'}), list(lines)];
+  return lines.length > 0 && [paragraph(words.text('leadsTo'), 'response-codes'), list(lines)];
 }

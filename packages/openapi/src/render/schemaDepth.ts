@@ -1,7 +1,6 @@
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {MAX_DEPTH, unwrapArrays, type ResolvedSchema} from './schemaNode';
+import {MAX_DEPTH, unwrapArrays, type ResolvedSchema, type Resolve} from './schemaNode';
 import {groupsOf, rowsOf, variantsOf} from './schemaRows';
-import type {Resolve} from './schemaTypes';
 
 /**
  * Bodies with more properties leave their deeper levels to the schemas' pages. A page with about 110 properties in

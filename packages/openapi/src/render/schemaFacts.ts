@@ -10,16 +10,18 @@ import {
   group,
   inlineProse,
   joined,
+  label,
+  list,
   paragraph,
   prose,
   type Content,
   type Item,
 } from './content';
-import {renderEnum} from './enums';
 import type {LabelId} from './englishMessages';
+import {asText} from './jsonText';
 import type {SchemaRow} from './schemaRows';
-import type {Resolve} from './schemaTypes';
-import type {Direction} from './schemaAnchors';
+import type {Resolve} from './schemaNode';
+import type {Direction} from './anchors';
 import type {Words} from './messages';
 
 /** Longer object examples become folded code blocks. */
@@ -50,7 +52,7 @@ export function renderFacts(
   const reason = schema['x-deprecated-description'];
   if (reason !== undefined) facts.push(factOf(words.text('deprecatedBadge'), inlineProse(reason)));
   const fact = (label: LabelId, value: Content) => facts.push(factOf(words.text(label), value));
-  const code = (value: unknown) => codeOf(typeof value === 'string' ? value : JSON.stringify(value));
+  const code = (value: unknown) => codeOf(asText(value));
   const codes = (values: unknown[]) => joined(values.map(code));
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum} = schema;
   const extent = (label: LabelId, least: number | undefined, most: number | undefined) => {
@@ -74,7 +76,9 @@ export function renderFacts(
   extent('keys', schema.minProperties, schema.maxProperties);
   if (schema.additionalProperties === false || schema.unevaluatedProperties === false)
     fact('otherFields', words.text('notAllowed'));
-  const elsewhere = requiredElsewhere(schema);
+  const {required = [], properties = {}} = schema;
+  // Described in another schema.
+  const elsewhere = required.filter((name) => !Object.hasOwn(properties, name));
   if (elsewhere.length > 0) fact('requiredFields', codes(elsewhere));
   for (const [name, names] of Object.entries(schema.dependentRequired ?? {}))
     facts.push(
@@ -87,18 +91,33 @@ export function renderFacts(
   const {short, long} = examplesOf(schema);
   if (short.length > 0) fact(short.length > 1 ? 'examples' : 'example', codes(short));
   // Folded, because few readers want a regular expression.
-  if (schema.pattern) {
-    facts.push({
-      children: folded(words.text('pattern'), codeOf(schema.pattern)),
-    });
-  }
+  if (schema.pattern) facts.push({children: folded(words.text('pattern'), codeOf(schema.pattern))});
   const allowed = renderEnum(schema, words, flagsOf);
   return [factList(facts), allowed, long.length > 0 && exampleList(long, words)];
 }
 
-/** Names that are required here, but described elsewhere. */
-function requiredElsewhere({required = [], properties = {}}: Schema): string[] {
-  return required.filter((name) => !Object.hasOwn(properties, name));
+/** Maximum enum values without a disclosure. */
+const LONG_ENUM = 12;
+
+/** A field's allowed values, with any meanings in the description. */
+function renderEnum(schema: Schema, words: Words, flagsOf: (value: string) => Content): Content {
+  const values = schema.enum?.filter((value) => value !== null || !mayBeNull(schema)) ?? [];
+  if (values.length === 0) return false;
+  const descriptions = schema['x-enumDescriptions'] ?? {};
+  const items = values.map((value) => {
+    const shown = asText(value);
+    const text = descriptions[shown];
+    return {children: [codeOf(shown), flagsOf(shown), text && [' ', label(inlineProse(text))]]};
+  });
+  const explained = Object.keys(descriptions).length > 0;
+  const allowed = list(items, explained ? 'enum enum--explained' : 'enum');
+  return values.length > LONG_ENUM
+    ? fold(words.text('allowedValueCount', {count: values.length}), allowed)
+    : [paragraph(words.text('allowedValues'), 'enum-head'), allowed];
+}
+
+function mayBeNull({type, nullable}: Schema): boolean {
+  return nullable === true || [type].flat().includes('null');
 }
 
 function xmlParts(
@@ -138,7 +157,7 @@ function range(words: Words, least: number | undefined, most: number | undefined
 
 /** The description of a schema. */
 export const renderText = (description: string | undefined): Content =>
-  description && group(prose(description), {class: 'prop-text'});
+  description && group(prose(description), 'prop-text');
 
 /** Whether a field is only for the opposite direction. */
 export function isLeftOut({schema, isName}: SchemaRow, direction: Direction, resolve: Resolve): boolean {
@@ -152,5 +171,5 @@ export function renderNotHere(rows: SchemaRow[], direction: Direction, words: Wo
   if (rows.length === 0) return false;
   const fields = joined(rows.map(({name}) => codeOf(name)));
   const message = direction === 'request' ? 'notSent' : 'leftOut';
-  return paragraph(words.content(message, {fields}), {class: 'prop-cut'});
+  return paragraph(words.content(message, {fields}), 'prop-cut');
 }

@@ -4,7 +4,7 @@ import {parse} from 'yaml';
 import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {SchemaView} from './schemaView';
-import type {Direction} from './schemaAnchors';
+import type {Direction} from './anchors';
 import {toHtml} from './content';
 import {ENGLISH_WORDS} from './messages';
 

@@ -1,7 +1,6 @@
 import type {FormatGuide} from '../contract';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {resolverOf, type SchemaResolver} from '@nacre-docs/openapi-core/model/schemaResolver';
-import {Anchors} from './anchors';
 import {ChangeMarks} from './changes';
 import {
   code,
@@ -28,11 +27,13 @@ import {
   unwrapArrays,
   withoutStructure,
   type ResolvedSchema,
+  namesEveryType,
+  typeInWords,
+  type Resolve,
 } from './schemaNode';
 import {groupsOf, hasChildren, rowsOf, saysMore} from './schemaRows';
-import {namesEveryType, typeInWords, type Resolve} from './schemaTypes';
 import {ShownSchemas} from './shownSchemas';
-import {below, type Direction, type PropertyOptions, type Spot} from './schemaAnchors';
+import {Anchors, below, type Direction, type PropertyOptions, type Spot} from './anchors';
 import type {Words} from './messages';
 
 /** Nesting level at which browsers start to repair a page. */
@@ -87,13 +88,12 @@ export class SchemaView {
     this.#isXml = isXml;
     this.#direction = direction;
     const node = this.#resolve(schema, []);
-    if (!node)
-      return paragraph(this.words.text(schema === false ? 'noValue' : 'anyValue'), {class: 'schema-any'});
+    if (!node) return paragraph(this.words.text(schema === false ? 'noValue' : 'anyValue'), 'schema-any');
     this.#maxDepth = depthFor(node, this.#resolve, (inner) => this.#shown.has(inner, direction));
     const children = this.#children(node, {anchor: prefix, place}, 0);
     this.#maxDepth = MAX_DEPTH;
-    const head = paragraph([this.#typeLabel(node), this.#flags(node.schema, place)], {class: 'schema-head'});
-    return group([head, this.#says(node, place), children], {class: 'schema'});
+    const head = paragraph([this.#typeLabel(node), this.#flags(node.schema, place)], 'schema-head');
+    return group([head, this.#says(node, place), children], 'schema');
   }
 
   /** A schema's own content: description, facts, and facts of its items. */
@@ -107,8 +107,7 @@ export class SchemaView {
     const {externalDocs} = facts;
     return [
       renderText(description),
-      externalDocs?.url &&
-        paragraph(externalLink(externalDocs.url, externalDocs.description), {class: 'prop-docs'}),
+      externalDocs?.url && paragraph(externalLink(externalDocs.url, externalDocs.description), 'prop-docs'),
       renderFacts(facts, this.words, this.#isXml, (value) => this.marks.flags(place, {value})),
       this.#itemFacts(node, place, name),
     ];
@@ -126,9 +125,9 @@ export class SchemaView {
     const deprecated = options.deprecated ?? own.deprecated ?? shown.deprecated;
     const type = node ? this.#typeLabel(node) : schema === false ? 'never' : 'any';
     const head = [
-      link(`#${anchor}`, isName ? code(label) : label, {class: 'prop-name'}),
+      link(`#${anchor}`, isName ? code(label) : label, 'prop-name'),
       ' ',
-      labelOf(type, {class: 'prop-type'}),
+      labelOf(type, 'prop-type'),
       options.required && [' ', flag(this.words.text('required'), 'required')],
       this.#flags({...shown, ...own, deprecated}, place),
     ];
@@ -167,12 +166,10 @@ export class SchemaView {
   }
 
   #link({name, recursive}: ResolvedSchema): Content {
-    if (!name) return paragraph(this.words.text('tooDeep'), {class: 'prop-cut'});
+    if (!name) return paragraph(this.words.text('tooDeep'), 'prop-cut');
     this.cutOff.add(name);
     const schema = link(this.schemaRoute(name), name);
-    return paragraph(this.words.content(recursive ? 'repeats' : 'continuesWith', {schema}), {
-      class: 'prop-cut',
-    });
+    return paragraph(this.words.content(recursive ? 'repeats' : 'continuesWith', {schema}), 'prop-cut');
   }
 
   #children(node: ResolvedSchema, spot: Spot, depth: number): Content {
@@ -249,9 +246,7 @@ export class SchemaView {
       return fold(
         [isChosen ? label : name, this.#flags(node.schema, place)],
         [
-          type !== 'object' &&
-            (type !== name || isChosen) &&
-            paragraph(this.#typeLabel(node), {class: 'schema-head'}),
+          type !== 'object' && (type !== name || isChosen) && paragraph(this.#typeLabel(node), 'schema-head'),
           this.#says(node, place),
           cut
             ? hasChildren(inner.schema) && this.#link(inner)
@@ -260,7 +255,7 @@ export class SchemaView {
         {class: 'prop-disclosure variant', id: anchor},
       );
     });
-    return group([paragraph(head, {class: 'variants-head'}), shown], {class: 'variants'});
+    return group([paragraph(head, 'variants-head'), shown], 'variants');
   }
 
   /** Facts about a list's items, level by level. The items' lines are below the list itself. */
@@ -274,23 +269,21 @@ export class SchemaView {
     const says = this.#says(item, place, undefined, undefined, name);
     const flags = this.#flags(item.schema, place);
     const head = [name ? code(name) : this.words.text('eachItem'), this.#formatOf(item), flags];
-    return (
-      !isEmpty([says, flags]) && group([paragraph(head, {class: 'enum-head'}), says], {class: 'item-facts'})
-    );
+    return !isEmpty([says, flags]) && group([paragraph(head, 'enum-head'), says], 'item-facts');
   }
 
   #typeLabel(node: ResolvedSchema): Content {
     const inner = unwrapArrays(node, this.#resolve);
     const text = typeInWords(node, this.#resolve);
     return inner.name && hasChildren(inner.schema)
-      ? [text, ' ', labelOf(inner.name, {class: 'schema-name'})]
+      ? [text, ' ', labelOf(inner.name, 'schema-name')]
       : [text, this.#formatOf(node)];
   }
 
   /** Name of the format with the field's pattern. */
   #formatOf({schema}: ResolvedSchema): Content {
     const format = schema.pattern === undefined ? undefined : this.#formats.get(schema.pattern);
-    return format !== undefined && [' ', link(format.guide, format.name, {class: 'prop-format'})];
+    return format !== undefined && [' ', link(format.guide, format.name, 'prop-format')];
   }
 
   readonly #resolve: Resolve = (schema, trail) => {

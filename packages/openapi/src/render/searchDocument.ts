@@ -23,8 +23,8 @@ import {languagesOf} from '@nacre-docs/openapi-core/samples/languages';
 import type {PageOptions} from './pageContext';
 import {MAX_DEPTH} from './schemaNode';
 import {groupsOf, rowsOf, variantsOf} from './schemaRows';
-import type {Direction} from './schemaAnchors';
-import {sectionTitles} from './sections';
+import type {Direction} from './anchors';
+import {sectionTitles} from './sectionHtml';
 import type {Words} from './messages';
 
 /** Maximum names per section in the index; search finds larger bodies by their first names. */

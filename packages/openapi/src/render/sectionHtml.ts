@@ -1,7 +1,25 @@
 import {html, type Html} from '@nacre-docs/kit/html';
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {countFolds, group, heading, type Content} from './content';
 import type {PageContext} from './pageContext';
-import {sectionTitles} from './sections';
+import type {LabelId} from './englishMessages';
+
+/** Section titles of operation pages by anchor. Anchors are the same on all pages. */
+export function sectionTitles(kind: ApiOperation['kind']) {
+  return {
+    authorization: 'authorization',
+    servers: 'servers',
+    'path-parameters': 'pathParameters',
+    'query-parameters': 'queryParameters',
+    'querystring-parameters': 'query',
+    'header-parameters': 'headerParameters',
+    'cookie-parameters': 'cookieParameters',
+    'request-body': kind === 'webhook' ? 'payload' : 'requestBody',
+    responses: 'responses',
+    callbacks: 'callbacks',
+    guides: 'guides',
+  } as const satisfies Record<string, LabelId>;
+}
 
 /** A page section heading. */
 export function renderHeading(
@@ -19,9 +37,5 @@ export function renderSection({words}: PageContext, title: Html, content: Conten
   const disclosures = countFolds(content);
   const opened = words.text('disclosuresOpen', {open: '{open}', all: '{all}'});
   const button = html`<span role="status"></span><button type="button" class="op-disclosures" data-disclosures="${opened}" aria-expanded="false"><span>${words.text('expandAll')}</span> <span>${words.text('collapseAll')}</span></button>`;
-  return group(
-    [group([title, disclosures > 1 && button], {class: 'op-section-head'}), content],
-    {},
-    'section',
-  );
+  return group([group([title, disclosures > 1 && button], 'op-section-head'), content], {}, 'section');
 }

@@ -2,9 +2,8 @@ import type {Html} from '@nacre-docs/kit/html';
 import type {ChangeMarks} from './changes';
 import {code, link, paragraph} from './content';
 import {isSmall, partsOf} from './schemaDepth';
-import type {ResolvedSchema} from './schemaNode';
-import type {Resolve} from './schemaTypes';
-import type {Direction, Spot} from './schemaAnchors';
+import type {ResolvedSchema, Resolve} from './schemaNode';
+import type {Direction, Spot} from './anchors';
 import type {Words} from './messages';
 
 /** Where a page shows a schema's fields. */
@@ -48,9 +47,10 @@ export class ShownSchemas {
     if (this.marks.historyBelow(place) !== this.marks.historyBelow(shownPlace)) return undefined;
     const isInRequest = shownIn === 'request' && direction === 'response';
     const field = link(`#${anchor}`, code(name));
-    return paragraph(this.words.content(isInRequest ? 'sameFieldsAsRequest' : 'sameFields', {field}), {
-      class: 'prop-cut',
-    });
+    return paragraph(
+      this.words.content(isInRequest ? 'sameFieldsAsRequest' : 'sameFields', {field}),
+      'prop-cut',
+    );
   }
 
   /** Whether any field in a schema is only sent or only received. */

@@ -1,5 +1,6 @@
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import {decodePercents} from '@nacre-docs/openapi-core/read/pointer';
 import type {OpenApiDocument, Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {SampleSettings} from '../apiSite';
 import {ValueValidator} from '../description/valueValidator';
@@ -46,20 +47,12 @@ export function matchRequest(
     const parameter = best.operation.parameters.find(
       (candidate) => candidate.in === 'path' && `{${candidate.name}}` === part,
     );
-    return parameter ? [{parameter, value: decodeSegment(segments[index]!)}] : [];
+    return parameter ? [{parameter, value: decodePercents(segments[index]!)}] : [];
   });
   return {operation: best.operation, values};
 }
 
 const isParameter = (segment: string): boolean => /^\{.+\}$/.test(segment);
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
 
 /** Methods available at a path, for messages. */
 export function methodsOf(model: ApiModel, path: string): string[] {
