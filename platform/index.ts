@@ -46,6 +46,9 @@ export default definePlatform<OperationId, ResourceName>((platform) => {
   platform.start(
     async () => (await import(/* webpackChunkName: "platform-starting" */ './initialData')).start,
   );
+  platform.events(
+    async () => (await import(/* webpackChunkName: "platform-events" */ './handlers/events')).happened,
+  );
   for (const area of [access, applications, scopes, deployments, services, parameters, approvals, operations])
     area(platform);
 });

@@ -35,7 +35,7 @@ function holdForApproval(context: Context, held: HeldOperation, {headers}: Calle
     expires_at: iso(context.time + WAITS_FOR),
   });
   noteRequester(context, approval);
-  context.engine.store.add(approval);
+  context.place(approval);
   context.engine.heldOperations.hold(held, approval, 'approval', context.time);
   return true;
 }

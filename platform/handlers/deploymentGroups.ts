@@ -54,7 +54,7 @@ export function createDeployments(context: Context, group: EntityRecord, caller:
       member.value.status = 'pending';
     }
     context.hold({operation, record: member, body: {}, isNew: true}, caller);
-    context.engine.store.add(member);
+    context.place(member);
   }
   update(context, group);
 }

@@ -8,7 +8,7 @@ import {
 import {matches} from './hookConditions';
 import {isQueued} from './deploymentGroups';
 import {heldByHooks} from '../heldOperations';
-import {covers, locatedEntity} from './ruleScope';
+import {covers, isDone, locatedEntity} from './ruleScope';
 
 /** Consecutive runs of hook actions, noted on the entity or run before them. */
 interface PlannedRuns {
@@ -32,16 +32,13 @@ const CONDITION_PATHS: Record<string, Record<string, string>> = {
   link: {service: 'service_id'},
 };
 
-/** A running deployment counts as done for the operation that started it or moved its traffic. */
-const DEPLOYMENT_RESTS = ['running', 'finalized', 'failed', 'rolled_back', 'cancelled'];
-
 /** Starts the first run that an operation must wait for, if any, and plans those after its work. */
 export function holdForHooks(context: Context, held: HeldOperation): boolean {
   const {operation, record} = held;
   if (!heldByHooks.includes(operation.permission!)) return false;
   const after = plan(context, held, 'after');
   if (after.actions.length > 0) record.notes = {...record.notes, after};
-  const run = start(context, plan(context, held, 'before'));
+  const run = start(context, plan(context, held, 'before'), held);
   if (run) context.engine.heldOperations.hold(held, run, 'hook', context.time);
   return run !== undefined;
 }
@@ -59,13 +56,14 @@ export function followRun(context: Context, run: EntityRecord): void {
   const next = takeNote(run, 'next');
   const waiting = heldOperations.waitingFor(run);
   if (waiting.length === 0) {
-    if (next) start(context, next);
+    const about = [...context.engine.store.all()].find(({value}) => value.nrn === run.value.entity_nrn);
+    if (next) start(context, next, about && {record: about});
     return;
   }
   const status = String(run.value.status);
   const isLenient = context.find('entity_hook', run.value.hook_id)?.on_failure === 'continue';
   const passes = status === 'succeeded' || (isLenient && ['failed', 'timed_out'].includes(status));
-  const following = passes && next ? start(context, next) : undefined;
+  const following = passes && next ? start(context, next, waiting[0]) : undefined;
   for (const held of waiting)
     if (following) heldOperations.hold(held, following, 'hook', context.time);
     else if (passes) goOn(context, held);
@@ -78,13 +76,7 @@ export function followRun(context: Context, run: EntityRecord): void {
 /** Starts the runs after an entity's work, once that is done. */
 export function followWork(context: Context, record: EntityRecord): void {
   if (!record.notes?.after || record.held || !isDone(context, record)) return;
-  start(context, takeNote(record, 'after')!);
-}
-
-function isDone({engine: {lifecycles}}: Context, record: EntityRecord): boolean {
-  return record.kind === 'deployment'
-    ? DEPLOYMENT_RESTS.includes(String(record.value.status)) && !lifecycles.isMoving(record)
-    : lifecycles.isAtRest(record);
+  start(context, takeNote(record, 'after')!, {record});
 }
 
 function takeNote(record: EntityRecord, name: 'after' | 'next'): PlannedRuns | undefined {
@@ -116,8 +108,12 @@ function plan(context: Context, {operation, record, body}: HeldOperation, when: 
   return {nrn: String(record.value.nrn), operation: permission, actions};
 }
 
-/** Starts the first run of a plan whose action still exists. */
-function start(context: Context, {actions, nrn, operation}: PlannedRuns): EntityRecord | undefined {
+/** Starts the first run of a plan whose action still exists. @param about its entity, and the body of the call */
+function start(
+  context: Context,
+  {actions, nrn, operation}: PlannedRuns,
+  about: Partial<HeldOperation> | undefined,
+): EntityRecord | undefined {
   const index = actions.findIndex((id) => context.find('entity_hook_action', id));
   if (index < 0) return undefined;
   const run = context.add('entity_hook_execution', {
@@ -130,9 +126,22 @@ function start(context: Context, {actions, nrn, operation}: PlannedRuns): Entity
     updated_at: context.now,
     created_by: 'system',
   });
+  if (about?.record) requestRun(context, run, about.record, about.body);
   const rest = actions.slice(index + 1);
   if (rest.length > 0) run.notes = {next: {nrn, operation, actions: rest}};
   return run;
+}
+
+function requestRun(context: Context, {value}: EntityRecord, record: EntityRecord, body?: Entity): void {
+  const {id, name, when, on_failure, timeout_seconds} = context.find('entity_hook', value.hook_id)!;
+  const {id: action, parameters} = context.find('entity_hook_action', value.action_id)!;
+  context.happens('hook.requested', record, {
+    execution_id: value.id,
+    operation: value.operation,
+    hook: {id, name, when, on_failure, timeout_seconds},
+    action: {id: action, parameters},
+    request: body ?? null,
+  });
 }
 
 /** The value at a condition path. */

@@ -93,6 +93,18 @@ function keepVersion(context: Context, parameterId: unknown, newValue?: EntityRe
       created_by: newValue?.value.created_by ?? parameter.value.created_by,
     },
   };
+  const places = (all: unknown) =>
+    new Map((all as Entity[]).map((value) => [JSON.stringify([value.nrn, value.dimensions]), value]));
+  const [before, after] = [
+    places(context.find('parameter_version', version - 1)?.values ?? []),
+    places(values),
+  ];
+  const changes = [...new Map([...before, ...after])].flatMap(([place, {nrn, dimensions}]) => {
+    const [old, now] = [before.get(place), after.get(place)];
+    if (old && now && old.id === now.id) return [];
+    return [{change: !old ? 'added' : now ? 'replaced' : 'removed', nrn, dimensions}];
+  });
   store.add(record);
+  context.happens('parameter.changed', parameter, {version, changes});
   return record;
 }

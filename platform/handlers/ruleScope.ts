@@ -14,6 +14,16 @@ export function locatedEntity(context: Context, {kind, value}: EntityRecord): En
   return isObject(place) ? place : value;
 }
 
+/** A running deployment counts as done for the operation that started it or moved its traffic. */
+const DEPLOYMENT_RESTS = ['running', 'finalized', 'failed', 'rolled_back', 'cancelled'];
+
+/** Whether the work on an entity is done. */
+export function isDone({engine: {lifecycles}}: Context, record: EntityRecord): boolean {
+  return record.kind === 'deployment'
+    ? DEPLOYMENT_RESTS.includes(String(record.value.status)) && !lifecycles.isMoving(record)
+    : lifecycles.isAtRest(record);
+}
+
 /** Whether a rule for an operation, with its own NRN and dimensions, covers an entity. */
 export function covers(context: Context, rule: Entity, permission: string, record: EntityRecord): boolean {
   const {nrn: own, owner_nrn: owner, dimensions} = locatedEntity(context, record);

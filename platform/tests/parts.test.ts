@@ -5,12 +5,14 @@ import {getBrowserslistQueries, rspack} from '@docusaurus/faster';
 import {
   ALL_ENTITIES_PART,
   COMMANDS_PART,
+  EVENTS_PART,
   type DataPart,
   type SandboxAnswer,
   type SandboxPart,
   type SandboxRequest,
 } from '@nacre-docs/sandbox/contract';
 import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
+import {HAPPENED} from '@nacre-docs/sandbox/engine/events';
 import {budgets} from '../../config/budgets';
 import * as lists from '@nacre-docs/sandbox/engine/lists';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
@@ -167,12 +169,15 @@ test('a session over all requests ends alike, whether the data came at once or i
   const supplied = new Set<SandboxPart>();
   for (const request of allRequests())
     expect(answer(parts, request, supplied)).toEqual(whole.handle(request, NOW));
-  // Guides read commands without the sandbox, next operations are for links next to answers, and all entities together for /sandbox.
+  // Guides read commands without the sandbox, next operations are for links next to answers, and events and
+  // all entities together for /sandbox.
   const ofRequests = [
     ...Object.keys(split.parts).filter(
-      (part) => part !== COMMANDS_PART && part !== ALL_ENTITIES_PART && !part.startsWith('next-'),
+      (part) => ![COMMANDS_PART, ALL_ENTITIES_PART, EVENTS_PART].includes(part) && !part.startsWith('next-'),
     ),
-    ...Object.keys(api.data.functions!).map((id) => `platform-${id}`),
+    ...Object.keys(api.data.functions!)
+      .filter((id) => id !== HAPPENED)
+      .map((id) => `platform-${id}`),
     'code-lists',
   ];
   expect([...supplied].sort()).toEqual(ofRequests.sort());

@@ -1,3 +1,4 @@
+import type {TestEvent} from '@nacre-docs/openapi/contract';
 import type {JsonSchema} from '@nacre-docs/openapi-core/validate/validate';
 import type {Entity, PlatformRules} from './rules';
 
@@ -58,7 +59,12 @@ export interface SandboxContent {
   commands: Record<string, string>;
   /** Operations that take an entity, by its kind. Pages suggest them next to an answer. */
   nextOperations: Record<string, NextOperation[]>;
+  /** How each event is sent, by its name; a callback by its operation and name. */
+  events: Record<string, EventRequest>;
 }
+
+/** The request that delivers an event. Only pages use it. */
+export type EventRequest = Omit<TestEvent, 'event' | 'examples'>;
 
 export interface NextOperation {
   operation: string;
@@ -90,6 +96,16 @@ export interface SandboxInput {
   defaults?: Entity;
   /** Body fields that only answers have: they are ignored. */
   readOnly?: string[];
+  callbacks?: SandboxCallback[];
+}
+
+/** A callback whose address is in the request. */
+export interface SandboxCallback {
+  event: string;
+  /** Parts of the request that its address needs: `['body', 'callback', 'url']`, `['query', 'callback_url']`. */
+  addresses: string[][];
+  /** Its documented example, as JSON. */
+  body: string;
 }
 
 /** A loaded input has the operation's answers, too. */
@@ -112,10 +128,14 @@ export const COMMANDS_PART = 'commands';
 /** Part with the initial entities of every kind, for pages that show all of them. */
 export const ALL_ENTITIES_PART = 'entities';
 
+/** Part with the requests of events. Only pages use it. */
+export const EVENTS_PART = 'events';
+
 /** Part with the operations that take entities of a kind. Only pages use it, never answers. */
 export type NextPart = `next-${string}`;
 
-export type WrittenPart = DataPart | NextPart | typeof COMMANDS_PART | typeof ALL_ENTITIES_PART;
+export type WrittenPart =
+  DataPart | NextPart | typeof COMMANDS_PART | typeof ALL_ENTITIES_PART | typeof EVENTS_PART;
 
 /** The content of a sandbox data file: the base, and the location of its parts. */
 export interface WrittenBase extends SandboxBase {
@@ -243,6 +263,19 @@ export interface SandboxAnswer {
   roles?: SandboxRole[];
   /** The other entity that causes a 409. */
   blockedBy?: EntityKey;
+}
+
+/** An event that arrived at the sandbox's own receiver. */
+export interface ReceivedEvent {
+  /** Counts all events since the last reset, from 1. */
+  number: number;
+  event: string;
+  /** Operation whose callback it is. */
+  operation?: string;
+  /** In milliseconds. */
+  at: number;
+  /** JSON. */
+  body: string;
 }
 
 export interface EntityKey {

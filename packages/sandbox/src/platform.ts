@@ -1,7 +1,8 @@
 import type {Entity, SandboxContent} from './contract';
-import type {Gate, OperationHandler, ResourceHooks} from './engine/call';
+import type {EventSource, Gate, OperationHandler, ResourceHooks} from './engine/call';
+import {HAPPENED} from './engine/events';
 import {Refusal} from './engine/refusal';
-import type {EntityRecord} from './engine/store';
+import type {EntityRecord, Happening} from './engine/store';
 import {
   NO_RULES,
   type LoadedPlatform,
@@ -14,12 +15,20 @@ export {invalid, invalidFields} from './engine/refusal';
 export {copy, deepEqual, isObject, iso, textOf} from '@nacre-docs/openapi-core/validate/values';
 export {Refusal};
 export type {Caller} from './engine/callers';
-export type {Context, Gate, NewEntity, OperationHandler, PlatformCall, ResourceHooks} from './engine/call';
+export type {
+  Context,
+  EventSource,
+  Gate,
+  NewEntity,
+  OperationHandler,
+  PlatformCall,
+  ResourceHooks,
+} from './engine/call';
 export type {Change} from './engine/checks';
 export type {HeldOperation} from './engine/heldOperations';
 export type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 export type {Lifecycle, Precondition, Transition, UniqueRule, Use} from './rules';
-export type {Entity, EntityRecord, PlatformRules};
+export type {Entity, EntityRecord, Happening, PlatformRules};
 
 /** Imports a platform function when a request first needs it. */
 type Hook<Function = unknown> = () => Promise<Function>;
@@ -34,7 +43,10 @@ export type Start = (seed: Seed) => Seed;
 export interface Platform {
   rules: PlatformRules;
   start?: () => Promise<Start>;
-  /** By operation, by resource and hook (`boat.created`), and by the permission of a gate (`gate.boat:create`). */
+  /**
+   * By operation, by resource and hook (`boat.created`), and by the permission of a gate (`gate.boat:create`);
+   * `*.happened` for events.
+   */
   hooks: Record<string, Hook>;
 }
 
@@ -64,6 +76,8 @@ export interface PlatformRegistry<Operation extends string = string, Resource ex
   operation: (operationId: Operation, behavior: OperationBehavior) => void;
   /** Decides whether an operation with a permission must wait. */
   gate: (permission: string, gate: Hook<Gate>) => void;
+  /** Sends events to the sandbox's own receiver. */
+  events: (source: Hook<EventSource>) => void;
 }
 
 /**
@@ -109,6 +123,7 @@ export function definePlatform<Operation extends string = string, Resource exten
       if (authorizes) rules.authorizing.push(id);
     },
     gate: (permission, hook) => add(`gate.${permission}`, hook),
+    events: (hook) => add(HAPPENED, hook),
   });
   return platform;
 }

@@ -8,6 +8,7 @@ import {HeldOperations} from './heldOperations';
 import {Lifecycles} from './lifecycle';
 import {Paths} from './paths';
 import {Context, hookOf, NewEntity} from './call';
+import {notice} from './events';
 import type {Parts} from './services';
 import {Store, type SandboxState} from './store';
 import {Writes} from './writes';
@@ -22,7 +23,8 @@ export function assemble(
   const catalog = Catalog.of(data);
   const store = new Store(catalog, state ?? Store.start(catalog, data, now));
   const paths = new Paths(catalog, store);
-  const lifecycles: Lifecycles = new Lifecycles(rules, store, paths, (record, at) => {
+  const lifecycles: Lifecycles = new Lifecycles(rules, store, paths, (record, at, was) => {
+    notice(parts, {what: 'moved', record, was}, at);
     hookOf(parts, record.kind, 'changed')?.(new Context(parts, at), record);
   });
   const checks = new Checks(
@@ -36,7 +38,9 @@ export function assemble(
   const drafts = new Drafts(catalog, store, lifecycles, checks, callers, (entity) =>
     hookOf(parts, entity.kind, 'create')?.(new NewEntity(parts, entity)),
   );
-  const writes = new Writes(catalog, rules, store, lifecycles, checks, callers);
+  const writes = new Writes(catalog, rules, store, lifecycles, checks, callers, (happening, at) =>
+    notice(parts, happening, at),
+  );
   const heldOperations = new HeldOperations(rules?.holding, catalog, store, lifecycles, writes);
   const answers = new Answers(catalog, store);
   const parts: Parts = {

@@ -6,11 +6,13 @@ import type {Draft} from './drafts';
 import type {Caller} from './callers';
 import type {Change} from './checks';
 import {complete} from './complete';
+import {HAPPENED, lastNumber, notice, receive} from './events';
 import type {HeldOperation} from './heldOperations';
 import {show} from './show';
 import type {Values} from './parameters';
+import {Random} from './random';
 import type {Refusal} from './refusal';
-import type {EntityRecord} from './store';
+import type {EntityRecord, Happening} from './store';
 
 export interface Call {
   operation: SandboxOperation;
@@ -56,6 +58,23 @@ export const hookOf = <Name extends keyof ResourceHooks>(
 
 export const gateOf = ({catalog}: Parts, {permission}: SandboxOperation): Gate | undefined =>
   catalog.hook(`gate.${permission}`) as Gate | undefined;
+
+/**
+ * Sends the events that follow from what happened to an entity, with `context.emit`. `later` puts it off until
+ * everything else is sent (`isLast`), and then until the next time.
+ */
+export type EventSource = (context: Context, happening: Happening) => 'later' | undefined;
+
+/** Sends the events of everything that has happened. */
+export function sendEvents(parts: Parts): void {
+  const {catalog, store} = parts;
+  if (store.happenings.length === 0) return;
+  const source = catalog.hook(HAPPENED) as EventSource;
+  const left = store.happenings.filter((each) => source(new Context(parts, each.at), each) === 'later');
+  store.happenings = left.filter(
+    (each) => source(new Context(parts, each.at), {...each, isLast: true}) === 'later',
+  );
+}
 
 /** Answers a valid request. Returns the body, or undefined for none. @throws Refusal for an error */
 export type OperationHandler = (call: PlatformCall) => unknown;
@@ -118,7 +137,29 @@ export class Context {
     const record = this.draft(operationId, params, body, time);
     this.engine.store.add(record);
     hookOf(this.engine, record.kind, 'created')?.(this, record, {headers: {}, now: time});
+    notice(this.engine, {what: 'created', record}, time);
     return record.value;
+  }
+
+  /** Adds a drafted entity. */
+  place(record: EntityRecord): void {
+    this.engine.store.add(record);
+    notice(this.engine, {what: 'created', record}, this.time);
+  }
+
+  /** Notes something for the platform's events. */
+  happens(what: string, record: EntityRecord, details: Entity): void {
+    notice(this.engine, {what, record, details}, this.time);
+  }
+
+  /** Sends an event to the sandbox's own receiver. @param event name of the webhook */
+  emit(event: string, body: Entity, at = this.time): void {
+    receive(this.engine.store, {event, at, body: JSON.stringify(body)});
+  }
+
+  /** An id for the next event. Ids of entities stay the same with and without events. */
+  eventId(pattern: string): string {
+    return new Random(this.time + lastNumber(this.engine.store)).matching(pattern);
   }
 
   /** Adds an entity with some fields; its schema provides the others. */
@@ -128,7 +169,7 @@ export class Context {
     const value = {[idField]: store.newId(catalog.kind(kind)), ...fields};
     const whole = complete(catalog, schema, value, this.time) as Entity;
     const record: EntityRecord = {kind, value: whole, since: this.time, tick: this.time};
-    store.add(record);
+    this.place(record);
     return record;
   }
 

@@ -1,6 +1,7 @@
 import type {
   Entity,
   OperationRole,
+  ReceivedEvent,
   SandboxAnswer,
   SandboxBase,
   SandboxContent,
@@ -13,7 +14,7 @@ import type {Parts} from './services';
 import {readBody} from './bodies';
 import {authorize, headersWithKey, otherRoles, roleOf} from './callers';
 import {preferences, sendable} from './headers';
-import type {ResourceHooks} from './call';
+import {sendEvents, type ResourceHooks} from './call';
 import {MissingParts, type Catalog} from './catalog';
 import {readValues} from './parameters';
 import {Refusal} from './refusal';
@@ -66,6 +67,21 @@ export class SandboxCore {
       for (const kind of catalog.kinds.keys()) store.of(kind);
       lifecycles.advance(now);
       return toTree(catalog, store);
+    });
+  }
+
+  /** Whether anything may have arrived at the sandbox's own receiver at a time. */
+  hasEvents(at: number): boolean {
+    const {events, happenings} = this.#parts.store;
+    return [...events, ...happenings].some((each) => each.at === at);
+  }
+
+  /** Events at the sandbox's own receiver, oldest first. @throws MissingParts as above */
+  events(now: number): readonly ReceivedEvent[] {
+    return this.#run(now, (parts) => {
+      parts.lifecycles.advance(now);
+      sendEvents(parts);
+      return parts.store.events;
     });
   }
 

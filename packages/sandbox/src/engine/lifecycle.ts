@@ -19,7 +19,7 @@ export class Lifecycles {
     private readonly store: Store,
     private readonly paths: Paths,
     /** Called after an entity's transition, even back to the same state, or at the end of its ramp. */
-    private readonly onChange: (record: EntityRecord, now: number) => void,
+    private readonly onChange: (record: EntityRecord, now: number, was: string) => void,
   ) {
     this.#timed = new Map(
       Object.entries(rules?.resources ?? {}).map(([kind, {lifecycle}]) => [
@@ -56,12 +56,13 @@ export class Lifecycles {
 
   /** @param at the time of the transition, which may be in the past for timed ones */
   move(record: EntityRecord, transition: Transition, at: number, extra: Entity = {}): void {
+    const was = String(record.value.status);
     record.value.status = transition.to;
     record.since = at;
     record.tick = at;
     if (transition.set) this.paths.set(record, transition.set, {...extra, now: iso(at)});
     this.touch(record, at);
-    this.onChange(record, at);
+    this.onChange(record, at, was);
   }
 
   /** Starts the work on a new entity that waited for it. */
@@ -141,7 +142,7 @@ export class Lifecycles {
     if (moved !== desired) return;
     // Transitions that wait for the end of the ramp count from there.
     record.since = record.tick;
-    this.onChange(record, record.tick);
+    this.onChange(record, record.tick, String(record.value.status));
   }
 
   /** A plan lists the successive shares. */

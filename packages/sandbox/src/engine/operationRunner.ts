@@ -4,6 +4,7 @@ import {matchVersion} from './answers';
 import {Context, gateOf, hookOf, PlatformCall, type Call, type OperationHandler} from './call';
 import type {Parts} from './services';
 import {complete} from './complete';
+import {callBack, notice} from './events';
 import {codeOf} from './lateCode';
 import {Refusal} from './refusal';
 import {inForm, show} from './show';
@@ -21,6 +22,7 @@ export class OperationRunner {
     const next = () => this.#bodyOf(call, target, example);
     const handler = this.parts.catalog.hook(operation.id) as OperationHandler | undefined;
     const body = handler ? handler(new PlatformCall(this.parts, {...call, target, next})) : next();
+    callBack(this.parts.store, call, this.parts.catalog.inputOf(operation).callbacks ?? []);
     return this.parts.answers.success(operation, body, now, call.added);
   }
 
@@ -79,6 +81,7 @@ export class OperationRunner {
       this.parts.store.remove(record);
       throw error;
     }
+    notice(this.parts, {what: 'created', record}, now);
     return this.#answer(record, call);
   }
 

@@ -1,4 +1,4 @@
-import type {Entity, SandboxAnswer, SandboxContent} from '../contract';
+import type {Entity, ReceivedEvent, SandboxAnswer, SandboxContent} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import {Random} from './random';
 import {compile} from '@nacre-docs/openapi-core/validate/patterns';
@@ -29,6 +29,26 @@ export interface EntityRecord {
   notes?: Entity;
 }
 
+/** What happened to an entity. The platform sends events for it when someone looks. */
+export interface Happening {
+  /** `created`, `updated`, `removed`, `moved` to a state, or a name that the platform chose. */
+  what: string;
+  /** As it was then. */
+  record: EntityRecord;
+  /** In milliseconds. */
+  at: number;
+  /** Fields that name the caller; missing for what time brought. */
+  by?: Entity;
+  /** Its fields before it was updated. */
+  before?: Entity;
+  /** Its state before a transition, which may be the same as after it. */
+  was?: string;
+  /** Set by the platform. */
+  details?: Entity;
+  /** Whether everything else that happened has been looked at. */
+  isLast?: true;
+}
+
 /** A stored answer for calls with the same idempotency key. */
 export interface StoredAnswer {
   fingerprint: number;
@@ -50,12 +70,18 @@ export interface SandboxState {
   records: EntityRecord[];
   kept: Record<string, StoredAnswer>;
   minute?: Minute;
+  events?: readonly ReceivedEvent[];
+  happenings?: readonly Happening[];
 }
 
 export class Store {
   readonly random: Random;
   readonly kept: Map<string, StoredAnswer>;
   minute: Minute;
+  /** At the sandbox's own receiver, oldest first. */
+  events: readonly ReceivedEvent[];
+  /** What the platform hasn't sent events for. */
+  happenings: readonly Happening[];
   readonly #records = new Map<string, Map<string, EntityRecord>>();
   /** Ids for new entities, each used if it fits and is free. */
   expected: readonly string[] = [];
@@ -71,6 +97,8 @@ export class Store {
     this.#later = new Set(state.later);
     this.kept = new Map(Object.entries(state.kept));
     this.minute = state.minute ?? {start: 0, counts: {}};
+    this.events = state.events ?? [];
+    this.happenings = state.happenings ?? [];
     for (const name of catalog.kinds.keys()) this.#records.set(name, new Map());
     for (const record of state.records) this.add(copyOf(record));
   }
@@ -101,6 +129,8 @@ export class Store {
       records: [...this.all()].map(copyOf),
       kept: Object.fromEntries(this.kept),
       minute: this.minute,
+      ...(this.events.length > 0 && {events: this.events}),
+      ...(this.happenings.length > 0 && {happenings: this.happenings}),
     };
   }
 

@@ -26,6 +26,7 @@ function data(seed: SandboxData['seed']): SandboxData {
     inputs: {},
     commands: {},
     nextOperations: {},
+    events: {},
     rules: {...NO_RULES, naming: {field: 'nrn', separator: ':'}},
   };
 }

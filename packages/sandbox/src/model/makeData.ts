@@ -25,6 +25,7 @@ import {checkNames} from './platformNames';
 import {findRole, sameSchema, type FoundRole} from './roles';
 import {settleSeed} from './settleSeed';
 import {shareSchemas} from './sharedSchemas';
+import {callbacksOf, eventRequests} from './events';
 import {defaultsOf} from './startValues';
 
 /**
@@ -95,6 +96,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     inputs: inputs.inputs,
     commands: Object.fromEntries(commands.filter(([, command]) => command)) as Record<string, string>,
     nextOperations: {},
+    events: eventRequests(model, platform),
   };
   if (platform) checkNames(platform, data);
   const whole = {...data, operations: withReferences(data)};
@@ -111,13 +113,22 @@ type Roles = Map<ApiOperation, FoundRole>;
 
 /** Operation inputs, by operation. */
 function inputsOf(
-  {document}: ApiModel,
+  model: ApiModel,
   roles: Roles,
   schemas: CompactSchemas,
   platform: LoadedPlatform | undefined,
 ): SandboxData['inputs'] {
   const inputs = [...roles].map(([operation, {role, kind}]): [string, SandboxInput] => {
-    const input = inputOf(document, operation, schemas);
+    const {document} = model;
+    const callbacks = callbacksOf(model, operation).map(({event, addresses, body}) => ({
+      event,
+      addresses,
+      body,
+    }));
+    const input = {
+      ...inputOf(document, operation, schemas),
+      ...(callbacks.length > 0 && {callbacks}),
+    };
     if (role !== 'create') return [operation.operationId, input];
     const {values} = answerExamples(document, operation, successOf(operation).status);
     const hasStates = platform?.rules.resources[kind!.name]?.lifecycle !== undefined;

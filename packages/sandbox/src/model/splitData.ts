@@ -1,6 +1,7 @@
 import {
   ALL_ENTITIES_PART,
   COMMANDS_PART,
+  EVENTS_PART,
   type SandboxBase,
   type SandboxData,
   type SandboxOperation,
@@ -9,11 +10,11 @@ import {
 } from '../contract';
 import {impliedPage, impliedTargets} from '../engine/catalog';
 
-type Parts = Record<WrittenPart, unknown>;
+type Parts = Partial<Record<WrittenPart, unknown>>;
 
 /** Separates the data for the first answer from the parts that a browser loads on demand. @returns parts by name */
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} {
-  const {seed, answers, inputs, commands, nextOperations, functions: _functions, ...rest} = data;
+  const {seed, answers, inputs, commands, nextOperations, events, functions: _functions, ...rest} = data;
   const base = {...rest, operations: rest.operations.map(withoutImplied)};
   const written = rest.operations.map(({id, success, errors}) => {
     const input: WrittenInput = {...inputs[id]!, success, errors};
@@ -32,6 +33,7 @@ export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} 
       ]),
       [COMMANDS_PART]: commands,
       [ALL_ENTITIES_PART]: seed,
+      ...(Object.keys(events).length > 0 && {[EVENTS_PART]: events}),
     },
   };
 }

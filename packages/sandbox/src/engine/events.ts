@@ -1,0 +1,58 @@
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
+import type {Entity, ReceivedEvent, SandboxCallback, SandboxOperation} from '../contract';
+import type {Parts} from './services';
+import type {Happening} from './store';
+
+/** Key of the platform's function for events. */
+export const HAPPENED = '*.happened';
+
+interface Receiver {
+  events: readonly ReceivedEvent[];
+}
+
+/** The receiver stores no more than the browser's history. */
+const MAX_EVENTS = 50;
+
+/** Notes what happened, if the platform sends events. */
+export function notice(
+  {catalog, store, callers, lifecycles}: Parts,
+  happening: Omit<Happening, 'at' | 'by'>,
+  at: number,
+): void {
+  if (!catalog.hasHook(HAPPENED)) return;
+  const record = {...happening.record, value: {...happening.record.value}};
+  const noted = {...happening, record, at, ...(at === lifecycles.now && {by: callers.ids})};
+  store.happenings = [...store.happenings, noted].slice(-MAX_EVENTS);
+}
+
+/** Number of the last event; 0 without one. */
+export const lastNumber = ({events}: Receiver): number => events.at(-1)?.number ?? 0;
+
+/** Stores an event as received. */
+export function receive(receiver: Receiver, event: Omit<ReceivedEvent, 'number'>): void {
+  receiver.events = [...receiver.events, {number: lastNumber(receiver) + 1, ...event}].slice(-MAX_EVENTS);
+}
+
+/** Sends the documented examples of an operation's callbacks, if the request says where to. */
+export function callBack(
+  receiver: Receiver,
+  {operation, now, ...sent}: Sent & {operation: SandboxOperation; now: number},
+  callbacks: SandboxCallback[],
+): void {
+  for (const {event, addresses, body} of callbacks)
+    if (addresses.every((address) => Boolean(valueIn(sent, address))))
+      receive(receiver, {event, operation: operation.id, at: now, body});
+}
+
+interface Sent {
+  body: Entity;
+  /** Parameters. */
+  values: Entity;
+}
+
+const valueIn = ({body, values}: Sent, [source, ...names]: string[]): unknown =>
+  names.reduce<unknown>(
+    (value, name) => (isObject(value) ? own(value, name) : undefined),
+    source === 'body' ? body : values,
+  );
