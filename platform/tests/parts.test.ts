@@ -5,14 +5,13 @@ import {getBrowserslistQueries, rspack} from '@docusaurus/faster';
 import {
   ALL_ENTITIES_PART,
   COMMANDS_PART,
-  EVENTS_PART,
   type DataPart,
   type SandboxAnswer,
   type SandboxPart,
   type SandboxRequest,
 } from '@nacre-docs/sandbox/contract';
 import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
-import {HAPPENED} from '@nacre-docs/sandbox/engine/events';
+import {EVENTS_PART, HAPPENED} from '@nacre-docs/sandbox/events';
 import {budgets} from '../../config/budgets';
 import * as lists from '@nacre-docs/sandbox/engine/lists';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';

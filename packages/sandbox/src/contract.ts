@@ -1,5 +1,5 @@
-import type {TestEvent} from '@nacre-docs/openapi/contract';
 import type {JsonSchema} from '@nacre-docs/openapi-core/validate/validate';
+import type {EVENTS_PART, EventRequest, SandboxCallback} from './events';
 import type {Entity, PlatformRules} from './rules';
 
 /**
@@ -19,10 +19,7 @@ export type SandboxSchema = JsonSchema;
 /** Data for every answer. */
 export interface SandboxBase {
   title: string;
-  /**
-   * Named schemas: of kinds, with enough detail to know their fields, and complete ones shared by many
-   * inputs.
-   */
+  /** Named schemas: of kinds, with enough detail to know their fields, and complete ones that inputs share. */
   schemas: Record<string, SandboxSchema>;
   /** Distinct error bodies without call-specific or operation-specific parts; operations name them by index. */
   problems: SandboxProblem[];
@@ -59,12 +56,9 @@ export interface SandboxContent {
   commands: Record<string, string>;
   /** Operations that take an entity, by its kind. Pages suggest them next to an answer. */
   nextOperations: Record<string, NextOperation[]>;
-  /** How each event is sent, by its name; a callback by its operation and name. */
+  /** By name; a callback by operation and name. */
   events: Record<string, EventRequest>;
 }
-
-/** The request that delivers an event. Only pages use it. */
-export type EventRequest = Omit<TestEvent, 'event' | 'examples'>;
 
 export interface NextOperation {
   operation: string;
@@ -99,15 +93,6 @@ export interface SandboxInput {
   callbacks?: SandboxCallback[];
 }
 
-/** A callback whose address is in the request. */
-export interface SandboxCallback {
-  event: string;
-  /** Parts of the request that its address needs: `['body', 'callback', 'url']`, `['query', 'callback_url']`. */
-  addresses: string[][];
-  /** Its documented example, as JSON. */
-  body: string;
-}
-
 /** A loaded input has the operation's answers, too. */
 export type WrittenInput = SandboxInput & Pick<SandboxOperation, 'success' | 'errors'>;
 
@@ -127,9 +112,6 @@ export const COMMANDS_PART = 'commands';
 
 /** Part with the initial entities of every kind, for pages that show all of them. */
 export const ALL_ENTITIES_PART = 'entities';
-
-/** Part with the requests of events. Only pages use it. */
-export const EVENTS_PART = 'events';
 
 /** Part with the operations that take entities of a kind. Only pages use it, never answers. */
 export type NextPart = `next-${string}`;
@@ -265,19 +247,6 @@ export interface SandboxAnswer {
   blockedBy?: EntityKey;
 }
 
-/** An event that arrived at the sandbox's own receiver. */
-export interface ReceivedEvent {
-  /** Counts all events since the last reset, from 1. */
-  number: number;
-  event: string;
-  /** Operation whose callback it is. */
-  operation?: string;
-  /** In milliseconds. */
-  at: number;
-  /** JSON. */
-  body: string;
-}
-
 export interface EntityKey {
   kind: string;
   id: string;
@@ -301,6 +270,8 @@ export interface SandboxReference {
   start?: {method: string; path: string; to: string};
   /** Whether work continues between requests. */
   takesTime: boolean;
+  /** Whether operations cause events. */
+  hasEvents?: true;
 }
 
 /** Facts about a sandbox that pages show before its first request. */

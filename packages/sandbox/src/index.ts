@@ -123,6 +123,7 @@ export default function sandbox(
           made.set(places.id, {
             title: data.title,
             takesTime: takesTime(data.rules),
+            ...(Object.keys(data.events).length > 0 && {hasEvents: true}),
             pages,
             ...(operations !== undefined && {start: startOf(data, pages)}),
           });

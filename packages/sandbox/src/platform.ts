@@ -1,7 +1,7 @@
 import type {Entity, SandboxContent} from './contract';
 import type {EventSource, Gate, OperationHandler, ResourceHooks} from './engine/call';
-import {HAPPENED} from './engine/events';
 import {Refusal} from './engine/refusal';
+import {HAPPENED} from './events';
 import type {EntityRecord, Happening} from './engine/store';
 import {
   NO_RULES,
@@ -111,7 +111,7 @@ export function definePlatform<Operation extends string = string, Resource exten
     start: (load) => (platform.start = load),
     resource(name, behavior) {
       const own = (rules.resources[name] ??= {});
-      for (const [key, value] of Object.entries<unknown>(behavior))
+      for (const [key, value] of Object.entries(behavior) as Array<[string, unknown]>)
         if (typeof value === 'function') add(`${name}.${key}`, value as Hook);
         else Object.assign(own, {[key]: value});
     },

@@ -1,5 +1,6 @@
 import type {EntityKey, SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
 import type {EntityNode} from '../engine/tree';
+import type {EventRequest, ReceivedEvent} from '../events';
 import {callersToken} from './caller';
 import type {SessionStore} from './sessionStore';
 import type {
@@ -129,6 +130,16 @@ export class SandboxConnection {
 
   entities(): Promise<EntityNode[]> {
     return this.#call({type: 'entities'});
+  }
+
+  /** Events at the sandbox's own receiver, oldest first. */
+  events(since = 0): Promise<ReceivedEvent[]> {
+    return this.#call({type: 'events', since});
+  }
+
+  /** How each event is sent. */
+  eventRequests(): Promise<Record<string, EventRequest>> {
+    return this.#call({type: 'eventRequests'});
   }
 
   async reset(): Promise<void> {

@@ -7,6 +7,7 @@ import type {
   SandboxRequest,
 } from '../contract';
 import type {EntityNode} from '../engine/tree';
+import type {EventRequest, ReceivedEvent} from '../events';
 
 /** Page requests to the worker that simulates the API. Each is answered once, under its id. */
 export type SandboxCall = {id: number} & (
@@ -14,6 +15,8 @@ export type SandboxCall = {id: number} & (
   | {type: 'request'; request: SandboxRequest}
   | {type: 'reset'}
   | {type: 'entities'}
+  | {type: 'events'; /** Milliseconds since 1970. */ since: number}
+  | {type: 'eventRequests'}
   | {
       type: 'own';
       /** Of the operation, as the description writes them; the method in any case. */ method: string;
@@ -55,6 +58,10 @@ export interface SandboxReplies {
   request: SandboxReply;
   reset: null;
   entities: EntityNode[];
+  /** Since then, oldest first. */
+  events: ReceivedEvent[];
+  /** How each event is sent, see `SandboxContent.events`. */
+  eventRequests: Record<string, EventRequest>;
   /** Null if the reader created nothing that the operation needs. */
   own: OwnIds | null;
   nextOperations: NextLink[];
@@ -77,6 +84,8 @@ export interface SandboxReply extends ToSave {
   role?: OperationRole;
   /** Page name of the list with the entity that the answer is about. */
   list?: string;
+  /** The sandbox's time, if the request caused events. */
+  eventsSince?: number;
 }
 
 export type SandboxResult =

@@ -15,6 +15,7 @@ import {
   type WrittenBase,
   type WrittenPart,
 } from '../contract';
+import {EVENTS_PART, type EventRequest} from '../events';
 import {SandboxCore} from '../engine/core';
 import {importCode} from '../engine/lateCode';
 import {MissingParts} from '../engine/catalog';
@@ -109,6 +110,10 @@ export class SandboxService {
           sandbox.entities(this.#now(), (catalog, store) => entityTree(catalog, store, initial)),
         );
       }
+      case 'events':
+        return this.#withParts(() => this.#get().sandbox.events(this.#now(), call.since));
+      case 'eventRequests':
+        return this.#loadPart(EVENTS_PART) as Promise<Record<string, EventRequest>>;
       case 'own':
         return this.#own(call);
       case 'nextOperations':
@@ -153,7 +158,8 @@ export class SandboxService {
 
   async #request(request: SandboxRequest): Promise<SandboxReply> {
     const {sandbox, data} = this.#get();
-    const answer = await this.#withParts(() => sandbox.handle(request, this.#now()));
+    const now = this.#now();
+    const answer = await this.#withParts(() => sandbox.handle(request, now));
     const isRead = request.method.toUpperCase() === 'GET';
     if (!isRead) this.#get().isUsed = true;
     const taken = answer.isTaken ? (await orDataError(importOwn())).takenFields(data, answer.operation) : [];
@@ -163,6 +169,7 @@ export class SandboxService {
       role: operation?.role,
       ...(answer.status < 300 && operation?.role !== 'list' && listOf(data, operation)),
       ...(!isRead && this.#toSave()),
+      ...(!isRead && sandbox.hasEvents(now) && {eventsSince: now}),
       ...(taken.length > 0 && {taken}),
     };
   }

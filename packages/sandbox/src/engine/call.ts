@@ -1,12 +1,13 @@
 import {validate, type Issue} from '@nacre-docs/openapi-core/validate/validate';
 import {iso} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, SandboxOperation} from '../contract';
+import {HAPPENED} from '../events';
 import type {Parts} from './services';
 import type {Draft} from './drafts';
 import type {Caller} from './callers';
 import type {Change} from './checks';
 import {complete} from './complete';
-import {HAPPENED, lastNumber, notice, receive} from './events';
+import {lastNumber, notice, receive} from './events';
 import type {HeldOperation} from './heldOperations';
 import {show} from './show';
 import type {Values} from './parameters';
@@ -154,7 +155,7 @@ export class Context {
 
   /** Sends an event to the sandbox's own receiver. @param event name of the webhook */
   emit(event: string, body: Entity, at = this.time): void {
-    receive(this.engine.store, {event, at, body: JSON.stringify(body)});
+    receive(this.engine.store, {event, at, body: JSON.stringify(body, null, 2)});
   }
 
   /** An id for the next event. Ids of entities stay the same with and without events. */

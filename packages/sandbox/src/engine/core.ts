@@ -1,7 +1,6 @@
 import type {
   Entity,
   OperationRole,
-  ReceivedEvent,
   SandboxAnswer,
   SandboxBase,
   SandboxContent,
@@ -9,6 +8,7 @@ import type {
   SandboxPart,
   SandboxRequest,
 } from '../contract';
+import type {ReceivedEvent} from '../events';
 import {assemble} from './assemble';
 import type {Parts} from './services';
 import {readBody} from './bodies';
@@ -76,12 +76,12 @@ export class SandboxCore {
     return [...events, ...happenings].some((each) => each.at === at);
   }
 
-  /** Events at the sandbox's own receiver, oldest first. @throws MissingParts as above */
-  events(now: number): readonly ReceivedEvent[] {
+  /** Events at the sandbox's own receiver since a time, oldest first. @throws MissingParts as above */
+  events(now: number, since = 0): ReceivedEvent[] {
     return this.#run(now, (parts) => {
       parts.lifecycles.advance(now);
       sendEvents(parts);
-      return parts.store.events;
+      return parts.store.events.filter(({at}) => at >= since);
     });
   }
 

@@ -1,14 +1,14 @@
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {NOW} from '../fixture';
-import {harborModel, HARBOR_RULES, withRules} from '../harborFixture';
+import {harborModel, HARBOR_RULES, withRules} from '../fixtures/harbor';
 import {makeSandboxData} from '../model/makeData';
 import {splitData} from '../model/splitData';
 import type {EventSource} from '../platform';
 import type {LoadedPlatform} from '../rules';
 import {SandboxCore} from './core';
-import {HAPPENED} from './events';
-import {MissingParts} from './missingParts';
+import {HAPPENED} from '../events';
+import {MissingParts} from './catalog';
 import {Sandbox} from './sandbox';
 
 const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};

@@ -1,11 +1,9 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
-import type {Entity, ReceivedEvent, SandboxCallback, SandboxOperation} from '../contract';
+import type {Entity, SandboxOperation} from '../contract';
+import {HAPPENED, type ReceivedEvent, type SandboxCallback} from '../events';
 import type {Parts} from './services';
 import type {Happening} from './store';
-
-/** Key of the platform's function for events. */
-export const HAPPENED = '*.happened';
 
 interface Receiver {
   events: readonly ReceivedEvent[];

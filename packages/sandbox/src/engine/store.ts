@@ -1,4 +1,5 @@
-import type {Entity, ReceivedEvent, SandboxAnswer, SandboxContent} from '../contract';
+import type {Entity, SandboxAnswer, SandboxContent} from '../contract';
+import type {ReceivedEvent} from '../events';
 import type {Catalog, Kind} from './catalog';
 import {Random} from './random';
 import {compile} from '@nacre-docs/openapi-core/validate/patterns';

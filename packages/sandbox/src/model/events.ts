@@ -8,8 +8,7 @@ import type {
   RequestBody,
 } from '@nacre-docs/openapi-core/read/openapi';
 import {testEvent} from '@nacre-docs/openapi/render/testEvent';
-import type {EventRequest, SandboxCallback} from '../contract';
-import {HAPPENED} from '../engine/events';
+import {HAPPENED, type EventRequest, type SandboxCallback} from '../events';
 import type {LoadedPlatform} from '../rules';
 
 interface DescribedCallback extends SandboxCallback {

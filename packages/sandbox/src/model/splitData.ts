@@ -1,13 +1,13 @@
 import {
   ALL_ENTITIES_PART,
   COMMANDS_PART,
-  EVENTS_PART,
   type SandboxBase,
   type SandboxData,
   type SandboxOperation,
   type WrittenInput,
   type WrittenPart,
 } from '../contract';
+import {EVENTS_PART} from '../events';
 import {impliedPage, impliedTargets} from '../engine/catalog';
 
 type Parts = Partial<Record<WrittenPart, unknown>>;

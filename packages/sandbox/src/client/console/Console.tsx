@@ -17,7 +17,8 @@ import {readGuide} from '../guides/guideParameter';
 import {isOf} from '../history';
 import {connectSandbox, readCaller, simulatedServer, writeCaller, type Caller} from '../sandbox';
 import {useFacts, useLoaded} from '../useLoaded';
-import {consoleRoute, readFolder} from './address';
+import {consoleRoute, EVENTS_HASH, readFolder} from './address';
+import Events from './Events';
 import Failure from './Failure';
 import Requests from './Requests';
 import Resource from './Resource';
@@ -82,7 +83,10 @@ function OfReference({
     requests,
   );
   const [selected, setSelected] = useState(() => entryState().resource);
-  const [tab, setTab] = useState(selected === undefined ? 'requests' : 'resource');
+  const {hash} = useLocation();
+  const [tab, setTab] = useState(
+    hash === EVENTS_HASH ? 'events' : selected === undefined ? 'requests' : 'resource',
+  );
   const detail = useRef<HTMLElement>(null);
   const nodes = Array.isArray(found) ? found : [];
   const all = allNodes(nodes);
@@ -169,6 +173,15 @@ function OfReference({
               count: requests.length,
               content: requests.length > 0 ? timeline(requests) : <NoRequests start={reference?.start} />,
             },
+            ...(reference?.hasEvents
+              ? [
+                  {
+                    value: 'events',
+                    label: translate({id: 'theme.SandboxConsole.events', message: 'Events'}),
+                    content: tab === 'events' && <Events sandbox={sandbox} />,
+                  },
+                ]
+              : []),
             {
               value: 'resource',
               label: node

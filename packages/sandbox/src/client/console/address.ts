@@ -18,3 +18,9 @@ export function readFolder(search: string): string {
   const {data} = referencePlaces(new URLSearchParams(search).get(NAME) ?? '');
   return hasSandbox(data) ? data : firstFolder();
 }
+
+/** Opens the events on the sandbox page. */
+export const EVENTS_HASH = '#events';
+
+/** Address of the events that arrived in a reference's sandbox. */
+export const eventsRoute = (folder: string): string => `${consoleRoute(folder)}${EVENTS_HASH}`;

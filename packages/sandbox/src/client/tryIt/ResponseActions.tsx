@@ -3,6 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {ResponseActionsProps} from '@nacre-docs/openapi/contract';
 import {writeCaller, type Caller} from '../caller';
 import {withOtherName} from '../otherName';
+import Arrived from './Arrived';
 import type {Details, Settings} from './connection';
 import NextOperations from './NextOperations';
 
@@ -54,6 +55,7 @@ export default function ResponseActions({
       )}
       {children}
       <NextOperations status={status} list={details.list} find={details.nextOperations} />
+      {details.countEvents && <Arrived folder={settings.folder} count={details.countEvents} />}
     </>
   );
 }

@@ -22,6 +22,8 @@ export interface Details {
   roles?: SandboxRole[];
   /** Page name of the list with the entity that the answer is about. */
   list?: string;
+  /** Counts the events that arrived since the request. Missing if it causes none. */
+  countEvents?(): Promise<number>;
   nextOperations?(): Promise<NextLink[]>;
 }
 
@@ -42,7 +44,7 @@ export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
   async send(request) {
     const started = performance.now();
     const written = await asText(request);
-    const {answer, taken, role, list} = await sandbox.send(written).catch((error: Error) => {
+    const {answer, taken, role, list, eventsSince} = await sandbox.send(written).catch((error: Error) => {
       throw new Error(reasonOf(error), {cause: error});
     });
     const {status, headers, body, roles} = answer;
@@ -53,7 +55,15 @@ export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
       ...(body !== undefined && {text: body, body: new Blob([body])}),
       milliseconds: performance.now() - started,
       ...(status < 400 && role === 'example' && body !== undefined && {note: exampleNote()}),
-      details: {taken, roles, list, nextOperations: () => sandbox.nextOperations(written, answer)},
+      details: {
+        taken,
+        roles,
+        list,
+        ...(eventsSince !== undefined && {
+          countEvents: async () => (await sandbox.events(eventsSince)).length,
+        }),
+        nextOperations: () => sandbox.nextOperations(written, answer),
+      },
     };
   },
 });

@@ -1,0 +1,133 @@
+import React, {useCallback, useEffect, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import CopyButton from '@nacre-docs/openapi/client/CopyButton';
+import {eventRequest, type EventRequest as Signed} from '@nacre-docs/openapi/client/testEvent/signature';
+import Json from '@nacre-docs/openapi/client/TryIt/Json';
+import type {EventRequest, ReceivedEvent} from '../../events';
+import type {SandboxConnection} from '../connection';
+import {useRepeated} from '../controls/useRepeated';
+import emptyStyles from './empty.module.css';
+import marks from './marks.module.css';
+import styles from './styles.module.css';
+
+const SECRET = 'sandbox-signing-secret';
+
+/** The secret of the sandbox's own receiver. */
+const secretOf = ({signature}: EventRequest): string =>
+  signature?.secret === 'base64' ? `whsec_${btoa(SECRET)}` : SECRET;
+
+/** The events that arrived at the sandbox's own receiver, newest first. */
+export default function Events({sandbox}: {sandbox: SandboxConnection}): ReactNode {
+  const events = useRepeated(useCallback(() => sandbox.events(), [sandbox]));
+  const [requests, setRequests] = useState<Record<string, EventRequest>>();
+  const isEmpty = !events?.length;
+  useEffect(() => {
+    // Without them, events are shown without headers.
+    if (!isEmpty) sandbox.eventRequests().then(setRequests, () => setRequests({}));
+  }, [sandbox, isEmpty]);
+  if (isEmpty) return events && <NoEvents />;
+  const secret = requests && Object.values(requests).find(({signature}) => signature);
+  return (
+    <>
+      {secret && (
+        <div className="explorer__tools">
+          <p className="explorer__note">
+            <Translate id="theme.SandboxConsole.secret" values={{secret: <code>{secretOf(secret)}</code>}}>
+              {'Signed with the secret {secret}.'}
+            </Translate>
+          </p>
+          <CopyButton text={() => secretOf(secret)}>
+            <Translate id="theme.SandboxConsole.copySecret">Copy secret</Translate>
+          </CopyButton>
+        </div>
+      )}
+      <ol className={styles.events}>
+        {events.toReversed().map((event) => (
+          <Event
+            key={event.number}
+            event={event}
+            request={requests?.[[event.operation, event.event].filter(Boolean).join(' ')]}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface EventProps {
+  event: ReceivedEvent;
+  request: EventRequest | undefined;
+}
+
+function Event({event: {event, number, at, body}, request}: EventProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li>
+      <details onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
+        <summary>
+          <code>{event}</code>{' '}
+          <time className={marks.kind} dateTime={new Date(at).toISOString()}>
+            {new Date(at).toLocaleTimeString()}
+          </time>
+        </summary>
+        {isOpen && request && <Headers request={request} number={number} at={at} body={body} />}
+        {isOpen && (
+          <Json label={translate({id: 'theme.SandboxConsole.payload', message: 'Payload'})} text={body} />
+        )}
+      </details>
+    </li>
+  );
+}
+
+interface HeadersProps extends Pick<ReceivedEvent, 'number' | 'at' | 'body'> {
+  request: EventRequest;
+}
+
+/** The headers of an event, signed when it is opened. */
+function Headers({request, number, at, body}: HeadersProps): ReactNode {
+  const [signed, setSigned] = useState<Signed>();
+  useEffect(() => {
+    const attempt = {id: `msg_${number}`, timestamp: String(Math.floor(at / 1000)), body};
+    // Browsers sign only on pages with https: or on this machine.
+    const secret = (globalThis.crypto as Crypto | undefined)?.subtle ? secretOf(request) : '';
+    void eventRequest({event: '', examples: [], ...request}, attempt, secret).then(setSigned);
+  }, [request, number, at, body]);
+  if (!signed) return null;
+  return (
+    <pre
+      className="explorer__text"
+      tabIndex={0}
+      aria-label={translate({id: 'theme.SandboxConsole.headers', message: 'Headers'})}
+    >
+      {[signed.method, ...signed.headers.map(([name, value]) => `${name}: ${value}`)].join('\n')}
+    </pre>
+  );
+}
+
+function NoEvents(): ReactNode {
+  return (
+    <div className={emptyStyles.empty}>
+      <h2>
+        <Translate id="theme.SandboxConsole.noEventsTitle">No events yet</Translate>
+      </h2>
+      <ol>
+        <li>
+          <Translate id="theme.SandboxConsole.stepChange">
+            Create, change, or delete a resource with Try it.
+          </Translate>
+        </li>
+        <li>
+          <Translate id="theme.SandboxConsole.stepArrive">
+            The events that the API sends to subscribers arrive at a receiver in this browser, without a
+            subscription.
+          </Translate>
+        </li>
+        <li>
+          <Translate id="theme.SandboxConsole.stepInspect">
+            Come back here to see each event with its payload, headers, and signature.
+          </Translate>
+        </li>
+      </ol>
+    </div>
+  );
+}
