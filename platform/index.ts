@@ -49,6 +49,9 @@ export default definePlatform<OperationId, ResourceName>((platform) => {
   platform.events(
     async () => (await import(/* webpackChunkName: "platform-events" */ './handlers/events')).happened,
   );
+  platform.filter(
+    async () => (await import(/* webpackChunkName: "platform-lists" */ './handlers/listFilter')).listFilter,
+  );
   for (const area of [access, applications, scopes, deployments, services, parameters, approvals, operations])
     area(platform);
 });

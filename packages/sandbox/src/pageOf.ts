@@ -21,7 +21,7 @@ export function pageOf(
   const fields = new Map(items.flatMap((item) => Object.keys(item).map((name) => [name, true] as const)));
   const shape = {name: '', fields, references: new Map<string, string>()} as unknown as Kind;
   const filters = Object.entries(values).flatMap(([name, wanted]) =>
-    name in inPath || name === 'nrn' ? [] : (filterBy(catalog, paths, shape, name, wanted, values) ?? []),
+    name in inPath || name === 'nrn' ? [] : (filterBy(catalog, paths, shape, name, wanted) ?? []),
   );
   const order = typeof values.sort === 'string' ? values.sort : sort;
   const field = order.replace(/^-/, '');

@@ -1,5 +1,6 @@
 import type {Entity, SandboxContent} from './contract';
 import type {EventSource, Gate, OperationHandler, ResourceHooks} from './engine/call';
+import type {ListFilter} from './engine/filters';
 import {Refusal} from './engine/refusal';
 import {HAPPENED} from './events';
 import type {EntityRecord, Happening} from './engine/store';
@@ -25,6 +26,7 @@ export type {
   ResourceHooks,
 } from './engine/call';
 export type {Change} from './engine/checks';
+export type {ListFilter} from './engine/filters';
 export type {HeldOperation} from './engine/heldOperations';
 export type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 export type {Lifecycle, Precondition, Transition, UniqueRule, Use} from './rules';
@@ -44,8 +46,8 @@ export interface Platform {
   rules: PlatformRules;
   start?: () => Promise<Start>;
   /**
-   * By operation, by resource and hook (`boat.created`), and by the permission of a gate (`gate.boat:create`);
-   * `*.happened` for events.
+   * By operation, by resource and hook (`boat.created`), by the permission of a gate (`gate.boat:create`),
+   * `list.filter`, and `*.happened` for events.
    */
   hooks: Record<string, Hook>;
 }
@@ -74,6 +76,8 @@ export interface PlatformRegistry<Operation extends string = string, Resource ex
   /** Adds to a resource's behavior, by its schema's name in snake_case. */
   resource: (name: Resource, behavior: ResourceBehavior) => void;
   operation: (operationId: Operation, behavior: OperationBehavior) => void;
+  /** Filters lists by query parameters that mean more than the value of a field. */
+  filter: (load: Hook<ListFilter>) => void;
   /** Decides whether an operation with a permission must wait. */
   gate: (permission: string, gate: Hook<Gate>) => void;
   /** Sends events to the sandbox's own receiver. */
@@ -111,7 +115,7 @@ export function definePlatform<Operation extends string = string, Resource exten
     start: (load) => (platform.start = load),
     resource(name, behavior) {
       const own = (rules.resources[name] ??= {});
-      for (const [key, value] of Object.entries(behavior) as Array<[string, unknown]>)
+      for (const [key, value] of Object.entries(behavior as Record<string, unknown>))
         if (typeof value === 'function') add(`${name}.${key}`, value as Hook);
         else Object.assign(own, {[key]: value});
     },
@@ -122,6 +126,7 @@ export function definePlatform<Operation extends string = string, Resource exten
       if (load) add(id, load);
       if (authorizes) rules.authorizing.push(id);
     },
+    filter: (load) => add('list.filter', load),
     gate: (permission, hook) => add(`gate.${permission}`, hook),
     events: (hook) => add(HAPPENED, hook),
   });

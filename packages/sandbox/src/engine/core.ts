@@ -203,7 +203,10 @@ const HOOKS: Partial<Record<OperationRole, Array<keyof ResourceHooks>>> = {
 /** Parts that an operation's answer usually needs; it finds the others while it runs. */
 function likelyParts(catalog: Catalog, {id, role, kind = '', permission}: SandboxOperation): SandboxPart[] {
   const resourceHooks = [...(HOOKS[role] ?? []), 'show'].map((name) => `${kind}.${name}`);
-  const hooks = [id, `gate.${permission}`, ...resourceHooks].filter((key) => catalog.hasHook(key));
+  const ofLists = role === 'list' ? ['list.filter'] : [];
+  const hooks = [id, `gate.${permission}`, ...resourceHooks, ...ofLists].filter((key) =>
+    catalog.hasHook(key),
+  );
   return [
     ...hooks.map((key) => `platform-${key}` as const),
     ...(role === 'list' ? ['code-lists' as const] : []),

@@ -6,25 +6,19 @@ import type {Values} from './parameters';
 import type {Paths} from './paths';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
-/** A query parameter's condition on an entity; undefined if the parameter isn't a filter. */
+type Condition = (value: Entity) => boolean;
+
+/** A platform's own filter: the condition that a query parameter sets, or undefined for other parameters. */
+export type ListFilter = (name: string, wanted: unknown, values: Values) => Condition | undefined;
+
+/** The condition that a query parameter sets by convention, or undefined if it isn't a filter. */
 export function filterBy(
   catalog: Catalog,
   paths: Paths,
   kind: Kind,
   name: string,
   wanted: unknown,
-  values: Values,
-): ((value: Entity) => boolean) | undefined {
-  if (name === 'nrn')
-    return (value) => nrnsOf(value).some((nrn) => matchesNrn(nrn, String(wanted), values.nrn_match));
-  // Entities offered at a node list the nodes they cover, or none if they cover all.
-  if (name === 'visible_to' || name === 'linkable_to')
-    return ({[name]: own}) =>
-      !Array.isArray(own) ||
-      own.length === 0 ||
-      [wanted]
-        .flat()
-        .some((node) => own.some((covered) => matchesNrn(String(node), String(covered), 'subtree')));
+): Condition | undefined {
   if (name === 'q') {
     const part = String(wanted).toLowerCase();
     return (value) => textOf(value.name).toLowerCase().includes(part);
@@ -82,20 +76,6 @@ function nestedField(catalog: Catalog, kind: Kind, name: string): [string, strin
     if (isObject(properties) && Object.hasOwn(properties, inner)) return [outer, inner];
   }
   return undefined;
-}
-
-/** An entity's location or audience: its own NRN, the NRNs that can see it, or its grants' NRNs. */
-function nrnsOf({nrn, owner_nrn: owner, visible_to: seen, grants, ...value}: Entity): string[] {
-  const own = nrn ?? owner ?? Object.entries(value).find(([name]) => name.endsWith('_nrn'))?.[1];
-  if (own !== undefined) return [textOf(own)];
-  if (Array.isArray(seen)) return seen.map(String);
-  return Array.isArray(grants) ? grants.map((grant) => textOf((grant as Entity).nrn)) : [];
-}
-
-function matchesNrn(own: string, wanted: string, match: unknown): boolean {
-  if (own === wanted) return true;
-  if (match === 'exact') return false;
-  return match === 'inherited' ? wanted.startsWith(`${own}:`) : own.startsWith(`${wanted}:`);
 }
 
 function compare(own: unknown, wanted: unknown, operator: string): boolean {

@@ -6,7 +6,7 @@ import type {Catalog, Kind} from './catalog';
 import {complete} from './complete';
 import {readCursor, writeCursor} from './cursors';
 import {fieldCalled} from './fieldCalled';
-import {filterBy} from './filters';
+import {filterBy, type ListFilter} from './filters';
 import {factsOf, isPaging, linkHeader, pagingValue, positionOf, sortOf, type Page} from './paging';
 import type {Values} from './parameters';
 import {Refusal} from './refusal';
@@ -97,8 +97,11 @@ function matching(
 ): EntityRecord[] {
   const parents = Object.keys(kind.parents).filter((name) => operation.path.includes(`{${name}}`));
   const inPath = [...new Set([...Object.keys(operation.targets), ...parents])];
+  const ofPlatform = catalog.hook('list.filter') as ListFilter | undefined;
   const filters = Object.entries(values).flatMap(([name, wanted]) =>
-    inPath.includes(name) ? [] : (filterBy(catalog, paths, kind, name, wanted, values) ?? []),
+    inPath.includes(name)
+      ? []
+      : (ofPlatform?.(name, wanted, values) ?? filterBy(catalog, paths, kind, name, wanted) ?? []),
   );
   const isBelow = (record: EntityRecord) => {
     const known = store.parentsOf(record);
