@@ -2,20 +2,10 @@ import {isPartial} from './mdx/pageRoute';
 import {CHANGELOG} from './routes';
 import {UserError} from './userError';
 
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+/** `January`, `February` and so on. */
+export const MONTHS = Array.from({length: 12}, (_, month) =>
+  new Date(2000, month).toLocaleString('en', {month: 'long'}),
+);
 
 const MONTH_PAGE = new RegExp(`^${CHANGELOG}/\\d{4}/[^/]+\\.mdx$`);
 

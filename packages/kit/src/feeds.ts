@@ -31,16 +31,7 @@ export interface Feed {
   entries: FeedEntry[];
 }
 
-export interface FeedFormat {
-  /** File name in the feed folder. */
-  file: string;
-  mediaType: string;
-  /** The format's usual name. */
-  label: string;
-  write(feed: Feed): string;
-}
-
-export const FORMATS: FeedFormat[] = [
+export const FORMATS = [
   {...FEED_FILES.rss, write: toRss},
   {...FEED_FILES.atom, write: toAtom},
   {...FEED_FILES.json, write: toJsonFeed},

@@ -30,7 +30,7 @@ export function readPage(html: string, options: ReadOptions): PageContent | unde
   if (title === '') return undefined;
   return {
     title,
-    description: oneLine(descriptionOf(html)),
+    description: descriptionOf(html),
     area: areaOf(main) ?? options.otherArea,
     markdown: markdownOf(main, options),
     source: sourceOf(main, options.edit),
@@ -67,10 +67,14 @@ function titleOf(html: string): string {
   return oneLine(textOf(parseFragment(title) as unknown as Element));
 }
 
-function descriptionOf(html: string): string {
-  const meta = /<meta\b[^>]*\bname="?description\b[^>]*>/.exec(html)?.[0];
-  const element = meta && find(parseFragment(meta) as unknown as Element, ({tagName}) => tagName === 'meta');
-  return (element && attribute(element, 'content')) ?? '';
+/** The page's meta description element, or empty without one. */
+export const descriptionTagOf = (html: string): string =>
+  /<meta\b[^>]*\bname="?description\b[^>]*>/.exec(html)?.[0] ?? '';
+
+export function descriptionOf(html: string): string {
+  const shown = parseFragment(descriptionTagOf(html)) as unknown as Element;
+  const element = find(shown, ({tagName}) => tagName === 'meta');
+  return oneLine((element && attribute(element, 'content')) ?? '');
 }
 
 /** The first breadcrumb. On a sidebar's own page, the more specific one after it. */

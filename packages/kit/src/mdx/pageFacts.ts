@@ -43,6 +43,7 @@ export function readPageFacts(source: string): PageFacts {
     return pageFacts(parseBody(page), source);
   } catch (error) {
     if (!(error instanceof MarkdownError)) throw error;
+    const {line, message} = error;
     const nothing = {
       headings: [],
       fences: [],
@@ -52,7 +53,7 @@ export function readPageFacts(source: string): PageFacts {
       imports: [],
       boxes: [],
     };
-    return {frontMatter, problems: [{line: error.line, message: error.message}], ...nothing};
+    return {frontMatter, problems: [{line, message}], ...nothing};
   }
 }
 

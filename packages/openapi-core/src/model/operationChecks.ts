@@ -23,7 +23,13 @@ export function checkOperations(
     checked.add(source);
     const say = (message: string) => warn(`${operationId}: ${message}`, source);
     if (kind === 'operation') checkPathParameters(path, parameters, say);
-    checkRepeated(source.parameters ?? []);
+    const seen = new Set<string>();
+    for (const entry of source.parameters ?? []) {
+      const {in: where, name} = resolve<Parameter>(document, entry) ?? {};
+      if (seen.has(`${where} ${name}`))
+        say(`The ${where} parameter ${name} is defined twice. The last one is shown. Remove the other.`);
+      seen.add(`${where} ${name}`);
+    }
     for (const name of new Set(security.flatMap((requirement) => Object.keys(requirement)))) {
       // A name may also be a scheme's URI.
       if (!Object.hasOwn(schemes, name) && !name.includes('/') && !missingSchemes.has(name)) {
@@ -44,19 +50,6 @@ export function checkOperations(
     for (const reference of Object.values(source.callbacks ?? {})) {
       if (Object.keys(resolve<Callback>(document, reference) ?? {}).length === 0) {
         say('A callback is missing a URL. Add one, or remove the callback.');
-      }
-    }
-
-    function checkRepeated(list: NonNullable<Operation['parameters']>): void {
-      const seen = new Set<string>();
-      for (const entry of list) {
-        const parameter = resolve<Parameter>(document, entry);
-        const key = `${parameter?.in} ${parameter?.name}`;
-        if (seen.has(key))
-          say(
-            `The ${parameter?.in} parameter ${parameter?.name} is defined twice. The last one is shown. Remove the other.`,
-          );
-        seen.add(key);
       }
     }
   }

@@ -125,10 +125,8 @@ function areaProblem(
   };
 }
 
-function exampleDate(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${MONTHS[Number(number) - 1] ?? ''} 15, ${year}`;
-}
+const exampleDate = (month: string): string =>
+  new Date(`${month}-15`).toLocaleDateString('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 
 /** Parses the bold date and area at the start of a line, or undefined without a valid date. */
 function startOf(line: string): {date: string; area?: string; rest: string} | undefined {

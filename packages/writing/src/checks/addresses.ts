@@ -78,14 +78,8 @@ function missingPage(site: ContentSite, route: string, month: string, file: stri
 
 function missingSection(site: ContentSite, route: string, id: string): string {
   const page = site.pages.find((candidate) => candidate.route === route)!;
-  const heading = page.headings.find(
-    (candidate) =>
-      candidate.id ===
-      closest(
-        id,
-        page.headings.map((other) => other.id),
-      ),
-  );
-  const fixed = heading ? `## ${heading.text} {/* #${id} */}` : `## … {/* #${id} */}`;
+  const headings = new Map(page.headings.map((heading) => [heading.id, heading.text]));
+  const heading = headings.get(closest(id, headings.keys()) ?? '') ?? '…';
+  const fixed = `## ${heading} {/* #${id} */}`;
   return `${route}#${id} was published but no longer exists. Move its id to the closest heading in ${page.file}, \`${fixed}\`, or remove this line if it was never published.`;
 }

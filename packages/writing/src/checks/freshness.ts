@@ -13,12 +13,7 @@ export function checkFreshness(site: ContentSite, today = new Date()): Problem[]
     if (!due || due > today) return [];
     const line = source.split('\n').findIndex((text) => text.startsWith('review:')) + 1;
     const day = due.toISOString().slice(0, 10);
-    return [
-      {
-        file,
-        line,
-        message: `The page was due for review by ${day}. Review it, and set the next date.`,
-      },
-    ];
+    const message = `The page was due for review by ${day}. Review it, and set the next date.`;
+    return [{file, line, message}];
   });
 }

@@ -14,14 +14,8 @@ export function checkLength(site: ContentSite, lengths: Readonly<Record<string, 
     if (page.area !== 'docs' || minimum === undefined) return [];
     const words = countWords(site, page);
     if (words >= minimum) return [];
-    return [
-      {
-        file: page.file,
-        line: 1,
-        message: `The page has ${words} words, and most ${kind} pages have at least ${minimum}. Add details that readers miss, or merge it into another page.`,
-        isWarning: true,
-      },
-    ];
+    const message = `The page has ${words} words, and most ${kind} pages have at least ${minimum}. Add details that readers miss, or merge it into another page.`;
+    return [{file: page.file, line: 1, message, isWarning: true}];
   });
 }
 

@@ -41,25 +41,13 @@ function deadEnd(page: Page): Problem[] {
   const last = page.headings.filter(({depth}) => depth === 2).at(-1);
   const names = CLOSING_SECTIONS.map((name) => `"## ${name}"`).join(' or ');
   if (!last || !CLOSING_SECTIONS.includes(last.text)) {
-    return [
-      {
-        file: page.file,
-        line: last?.line ?? 1,
-        message: `The page must end with the section ${names} and 2 to 4 links. ${last ? `Its last section is "${last.text}".` : 'It is missing sections.'}`,
-      },
-    ];
+    const message = `The page must end with the section ${names} and 2 to 4 links. ${last ? `Its last section is "${last.text}".` : 'It is missing sections.'}`;
+    return [{file: page.file, line: last?.line ?? 1, message}];
   }
   const links = page.links.filter(({line, kind}) => line > last.line && kind !== 'image');
-  if (links.length === 0) {
-    return [
-      {
-        file: page.file,
-        line: last.line,
-        message: `"${last.text}" is missing links. Add 2 to 4, each with a reason.`,
-      },
-    ];
-  }
-  return bareLinks(page, last.line);
+  if (links.length > 0) return bareLinks(page, last.line);
+  const message = `"${last.text}" is missing links. Add 2 to 4, each with a reason.`;
+  return [{file: page.file, line: last.line, message}];
 }
 
 /** Items in the closing section that contain only a link. */

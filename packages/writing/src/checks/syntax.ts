@@ -13,12 +13,8 @@ export function checkSyntax(site: ContentSite): Problem[] {
     files.has(file) || fs.statSync(file, {throwIfNoEntry: false})?.isFile() === true;
   const problems = site.pages.flatMap((page) => {
     const facts = pageFacts(page, page.source);
-    return [...facts.problems, ...referenceProblems(siteDir, page.file, facts, known, exists)].map(
-      (problem) => ({
-        file: page.file,
-        ...problem,
-      }),
-    );
+    const found = [...facts.problems, ...referenceProblems(siteDir, page.file, facts, known, exists)];
+    return found.map((problem) => ({file: page.file, ...problem}));
   });
   return [...site.broken, ...problems];
 }

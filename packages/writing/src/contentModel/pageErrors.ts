@@ -1,4 +1,4 @@
-import path from 'node:path';
+import {pathFrom} from '@nacre-docs/kit/files';
 import {missingFile} from './references';
 
 /** An error of webpack or Rspack. */
@@ -30,9 +30,7 @@ export function shortErrors<E extends BundlerError>(
     const [, failed, cause] =
       /MDX compilation failed for file "?(.+?)"?\nCause: ([^]*?)(?:\nDetails:|$)/.exec(text) ?? [];
     const {resource} = (error.module ?? {}) as {resource?: string};
-    const file = path
-      .relative(siteDir, (failed ?? resource ?? '').replace(/\?.*$/, ''))
-      .replaceAll(path.sep, '/');
+    const file = pathFrom(siteDir, (failed ?? resource ?? '').replace(/\?.*$/, ''));
     if (!PAGE.test(file)) {
       short.set(error.message, error);
       continue;

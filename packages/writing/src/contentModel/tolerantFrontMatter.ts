@@ -1,4 +1,4 @@
-import path from 'node:path';
+import {pathFrom} from '@nacre-docs/kit/files';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {GENERATED_PAGE, isGenerated} from '@nacre-docs/kit/routes';
 import type {FrontMatterRules} from './frontMatter';
@@ -13,7 +13,7 @@ export function tolerantFrontMatter(
   parse: ParseFrontMatter,
 ): ParseFrontMatter {
   return async (params) => {
-    const file = path.relative(siteDir, params.filePath).replaceAll(path.sep, '/');
+    const file = pathFrom(siteDir, params.filePath);
     const fields = file.startsWith('src/pages/') ? rules?.pages : file.startsWith('docs/') ? rules?.docs : {};
     try {
       const {content, frontMatter} = await parse(params);

@@ -124,18 +124,10 @@ function around(x, y, rx, ry) {
 /** The bounding box of a box after transformations: `translate`, `scale` and `rotate`. */
 function transformed(box, list) {
   if (!box || !list) return box;
-  let corners = [
-    [box.x, box.y],
-    [box.x + box.width, box.y],
-    [box.x, box.y + box.height],
-    [box.x + box.width, box.y + box.height],
-  ];
+  let corners = cornersOf(box);
   // Transformations apply from last to first.
   for (const [, name, args] of [...list.matchAll(/(\w+)\(([^)]*)\)/g)].reverse()) {
-    const [a = 0, b, c = 0] = args
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(Number);
+    const [a = 0, b, c = 0] = numbersIn(args);
     corners = corners.map(([x, y]) => {
       if (name === 'translate') return [x + a, y + (b ?? 0)];
       if (name === 'scale') return [x * a, y * (b ?? a)];
@@ -152,13 +144,11 @@ function transformed(box, list) {
 
 function union(a, b) {
   if (!a || !b) return a ?? b;
-  return boxOfPoints([
-    [a.x, a.y],
-    [a.x + a.width, a.y + a.height],
-    [b.x, b.y],
-    [b.x + b.width, b.y + b.height],
-  ]);
+  return boxOfPoints([...cornersOf(a), ...cornersOf(b)]);
 }
+
+const cornersOf = ({x, y, width, height}) =>
+  [x, x + width].flatMap((left) => [y, y + height].map((top) => [left, top]));
 
 function boxOfPoints(points) {
   const xs = points.map(([x]) => x);
@@ -167,11 +157,14 @@ function boxOfPoints(points) {
   return points.length > 0 ? {x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y} : undefined;
 }
 
-function pairs(list) {
-  const numbers = list
+const numbersIn = (list) =>
+  list
     .split(/[\s,]+/)
     .filter(Boolean)
     .map(Number);
+
+function pairs(list) {
+  const numbers = numbersIn(list);
   return Array.from({length: Math.floor(numbers.length / 2)}, (_, i) => [numbers[2 * i], numbers[2 * i + 1]]);
 }
 

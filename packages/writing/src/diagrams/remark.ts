@@ -1,15 +1,7 @@
 import path from 'node:path';
+import {component, type MdastNode} from '../remark/mdast';
 import {explainDiagramError} from './errors';
 import {sharedRenderer} from './render';
-
-interface MdastNode {
-  type: string;
-  position?: {start: {line: number}};
-  lang?: string | null;
-  value?: string;
-  children?: MdastNode[];
-  [key: string]: unknown;
-}
 
 interface VFile {
   path: string;
@@ -57,17 +49,7 @@ export default function diagrams() {
         shown.set(source, repeats + 1);
         try {
           const html = await renderer.renderForScreens(source, repeats);
-          if (html === undefined) return;
-          Object.assign(node, {
-            type: 'mdxJsxFlowElement',
-            name: 'DrawnDiagram',
-            attributes: Object.entries({html, source}).map(([name, value]) => ({
-              type: 'mdxJsxAttribute',
-              name,
-              value,
-            })),
-            children: [],
-          });
+          if (html !== undefined) Object.assign(node, component('DrawnDiagram', {html, source}));
         } catch (error) {
           const problem = explainDiagramError((error as Error).message, source);
           // The fence is one line above the diagram.

@@ -6,10 +6,10 @@ import {readReferences, referenceCache} from '@nacre-docs/kit/references';
 import {versionCache, addressIn, type DocsVersion} from '@nacre-docs/kit/versions';
 import {PageCache} from '@nacre-docs/kit/pageCache';
 import {pageOf} from '@nacre-docs/kit/pageFile';
-import {mainOf} from '@nacre-docs/kit/markdownWriter/readPage';
+import {descriptionTagOf, mainOf} from '@nacre-docs/kit/markdownWriter/readPage';
 import {plainRoute} from '@nacre-docs/kit/markdownRoutes';
 import {PART, previewFile, type LinkPreviewsData, type PagePreview} from './contract';
-import {descriptionTagOf, readPreview, type OperationFacts} from './read/readPreview';
+import {readPreview, type OperationFacts} from './read/readPreview';
 
 export interface LinkPreviewsOptions {
   /** Route of the glossary: links to its sections have previews even within the page. */
@@ -83,11 +83,11 @@ async function readOperations(
   versions: readonly DocsVersion[],
 ): Promise<Map<string, OperationFacts>> {
   const operations = new Map<string, OperationFacts>();
-  const references = readReferences(cacheDir).map((places) => referenceCache(cacheDir, places));
-  for (const [reference, version] of references.flatMap((each) =>
-    versions.map((of) => [each, of] as const),
-  )) {
-    const file = path.join(versionCache(reference, version), 'operations.json');
+  const pairs = readReferences(cacheDir).flatMap((places) =>
+    versions.map((version) => ({version, cache: versionCache(referenceCache(cacheDir, places), version)})),
+  );
+  for (const {version, cache} of pairs) {
+    const file = path.join(cache, 'operations.json');
     // A version may be older than a reference.
     if (!fileSystem.existsSync(file)) continue;
     const summaries = JSON.parse(await fs.readFile(file, 'utf8')) as Operation[];

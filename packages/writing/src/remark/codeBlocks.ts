@@ -4,15 +4,7 @@ import {parseFence, type FenceMeta} from '@nacre-docs/kit/mdx/fence';
 import {highlightLines, highlight} from '@nacre-docs/kit/highlight';
 import {prismSettings} from '@nacre-docs/kit/prismSettings';
 import {readMagicComments, type MarkedCode} from './magicComments';
-
-interface MdastNode {
-  type: string;
-  lang?: string | null;
-  meta?: string | null;
-  value?: string;
-  children?: MdastNode[];
-  [key: string]: unknown;
-}
+import {component, type MdastNode} from './mdast';
 
 export interface CodeBlocksOptions {
   /**
@@ -86,23 +78,13 @@ function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode
   const {title, lineNumbersStart} = fence;
   const marked = markedLines(value, language, fence);
   const html = toHtml(marked, language, lineNumbersStart !== undefined);
-  const attributes = {
+  return component('HighlightedCode', {
     language,
     html,
     ...(title && {title}),
     ...(lineNumbersStart !== undefined && {firstLine: String(lineNumbersStart)}),
     ...runs(marked.code, language, fence),
-  };
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'HighlightedCode',
-    attributes: Object.entries(attributes).map(([name, text]) => ({
-      type: 'mdxJsxAttribute',
-      name,
-      value: text,
-    })),
-    children: [],
-  };
+  });
 }
 
 /** Lines named by the fence get the class of the first magic comment, and comments then stay unchanged. */

@@ -1,10 +1,4 @@
-interface MdastNode {
-  type: string;
-  value?: string;
-  children?: MdastNode[];
-  data?: {hProperties?: Record<string, unknown>};
-  [key: string]: unknown;
-}
+import type {MdastNode} from './mdast';
 
 /** Shorter code never breaks in a table, see tables/tables.css. */
 export const WHOLE_CODE = 24;

@@ -1,6 +1,6 @@
 import {parseFragment} from 'parse5';
-import {mainOf} from '@nacre-docs/kit/markdownWriter/readPage';
-import {attribute, find, hasClass, isElement, oneLine, textOf, type Element} from '@nacre-docs/kit/dom';
+import {descriptionOf, mainOf} from '@nacre-docs/kit/markdownWriter/readPage';
+import {attribute, find, hasClass, isElement, textOf, type Element} from '@nacre-docs/kit/dom';
 import type {PagePreview, Words} from '../contract';
 import {isControl, wordsOf} from './excerpt';
 
@@ -43,16 +43,6 @@ function introOf(main: string): string {
 /** Elements that are slow to parse, and not shown. */
 function withoutPictures(main: string): string {
   return main.replace(/<(pre|svg)\b[\s\S]*?<\/\1>/g, '');
-}
-
-/** The page's meta description element, or empty without one. */
-export const descriptionTagOf = (html: string): string =>
-  /<meta\b[^>]*\bname="?description\b[^>]*>/.exec(html)?.[0] ?? '';
-
-function descriptionOf(html: string): string {
-  const shown = parseFragment(descriptionTagOf(html)) as unknown as Element;
-  const element = find(shown, ({tagName}) => tagName === 'meta');
-  return oneLine((element && attribute(element, 'content')) ?? '');
 }
 
 interface Section {
