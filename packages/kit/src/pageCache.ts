@@ -34,18 +34,10 @@ export class PageCache<Page> {
   /**
    * @param content the page's input: the built HTML, or a digest of sources
    * @param make computes a result that is not cached
-   * @param isCurrent whether the other inputs of a cached page are unchanged
    */
-  get(
-    url: string,
-    content: string,
-    make: () => Page | undefined,
-    isCurrent: (page: Page) => boolean = () => true,
-  ): Page | undefined {
+  get(url: string, content: string, make: () => Page | undefined): Page | undefined {
     const key = digest(url, content.replaceAll(ASSETS, ''));
-    const earlier = this.#earlier.get(key);
-    const isCurrentPage = earlier !== undefined && (earlier === null || isCurrent(earlier));
-    const page = isCurrentPage ? earlier : (make() ?? null);
+    const page = this.#earlier.has(key) ? this.#earlier.get(key)! : (make() ?? null);
     this.#used.set(key, page);
     return page ?? undefined;
   }

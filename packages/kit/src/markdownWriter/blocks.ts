@@ -27,16 +27,14 @@ const BLOCKS = new Set(
  */
 export class BlockWriter {
   readonly #inline: InlineWriter;
+  readonly #outline = new Outline();
   /** Names of the tabs for the panels that follow. */
   #tabs: string[] = [];
   /** Name of the tab whose panel is the next block: tabs can be radio buttons. */
   #radio = '';
 
   /** @param linkTo a link's Markdown target, or undefined to keep only its text */
-  constructor(
-    linkTo: (href: string) => string | undefined,
-    private readonly outline = new Outline(),
-  ) {
+  constructor(linkTo: (href: string) => string | undefined) {
     this.#inline = new InlineWriter(linkTo);
   }
 
@@ -96,7 +94,7 @@ export class BlockWriter {
       case 'h4':
       case 'h5':
       case 'h6':
-        return this.outline.heading(
+        return this.#outline.heading(
           this.#inline.write(childNodes),
           Number(tagName[1]),
           attribute(element, 'id'),
@@ -128,8 +126,8 @@ export class BlockWriter {
   }
 
   #section(name: string, content: Node[], id?: string): Block[] {
-    return this.outline.within(() => [
-      ...this.outline.heading(name, this.outline.level + 1, id),
+    return this.#outline.within(() => [
+      ...this.#outline.heading(name, this.#outline.level + 1, id),
       ...this.blocks(content),
     ]);
   }
@@ -164,7 +162,7 @@ export class BlockWriter {
     let number = Number(attribute(element, 'start') ?? 1);
     const lines = element.childNodes.flatMap((node) => {
       if (!isElement(node) || isLeftOut(node)) return [];
-      const content = this.outline.inList(() => this.blocks(node.childNodes));
+      const content = this.#outline.inList(() => this.blocks(node.childNodes));
       return content.length === 0 ? [] : itemOf(content, isOrdered ? `${number++}. ` : '- ');
     });
     return lines.length === 0 ? [] : [{kind: isOrdered ? 'other' : 'list', lines}];
@@ -176,7 +174,7 @@ export class BlockWriter {
     for (const element of termsOf(list)) {
       const isTerm = element.tagName === 'dt';
       if (isTerm || groups.length === 0) groups.push([]);
-      const blocks = this.outline.inList(() =>
+      const blocks = this.#outline.inList(() =>
         isTerm ? this.#paragraph(element.childNodes, 'head') : this.blocks(element.childNodes),
       );
       groups.at(-1)!.push(...blocks);
@@ -191,7 +189,7 @@ export class BlockWriter {
   }
 
   #cell(element: Element): string {
-    const content = this.outline.inList(() => this.blocks(element.childNodes));
+    const content = this.#outline.inList(() => this.blocks(element.childNodes));
     const isCode = element.childNodes.some((node) => isElement(node) && node.tagName === 'pre');
     return cell(
       isCode ? content.map(({kind, lines}) => ({kind, lines: lines.slice(1, -1).map(codeSpan)})) : content,

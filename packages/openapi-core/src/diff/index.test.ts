@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {loadDescription} from '../read/load';
-import {compareParts, inShort, thing} from './fixture';
+import {compareParts, inShort, thing} from '../fixtures/comparisons';
 import {compareDescriptions} from './index';
 import {SCHEMA_RULES} from './schemaRules';
 

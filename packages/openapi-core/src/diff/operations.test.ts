@@ -1,4 +1,4 @@
-import {compareParts, inShort, thing} from './fixture';
+import {compareParts, inShort, thing} from '../fixtures/comparisons';
 
 type Row = [name: string, before: string, after: string, expected: string];
 

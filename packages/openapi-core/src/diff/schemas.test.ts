@@ -1,4 +1,4 @@
-import {compareParts, inShort, thing} from './fixture';
+import {compareParts, inShort, thing} from '../fixtures/comparisons';
 
 /** Name, the field before and after, and what follows for a request and for a response. */
 // Rows are one line each, so that they can be compared.

@@ -1,10 +1,8 @@
+import {memoized} from '@nacre-docs/kit/memoized';
 import {own} from '../request/ownProperty';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 
 const COMPONENT = '#/components/schemas/';
-
-/** References to components that extend another by `allOf`, by the parent's reference. */
-const children = new WeakMap<OpenApiDocument, Map<string, string[]>>();
 
 /**
  * A discriminator without `oneOf` chooses between the components in its mapping and those that extend its schema by
@@ -28,15 +26,13 @@ export function impliedVariants(
   return references.length > 0 ? {oneOf: references.map(($ref) => ({$ref}))} : undefined;
 }
 
-function childrenOf(document: OpenApiDocument): Map<string, string[]> {
-  let known = children.get(document);
-  if (known) return known;
-  known = new Map();
+/** References to components that extend another by `allOf`, by the parent's reference. */
+const childrenOf = memoized((document: OpenApiDocument) => {
+  const children = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
     for (const part of Array.isArray(schema?.allOf) ? schema.allOf : []) {
-      if (part?.$ref) known.set(part.$ref, [...(known.get(part.$ref) ?? []), `${COMPONENT}${name}`]);
+      if (part?.$ref) children.set(part.$ref, [...(children.get(part.$ref) ?? []), `${COMPONENT}${name}`]);
     }
   }
-  children.set(document, known);
-  return known;
-}
+  return children;
+});

@@ -1,4 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
+import {memoized} from '@nacre-docs/kit/memoized';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {decodeReferenceSegment, lookUp} from '../read/pointer';
 import {impliedVariants} from './discriminators';
@@ -44,18 +45,6 @@ const SETS = [
   ['propertyNames'],
   ['contains', 'minContains', 'maxContains'],
 ] as const;
-
-const resolvers = new WeakMap<OpenApiDocument, SchemaResolver>();
-
-/** A description's resolver. Pages share it, since they show the same schemas repeatedly. */
-export function resolverOf(document: OpenApiDocument): SchemaResolver {
-  let resolver = resolvers.get(document);
-  if (!resolver) {
-    resolver = new SchemaResolver(document);
-    resolvers.set(document, resolver);
-  }
-  return resolver;
-}
 
 /** Flattens schemas, each once. */
 export class SchemaResolver {
@@ -115,6 +104,9 @@ export class SchemaResolver {
     return isWrapper ? {...first, schema: merged} : {schema: merged, origin: schema, implied};
   }
 }
+
+/** A description's resolver. Pages share it, since they show the same schemas repeatedly. */
+export const resolverOf = memoized((document: OpenApiDocument) => new SchemaResolver(document));
 
 /** The part of a schema that an extending schema inherits: everything except the implied variants. */
 function withoutImpliedVariants(part: FlatSchema): FlatSchema {

@@ -1,5 +1,6 @@
 import {setOwn} from '../request/ownProperty';
 import {closest} from '@nacre-docs/kit/closest';
+import {memoized} from '@nacre-docs/kit/memoized';
 import {encodeSegment} from '../request/pointer';
 import {SHAPES} from './grammar/openapi';
 import type {Kind} from './grammar/types';
@@ -259,18 +260,12 @@ export class References {
   }
 }
 
-const anchors = new WeakMap<SourceFile, Map<string, string[]>>();
-
 /** Keys of schemas with an `$anchor`, by `#name`, and of those with an `$id`, by that id. */
-function anchorsOf(file: SourceFile): Map<string, string[]> {
-  let found = anchors.get(file);
-  if (!found) {
-    found = new Map();
-    if (/\$(?:id|anchor|dynamicAnchor)\b/.test(file.body)) collectAnchors(file.parsed, [], found);
-    anchors.set(file, found);
-  }
+const anchorsOf = memoized(({body, parsed}: SourceFile) => {
+  const found = new Map<string, string[]>();
+  if (/\$(?:id|anchor|dynamicAnchor)\b/.test(body)) collectAnchors(parsed, [], found);
   return found;
-}
+});
 
 function collectAnchors(value: unknown, keys: string[], found: Map<string, string[]>): void {
   if (typeof value !== 'object' || value === null) return;

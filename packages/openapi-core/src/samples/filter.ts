@@ -1,3 +1,4 @@
+import {memoized} from '@nacre-docs/kit/memoized';
 import type {ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Parameter, PathItem, Schema} from '../read/openapi';
@@ -9,9 +10,6 @@ const MAX_OPERATIONS = 8;
 /** Parameters that page, sort, expand or search a list aren't area filters either. */
 const COMMON =
   /^(?:limit|offset|cursor|page|per_page|page_size|after|before|sort|order|order_by|expand|include|fields|q|query|search)$/i;
-
-/** The number of lists with each parameter, by the object that all its references resolve to. */
-const uses = new WeakMap<OpenApiDocument, Map<object | undefined, number>>();
 
 /**
  * The filter in list samples: one specific to its area, with values listed in the description, such as a status, or
@@ -29,24 +27,21 @@ export function sampleFilter(document: OpenApiDocument, operation: ApiOperation)
       parameter.deprecated !== true &&
       givenExample(document, parameter) !== undefined,
   );
-  const own = filters.filter((parameter) => countUses(document, parameter) <= MAX_OPERATIONS);
+  const own = filters.filter((parameter) => (usesIn(document).get(parameter) ?? 0) <= MAX_OPERATIONS);
   return own.find((parameter) => hasListedValues(document, parameter.schema)) ?? own[0] ?? filters[0];
 }
 
-function countUses(document: OpenApiDocument, parameter: Parameter): number {
-  let counts = uses.get(document);
-  if (!counts) {
-    counts = new Map();
-    for (const item of Object.values(document.paths ?? {})) {
-      for (const reference of resolve<PathItem>(document, item)?.get?.parameters ?? []) {
-        const shared = resolve<Parameter>(document, reference);
-        counts.set(shared, (counts.get(shared) ?? 0) + 1);
-      }
+/** The number of lists with each parameter, by the object that all its references resolve to. */
+const usesIn = memoized((document: OpenApiDocument) => {
+  const counts = new Map<object | undefined, number>();
+  for (const item of Object.values(document.paths ?? {})) {
+    for (const reference of resolve<PathItem>(document, item)?.get?.parameters ?? []) {
+      const shared = resolve<Parameter>(document, reference);
+      counts.set(shared, (counts.get(shared) ?? 0) + 1);
     }
-    uses.set(document, counts);
   }
-  return counts.get(parameter) ?? 0;
-}
+  return counts;
+});
 
 function hasListedValues(document: OpenApiDocument, given: Schema | undefined): boolean {
   const schema = resolve<Schema>(document, given);

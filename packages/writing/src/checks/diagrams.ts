@@ -1,11 +1,8 @@
 import {explainDiagramError} from '../diagrams/errors';
-import {DiagramRenderer} from '../diagrams/render';
+import {sharedRenderer} from '../diagrams/render';
 import {lineOf, nodesOf, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ContentSite} from '@nacre-docs/kit/contentSite';
-
-/** Uses the same renderer and cache as the build. */
-const renderer = new DiagramRenderer('.cache/diagrams');
 
 /** Every Mermaid diagram renders. */
 export async function checkDrawing(site: ContentSite): Promise<Problem[]> {
@@ -14,7 +11,7 @@ export async function checkDrawing(site: ContentSite): Promise<Problem[]> {
   );
   const problems = diagrams.map(async ({file, line, code}) => {
     try {
-      await renderer.render(code);
+      await sharedRenderer().render(code);
       return [];
     } catch (error) {
       const problem = explainDiagramError((error as Error).message, code);

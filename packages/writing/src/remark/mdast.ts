@@ -6,7 +6,7 @@ export interface MdastNode {
   value?: string;
   children?: MdastNode[];
   position?: {start: {line: number}};
-  data?: {hProperties?: Record<string, unknown>};
+  data?: {hProperties?: Record<string, unknown>; estree?: unknown};
   [key: string]: unknown;
 }
 
