@@ -33,9 +33,11 @@ export function checkLimits(site: ApiSite, read: () => LimitTable = readLimits):
     ];
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
-    return [{file: LIMITS_FILE, line: error.line, message: error.reason}];
+    return [inFile(error.line, error.reason)];
   }
 }
+
+const inFile = (line: number, message: string): Problem => ({file: LIMITS_FILE, line, message});
 
 /** Nodes whose text may state a limit. */
 const BLOCKS = ['paragraph', 'heading', 'tableCell'];
@@ -47,7 +49,6 @@ function fieldProblems(site: ApiSite, {areas, unlisted}: LimitTable): Problem[] 
   const constraints = constraintsOf(site.api.document);
   const limits = areas.flatMap((area) => area.limits);
   const known = [...limits, ...unlisted].flatMap(({fields}) => fields);
-  const inFile = (line: number, message: string): Problem => ({file: LIMITS_FILE, line, message});
   return [
     ...[...limits, ...unlisted].flatMap(({fields, line}) =>
       fields
@@ -91,28 +92,23 @@ function valueProblems({pages}: ApiSite, {name, value, max, fields, see, line}: 
     quantitiesIn(toText(node)),
   );
   if (stated.some((quantity) => isSame(quantity, max))) return [];
-  const message = `"${name}" is ${value}, but ${page.file} doesn't say so. Correct one of them, or remove \`see\`.`;
-  return [{file: LIMITS_FILE, line, message}];
+  return [
+    inFile(
+      line,
+      `"${name}" is ${value}, but ${page.file} doesn't say so. Correct one of them, or remove \`see\`.`,
+    ),
+  ];
 }
 
 function linkProblems(site: ApiSite, {name, see, beyond, line}: Limit): Problem[] {
   const urls = [see, ...[...(beyond ?? '').matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => url)];
+  const isKnown = (url: string) => {
+    const [route = '', anchor] = url.split('#');
+    return site.routes.has(route) && (anchor === undefined || site.anchors(route)?.has(anchor) !== false);
+  };
   return urls
-    .filter((url) => url !== undefined)
-    .flatMap((url) => {
-      const [route = '', anchor] = url.split('#');
-      const isKnown =
-        site.routes.has(route) && (anchor === undefined || site.anchors(route)?.has(anchor) !== false);
-      return isKnown
-        ? []
-        : [
-            {
-              file: LIMITS_FILE,
-              line,
-              message: `"${name}" links to ${url}, which does not exist. Fix the link.`,
-            },
-          ];
-    });
+    .filter((url) => url !== undefined && !isKnown(url))
+    .map((url) => inFile(line, `"${name}" links to ${url}, which does not exist. Fix the link.`));
 }
 
 /** Every area is shown on some page. */
@@ -122,9 +118,7 @@ function drawingProblems(site: ApiSite, {areas}: LimitTable): Problem[] {
   );
   return areas
     .filter(({area}) => !drawn.includes(area))
-    .map(({area, line}) => ({
-      file: LIMITS_FILE,
-      line,
-      message: `No page shows the area ${area}. Add <LimitTable area="${area}" /> to one.`,
-    }));
+    .map(({area, line}) =>
+      inFile(line, `No page shows the area ${area}. Add <LimitTable area="${area}" /> to one.`),
+    );
 }

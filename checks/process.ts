@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -33,16 +33,14 @@ export async function runNode(args: string[]): Promise<ProcessOutput> {
 }
 
 function start(args: string[]): Promise<ProcessOutput> {
+  const env = {...process.env, FORCE_COLOR: '0', NO_COLOR: '1'};
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {...process.env, FORCE_COLOR: '0', NO_COLOR: '1'},
+    const child = execFile(process.execPath, args, {env, maxBuffer: Infinity}, (error, stdout, stderr) => {
+      // Node.js itself didn't start.
+      if (typeof error?.code === 'string') reject(error);
+      else resolve({stdout, stderr, code: child.exitCode});
     });
-    const output: ProcessOutput = {stdout: '', stderr: '', code: null};
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({...output, code}));
+    child.stdin!.end();
   });
 }
 

@@ -50,58 +50,52 @@ function tables({tree}: Page): Table[] {
   return found;
 }
 
+const problemIn = (file: string, message: string, line = 1): Problem => ({file, line, message});
+
 function pageProblems(page: Page, type: string | undefined): Problem[] {
   const {file} = page;
-  if (!type) {
+  if (!type)
     return [
-      {
+      problemIn(
         file,
-        line: 1,
-        message:
-          'The provider has no resource with this name. Rename the page after the x-terraform of a tag in openapi/openapi.yaml, without the provider prefix, or remove it.',
-      },
+        'The provider has no resource with this name. Rename the page after the x-terraform of a tag in openapi/openapi.yaml, without the provider prefix, or remove it.',
+      ),
     ];
-  }
   const shown = tables(page);
-  const missing = TABLES.filter((name) => !shown.some((table) => table.name === name)).map((name) => ({
-    file,
-    line: 1,
-    message: `The page has no <${name} type="${type}" />. Add it.`,
-  }));
-  const others = shown
-    .filter((table) => table.type !== undefined && table.type !== type)
-    .map(({name, type: other, line}) => ({
-      file,
-      line,
-      message: `<${name} /> shows ${other} on the ${type} page. Write type="${type}".`,
-    }));
-  return [...missing, ...others];
+  const missing = TABLES.filter((name) => !shown.some((table) => table.name === name));
+  const others = shown.filter((table) => table.type !== undefined && table.type !== type);
+  return [
+    ...missing.map((name) => problemIn(file, `The page has no <${name} type="${type}" />. Add it.`)),
+    ...others.map(({name, type: other, line}) =>
+      problemIn(file, `<${name} /> shows ${other} on the ${type} page. Write type="${type}".`, line),
+    ),
+  ];
 }
 
 function typeProblems(type: string, site: ApiSite, listed: string[]): Problem[] {
-  const file = `${resourceRoute(type).slice(1)}.mdx`;
+  const route = resourceRoute(type);
   const problems: Problem[] = [];
-  if (!site.pages.some((page) => page.route === resourceRoute(type)))
-    problems.push({
-      file,
-      line: 1,
-      message: `${type} has no page. Write one, following the others in its folder.`,
-    });
+  if (!site.pages.some((page) => page.route === route))
+    problems.push(
+      problemIn(
+        `${route.slice(1)}.mdx`,
+        `${type} has no page. Write one, following the others in its folder.`,
+      ),
+    );
   const times = listed.filter((name) => name === type).length;
-  if (times !== 1) {
-    problems.push({
-      file: 'docs/iac-provider.mdx',
-      line: 1,
-      message: `${type} is in ${times} <TerraformResources types="…" /> tables. List it in exactly one.`,
-    });
-  }
+  if (times !== 1)
+    problems.push(
+      problemIn(
+        'docs/iac-provider.mdx',
+        `${type} is in ${times} <TerraformResources types="…" /> tables. List it in exactly one.`,
+      ),
+    );
   return problems;
 }
 
 function factProblems(site: ApiSite, type: string, facts: TerraformFacts['resources'][string]): Problem[] {
-  const at = (message: string): Problem => ({file: FACTS_FILE, line: 1, message});
   const resource = terraformResource(site.api, type);
-  if (!resource) return [at(`${type} is not a resource. Remove its entry.`)];
+  if (!resource) return [problemIn(FACTS_FILE, `${type} is not a resource. Remove its entry.`)];
   const known = new Set([...resource.arguments, ...resource.attributes].map(({name}) => name));
   const {replacedInside = [], inPlace = [], sensitive = [], meanings = {}} = facts;
   const named = [
@@ -113,5 +107,5 @@ function factProblems(site: ApiSite, type: string, facts: TerraformFacts['resour
   ];
   return [...new Set(named)]
     .filter((name) => !known.has(name))
-    .map((name) => at(`${type} has no ${name}. It has ${[...known].join(', ')}.`));
+    .map((name) => problemIn(FACTS_FILE, `${type} has no ${name}. It has ${[...known].join(', ')}.`));
 }

@@ -16,7 +16,8 @@ export interface Tool {
 export const TOOLS: Record<string, Tool> = {
   stylelint: {
     args: () => [bin('stylelint'), '**/*.css', '--max-warnings', '0', '--formatter', 'unix'],
-    parse: ({stdout, stderr}) => parseLines(stdout + stderr, /^(.+?\.css):(\d+):\d+: (.+)$/),
+    parse: ({stdout, stderr}) =>
+      parseLines(stdout + stderr, /^(?<file>.+?\.css):(?<line>\d+):\d+: (?<message>.+)$/),
   },
   prettier: {
     args: () => [bin('prettier'), '--list-different', '.', '--cache', '--cache-location', '.cache/prettier'],
@@ -54,7 +55,7 @@ export const TOOLS: Record<string, Tool> = {
       '.cache/cspell',
     ],
     parse: ({stdout}) =>
-      parseLines(stdout, /^(.+?):(\d+):\d+ - (.+)$/).map((problem) => ({
+      parseLines(stdout, /^(?<file>.+?):(?<line>\d+):\d+ - (?<message>.+)$/).map((problem) => ({
         ...problem,
         message: `${problem.message}. Fix it, or add it to checks/dictionary.txt.`,
       })),
@@ -69,7 +70,12 @@ export const TOOLS: Record<string, Tool> = {
       '--format',
       'github-actions',
     ],
-    parse: ({stdout}) => parseRedocly(stdout),
+    // Annotations for GitHub have the line of every problem, unlike the JSON format.
+    parse: ({stdout}) =>
+      parseLines(
+        stdout,
+        /^::\w+ title=(?<rule>.+?),file=(?<file>.+?),line=(?<line>\d+),.*?::(?<message>.+?)(?:%0A|$)/,
+      ),
   },
 };
 
@@ -134,10 +140,12 @@ function lines(text: string): string[] {
     .filter(Boolean);
 }
 
+/** Finds problems by a pattern with the groups `file`, `line`, `message`, and optionally `rule`. */
 function parseLines(text: string, pattern: RegExp): Problem[] {
-  return lines(text).flatMap((line) => {
-    const [, file, number, message] = pattern.exec(line) ?? [];
-    return file && message ? [{file: relativePath(file), line: Number(number), message}] : [];
+  return lines(text).flatMap((text) => {
+    const {file, line, message, rule} = pattern.exec(text)?.groups ?? {};
+    if (!file || !message) return [];
+    return [{file: relativePath(file), line: Number(line), message: rule ? `${message} (${rule})` : message}];
   });
 }
 
@@ -167,15 +175,4 @@ function lineOfImport(file: string, imported: string): number {
     .split('\n')
     .findIndex((line) => /\b(?:from|import|require)\b/.test(line) && line.includes(name));
   return Math.max(at + 1, 1);
-}
-
-/** Redocly's annotations for GitHub have the line of every problem, unlike its JSON. */
-function parseRedocly(text: string): Problem[] {
-  return lines(text).flatMap((line) => {
-    const [, rule, file, number, message] =
-      /^::\w+ title=(.+?),file=(.+?),line=(\d+),.*?::(.+?)(?:%0A|$)/.exec(line) ?? [];
-    return file && message
-      ? [{file: relativePath(file), line: Number(number), message: `${message} (${rule})`}]
-      : [];
-  });
 }

@@ -1,21 +1,34 @@
 import {UserError} from '@nacre-docs/kit/userError';
 
+type Credentials = Record<'appId' | 'apiKey' | 'indexName', string>;
+
 /**
- * Algolia's public credentials from the environment. With all three, the site searches Algolia. With none, its
- * own index.
+ * Algolia's credentials from the environment.
+ *
+ * @param key variable with the API key
+ * @param otherwise alternative to setting a missing variable, for messages
+ * @throws UserError naming the variable to set
+ */
+export function readCredentials(env: NodeJS.ProcessEnv, key: string, otherwise = ''): Credentials {
+  const read = (name: keyof Credentials, variable: string): string => {
+    const value = env[variable];
+    if (!value) throw new UserError(`\`${name}\` is missing. Set ${variable}${otherwise}.`);
+    return value;
+  };
+  return {
+    appId: read('appId', 'ALGOLIA_APP_ID'),
+    apiKey: read('apiKey', key),
+    indexName: read('indexName', 'ALGOLIA_INDEX_NAME'),
+  };
+}
+
+/**
+ * Algolia's public credentials. With all three, the site searches Algolia. With none, its own index.
  *
  * @throws UserError if only some are set
  */
-export function hostedCredentials(
-  env: NodeJS.ProcessEnv,
-): {appId: string; apiKey: string; indexName: string} | undefined {
-  const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName} = env;
-  if (!appId && !apiKey && !indexName) return undefined;
-  if (!appId)
-    throw new UserError('`appId` is missing. Set ALGOLIA_APP_ID, or none of the ALGOLIA variables.');
-  if (!apiKey)
-    throw new UserError('`apiKey` is missing. Set ALGOLIA_SEARCH_API_KEY, or none of the ALGOLIA variables.');
-  if (!indexName)
-    throw new UserError('`indexName` is missing. Set ALGOLIA_INDEX_NAME, or none of the ALGOLIA variables.');
-  return {appId, apiKey, indexName};
+export function hostedCredentials(env: NodeJS.ProcessEnv): Credentials | undefined {
+  const key = 'ALGOLIA_SEARCH_API_KEY';
+  if (!['ALGOLIA_APP_ID', key, 'ALGOLIA_INDEX_NAME'].some((name) => env[name])) return undefined;
+  return readCredentials(env, key, ', or none of the ALGOLIA variables');
 }

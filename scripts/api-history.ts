@@ -2,7 +2,7 @@
  * Records the current description as a released version in openapi/history: `npm run api:history -- 2025-07`.
  * If there is no history yet, `--from-since` also reconstructs earlier months from `x-since`.
  */
-import '@nacre-docs/kit/cleanConsole';
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -19,9 +19,4 @@ async function main(): Promise<void> {
   for (const file of files) console.log(`${file}: ${Math.ceil(fs.statSync(file).size / 1000)} KB`);
 }
 
-if (require.main === module) {
-  main().catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) runCommand(main);

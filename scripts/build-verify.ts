@@ -3,6 +3,7 @@
  * elsewhere with another time zone and locale, once without caches and once with its own, and compares all
  * files. Fails on any difference. `--keep` keeps the copy.
  */
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -100,9 +101,4 @@ function main(): void {
   }
 }
 
-try {
-  main();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+runCommand(main);

@@ -3,7 +3,7 @@
  * lists and formats code. Prints problems
  * as `file:line: message` and ends with `N passed, N failed`, counting checks.
  */
-import '@nacre-docs/kit/cleanConsole';
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import {parseArgs} from 'node:util';
 import {defaultNames, formatResult, hasFailed, type NamedResult} from '@nacre-docs/writing/checks/run';
 import {bin, runNode} from '../checks/process';
@@ -88,9 +88,4 @@ async function main(): Promise<void> {
   process.exitCode = count.failed > 0 ? 1 : 0;
 }
 
-if (require.main === module) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) runCommand(main);

@@ -16,7 +16,7 @@ const OUTPUTS = {
 };
 
 /** Files below a folder as relative POSIX paths. */
-function filesIn(folder) {
+export function filesIn(folder) {
   if (!fs.existsSync(folder)) return [];
   return fs
     .readdirSync(folder, {recursive: true, withFileTypes: true})

@@ -5,19 +5,16 @@
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {filesIn} from './compile.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const PACKAGES = path.join(ROOT, 'packages');
 const OUT = path.join(ROOT, '.cache/declarations');
 
-const isDeclaration = (file) => file.endsWith('.d.ts');
-
-function filesIn(folder) {
-  return fs.existsSync(folder) ? fs.readdirSync(folder, {recursive: true}).filter(isDeclaration) : [];
-}
+const declarationsIn = (folder) => filesIn(folder).filter((file) => file.endsWith('.d.ts'));
 
 function copyAll(from, to, sources) {
-  for (const file of filesIn(from)) {
+  for (const file of declarationsIn(from)) {
     // JavaScript scripts are loaded by path, not imported.
     const source = path.join(sources, file.replace(/\.d\.ts$/, ''));
     if (![`${source}.ts`, `${source}.tsx`, `${source}.d.ts`].some((candidate) => fs.existsSync(candidate)))
@@ -39,7 +36,7 @@ try {
 }
 for (const name of fs.readdirSync(OUT)) {
   const lib = path.join(PACKAGES, name, 'lib');
-  for (const file of filesIn(lib)) fs.rmSync(path.join(lib, file));
+  for (const file of declarationsIn(lib)) fs.rmSync(path.join(lib, file));
   // Including handwritten declarations, which the compiler doesn't copy.
   const sources = path.join(PACKAGES, name, 'src');
   for (const folder of [path.join(OUT, name, 'src'), sources]) copyAll(folder, lib, sources);

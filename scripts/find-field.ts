@@ -2,7 +2,7 @@
  * Finds every mention of an API field before a rename: `npm run find-field -- Scope.health`, or just `health`.
  * Lists code in guides, samples, and the description as `file:line: text`.
  */
-import '@nacre-docs/kit/cleanConsole';
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import fs from 'node:fs';
 import path from 'node:path';
 import {isGenerated} from '@nacre-docs/kit/routes';
@@ -71,7 +71,7 @@ function yamlLines(lines: string[], name: string): number[] {
   return lines.flatMap((text, index) => {
     const isKey = new RegExp(`(?:^|[{,])\\s*(?:- )*["']?${name}["']?:`).test(text);
     const isListed =
-      /^\s*required: *\[/.test(text) && word.test(text) ? true : new RegExp(`^\\s*- ${name}$`).test(text);
+      (/^\s*required: *\[/.test(text) && word.test(text)) || new RegExp(`^\\s*- ${name}$`).test(text);
     const isText = (text.match(/`[^`]+`/g) ?? []).some((part) => word.test(part));
     return isKey || isListed || isText ? [index + 1] : [];
   });
@@ -91,11 +91,4 @@ function main(): void {
   console.log(`${places.length} ${places.length === 1 ? 'line names' : 'lines name'} ${field}`);
 }
 
-if (require.main === module) {
-  try {
-    main();
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
-}
+if (require.main === module) runCommand(main);

@@ -2,7 +2,7 @@
  * Moves a guide and updates everything that refers to it: `npm run move-doc -- docs/a.mdx docs/b/c.mdx`.
  * Updates links and its sidebar entry, adds a redirect, and prints the changes.
  */
-import '@nacre-docs/kit/cleanConsole';
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../config/product';
@@ -182,9 +182,4 @@ async function main(): Promise<void> {
   console.log('Run npm run check -- links orphans addresses, and review the page.');
 }
 
-if (require.main === module) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) runCommand(main);

@@ -2,7 +2,7 @@
  * Starts a guide: `npm run new-page -- how-to scopes/preview-environments` writes its skeleton, with the tags of its
  * neighbors, and its sidebar entry.
  */
-import '@nacre-docs/kit/cleanConsole';
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import fs from 'node:fs';
 import path from 'node:path';
 import {isMonthPage, monthOf} from '@nacre-docs/kit/changelogMonths';
@@ -115,9 +115,4 @@ async function main(): Promise<void> {
   console.log('Replace each TODO while npm start runs. Then: npm run check -- --fix');
 }
 
-if (require.main === module) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) runCommand(main);

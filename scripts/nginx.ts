@@ -3,6 +3,7 @@
  * `--dir` selects another build, `--listen` another port than `80`, and `--server-name` another host than the
  * product's.
  */
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -10,7 +11,7 @@ import {product} from '../config/product';
 import {baseUrlOf, readHeaders, readRedirects} from '@nacre-docs/lean/hosting/hostFiles';
 import {nginxConfig} from '@nacre-docs/lean/hosting/nginx';
 
-try {
+runCommand(() => {
   const {values} = parseArgs({
     options: {
       dir: {type: 'string', default: 'build'},
@@ -33,7 +34,4 @@ try {
       baseUrl: baseUrlOf(headers),
     }),
   );
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

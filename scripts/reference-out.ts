@@ -15,28 +15,21 @@ const MARKER = '.reference-site';
  * @throws Error with a fix
  */
 export function checkOut(out: string, description: string): void {
-  const refuse = (reason: string) => new Error(`--out ${shown(out)} ${reason}`);
+  const problem = (reason: string) => new Error(`--out ${shown(out)} ${reason}`);
   refuseSources(out, process.cwd(), (dir) => isOutput(dir) || fs.existsSync(path.join(dir, MARKER)));
   const folder = realPath(out);
-  if ([description, realPath(description)].some((file) => isInside(file, folder))) {
-    throw refuse('contains the description, which the site would replace. Use a separate folder.');
-  }
-  if (!fs.existsSync(folder)) {
-    const parent = existingFolder(folder);
-    if (!fs.statSync(parent).isDirectory()) {
-      throw refuse(`is below ${parent}, which is a file. Use another folder.`);
-    }
-    if (!isWritable(parent)) throw refuse(`is below ${parent}, which is not writable. Use another folder.`);
-    return;
-  }
-  if (!fs.statSync(folder).isDirectory()) throw refuse('is a file. Use a folder.');
-  if (!isWritable(folder)) throw refuse('is not writable. Change its permissions, or use another folder.');
+  if ([description, realPath(description)].some((file) => isInside(file, folder)))
+    throw problem('contains the description, which the site would replace. Use a separate folder.');
+  const existing = existingFolder(folder);
+  const place = existing === folder ? 'is' : `is below ${existing}, which is`;
+  if (!fs.statSync(existing).isDirectory()) throw problem(`${place} a file. Use another folder.`);
+  if (!isWritable(existing)) throw problem(`${place} not writable. Use another folder.`);
+  if (existing !== folder) return;
   const content = fs.readdirSync(folder);
-  if (content.includes('.git')) {
-    throw refuse('is a Git repository, which the site would replace. Use another folder and copy the site.');
-  }
+  if (content.includes('.git'))
+    throw problem('is a Git repository, which the site would replace. Use another folder and copy the site.');
   if (content.length > 0 && !content.includes(MARKER)) {
-    throw refuse(
+    throw problem(
       'is not empty, and its content is not from an earlier run. Empty it, or use another folder.',
     );
   }

@@ -3,7 +3,7 @@
  * path/to/openapi.yaml [--overlay FILE]… [--languages LIST] [--root DIR] [--allow-remote] [--out DIR] [--port N]
  * [--no-serve]`.
  */
-import '@nacre-docs/kit/cleanConsole';
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
@@ -142,7 +142,4 @@ async function main(): Promise<void> {
   console.log(`Serving it at ${url} (Ctrl+C to stop)`);
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -2,6 +2,7 @@
  * Scores the hosted index against the ranking ledger: `npm run search:ledger`. Reads ALGOLIA_APP_ID,
  * ALGOLIA_SEARCH_API_KEY, and ALGOLIA_INDEX_NAME. `npm test` scores the built-in index.
  */
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import {liteClient} from 'algoliasearch/lite';
 import {hostedCredentials} from '../config/algolia';
 import {describeScore, readLedger, scoreLedger} from '../checks/search/ledger';
@@ -24,7 +25,4 @@ async function main(): Promise<void> {
   if (score.met < score.total * MIN_MET || score.first < score.firstTotal * MIN_FIRST) process.exitCode = 1;
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(main);

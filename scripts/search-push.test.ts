@@ -1,6 +1,7 @@
 import type {SearchRecord} from '@nacre-docs/search/write/records';
 import {startFakeService, type FakeService} from '../tests/fixtures/searchService';
-import {createClient, pushRecords, readCredentials, type IndexClient} from './search-push';
+import {readCredentials} from '../config/algolia';
+import {createClient, pushRecords, type IndexClient} from './search-push';
 
 const record = (content = 'text') => ({objectID: 'a', content}) as SearchRecord;
 
@@ -64,7 +65,7 @@ test.each([
   [{ALGOLIA_APP_ID: 'A', ALGOLIA_ADMIN_API_KEY: ''}, '`apiKey` is missing.'],
   [{ALGOLIA_APP_ID: 'A', ALGOLIA_ADMIN_API_KEY: 'k'}, '`indexName` is missing.'],
 ])('reports missing credentials', (env, message) => {
-  expect(() => readCredentials(env as NodeJS.ProcessEnv)).toThrow(message);
+  expect(() => readCredentials(env as NodeJS.ProcessEnv, 'ALGOLIA_ADMIN_API_KEY')).toThrow(message);
 });
 
 describe('against a service', () => {

@@ -3,8 +3,10 @@
  * --force]`. Reads ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, and ALGOLIA_INDEX_NAME. The admin key has write
  * access: keep it in CI secrets. It is never part of the site.
  */
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
+import {readCredentials} from '../config/algolia';
 import {product} from '../config/product';
 import {builtPages} from '../config/search-ranking';
 import {synonyms} from '../config/synonyms';
@@ -87,15 +89,6 @@ function fitRecord(record: SearchRecord): SearchRecord {
   };
 }
 
-/** @throws Error naming the variable to set */
-export function readCredentials(env: NodeJS.ProcessEnv): {appId: string; apiKey: string; indexName: string} {
-  const {ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName} = env;
-  if (!appId) throw new Error('`appId` is missing. Set ALGOLIA_APP_ID.');
-  if (!apiKey) throw new Error('`apiKey` is missing. Set ALGOLIA_ADMIN_API_KEY.');
-  if (!indexName) throw new Error('`indexName` is missing. Set ALGOLIA_INDEX_NAME.');
-  return {appId, apiKey, indexName};
-}
-
 /**
  * The service's client, logging every batch it sends.
  *
@@ -123,7 +116,7 @@ async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {dir: {type: 'string', default: 'build'}, force: {type: 'boolean', default: false}},
   });
-  const {appId, apiKey, indexName} = readCredentials(process.env);
+  const {appId, apiKey, indexName} = readCredentials(process.env, 'ALGOLIA_ADMIN_API_KEY');
   const records = await readRecords(values.dir, builtPages, product);
   await pushRecords(createClient(appId, apiKey, records.length), records, {
     indexName,
@@ -132,9 +125,4 @@ async function main(): Promise<void> {
   });
 }
 
-if (require.main === module) {
-  main().catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
-}
+if (require.main === module) runCommand(main);

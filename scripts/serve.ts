@@ -1,5 +1,5 @@
 /** Serves a build like a static host: `tsx scripts/serve.ts [--dir build] [--port 3000] [--host NAME]`. */
-import '@nacre-docs/kit/cleanConsole';
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readPort} from '@nacre-docs/kit/readPort';
@@ -20,7 +20,4 @@ async function main(): Promise<void> {
   console.log(`Serving ${values.dir} at ${url}${baseUrl.slice(0, -1)} (Ctrl+C to stop)`);
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -13,7 +13,7 @@ export type {WalkReport} from './report';
 /** Languages of command output. */
 const PRINTED = ['text', 'json', 'yaml', 'http'];
 
-/** Reasons why a sample isn't run that its page has to give. The others show in the sample, such as `kubectl`. */
+/** Reasons for skipping a sample that its page must explain. Others are visible in the sample, such as `kubectl`. */
 const UNSAID = ['value of the reader', 'file of the reader', 'created outside the simulation'];
 
 /**
@@ -100,7 +100,7 @@ async function walkPath(
     const isEarlier = index < before.length;
     if (title) session.terminal.files.set(title, sample.fence.code);
     if (PRINTED.includes(sample.fence.language) && marks.skip !== undefined && !isEarlier)
-      report.declared(sample);
+      report.count('declared', sample);
     if (sample.fence.language !== 'bash') continue;
     const printed = printedAfter(page, all, index);
     // A sample with several commands may print an id and then use it.
@@ -134,7 +134,7 @@ async function walkSample(
   const {skip, given, role} = sample.fence.meta.marks;
   session.pause();
   if (skip !== undefined) {
-    report?.sample(sample, 'the page shows the reason');
+    report?.skip(sample, 'the page shows the reason');
     return;
   }
   for (const wrong of given === undefined ? [] : session.given(given)) report?.problem(sample, 0, wrong);
@@ -152,13 +152,14 @@ async function walkSample(
       0,
       `Tests can't run this sample: ${first.reason} ${first.detail}. Tell readers what it needs with check="no: reason".`,
     );
-  report?.sample(sample, first?.reason);
+  if (first) report?.skip(sample, first.reason);
+  else report?.count('run', sample);
   const isError = steps.some(({answer}) => (answer?.status ?? 0) >= 400);
   const outputs = steps.flatMap(({output}) => output ?? []);
   if (!printed || isError || outputs.length === 0 || steps.some(({notRun}) => notRun)) return;
   let wrong = compare(printed, outputs, ids);
   if (steps.some(({operation}) => isExample(options, operation))) {
-    report?.example(printed);
+    report?.count('examples', printed);
     return;
   }
   // A resource sample, rather than a response, may show the entity after the operation finishes.
@@ -166,7 +167,7 @@ async function walkSample(
     const later = await session.afterWork(steps);
     if (later !== undefined && compare(printed, [{value: later}], ids).length === 0) wrong = [];
   }
-  report?.shown(printed);
+  report?.count('shown', printed);
   for (const message of wrong) report?.problem(printed, 0, `${message}. Compared with the sample above.`);
 }
 

@@ -1,4 +1,5 @@
 /** Measures build times and page weights. See `npm run bench -- --help`. */
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {budgets} from '../../config/budgets';
@@ -102,7 +103,4 @@ async function main(): Promise<void> {
   if (peers.length > 0) await benchPeers(values.page, peers);
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(main);

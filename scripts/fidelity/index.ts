@@ -2,7 +2,7 @@
  * Measures how faithfully the sandbox simulates descriptions: `npm run fidelity -- FILE…`. For each resource it
  * creates one, reads, lists, changes and deletes it, with the requests that the forms suggest.
  */
-import '@nacre-docs/kit/cleanConsole';
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import {parseArgs} from 'node:util';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
@@ -38,7 +38,4 @@ async function main(): Promise<void> {
 
 const share = (part: number, all: number) => (all === 0 ? '–' : `${((part / all) * 100).toFixed(1)} %`);
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

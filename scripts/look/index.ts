@@ -3,6 +3,7 @@
  * build and creates a contact sheet in `.cache/look/` next to the approved screenshots. `-- nrn home` selects
  * pages, and `-- --approve` approves changes. `npm test` compares the same screenshots.
  */
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -96,7 +97,4 @@ function approveAll(prints: Print[], removed: string[]): void {
   );
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(main);

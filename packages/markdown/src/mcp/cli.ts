@@ -3,7 +3,7 @@
  * Answers questions from an editor's assistant about a build, over standard input and output:
  * `nacre-docs-mcp [--dir build]`.
  */
-import '@nacre-docs/kit/cleanConsole';
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -53,8 +53,4 @@ function stdio(): StdioServerTransport {
   return transport;
 }
 
-main().catch((error: Error) => {
-  // Standard output belongs to the protocol.
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runCommand(main);
