@@ -1,3 +1,4 @@
+import {groupBy} from '@nacre-docs/kit/groupBy';
 import {nodesOf} from '@nacre-docs/kit/mdx/markdown';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ContentSite, Page} from '@nacre-docs/kit/contentSite';
@@ -13,14 +14,12 @@ const ALIKE = 3;
  * with only the list are skipped.
  */
 export function checkAreas(site: ContentSite): Problem[] {
-  const groups = new Map<string, Page[]>();
-  for (const page of site.pages.filter(listsOperations)) {
-    const key = sections(page)
+  const keyOf = (page: Page) =>
+    sections(page)
       .map(({text}) => text)
       .sort()
-      .join('\n');
-    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), page]);
-  }
+      .join('\n') || undefined;
+  const groups = groupBy(site.pages.filter(listsOperations), keyOf);
   return [...groups.values()]
     .filter((pages) => pages.length > ALIKE)
     .flatMap((pages) => pages.map((page) => problem(page, pages)));

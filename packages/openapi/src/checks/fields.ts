@@ -1,7 +1,7 @@
 import {responseSchema} from '@nacre-docs/openapi-core/model/bodies';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {closest} from '@nacre-docs/kit/closest';
+import {didYouMean} from '@nacre-docs/kit/closest';
 import {codesOf, lineOf, toText, visit} from '@nacre-docs/kit/mdx/markdown';
 import {parseShell} from '@nacre-docs/openapi-core/shell/commands';
 import type {Problem} from '@nacre-docs/kit/problem';
@@ -23,17 +23,13 @@ export function checkFields(site: ApiSite): Problem[] {
         .split('.')
         .map((part) => part.replace('[]', ''))
         .find((part) => !known.has(part));
-      return unknown === undefined
-        ? []
-        : [{file: page.file, line, message: unknownField(field, unknown, known)}];
+      if (unknown === undefined) return [];
+      const advice = didYouMean(unknown, known, 'Fix the name, or use another word than field.');
+      const message = `\`${field}\` is called a field, but no API schema has ${unknown}. ${advice}`;
+      return [{file: page.file, line, message}];
     }),
     ...queryProblems(site, page),
   ]);
-}
-
-function unknownField(field: string, part: string, known: ReadonlySet<string>): string {
-  const close = closest(part, known);
-  return `\`${field}\` is called a field, but no API schema has ${part}. ${close ? `Did you mean ${close}?` : 'Fix the name, or use another word than field.'}`;
 }
 
 /** Names the text calls fields: next to the word "field", or in a column with that heading. */
@@ -80,15 +76,10 @@ function queryProblems(site: ApiSite, {file, fences}: Page): Problem[] {
           .map((name) => ({
             file,
             line: fence.line + line + 1,
-            message: `--query uses ${name}, which ${operation.operationId} does not return. ${suggest(name, known.names)}`,
+            message: `--query uses ${name}, which ${operation.operationId} does not return. ${didYouMean(name, known.names, 'Fix the expression.')}`,
           }));
       }),
     );
-}
-
-function suggest(name: string, names: ReadonlySet<string>): string {
-  const close = closest(name, names);
-  return close ? `Did you mean ${close}?` : 'Fix the expression.';
 }
 
 const TOKENS = /'[^']*'|`[^`]*`|"([^"]*)"|([A-Za-z_]\w*)(\s*[(:])?|[.*\d@:[\]{}()]|\S/g;
@@ -117,14 +108,9 @@ export function queryFields(expression: string, maps: ReadonlySet<string> = new 
   return fields;
 }
 
-interface Names {
-  names: Set<string>;
-  maps: Set<string>;
-}
-
 /** Property names of a schema at any depth. */
-function schemaNames(document: OpenApiDocument, root: Schema | undefined): Names {
-  const found: Names = {names: new Set(), maps: new Set()};
+function schemaNames(document: OpenApiDocument, root: Schema | undefined) {
+  const found = {names: new Set<string>(), maps: new Set<string>()};
   const seen = new Set<unknown>();
   const enter = (part: unknown): void => {
     const schema = resolve<Schema>(document, part as Schema);
@@ -133,13 +119,11 @@ function schemaNames(document: OpenApiDocument, root: Schema | undefined): Names
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       found.names.add(name);
       const target = resolve<Schema>(document, property as Schema);
-      if (target && typeof target === 'object' && (target.additionalProperties || target.patternProperties))
-        found.maps.add(name);
+      if (target?.additionalProperties || target?.patternProperties) found.maps.add(name);
       enter(property);
     }
-    for (const value of [schema.items, schema.additionalProperties])
-      if (typeof value === 'object') enter(value);
-    for (const value of [schema.allOf, schema.oneOf, schema.anyOf].flat()) if (value) enter(value);
+    const {items, additionalProperties, allOf, oneOf, anyOf} = schema;
+    [items, additionalProperties, allOf, oneOf, anyOf].flat().forEach(enter);
   };
   enter(root);
   return found;
@@ -152,10 +136,9 @@ function knownNames(document: OpenApiDocument): Set<string> {
     if (node === null || typeof node !== 'object') return;
     for (const [key, value] of Object.entries(node)) {
       if (inValue && !Array.isArray(node)) names.add(key);
-      if (key === 'properties' && typeof value === 'object')
-        for (const name of Object.keys(value as object)) names.add(name);
+      if (key === 'properties') Object.keys(Object(value) as object).forEach((name) => names.add(name));
       if (key === 'name' && typeof value === 'string' && 'in' in node)
-        for (const name of value.split('.')) names.add(name);
+        value.split('.').forEach((name) => names.add(name));
       walk(value, inValue || key === 'value' || key === 'examples' || key === 'example');
     }
   };

@@ -1,6 +1,6 @@
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {closest} from '@nacre-docs/kit/closest';
+import {didYouMean} from '@nacre-docs/kit/closest';
 import {lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {Page} from '@nacre-docs/kit/contentSite';
@@ -23,11 +23,9 @@ interface KnownNames {
   all: Set<string>;
 }
 
-type Kind = 'permissions' | 'events' | 'errors' | 'states' | 'capabilities';
-
 /** Words right before or after code that identify the code's kind. */
 interface Cue {
-  kind: Kind;
+  kind: 'permissions' | 'events' | 'errors' | 'states' | 'capabilities';
   noun: string;
   before: RegExp;
   after?: RegExp;
@@ -93,46 +91,40 @@ export function checkNames(site: ApiSite, foreign: readonly string[] = []): Prob
 }
 
 function problemOf({name, cue, subject}: Named, known: KnownNames): string | undefined {
-  const refuse = (what: string, ...sets: Array<ReadonlySet<string>>): string | undefined => {
+  const requireIn = (expected: string, ...sets: Array<ReadonlySet<string>>): string | undefined => {
     if (sets.some((names) => names.has(name))) return undefined;
-    const close = closest(name, sets[0]!);
-    const advice = close
-      ? `Did you mean ${close}?`
-      : 'Fix it, or add it to foreignNames in docs-check.config.ts if it belongs to another product.';
-    return `\`${name}\` is not ${what}. ${advice}`;
+    const otherwise =
+      'Fix it, or add it to foreignNames in docs-check.config.ts if it belongs to another product.';
+    return `\`${name}\` is not ${expected}. ${didYouMean(name, sets[0]!, otherwise)}`;
   };
   const inDescription = (noun: string): string =>
     `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun} in the API description`;
   if (cue && known[cue.kind].size > 0) {
-    const what = inDescription(cue.noun);
-    return cue.loose
-      ? refuse(what, known[cue.kind], known.fields, known.values)
-      : refuse(what, known[cue.kind]);
+    const others = cue.loose ? [known.fields, known.values] : [];
+    return requireIn(inDescription(cue.noun), known[cue.kind], ...others);
   }
   if (PERMISSION.test(name))
-    return known.permissions.size > 0 ? refuse(inDescription('permission'), known.permissions) : undefined;
+    return known.permissions.size > 0 ? requireIn(inDescription('permission'), known.permissions) : undefined;
   const [, entity, last] = EVENT.exec(name) ?? [];
   if (entity === 'capabilities')
     return known.capabilities.has(last!)
       ? undefined
-      : refuse(inDescription('capability'), known.capabilities);
+      : requireIn(inDescription('capability'), known.capabilities);
   if (entity !== undefined && last !== undefined) {
     const sends =
-      known.entities.has(wordsOf(entity)) ||
+      known.entities.has(entity.replaceAll('_', ' ')) ||
       [...known.events].some((event) => event.startsWith(`${entity}.`));
     return sends && known.events.size > 0 && !known.fields.has(last)
-      ? refuse(inDescription('event'), known.events)
+      ? requireIn(inDescription('event'), known.events)
       : undefined;
   }
   const subjects = subject === undefined ? [] : entitiesOf(subject, known);
   if (subjects.length > 0) {
     const own = new Set(subjects.flatMap(([, values]) => [...values]));
-    return refuse(`a state of any ${subjects.map(([words]) => words).join(' or ')}`, own, known.fields);
+    return requireIn(`a state of any ${subjects.map(([words]) => words).join(' or ')}`, own, known.fields);
   }
-  return SNAKE.test(name) ? refuse(inDescription('name'), known.all) : undefined;
+  return SNAKE.test(name) ? requireIn(inDescription('name'), known.all) : undefined;
 }
-
-const wordsOf = (name: string): string => name.replaceAll('_', ' ');
 
 /** Separates two possible subjects: "an action of a link is". */
 const PREPOSITION = / (?:of|in|with|without) /;

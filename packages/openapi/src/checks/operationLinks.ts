@@ -17,14 +17,12 @@ export function checkOperationLinks(site: ApiSite): Problem[] {
       const route = operationRoute(operation.slug);
       const link = parents.filter(({type}) => type === 'link').at(-1);
       const href = link?.url?.split('#')[0];
-      if (href === undefined)
-        problems.push({
-          file,
-          line: lineOf(node),
-          message: `\`${name}\` is not a link. Write [\`${name}\`](${route}).`,
-        });
-      else if (href !== route)
-        problems.push({file, line: lineOf(node), message: `\`${name}\` links to ${href}. Link to ${route}.`});
+      if (href === route) return undefined;
+      const message =
+        href === undefined
+          ? `\`${name}\` is not a link. Write [\`${name}\`](${route}).`
+          : `\`${name}\` links to ${href}. Link to ${route}.`;
+      problems.push({file, line: lineOf(node), message});
       return undefined;
     });
   }

@@ -2,7 +2,7 @@ import {summarize} from '@nacre-docs/openapi-core/model/summary';
 import {parseFence} from '@nacre-docs/kit/mdx/fence';
 import {codesOf, lineOf, nodesOf, toText, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {stateDiagram} from '../tables/stateDiagram';
-import {assertState, findStates, type StateFacts, type States} from '../tables/states';
+import {findStates, unknownState, type StateFacts, type States} from '../tables/states';
 import {stateTable} from '../tables/stateTable';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ApiSite} from './apiSite';
@@ -36,14 +36,11 @@ export function checkStates(site: ApiSite, facts: StateFacts): Problem[] {
 function handDrawn(node: Node): Found[] {
   if (node.lang !== 'mermaid' || !/^\s*stateDiagram/.test(node.value ?? '')) return [];
   if (parseFence(node.meta ?? '').marks.skip !== undefined) return [];
-  return [
-    {
-      line: lineOf(node),
-      message:
-        'The states are drawn by hand. Use <StateDiagram of="…" /> with a lifecycle from platform/; for states outside the platform, add check="no: reason".',
-    },
-  ];
+  return [{line: lineOf(node), message: DRAWN}];
 }
+
+const DRAWN =
+  'The states are drawn by hand. Use <StateDiagram of="…" /> with a lifecycle from platform/. For states outside the platform, add check="no: reason".';
 
 /** A table is a state table if its first column's heading says so and its cells are code. */
 function tableProblems(table: Node, all: States[]): Found[] {
@@ -56,12 +53,5 @@ function tableProblems(table: Node, all: States[]): Found[] {
   if (listed.length === 0) return [];
   const unknownIn = (states: States) => listed.filter(({state}) => !states.all.includes(state));
   const [best] = [...all].sort((a, b) => unknownIn(a).length - unknownIn(b).length);
-  return unknownIn(best!).flatMap(({state, line}) => {
-    try {
-      assertState(best!, state);
-      return [];
-    } catch (error) {
-      return [{line, message: (error as Error).message}];
-    }
-  });
+  return unknownIn(best!).map(({state, line}) => ({line, message: unknownState(best!, state)}));
 }

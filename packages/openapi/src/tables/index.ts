@@ -112,24 +112,25 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
     const version = versionOf(versions, siteDir, file.path);
     let hasLists = false;
     let hasFields = false;
-    const visit = (node: MdastNode) => {
-      node.children?.forEach((child, index) => {
+    const fill = (element: MdastNode): MdastNode | undefined => {
+      try {
+        return makersFor(version, attributeOf(element, 'reference'))[element.name!]?.(element);
+      } catch (error) {
+        const place = error instanceof InnerError ? error.node : element;
+        const line = place.position?.start.line ?? 1;
+        file.fail(`${path.relative(siteDir, file.path)}:${line}: ${(error as Error).message}`, place);
+      }
+    };
+    const visit = ({children = []}: MdastNode): void =>
+      children.forEach((child, index) => {
         const isTable = child.type === 'mdxJsxFlowElement' && TABLES.has(child.name ?? '');
-        try {
-          const make = isTable && makersFor(version, attributeOf(child, 'reference'))[child.name!];
-          if (!make) return visit(child);
-          const made = make(child);
-          node.children![index] = made;
+        const made = isTable && fill(child);
+        if (made) {
+          children[index] = made;
           hasLists ||= made.name === 'OperationRows';
           hasFields ||= made.type === 'list';
-        } catch (error) {
-          const place = error instanceof InnerError ? error.node : child;
-          const line = place.position?.start.line ?? 1;
-          const {message} = error as Error;
-          file.fail(`${path.relative(siteDir, file.path)}:${line}: ${message}`, place);
-        }
+        } else visit(child);
       });
-    };
     visit(root);
     const {children = []} = root;
     const hasImport = children.some(

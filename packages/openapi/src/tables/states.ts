@@ -116,12 +116,12 @@ const listOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** @throws Error when the state doesn't exist */
-export function assertState({name, all}: States, state: string): void {
-  if (all.includes(state)) return;
-  throw new Error(
-    `${state} is not a state of ${name}. ${didYouMean(state, all, `It has ${all.join(', ')}.`)}`,
-  );
+export function assertState(states: States, state: string): void {
+  if (!states.all.includes(state)) throw new Error(unknownState(states, state));
 }
+
+export const unknownState = ({name, all}: States, state: string): string =>
+  `${state} is not a state of ${name}. ${didYouMean(state, all, `It has ${all.join(', ')}.`)}`;
 
 /**
  * The transitions that a page names.

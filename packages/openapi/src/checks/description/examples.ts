@@ -1,35 +1,27 @@
+import {groupBy} from '@nacre-docs/kit/groupBy';
 import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
+import {deepEqual, isObject} from '@nacre-docs/openapi-core/validate/values';
 import type {HouseRules} from './houseRules';
 import {ValueValidator} from './valueValidator';
-import {listExamples, type ExampleEntry} from './walk';
-
-type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
+import {isPathOf} from '../samples/api';
+import {listExamples, problemList, type ExampleEntry} from './walk';
 
 /** Fields that never change after creation, regardless of `updated_at`. */
 export const IMMUTABLE = [
-  'created_at',
-  'created_by',
-  'slug',
-  'nrn',
-  'owner_nrn',
-  'application_id',
-  'scope_id',
-  'namespace_id',
-  'account_id',
+  ...['created_at', 'created_by', 'slug', 'nrn'],
+  ...['owner_nrn', 'application_id', 'scope_id', 'namespace_id', 'account_id'],
 ];
 
 /** Timestamp pairs that must be in order within one object. */
 const ORDERED_TIMES = [
-  ...[
-    'updated_at',
-    'started_at',
-    'finished_at',
-    'decided_at',
-    'granted_at',
-    'last_used_at',
-    'expires_at',
-  ].map((later) => ['created_at', later] as const),
+  ['created_at', 'updated_at'],
+  ['created_at', 'started_at'],
+  ['created_at', 'finished_at'],
+  ['created_at', 'decided_at'],
+  ['created_at', 'granted_at'],
+  ['created_at', 'last_used_at'],
+  ['created_at', 'expires_at'],
   ['started_at', 'finished_at'],
   ['finished_at', 'updated_at'],
 ] as const;
@@ -42,40 +34,33 @@ const ORDERED_TIMES = [
  * @param exampleField checks a text field of a successful response
  */
 export function checkExamples(
-  {document, locate}: LoadedDescription,
+  description: LoadedDescription,
   exampleField?: HouseRules['exampleField'],
 ): DescriptionProblem[] {
-  const problems: DescriptionProblem[] = [];
-  const report = (entry: ExampleEntry, message: string) => {
-    const place = locate(entry.example) ?? locate(entry.mediaType) ?? {file: 'openapi', line: 1};
-    problems.push({...place, severity: 'error', message: `${entry.label}: ${message}`});
-  };
-  const validator = new ValueValidator(document);
-  const byId = new Map<string, Array<{entry: ExampleEntry; value: {[key: string]: Json}}>>();
+  const {problems, add} = problemList(description);
+  const report = (entry: ExampleEntry, message: string) =>
+    add([entry.example, entry.mediaType], `${entry.label}: ${message}`);
+  const validator = new ValueValidator(description.document);
+  const entities: Array<{entry: ExampleEntry; id: string; value: Record<string, unknown>}> = [];
 
-  for (const entry of listExamples(document)) {
-    if (entry.mediaType.schema) {
-      for (const {message} of validator.problems(entry.mediaType.schema, entry.example.value, 'whole')) {
-        report(entry, message);
-      }
-    }
-    const {instance} = (entry.example.value ?? {}) as {instance?: Json};
+  for (const entry of listExamples(description.document)) {
+    const {schema} = entry.mediaType;
+    const invalid = schema ? validator.problems(schema, entry.example.value, 'whole') : [];
+    for (const {message} of invalid) report(entry, message);
+    const {instance} = (entry.example.value ?? {}) as {instance?: unknown};
     if (entry.path && entry.direction === 'response' && typeof instance === 'string') {
-      if (!isPathOf(entry.path, instance)) {
+      if (!isPathOf(entry.path, instance))
         report(
           entry,
           `/instance: ${instance} does not match the path ${entry.path}. Omit it in shared examples.`,
         );
-      }
     }
-    visitObjects(entry.example.value as Json, (value, pointer) => {
-      if (typeof value.id === 'string' && 'created_at' in value) {
-        byId.set(value.id, [...(byId.get(value.id) ?? []), {entry, value}]);
-      }
+    visitObjects(entry.example.value, (value, pointer) => {
+      if (typeof value.id === 'string' && 'created_at' in value) entities.push({entry, id: value.id, value});
       for (const [key, field] of Object.entries(value)) {
-        if (typeof field !== 'string' || entry.direction !== 'response' || entry.label.includes(' 4'))
-          continue;
-        const problem = exampleField?.(key, field);
+        const isChecked =
+          typeof field === 'string' && entry.direction === 'response' && !entry.label.includes(' 4');
+        const problem = isChecked && exampleField?.(key, field);
         if (problem) report(entry, `${pointer}/${key}: ${problem}`);
       }
       for (const [earlier, later] of ORDERED_TIMES) {
@@ -87,7 +72,7 @@ export function checkExamples(
     });
   }
 
-  for (const [id, occurrences] of byId) {
+  for (const [id, occurrences] of groupBy(entities, (entity) => entity.id)) {
     for (const [index, other] of occurrences.entries()) {
       // Compare with the first occurrence and the first with the same state.
       const sameState = occurrences.findIndex(({value}) => value.updated_at === other.value.updated_at);
@@ -103,25 +88,14 @@ export function checkExamples(
   return problems;
 }
 
-/** Whether `instance` matches the path template. */
-function isPathOf(template: string, instance: string): boolean {
-  const [expected, actual] = [template.split('/'), instance.split('/')];
-  return (
-    expected.length === actual.length &&
-    expected.every((segment, index) =>
-      /^\{.*\}$/.test(segment) ? actual[index] !== '' : segment === actual[index],
-    )
-  );
-}
-
 function visitObjects(
-  node: Json | undefined,
-  visit: (value: {[key: string]: Json}, pointer: string) => void,
+  node: unknown,
+  visit: (value: Record<string, unknown>, pointer: string) => void,
   pointer = '',
 ): void {
   if (Array.isArray(node)) {
     node.forEach((item, index) => visitObjects(item, visit, `${pointer}/${index}`));
-  } else if (node !== null && typeof node === 'object') {
+  } else if (isObject(node)) {
     visit(node, pointer);
     for (const [key, value] of Object.entries(node)) visitObjects(value, visit, `${pointer}/${key}`);
   }
@@ -131,21 +105,7 @@ function visitObjects(
  * The first field that should match but differs. Fields added only by `expand` or a reveal are compared only
  * when both objects have them.
  */
-function differenceBetween(a: {[key: string]: Json}, b: {[key: string]: Json}): string | undefined {
+function differenceBetween(a: Record<string, unknown>, b: Record<string, unknown>): string | undefined {
   const fields = a.updated_at === b.updated_at ? Object.keys(a) : IMMUTABLE;
-  return fields.find((field) => field in a && field in b && !sameJson(a[field]!, b[field]!));
-}
-
-function sameJson(a: Json, b: Json): boolean {
-  return JSON.stringify(sortKeys(a)) === JSON.stringify(sortKeys(b));
-}
-
-function sortKeys(node: Json): Json {
-  if (Array.isArray(node)) return node.map(sortKeys);
-  if (node === null || typeof node !== 'object') return node;
-  return Object.fromEntries(
-    Object.entries(node)
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([key, value]) => [key, sortKeys(value)]),
-  );
+  return fields.find((field) => field in a && field in b && !deepEqual(a[field], b[field]));
 }

@@ -2,7 +2,7 @@ import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import type {OperationRules} from './houseRules';
-import {deref, listOperations, type OperationEntry} from './walk';
+import {deref, listOperations, problemList, type OperationEntry} from './walk';
 
 const PERMISSION = /^[a-z]+(_[a-z]+)*:[a-z]+(_[a-z]+)*$/;
 const SUCCESS_WITH_BODY = new Set(['200', '201', '202']);
@@ -10,24 +10,14 @@ const SUCCESS_WITH_BODY = new Set(['200', '201', '202']);
 const isCommand = (cli: string, command = ''): boolean =>
   new RegExp(`^${cli} [a-z-]+ [a-z-]+$`).test(command);
 
-/**
- * Checks every operation against the house rules.
- */
-export function checkOperations(
-  {document, locate}: LoadedDescription,
-  rules: OperationRules,
-): DescriptionProblem[] {
-  const problems: DescriptionProblem[] = [];
+/** Checks every operation against the house rules. */
+export function checkOperations(description: LoadedDescription, rules: OperationRules): DescriptionProblem[] {
+  const {document} = description;
+  const {problems, add} = problemList(description);
   const granted = grantedPermissions(document);
   for (const entry of listOperations(document)) {
-    const place = locate(entry.operation) ?? {file: 'openapi', line: 1};
-    for (const message of operationProblems(entry)) {
-      problems.push({
-        ...place,
-        severity: 'error',
-        message: `${entry.operation.operationId ?? `${entry.method} ${entry.path}`}: ${message}`,
-      });
-    }
+    const name = entry.operation.operationId ?? `${entry.method} ${entry.path}`;
+    for (const message of operationProblems(entry)) add([entry.operation], `${name}: ${message}`);
   }
   return problems;
 
@@ -36,14 +26,12 @@ export function checkOperations(
     const has = (name: string) => parameters.some((parameter) => parameter.name === name);
     const successes = Object.keys(responses).filter((status) => status.startsWith('2'));
 
-    const open = operation.security?.length === 0;
-    if (rules.permissions && !open && !PERMISSION.test(operation['x-permission'] ?? '')) {
-      yield 'needs x-permission in the form entity:verb.';
-    }
     const permission = operation['x-permission'];
-    if (rules.permissions && granted.size > 0 && permission !== undefined && !granted.has(permission)) {
+    const isPublic = operation.security?.length === 0;
+    if (rules.permissions && !isPublic && !PERMISSION.test(permission ?? ''))
+      yield 'needs x-permission in the form entity:verb.';
+    if (rules.permissions && granted.size > 0 && permission !== undefined && !granted.has(permission))
       yield `no role grants ${permission}. Fix the name, or add it to a role in components/examples/Role.yaml.`;
-    }
     if (rules.commands !== undefined && !isCommand(rules.commands, operation['x-cli']))
       yield `needs x-cli, its ${rules.commands} command.`;
     if (rules.oneSuccess && successes.length !== 1)

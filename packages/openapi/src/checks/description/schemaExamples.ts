@@ -3,22 +3,19 @@ import type {Example, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import {isSkipped} from '@nacre-docs/openapi-core/validate/safePatterns';
 import {ValueValidator} from './valueValidator';
-import {deref, listOperations, visitSchemas} from './walk';
+import {deref, listOperations, problemList, visitSchemas} from './walk';
 
 /**
  * Validates the examples of schemas and parameters. Redocly has rules for that, but matches patterns natively: one
  * with nested repetitions never ends. Patterns that take too long here are skipped, and reported.
  */
-export function checkSchemaExamples({document, locate}: LoadedDescription): DescriptionProblem[] {
-  const problems: DescriptionProblem[] = [];
-  const report = (node: object, message: string) => {
-    const place = locate(node) ?? {file: 'openapi', line: 1};
-    problems.push({...place, severity: 'error', message});
-  };
+export function checkSchemaExamples(description: LoadedDescription): DescriptionProblem[] {
+  const {document} = description;
+  const {problems, add} = problemList(description);
   const validator = new ValueValidator(document);
   const check = (node: object, schema: Schema, value: unknown, label: string) => {
     for (const {message} of validator.problems(schema, value, 'whole'))
-      report(node, `${label}: example: ${message}`);
+      add([node], `${label}: example: ${message}`);
   };
 
   visitSchemas(document, (schema, label) => {
@@ -40,8 +37,8 @@ export function checkSchemaExamples({document, locate}: LoadedDescription): Desc
   }
   visitSchemas(document, (schema, label) => {
     if (schema.pattern !== undefined && isSkipped(schema.pattern))
-      report(
-        schema,
+      add(
+        [schema],
         `${label}: the pattern ${schema.pattern} takes too long for an example, so it isn't checked. Write it without nested repetitions.`,
       );
   });

@@ -1,35 +1,26 @@
 import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
-import type {Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {asText} from '../../render/jsonText';
 import type {SchemaRules} from './houseRules';
-import {deref, listOperations, visitSchemas} from './walk';
+import {deref, listOperations, problemList, visitSchemas} from './walk';
 
 /** An object needs one of these keywords to define its content. */
 const CONTENT_KEYWORDS = [
-  'properties',
-  'additionalProperties',
-  'patternProperties',
-  'allOf',
-  'oneOf',
-  'anyOf',
-] as const;
+  ...(['properties', 'additionalProperties', 'patternProperties'] as const),
+  ...(['allOf', 'oneOf', 'anyOf'] as const),
+];
 
 /**
  * Every property is described, every enum value is explained, ids use their entity's prefix, and every object
  * defines its content. Without that, generated clients produce empty types.
  */
-export function checkSchemas(
-  {document, locate}: LoadedDescription,
-  rules: SchemaRules,
-): DescriptionProblem[] {
-  const problems: DescriptionProblem[] = [];
+export function checkSchemas(description: LoadedDescription, rules: SchemaRules): DescriptionProblem[] {
+  const {document} = description;
+  const {problems, add} = problemList(description);
   const prefixes = idPrefixes(document.components?.schemas ?? {});
-  const add = (node: Schema | Parameter, message: string) => {
-    const place = locate(node) ?? {file: 'openapi', line: 1};
-    problems.push({...place, severity: 'error', message});
-  };
   visitSchemas(document, (schema, label) => {
-    const report = (message: string) => add(schema, `${label}: ${message}`);
+    const report = (message: string) => add([schema], `${label}: ${message}`);
     if (isShort(schema, deref(document, schema), rules)) report(tooShort(schema));
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       if (typeof property === 'boolean') continue;
@@ -43,19 +34,12 @@ export function checkSchemas(
       if (rules.idPrefixes && expected && actual && actual !== expected)
         report(`${name} must start with ${expected}_.`);
     }
-    const holdsObject = [schema.type].flat().includes('object');
-    if (
-      rules.closedObjects &&
-      holdsObject &&
-      CONTENT_KEYWORDS.every((keyword) => schema[keyword] === undefined)
-    ) {
+    const isObject = [schema.type].flat().includes('object');
+    if (rules.closedObjects && isObject && CONTENT_KEYWORDS.every((keyword) => schema[keyword] === undefined))
       report('an object must define its properties or set additionalProperties: true.');
-    }
     if (rules.explainedValues && schema.enum && schema.enum.length > 0) {
       const explained = schema['x-enumDescriptions'] ?? {};
-      const values = schema.enum
-        .filter((value) => value !== null)
-        .map((value) => JSON.stringify(value).replace(/^"|"$/g, ''));
+      const values = schema.enum.filter((value) => value !== null).map(asText);
       const missing = values.filter((value) => !explained[value]);
       if (missing.length > 0) report(`x-enumDescriptions is missing ${missing.join(', ')}.`);
       const unknown = Object.keys(explained).filter((value) => !values.includes(value));
@@ -65,7 +49,7 @@ export function checkSchemas(
   for (const {operation, parameters} of listOperations(document))
     for (const parameter of parameters) {
       if (isShort(parameter, deref(document, parameter.schema ?? {}), rules))
-        add(parameter, `${operation.operationId} ${parameter.name}: ${tooShort(parameter)}`);
+        add([parameter], `${operation.operationId} ${parameter.name}: ${tooShort(parameter)}`);
     }
   return problems;
 }

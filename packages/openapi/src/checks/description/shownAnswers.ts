@@ -10,7 +10,7 @@ import type {
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import {givenExample, namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import {deepEqual, isObject} from '@nacre-docs/openapi-core/validate/values';
-import {deref, listOperations, type OperationEntry} from './walk';
+import {deref, listOperations, problemList, type OperationEntry} from './walk';
 
 type Entity = Record<string, unknown>;
 
@@ -18,23 +18,24 @@ type Entity = Record<string, unknown>;
  * Checks that the first response example of each operation answers its first request example: it shows the entity of
  * the path, with the values of the body.
  */
-export function checkShownAnswers({document, locate}: LoadedDescription): DescriptionProblem[] {
-  return listOperations(document).flatMap((entry) => {
+export function checkShownAnswers(description: LoadedDescription): DescriptionProblem[] {
+  const {document} = description;
+  const {problems, add} = problemList(description);
+  for (const entry of listOperations(document)) {
     const {operation, method, path} = entry;
     const [success] = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
     const shown = success && firstExample(document, success[1]);
-    if (!isObject(shown)) return [];
+    if (!isObject(shown)) continue;
     const sent = operation.requestBody && firstExample(document, operation.requestBody);
     const differences = [...pathDifferences(document, entry, shown), ...bodyDifferences(sent, shown)];
-    const place = locate(operation) ?? {file: 'openapi', line: 1};
-    return differences.map((difference): DescriptionProblem => ({
-      ...place,
-      severity: 'error',
-      message:
-        `${operation.operationId ?? `${method} ${path}`}: the first response example has ${difference}. ` +
-        'Show the answer to that request.',
-    }));
-  });
+    const name = operation.operationId ?? `${method} ${path}`;
+    for (const difference of differences)
+      add(
+        [operation],
+        `${name}: the first response example has ${difference}. Show the answer to that request.`,
+      );
+  }
+  return problems;
 }
 
 function firstExample(document: OpenApiDocument, body: MaybeReference<RequestBody | Response>): unknown {

@@ -1,3 +1,5 @@
+import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
+import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import {HTTP_METHODS} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {
@@ -16,6 +18,16 @@ export function deref<T extends object>(document: OpenApiDocument, node: MaybeRe
   return resolve<T>(document, node)!;
 }
 
+/** Collects problems, each at the first of its nodes whose place is known. */
+export function problemList({locate}: LoadedDescription) {
+  const problems: DescriptionProblem[] = [];
+  const add = (nodes: object[], message: string): void => {
+    const place = nodes.map(locate).find(Boolean) ?? {file: 'openapi', line: 1};
+    problems.push({...place, severity: 'error', message});
+  };
+  return {problems, add};
+}
+
 export interface OperationEntry {
   path: string;
   method: HttpMethod;
@@ -23,16 +35,17 @@ export interface OperationEntry {
   parameters: Parameter[];
 }
 
-/** Every operation in `paths`, merged with its path item's parameters. */
-export function listOperations(document: OpenApiDocument): OperationEntry[] {
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+/** Every operation, merged with its path item's parameters. */
+export function listOperations(
+  document: OpenApiDocument,
+  section: 'paths' | 'webhooks' = 'paths',
+): OperationEntry[] {
+  return Object.entries(document[section] ?? {}).flatMap(([path, item]) =>
     HTTP_METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
-      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-        deref(document, parameter),
-      );
-      return [{path, method, operation, parameters}];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      return [{path, method, operation, parameters: parameters.map((one) => deref(document, one))}];
     }),
   );
 }
@@ -58,37 +71,27 @@ export function listExamples(document: OpenApiDocument): ExampleEntry[] {
   ) => {
     for (const mediaType of Object.values(content)) {
       const {examples = {}, 'x-sandbox-examples': ofSandbox = {}} = mediaType;
-      for (const [name, example] of [...Object.entries(examples), ...Object.entries(ofSandbox)]) {
+      for (const [name, example] of [...Object.entries(examples), ...Object.entries(ofSandbox)])
         entries.push({
-          label: `${label} ${name}`,
-          mediaType,
-          direction,
+          ...{label: `${label} ${name}`, mediaType, direction, path},
           example: deref(document, example),
-          path,
         });
-      }
     }
   };
-  const collectFrom = (section: 'paths' | 'webhooks') => {
-    for (const [path, item] of Object.entries(document[section] ?? {})) {
-      for (const method of HTTP_METHODS) {
-        const operation = item[method];
-        if (!operation) continue;
-        const label = operation.operationId ?? `${method} ${path}`;
-        const template = section === 'paths' ? path : undefined;
-        if (operation.requestBody) {
-          const {content} = deref(document, operation.requestBody);
-          collect(`${label} request`, 'request', content, template);
-        }
-        for (const [status, response] of Object.entries(operation.responses ?? {})) {
-          const {content} = deref(document, response);
-          collect(`${label} ${status}`, 'response', content, template);
-        }
+  for (const section of ['paths', 'webhooks'] as const) {
+    for (const {path, method, operation} of listOperations(document, section)) {
+      const label = operation.operationId ?? `${method} ${path}`;
+      const template = section === 'paths' ? path : undefined;
+      if (operation.requestBody) {
+        const {content} = deref(document, operation.requestBody);
+        collect(`${label} request`, 'request', content, template);
+      }
+      for (const [status, response] of Object.entries(operation.responses ?? {})) {
+        const {content} = deref(document, response);
+        collect(`${label} ${status}`, 'response', content, template);
       }
     }
-  };
-  collectFrom('paths');
-  collectFrom('webhooks');
+  }
   return entries;
 }
 

@@ -11,6 +11,8 @@ export interface SampleApi {
   validator: ValueValidator;
   /** By CLI command, such as `acme server create`. */
   commands: Map<string, ApiOperation>;
+  /** Commands that call no operation, with their flags. */
+  localCommands: Map<string, readonly string[]>;
   settings: SampleSettings;
 }
 
@@ -20,7 +22,13 @@ export function sampleApi(model: ApiModel, settings: SampleSettings): SampleApi 
     const command = operation.source['x-cli'];
     return command ? [[command, operation] as const] : [];
   });
-  return {model, validator: new ValueValidator(model.document), commands: new Map(commands), settings};
+  const {cli = '', localCommands = {}} = settings;
+  const local = Object.entries(localCommands).map(([name, flags]) => [`${cli} ${name}`, flags] as const);
+  return {
+    ...{model, settings, validator: new ValueValidator(model.document)},
+    commands: new Map(commands),
+    localCommands: new Map(local),
+  };
 }
 
 /** Matches a request to an operation and its path parameters; literal segments take precedence. */
@@ -29,20 +37,14 @@ export function matchRequest(
   method: string,
   path: string,
 ): {operation: ApiOperation; values: Array<{parameter: Parameter; value: string}>} | undefined {
-  const segments = path.split('/');
   const fitting = model.operations
     .filter((operation) => operation.kind === 'operation' && operation.method === method.toLowerCase())
     .map((operation) => ({operation, template: operation.path.split('/')}))
-    .filter(
-      ({template}) =>
-        template.length === segments.length &&
-        template.every(
-          (part, index) => part === segments[index] || (isParameter(part) && segments[index] !== ''),
-        ),
-    )
+    .filter(({operation}) => isPathOf(operation.path, path))
     .sort((a, b) => a.template.filter(isParameter).length - b.template.filter(isParameter).length);
   const [best] = fitting;
   if (!best) return undefined;
+  const segments = path.split('/');
   const values = best.template.flatMap((part, index) => {
     const parameter = best.operation.parameters.find(
       (candidate) => candidate.in === 'path' && `{${candidate.name}}` === part,
@@ -53,6 +55,16 @@ export function matchRequest(
 }
 
 const isParameter = (segment: string): boolean => /^\{.+\}$/.test(segment);
+
+/** Whether a path matches a template. Path parameters are never empty. */
+export function isPathOf(template: string, path: string): boolean {
+  const segments = path.split('/');
+  const parts = template.split('/');
+  return (
+    parts.length === segments.length &&
+    parts.every((part, index) => part === segments[index] || (isParameter(part) && segments[index] !== ''))
+  );
+}
 
 /** Methods available at a path, for messages. */
 export function methodsOf(model: ApiModel, path: string): string[] {
@@ -75,13 +87,8 @@ export function textProblems(
   if (types.some((type) => ['array', 'object'].includes(type)) || types.length === 0)
     candidates.push(...json(text));
   candidates.push(text, scalar(text));
-  let first: string[] | undefined;
-  for (const candidate of candidates) {
-    const problems = validator.problems(schema, candidate, 'whole').map(({message}) => message);
-    if (problems.length === 0) return [];
-    first ??= problems;
-  }
-  return first ?? [];
+  const problems = candidates.map((candidate) => validator.problems(schema, candidate, 'whole'));
+  return problems.some((found) => found.length === 0) ? [] : problems[0]!.map(({message}) => message);
 }
 
 /** Converts a flag value to the JSON the CLI sends. */

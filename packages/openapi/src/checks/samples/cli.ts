@@ -2,26 +2,14 @@ import {fieldsOf, requestSchema, requiredFields} from '@nacre-docs/openapi-core/
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {closest} from '@nacre-docs/kit/closest';
+import {didYouMean} from '@nacre-docs/kit/closest';
 import type {Pattern} from '@nacre-docs/openapi-core/validate/patterns';
 import {safePattern} from '@nacre-docs/openapi-core/validate/safePatterns';
 import {flagValue, textProblems, type SampleApi} from './api';
 import type {Word} from '@nacre-docs/openapi-core/shell/commands';
 
 const SWITCHES = ['all', 'wait', 'debug', 'help'];
-const GLOBAL_FLAGS = [
-  'format',
-  'query',
-  'all',
-  'limit',
-  'cursor',
-  'wait',
-  'timeout',
-  'profile',
-  'api-key',
-  'debug',
-  'help',
-];
+const GLOBAL_FLAGS = [...SWITCHES, 'format', 'query', 'limit', 'cursor', 'timeout', 'profile', 'api-key'];
 const PAGE_FLAGS = ['all', 'limit', 'cursor'];
 
 interface Flag {
@@ -29,12 +17,8 @@ interface Flag {
   value?: Word;
 }
 
-/** Commands that call no operation, with their flags. */
-function localCommandsOf({
-  settings: {cli = '', localCommands = {}},
-}: SampleApi): Map<string, readonly string[]> {
-  return new Map(Object.entries(localCommands).map(([name, flags]) => [`${cli} ${name}`, flags]));
-}
+/** Flag names with their schemas, if known. */
+type Allowed = Map<string, Schema | undefined>;
 
 /**
  * Validates a CLI command against the description.
@@ -44,15 +28,14 @@ function localCommandsOf({
  */
 export function cliProblems(api: SampleApi, words: Word[]): string[] {
   const names = words.map(({text}) => text);
-  const localCommands = localCommandsOf(api);
   const name = [3, 2]
     .map((length) => names.slice(0, length).join(' '))
-    .find((candidate) => api.commands.has(candidate) || localCommands.has(candidate));
+    .find((candidate) => api.commands.has(candidate) || api.localCommands.has(candidate));
   if (!name) return /^--(help|version)$/.test(names.at(-1) ?? '') ? [] : [unknownCommand(api, names)];
   const operation = api.commands.get(name);
   const allowed = operation
     ? operationFlags(api, operation, name)
-    : new Map(localCommands.get(name)!.map((flag) => [flag, undefined]));
+    : new Map(api.localCommands.get(name)!.map((flag) => [flag, undefined]));
   const given = words.slice(name.split(' ').length);
   if (operation) addMapFlags(allowed, operation, given);
   const {flags, problems, rest} = parseFlags(given, allowed, api);
@@ -70,19 +53,14 @@ export function cliProblems(api: SampleApi, words: Word[]): string[] {
 
 /** The flag for a path parameter; the entity's own id is `--id`. */
 function pathFlag(parameter: string, command: string): string {
-  const noun = command.split(' ')[1] ?? '';
-  const flag = parameter.replace(/[_.]/g, '-');
-  return flag === `${noun}-id` ? 'id' : flag;
+  const flag = kebab(parameter);
+  return flag === `${command.split(' ')[1]}-id` ? 'id' : flag;
 }
 
 const kebab = (name: string): string => name.replace(/[_.]/g, '-');
 
-function operationFlags(
-  {model}: SampleApi,
-  operation: ApiOperation,
-  command: string,
-): Map<string, Schema | undefined> {
-  const flags = new Map<string, Schema | undefined>();
+function operationFlags({model}: SampleApi, operation: ApiOperation, command: string): Allowed {
+  const flags: Allowed = new Map();
   for (const {name, in: place, schema} of operation.parameters) {
     if (place === 'path') flags.set(pathFlag(name, command), schema);
     if (place === 'query' && !mapKeys({name, schema})) flags.set(kebab(name), schema);
@@ -97,7 +75,7 @@ function operationFlags(
  * Adds map filter flags, whose names contain the key: the parameter `dimensions`, sent as
  * `dimensions.environment`, becomes --dimensions-environment.
  */
-function addMapFlags(flags: Map<string, Schema | undefined>, operation: ApiOperation, words: Word[]): void {
+function addMapFlags(flags: Allowed, operation: ApiOperation, words: Word[]): void {
   const maps = operation.parameters.filter(({in: place}) => place === 'query');
   for (const {text} of words) {
     const flag = /^--([^=]+)/.exec(text)?.[1];
@@ -128,7 +106,7 @@ function mapKeys({
 
 function parseFlags(
   words: Word[],
-  allowed: Map<string, Schema | undefined>,
+  allowed: Allowed,
   api: SampleApi,
 ): {flags: Flag[]; problems: string[]; rest: Word[]} {
   const flags: Flag[] = [];
@@ -145,11 +123,7 @@ function parseFlags(
     }
     const next = words[index + 1];
     if (attached !== undefined) flags.push({name, value: {text: attached, dynamic: word.dynamic}});
-    else if (
-      isSwitch(name, allowed, api) &&
-      (!next || next.text.startsWith('--') || !/^(true|false)$/.test(next.text))
-    )
-      flags.push({name});
+    else if (isSwitch(name, allowed, api) && !/^(true|false)$/.test(next?.text ?? '')) flags.push({name});
     else if (!next || (/^--[a-z]/.test(next.text) && !next.dynamic)) {
       flags.push({name});
       problems.push(`--${name} needs a value.`);
@@ -161,7 +135,7 @@ function parseFlags(
   return {flags, problems, rest};
 }
 
-function isSwitch(name: string, allowed: Map<string, Schema | undefined>, {model}: SampleApi): boolean {
+function isSwitch(name: string, allowed: Allowed, {model}: SampleApi): boolean {
   if (!allowed.has(name)) return SWITCHES.includes(name);
   const type = resolve<Schema>(model.document, allowed.get(name))?.type ?? [];
   return [type].flat().includes('boolean');
@@ -169,22 +143,27 @@ function isSwitch(name: string, allowed: Map<string, Schema | undefined>, {model
 
 function unknownCommand(api: SampleApi, names: string[]): string {
   const [tool = '', noun = '', verb = ''] = names;
-  const close = closest(`${tool} ${noun} ${verb}`, [...api.commands.keys(), ...localCommandsOf(api).keys()]);
+  const known = [...api.commands.keys(), ...api.localCommands.keys()];
   const verbs = [...api.commands.keys()]
     .filter((command) => command.startsWith(`${tool} ${noun} `))
     .map((command) => command.split(' ')[2]);
   const remedy =
     verbs.length > 0
       ? `\`${noun}\` has ${verbs.join(', ')}.`
-      : close
-        ? `Did you mean \`${close}\`?`
-        : 'See the command groups on /docs/cli-commands.';
+      : didYouMean(
+          `${tool} ${noun} ${verb}`,
+          known,
+          'See the command groups on /docs/cli-commands.',
+          (close) => `\`${close}\``,
+        );
   return `There is no command \`${[tool, noun, verb].join(' ').trim()}\`. ${remedy}`;
 }
 
-function unknownFlag(command: string, flag: string, allowed: Map<string, unknown>): string {
-  const close = closest(flag, allowed.keys());
-  return `\`${command}\` has no flag --${flag}. ${close ? `Did you mean --${close}?` : `It has ${[...allowed.keys()].map((name) => `--${name}`).join(', ') || 'only the global flags'}.`}`;
+function unknownFlag(command: string, flag: string, allowed: Allowed): string {
+  const all = [...allowed.keys()].map((name) => `--${name}`);
+  const otherwise = `It has ${all.join(', ') || 'only the global flags'}.`;
+  const advice = didYouMean(flag, allowed.keys(), otherwise, (close) => `--${close}`);
+  return `\`${command}\` has no flag --${flag}. ${advice}`;
 }
 
 /** Path parameters and required fields are present, and known values match their schemas. */
@@ -193,23 +172,22 @@ function valueProblems(
   operation: ApiOperation,
   command: string,
   flags: Flag[],
-  allowed: Map<string, Schema | undefined>,
+  allowed: Allowed,
 ): string[] {
   const problems: string[] = [];
   const given = new Set(flags.map(({name}) => name));
   if (given.has('help')) return [];
   for (const {name, in: place, required} of operation.parameters) {
+    if (place !== 'path' && !(place === 'query' && required)) continue;
     const flag = place === 'path' ? pathFlag(name, command) : kebab(name);
-    if (place === 'path' || (place === 'query' && required)) {
-      if (!given.has(flag)) problems.push(`\`${command}\` needs --${flag}.`);
-    }
+    if (!given.has(flag)) problems.push(`\`${command}\` needs --${flag}.`);
   }
   const schema = requestSchema(operation);
   const fields = fieldsOf(api.model.document, schema);
   const bodyFlag = flags.find(({name}) => name === 'body');
-  const isField = ({name}: Flag) =>
-    name !== 'body' && [...fields.keys()].some((field) => kebab(field) === name);
-  for (const {name, value} of flags.filter((flag) => !isField(flag))) {
+  const fieldFlags = new Set([...fields.keys()].map(kebab));
+  fieldFlags.delete('body');
+  for (const {name, value} of flags.filter((flag) => !fieldFlags.has(flag.name))) {
     const known = allowed.get(name);
     if (!known || !value || value.dynamic || value.text.startsWith('@')) continue;
     problems.push(...textProblems(api, known, value.text).map((text) => `--${name}: ${text}`));

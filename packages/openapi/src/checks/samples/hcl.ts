@@ -1,5 +1,6 @@
 import {terraformResource, terraformTypes} from '@nacre-docs/openapi-core/model/terraform';
-import {closest} from '@nacre-docs/kit/closest';
+import {didYouMean} from '@nacre-docs/kit/closest';
+import type {Problem} from '@nacre-docs/kit/problem';
 import {textProblems, type SampleApi} from './api';
 
 /** A block such as `resource "acme_server" "staging" {…}` with its top-level argument names. */
@@ -11,36 +12,13 @@ export interface HclBlock {
   line: number;
 }
 
-export interface HclProblem {
-  /** 0-based line of the sample. */
-  line: number;
-  message: string;
-}
+/** `line` is 0-based, in the sample. */
+export type HclProblem = Pick<Problem, 'line' | 'message'>;
 
-const META_ARGUMENTS = [
-  'count',
-  'depends_on',
-  'for_each',
-  'lifecycle',
-  'provider',
-  'provisioner',
-  'timeouts',
-];
+const META_ARGUMENTS = /^(?:count|depends_on|for_each|lifecycle|provider|provisioner|timeouts)$/;
 const PROVIDER_ARGUMENTS = ['api_key', 'api_url', 'alias'];
-const BLOCK_TYPES = [
-  'terraform',
-  'provider',
-  'resource',
-  'data',
-  'variable',
-  'output',
-  'locals',
-  'module',
-  'import',
-  'moved',
-  'removed',
-  'check',
-];
+const BLOCK_TYPES =
+  /^(?:terraform|provider|resource|data|variable|output|locals|module|import|moved|removed|check)$/;
 
 /** Parses the top-level blocks of a Terraform file, ignoring braces in strings, heredocs, and comments. */
 export function parseHcl(source: string): {blocks: HclBlock[]; error?: string} {
@@ -82,10 +60,7 @@ export function parseHcl(source: string): {blocks: HclBlock[]; error?: string} {
 }
 
 /** The line without its trailing comment. */
-function withoutComment(line: string): string {
-  const [text = ''] = /^(?:[^"#/]|"(?:[^"\\]|\\.)*"|\/(?!\/))*/.exec(line) ?? [];
-  return text;
-}
+const withoutComment = (line: string): string => /^(?:[^"#/]|"(?:[^"\\]|\\.)*"|\/(?!\/))*/.exec(line)![0];
 
 /** Validates the API's resources in a Terraform sample against the description. */
 export function hclProblems(api: SampleApi, source: string): HclProblem[] {
@@ -98,28 +73,21 @@ function blockProblems(api: SampleApi, block: HclBlock): HclProblem[] {
   const [label = '', name] = block.labels;
   const {terraformProvider: provider, terraform} = api.settings;
   const at = (message: string): HclProblem[] => [{line: block.line, message}];
-  if (!BLOCK_TYPES.includes(block.type)) return at(`"${block.type}" is not a Terraform block type. Fix it.`);
+  if (!BLOCK_TYPES.test(block.type)) return at(`"${block.type}" is not a Terraform block type. Fix it.`);
   if (block.type === 'provider' && label === provider)
-    return argumentProblems(block, `The provider ${label}`, new Set(PROVIDER_ARGUMENTS), []);
+    return argumentProblems(block, `The provider ${label}`, PROVIDER_ARGUMENTS);
   if (block.type === 'import') return importProblems(api, block);
   if (!['resource', 'data'].includes(block.type) || !label.startsWith(`${provider}_`)) return [];
   if (!name) return at(`The ${block.type} ${label} needs a name, as in ${block.type} "${label}" "example".`);
   const found = terraformResource(api.model, label, terraform?.resources[label]);
-  if (!found) {
-    const close = closest(label, terraformTypes(api.model));
+  if (!found)
     return at(
-      `The provider has no ${label}. ${close ? `Did you mean ${close}?` : 'See /docs/iac-provider for its resources.'}`,
+      `The provider has no ${label}. ${didYouMean(label, terraformTypes(api.model), 'See /docs/iac-provider for its resources.')}`,
     );
-  }
-  if (block.type === 'data')
-    return argumentProblems(block, `The data source ${label}`, new Set(found.lookups), []);
-  const required = found.arguments.filter((argument) => argument.required);
-  return argumentProblems(
-    block,
-    label,
-    new Set(found.arguments.map((argument) => argument.name)),
-    required.map((argument) => argument.name),
-  );
+  if (block.type === 'data') return argumentProblems(block, `The data source ${label}`, found.lookups);
+  const names = found.arguments.map((argument) => argument.name);
+  const required = found.arguments.flatMap((argument) => (argument.required ? argument.name : []));
+  return argumentProblems(block, label, names, required);
 }
 
 /** An import block targets an existing resource type and uses its id format. */
@@ -141,18 +109,18 @@ function importProblems(api: SampleApi, block: HclBlock): HclProblem[] {
 function argumentProblems(
   block: HclBlock,
   subject: string,
-  known: Set<string>,
-  required: string[],
+  known: readonly string[],
+  required: readonly string[] = [],
 ): HclProblem[] {
-  const given = new Set(block.arguments.map(({name}) => name));
+  const given = block.arguments.map(({name}) => name);
   const unknown = block.arguments
-    .filter(({name}) => !known.has(name) && !META_ARGUMENTS.includes(name))
+    .filter(({name}) => !known.includes(name) && !META_ARGUMENTS.test(name))
     .map(({name, line}) => ({
       line,
-      message: `${subject} has no argument ${name}. It has ${[...known].join(', ')}.`,
+      message: `${subject} has no argument ${name}. It has ${known.join(', ')}.`,
     }));
   const missing = required
-    .filter((name) => !given.has(name))
+    .filter((name) => !given.includes(name))
     .map((name) => ({line: block.line, message: `${subject} needs the argument ${name}.`}));
   return [...unknown, ...missing];
 }

@@ -1,7 +1,7 @@
 import {requestSchema} from '@nacre-docs/openapi-core/model/bodies';
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import type {Parameter} from '@nacre-docs/openapi-core/read/openapi';
-import {closest} from '@nacre-docs/kit/closest';
+import {didYouMean} from '@nacre-docs/kit/closest';
 import {matchRequest, methodsOf, textProblems, type SampleApi} from './api';
 import {readHeader, type HttpRequest} from '@nacre-docs/openapi-core/shell/curl';
 
@@ -35,38 +35,34 @@ export function requestProblems(
   {apiUrl, status, isSkipped}: RequestOptions,
 ): string[] {
   if (!request.url.startsWith(`${apiUrl}/`)) {
-    return isSkipped
-      ? []
-      : [
-          `The request goes to ${request.url || 'no address'}, not to ${apiUrl}. Fix it, or add check="no: reason" to the fence.`,
-        ];
+    const message = `The request goes to ${request.url || 'no URL'}, not to ${apiUrl}. Fix it, or add check="no: reason" to the fence.`;
+    return isSkipped ? [] : [message];
   }
   const [address = '', query = ''] = request.url.slice(apiUrl.length).split('#')[0]!.split('?');
   const matched = matchRequest(api.model, request.method, address);
   if (!matched) return [unknownRequest(api, request.method, address)];
   const {operation, values} = matched;
-  const problems = [...headerProblems(operation, request, api.settings.tokenVariable)];
+  const inHeaders = headerProblems(operation, request, api.settings.tokenVariable);
   if (status !== undefined) {
-    if (!operation.responses.some((response) => response.status === status)) {
-      problems.push(
-        `${operation.operationId} has no ${status} response. It has ${operation.responses.map((response) => response.status).join(', ')}.`,
-      );
-    }
-    return problems;
+    const statuses = operation.responses.map((response) => response.status);
+    if (statuses.includes(status)) return inHeaders;
+    const message = `${operation.operationId} has no ${status} response. It has ${statuses.join(', ')}.`;
+    return [...inHeaders, message];
   }
-  for (const {parameter, value} of values) problems.push(...parameterProblems(api, parameter, value));
-  return [...problems, ...queryProblems(api, operation, query), ...bodyProblems(api, operation, request)];
+  return [
+    ...inHeaders,
+    ...values.flatMap(({parameter, value}) => parameterProblems(api, parameter, value)),
+    ...queryProblems(api, operation, query),
+    ...bodyProblems(api, operation, request),
+  ];
 }
 
 function unknownRequest(api: SampleApi, method: string, address: string): string {
   const methods = methodsOf(api.model, address);
   if (methods.length > 0)
     return `The API has no ${method} ${address}. This path supports ${methods.join(', ')}.`;
-  const close = closest(
-    address,
-    api.model.operations.map(({path}) => path),
-  );
-  return `The API has no path ${address}. ${close ? `Did you mean ${close}?` : 'Check the API reference.'}`;
+  const paths = api.model.operations.map(({path}) => path);
+  return `The API has no path ${address}. ${didYouMean(address, paths, 'Check the API reference.')}`;
 }
 
 function headerProblems(
@@ -97,18 +93,13 @@ function parameterProblems(api: SampleApi, {name, schema}: Parameter, value: str
 function queryProblems(api: SampleApi, operation: ApiOperation, query: string): string[] {
   const given = [...new URLSearchParams(query)];
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const find = (name: string) =>
-    parameters.find((parameter) => parameter.name === name || name.startsWith(`${parameter.name}.`));
   const missing = parameters.filter(({name, required}) => required && !given.some(([key]) => key === name));
   return [
     ...missing.map(({name}) => `${operation.operationId} needs the query parameter ${name}.`),
     ...given.flatMap(([name, value]) => {
-      const parameter = find(name);
-      if (!parameter) {
-        return [
-          `${operation.operationId} has no query parameter ${name}. It has ${parameters.map((known) => known.name).join(', ') || 'none'}.`,
-        ];
-      }
+      const parameter = parameters.find((known) => known.name === name || name.startsWith(`${known.name}.`));
+      if (!parameter)
+        return `${operation.operationId} has no query parameter ${name}. It has ${parameters.map((known) => known.name).join(', ') || 'none'}.`;
       return parameter.name === name ? parameterProblems(api, parameter, value) : [];
     }),
   ];

@@ -1,9 +1,9 @@
 import {fixturePage, linesOf} from '../fixture';
-import {checkSamples, inspectSamples} from './index';
+import {inspectSamples} from './index';
 
 const fence = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\`\n`;
 const messages = (meta: string, code: string) =>
-  checkSamples(fixturePage(fence(meta, code))).map(({message}) => message);
+  inspectSamples(fixturePage(fence(meta, code))).problems.map(({message}) => message);
 const ID = 'scp_j6p84ydp695n2z2r';
 const AUTH = '-H "Authorization: Bearer $NACRE_ACCESS_TOKEN"';
 const JSON_BODY = '-H "Content-Type: application/json"';
@@ -140,7 +140,7 @@ describe('curl', () => {
     [`curl ${url}/scopes ${AUTH} --json @- <<END\n{"nam": "a"}\nEND`, 'is missing the field "name"'],
     [`curl -X POST ${url}/scopes/${ID}/stop ${AUTH} ${JSON_BODY} -d '{}'`, "doesn't take a body"],
     ['curl https://api.nacre.example.evil.test/scopes', 'goes to https://api.nacre.example.evil.test'],
-    ['curl', 'goes to no address'],
+    ['curl', 'goes to no URL'],
   ])('rejects %s: %s', (code, message) => {
     expect(messages('bash', code)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
   });
@@ -196,18 +196,18 @@ describe('http, yaml and hcl', () => {
 
 test("reports JSON problems on the field's line", () => {
   const object = `{\n  "id": "${ID}",\n  "status":\n    "gone"\n}`;
-  expect(linesOf(checkSamples(fixturePage(fence('json shows="response createScope"', object))))).toEqual([
-    expect.stringMatching(/^5: .*\/status must be one of/),
-  ]);
+  expect(
+    linesOf(inspectSamples(fixturePage(fence('json shows="response createScope"', object))).problems),
+  ).toEqual([expect.stringMatching(/^5: .*\/status must be one of/)]);
   const answer = `HTTP/1.1 201 Created\nContent-Type: application/json\n\n${object}`;
-  expect(linesOf(checkSamples(fixturePage(fence('http shows="response createScope"', answer))))).toEqual([
-    expect.stringMatching(/^8: .*\/status must be one of/),
-  ]);
+  expect(
+    linesOf(inspectSamples(fixturePage(fence('http shows="response createScope"', answer))).problems),
+  ).toEqual([expect.stringMatching(/^8: .*\/status must be one of/)]);
 });
 
 test("reports problems on the command's line", () => {
   const body = `Text.\n\n${fence('bash', 'nacre login\n\nnacre scope \\\n  reed\nnacre scope nope')}`;
-  expect(linesOf(checkSamples(fixturePage(body)))).toEqual([
+  expect(linesOf(inspectSamples(fixturePage(body)).problems)).toEqual([
     expect.stringMatching(/^6: .*reed/),
     expect.stringMatching(/^8: .*nope/),
   ]);
@@ -224,7 +224,7 @@ test('a sample that is not run may call other hosts, but its commands are checke
 
 test('JSON below a command with --query needs no mark', () => {
   const json = fence('json', '["a"]');
-  const of = (code: string) => checkSamples(fixturePage(fence('bash', code) + json));
+  const of = (code: string) => inspectSamples(fixturePage(fence('bash', code) + json)).problems;
   expect(of('nacre scope list --query data[].id')).toEqual([]);
   expect(of('nacre scope list')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import {isNode, LineCounter, parseAllDocuments, parseDocument} from 'yaml';
+import {decodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import {requestSchema, responseSchema} from '@nacre-docs/openapi-core/model/bodies';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {Fence} from '@nacre-docs/kit/mdx/markdown';
@@ -30,12 +31,7 @@ interface Finding {
   message: string;
 }
 
-/** Every request, response, command, and resource in a sample matches the API description. */
-export function checkSamples(site: ApiSite): Problem[] {
-  return inspectSamples(site).problems;
-}
-
-/** Like checkSamples, with the number of samples checked. */
+/** Checks that every request, response, command, and resource in a sample matches the API description. */
 export function inspectSamples(site: ApiSite): SampleReport {
   const api = sampleApi(site.api, site.settings);
   const report: SampleReport = {problems: [], checked: 0, total: 0};
@@ -84,32 +80,23 @@ function rawHttpProblems(site: ApiSite, api: SampleApi, fence: Fence): Finding[]
   const {apiUrl} = api.settings;
   const request = parseRawRequest(fence.code, apiUrl);
   if (request) {
-    return requestProblems(api, request, {apiUrl, status: fence.meta.marks.status}).map((message) => ({
-      message,
-    }));
+    const messages = requestProblems(api, request, {apiUrl, status: fence.meta.marks.status});
+    return messages.map((message) => ({message}));
   }
   const isHeaders = fence.code.split('\n').every((line) => /^[A-Za-z][\w-]*: /.test(line));
   if (isHeaders) return [];
-  if (!/^HTTP\/[\d.]+ \d{3}/.test(fence.code)) {
-    return [
-      {
-        message:
-          'The sample is not an HTTP request, response, or list of headers. Start it with a method and path, or HTTP/1.1 and a status, or add check="no: reason".',
-      },
-    ];
-  }
-  const body = fence.code
-    .split(/\n\s*\n/)
-    .slice(1)
-    .join('\n\n')
-    .trim();
-  if (!body.startsWith('{')) return [];
-  const above = fence.code.slice(0, fence.code.indexOf(body)).split('\n').length - 1;
+  if (!/^HTTP\/[\d.]+ \d{3}/.test(fence.code)) return [{message: NOT_HTTP}];
+  const [, head = '', body = ''] = /^(.*?\n\s*\n)(\{.*)$/s.exec(fence.code) ?? [];
+  if (body === '') return [];
+  const above = head.split('\n').length - 1;
   return jsonProblems(site, api, {...fence, code: body}).map(({line, message}) => ({
     line: line === undefined ? undefined : line + above,
     message,
   }));
 }
+
+const NOT_HTTP =
+  'The sample is not an HTTP request, response, or list of headers. Start it with a method and path, or HTTP/1.1 and a status, or add check="no: reason".';
 
 function yamlProblems(code: string): Finding[] {
   const documents = parseAllDocuments(code);
@@ -125,11 +112,8 @@ function jsonProblems(site: ApiSite, api: SampleApi, {code, meta: {marks}}: Fenc
   try {
     value = JSON.parse(code);
   } catch (error) {
-    return [
-      {
-        message: `The sample is not valid JSON: ${(error as Error).message}. Fix it, or add check="no: reason".`,
-      },
-    ];
+    const {message} = error as Error;
+    return [{message: `The sample is not valid JSON: ${message}. Fix it, or add check="no: reason".`}];
   }
   const target = findSchema(site, marks);
   if (typeof target === 'string') return [{message: target}];
@@ -142,10 +126,7 @@ function jsonProblems(site: ApiSite, api: SampleApi, {code, meta: {marks}}: Fenc
 function lineOf(code: string, pointer: string): number | undefined {
   const lines = new LineCounter();
   const document = parseDocument(code, {lineCounter: lines});
-  const path = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const path = pointer.split('/').slice(1).map(decodeSegment);
   const node = document.getIn(path, true);
   return isNode(node) && node.range ? lines.linePos(node.range[0]).line - 1 : undefined;
 }

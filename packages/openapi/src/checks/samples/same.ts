@@ -35,13 +35,12 @@ type Facts = Map<string, Map<string, Fact>>;
  */
 export function checkSameThings(site: ApiSite): Problem[] {
   const facts = exampleFacts(site);
-  const objects = site.pages.flatMap(({file, fences}) =>
-    fences.flatMap((fence) => objectProblems(site, file, fence, facts)),
-  );
-  const rows = site.pages.flatMap(({file, fences}) =>
-    fences.flatMap((fence) => rowProblems(fence, facts).map((problem) => ({file, ...problem}))),
-  );
-  return [...objects, ...rows];
+  const inFences = (problemsOf: (file: string, fence: Fence) => Problem[]) =>
+    site.pages.flatMap(({file, fences}) => fences.flatMap((fence) => problemsOf(file, fence)));
+  return [
+    ...inFences((file, fence) => objectProblems(site, file, fence, facts)),
+    ...inFences((file, fence) => rowProblems(file, fence, facts)),
+  ];
 }
 
 function objectProblems(site: ApiSite, file: string, fence: Fence, facts: Facts): Problem[] {
@@ -50,13 +49,8 @@ function objectProblems(site: ApiSite, file: string, fence: Fence, facts: Facts)
   const isChange = changesEntities(site, fence);
   const lines = fence.code.split('\n');
   visitEntities(parse(fence.code), (id, entity) => {
-    const line =
-      fence.line +
-      1 +
-      Math.max(
-        0,
-        lines.findIndex((text) => text.includes(`"${id}"`)),
-      );
+    const index = lines.findIndex((text) => text.includes(`"${id}"`));
+    const line = fence.line + 1 + Math.max(0, index);
     for (const [field, value] of fixedFields(entity)) {
       if (isChange && LABELS.includes(field)) continue;
       const fact = factOf(facts, id, field, value, `${file}:${line}`);
@@ -120,7 +114,7 @@ function parse(code: string): unknown {
 }
 
 /** A name printed next to an id doesn't belong to another entity of the same kind. */
-function rowProblems({language, code, line}: Fence, facts: Facts): Array<Omit<Problem, 'file'>> {
+function rowProblems(file: string, {language, code, line}: Fence, facts: Facts): Problem[] {
   if (language !== 'text') return [];
   return code.split('\n').flatMap((row, index) => {
     const ids = row.match(ID) ?? [];
@@ -133,7 +127,7 @@ function rowProblems({language, code, line}: Fence, facts: Facts): Array<Omit<Pr
         (label) => own.has(label) && others.some(([, fields]) => fields.get(label)?.values.has(word)),
       );
       if (!field || LABELS.some((label) => own.get(label)?.values.has(word))) return [];
-      return [{line: line + 1 + index, message: disagreement(id, field, word, own.get(field)!)}];
+      return [{file, line: line + 1 + index, message: disagreement(id, field, word, own.get(field)!)}];
     });
   });
 }

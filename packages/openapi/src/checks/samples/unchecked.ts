@@ -1,17 +1,15 @@
 import type {Fence} from '@nacre-docs/kit/mdx/markdown';
 
-/** A sample that says why it can't be checked, and isn't compared with the description for another reason. */
-export function isUnchecked({language, meta: {marks}}: Fence): boolean {
-  const {request, response, schema, event, skip} = marks;
-  const shown = request ?? response ?? schema ?? event;
-  return skip !== undefined && shown === undefined && language !== 'bash';
-}
+const isUnmarked = ({meta: {marks}}: Fence): boolean =>
+  (marks.request ?? marks.response ?? marks.schema ?? marks.event) === undefined;
 
-/** The output of a command with `--query`, which is only a part of a response; tests run the command. */
-export function isQueryResult({language, meta: {marks}}: Fence, before: Fence | undefined): boolean {
-  const {request, response, schema, event} = marks;
-  const shown = request ?? response ?? schema ?? event;
-  return (
-    language === 'json' && shown === undefined && before?.language === 'bash' && / --query /.test(before.code)
-  );
-}
+/** A sample with a reason not to check it. A `bash` sample is still compared with the description. */
+export const isUnchecked = (fence: Fence): boolean =>
+  fence.meta.marks.skip !== undefined && isUnmarked(fence) && fence.language !== 'bash';
+
+/** The output of a command with `--query`, which is only a part of a response. Tests run the command. */
+export const isQueryResult = (fence: Fence, before: Fence | undefined): boolean =>
+  fence.language === 'json' &&
+  isUnmarked(fence) &&
+  before?.language === 'bash' &&
+  / --query /.test(before.code);
