@@ -1,7 +1,8 @@
 import zlib from 'node:zlib';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {decodeReferenceSegment, lookUp} from '@nacre-docs/openapi-core/read/pointer';
-import {documentOfOperation, isObject, type StockOperation} from './stockOperation';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
+import {documentOfOperation, type StockOperation} from './stockOperation';
 
 /** What a committed page shows: the front matter key `api`. */
 export interface ApiData {
@@ -39,7 +40,7 @@ function parseText(text: string): unknown {
 export function documentWith(
   document: OpenApiDocument,
   parts: Partial<OpenApiDocument>,
-  schemes: readonly string[],
+  schemes: readonly string[] = [],
 ): OpenApiDocument {
   const {openapi, info = {}, tags} = document;
   const {title, version} = info;

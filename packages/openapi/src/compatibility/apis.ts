@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {closest} from '@nacre-docs/kit/closest';
+import {didYouMean} from '@nacre-docs/kit/closest';
 import {isInside, pathFrom} from '@nacre-docs/kit/files';
 import {UserError} from '@nacre-docs/kit/userError';
 import type {SampleTab} from '@nacre-docs/openapi-core/samples/languages';
@@ -114,11 +114,9 @@ function findDescriptions(siteDir: string, specPath: string, name: string): stri
  * @throws UserError with the nearest name, if there is no such API
  */
 export function chooseApis(apis: readonly Api[], name: string): Api[] {
-  const chosen = apis.filter((api) => api.name === name || name === 'all');
+  const chosen = name === 'all' ? [...apis] : apis.filter((api) => api.name === name);
   if (chosen.length > 0) return chosen;
   const names = apis.map((api) => api.name);
-  const close = closest(name, names);
-  throw new UserError(
-    `@nacre-docs/openapi: there is no API "${name}". ${close ? `Did you mean "${close}"?` : `There are ${names.join(', ')}.`}`,
-  );
+  const advice = didYouMean(name, names, `There are ${names.join(', ')}.`, (close) => `"${close}"`);
+  throw new UserError(`@nacre-docs/openapi: there is no API "${name}". ${advice}`);
 }

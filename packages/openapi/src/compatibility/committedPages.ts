@@ -17,10 +17,16 @@ import {tokenVariable} from '../write/referenceSitePages';
 import {writePage} from '../write/pageFiles';
 import type {PageSite} from '../write/pageParts';
 import {decodeApi, type ApiData} from './apiData';
-import {hasData, isPage} from './generatedPages';
+import {hasData, PAGE_FILE} from './generatedPages';
 import {operationId} from './pageData';
 import {renderOther} from './otherPages';
 import {schemaOfPage, withContent} from './stockPage';
+
+/** Options for all committed pages. */
+export type SharedOptions = Pick<
+  PageOptions,
+  'proxy' | 'sampleLanguages' | 'hideGeneratedSamples' | 'openLevels'
+>;
 
 interface Settings {
   siteDir: string;
@@ -28,8 +34,7 @@ interface Settings {
   cacheDir: string;
   site: PageSite;
   language: Language;
-  /** Options for all pages. */
-  pageOptions: Pick<PageOptions, 'proxy' | 'sampleLanguages' | 'hideGeneratedSamples' | 'openLevels'>;
+  pageOptions: SharedOptions;
   /** Whether the build just generated a page, with its content. */
   isCurrent(file: string): boolean;
 }
@@ -54,7 +59,7 @@ export class CommittedPages {
 
   /** A page as MDX that shows its operation. Other pages stay unchanged. */
   read(file: string, source: string): Promise<string> | string {
-    if (!isPage(file) || !hasData(source)) return source;
+    if (!PAGE_FILE.test(file) || !hasData(source)) return source;
     if (this.settings.isCurrent(file) && source.includes('= await loadPage('))
       return source.replace(/^api: .*\r?\n/m, '');
     const hash = digest(source);
@@ -72,9 +77,12 @@ export class CommittedPages {
       ...{filePath: file, fileContent: source, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER},
     });
     const {api, sample: _sample, schema: _schema, hide_title: isTitleHidden, ...kept} = frontMatter;
-    const data = this.#read(relative, source, () =>
-      api === undefined ? schemaOfPage(file, content, kept.title) : decodeApi(api),
-    );
+    let data: ApiData | undefined;
+    try {
+      data = api === undefined ? schemaOfPage(file, content, kept.title) : decodeApi(api);
+    } catch (error) {
+      throw damaged(relative, source, (error as Error).message);
+    }
     if (!data) return source;
     const [title = relative, description = ''] = [kept.title ?? kept.id, kept.description].map(textOf);
     const id = path.posix.dirname(relative).replace(/[^\w.-]+/g, '-');
@@ -109,14 +117,6 @@ export class CommittedPages {
     return text;
   }
 
-  #read<T>(relative: string, source: string, read: () => T): T {
-    try {
-      return read();
-    } catch (error) {
-      throw damaged(relative, source, (error as Error).message);
-    }
-  }
-
   async #model(relative: string, source: string, {document}: ApiData, id: string): Promise<ApiModel> {
     const file = path.join(this.settings.cacheDir, 'descriptions', `${digest(relative)}.json`);
     this.#writeFile(file, JSON.stringify(document));
@@ -130,7 +130,11 @@ export class CommittedPages {
     }
   }
 
-  #render(model: ApiModel, {kind, name = ''}: ApiData, frontMatter: Record<string, unknown>) {
+  #render(
+    model: ApiModel,
+    {kind, name = ''}: ApiData,
+    frontMatter: Record<string, unknown>,
+  ): {html: string; explorer?: object} {
     const [operation] = model.operations;
     const anchor = (schema: string) => `schema-${schema.replace(/[^\w.-]+/g, '-')}`;
     const options: PageOptions = {
@@ -145,10 +149,9 @@ export class CommittedPages {
       schemaRoute: (schema) => `#${anchor(schema)}`,
       operationRoute: (slug) => slug,
     };
-    if (kind === 'info') return {...renderOther(model, {kind, slug: ''}, options), explorer: undefined};
-    const tag = model.document.tags?.find((one) => one.name === name);
-    if (kind === 'tag')
-      return {...renderOther(model, {kind, slug: '', tag: tag ?? {name}}, options), explorer: undefined};
+    if (kind === 'info') return renderOther(model, {kind, slug: ''}, options);
+    const tag = model.document.tags?.find((one) => one.name === name) ?? {name};
+    if (kind === 'tag') return renderOther(model, {kind, slug: '', tag}, options);
     const page: OperationPage =
       kind === 'operation'
         ? renderOperation(model, operation!, options)

@@ -7,10 +7,9 @@ import type {Language} from '../render/messages';
 import type {GenerateResult} from '../write/generate';
 import {swizzledParts} from '../write/pageParts';
 import type {Api} from './apis';
-import {CommittedPages} from './committedPages';
+import {CommittedPages, type SharedOptions} from './committedPages';
 import type {Instance} from './commands';
-import type {PageOptions} from '../render/pageContext';
-import {readPagesWith} from './readPages';
+import {PAGE_FILE} from './generatedPages';
 import {cleanFolder, countCommitted, writeSidebar, writeVersions} from './sharedFiles';
 
 /** APIs whose pages the build makes. Those with committed pages are left out, with a line about each. */
@@ -85,16 +84,38 @@ export function register(siteDir: string, instance: Instance): () => Instance[] 
 
 /** The bundler rule for committed and frozen pages. */
 export const committedRule = (pages: CommittedPages, isServer: boolean) => ({
-  test: /\.(?:api|info|tag|schema)\.mdx$/,
+  test: PAGE_FILE,
   enforce: 'pre' as const,
   use: {loader: require.resolve('./committedLoader'), options: {pages: () => pages, isServer}},
 });
+
+/** Committed pages by the site's Markdown settings, because the plugin may have several instances. */
+const readers = new WeakMap<Markdown, {pages: CommittedPages}>();
+
+type Markdown = LoadContext['siteConfig']['markdown'];
+
+/**
+ * Lets the docs plugin read the front matter of committed pages without the operation, which would otherwise be a part
+ * of the page's script.
+ */
+function readPagesWith(markdown: Markdown, pages: CommittedPages): void {
+  const known = readers.get(markdown);
+  if (known) {
+    known.pages = pages;
+    return;
+  }
+  const reader = {pages};
+  readers.set(markdown, reader);
+  const parse = markdown.parseFrontMatter;
+  markdown.parseFrontMatter = async (params) =>
+    parse({...params, fileContent: await reader.pages.read(params.filePath, params.fileContent)});
+}
 
 /** Shows committed and frozen pages of the site. */
 export function showCommittedPages(
   {siteDir, siteConfig, generatedFilesDir, baseUrl}: LoadContext,
   language: Language,
-  pageOptions: Pick<PageOptions, 'proxy' | 'sampleLanguages' | 'hideGeneratedSamples' | 'openLevels'>,
+  pageOptions: SharedOptions,
   isCurrent: (file: string) => boolean,
 ): CommittedPages {
   const {markdown, trailingSlash} = siteConfig;

@@ -1,8 +1,10 @@
 import {GENERATED_PAGE} from '@nacre-docs/kit/routes';
 
-const PAGE = /\.(?:api|info|tag|schema)\.mdx$/;
+/** Names of generated pages. */
+export const PAGE_FILE = /\.(?:api|info|tag|schema)\.mdx$/;
 
-export const isPage = (file: string): boolean => PAGE.test(file);
+/** Where a committed page shows its operation. */
+export const PLACEHOLDER = '{/* api */}';
 
 const frontMatterOf = (content: string): string => /^---\r?\n[\s\S]*?^---/m.exec(content)?.[0] ?? '';
 

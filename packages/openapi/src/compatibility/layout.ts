@@ -10,7 +10,7 @@ import {isFrom} from '../write/generated';
 import {encodeApi} from './apiData';
 import type {ApiOptions, PageData} from './options';
 import {pageText, templateFiles} from './pageText';
-import {PLACEHOLDER} from './placeholder';
+import {PLACEHOLDER} from './generatedPages';
 
 /** A page in the sidebar. */
 export interface Entry {
@@ -170,13 +170,14 @@ export class PageLayout {
   text(model: ApiModel, part: PagePart, body: string): string {
     const page = pageDataOf(model, part, this.options);
     page.json = encodeApi(apiDataOf(model, part));
-    if (page.infoId) page.infoPath = [this.setting.basePath, page.infoId].filter(Boolean).join('/');
+    if (page.infoId) page.infoPath = this.#docId(page.infoId);
     return pageText(page, this.options, this.setting.isCommitted ? PLACEHOLDER : body, this.setting);
   }
 
   /** @param folder absolute path of the output folder */
   listing(model: ApiModel, parts: readonly PagePart[], folder: string): Listing {
     const {document} = model;
+    const {tags = [], 'x-tagGroups': groups = []} = document;
     const listed = this.schemasOf(model);
     const shown = parts.filter((part) => part.kind !== 'schema' || listed.includes(part.name));
     const tagPages = new Map(
@@ -187,17 +188,17 @@ export class PageLayout {
       files: parts.map((part) => path.join(folder, this.file(part))),
       ids: parts.map(({kind, slug}) => (kind === 'schema' ? `schemas/${slug}` : slug)),
       entries: inOrder(document, shown).map((part) => this.#entry(model, part)),
-      tags: (document.tags ?? []).map(({name, parent, 'x-displayName': displayName}) => {
+      tags: tags.map(({name, parent, 'x-displayName': displayName}) => {
         const page = tagPages.get(name);
-        return {name, parent, displayName, pageId: page === undefined ? undefined : this.#docId(page)};
+        return {name, parent, displayName, pageId: page && this.#docId(page)};
       }),
-      groups: document['x-tagGroups'] ?? [],
-      infoTags: (document.tags ?? []).map(({name}) => name),
+      groups,
+      infoTags: tags.map(({name}) => name),
     };
   }
 
   #docId(id: string): string {
-    return [this.setting.basePath, id].filter(Boolean).join('/');
+    return path.posix.join(this.setting.basePath, id);
   }
 
   #entry(model: ApiModel, part: PagePart): Entry {
@@ -206,16 +207,11 @@ export class PageLayout {
     const id = this.#docId(part.kind === 'schema' ? `schemas/${part.slug}` : part.slug);
     const {basePath} = this.setting;
     const create = sidebarOptions.sidebarGenerators?.createDocItem;
+    const {customProps} = sidebarOptions;
     const isCreated = create && (part.kind === 'operation' || part.kind === 'schema');
     const doc = isCreated
       ? (create(page, {sidebarOptions, basePath}) as Entry['doc'])
-      : {
-          type: 'doc',
-          id,
-          label: page.title,
-          customProps: sidebarOptions.customProps,
-          className: classOf(model, part),
-        };
+      : {type: 'doc', id, label: page.title, customProps, className: classOf(model, part)};
     if (part.kind === 'operation') {
       const {source} = part.operation;
       const position = (source as {'x-position'?: unknown})['x-position'];

@@ -2,7 +2,7 @@
  * The functions of `docusaurus-plugin-openapi-docs/lib/markdown` that sites' generators call. Parts of an operation are
  * shown together, where the generator writes the first of them.
  */
-import {PLACEHOLDER} from './placeholder';
+import {PLACEHOLDER} from './generatedPages';
 import type {PageData} from './options';
 
 let kind: PageData['type'] | undefined;
@@ -31,11 +31,14 @@ export const render = (children: Child): string =>
 /** JSX of a component. */
 export function create(tag: string, props: Record<string, unknown> & {children?: Child}): string {
   const {children, ...rest} = props;
-  const attributes = Object.entries(rest)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}={${JSON.stringify(value)}}`);
-  return `<${tag}${attributes.join('')}>${render(children)}</${tag}>\n`;
+  return `<${tag}${attributesOf(rest)}>${render(children)}</${tag}>\n`;
 }
+
+/** JSX attributes, without those that are undefined. */
+export const attributesOf = (props: Record<string, unknown>): string =>
+  Object.entries(props)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}={${JSON.stringify(value)}}`))
+    .join('');
 
 export const guard = <T>(value: T | undefined | string, text: (value: T) => Child): string =>
   value ? render(text(value as T)) : '';

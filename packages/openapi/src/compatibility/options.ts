@@ -89,53 +89,40 @@ export interface ThemeApiConfig {
   hideGeneratedSnippets?: boolean;
 }
 
+/** Options with the same type. */
+const keys = <Name extends string>(type: Joi.Schema, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, type])) as Record<Name, Joi.Schema>;
+
 const sidebarOptions = Joi.object({
   groupPathsBy: Joi.string().valid('tag', 'tagGroup', 'tagParent'),
   categoryLinkSource: Joi.string().valid('tag', 'info', 'auto'),
   customProps: Joi.object(),
-  sidebarCollapsible: Joi.boolean(),
-  sidebarCollapsed: Joi.boolean(),
+  ...keys(Joi.boolean(), 'sidebarCollapsible', 'sidebarCollapsed'),
   sidebarGenerators: Joi.object({createDocItem: Joi.function()}),
 });
 
-const markdownGenerators = Joi.object({
-  createApiPageMD: Joi.function(),
-  createInfoPageMD: Joi.function(),
-  createTagPageMD: Joi.function(),
-  createSchemaPageMD: Joi.function(),
-});
-
-const withVersions = Joi.string().when('versions', {is: Joi.exist(), then: Joi.required()});
+const markdownGenerators = Joi.object(
+  keys(Joi.function(), 'createApiPageMD', 'createInfoPageMD', 'createTagPageMD', 'createSchemaPageMD'),
+);
 
 const API = {
-  specPath: Joi.string().required(),
-  outputDir: Joi.string().required(),
-  proxy: Joi.string(),
-  template: Joi.string(),
-  infoTemplate: Joi.string(),
-  tagTemplate: Joi.string(),
-  schemaTemplate: Joi.string(),
-  downloadUrl: Joi.string(),
-  hideSendButton: Joi.boolean(),
-  showExtensions: Joi.boolean(),
+  ...keys(Joi.string().required(), 'specPath', 'outputDir'),
+  ...keys(Joi.string(), 'proxy', 'downloadUrl'),
+  ...keys(Joi.string(), 'template', 'infoTemplate', 'tagTemplate', 'schemaTemplate'),
+  ...keys(Joi.boolean(), 'hideSendButton', 'showExtensions', 'maskCredentials', 'disableCompression'),
+  ...keys(Joi.boolean(), 'showSchemas', 'showInfoPage', 'schemasOnly'),
   sidebarOptions,
   markdownGenerators,
-  showSchemas: Joi.boolean(),
-  showInfoPage: Joi.boolean(),
-  schemasOnly: Joi.boolean(),
-  disableCompression: Joi.boolean(),
-  maskCredentials: Joi.boolean(),
   externalJsonProps: Joi.boolean().default(true),
-  version: withVersions,
-  label: withVersions,
-  baseUrl: withVersions,
+  // Needed with `versions`.
+  ...keys(
+    Joi.string().when('versions', {is: Joi.exist(), then: Joi.required()}),
+    ...(['version', 'label', 'baseUrl'] as const),
+  ),
 };
 
 const VERSION = {
-  specPath: Joi.string().required(),
-  outputDir: Joi.string().required(),
-  label: Joi.string().required(),
-  baseUrl: Joi.string().required(),
+  ...keys(Joi.string().required(), 'specPath', 'outputDir', 'label', 'baseUrl'),
   downloadUrl: Joi.string(),
 };
 

@@ -31,25 +31,19 @@ export const labelOf = ({source, title}: ApiOperation): string =>
 /** The part of the description that a page needs if it is committed or frozen. */
 export function apiDataOf({document}: ApiModel, part: PagePart): ApiData {
   const {webhooks, servers, security, info, components = {}, tags = []} = document;
-  if (part.kind === 'info') {
+  const {kind} = part;
+  if (kind === 'info') {
     const schemes = Object.keys(components.securitySchemes ?? {});
-    return {kind: 'info', document: documentWith(document, {info, servers, paths: {}, tags: []}, schemes)};
+    return {kind, document: documentWith(document, {info, servers, paths: {}, tags: []}, schemes)};
   }
-  if (part.kind === 'tag')
-    return {
-      kind: 'tag',
-      name: part.tag.name,
-      document: documentWith(document, {tags: [part.tag], paths: {}}, []),
-    };
-  if (part.kind === 'schema') {
-    const schemas = {[part.name]: components.schemas![part.name]!};
-    return {
-      kind: 'schema',
-      name: part.name,
-      document: documentWith(document, {paths: {}, tags: [], components: {schemas}}, []),
-    };
+  if (kind === 'tag')
+    return {kind, name: part.tag.name, document: documentWith(document, {tags: [part.tag], paths: {}})};
+  if (kind === 'schema') {
+    const {name} = part;
+    const schemas = {[name]: components.schemas![name]!};
+    return {kind, name, document: documentWith(document, {paths: {}, tags: [], components: {schemas}})};
   }
-  const {kind, path, method, source, item, security: ways} = part.operation;
+  const {path, method, source, item, security: ways} = part.operation;
   const {parameters, summary, description} = item;
   const isKnown = method === method.toLowerCase();
   const holder = {
@@ -58,10 +52,10 @@ export function apiDataOf({document}: ApiModel, part: PagePart): ApiData {
   };
   const parts = {
     ...{servers, security, tags: tags.filter(({name}) => source.tags?.includes(name))},
-    [kind === 'webhook' ? (webhooks ? 'webhooks' : 'x-webhooks') : 'paths']: {[path]: holder},
+    [part.operation.kind === 'webhook' ? (webhooks ? 'webhooks' : 'x-webhooks') : 'paths']: {[path]: holder},
   };
   const schemes = ways.flatMap((way) => Object.keys(way));
-  return {kind: 'operation', document: documentWith(document, parts, schemes)};
+  return {kind, document: documentWith(document, parts, schemes)};
 }
 
 /** A page as templates and generators get it. */

@@ -3,11 +3,9 @@ import path from 'node:path';
 import {render} from 'mustache';
 import {UserError} from '@nacre-docs/kit/userError';
 import {GENERATED} from '../write/generated';
-import {runGenerator} from './markdown';
+import {attributesOf, runGenerator} from './markdown';
 import type {ApiOptions, PageData} from './options';
-import {PLACEHOLDER} from './placeholder';
-
-type Kind = PageData['type'];
+import {PLACEHOLDER} from './generatedPages';
 
 const TEMPLATE = {
   api: 'template',
@@ -56,9 +54,9 @@ function generated(page: PageData, generate: (page: PageData) => string, body: s
   return `${before.trimEnd()}\n\n${body}\n\n${after.join('').trimStart()}`;
 }
 
-const hasHeading = (markdown: string): boolean => /^# |<h1|<Heading\b/m.test(markdown);
+/** Whether a page has its own title, as those with a template do. */
+export const hasHeading = (markdown: string): boolean => /^# |<h1|<Heading\b/m.test(markdown);
 
-/** Templates hide Docusaurus's own title. */
 const withHeading = ({title}: PageData, markdown: string): string =>
   hasHeading(markdown) ? markdown : `<h1>{${JSON.stringify(title)}}</h1>\n\n${markdown}`;
 
@@ -75,12 +73,8 @@ function fromTemplate(file: string, page: PageData, markdown: string): string {
 
 /** `x-logo` and `x-dark-logo` of `info`. */
 function logo({info}: PageData): string {
-  const props = Object.entries({logo: info?.logo, darkLogo: info?.darkLogo})
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}={${JSON.stringify(value)}}`);
-  return props.length === 0
-    ? ''
-    : `import ApiLogo from '@theme/ApiLogo';\n\n<ApiLogo${props.join('')} />\n\n`;
+  const props = attributesOf({logo: info?.logo, darkLogo: info?.darkLogo});
+  return props === '' ? '' : `import ApiLogo from '@theme/ApiLogo';\n\n<ApiLogo${props} />\n\n`;
 }
 
 /** Cards of the pages below a category. */
@@ -91,18 +85,21 @@ const cards = ({type}: PageData, {sidebarOptions}: ApiOptions): string =>
 
 function frontMatter(page: PageData, {sidebarOptions}: ApiOptions, isTitled: boolean): string {
   const {id, title, api, type} = page;
+  const {description, proxy, hide_send_button, show_extensions} = page.frontMatter;
   const isIntroduction = type === 'info' && sidebarOptions?.categoryLinkSource !== 'info';
   const fields: Record<string, unknown> = {
     id,
     title,
-    description: page.frontMatter.description,
+    description,
     sidebar_label: isIntroduction ? 'Introduction' : title,
     sidebar_position: isIntroduction ? 0 : undefined,
     hide_title: isTitled || undefined,
     hide_table_of_contents: type === 'tag' ? undefined : true,
-    sidebar_class_name: api && sidebarClass(api),
+    sidebar_class_name:
+      api && `${api.method} api-method${api.deprecated ? ' menu__list-item--deprecated' : ''}`,
     custom_edit_url: null,
-    ...settings(page),
+    // Options that a committed page keeps.
+    ...(type === 'info' ? {download_url: page.downloadUrl} : {proxy, hide_send_button, show_extensions}),
     kind: KINDS[type],
   };
   return Object.entries(fields)
@@ -111,17 +108,4 @@ function frontMatter(page: PageData, {sidebarOptions}: ApiOptions, isTitled: boo
     .join('');
 }
 
-/** Options that a committed page keeps. */
-function settings({type, downloadUrl, frontMatter: {proxy, hide_send_button, show_extensions}}: PageData) {
-  return type === 'info' ? {download_url: downloadUrl} : {proxy, hide_send_button, show_extensions};
-}
-
-const KINDS: Record<Kind, string | undefined> = {
-  api: 'operation',
-  schema: 'schema',
-  info: undefined,
-  tag: 'landing',
-};
-
-const sidebarClass = ({method, deprecated}: Record<string, unknown>): string =>
-  `${String(method)} api-method${deprecated ? ' menu__list-item--deprecated' : ''}`;
+const KINDS = {api: 'operation', schema: 'schema', info: undefined, tag: 'landing'};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {listFiles, relativePath} from '@nacre-docs/kit/files';
 import {UserError} from '@nacre-docs/kit/userError';
 import type {Api} from './apis';
-import {hasData, isGeneratedPage, isPage} from './generatedPages';
+import {hasData, isGeneratedPage, PAGE_FILE} from './generatedPages';
 import type {Listing} from './layout';
 import {GENERATED_SIDEBAR, sidebarFile} from './sidebar';
 
@@ -69,16 +69,19 @@ function isVersionList(content: string): boolean {
 /** Whether a page contains its content; the build generates the others. */
 const isCommitted = (content: string): boolean => hasData(content) && !content.includes('= await loadPage(');
 
-/** Generated pages in an output folder, excluding other APIs' pages below it. */
-export function pagesIn(outputDir: string, {schemasOnly = false} = {}): string[] {
-  return listFiles(outputDir)
-    .filter((name) => isPage(name) && (name.startsWith('schemas/') || !(name.includes('/') || schemasOnly)))
-    .map((name) => path.join(outputDir, name));
-}
+/** Files in an output folder whose names match, except other APIs' files below it. */
+const filesIn = (outputDir: string, name: RegExp, schemasOnly = false): string[] =>
+  listFiles(outputDir)
+    .filter(
+      (file) => name.test(file) && (file.startsWith('schemas/') || !(file.includes('/') || schemasOnly)),
+    )
+    .map((file) => path.join(outputDir, file));
 
-/** How many pages of an output folder are committed; its description then isn't read. */
+const contentOf = (file: string): string => fs.readFileSync(file, 'utf8');
+
+/** How many pages of an output folder are committed. Its description then isn't read. */
 export const countCommitted = (outputDir: string): number =>
-  pagesIn(outputDir).filter((file) => isCommitted(fs.readFileSync(file, 'utf8'))).length;
+  filesIn(outputDir, PAGE_FILE).filter((file) => isCommitted(contentOf(file))).length;
 
 /** JSON files that docusaurus-plugin-openapi-docs writes next to a page. */
 const PROPS = /\.(?:ParamsDetails|RequestSchema|StatusCodes|Schema)(?:\.\d+)?\.json$/;
@@ -97,17 +100,15 @@ interface Cleaning {
  * @returns the handwritten pages, which stay
  */
 export function cleanFolder(outputDir: string, {schemasOnly, versions, except}: Cleaning = {}): string[] {
-  const pages = pagesIn(outputDir, {schemasOnly});
-  const own = pages.filter((file) => isGeneratedPage(fs.readFileSync(file, 'utf8')));
-  const others = listFiles(outputDir).filter((name) => {
-    if (PROPS.test(name)) return name.startsWith('schemas/') || !(name.includes('/') || schemasOnly);
-    if (schemasOnly) return false;
-    const isOwn = /^sidebar\.[jt]s$/.test(name)
-      ? isGeneratedSidebar
-      : versions && name === 'versions.json' && isVersionList;
-    return isOwn && isOwn(fs.readFileSync(path.join(outputDir, name), 'utf8'));
-  });
-  const all = [...own, ...others.map((name) => path.join(outputDir, name))];
+  const pages = filesIn(outputDir, PAGE_FILE, schemasOnly);
+  const own = pages.filter((file) => isGeneratedPage(contentOf(file)));
+  const whole = (name: RegExp) => (schemasOnly ? [] : filesIn(outputDir, name));
+  const all = [
+    ...own,
+    ...filesIn(outputDir, PROPS, schemasOnly),
+    ...whole(/^sidebar\.[jt]s$/).filter((file) => isGeneratedSidebar(contentOf(file))),
+    ...(versions ? whole(/^versions\.json$/) : []).filter((file) => isVersionList(contentOf(file))),
+  ];
   for (const file of all) if (!except?.has(file)) fs.rmSync(file);
   for (const folder of [path.join(outputDir, 'schemas'), outputDir])
     if (fs.existsSync(folder) && fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);

@@ -1,4 +1,6 @@
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
+import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
 /** An operation as docusaurus-plugin-openapi-docs stores it: all references replaced by their targets. */
 export type StockOperation = Record<string, unknown> & {
@@ -11,52 +13,28 @@ export type StockOperation = Record<string, unknown> & {
 
 type Json = Record<string, unknown>;
 
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Keys that the other plugin adds to the operation. */
-const ADDED = [
-  'method',
-  'path',
-  'info',
-  'securitySchemes',
-  'extensions',
-  'postman',
-  'jsonRequestBodyExample',
-] as const;
-
 /** A recursive reference. */
 const CIRCULAR = /^circular\((.*)\)$/;
 
 /** A description with only this operation. */
 export function documentOfOperation(stored: StockOperation): OpenApiDocument {
-  const {method, path, info, securitySchemes} = stored;
-  const operation: Json = Object.fromEntries(
-    Object.entries(stored).filter(([key]) => !(ADDED as readonly string[]).includes(key)),
-  );
-  const schemas: Record<string, unknown> = {};
-  const restored = restore(operation, schemas);
-  const isWebhook = method === 'event';
-  const {operationId = 'event'} = stored;
-  const name = isWebhook ? operationId : path;
-  const item = {[name]: {[isWebhook ? 'post' : method]: restored}};
-  return documentOf(
-    {
-      info: {title: info?.title ?? 'API', version: info?.version ?? ''},
-      ...(isWebhook ? {webhooks: item} : {paths: item}),
-    },
-    {schemas, ...(securitySchemes && {securitySchemes})},
-  );
+  const {method, path, info, securitySchemes, ...rest} = stored;
+  // The other plugin adds these.
+  const {extensions: _extensions, postman: _postman, jsonRequestBodyExample: _body, ...operation} = rest;
+  const {restored, schemas} = restore(operation);
+  const about = {title: info?.title ?? 'API', version: info?.version ?? ''};
+  const parts =
+    method === 'event'
+      ? {info: about, webhooks: {[stored.operationId ?? 'event']: {post: restored}}}
+      : {info: about, paths: {[path]: {[method]: restored}}};
+  return documentOf(parts, {schemas, ...(securitySchemes && {securitySchemes})});
 }
 
 /** A description with only this schema. */
 export function documentOfSchema(name: string, schema: unknown): OpenApiDocument {
-  const schemas: Record<string, unknown> = {};
-  const restored = restore(schema, schemas);
-  return documentOf(
-    {info: {title: 'API', version: ''}, paths: {}},
-    {schemas: {...schemas, [name]: restored}},
-  );
+  const {restored, schemas} = restore(schema);
+  const parts = {info: {title: 'API', version: ''}, paths: {}};
+  return documentOf(parts, {schemas: {...schemas, [name]: restored}});
 }
 
 function documentOf(parts: object, components: object): OpenApiDocument {
@@ -65,8 +43,13 @@ function documentOf(parts: object, components: object): OpenApiDocument {
   return {openapi, ...parts, components} as OpenApiDocument;
 }
 
-/** Turns cut circular references and inlined discriminator mappings back into references. */
-function restore(source: unknown, schemas: Record<string, unknown>): unknown {
+/**
+ * Turns cut circular references and inlined discriminator mappings back into references.
+ *
+ * @returns the object and the schemas that it refers to
+ */
+function restore(source: unknown): {restored: unknown; schemas: Json} {
+  const schemas: Json = {};
   const titled = new Map<string, Json>();
   const refer = (title: string): Json => {
     if (!(title in schemas)) {
@@ -75,9 +58,7 @@ function restore(source: unknown, schemas: Record<string, unknown>): unknown {
       const source = titled.get(title);
       if (source) schemas[title] = walk(source);
     }
-    return {
-      $ref: `#/components/schemas/${encodeURIComponent(title.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
-    };
+    return {$ref: `#/components/schemas/${encodeURIComponent(encodeSegment(title))}`};
   };
   const walk = (node: unknown): unknown => {
     if (typeof node === 'string') {
@@ -108,5 +89,5 @@ function restore(source: unknown, schemas: Record<string, unknown>): unknown {
     Object.values(node).forEach(find);
   };
   find(source);
-  return walk(source);
+  return {restored: walk(source), schemas};
 }

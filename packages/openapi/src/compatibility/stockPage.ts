@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import type {ApiData} from './apiData';
-import {PLACEHOLDER} from './placeholder';
+import {PLACEHOLDER} from './generatedPages';
+import {hasHeading} from './pageText';
 import {documentOfSchema} from './stockOperation';
 
 /** The part of a page that the build wrote. */
@@ -24,7 +24,7 @@ const PART_ENDS =
 export function withContent(source: string, body: string): {mdx: string; hasTitle: boolean} {
   const {before, after} = cut(source);
   const mdx = [before.trim(), body, after.trim()].filter(Boolean).join('\n\n');
-  return {mdx, hasTitle: /^# |<h1|<Heading\b/m.test(before)};
+  return {mdx, hasTitle: hasHeading(before)};
 }
 
 function cut(source: string): {before: string; after: string} {
@@ -36,13 +36,12 @@ function cut(source: string): {before: string; after: string} {
   const last = [...source.matchAll(PART_ENDS)].at(-1);
   if (!last) return split(source, start, source.length);
   const end = last.index + last[0].length;
+  const content = source.slice(start, end);
   // Elements around the last component end after it.
-  const open = count(source.slice(start, end), /<div\b/g) - count(source.slice(start, end), /<\/div>/g);
+  const open = content.split(/<div\b/).length - content.split('</div>').length;
   const closing = new RegExp(`^(?:\\s*</div>){0,${Math.max(open, 0)}}`).exec(source.slice(end))!;
   return split(source, start, end + closing[0].length);
 }
-
-const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
 const split = (source: string, start: number, end: number) => ({
   before: source.slice(0, start),
@@ -50,7 +49,7 @@ const split = (source: string, start: number, end: number) => ({
 });
 
 /**
- * What a schema page of docusaurus-plugin-openapi-docs shows.
+ * The schema on a page of docusaurus-plugin-openapi-docs.
  *
  * @param file absolute path of the page
  * @returns undefined if it shows no schema
@@ -60,8 +59,7 @@ export function schemaOfPage(file: string, content: string, title: unknown): Api
   const schema = schemaIn(file, content);
   if (schema === undefined) return undefined;
   const name = typeof title === 'string' ? title : 'Schema';
-  const document: OpenApiDocument = documentOfSchema(name, schema);
-  return {kind: 'schema', name, document};
+  return {kind: 'schema', name, document: documentOfSchema(name, schema)};
 }
 
 function schemaIn(file: string, content: string): unknown {

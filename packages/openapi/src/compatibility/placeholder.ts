@@ -1,2 +1,0 @@
-/** Where a committed page shows its operation. */
-export const PLACEHOLDER = '{/* api */}';
