@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 
 export interface ProcessFigures {
@@ -9,10 +9,13 @@ export interface ProcessFigures {
   peakMegabytes: number;
 }
 
+/** Larger builds are stopped, because they can take the machine down. */
+const MAX_MEGABYTES = 12_288;
+
 /**
  * Runs a command and samples its memory ten times a second.
  *
- * @throws Error with the command's output if it fails
+ * @throws Error with the command's output if it fails, or with its memory if it needs too much
  */
 export async function measureProcess(command: string, args: string[], cwd = '.'): Promise<ProcessFigures> {
   const started = Date.now();
@@ -23,10 +26,15 @@ export async function measureProcess(command: string, args: string[], cwd = '.')
   child.stderr.on('data', (chunk) => (output += String(chunk)));
   let peak = 0;
   const timer = setInterval(() => {
-    peak = Math.max(peak, residentMegabytes(child.pid!));
+    const processes = withDescendants(child.pid!);
+    peak = Math.max(peak, residentMegabytes(processes));
+    // Some may have exited.
+    if (peak > MAX_MEGABYTES) spawnSync('kill', ['-KILL', ...processes.map(String)]);
   }, 100);
   const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(timer);
+  if (peak > MAX_MEGABYTES)
+    throw new Error(`${command} ${args.join(' ')} was stopped at ${Math.round(peak)} MB`);
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output.slice(-4000)}`);
   return {
     seconds: (Date.now() - started) / 1000,
@@ -53,21 +61,22 @@ function childrenCpuSeconds(): number {
   return (Number(fields[13]) + Number(fields[14])) / TICKS;
 }
 
-/** Resident memory of a process and its descendants, from /proc. 0 if unavailable. */
-function residentMegabytes(root: number): number {
-  if (!fs.existsSync('/proc')) return 0;
-  let kilobytes = 0;
-  const parents = new Map<number, number[]>();
+/** A process and its descendants, from /proc, or none if unavailable. */
+function withDescendants(root: number): number[] {
+  if (!fs.existsSync('/proc')) return [];
+  const children = new Map<number, number[]>();
   for (const name of fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const parent = /PPid:\s+(\d+)/.exec(readProc(name))?.[1];
-    if (parent) parents.set(Number(parent), [...(parents.get(Number(parent)) ?? []), Number(name)]);
+    const parent = Number(/PPid:\s+(\d+)/.exec(readProc(name))?.[1]);
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
   }
-  const queue = [root];
-  for (let pid = queue.pop(); pid !== undefined; pid = queue.pop()) {
-    kilobytes += Number(/VmRSS:\s+(\d+)/.exec(readProc(String(pid)))?.[1] ?? 0);
-    queue.push(...(parents.get(pid) ?? []));
-  }
-  return kilobytes / 1024;
+  const found = [root];
+  for (const pid of found) found.push(...(children.get(pid) ?? []));
+  return found;
+}
+
+function residentMegabytes(processes: number[]): number {
+  const kilobytes = processes.map((pid) => Number(/VmRSS:\s+(\d+)/.exec(readProc(String(pid)))?.[1] ?? 0));
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
 function readProc(pid: string): string {
