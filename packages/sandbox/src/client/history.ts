@@ -36,7 +36,7 @@ export async function sendAgain(
   const started = performance.now();
   const request = caller ? calledBy(caller, sent.request) : sent.request;
   const {answer, taken} = await sandbox.send(request);
-  return {added: add(sandbox, request, answer, performance.now() - started, sent.form), taken};
+  return {added: add(sandbox, request, answer, performance.now() - started, sent), taken};
 }
 
 /** Adds a request to the history. Its token is worthless outside the sandbox, so it stays. */
@@ -45,7 +45,7 @@ function add(
   request: SandboxRequest,
   {status, body}: SandboxAnswer,
   milliseconds: number,
-  form?: Sent['form'],
+  {form, code}: Partial<Sent> = {},
 ): Sent {
   return addSent({
     ...place,
@@ -54,5 +54,6 @@ function add(
     milliseconds,
     answer: hideInJson(body ?? ''),
     ...(form && {form}),
+    ...(code && {code}),
   });
 }

@@ -77,7 +77,7 @@ export default function SentRequests({
           <SentRequest
             key={sent.id}
             sent={sent}
-            code={() => asCode(sent.request, serverOf(sent), chosen, tokenVariable)}
+            code={() => asCode({...sent.request, ...sent.code}, serverOf(sent), chosen, tokenVariable)}
             below={below?.(sent)}
           >
             {again(sent)}

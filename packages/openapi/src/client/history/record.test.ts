@@ -86,4 +86,9 @@ test('a request to a transport is kept with its answer, without credentials that
     headers: {Authorization: 'Bearer __CREDENTIAL__', Prefer: 'code=409'},
   });
   expect(JSON.parse(sent.answer!)).toEqual({token: '{{token}}'});
+  expect(sent.code).toMatchObject({
+    path: '/things/thing_1?api_key=__CREDENTIAL__',
+    headers: {Authorization: 'Bearer __CREDENTIAL__', Cookie: 'sid=__CREDENTIAL__'},
+  });
+  expect(record({to: 'transport'}).code).toBeUndefined();
 });

@@ -29,12 +29,12 @@ export function recordForm({item, folder, form, environment, target, added, answ
     (value) => !value.startsWith('{{'),
   );
   const sent = withoutSecrets({way, body, text, values, fields}, known);
-  const request = buildRequest(
-    item,
-    {...sent, credentials: {}, files: {}},
-    // A transport doesn't take credentials.
-    () => (server === undefined ? undefined : CREDENTIAL),
-  );
+  const requestWith = (credential: string | undefined) =>
+    buildRequest(item, {...sent, credentials: {}, files: {}}, () => credential);
+  // A transport adds its own credentials, which a server wouldn't accept.
+  const request = requestWith(server === undefined ? undefined : CREDENTIAL);
+  const isAuthorized = added.some(([name]) => name.toLowerCase() === 'authorization');
+  const real = isAuthorized ? requestWith(CREDENTIAL) : undefined;
   addSent({
     folder,
     server,
@@ -44,6 +44,7 @@ export function recordForm({item, folder, form, environment, target, added, answ
       headers: Object.fromEntries([...request.headers, ...added.map(withoutCredential)]),
       ...(typeof request.body === 'string' && {body: request.body}),
     },
+    ...(real && {code: {path: real.path, headers: Object.fromEntries(real.headers)}}),
     status: answer.status,
     milliseconds: answer.milliseconds,
     ...(server === undefined && {answer: hideInJson(answer.text ?? '')}),

@@ -13,6 +13,8 @@ export interface Sent {
   /** Address of the server; undefined for the sandbox. */
   server?: string;
   request: {method: string; path: string; headers: Record<string, string>; body?: string};
+  /** What differs in code for a server, which takes other credentials than the sandbox. */
+  code?: Pick<Sent['request'], 'path' | 'headers'>;
   status: number;
   milliseconds: number;
   /** The answer's body, only from the sandbox: a server's may be confidential. */
@@ -84,13 +86,16 @@ export function removeSent(isRemoved: (sent: Sent) => boolean): void {
 
 /** Storage may be damaged. */
 function isSent(stored: unknown): stored is Sent {
-  const {id, at, folder, guide, server, request, status, answer, form} = Object(stored) as Partial<Sent>;
+  const {id, at, folder, guide, server, request, code, status, answer, form} = Object(
+    stored,
+  ) as Partial<Sent>;
   const {method, path, headers, body} = Object(request) as Partial<Sent['request']>;
   return (
     [id, folder, method, path].every(isText) &&
     [guide, server, body, answer].every((text) => text === undefined || isText(text)) &&
     [at, status].every((number) => typeof number === 'number') &&
     isTexts(headers) &&
+    (code === undefined || (isText(code.path) && isTexts(code.headers))) &&
     // A path on this site. The form itself is read like one of the tab.
     (form === undefined || (isText(form.operation) && /^\/(?![/\\])/.test(form.page)))
   );
