@@ -4,14 +4,15 @@ import {Catalog} from '../engine/catalog';
 
 /**
  * Finds the operations that take an entity, by kind: those with a path at or below it, and those with its id in the
- * body. Operations that change an entity below it, or only filter by it, are excluded.
+ * body. Operations that change an entity below it, only filter by it, or are deprecated, are excluded.
  */
 export function findNextOperations({operations}: ApiModel, data: SandboxData): SandboxData['nextOperations'] {
   const catalog = Catalog.of(data);
   const found = new Map<string, NextOperation[]>();
   const described = new Map(operations.map((operation) => [operation.operationId, operation]));
   for (const operation of data.operations) {
-    const {slug: page, title} = described.get(operation.id)!;
+    const {slug: page, title, source} = described.get(operation.id)!;
+    if (source.deprecated) continue;
     for (const [kind, field] of takenBy(catalog, operation)) {
       const next = {operation: operation.id, page, title, ...(field !== undefined && {field})};
       found.set(kind, [...(found.get(kind) ?? []), next]);
