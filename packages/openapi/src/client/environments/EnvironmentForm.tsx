@@ -83,12 +83,14 @@ export default function EnvironmentForm({
             <li key={index}>
               <FormTextInput
                 aria-label={translate({id: 'theme.TryIt.variableName', message: 'Name of a variable'})}
+                placeholder={translate({id: 'theme.TryIt.environmentName', message: 'Name'})}
                 aria-invalid={key !== '' && !isUsable(row, index, rows)}
                 value={key}
                 onChange={(next) => set({key: next})}
               />
               <FormTextInput
                 type={isSecret ? 'password' : 'text'}
+                placeholder={translate({id: 'theme.TryIt.variableValue', message: 'Value'})}
                 autoComplete="new-password"
                 aria-label={translate({id: 'theme.TryIt.valueOf', message: 'Value of {name}'}, {name: label})}
                 value={value}
