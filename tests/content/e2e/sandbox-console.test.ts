@@ -1,4 +1,5 @@
 /** The page of the sandbox: what was sent in this tab, and everything that exists. */
+import {createHmac} from 'node:crypto';
 import type {Locator, Page} from 'playwright-core';
 import {explorer, openExplorer, send, sendFor, viewAs} from '../../e2e/explorer';
 import {expectSoon} from '../../e2e/soon';
@@ -123,6 +124,26 @@ test('what the reader created is marked and first, with its fields, relations by
   await page.waitForURL('**/docs/api/read-scope#**');
   await explorer(page).waitFor();
   expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
+});
+
+test('the events that an operation causes arrive, signed, and are empty until then', async () => {
+  const page = await site.open('/sandbox#events');
+  await panel(page, 'Events').getByRole('heading', {name: 'No events yet'}).waitFor({timeout: 30_000});
+  await page.goto(`${site.url}${SCOPE}`);
+  await openExplorer(page);
+  await sendFor(page, 202);
+  const arrived = explorer(page).getByRole('link', {name: '1 event arrived'});
+  await scrollTo(arrived);
+  await expectReachable(arrived);
+  await arrived.click();
+  const event = panel(page, 'Events').getByRole('listitem').filter({hasText: 'approval.requested'});
+  await event.locator('summary').click();
+  const body = (await event.getByLabel('Payload').textContent())!;
+  const headers = (await event.getByLabel('Headers').textContent())!;
+  const [, time = '', signature] = /^Nacre-Signature: t=(\d+),v1=(.*)$/m.exec(headers) ?? [];
+  const secret = (await panel(page, 'Events').locator('code').first().textContent())!;
+  expect(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')).toBe(signature);
+  expect(JSON.parse(body)).toMatchObject({type: 'approval.requested', data: {operation: 'scope:create'}});
 });
 
 test('a filter finds resources by name, kind and state, with what is above them', async () => {
