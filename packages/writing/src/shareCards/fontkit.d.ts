@@ -1,7 +1,12 @@
-/** The parts of fontkit that this package uses. Fontkit itself doesn't have types. */
+/** The parts of fontkit in use, in this package and in tests. Fontkit itself doesn't have types. */
 declare module 'fontkit' {
   export interface Font {
     unitsPerEm: number;
+    ascent: number;
+    descent: number;
+    /** Code points. */
+    characterSet: number[];
+    variationAxes: Record<string, {min: number; max: number; default: number} | undefined>;
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(
       text: string,
@@ -12,4 +17,5 @@ declare module 'fontkit' {
     };
   }
   export function openSync(file: string): Font;
+  export function create(file: Buffer): Font;
 }
