@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {Schema} from '../read/openapi';
-import type {Direction, SchemaFinding} from './change';
+import {matchKeys, type Direction, type SchemaFinding} from './change';
 import {BOUNDS, schemaFinding} from './schemaRules';
 
 /** Compares facts about a value itself, not about its contents. Both schemas are flat. */
@@ -10,8 +10,8 @@ export function compareFacts(before: Schema, after: Schema, direction: Direction
   return [
     ...compareTypes(before, after, direction, find),
     ...compareValues(before, after, find),
-    ...compareSetting(before.pattern, after.pattern, 'pattern', ['added', 'changed', 'removed'], find),
-    ...compareSetting(before.default, after.default, 'default-value', ['added', 'changed', 'removed'], find),
+    ...compareSetting(before.pattern, after.pattern, 'pattern', CHANGES, find),
+    ...compareSetting(before.default, after.default, 'default-value', CHANGES, find),
     ...compareSetting(before.multipleOf, after.multipleOf, 'multiple-of', ['set', 'changed', 'unset'], find),
     ...compareBounds(before, after, find),
     ...compareFlag(before.uniqueItems, after.uniqueItems, ['unique-items-set', 'unique-items-unset'], find),
@@ -20,6 +20,8 @@ export function compareFacts(before: Schema, after: Schema, direction: Direction
     ...compareConditions(before, after, find),
   ];
 }
+
+const CHANGES = ['added', 'changed', 'removed'] as const;
 
 type Find = (name: string, before?: unknown, after?: unknown) => SchemaFinding;
 
@@ -156,20 +158,14 @@ function compareDiscriminators(before: Schema, after: Schema, find: Find): Schem
   if (!from && !to) return [];
   if (!from) return [find('discriminator-added', undefined, to!.propertyName)];
   if (!to) return [find('discriminator-removed', from.propertyName)];
-  const renamed =
-    from.propertyName === to.propertyName
-      ? []
-      : [find('discriminator-property-name-changed', from.propertyName, to.propertyName)];
-  const [old, now] = [from.mapping ?? {}, to.mapping ?? {}];
+  const [old, now] = [from, to].map(({mapping = {}}) => new Map(Object.entries(mapping)));
   return [
-    ...renamed,
-    ...Object.keys(old).flatMap((key) => {
-      if (!Object.hasOwn(now, key)) return [find('discriminator-mapping-deleted', key)];
-      return old[key] === now[key] ? [] : [find('discriminator-mapping-changed', old[key], now[key])];
+    ...compareSetting(from.propertyName, to.propertyName, 'discriminator-property-name', CHANGES, find),
+    ...matchKeys(old!, now!).flatMap(([key, was, is]) => {
+      if (was === undefined) return [find('discriminator-mapping-added', undefined, key)];
+      if (is === undefined) return [find('discriminator-mapping-deleted', key)];
+      return was === is ? [] : [find('discriminator-mapping-changed', was, is)];
     }),
-    ...Object.keys(now)
-      .filter((key) => !Object.hasOwn(old, key))
-      .map((key) => find('discriminator-mapping-added', undefined, key)),
   ];
 }
 

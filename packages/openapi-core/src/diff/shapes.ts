@@ -2,7 +2,7 @@ import type {FlatSchema} from '../model/schemaResolver';
 import type {Schema} from '../read/openapi';
 import {own} from '../request/ownProperty';
 import {encodeSegment} from '../request/pointer';
-import {finding, type Direction, type SchemaFinding} from './change';
+import {finding, matchKeys, type Direction, type SchemaFinding} from './change';
 import {fieldFinding, schemaFinding} from './schemaRules';
 import type {ChildPair, Shape, Sides} from './sides';
 import {pairVariants} from './variants';
@@ -84,11 +84,10 @@ function compareAccess(
 }
 
 function comparePatterns(before: Schema, after: Schema, direction: Direction): Shape {
-  const [old, now] = [before.patternProperties ?? {}, after.patternProperties ?? {}];
+  const [old, now] = [before, after].map((schema) => new Map(Object.entries(schema.patternProperties ?? {})));
   const findings: SchemaFinding[] = [];
   const children: ChildPair[] = [];
-  for (const pattern of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    const [from, to] = [own(old, pattern), own(now, pattern)];
+  for (const [pattern, from, to] of matchKeys(old!, now!)) {
     if (from === undefined)
       findings.push(schemaFinding(direction, 'pattern-property-added', {after: pattern}));
     else if (to === undefined)

@@ -131,37 +131,20 @@ async function openRoot(file: string, sources: Sources): Promise<SourceFile> {
 
 /** Rejects files that aren't descriptions before reading their parts. */
 function versionOf({parsed, path: file}: SourceFile): Version {
-  if (!isObject(parsed)) {
-    throw DescriptionError.at(
-      file,
-      1,
-      'The file is not an object. An OpenAPI description starts with `openapi: 3.1.0`.',
-    );
-  }
+  const refusal = (message: string) => DescriptionError.at(file, 1, message);
+  if (!isObject(parsed))
+    throw refusal('The file is not an object. An OpenAPI description starts with `openapi: 3.1.0`.');
   const {swagger, asyncapi, openapi} = parsed;
-  if (swagger !== undefined) {
-    throw DescriptionError.at(
-      file,
-      1,
+  if (swagger !== undefined)
+    throw refusal(
       `\`swagger\` is ${JSON.stringify(swagger)}. Version 2.0 can be read, and OpenAPI 3.0.x, 3.1.x and 3.2.x.`,
     );
-  }
-  if (asyncapi !== undefined) {
-    throw DescriptionError.at(
-      file,
-      1,
-      'This is AsyncAPI, which describes messages. Name an OpenAPI description.',
-    );
-  }
+  if (asyncapi !== undefined)
+    throw refusal('This is AsyncAPI, which describes messages. Name an OpenAPI description.');
   const [, version] = /^(3\.[012])(?:\.|$)/.exec(String(openapi)) ?? [];
-  if (version === undefined) {
-    throw DescriptionError.at(
-      file,
-      1,
-      `\`openapi\` is ${openapi === undefined ? 'missing' : JSON.stringify(openapi)}. Versions 3.0.x, 3.1.x and 3.2.x can be read.`,
-    );
-  }
-  return version as Version;
+  if (version !== undefined) return version as Version;
+  const given = openapi === undefined ? 'missing' : JSON.stringify(openapi);
+  throw refusal(`\`openapi\` is ${given}. Versions 3.0.x, 3.1.x and 3.2.x can be read.`);
 }
 
 /** Problems by file and line, without duplicates. */

@@ -1,3 +1,5 @@
+import {isObject} from '../validate/values';
+
 /** How a parameter value is serialized. */
 export interface Notation {
   name: string;
@@ -19,8 +21,7 @@ export function isCommaList(
 export function pathSegment({name, style = 'simple', explode = false}: Notation, value: unknown): string {
   if (style === 'simple') return serialize(value, ',', encodeURIComponent, explode);
   const prefix = style === 'label' ? '.' : ';';
-  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (explode && isMap) return prefix + serialize(value, prefix, encodeURIComponent, true);
+  if (explode && isObject(value)) return prefix + serialize(value, prefix, encodeURIComponent, true);
   const label = style === 'label' ? '' : `${encodeURIComponent(name)}=`;
   if (explode && Array.isArray(value))
     return value.map((item) => `${prefix}${label}${encodeURIComponent(toText(item))}`).join('');
@@ -38,25 +39,17 @@ export function queryPairs(
   value: unknown,
   encode: (text: string) => string = allowReserved ? encodeReserved : encodeURIComponent,
 ): string[] {
-  if (Array.isArray(value)) {
-    if (explode) return value.map((item) => `${encode(name)}=${encode(toText(item))}`);
-    const separator = {spaceDelimited: '%20', pipeDelimited: '%7C'}[style] ?? ',';
-    return [`${encode(name)}=${serialize(value, separator, encode)}`];
-  }
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value);
-    if (style === 'deepObject') {
-      return entries.map(([key, item]) => `${encode(`${name}[${key}]`)}=${encode(toText(item))}`);
-    }
-    if (explode) return entries.map(([key, item]) => `${encode(key)}=${encode(toText(item))}`);
-    return [
-      `${encode(name)}=${entries
-        .flat()
-        .map((item) => encode(toText(item)))
-        .join(',')}`,
-    ];
-  }
-  return [`${encode(name)}=${encode(toText(value))}`];
+  const pair = (key: string, item: unknown) => `${encode(key)}=${encode(toText(item))}`;
+  if (!isObject(value) && !Array.isArray(value)) return [pair(name, value)];
+  if (isObject(value) && style === 'deepObject')
+    return Object.entries(value).map(([key, item]) => pair(`${name}[${key}]`, item));
+  if (explode)
+    return isObject(value)
+      ? Object.entries(value).map(([key, item]) => pair(key, item))
+      : value.map((item) => pair(name, item));
+  const separators: Record<string, string> = {spaceDelimited: '%20', pipeDelimited: '%7C'};
+  const separator = isObject(value) ? ',' : (separators[style] ?? ',');
+  return [`${encode(name)}=${serialize(value, separator, encode)}`];
 }
 
 /** A value as one word of a path, header or cookie: lists and maps with separators. */

@@ -1,4 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
+import {own} from '../request/ownProperty';
 import {decodeSegment, encodeSegment} from '../request/pointer';
 
 /** A difference between JSON values: the new value at a pointer, or its removal. */
@@ -36,16 +37,11 @@ export function applyEdits(value: unknown, edits: Edit[]): unknown {
   for (const edit of edits) {
     const segments = edit.at.split('/').map(decodeSegment);
     const last = segments.pop()!;
-    const parent = segments.reduce<unknown>((node, key) => child(node, key), holder);
+    const parent = segments.reduce<unknown>((node, key) => own(Object(node) as Node, key), holder);
     if (typeof parent !== 'object' || parent === null || ('remove' in edit && !Object.hasOwn(parent, last)))
-      throw new Error(`nothing is at ${edit.at}`);
+      throw new Error(`${edit.at} doesn't exist`);
     if ('remove' in edit) Reflect.deleteProperty(parent, last);
     else (parent as Node)[last] = edit.set;
   }
   return holder[''];
-}
-
-function child(node: unknown, key: string): unknown {
-  const isThere = typeof node === 'object' && node !== null && Object.hasOwn(node, key);
-  return isThere ? (node as Node)[key] : undefined;
 }

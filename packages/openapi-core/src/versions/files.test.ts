@@ -100,7 +100,7 @@ test('an edit that has no place is refused with its pointer', () => {
   write('2025-02.json', '{"description": {"paths": {}}}');
   write('2025-01.json', '{"next": "2025-02", "edits": [{"at": "/paths/~1a", "remove": true}]}');
   expect(() => readHistory(site)).toThrow(
-    '2025-01.json:1: It does not fit 2025-02: nothing is at /paths/~1a.',
+    "2025-01.json:1: It doesn't match 2025-02: /paths/~1a doesn't exist.",
   );
 });
 

@@ -18,19 +18,15 @@ export interface ReleasedVersion {
 /** The newest version is stored whole, each other one as its difference from the next. */
 type HistoryFile = {description: OpenApiDocument} | {next: string; edits: Edit[]};
 
-/** A history file error, as `file:line: problem. Remedy.` */
-export class HistoryError extends UserError {
-  constructor(file: string, line: number, message: string) {
-    super(`${file}:${line}: ${message}`);
-  }
-}
+const failure = (file: string, message: string, line = 1): UserError =>
+  new UserError(`${file}:${line}: ${message}`);
 
 const NAME = /^(\d{4}-(?:0[1-9]|1[0-2]))\.json$/;
 
 /**
  * Reads the API's released versions, oldest first.
  *
- * @throws HistoryError when a file can't be read or doesn't match the next one
+ * @throws UserError when a file can't be read or doesn't match the next one
  */
 export function readHistory(siteDir: string): ReleasedVersion[] {
   const folder = path.join(siteDir, HISTORY);
@@ -38,11 +34,7 @@ export function readHistory(siteDir: string): ReleasedVersion[] {
   const names = fs.readdirSync(folder).sort();
   const stray = names.find((name) => !NAME.test(name));
   if (stray !== undefined)
-    throw new HistoryError(
-      `${HISTORY}/${stray}`,
-      1,
-      "The name isn't a month. Name the file like 2025-06.json.",
-    );
+    throw failure(`${HISTORY}/${stray}`, "The name isn't a month. Name the file like 2025-06.json.");
   const versions: ReleasedVersion[] = [];
   for (const name of names.reverse()) {
     const file = `${HISTORY}/${name}`;
@@ -60,9 +52,9 @@ function parse(file: string, text: string): Partial<Record<'description' | 'next
   } catch (error) {
     // Node's parser doesn't always report a position. JSON is also YAML.
     const line = YAML.parseDocument(text).errors[0]?.linePos?.[0].line ?? 1;
-    throw new HistoryError(file, line, `This isn't JSON (${(error as Error).message}). Restore it from Git.`);
+    throw failure(file, `This isn't JSON (${(error as Error).message}). Restore it from Git.`, line);
   }
-  throw new HistoryError(file, 1, 'The file is not an object. Restore it from Git.');
+  throw failure(file, 'The file is not an object. Restore it from Git.');
 }
 
 function documentOf(
@@ -72,21 +64,17 @@ function documentOf(
 ): OpenApiDocument {
   if (typeof description === 'object' && description !== null) return description as OpenApiDocument;
   if (!Array.isArray(edits))
-    throw new HistoryError(file, 1, 'It has neither a `description` nor `edits`. Restore it from Git.');
+    throw failure(file, 'It has neither a `description` nor `edits`. Restore it from Git.');
   if (!later || later.version !== next)
-    throw new HistoryError(
+    throw failure(
       file,
-      1,
       `It is the difference from ${String(next)}, and the next file is ${later?.version ?? 'missing'}. Restore the missing file from Git.`,
     );
   try {
     return applyEdits(later.document, edits as Edit[]) as OpenApiDocument;
   } catch (error) {
-    throw new HistoryError(
-      file,
-      1,
-      `It does not fit ${later.version}: ${(error as Error).message}. Restore both files from Git.`,
-    );
+    const {message} = error as Error;
+    throw failure(file, `It doesn't match ${later.version}: ${message}. Restore both files from Git.`);
   }
 }
 

@@ -68,7 +68,7 @@ export function parseEntries({file, page, site, areas = []}: ChangelogPage): Cha
       const found = startOf(text);
       const problem =
         entryProblem(section, kind, month, found?.date) ?? areaProblem(section, areas, found?.area);
-      if (problem) problems.push(`${file}:${problem.line}: ${problem.message}`);
+      if (problem) problems.push(`${file}:${problem.join(': ')}`);
       else if (kind && found) {
         const {title, anchor} = section;
         const {date, area} = found;
@@ -81,10 +81,7 @@ export function parseEntries({file, page, site, areas = []}: ChangelogPage): Cha
   return entries;
 }
 
-interface EntryProblem {
-  line: number;
-  message: string;
-}
+type EntryProblem = [line: number, message: string];
 
 function entryProblem(
   {title, line, start, component}: Section,
@@ -93,23 +90,16 @@ function entryProblem(
   date: string | undefined,
 ): EntryProblem | undefined {
   if (kind === undefined)
-    return {line, message: `"${title}" isn't below a kind. Put a heading such as "## Added" above it.`};
+    return [line, `"${title}" isn't below a kind. Put a heading such as "## Added" above it.`];
   if (!date)
-    return {
-      line,
-      message: `"${title}" is missing a date. Begin its text with one, like **${exampleDate(month)}.**`,
-    };
-  if (!date.startsWith(month))
-    return {
-      line: start,
-      message: `"${title}" has the date ${date}, which is not in ${month}. Correct it, or move the entry to its month's page.`,
-    };
-  return component === undefined
-    ? undefined
-    : {
-        line: component,
-        message: `"${title}" contains a component or admonition, which feeds can't show. Use plain Markdown.`,
-      };
+    return [line, `"${title}" is missing a date. Begin its text with one, like **${exampleDate(month)}.**`];
+  if (!date.startsWith(month)) {
+    const message = `"${title}" has the date ${date}, which is not in ${month}. Correct it, or move the entry to its month's page.`;
+    return [start, message];
+  }
+  if (component === undefined) return undefined;
+  const message = `"${title}" contains a component or admonition, which feeds can't show. Use plain Markdown.`;
+  return [component, message];
 }
 
 function areaProblem(
@@ -119,10 +109,8 @@ function areaProblem(
 ): EntryProblem | undefined {
   if (areas.length === 0 || (area !== undefined && areas.includes(area))) return undefined;
   const wrong = area === undefined ? 'is missing an area' : `has the area "${area}", which doesn't exist`;
-  return {
-    line: start,
-    message: `"${title}" ${wrong}. Write one after the date, like **March 15, 2025 · ${areas[0]}.** The areas are ${areas.join(', ')}.`,
-  };
+  const message = `"${title}" ${wrong}. Write one after the date, like **March 15, 2025 · ${areas[0]}.** The areas are ${areas.join(', ')}.`;
+  return [start, message];
 }
 
 const exampleDate = (month: string): string =>

@@ -1,4 +1,4 @@
-/** The parts of fontkit in use, in this package and in tests. Fontkit itself doesn't have types. */
+/** The parts of fontkit that this repository uses. The package itself doesn't have types. */
 declare module 'fontkit' {
   export interface Font {
     unitsPerEm: number;
