@@ -1,21 +1,17 @@
 /** The message for a link to a missing page. */
-export const missingPage = (route: string, routes: Iterable<string>): string =>
-  `There is no page ${route}. ${didYouMean(route, routes, 'Correct the address or write the page.')}`;
+export function missingPage(route: string, routes: Iterable<string>): string {
+  return `There is no page ${route}. ${didYouMean(route, routes, 'Correct the address or write the page.')}`;
+}
 
 /**
- * The sentence "Did you mean …?" with the closest candidate.
+ * Asks whether the closest candidate was meant.
  *
- * @param otherwise the sentence if none is close
- * @param show writes the candidate, such as in quotes
+ * @param otherwise the text without a close candidate
+ * @param mark around the candidate, such as a backtick
  */
-export function didYouMean(
-  text: string,
-  candidates: Iterable<string>,
-  otherwise: string,
-  show = (name: string) => name,
-): string {
+export function didYouMean(text: string, candidates: Iterable<string>, otherwise: string, mark = ''): string {
   const close = closest(text, candidates);
-  return close === undefined ? otherwise : `Did you mean ${show(close)}?`;
+  return close === undefined ? otherwise : `Did you mean ${mark}${close}${mark}?`;
 }
 
 /** The candidate closest to `text` in spelling, if it is close enough for its length. */

@@ -1,5 +1,5 @@
 import {Joi} from '@docusaurus/utils-validation';
-import {closest} from './closest';
+import {didYouMean} from './closest';
 import {UserError} from './userError';
 
 /** Part of `schema.describe()`'s output. */
@@ -30,8 +30,8 @@ export function optionsValidator(
     const name = path.join('.');
     if (type !== 'object.unknown') return `${plugin}: option ${message}.`;
     const known = knownNames(schema.describe() as Description, path.slice(0, -1));
-    const close = closest(String(path.at(-1)), known);
-    return `${plugin}: unknown option "${name}". ${close ? `Did you mean "${close}"?` : `There are ${known.join(', ')}.`}`;
+    const remedy = didYouMean(String(path.at(-1)), known, `There are ${known.join(', ')}.`, '"');
+    return `${plugin}: unknown option "${name}". ${remedy}`;
   };
   return ({options}) => {
     const result = schema.validate(options ?? {}, {abortEarly: false, convert: false});

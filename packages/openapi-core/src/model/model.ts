@@ -110,33 +110,22 @@ export function buildModel(
     const chosen = nameOperation?.(source, kind === 'webhook' ? path : undefined);
     const wanted = chosen || pageName(operationId, places.folder);
     const slug = chosen ? names.addChosen(chosen) : names.add(wanted || own, 'operation');
-    if (!ownId && !chosen) {
-      warn(
-        `${own} is missing an operationId. Its page is named ${slug}. Add an operationId to choose.`,
-        source,
-      );
-    } else if (slug !== wanted && wanted) {
-      warn(
-        `The page of ${operationId} is named ${slug}, because another operation has ${wanted}. Rename one to choose.`,
-        source,
-      );
-    } else if (!wanted) {
-      warn(
-        `The operationId ${operationId} doesn't contain letters or digits. Its page is named ${slug}. Rename the operationId to choose.`,
-        source,
-      );
+    const say = (message: string) => warn(message, source);
+    const named = `Its page is named ${slug}.`;
+    if (!ownId && !chosen) say(`${own} is missing an operationId. ${named} Add an operationId to choose.`);
+    else if (!wanted) {
+      const fault = `The operationId ${operationId} doesn't contain letters or digits.`;
+      say(`${fault} ${named} Rename the operationId to choose.`);
+    } else if (slug !== wanted) {
+      const reason = `because another operation has ${wanted}. Rename one to choose.`;
+      say(`The page of ${operationId} is named ${slug}, ${reason}`);
     }
     const ownTag = isSaid(source.tags?.[0]) ? source.tags?.[0] : undefined;
     const tag = ownTag ?? (hasTags ? 'default' : areaOf(kind, path));
-    if (ownTag === undefined) {
-      warn(`${operationId} is missing a tag. It is listed under "${tag}". Add a tag to place it.`, source);
-    }
-    if (!isSaid(source.summary)) {
-      warn(
-        `${operationId} is missing a summary. Its page is titled after the operationId. Add a summary.`,
-        source,
-      );
-    }
+    if (ownTag === undefined)
+      say(`${operationId} is missing a tag. It is listed under "${tag}". Add a tag to place it.`);
+    if (!isSaid(source.summary))
+      say(`${operationId} is missing a summary. Its page is titled after the operationId. Add a summary.`);
     const operation: ApiOperation = {
       slug,
       route: operationRoute(slug, places),

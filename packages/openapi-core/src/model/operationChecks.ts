@@ -34,9 +34,8 @@ export function checkOperations(
       // A name may also be a scheme's URI.
       if (!Object.hasOwn(schemes, name) && !name.includes('/') && !missingSchemes.has(name)) {
         missingSchemes.add(name);
-        say(
-          `\`security\` asks for ${name}, which is not a security scheme. Add it to \`components.securitySchemes\`.`,
-        );
+        const message = `\`security\` asks for ${name}, which is not a security scheme. Add it to \`components.securitySchemes\`.`;
+        say(message);
       }
     }
     for (const reference of Object.values(source.responses ?? {})) {

@@ -52,9 +52,8 @@ export function buildTree(
   const missing = [...tags.keys()].filter((tag) => used.has(tag) && !placed.has(tag));
   if (document['x-tag-tree']) {
     for (const tag of missing) {
-      warn(
-        `The tag ${tag} has operations but isn't in x-tag-tree. It is appended at the end. Add it where it belongs.`,
-      );
+      const message = `The tag ${tag} has operations but isn't in x-tag-tree. It is appended at the end. Add it where it belongs.`;
+      warn(message);
     }
   }
   return [...tree, ...missing.map(leaf)];
@@ -79,10 +78,8 @@ function nestTags(
         break;
       }
       if (isBelow(tag.parent, id, parents)) {
-        warn(
-          `The tag ${id} is its own ancestor, through ${tag.parent}. Remove the \`parent\` of one of them.`,
-          tag,
-        );
+        const message = `The tag ${id} is its own ancestor, through ${tag.parent}. Remove the \`parent\` of one of them.`;
+        warn(message, tag);
         break;
       }
       parents.set(id, tag.parent);

@@ -33,12 +33,10 @@ export class ExampleReferences {
       example.value = (await this.sources.open(target)).parsed;
       delete example.externalValue;
     } catch (error) {
-      const {code, message} = error as NodeJS.ErrnoException;
-      const reason = code === 'ENOENT' ? 'there is no such file' : message;
-      this.#fail(
-        place,
-        `The externalValue ${address} can't be read (${reason}). Correct the path or add the file.`,
-      );
+      const {code, message: reading} = error as NodeJS.ErrnoException;
+      const reason = code === 'ENOENT' ? 'there is no such file' : reading;
+      const message = `The externalValue ${address} can't be read (${reason}). Correct the path or add the file.`;
+      this.#fail(place, message);
     }
   }
 
@@ -81,10 +79,8 @@ export class ExampleReferences {
   }
 
   #missing(reference: string, place: Place, how: string): null {
-    this.#fail(
-      place,
-      `The example refers to ${reference}, which ${how}. Correct the ${REFERENCE} or add the example.`,
-    );
+    const message = `The example refers to ${reference}, which ${how}. Correct the ${REFERENCE} or add the example.`;
+    this.#fail(place, message);
     return null;
   }
 

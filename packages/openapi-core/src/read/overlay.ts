@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import {exec, type JsonValue} from 'jsonpath-rfc9535';
-import {closest} from '@nacre-docs/kit/closest';
+import {didYouMean} from '@nacre-docs/kit/closest';
 import {setOwn} from '../request/ownProperty';
 import {DescriptionError, shownFile, type DescriptionProblem} from './problems';
 import {Place, pointerTo, type SourceFile} from './sourceFile';
@@ -52,10 +52,8 @@ class OverlaidFile {
     if (!isObject(parsed) || parsed.overlay === undefined)
       throw this.#failure(top, 'This is not an overlay. An overlay starts with `overlay: 1.0.0`.');
     if (!/^1\.[01](?:\.|$)/.test(JSON.stringify(parsed.overlay).replaceAll('"', ''))) {
-      throw this.#failure(
-        top.child('overlay'),
-        `\`overlay\` is ${JSON.stringify(parsed.overlay)}. Versions 1.0.x and 1.1.x can be read.`,
-      );
+      const message = `\`overlay\` is ${JSON.stringify(parsed.overlay)}. Versions 1.0.x and 1.1.x can be read.`;
+      throw this.#failure(top.child('overlay'), message);
     }
     const {actions} = parsed;
     if (!Array.isArray(actions) || actions.length === 0)
@@ -71,11 +69,8 @@ class OverlaidFile {
       throw this.#failure(place, 'The action is missing a `target`. Add a JSONPath, such as `$.info`.');
     for (const field of Object.keys(action)) {
       if (FIELDS.includes(field) || field.startsWith('x-')) continue;
-      const close = closest(field, FIELDS);
-      this.#warn(
-        place.child(field),
-        `\`${field}\` isn't a field of an action, and is ignored. ${close ? `Did you mean \`${close}\`?` : 'Remove it.'}`,
-      );
+      const remedy = didYouMean(field, FIELDS, 'Remove it.', '`');
+      this.#warn(place.child(field), `\`${field}\` isn't a field of an action, and is ignored. ${remedy}`);
     }
     const {target, update, remove} = action;
     if (remove !== undefined && typeof remove !== 'boolean')
@@ -162,10 +157,8 @@ class OverlaidFile {
       else if (Array.isArray(before) && Array.isArray(value)) this.#append(before, value, here);
       else {
         if (before !== undefined && before !== null && typeof before !== typeof value) {
-          this.#warn(
-            here,
-            `${labelOf(here)} is ${nameValue(value)} and replaces ${nameValue(before)}. Make sure that this is intended.`,
-          );
+          const message = `${labelOf(here)} is ${nameValue(value)} and replaces ${nameValue(before)}. Make sure that this is intended.`;
+          this.#warn(here, message);
         }
         this.#put(target, key, value, here);
       }

@@ -159,10 +159,8 @@ export class References {
         }
       }
     } else if (error.message) {
-      this.#fail(
-        pending,
-        `Can't resolve $ref ${pending.reference}: ${error.message.replace(/\.$/, '')}. Correct the $ref or add its target.`,
-      );
+      const message = `Can't resolve $ref ${pending.reference}: ${error.message.replace(/\.$/, '')}. Correct the $ref or add its target.`;
+      this.#fail(pending, message);
     }
   }
 

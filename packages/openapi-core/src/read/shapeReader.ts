@@ -1,5 +1,5 @@
 import {setOwn} from '../request/ownProperty';
-import {closest} from '@nacre-docs/kit/closest';
+import {closest, didYouMean} from '@nacre-docs/kit/closest';
 import {SHAPES} from './grammar/openapi';
 import type {Kind, Type, Version} from './grammar/types';
 import {dynamicReferences, mappingReferences, type PendingReference, type Slot} from './pending';
@@ -79,10 +79,8 @@ export class ShapeReader {
     if (!Number.isFinite(value)) return this.#leaveOut(value, type, place);
     const isWritten = () => place.file.body.includes(String(value));
     if (Number.isInteger(value) && !Number.isSafeInteger(value) && !isWritten()) {
-      this.#warn(
-        place,
-        `${labelOf(place)} has too many digits, and is shown as ${value}. State the exact limit in the description.`,
-      );
+      const message = `${labelOf(place)} has too many digits, and is shown as ${value}. State the exact limit in the description.`;
+      this.#warn(place, message);
     }
     return value;
   }
@@ -125,16 +123,12 @@ export class ShapeReader {
     if (type.is !== 'object' || isObject(value) || (type.kind === 'Schema' && typeof value === 'boolean')) {
       this.readAt(owner, name, type, place);
     } else if (type.kind === 'Example' && value !== null) {
-      this.#warn(
-        place,
-        `${labelOf(place)} is ${nameValue(value)} where an example is expected. It is used as its \`value\`. Write it as \`value: …\`.`,
-      );
+      const message = `${labelOf(place)} is ${nameValue(value)} where an example is expected. It is used as its \`value\`. Write it as \`value: …\`.`;
+      this.#warn(place, message);
       setOwn(owner, name, {value});
     } else {
-      this.#warn(
-        place,
-        `${labelOf(place)} is ${nameValue(value)} where ${called(type.kind)} is expected. It is treated as empty. Describe it, or remove it.`,
-      );
+      const message = `${labelOf(place)} is ${nameValue(value)} where ${called(type.kind)} is expected. It is treated as empty. Describe it, or remove it.`;
+      this.#warn(place, message);
       setOwn(owner, name, {});
       this.readAt(owner, name, type, place);
     }
@@ -144,10 +138,9 @@ export class ShapeReader {
     const {owner, place} = slot;
     if (kind === 'Schema' && typeof value === 'boolean') return value;
     if (kind === 'Schema' && Array.isArray(value) && place.key === 'items') {
-      this.#warn(
-        place,
-        '`items` is a list. OpenAPI 3.1 calls that `prefixItems`, and it is treated like that. Rename it.',
-      );
+      const message =
+        '`items` is a list. OpenAPI 3.1 calls that `prefixItems`, and it is treated like that. Rename it.';
+      this.#warn(place, message);
       setOwn(owner, 'prefixItems', value);
       this.readAt(owner, 'prefixItems', {is: 'list', of: {is: 'object', kind}}, place);
       return LEFT_OUT;
@@ -199,10 +192,8 @@ export class ShapeReader {
       if (type) {
         const since = shape.since?.[name];
         if (since && since > this.version) {
-          this.#warn(
-            here,
-            `${labelOf(here)} was added in OpenAPI ${since}, and this description is ${this.version}. It is accepted. Write \`openapi: ${since}.0\`.`,
-          );
+          const message = `${labelOf(here)} was added in OpenAPI ${since}, and this description is ${this.version}. It is accepted. Write \`openapi: ${since}.0\`.`;
+          this.#warn(here, message);
         }
         this.readAt(value, name, type, here);
         if (kind === 'Discriminator' && name === 'mapping' && isObject(value.mapping)) {
@@ -219,20 +210,16 @@ export class ShapeReader {
         kind === 'Example' &&
         !Object.keys(value).some((field) => Object.hasOwn(shape.fields, field))
       ) {
-        this.#warn(
-          place,
-          `${labelOf(place)} has neither \`value\` nor \`externalValue\`. It is used as the value itself. Write it as \`value: …\`.`,
-        );
+        const message = `${labelOf(place)} has neither \`value\` nor \`externalValue\`. It is used as the value itself. Write it as \`value: …\`.`;
+        this.#warn(place, message);
         const content = {...value};
         for (const field of Object.keys(value)) Reflect.deleteProperty(value, field);
         value.value = content;
         return;
       } else {
-        const close = closest(name, Object.keys(shape.fields));
-        this.#warn(
-          here,
-          `${labelOf(here)} isn't a field of ${shape.called}, and is not shown. ${close ? `Did you mean \`${close}\`?` : 'Remove it, or prefix its name with `x-`.'}`,
-        );
+        const otherwise = 'Remove it, or prefix its name with `x-`.';
+        const remedy = didYouMean(name, Object.keys(shape.fields), otherwise, '`');
+        this.#warn(here, `${labelOf(here)} isn't a field of ${shape.called}, and is not shown. ${remedy}`);
       }
     }
   }
@@ -246,18 +233,14 @@ export class ShapeReader {
   }
 
   #take<T>(taken: T, value: unknown, type: Type, place: Place): T {
-    this.#warn(
-      place,
-      `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is treated as ${JSON.stringify(taken)}. Write it like that.`,
-    );
+    const message = `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is treated as ${JSON.stringify(taken)}. Write it like that.`;
+    this.#warn(place, message);
     return taken;
   }
 
   #leaveOut(value: unknown, type: Type, place: Place): typeof LEFT_OUT {
-    this.#warn(
-      place,
-      `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is left out. Correct or remove it.`,
-    );
+    const message = `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is left out. Correct or remove it.`;
+    this.#warn(place, message);
     return LEFT_OUT;
   }
 

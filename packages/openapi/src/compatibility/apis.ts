@@ -117,6 +117,6 @@ export function chooseApis(apis: readonly Api[], name: string): Api[] {
   const chosen = name === 'all' ? [...apis] : apis.filter((api) => api.name === name);
   if (chosen.length > 0) return chosen;
   const names = apis.map((api) => api.name);
-  const advice = didYouMean(name, names, `There are ${names.join(', ')}.`, (close) => `"${close}"`);
+  const advice = didYouMean(name, names, `There are ${names.join(', ')}.`, '"');
   throw new UserError(`@nacre-docs/openapi: there is no API "${name}". ${advice}`);
 }

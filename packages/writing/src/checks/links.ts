@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {closest, missingPage} from '@nacre-docs/kit/closest';
+import {didYouMean, missingPage} from '@nacre-docs/kit/closest';
 import type {Link} from '@nacre-docs/kit/mdx/markdown';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ContentSite, Page} from '@nacre-docs/kit/contentSite';
@@ -82,8 +82,9 @@ function internalProblem(site: ContentSite, url: string, kind: Link['kind']): st
 function anchorProblem(site: ContentSite, route: string, anchor: string, url: string): string | undefined {
   const known = site.anchors(route);
   if (!known || known.has(decode(anchor))) return undefined;
-  const close = closest(anchor, known);
-  return `${url} links to a section that ${route} doesn't have. ${close ? `Did you mean #${close}?` : 'Link to the page or another section.'}`;
+  const anchors = [...known].map((id) => `#${id}`);
+  const remedy = didYouMean(`#${anchor}`, anchors, 'Link to the page or another section.');
+  return `${url} links to a section that ${route} doesn't have. ${remedy}`;
 }
 
 function decode(anchor: string): string {

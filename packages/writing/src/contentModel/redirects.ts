@@ -1,4 +1,4 @@
-import {closest} from '@nacre-docs/kit/closest';
+import {didYouMean} from '@nacre-docs/kit/closest';
 import type {Problem} from '@nacre-docs/kit/problem';
 
 /** The old address of a moved page. */
@@ -77,8 +77,7 @@ function toProblem(site: RedirectTargets, {to}: Redirect): string | undefined {
   if (!site.routes.has(route)) {
     // An operation that only an older version has. Its sections aren't known here.
     if (site.frozenRoutes.has(route)) return undefined;
-    const close = closest(route, site.routes);
-    return `to: there is no page ${route}. ${close ? `Did you mean ${close}?` : 'Choose the closest page.'}`;
+    return `to: there is no page ${route}. ${didYouMean(route, site.routes, 'Choose the closest page.')}`;
   }
   if (anchor === undefined || (site.anchors(route)?.has(anchor) ?? true)) return undefined;
   return `to: ${route} doesn't have a section #${anchor}. Choose another section, or the page.`;

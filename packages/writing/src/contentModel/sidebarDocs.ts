@@ -1,4 +1,4 @@
-import {closest} from '@nacre-docs/kit/closest';
+import {didYouMean} from '@nacre-docs/kit/closest';
 import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 import {lineOfPath} from '@nacre-docs/kit/settingLines';
 import type {Problem} from '@nacre-docs/kit/problem';
@@ -41,11 +41,8 @@ export function missingGuides(
   return [...new Set(ids)]
     .filter((id) => !present.has(id))
     .map((id) => {
-      const close = closest(id, present);
-      return {
-        file,
-        line: lineOfPath(source, id),
-        message: `The sidebar shows ${id}, but there is no docs/${id}.mdx. ${close ? `Did you mean ${close}?` : 'Write the page or remove the entry.'}`,
-      };
+      const remedy = didYouMean(id, present, 'Write the page or remove the entry.');
+      const message = `The sidebar shows ${id}, but there is no docs/${id}.mdx. ${remedy}`;
+      return {file, line: lineOfPath(source, id), message};
     });
 }

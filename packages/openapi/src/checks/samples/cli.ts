@@ -150,19 +150,18 @@ function unknownCommand(api: SampleApi, names: string[]): string {
   const remedy =
     verbs.length > 0
       ? `\`${noun}\` has ${verbs.join(', ')}.`
-      : didYouMean(
-          `${tool} ${noun} ${verb}`,
-          known,
-          'See the command groups on /docs/cli-commands.',
-          (close) => `\`${close}\``,
-        );
+      : didYouMean(`${tool} ${noun} ${verb}`, known, 'See the command groups on /docs/cli-commands.', '`');
   return `There is no command \`${[tool, noun, verb].join(' ').trim()}\`. ${remedy}`;
 }
 
 function unknownFlag(command: string, flag: string, allowed: Allowed): string {
   const all = [...allowed.keys()].map((name) => `--${name}`);
   const otherwise = `It has ${all.join(', ') || 'only the global flags'}.`;
-  const advice = didYouMean(flag, allowed.keys(), otherwise, (close) => `--${close}`);
+  const advice = didYouMean(
+    `--${flag}`,
+    Array.from(allowed.keys(), (name) => `--${name}`),
+    otherwise,
+  );
   return `\`${command}\` has no flag --${flag}. ${advice}`;
 }
 
