@@ -11,7 +11,7 @@ const BUILD_FOLDERS = 'config|scripts|checks|plugins|read|model|samples|render|w
 
 /** What packages offer to browsers; all else of them needs Node. */
 const BROWSER_MODULES =
-  'kit/(trimEnd|routes|siteAddress|changelogEntries|feedFiles|markdownRoutes|client/.+|components/.+|css/.+)|openapi-core/((request|validate|shell)/.+|diff/change)|[a-z]+/(.+/)?(contract|(client|theme|engine|commands)/.+)';
+  'kit/(trimEnd|groupBy|routes|siteAddress|changelogEntries|feedFiles|markdownRoutes|client/.+|components/.+|css/.+)|openapi-core/((request|validate|shell)/.+|diff/change)|[a-z]+/(.+/)?(contract|(client|theme|engine|commands)/.+)';
 
 const BUILD_SIDE = {
   regex: `^(node:|@nacre-docs/(?!(${BROWSER_MODULES})$)|@site/(config/(?!product$)|scripts/|checks/)|@site/plugins/[^/]+/(?!client/|theme/|contract$)|(\\.\\./)+(${BUILD_FOLDERS})(/|$))`,

@@ -6,7 +6,9 @@ export function groupBy<Item>(
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), item]);
+    const group = key === undefined ? undefined : groups.get(key);
+    if (group) group.push(item);
+    else if (key !== undefined) groups.set(key, [item]);
   }
   return groups;
 }

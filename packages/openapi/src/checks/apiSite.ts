@@ -42,12 +42,11 @@ export function withApi(site: ContentSite, api: ApiModel, settings: SampleSettin
 
 /** Reads a description with its overlays when it is first needed, and once. @throws DescriptionError with its problems */
 export function apiReader(file: string, overlays?: readonly string[]): () => Promise<Api> {
-  let read: Promise<Api> | undefined;
-  return () => (read ??= readApi(file, overlays));
-}
-
-async function readApi(file: string, overlays?: readonly string[]): Promise<Api> {
-  const description = await loadDescription(file, {overlays});
-  const files = [...new Set(description.files)].map(relativePath);
-  return {description, model: buildModel(description), files};
+  let api: Promise<Api> | undefined;
+  const read = async (): Promise<Api> => {
+    const description = await loadDescription(file, {overlays});
+    const files = [...new Set(description.files)].map(relativePath);
+    return {description, model: buildModel(description), files};
+  };
+  return () => (api ??= read());
 }

@@ -6,7 +6,7 @@ import type {ContentSite, Page} from '@nacre-docs/kit/contentSite';
 /** Sections every index page may have, which help readers find the list and next steps. */
 const CONSTANT = ['Operations', 'Related'];
 
-/** How many index pages may share the same sections; more suggests a filled-in template. */
+/** How many index pages may share the same sections. More suggest a filled-in template. */
 const ALIKE = 3;
 
 /**

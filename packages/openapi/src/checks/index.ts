@@ -26,7 +26,7 @@ import {checkStates} from './states';
 
 export interface ApiCheckOptions extends TableFacts {
   settings: SampleSettings;
-  /** Rules for the description beyond valid OpenAPI; all are off by default. */
+  /** Rules for the description beyond valid OpenAPI. All are off by default. */
   houseRules?: HouseRules;
   /** Names in code that belong to other products. */
   foreignNames?: readonly string[];
@@ -84,9 +84,7 @@ function checkDescription({description, model}: Api, rules: HouseRules): Problem
   ]);
 }
 
-/**
- * Problems of a description in the format of a check. Operations can share an example; it is reported once.
- */
+/** Problems of a description in the format of a check. An example that operations share is reported once. */
 export function descriptionProblems(found: readonly DescriptionProblem[]): Problem[] {
   const problems = found.map(({file, line, message}) => ({file: relativePath(file), line, message}));
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];

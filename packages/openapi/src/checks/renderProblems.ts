@@ -9,7 +9,7 @@ export type Found = Omit<Problem, 'file'>;
 /**
  * Reports errors the build would throw while rendering an element as a table or diagram.
  *
- * @param make renders the element; throws on invalid input
+ * @param make renders the element, and throws on invalid input
  */
 export function renderProblems(node: Node, make: (element: MdastNode) => unknown): Found[] {
   try {

@@ -9,8 +9,8 @@ import type {ApiSite} from './apiSite';
 import {renderProblems, type Found} from './renderProblems';
 
 /**
- * `<StateDiagram>` and `<StateTable>` use lifecycles, states, and transitions from platform/; no page
- * draws those by hand; and state tables on pages use states of a single lifecycle.
+ * `<StateDiagram>` and `<StateTable>` use lifecycles, states, and transitions from platform/. No page draws
+ * those by hand, and state tables on pages use states of a single lifecycle.
  *
  * @param facts the lifecycles
  */

@@ -4,7 +4,7 @@ import {decodeReferenceSegment, lookUp} from '@nacre-docs/openapi-core/read/poin
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {documentOfOperation, type StockOperation} from './stockOperation';
 
-/** What a committed page shows: the front matter key `api`. */
+/** Content of a committed page, in its front matter key `api`. */
 export interface ApiData {
   kind: 'operation' | 'schema' | 'info' | 'tag';
   /** Of the schema or tag. */

@@ -15,7 +15,7 @@ export interface Api {
   options: ApiOptions;
   /** Absolute path. */
   outputDir: string;
-  /** Output folder below the docs; empty for the docs themselves. */
+  /** Output folder below the docs. Empty for the docs themselves. */
   basePath: string;
   /** One per description. */
   references: ResolvedReference[];

@@ -38,7 +38,7 @@ export const isOwnCommand = (): boolean =>
  */
 export function addCommands(cli: Cli, all: () => readonly Instance[], own: readonly Api[] = []): void {
   const instances = () => all().filter(({apis}) => apis.length > 0);
-  // Docusaurus calls each instance; the commands are for all.
+  // Docusaurus calls each instance, but the commands are for all.
   if (own.length === 0 || instances()[0]?.apis !== own) return;
   const add = (
     name: string,
@@ -51,7 +51,7 @@ export function addCommands(cli: Cli, all: () => readonly Instance[], own: reado
       .description(description)
       .option('-p, --plugin-id <plugin>', 'The `id` of the plugin, if there are several.')
       .option('--schemas-only', 'Only the pages of schemas.');
-    if (argument === 'id') command.option('--all-versions', 'All versions, too.');
+    if (argument === 'id') command.option('--all-versions', 'All versions as well.');
     command.action(async (given: string, options: Choice & {opts?(): Choice}) => {
       // Commander 5 passes the command.
       const choice = options.opts?.() ?? options;

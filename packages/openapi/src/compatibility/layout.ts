@@ -39,9 +39,9 @@ interface Setting {
   siteDir: string;
   /** Description file, relative to the site. */
   origin: string;
-  /** Output folder below the docs; empty for the docs themselves. */
+  /** Output folder below the docs. Empty for the docs themselves. */
   basePath: string;
-  /** Whether pages contain all that they show, for `gen-api-docs`. */
+  /** Whether pages contain their content, for `gen-api-docs`. */
   isCommitted: boolean;
 }
 
@@ -166,7 +166,7 @@ export class PageLayout {
   file = (part: PagePart): string =>
     `${part.kind === 'schema' ? 'schemas/' : ''}${part.slug}${FILE[part.kind]}`;
 
-  /** @param body shows the page's content; committed pages get it when the site is built */
+  /** @param body shows the page's content. Committed pages get it when the site is built */
   text(model: ApiModel, part: PagePart, body: string): string {
     const page = pageDataOf(model, part, this.options);
     page.json = encodeApi(apiDataOf(model, part));

@@ -51,7 +51,7 @@ test('names what is missing, and the reserved name', () => {
   expect(() => validate({petstore: {...petstore, versions: {}}})).toThrow(
     '"config.petstore.baseUrl" is required',
   );
-  expect(() => validate({all: petstore})).toThrow('"config.all" is reserved for commands; rename it.');
+  expect(() => validate({all: petstore})).toThrow('"config.all" is reserved for commands. Rename it.');
 });
 
 test('says in one line why an option has no effect', () => {

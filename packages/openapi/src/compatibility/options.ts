@@ -146,7 +146,7 @@ export const openApiDocsKeys = (
         ...more,
       }),
     )
-    .keys({all: Joi.forbidden().messages({'any.unknown': '{{#label}} is reserved for commands; rename it'})})
+    .keys({all: Joi.forbidden().messages({'any.unknown': '{{#label}} is reserved for commands. Rename it'})})
     .required(),
 });
 

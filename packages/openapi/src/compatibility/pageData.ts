@@ -12,7 +12,7 @@ export type PagePart =
   | {kind: 'tag'; slug: string; tag: Tag}
   | {kind: 'info'; slug: string};
 
-/** The id of an operation's page, as docusaurus-plugin-openapi-docs names it; empty if it has no name. */
+/** The id of an operation's page, as docusaurus-plugin-openapi-docs names it. Empty without a name. */
 export const operationId = ({operationId: id, summary}: Operation, event?: string): string =>
   kebabCase(id || (summary ?? event));
 

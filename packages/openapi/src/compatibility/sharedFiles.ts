@@ -66,7 +66,7 @@ function isVersionList(content: string): boolean {
   }
 }
 
-/** Whether a page contains its content; the build generates the others. */
+/** Whether a page contains its content. The build generates the others. */
 const isCommitted = (content: string): boolean => hasData(content) && !content.includes('= await loadPage(');
 
 /** Files in an output folder whose names match, except other APIs' files below it. */
@@ -88,9 +88,9 @@ const PROPS = /\.(?:ParamsDetails|RequestSchema|StatusCodes|Schema)(?:\.\d+)?\.j
 
 interface Cleaning {
   schemasOnly?: boolean;
-  /** Whether `versions.json` goes too. */
+  /** Whether to remove `versions.json`. */
   versions?: boolean;
-  /** Files that stay. */
+  /** Files to keep. */
   except?: ReadonlySet<string>;
 }
 

@@ -75,7 +75,7 @@ export function sidebarItems(listings: readonly Listing[], options: ApiOptions, 
   function tagCategory(name: string, group?: string, children: readonly Item[] = []): Item[] {
     const members = [...schemas, ...operations].filter((entry) => entry.tags.includes(name));
     if (members.length === 0 && children.length === 0) return [];
-    // Docusaurus tells entries of several categories apart by their keys.
+    // Docusaurus distinguishes entries of several categories by their keys.
     const docs = members.map(({doc}) =>
       group ? {...doc, key: kebabCase(`${group}-${name}-${doc.id}`)} : doc,
     );
@@ -131,6 +131,6 @@ export function sidebarItems(listings: readonly Listing[], options: ApiOptions, 
   }
 }
 
-/** Entries with `x-position` come first. */
+/** Entries with `x-position` first. */
 const inOrder = (entries: Entry[]): Entry[] =>
   [...entries].sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0);

@@ -75,7 +75,7 @@ export default function apiHistory(
   };
 }
 
-/** Version history of operations for their pages; empty if the site has no history. */
+/** Version history of operations for their pages. Empty if the site has no history. */
 export const apiChanges = (siteDir: string): ApiChanges => readCachedHistory(siteDir).changes;
 
 interface CachedHistory {

@@ -1,3 +1,4 @@
+import {groupBy} from '@nacre-docs/kit/groupBy';
 import type {ChangePlace} from '@nacre-docs/openapi-core/diff/change';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {flag, joined, link, type Content} from './content';
@@ -38,7 +39,7 @@ const OPERATION = changeKey({part: 'operation'});
 
 /** Marks parts of operations with the versions that added and changed them, and links to their earlier form. */
 export class ChangeMarks {
-  readonly #byPlace = new Map<string, OperationChange[]>();
+  readonly #byPlace: Map<string, OperationChange[]>;
   readonly #own: OperationChange[];
 
   constructor(
@@ -47,10 +48,7 @@ export class ChangeMarks {
     slug = '',
   ) {
     this.#own = own(changes?.operations, slug) ?? [];
-    for (const change of this.#own) {
-      const key = keyOf(change.place, change.value);
-      this.#byPlace.set(key, [...(this.#byPlace.get(key) ?? []), change]);
-    }
+    this.#byPlace = groupBy(this.#own, ({place, value}) => keyOf(place, value));
   }
 
   /** Marks of a part or an allowed value; `since` is the description's own version. */

@@ -4,7 +4,7 @@ import {renderInlineMarkdown, renderMarkdown} from '@nacre-docs/kit/markdown';
 
 /**
  * Content of a reference page: HTML that works without JavaScript, or text. `false`, `null` and `undefined`
- * are skipped, so that conditions read as `condition && paragraph(…)`.
+ * are skipped, for conditions such as `condition && paragraph(…)`.
  */
 export type Content = Html | string | number | false | null | undefined | readonly Content[];
 
@@ -12,7 +12,7 @@ export type Content = Html | string | number | false | null | undefined | readon
 export type Attributes = string | Readonly<Record<string, string | true | undefined>>;
 
 /** Labels of a code block with `count` lines. */
-export interface CodeWords {
+interface CodeWords {
   text(id: 'copy' | 'copyCode' | 'fewerLines' | 'allLines', values: {count: number}): string;
 }
 
@@ -192,7 +192,7 @@ export function codeBlock(words: CodeWords, code: string, grammar: string): Html
   const lines = code.trimEnd().split('\n').length;
   const folds = lines > MAX_LINES;
   const label = (id: Parameters<CodeWords['text']>[0]) => words.text(id, {count: lines});
-  // The button comes first, so that keyboard users reach it before the scrollable code.
+  // The button comes first: keyboard users reach it before the scrollable code.
   const block = html`<div class="${folds ? 'code-block code-block--folds' : 'code-block'}"><button type="button" class="copy-button" data-copy-code aria-label="${label('copyCode')}">${label('copy')}</button><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre>${folds && html`<label class="code-fold" data-markdown-ignore><input type="checkbox"><span>${label('allLines')}</span> <span>${label('fewerLines')}</span></label>`}</div>`;
   blocks.set(key, block);
   return block;

@@ -1,3 +1,4 @@
+import {groupBy} from '@nacre-docs/kit/groupBy';
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import type {Response} from '@nacre-docs/openapi-core/read/openapi';
 import {listMediaExamples} from '@nacre-docs/openapi-core/samples/examples';
@@ -22,17 +23,13 @@ type Answer = ApiOperation['responses'][number];
 
 /** Splits an operation's responses: those with their own fields, and errors that share a body. */
 export function splitErrors(responses: Answer[]): {own: Answer[]; errors: Answer[]} {
-  const bodies = new Map<string, Answer[]>();
-  for (const answer of responses) {
-    const key = sharedBody(answer);
-    if (key !== undefined) bodies.set(key, [...(bodies.get(key) ?? []), answer]);
-  }
-  const errors = [...bodies.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+  const bodies = [...groupBy(responses, sharedBody).values()];
+  const [errors = []] = bodies.sort((a, b) => b.length - a.length);
   if (errors.length < 2) return {own: responses, errors: []};
   return {own: responses.filter((answer) => !errors.includes(answer)), errors};
 }
 
-/** Named schemas of an error's body; nothing if a table would omit details. */
+/** Named schemas of an error's body, or undefined if a table would omit details. */
 function sharedBody({status, response}: Answer): string | undefined {
   if (/^[123]/.test(status) || response.links) return undefined;
   const content = Object.entries(response.content ?? {});
@@ -99,12 +96,10 @@ export function renderErrorCodes(page: PageContext, response: Response): Content
   );
   const codes = examples.map(({value}) => (value as {code?: unknown} | null)?.code);
   const known = [...new Set(codes.filter((one): one is string => typeof one === 'string'))];
-  return known.map((one) => renderErrorCode(page, one));
-}
-
-function renderErrorCode(page: PageContext, name: string): Content {
-  const route = page.options.errorCodeRoute?.(name);
-  return route ? link(route, code(name)) : code(name);
+  return known.map((one) => {
+    const route = page.options.errorCodeRoute?.(one);
+    return route ? link(route, code(one)) : code(one);
+  });
 }
 
 /** Headers that only some errors have. */

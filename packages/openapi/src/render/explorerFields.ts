@@ -73,7 +73,7 @@ class Fields {
       .map(([name, property]) => this.field(name, property, required.has(name), depth));
   }
 
-  /** The content of a structured value; empty if it is too deep or too large. */
+  /** The content of a structured value. Empty if it is too deep or too large. */
   #inside(
     flat: Schema,
     type: string,
@@ -107,7 +107,7 @@ class Fields {
     return resolverOf(this.document).flatten(schema)?.schema ?? {};
   }
 
-  /** Possible types of a value, including alternatives; none if the schema allows any. */
+  /** Possible types of a value, including alternatives. Empty if the schema allows any. */
   #typesOf(schema: Schema, seen = new Set([schema])): string[] {
     const {type, properties, oneOf = [], anyOf = []} = schema;
     const own = [type ?? (properties && 'object')].flat().filter((each) => each !== undefined);
@@ -140,7 +140,7 @@ function optionsOf({enum: values, const: constant}: Schema): string[] | undefine
 const textOf = (schema: AnySchema): string | undefined =>
   typeof schema === 'object' && 'description' in schema ? schema.description : undefined;
 
-/** Links would lead out of the form. */
+/** Without links, which would leave the form. */
 function firstParagraph(description: string | undefined): string {
   const [first = ''] = (description ?? '').trim().split(/\n\s*\n/);
   return renderWithoutLinks(first).text.value;

@@ -4,15 +4,15 @@ import {escapeHtml} from '@nacre-docs/kit/html';
 import {EXPLORER_DATA, SIGN_IN_CHANNEL, SIGN_IN_PAGE} from '../contract';
 import type {Words} from './messages';
 
-const PARTS = ['explorer', 'explorerControls', 'explorerFields', 'explorerAnswer'];
-
 /** Styles of "Try it" and the sandbox page, in one file. */
-const explorerStyles = (): string =>
-  PARTS.map((name) => fs.readFileSync(path.join(__dirname, `${name}.css`), 'utf8')).join('\n');
+const STYLES = ['explorer', 'explorerControls', 'explorerFields', 'explorerAnswer'];
 
 /** Files that all request forms share, next to their data. */
 export const explorerFiles = (words: Words, baseUrl: string): Array<[name: string, content: string]> => [
-  ['explorer.css', explorerStyles()],
+  [
+    'explorer.css',
+    STYLES.map((name) => fs.readFileSync(path.join(__dirname, `${name}.css`), 'utf8')).join('\n'),
+  ],
   ...signInFiles(words, baseUrl),
 ];
 

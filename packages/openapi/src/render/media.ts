@@ -13,9 +13,10 @@ import type {Direction} from './anchors';
 export function renderRequestBody(page: PageContext): Content {
   const {requestBody} = page.operation;
   if (!requestBody) return false;
+  const isRequired = requestBody.required === true;
   return renderSection(
     page,
-    renderHeading(page, 'request-body', requiredFlag(page, requestBody)),
+    renderHeading(page, 'request-body', isRequired && [' ', flag(page.words.text('required'), 'required')]),
     renderBody(page, requestBody, 'body', payloadDirection(page), {part: 'request'}),
   );
 }
@@ -23,11 +24,6 @@ export function renderRequestBody(page: PageContext): Content {
 /** Webhook payloads come from the API, like answers. */
 export function payloadDirection({operation}: PageContext): 'request' | 'response' {
   return operation.kind === 'webhook' ? 'response' : 'request';
-}
-
-/** The required flag next to a body heading. */
-function requiredFlag({words}: PageContext, {required}: RequestBody): Content {
-  return required === true && [' ', flag(words.text('required'), 'required')];
 }
 
 /** A body's text and media types; `part` is its name in the history. */

@@ -10,11 +10,11 @@ type Values<Id extends WordId, Value> = [Placeholders<(typeof ENGLISH)[Id]>] ext
   ? [values?: {count?: number}]
   : [values: Record<Placeholders<(typeof ENGLISH)[Id]>, Value> & {count?: number}];
 
-/** A translation of the interface texts; can be stored as JSON. */
+/** A translation of the interface texts, as JSON. */
 export interface Language {
   /** BCP 47 tag, which determines the plural forms. */
   locale: string;
-  /** Messages by ID; missing ones are shown in English. */
+  /** Messages by ID. Missing ones are shown in English. */
   messages: Partial<Record<string, string>>;
 }
 

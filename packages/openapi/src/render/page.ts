@@ -81,11 +81,15 @@ function renderPage(page: PageContext): Content {
   const {words} = page;
   const {source, item} = page.operation;
   const sections = renderSections(page);
-  const {externalDocs} = source;
+  const {externalDocs, 'x-deprecated-description': reason} = source;
   const intro = [
     renderEndpoint(page),
     renderBadges(page),
-    source.deprecated && renderDeprecation(page),
+    source.deprecated &&
+      paragraph(
+        reason === undefined ? words.text('operationDeprecated') : inlineProse(reason),
+        'op-deprecated',
+      ),
     group(
       [prose(source.description), item.summary && paragraph(item.summary), prose(item.description)],
       'op-description',
@@ -125,12 +129,6 @@ function renderFootLinks({downloads}: ReferencePlaces): Content {
     download(`${downloads}postman-collection.json`, 'Postman'),
   ];
   return paragraph(joined(links, ' '), 'op-foot');
-}
-
-function renderDeprecation({words, operation}: PageContext): Content {
-  const reason = operation.source['x-deprecated-description'];
-  const text = reason === undefined ? words.text('operationDeprecated') : inlineProse(reason);
-  return paragraph(text, 'op-deprecated');
 }
 
 /** The page's sections in order, starting with the operation's specifics. */
@@ -198,7 +196,7 @@ function renderEndpoint(page: PageContext): Html {
   );
 }
 
-/** Address segments, each with its trailing slash, so that lines break between them. */
+/** Address segments, each with its trailing slash. Lines break between them. */
 function renderAddress(server: string, path: string): Content {
   let start = 0;
   return `${server}${path}`.split(/(?<=\/)(?=[^/])/).map((segment) => {

@@ -7,19 +7,19 @@ import type {SchemaView} from './schemaView';
 import type {Words} from './messages';
 
 export interface PageOptions {
-  /** Interface texts; English by default. */
+  /** Interface texts. English by default. */
   words?: Words;
   /** Name of the command-line tool, if there is one. */
   cli?: string;
   /** Environment variable for the credential in code samples. */
   tokenVariable: string;
-  /** Tabs of generated code samples; all languages by default. */
+  /** Tabs of generated code samples. All languages by default. */
   sampleLanguages?: readonly SampleTab[];
   /** Whether to leave out generated samples in languages of `x-codeSamples`. */
   hideGeneratedSamples?: boolean;
   /** Whether to leave out "Try it". */
   hideTryIt?: boolean;
-  /** Levels of fields that are open at first; none by default. */
+  /** Levels of fields that are open at first. None by default. */
   openLevels?: number | 'all';
   /** Whether to show an operation's `x-` fields that have no meaning here. */
   showExtensions?: boolean;
@@ -35,15 +35,13 @@ export interface PageOptions {
   schemaRoute: (name: string) => string;
   /** Address of an operation's page. */
   operationRoute: (slug: string) => string;
-  /** Whether an address is a page of a reference-only site; undefined on other sites. */
+  /** Whether an address is a page of a reference-only site. Undefined on other sites. */
   isPage?: (route: string) => boolean;
   /** Formats of fields, with their guides. */
   formats?: FormatGuide[];
   /** Where to edit the description. */
   source?: SourceLinks;
-  /**
-   * Version history of operations and their parts. If missing, only the description's own versions are shown.
-   */
+  /** Version history of operations and their parts. Without it, only the description's own versions are shown. */
   changes?: ApiChanges;
   /** Guides that use an operation, by its slug. */
   guidesUsing?: (slug: string) => Array<{title: string; route: string}>;

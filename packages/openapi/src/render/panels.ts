@@ -1,6 +1,5 @@
 import {html, trusted, type Html} from '@nacre-docs/kit/html';
 import {addLanguage} from '@nacre-docs/kit/prismSettings';
-import type {NamedExample} from '@nacre-docs/openapi-core/samples/examples';
 import {codeSamples} from '@nacre-docs/openapi-core/samples/languages';
 import {
   codeBlock,
@@ -51,7 +50,8 @@ function renderRequest(page: PageContext): Html {
     };
   });
   // Samples already contain the first body, and its summary fits below them.
-  const isInSamples = bodies.length < 2 && bodies.every(isPlain);
+  const isInSamples =
+    bodies.length < 2 && bodies.every((one) => !one.description && one.externalValue === undefined);
   if (!isInSamples) {
     all.push({
       value: BODY,
@@ -95,11 +95,6 @@ const requestPanel = (
     {class: 'op-panel op-panel--request', id: more?.id, 'aria-label': title},
     'section',
   );
-
-/** Whether an example has only a value. */
-function isPlain({description, externalValue}: NamedExample): boolean {
-  return !description && externalValue === undefined;
-}
 
 /** The webhook payload, and how its signature is verified. */
 function renderPayload(page: PageContext): Content {

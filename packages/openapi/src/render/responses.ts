@@ -72,8 +72,10 @@ export function renderResponse(
   const {text, links} = renderWithoutLinks(response.description);
   const {words} = page;
   const note = (children: Content) => paragraph(children, 'response-codes');
+  // On their own line, because the summary is a button.
+  const versions = part && page.marks.flags(changeKey(part));
   const body = [
-    part && statusMarks(page, part),
+    !isEmpty(versions) && note(versions),
     links.length > 0 && note(words.content('seeLinks', {links: joined(links)})),
     codes.length > 0 && note(words.content('codes', {codes: joined(codes), count: codes.length})),
     renderHeaders(page, headersOf(page, response.headers), id, seen.headers, part && {status}),
@@ -96,12 +98,6 @@ export function renderResponse(
     'data-status': status,
     open: open || undefined,
   });
-}
-
-/** Versions of a status, on their own line because the summary is a button. */
-function statusMarks({marks}: PageContext, part: ChangePlace): Content {
-  const flags = marks.flags(changeKey(part));
-  return !isEmpty(flags) && paragraph(flags, 'response-codes');
 }
 
 /** How to use values of a response in later calls. */

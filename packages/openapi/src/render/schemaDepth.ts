@@ -9,7 +9,7 @@ import {groupsOf, rowsOf, variantsOf} from './schemaRows';
 const MAX_BODY_PROPERTIES = 70;
 
 /**
- * Levels of a body to show. All fields are cut at the same level, so that one deep field doesn't use up the
+ * Levels of a body to show. All fields are cut at the same level. Otherwise, one deep field would use up the
  * next one's room. Fields already on the page don't count.
  */
 export function depthFor(
@@ -43,7 +43,7 @@ const FEW = 6;
 /**
  * Whether a schema has only a few fields, at all levels together.
  *
- * @param few maximum; by default the number that is shown at any depth
+ * @param few maximum, by default the number that is shown at any depth
  */
 export function isSmall(node: ResolvedSchema, resolve: Resolve, few = FEW): boolean {
   let count = 0;

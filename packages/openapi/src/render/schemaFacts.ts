@@ -101,7 +101,8 @@ const LONG_ENUM = 12;
 
 /** A field's allowed values, with any meanings in the description. */
 function renderEnum(schema: Schema, words: Words, flagsOf: (value: string) => Content): Content {
-  const values = schema.enum?.filter((value) => value !== null || !mayBeNull(schema)) ?? [];
+  const mayBeNull = schema.nullable === true || [schema.type].flat().includes('null');
+  const values = schema.enum?.filter((value) => value !== null || !mayBeNull) ?? [];
   if (values.length === 0) return false;
   const descriptions = schema['x-enumDescriptions'] ?? {};
   const items = values.map((value) => {
@@ -114,10 +115,6 @@ function renderEnum(schema: Schema, words: Words, flagsOf: (value: string) => Co
   return values.length > LONG_ENUM
     ? fold(words.text('allowedValueCount', {count: values.length}), allowed)
     : [paragraph(words.text('allowedValues'), 'enum-head'), allowed];
-}
-
-function mayBeNull({type, nullable}: Schema): boolean {
-  return nullable === true || [type].flat().includes('null');
 }
 
 function xmlParts(

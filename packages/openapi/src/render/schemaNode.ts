@@ -1,9 +1,10 @@
 import path from 'node:path';
+import {groupBy} from '@nacre-docs/kit/groupBy';
 import type {FlatSchema} from '@nacre-docs/openapi-core/model/schemaResolver';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {MAX_TYPES, variantsOf} from './schemaRows';
 
-/** Nesting levels on one page; deeper schemas have their own page. */
+/** Nesting levels on one page. Deeper schemas have their own page. */
 export const MAX_DEPTH = 7;
 
 /** Properties and variants on one page. Without a limit, Stripe-like descriptions would have tens of thousands. */
@@ -27,7 +28,7 @@ const STRUCTURE = new Set(['$ref', 'properties', 'required', 'items', 'allOf', '
 /** Nested arrays that are unwrapped. */
 const MAX_LISTS = 6;
 
-/** Item schema of an array or nested arrays; other schemas are returned unchanged. */
+/** Item schema of an array or nested arrays. Other schemas are returned unchanged. */
 export function unwrapArrays(node: ResolvedSchema, resolve: Resolve): ResolvedSchema {
   let current = node;
   for (let lists = 1; lists <= MAX_LISTS; lists++) {
@@ -46,12 +47,10 @@ export function withoutStructure(schema: Schema): Schema {
 
 /** Discriminator values by component name. */
 export function discriminatorValues({discriminator}: Schema): Map<string, string[]> {
-  const values = new Map<string, string[]>();
-  for (const [value, target] of Object.entries(discriminator?.mapping ?? {})) {
-    const name = path.posix.basename(target).replace(/\.ya?ml$/, '');
-    values.set(name, [...(values.get(name) ?? []), value]);
-  }
-  return values;
+  const {mapping = {}} = discriminator ?? {};
+  return groupBy(Object.keys(mapping), (value) =>
+    path.posix.basename(mapping[value]!).replace(/\.ya?ml$/, ''),
+  );
 }
 
 function impliedType(schema: Schema): string | undefined {

@@ -12,7 +12,7 @@ export interface SchemaRow {
   required: boolean;
   /** Whether the name is from the description, and not a label for a rule such as `not`. */
   isName: boolean;
-  /** Its part of a pointer, as in packages/openapi/src/history; undefined for rules. */
+  /** Its part of a pointer, as in packages/openapi/src/history. Rules have none. */
   segment?: string;
 }
 
@@ -85,7 +85,7 @@ function anyKey(word: 'anyKey' | 'anyOtherKey', schema: Schema | boolean | undef
 }
 
 /** Keywords that the type label covers or readers don't need. */
-const TOLD_BY_TYPE = new Set(['type', 'format', 'nullable', 'title', '$comment', 'xml']);
+const IN_TYPE_LABEL = new Set(['type', 'format', 'nullable', 'title', '$comment', 'xml']);
 
 /** Whether a schema contains more than its type. The target of a reference may contain more. */
 export function saysMore(schema: Schema | boolean | undefined): boolean {
@@ -93,7 +93,7 @@ export function saysMore(schema: Schema | boolean | undefined): boolean {
   return Object.keys(schema).some((keyword) =>
     keyword === 'items'
       ? saysMore(schema.items)
-      : !TOLD_BY_TYPE.has(keyword) && (!keyword.startsWith('x-') || keyword === 'x-enumDescriptions'),
+      : !IN_TYPE_LABEL.has(keyword) && (!keyword.startsWith('x-') || keyword === 'x-enumDescriptions'),
   );
 }
 
@@ -122,7 +122,7 @@ export function groupsOf(schema: Schema): Schema[] {
   return [schema, ...(schema.allOf ?? [])];
 }
 
-/** Variants in `oneOf` and `anyOf`; a schema may have both. */
+/** Variants in `oneOf` and `anyOf`. A schema may have both. */
 export function variantsOf({oneOf, anyOf}: Schema): Schema[] {
   return [...(oneOf ?? []), ...(anyOf ?? [])];
 }

@@ -27,7 +27,7 @@ import type {Direction} from './anchors';
 import {sectionTitles} from './sectionHtml';
 import type {Words} from './messages';
 
-/** Maximum names per section in the index; search finds larger bodies by their first names. */
+/** Maximum names per section in the index. Search finds larger bodies by their first names. */
 const MAX_NAMES = 450;
 
 /** Search data of operation and webhook pages, by address. */

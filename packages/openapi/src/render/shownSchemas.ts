@@ -40,7 +40,7 @@ export class ShownSchemas {
     return shown.direction === direction || !shown.isOneWay;
   }
 
-  /** Link to fields shown elsewhere; undefined if they have a different history. */
+  /** Link to fields shown elsewhere, or undefined if they have a different history. */
   link(node: ResolvedSchema, direction: Direction, place: string | undefined): Html | undefined {
     if (!this.has(node, direction)) return undefined;
     const {anchor, name, direction: shownIn, place: shownPlace} = this.#shown.get(node.origin)!;

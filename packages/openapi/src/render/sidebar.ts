@@ -37,7 +37,7 @@ export function buildSidebar(
     const operations = model.operations.filter(({tag}) => node.kind === 'tag' && tag === node.id);
     return {
       type: 'category',
-      // A group and its tag often share a label; keys distinguish their translations.
+      // A group and its tag often share a label. Keys distinguish their translations.
       key: `${node.kind}-${node.index}`,
       label: node.name,
       link: {type: 'doc', id: docIds?.get(node.index) ?? docOfRoute(node.index)},
@@ -62,7 +62,7 @@ function entry(route: string, label: string) {
   return {type: 'doc' as const, key: id, id, label};
 }
 
-/** The last month with a new operation, as `2025-06`; empty if all existed from the start. */
+/** The last month with a new operation, as `2025-06`. Empty if all existed from the start. */
 function latestMonth(operations: ApiOperation[]): string {
   return operations.reduce(
     (latest, {source: {'x-since': since = ''}}) => (since > latest ? since : latest),

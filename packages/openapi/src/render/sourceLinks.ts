@@ -6,11 +6,11 @@ import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model'
 export interface SourceLinks {
   /** Absolute path of the repository's root folder. */
   root: string;
-  /** Address of the edit form, without the file's path. */
+  /** URL of the edit form, without the file's path. */
   edit?: string;
 }
 
-/** Address for editing an operation, with its line; undefined if it can't be edited. */
+/** URL for editing an operation, with its line, or undefined if it can't be edited. */
 export function editAddress(
   {source}: ApiOperation,
   {locate}: ApiModel,

@@ -12,7 +12,7 @@ import {
   text,
   type MdastNode,
 } from './mdast';
-import {atItem, readOwnWords} from './pageTexts';
+import {InnerError, readOwnWords} from './pageTexts';
 
 /** An operation that the platform can hold back, with its texts. */
 export interface HeldOperationRow {
@@ -44,9 +44,7 @@ export function heldTable(facts: HeldFacts, operations: OperationSummary[], node
   if (per !== '') throw new Error(`per="${per}" is invalid. Write per="entity", without a list.`);
   const permissions = held.map(({permission}) => permission);
   for (const [permission, {item}] of own)
-    atItem(item, () => {
-      if (!permissions.includes(permission)) throw new Error(unknown(permission, permissions));
-    });
+    if (!permissions.includes(permission)) throw new InnerError(unknown(permission, permissions), item);
   return table(
     ['Operation', 'Held call', 'While it waits'],
     held.map((operation) => [

@@ -32,7 +32,7 @@ interface Options {
   states?: StateFacts;
   /** Without it, pages have no tables of operations held by approvals and hooks. */
   held?: HeldFacts;
-  /** Docs versions; each frozen one has tables from its frozen inputs. None by default. */
+  /** Docs versions. Each frozen one has tables from its frozen inputs. None by default. */
   versions?: readonly DocsVersion[];
 }
 
@@ -81,7 +81,7 @@ const TABLES = new Set([
 /**
  * Remark plugin: fills `<OperationList tag="scope" />`, `<RolePermissions />` and `<TerraformArguments
  * type="acme_server" />` and its siblings with tables from the API description, and `<LimitTable area="api" />` with
- * the limits in docs/_data/limits.yaml, so that pages never repeat them by hand. `<StateDiagram of="scope" />` and
+ * the limits in docs/_data/limits.yaml. `<StateDiagram of="scope" />` and
  * `<StateTable of="scope" />` draw lifecycles, `<HeldOperations by="approvals" />` lists held operations, and
  * `<RoleTable />` the roles. `<ApiInfo />` shows the description's own information. Frozen docs versions have tables
  * from their frozen inputs.

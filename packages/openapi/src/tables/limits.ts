@@ -21,14 +21,14 @@ export interface Limit {
   fields: string[];
   /** The page that explains it. */
   see?: string;
-  /** What happens beyond it, if not `validation_failed`. May contain code and links. */
+  /** The effect of exceeding it, if not `validation_failed`. May contain code and links. */
   beyond?: string;
   /** 1-based, in the file. */
   line: number;
 }
 
 /** The limits of one area. */
-export interface LimitArea {
+interface LimitArea {
   area: string;
   limits: Limit[];
   line: number;

@@ -28,7 +28,7 @@ export const codeLink = (url: string, name: string): MdastNode => ({
   children: [code(name)],
 });
 
-/** A component's attribute as written on the page; empty if it is missing or an expression. */
+/** A component's attribute as written on the page. Empty if it is missing or an expression. */
 export function attributeOf({attributes = []}: MdastNode, wanted: string): string {
   const value = attributes.find(({name}) => name === wanted)?.value;
   return typeof value === 'string' ? value : '';

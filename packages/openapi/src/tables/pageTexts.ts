@@ -1,7 +1,7 @@
 import type {MdastNode} from './mdast';
 
 /** A page's own text about a state or transition: `- \`failed\`: Its own words.` in a list inside the element. */
-export interface OwnWords {
+interface OwnWords {
   words: MdastNode[];
   item: MdastNode;
 }

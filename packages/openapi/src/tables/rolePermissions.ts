@@ -1,7 +1,7 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {didYouMean} from '@nacre-docs/kit/closest';
 import {attributeOf, capitalize, code, inline, link, table, text, type MdastNode} from './mdast';
-import {atItem, readOwnWords} from './pageTexts';
+import {InnerError, readOwnWords} from './pageTexts';
 
 /** A role in the API's answers and in the examples of `readRole`. */
 export interface Role {
@@ -58,7 +58,12 @@ function allPermissions(role: Role, roles: Map<string, Role>, seen: Set<string>)
 export function roleTable(roles: Role[], node: MdastNode): MdastNode {
   const own = readOwnWords(node);
   const slugs = roles.map(({slug}) => slug);
-  for (const [slug, {item}] of own) atItem(item, () => assertRole(slugs, slug));
+  for (const [slug, {item}] of own)
+    if (!slugs.includes(slug))
+      throw new InnerError(
+        `${slug} is not a role. ${didYouMean(slug, slugs, `There are ${slugs.join(', ')}.`)}`,
+        item,
+      );
   const levels = new Set(roles.flatMap(({granted_at}) => granted_at));
   return table(
     ['Role', attributeOf(node, 'heading') || 'May do', 'Granted at', 'Held by'],
@@ -69,9 +74,4 @@ export function roleTable(roles: Role[], node: MdastNode): MdastNode {
       text(machine_only ? 'API keys only' : 'Users, API keys'),
     ]),
   );
-}
-
-function assertRole(slugs: string[], slug: string): void {
-  if (slugs.includes(slug)) return;
-  throw new Error(`${slug} is not a role. ${didYouMean(slug, slugs, `There are ${slugs.join(', ')}.`)}`);
 }

@@ -172,15 +172,11 @@ test.each([
   [
     '<StateDiagram of="scope" without="active --> creating" />',
     1,
-    /No transition of scope leads from active to creating\. From active there are transitions to paused, deleting\.$/,
+    /No transition of scope goes from active to creating\. From active there are transitions to paused, deleting\.$/,
   ],
   ['<StateDiagram of="scope" without="deleted --> *" />', 1, /There is no transition from deleted\.$/],
-  [item('StateDiagram', '`active --> failed`: no'), 5, /No transition of scope leads from active to failed/],
-  [
-    item('StateDiagram', '`creating --> creating`: no'),
-    5,
-    /No transition of scope leads from creating to cr/,
-  ],
+  [item('StateDiagram', '`active --> failed`: no'), 5, /No transition of scope goes from active to failed/],
+  [item('StateDiagram', '`creating --> creating`: no'), 5, /No transition of scope goes from creating to cr/],
   [item('StateDiagram', '`creating --> active`: a; b'), 5, /"a; b" can't be written next to the arrow/],
   [item('StateTable', 'active is on'), 5, /StateTable can contain only a list, with an entry such as/],
   [item('StateTable', '`active` is on'), 5, /StateTable can contain only a list/],

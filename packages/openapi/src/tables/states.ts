@@ -32,7 +32,7 @@ export interface States {
 }
 
 export const BOUNDARY = '[*]';
-export const transitionKey = (from: string, to: string): string => `${from} --> ${to}`;
+const transitionKey = (from: string, to: string): string => `${from} --> ${to}`;
 export const transitionStates = (way: string): string[] => way.split(/\s+-->\s+/);
 
 /**
@@ -89,7 +89,7 @@ function inOrder(all: string[], ways: string[]): string[] {
 /**
  * The states and transitions that a page selects.
  *
- * @param only states, separated by commas; all if empty
+ * @param only states, separated by commas. All if empty
  * @param without states, or transitions such as `creating --> failed`, with `*` for any state
  * @throws Error that lists valid names when one is unknown
  */
@@ -139,6 +139,6 @@ export function waysOf(states: States, way: string): string[] {
   if (found.length > 0) return found;
   const targets = states.ways.map(transitionStates).flatMap(([start, end]) => (start === from ? [end] : []));
   throw new Error(
-    `No transition of ${states.name} leads from ${from} to ${to}. ${targets.length > 0 ? `From ${from} there are transitions to ${targets.join(', ')}.` : `There is no transition from ${from}.`}`,
+    `No transition of ${states.name} goes from ${from} to ${to}. ${targets.length > 0 ? `From ${from} there are transitions to ${targets.join(', ')}.` : `There is no transition from ${from}.`}`,
   );
 }

@@ -141,7 +141,7 @@ function stepTable({steps}: TerraformResource, {timeout}: TerraformFacts): Mdast
   );
 }
 
-/** An overview table with one row per resource; `types` has them separated by spaces. */
+/** An overview table with one row per resource. `types` has them separated by spaces. */
 function resourceTable(model: ApiModel, facts: TerraformFacts, node: MdastNode): MdastNode {
   const types = attributeOf(node, 'types');
   return table(

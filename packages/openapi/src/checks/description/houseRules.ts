@@ -7,7 +7,7 @@ export interface HouseRules {
    * response example of an operation answers its first request example.
    */
   agreeingExamples?: boolean;
-  /** Checks a text field of a successful response example; returns the problem. */
+  /** Returns the problem of a text field in a successful response example, if any. */
   exampleField?(name: string, value: string): string | undefined;
   /** Warnings from loading the description fail the check. */
   noWarnings?: boolean;

@@ -35,7 +35,7 @@ export function checkOperations(description: LoadedDescription, rules: Operation
     if (rules.commands !== undefined && !isCommand(rules.commands, operation['x-cli']))
       yield `needs x-cli, its ${rules.commands} command.`;
     if (rules.oneSuccess && successes.length !== 1)
-      yield `must have exactly one success status; found ${successes.join(', ') || 'none'}.`;
+      yield `must have exactly one success status. It has ${successes.join(', ') || 'none'}.`;
     for (const name of requiredHeaders(rules, method)) {
       if (!has(name)) yield `needs the ${name} header parameter.`;
     }

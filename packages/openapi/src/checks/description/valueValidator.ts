@@ -5,15 +5,15 @@ import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openap
 import {safePattern} from '@nacre-docs/openapi-core/validate/safePatterns';
 
 /** How complete an object must be. */
-export type Completeness = 'whole' | 'partial';
+type Completeness = 'whole' | 'partial';
 
 type SchemaNode = Schema | boolean | undefined;
 
 const LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const;
 const MAPS = ['properties', 'patternProperties'] as const;
 
-export interface ValueProblem {
-  /** JSON pointer to the invalid part; empty for the whole value. */
+interface ValueProblem {
+  /** JSON pointer to the invalid part, or empty for the whole value. */
   pointer: string;
   /** Full message, starting with that part. */
   message: string;
@@ -46,11 +46,8 @@ export class ValueValidator {
   #compile(schema: Schema, completeness: Completeness): ValidateFunction {
     const strict = this.#strict(schema, completeness, true);
     const key = completeness + JSON.stringify(strict);
-    let validate = this.#compiled.get(key);
-    if (!validate) {
-      validate = this.#ajv[completeness].compile(absolute(strict) as object);
-      this.#compiled.set(key, validate);
-    }
+    const validate = this.#compiled.get(key) ?? this.#ajv[completeness].compile(absolute(strict) as object);
+    this.#compiled.set(key, validate);
     return validate;
   }
 
@@ -101,9 +98,11 @@ export class ValueValidator {
     if (!schema || typeof schema !== 'object' || depth > 8) return false;
     if (schema.additionalProperties !== undefined || schema.patternProperties)
       return schema.additionalProperties === false;
-    const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter(
-      (part) => !isScalar(resolve<Schema>(this.document, part)),
-    );
+    const {allOf = [], oneOf = [], anyOf = []} = schema;
+    const parts = [...allOf, ...oneOf, ...anyOf].filter((part) => {
+      const types = [resolve<Schema>(this.document, part)?.type ?? []].flat();
+      return types.length === 0 || types.includes('object');
+    });
     if (parts.some((part) => !this.#isClosed(part, depth + 1))) return false;
     return parts.length > 0 || Object.keys(schema.properties ?? {}).length > 0;
   }
@@ -111,12 +110,7 @@ export class ValueValidator {
 
 const BASE = 'https://description.invalid/';
 
-function isScalar(schema: Schema | undefined): boolean {
-  const types = [schema?.type ?? []].flat();
-  return types.length > 0 && !types.includes('object');
-}
-
-/** Partial values: nothing is required, so several variants may match. */
+/** Partial values have no required fields, so several variants may match. */
 function relax(schema: Record<string, unknown>): void {
   delete schema.required;
   delete schema.minProperties;
@@ -145,13 +139,13 @@ const SAFE_PATTERNS = Object.assign((source: string) => ({...safePattern(source)
 });
 
 /**
- * A failed oneOf or anyOf reports every variant; the variants' own errors are more useful than "must match
+ * A failed oneOf or anyOf reports every variant. The variants' own errors are more useful than "must match
  * one".
  */
 function mostSpecific(errors: ErrorObject[]): ErrorObject[] {
   const specific = errors.filter(({keyword}) => !['oneOf', 'anyOf', 'if', 'allOf'].includes(keyword));
   const unknownFields = specific.filter(({keyword}) => keyword !== 'unevaluatedProperties');
-  // A failed subschema evaluates nothing, so every field looks unknown.
+  // Ajv doesn't evaluate the fields of a failed subschema, so they look unknown.
   return unknownFields.length > 0 ? unknownFields : specific.length > 0 ? specific : errors;
 }
 

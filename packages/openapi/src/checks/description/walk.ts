@@ -56,7 +56,7 @@ export interface ExampleEntry {
   mediaType: MediaType;
   direction: 'request' | 'response';
   example: Example;
-  /** Path template of the operation; absent for webhooks. */
+  /** Path template of the operation. Webhooks have none. */
   path?: string;
 }
 

@@ -31,7 +31,7 @@ export function sampleApi(model: ApiModel, settings: SampleSettings): SampleApi 
   };
 }
 
-/** Matches a request to an operation and its path parameters; literal segments take precedence. */
+/** Matches a request to an operation and its path parameters. Literal segments take precedence. */
 export function matchRequest(
   model: ApiModel,
   method: string,

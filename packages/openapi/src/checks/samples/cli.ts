@@ -51,7 +51,7 @@ export function cliProblems(api: SampleApi, words: Word[]): string[] {
   return operation ? [...problems, ...valueProblems(api, operation, name, flags, allowed)] : problems;
 }
 
-/** The flag for a path parameter; the entity's own id is `--id`. */
+/** The flag for a path parameter. The entity's own id is `--id`. */
 function pathFlag(parameter: string, command: string): string {
   const flag = kebab(parameter);
   return flag === `${command.split(' ')[1]}-id` ? 'id' : flag;
@@ -90,7 +90,7 @@ function addMapFlags(flags: Allowed, operation: ApiOperation, words: Word[]): vo
   }
 }
 
-/** Allowed keys and values of a map filter; empty for other parameters. */
+/** Allowed keys and values of a map filter, or undefined for other parameters. */
 function mapKeys({
   name,
   schema,

@@ -4,7 +4,7 @@ import type {Problem} from '@nacre-docs/kit/problem';
 import {textProblems, type SampleApi} from './api';
 
 /** A block such as `resource "acme_server" "staging" {…}` with its top-level argument names. */
-export interface HclBlock {
+interface HclBlock {
   type: string;
   labels: string[];
   arguments: Array<{name: string; value: string; line: number}>;
@@ -13,7 +13,7 @@ export interface HclBlock {
 }
 
 /** `line` is 0-based, in the sample. */
-export type HclProblem = Pick<Problem, 'line' | 'message'>;
+type HclProblem = Pick<Problem, 'line' | 'message'>;
 
 const META_ARGUMENTS = /^(?:count|depends_on|for_each|lifecycle|provider|provisioner|timeouts)$/;
 const PROVIDER_ARGUMENTS = ['api_key', 'api_url', 'alias'];

@@ -5,7 +5,7 @@ import {didYouMean} from '@nacre-docs/kit/closest';
 import {matchRequest, methodsOf, textProblems, type SampleApi} from './api';
 import {readHeader, type HttpRequest} from '@nacre-docs/openapi-core/shell/curl';
 
-/** Parses a raw request, `POST /scopes HTTP/1.1` with headers and body; undefined for a response. */
+/** Parses a raw request, `POST /scopes HTTP/1.1` with headers and body. Returns undefined for a response. */
 export function parseRawRequest(text: string, apiUrl: string): HttpRequest | undefined {
   const [head = '', ...body] = text.split(/\r?\n\r?\n/);
   const [first = '', ...headers] = head.split(/\r?\n/);
@@ -20,15 +20,15 @@ export function parseRawRequest(text: string, apiUrl: string): HttpRequest | und
   };
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   apiUrl: string;
-  /** The error the sample demonstrates; its body may be invalid on purpose. */
+  /** The error the sample demonstrates. Its body may be invalid on purpose. */
   status?: string;
   /** The sample may call other hosts. */
   isSkipped?: boolean;
 }
 
-/** Validates a request against the description; returns one message per problem. */
+/** Validates a request against the description. Returns one message per problem. */
 export function requestProblems(
   api: SampleApi,
   request: HttpRequest,

@@ -17,7 +17,7 @@ import {isQueryResult, isUnchecked} from './unchecked';
 /** Sample languages that can be validated against the API description, or at least parsed. */
 const CHECKED_LANGUAGES = ['bash', 'json', 'yaml', 'http', 'hcl'];
 
-export interface SampleReport {
+interface SampleReport {
   problems: Problem[];
   /** Validated samples. */
   checked: number;
@@ -26,7 +26,7 @@ export interface SampleReport {
 }
 
 interface Finding {
-  /** 0-based line within the sample; omitted for problems with the fence. */
+  /** 0-based line within the sample. Omitted for problems with the fence. */
   line?: number;
   message: string;
 }
@@ -153,7 +153,7 @@ function findSchema(site: ApiSite, {request, response, status, schema, event}: M
   }
   const operationId = request ?? response;
   if (operationId === undefined) {
-    return 'The fence does not describe the sample. Add shows="request operationId", "response operationId", "schema Name" or "event type"; or check="no: reason".';
+    return 'The fence does not describe the sample. Add shows="request operationId", "response operationId", "schema Name" or "event type", or check="no: reason".';
   }
   const operation = site.operations.get(operationId);
   if (!operation) return `The API description has no operation "${operationId}". Fix the operationId.`;

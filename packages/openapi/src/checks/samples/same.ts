@@ -46,7 +46,8 @@ export function checkSameThings(site: ApiSite): Problem[] {
 function objectProblems(site: ApiSite, file: string, fence: Fence, facts: Facts): Problem[] {
   const problems: Problem[] = [];
   if (fence.language !== 'json' || isUnchecked(fence)) return [];
-  const isChange = changesEntities(site, fence);
+  const {method = ''} = site.operations.get(fence.meta.marks.response ?? '') ?? {};
+  const isChange = ['patch', 'put'].includes(method);
   const lines = fence.code.split('\n');
   visitEntities(parse(fence.code), (id, entity) => {
     const index = lines.findIndex((text) => text.includes(`"${id}"`));
@@ -64,7 +65,7 @@ function disagreement(id: string, field: string, value: string, {values, where}:
   return `${id} has the ${field} ${value} here but ${[...values].join(' or ')} in ${where}. Fix one of them, or use a different id for the other entity.`;
 }
 
-/** The fact about a field; the first one found is stored. */
+/** The fact about a field. The first one found is stored. */
 function factOf(facts: Facts, id: string, field: string, value: string, where: string): Fact {
   const fields = facts.get(id) ?? new Map<string, Fact>();
   facts.set(id, fields);
@@ -90,11 +91,6 @@ function fixedFields(entity: Record<string, unknown>): Array<[string, string]> {
     const value = entity[field];
     return typeof value === 'string' || typeof value === 'number' ? [[field, String(value)]] : [];
   });
-}
-
-function changesEntities({operations}: ApiSite, {meta: {marks}}: Fence): boolean {
-  const method = operations.get(marks.response ?? '')?.method;
-  return method === 'patch' || method === 'put';
 }
 
 function visitEntities(value: unknown, enter: (id: string, entity: Record<string, unknown>) => void): void {

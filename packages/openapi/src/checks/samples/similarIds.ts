@@ -7,7 +7,7 @@ import {ID} from './same';
 /** Digits and letters that are hard to confuse. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** An id with the same prefix that looks like no other. The same on each run. */
+/** An id with the same prefix that doesn't look like another. The same on each run. */
 function freshId(id: string, isFree: (made: string) => boolean): string {
   const start = id.indexOf('_') + 1;
   for (let attempt = 0; ; attempt++) {
@@ -42,7 +42,7 @@ export function checkSimilarIds({pages, api}: ApiSite): Problem[] {
           const at = line + 1 + index;
           note(id, `${file}:${at}`);
           if (!other) return [];
-          const message = `${id} differs from ${other.id} in ${other.where} by one character. Use the same id; for another entity, use ${freshId(id, (made) => near(made).every((key) => !known.has(key)))}.`;
+          const message = `${id} differs from ${other.id} in ${other.where} by one character. Use the same id. For another entity, use ${freshId(id, (made) => near(made).every((key) => !known.has(key)))}.`;
           return [{file, line: at, message}];
         }),
       ),

@@ -9,20 +9,22 @@ import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import TOC from '@theme/TOC';
 import OperationRows, {OperationLine, OperationRow} from '@nacre-docs/kit/components/OperationRows';
+import {monthName} from '@nacre-docs/kit/changelogEntries';
 import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
+import {groupBy} from '@nacre-docs/kit/groupBy';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
-import {type HistoryEntry, type HistoryVersion, type ListedOperation} from '../contract';
+import type {HistoryEntry, HistoryVersion, ListedOperation} from '../contract';
 import styles from './styles.module.css';
 
-/** Initially visible operations; the others open on demand. */
+/** Initially visible operations. The others open on demand. */
 const SHOWN = 5;
 
-/** Initially visible entries of one rule; a single further one isn't folded. */
+/** Initially visible entries of one rule. A single further one isn't folded. */
 const ALIKE = 2;
 
 /** Changes of each API version: newest version first, breaking changes first. */
 export default function HistoryPage({versions}: {versions: HistoryVersion[]}): ReactNode {
-  const month = useMonth();
+  const {currentLocale} = useDocusaurusContext().i18n;
   const label = translate({id: 'theme.HistoryPage.title', message: 'API history'});
   const href = useBaseUrl(HISTORY_ROUTE);
   return (
@@ -51,13 +53,19 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
                 changelog has behavior changes that the description does not show.
               </Translate>
             </p>
-            <Feeds />
+            <Feeds title={label} />
             {versions.map((version) => (
               <Version key={version.version} {...version} />
             ))}
           </article>
           <div className="col col--3" data-markdown-ignore="">
-            <TOC toc={versions.map(({version}) => ({value: month(version), id: version, level: 2}))} />
+            <TOC
+              toc={versions.map(({version}) => ({
+                value: monthName(version, currentLocale),
+                id: version,
+                level: 2,
+              }))}
+            />
           </div>
         </div>
       </main>
@@ -66,9 +74,8 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
 }
 
 /** Feed links, for readers and, in the head, for feed readers. */
-function Feeds(): ReactNode {
+function Feeds({title}: {title: string}): ReactNode {
   const folder = useBaseUrl(HISTORY_ROUTE);
-  const title = translate({id: 'theme.HistoryPage.title', message: 'API history'});
   const address = (file: string) => `${folder.replace(/\/$/, '')}/${file}`;
   return (
     <>
@@ -97,11 +104,12 @@ function Feeds(): ReactNode {
 }
 
 function Version({version, apiVersion, entries}: HistoryVersion): ReactNode {
-  const month = useMonth();
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const groups = groupBy(entries, ({level, rule}) => `${level} ${rule}`);
   return (
     <section className={styles.version}>
       <Heading as="h2" id={version}>
-        {month(version)}
+        {monthName(version, currentLocale)}
       </Heading>
       {apiVersion && (
         <p>
@@ -115,8 +123,8 @@ function Version({version, apiVersion, entries}: HistoryVersion): ReactNode {
           <Translate id="theme.HistoryPage.nothing">Nothing changed in the description.</Translate>
         </p>
       )}
-      {similar(entries).map((group) => (
-        <React.Fragment key={group[0]!.level + group[0]!.rule}>
+      {[...groups].map(([key, group]) => (
+        <React.Fragment key={key}>
           <Entries entries={group.slice(0, shownOf(group))} />
           {group.length > shownOf(group) && (
             <details className={styles.more}>
@@ -147,30 +155,9 @@ function Entries({entries}: Pick<HistoryVersion, 'entries'>): ReactNode {
   );
 }
 
-/** Groups entries of one level and rule, in the order of their first. */
-function similar(entries: HistoryEntry[]): HistoryEntry[][] {
-  const groups = new Map<string, HistoryEntry[]>();
-  for (const entry of entries) {
-    const key = `${entry.level} ${entry.rule}`;
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
-  }
-  return [...groups.values()];
-}
-
 const shownOf = ({length}: HistoryEntry[]): number => (length > ALIKE + 1 ? ALIKE : length);
 
 const readable = (rule: string): string => rule.replaceAll('-', ' ');
-
-/** Names the month of a version. */
-function useMonth(): (version: string) => string {
-  const {i18n} = useDocusaurusContext();
-  const format = new Intl.DateTimeFormat(i18n.currentLocale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return (version) => format.format(new Date(`${version}-01`));
-}
 
 function Entry({level, rule, html, action, operations, everywhere}: HistoryEntry): ReactNode {
   return (

@@ -1,4 +1,5 @@
 import {operationRoute} from '@nacre-docs/kit/routes';
+import {groupBy} from '@nacre-docs/kit/groupBy';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {renderInlineMarkdown} from '@nacre-docs/kit/markdown';
 import {addressIn, type DocsVersion} from '@nacre-docs/kit/versions';
@@ -27,12 +28,8 @@ export function compareVersions(versions: ReleasedVersion[]): ComparedVersion[] 
   const models = versions.map(modelOf);
   return versions.slice(1).map(({version}, index) => {
     const [before, after] = [models[index]!, models[index + 1]!];
-    return {
-      version,
-      before,
-      after,
-      groups: groupChanges(compareModels(before, after, `${version}-01`), after),
-    };
+    const groups = groupChanges(compareModels(before, after, `${version}-01`), after);
+    return {version, before, after, groups};
   });
 }
 
@@ -54,8 +51,7 @@ export function listVersions(versions: ComparedVersion[]): HistoryVersion[] {
 /**
  * Adds links to the pages of a docs version.
  *
- * @param docs version that the newest API version belongs to; undefined if the site leaves it out, and operations
- *   then have no page
+ * @param docs version that the newest API version belongs to. Without it, operations have no page.
  */
 export function linkedTo(docs: DocsVersion | undefined, versions: HistoryVersion[]): HistoryVersion[] {
   const link = ({to, ...operation}: ListedOperation): ListedOperation =>
@@ -67,11 +63,9 @@ export function linkedTo(docs: DocsVersion | undefined, versions: HistoryVersion
 }
 
 function groupChanges(changes: Change[], model: ApiModel): ChangeGroup[] {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) {
-    const key = JSON.stringify([change.rule, change.level, change.text, change.action]);
-    groups.set(key, [...(groups.get(key) ?? []), change]);
-  }
+  const groups = groupBy(changes, ({rule, level, text, action}) =>
+    JSON.stringify([rule, level, text, action]),
+  );
   const all = model.operations.filter(({kind}) => kind === 'operation').length;
   return [...groups.values()].map((group) => {
     const count = operationsOf(group).length;

@@ -1,8 +1,9 @@
 import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
+import {monthName} from '@nacre-docs/kit/changelogEntries';
 import type {FeedEntry} from '@nacre-docs/kit/feeds';
 import {html, trusted, type Html} from '@nacre-docs/kit/html';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
-import {type HistoryEntry, type HistoryVersion} from '../contract';
+import type {HistoryEntry, HistoryVersion} from '../contract';
 import type {Level} from '@nacre-docs/openapi-core/diff/change';
 
 const LEVELS: Record<Level, string> = {breaking: 'Breaking', warning: 'To check', info: 'Compatible'};
@@ -16,17 +17,12 @@ export function feedEntries(versions: HistoryVersion[], site: SiteAddress): Feed
   return versions
     .filter(({entries}) => entries.length > 0)
     .map(({version, entries}) => ({
-      title: `${monthName(version)}: ${counts(entries)}`,
+      title: `${monthName(version, 'en')}: ${counts(entries)}`,
       date: `${version}-01`,
       page: siteAddress(HISTORY_ROUTE, site),
       anchor: version,
       html: html`<ul>${entries.map((entry) => toItem(entry, site))}</ul>`.value,
     }));
-}
-
-function monthName(version: string): string {
-  const format = new Intl.DateTimeFormat('en', {month: 'long', year: 'numeric', timeZone: 'UTC'});
-  return format.format(new Date(`${version}-01`));
 }
 
 /** `1 breaking, 3 compatible` */

@@ -1,5 +1,6 @@
 import {changeKey, type ApiChanges, type OperationChange} from '../../render/changes';
 import type {Change, ChangedOperation} from '@nacre-docs/openapi-core/diff/change';
+import {groupBy} from '@nacre-docs/kit/groupBy';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import type {ComparedVersion} from './entries';
 
@@ -21,18 +22,13 @@ export function changesOfOperations(versions: ComparedVersion[]): ApiChanges {
         slug,
       ]),
   );
-  const operations = new Map<string, OperationChange[]>();
-  for (const {version, groups} of versions) {
-    for (const {changes, everywhere} of groups) {
-      for (const change of changes) {
-        const slug = change.operation && slugs.get(keyOf(change.operation));
-        if (slug === undefined) continue;
-        const own = operations.get(slug) ?? [];
-        own.push({version, ...whatIsNew(change), everywhere});
-        operations.set(slug, own);
-      }
-    }
-  }
+  const all = versions.flatMap(({version, groups}) =>
+    groups.flatMap(({changes, everywhere}) =>
+      changes.map((change) => ({change, entry: {version, ...markOf(change), everywhere}})),
+    ),
+  );
+  const bySlug = groupBy(all, ({change: {operation}}) => operation && slugs.get(keyOf(operation)));
+  const operations = [...bySlug].map(([slug, own]) => [slug, own.map(({entry}) => entry)] as const);
   return {
     route: HISTORY_ROUTE,
     versions: versions.map(({version}) => version),
@@ -45,7 +41,7 @@ function keyOf({kind, method, path}: Pick<ChangedOperation, 'kind' | 'method' | 
   return `${kind} ${method} ${path}`;
 }
 
-function whatIsNew({rule, place, after}: Change): Pick<OperationChange, 'place' | 'isNew' | 'value'> {
+function markOf({rule, place, after}: Change): Pick<OperationChange, 'place' | 'isNew' | 'value'> {
   if (NEW_VALUE.test(rule)) return {place: changeKey(place), isNew: true, value: after};
   if (NEW_VARIANT.test(rule))
     return {place: changeKey({...place, pointer: `${place.pointer ?? ''}/(${after})`}), isNew: true};

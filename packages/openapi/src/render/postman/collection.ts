@@ -7,7 +7,7 @@ import {postmanRequest} from './request';
 import {postmanResponses} from './response';
 
 /**
- * Converts a description to a Postman collection. Folders match the sidebar; requests and answers match the pages.
+ * Converts a description to a Postman collection. Folders match the sidebar, and requests and answers match the pages.
  * The server address and credentials are variables. Webhooks are left out, because clients don't send them.
  */
 export function postmanCollection(model: ApiModel): PostmanCollection {
@@ -41,7 +41,7 @@ export function postmanCollection(model: ApiModel): PostmanCollection {
     info: {
       name: title,
       ...(description && {description}),
-      ...(version && {version: version}),
+      ...(version && {version}),
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     item,

@@ -9,7 +9,7 @@ import type {Authorization} from './auth';
 import type {PostmanBody, PostmanPair, PostmanRequest} from './format';
 
 /** The server address in all requests. */
-export const BASE_URL = '{{baseUrl}}';
+const BASE_URL = '{{baseUrl}}';
 
 /** Headers that the body or Postman adds. Some descriptions list them as parameters. */
 const OWN_HEADERS = /^(?:content-type|authorization)$/i;
