@@ -45,7 +45,7 @@ function checkTypes(program: CodeProgram): Problem[] {
     ...program.getSyntacticDiagnostics(),
     ...program.getSemanticDiagnostics(),
   ];
-  // Writes the incremental cache; noEmit suppresses other output.
+  // Writes the incremental cache. noEmit suppresses other output.
   program.emit();
   return found.map(({file, start = 0, code, messageText}) => ({
     file: file ? relativePath(file.fileName) : 'tsconfig.json',

@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface ProcessOutput {
   stdout: string;
   stderr: string;
-  /** Exit code; null if killed by a signal. */
+  /** Exit code, or null if killed by a signal. */
   code: number | null;
 }
 
@@ -37,7 +37,7 @@ function start(args: string[]): Promise<ProcessOutput> {
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, args, {env, maxBuffer: Infinity}, (error, stdout, stderr) => {
       // Node.js itself didn't start.
-      if (typeof error?.code === 'string') reject(error);
+      if (error && typeof error.code === 'string') reject(error);
       else resolve({stdout, stderr, code: child.exitCode});
     });
     child.stdin!.end();

@@ -8,7 +8,7 @@ const MESSAGE = 'This text must be translatable. Use <Translate> or translate().
 const ID = 'Name the translation id theme.Component.what or pages.Page.what, unique per text.';
 const SCHEME = '/^(?:theme|pages)(?:\\.\\w+){2,}$/';
 
-/** JSX text; code and keys are the same in every language. */
+/** JSX text, except code and keys, which are the same in every language. */
 const TEXT =
   ':not(JSXElement[openingElement.name.name=/^(?:code|kbd|Translate|style|script)$/]) > JSXText[value=/\\p{L}{2}/u]';
 

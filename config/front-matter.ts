@@ -26,7 +26,7 @@ export function frontMatterRules(tags: ReadonlySet<string>): FrontMatterRules {
         problem: (value) =>
           value === 'empty'
             ? undefined
-            : 'must be "empty", or omitted where the samples begin with the running example',
+            : 'must be "empty", or omitted if the samples start with the running example',
       },
       follows: textField('the id of a page'),
       ...optional,

@@ -26,6 +26,6 @@ export const algolia = hosted && {
   contextualSearch: true,
   searchPagePath: 'search',
   searchParameters: {},
-  // Opened results are only reported if someone reads the figures.
+  // Reports opened results for Algolia's analytics.
   insights: process.env.ALGOLIA_INSIGHTS === 'true',
 };

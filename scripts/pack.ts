@@ -5,7 +5,7 @@ import {listPackages, packageFolder, packPackages} from './packages';
 
 const [folder, ...others] = process.argv.slice(2);
 if (folder === undefined || folder.startsWith('-') || others.length > 0) {
-  console.error('Name one folder for the tarballs: npm run pack -- DIR');
+  console.error('Pass one folder for the tarballs: npm run pack -- DIR');
   process.exit(1);
 }
 fs.mkdirSync(folder, {recursive: true});

@@ -218,7 +218,7 @@ function isExample({data}: WalkOptions, operation: string | undefined): boolean 
   return data.operations.find(({id}) => id === operation)?.role === 'example';
 }
 
-/** Errors the page doesn't show, and ids nothing above introduces. */
+/** Errors that the page doesn't show, and ids that it uses before introducing them. */
 function stepProblems(
   steps: Step[],
   printed: Sample | undefined,

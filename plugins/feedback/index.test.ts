@@ -15,10 +15,12 @@ test('answers go into an issue or to an address', () => {
 
 test('settings that lead nowhere are refused', () => {
   expect(() => feedbackTarget({feedback: 'issues', links: {homepage: links.homepage}})).toThrow(
-    "config/product.ts: feedback is 'issues', but links.issues has no address. Add it, or remove feedback.",
+    "config/product.ts: feedback is 'issues', but links.issues has no URL. Add it, or remove feedback.",
   );
   for (const post of ['/feedback', 'http://feedback.example', 'javascript:alert(1)', ''])
-    expect(() => feedbackTarget({feedback: {post}, links})).toThrow(/addresses with https only\. Write one/);
+    expect(() => feedbackTarget({feedback: {post}, links})).toThrow(
+      /only post from this site to https URLs\. Use one/,
+    );
 });
 
 test('an issue names the page and the answer, and keeps what the address has', () => {

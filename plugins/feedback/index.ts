@@ -16,12 +16,12 @@ export function feedbackTarget({feedback, links}: FeedbackOptions): FeedbackTarg
   if (feedback === undefined) return undefined;
   if (feedback === 'issues') {
     if (links.issues) return {issues: links.issues};
-    throw failure("feedback is 'issues', but links.issues has no address. Add it, or remove feedback.");
+    throw failure("feedback is 'issues', but links.issues has no URL. Add it, or remove feedback.");
   }
   const protocol = URL.canParse(feedback.post) ? new URL(feedback.post).protocol : undefined;
   if (protocol === 'https:') return {post: feedback.post};
   throw failure(
-    `feedback.post is ${JSON.stringify(feedback.post)}, and browsers post from this site to addresses with https only. Write one, such as 'https://feedback.example.com/pages'.`,
+    `feedback.post is ${JSON.stringify(feedback.post)}, but browsers only post from this site to https URLs. Use one, such as 'https://feedback.example.com/pages'.`,
   );
 }
 

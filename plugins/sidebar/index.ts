@@ -10,7 +10,7 @@ import type {FilterTexts} from './contract';
 
 /**
  * Scrolls the sidebar's current entry into view after each page change and before the first paint, which only an
- * inline script can do. A scroll position set by the reader is kept, even on reload, while the entry is in view.
+ * inline script can do. The reader's scroll position persists, even on reload, while the entry is in view.
  * The browser paints only after the page's styles load.
  */
 const PLACE = `(() => {

@@ -10,7 +10,7 @@ import {measureFidelity} from './measure';
 
 const USAGE = `Usage: npm run fidelity -- FILE… [--problems]
 
-  --problems  also lists the requests that weren't answered as documented`;
+  --problems  also list the requests with undocumented answers`;
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({allowPositionals: true, options: {problems: {type: 'boolean'}}});

@@ -8,15 +8,11 @@ import Product from './_home/Product';
 import hero from './_home/hero.module.css';
 import styles from './index.module.css';
 
-interface Entry {
-  label: string;
-  to: string;
-}
-
 interface Audience {
   title: string;
   text: string;
-  entries: Entry[];
+  /** Labels by page. */
+  entries: Record<string, string>;
 }
 
 /** Functions, because the language is only known at render time. */
@@ -24,59 +20,47 @@ const audiences = (): Audience[] => [
   {
     title: translate({id: 'pages.Home.developers', message: 'Developers'}),
     text: translate({id: 'pages.Home.developersText', message: 'Ship an application and keep it running.'}),
-    entries: [
-      {
-        label: translate({id: 'pages.Home.deployFirst', message: 'Deploy a first application'}),
-        to: '/docs/getting-started',
-      },
-      {
-        label: translate({id: 'pages.Home.deployments', message: 'How deployments work'}),
-        to: '/docs/deployments',
-      },
-      {
-        label: translate({id: 'pages.Home.parameters', message: 'Set parameters for each scope'}),
-        to: '/docs/parameters/overview',
-      },
-      {
-        label: translate({id: 'pages.Home.troubleshooting', message: 'Find out why a scope fails'}),
-        to: '/docs/troubleshooting',
-      },
-    ],
+    entries: {
+      '/docs/getting-started': translate({
+        id: 'pages.Home.deployFirst',
+        message: 'Deploy a first application',
+      }),
+      '/docs/deployments': translate({id: 'pages.Home.deployments', message: 'How deployments work'}),
+      '/docs/parameters/overview': translate({
+        id: 'pages.Home.parameters',
+        message: 'Set parameters for each scope',
+      }),
+      '/docs/troubleshooting': translate({
+        id: 'pages.Home.troubleshooting',
+        message: 'Find out why a scope fails',
+      }),
+    },
   },
   {
     title: translate({id: 'pages.Home.integrators', message: 'Integrators'}),
     text: translate({id: 'pages.Home.integratorsText', message: 'Connect your own pipelines and tools.'}),
-    entries: [
-      {
-        label: translate({id: 'pages.Home.firstCall', message: 'Make a first API call'}),
-        to: '/docs/api-getting-started',
-      },
-      {label: translate({id: 'pages.Home.commandLine', message: 'Use the command line'}), to: '/docs/cli'},
-      {label: translate({id: 'pages.Home.nrn', message: 'Name any resource with an NRN'}), to: '/docs/NRN'},
-      {
-        label: translate({id: 'pages.Home.createDeployments', message: 'Create deployments with the API'}),
-        to: '/docs/api/create-deployment',
-      },
-    ],
+    entries: {
+      '/docs/api-getting-started': translate({id: 'pages.Home.firstCall', message: 'Make a first API call'}),
+      '/docs/cli': translate({id: 'pages.Home.commandLine', message: 'Use the command line'}),
+      '/docs/NRN': translate({id: 'pages.Home.nrn', message: 'Name any resource with an NRN'}),
+      '/docs/api/create-deployment': translate({
+        id: 'pages.Home.createDeployments',
+        message: 'Create deployments with the API',
+      }),
+    },
   },
   {
     title: translate({id: 'pages.Home.operators', message: 'Platform operators'}),
     text: translate({id: 'pages.Home.operatorsText', message: 'Set up the platform that teams build on.'}),
-    entries: [
-      {
-        label: translate({id: 'pages.Home.agent', message: 'Run the agent in your clusters'}),
-        to: '/docs/agent/overview',
-      },
-      {
-        label: translate({id: 'pages.Home.architecture', message: 'See how the platform is built'}),
-        to: '/docs/architecture',
-      },
-      {
-        label: translate({id: 'pages.Home.offerScopes', message: 'Offer scopes to teams'}),
-        to: '/docs/scopes/overview',
-      },
-      {label: translate({id: 'pages.Home.support', message: 'Get help from support'}), to: '/docs/support'},
-    ],
+    entries: {
+      '/docs/agent/overview': translate({id: 'pages.Home.agent', message: 'Run the agent in your clusters'}),
+      '/docs/architecture': translate({
+        id: 'pages.Home.architecture',
+        message: 'See how the platform is built',
+      }),
+      '/docs/scopes/overview': translate({id: 'pages.Home.offerScopes', message: 'Offer scopes to teams'}),
+      '/docs/support': translate({id: 'pages.Home.support', message: 'Get help from support'}),
+    },
   },
 ];
 
@@ -157,8 +141,8 @@ export default function Home(): ReactNode {
                 <h3>{title}</h3>
                 <p>{text}</p>
                 <ul>
-                  {entries.map(({label, to}) => (
-                    <li key={label}>
+                  {Object.entries(entries).map(([to, label]) => (
+                    <li key={to}>
                       <Link to={to}>{label}</Link>
                     </li>
                   ))}

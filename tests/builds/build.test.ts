@@ -95,7 +95,7 @@ describe('a build stops before it compiles anything, with file, line and remedy,
     const item = {type: 'doc', docId: 'suport', label: 'Help'};
     addNavbarItems(site, {type: 'dropdown', label: 'More', items: [item]});
     expectFailure(
-      /docusaurus\.config\.ts: the navbar item "Help" names the doc "suport", which does not exist\. Write the path of a page below docs\//,
+      /docusaurus\.config\.ts: the navbar item "Help" uses the doc "suport", which does not exist\. Write the path of a page below docs\//,
     );
   });
 });

@@ -24,61 +24,42 @@ const OPTIONS = {
   help: {type: 'boolean', default: false},
 } as const;
 
-export interface CreateCommand {
-  command: 'create';
+export interface Command {
+  command: 'create' | 'add' | 'migrate';
+  /** Folder of a new site. */
   folder?: string;
   api?: string;
+  /** Product name of a new site. */
   name?: string;
   packages?: string;
   yes: boolean;
 }
 
-export interface AddCommand {
-  command: 'add';
-  api?: string;
-  packages?: string;
-  yes: boolean;
-}
-
-export interface MigrateCommand {
-  command: 'migrate';
-  packages?: string;
-  yes: boolean;
-}
-
-/** Commands for the site in the current folder. */
-const isForSite = (name: string | undefined): name is 'add' | 'migrate' =>
-  name === 'add' || name === 'migrate';
-
 /** @returns undefined if the arguments ask for help. @throws UserError about the wrong argument */
-export function readArguments(args: string[]): CreateCommand | AddCommand | MigrateCommand | undefined {
+export function readArguments(args: string[]): Command | undefined {
   const {values, positionals} = parse(args);
-  const {help, yes, ...given} = values;
+  const {help, name, ...options} = values;
   if (help) return undefined;
-  for (const [option, value] of Object.entries(given))
-    if (!value.trim()) throw new UserError(`--${option} has no value. --help lists the options.`);
+  for (const [option, value] of Object.entries(values))
+    if (typeof value === 'string' && !value.trim())
+      throw new UserError(`--${option} has no value. --help lists the options.`);
   const [first, second] = positionals;
+  const command = first === 'add' || first === 'migrate' ? first : 'create';
   if (second !== undefined)
     throw new UserError(
-      isForSite(first)
-        ? `${first} works on the site in the current folder. Go to "${second}" and run it there.`
-        : `"${second}" is an extra argument. Pass one folder, quoted if its name has spaces.`,
+      command === 'create'
+        ? `"${second}" is an extra argument. Pass one folder, quoted if its name has spaces.`
+        : `${command} works on the site in the current folder. Go to "${second}" and run it there.`,
     );
-  const {name, ...shared} = given;
-  if (!isForSite(first))
-    return {
-      command: 'create',
-      ...shared,
-      yes,
-      ...(first !== undefined && {folder: first}),
-      ...(name !== undefined && {name: checkName(name)}),
-    };
-  if (name !== undefined) throw new UserError('--name is for new sites. Remove it.');
-  if (first === 'add') return {command: first, ...shared, yes};
-  const {api, ...rest} = shared;
-  if (api !== undefined)
+  if (command !== 'create' && name !== undefined) throw new UserError('--name is for new sites. Remove it.');
+  if (command === 'migrate' && options.api !== undefined)
     throw new UserError('--api works only with add. Remove it: migrate keeps the configured descriptions.');
-  return {command: first, ...rest, yes};
+  return {
+    command,
+    ...options,
+    ...(command === 'create' && first !== undefined && {folder: first}),
+    ...(name !== undefined && {name: checkName(name)}),
+  };
 }
 
 /** Whether a text is valid as a site title. */

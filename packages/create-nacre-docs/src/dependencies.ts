@@ -49,7 +49,7 @@ function listFolder(folder: string): string[] {
 /**
  * Makes pnpm and Yarn resolve dependencies between tarballs to the tarballs, as npm does.
  *
- * @returns fields of package.json; none for packages from npm
+ * @returns fields of package.json, empty for packages from npm
  */
 export const resolutionsOf = (ours: Record<string, string>): {resolutions?: Record<string, string>} =>
   Object.values(ours).some((version) => version.startsWith('file:')) ? {resolutions: ours} : {};

@@ -60,13 +60,10 @@ export default function lean(context: LoadContext, options: LeanOptions): Plugin
 /** Sites may wrap Root. The others add marks for the early script. */
 export function getSwizzleConfig(): SwizzleConfig {
   const marked = [
-    'AnnouncementBar/CloseButton',
     'ColorModeToggle',
     'ErrorPageContent',
     'NavbarItem/DocNavbarItem',
     'NavbarItem/DocSidebarNavbarItem',
-    'SkipToContent',
-    'Tabs',
   ];
   const internal = ['NavbarItem/useCurrentSidebar', 'Root/CopyLabels', 'Root/ScriptsFailed'];
   const rule = (eject: SwizzleActionStatus, wrap: SwizzleActionStatus) => ({actions: {eject, wrap}});

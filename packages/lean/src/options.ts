@@ -8,7 +8,7 @@ import {DEFAULT_LICENSES, type LicensesOptions} from './licenses';
 import {DEFAULT_OFFLINE, type OfflineOptions} from './offline';
 import {DEFAULT_STYLES, type StylesOptions} from './styles';
 
-/** Options of the plugin; README.md describes each part. */
+/** Plugin options. README.md describes each part. */
 export interface LeanOptions {
   lateScripts?: boolean;
   bundle?: Switch<BundleOptions>;

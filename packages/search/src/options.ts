@@ -41,7 +41,7 @@ export const validateOptions = optionsValidator('@nacre-docs/search', {
   cli: Joi.string(),
   synonyms: Joi.array().items(strings.min(2)).default([]),
   commonPaths: strings.default(COMMON_PATHS),
-  missingResultsUrl: Joi.string().pattern(/\{query\}/, 'an address with {query}'),
+  missingResultsUrl: Joi.string().pattern(/\{query\}/, 'a URL with {query}'),
   suggestions: Joi.object({popular: links, noResults: links}),
 });
 

@@ -36,20 +36,9 @@ export function useFilter(sidebar: Sidebar): Filter {
   }, [isFiltered]);
   const count = countPages(sidebar);
   if (count < MANY) return {box: null, items: sidebar, listKey: 'all'};
-  const label = translate(
-    {
-      id: 'theme.SidebarFilter.label',
-      message: 'Filter {count} pages',
-    },
-    {count},
-  );
-  const status = translate(
-    {
-      id: 'theme.SidebarFilter.status',
-      message: 'Pages: {count}',
-    },
-    {count: countPages(items)},
-  );
+  const label = translate({id: 'theme.SidebarFilter.label', message: 'Filter {count} pages'}, {count});
+  const found = countPages(items);
+  const status = translate({id: 'theme.SidebarFilter.status', message: 'Pages: {count}'}, {count: found});
   // Without the file, labels still find pages. The next focus tries again.
   const load = () =>
     void import(/* webpackChunkName: "sidebar-filter" */ '@generated/sidebar/default/texts.json').then(

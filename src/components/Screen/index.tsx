@@ -11,7 +11,7 @@ export {Bars, Button, Columns, Field, Panel, Share, Status} from './parts';
 const AREAS = ['Applications', 'Catalog', 'Approvals', 'Insights', 'Activity history', 'Platform settings'];
 
 interface ScreenProps {
-  /** Alt text; the parts are hidden from assistive technology. */
+  /** Alt text. The parts are hidden from assistive technology. */
   alt: string;
   caption?: string;
   /** The active main menu entry. */

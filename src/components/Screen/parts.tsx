@@ -15,7 +15,7 @@ export function Status({children}: {children: string}): ReactNode {
   return <span className={clsx(styles.status, tone && styles[tone])}>{children}</span>;
 }
 
-/** A button; a screen has one primary button. */
+/** A button. A screen has one primary button. */
 export function Button({primary, children}: {primary?: boolean; children: ReactNode}): ReactNode {
   return <span className={clsx(styles.button, primary && styles.primary)}>{children}</span>;
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {version} from '../../package.json';
-import type {AddCommand} from '../arguments';
+import type {Command} from '../arguments';
 import * as questions from '../questions';
 import {PET_STORE} from '../site/plan';
 import {addToSite} from './add';
@@ -40,8 +40,7 @@ function write(files: Record<string, string>): void {
 
 const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
 
-const add = (options: Partial<AddCommand> = {}) =>
-  addToSite({command: 'add', yes: false, ...options}, folder);
+const add = (options: Partial<Command> = {}) => addToSite({command: 'add', yes: false, ...options}, folder);
 
 test('with --yes, a site gets the preset, a reference, and the next command', async () => {
   write(SITE);

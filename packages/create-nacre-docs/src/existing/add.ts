@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {UserError} from '@nacre-docs/kit/userError';
 import {isInside, realPath} from '@nacre-docs/kit/files';
-import type {AddCommand} from '../arguments';
+import type {Command} from '../arguments';
 import {ourDependencies, PRESET} from '../dependencies';
 import {managerOf, scriptCommand} from '../packageManager';
 import {copyDescription} from '../site/description';
@@ -19,7 +19,7 @@ import {parsed} from './source';
  *
  * @throws UserError before anything is written, or after everything was restored
  */
-export async function addToSite({api, packages, yes}: AddCommand, cwd = process.cwd()): Promise<void> {
+export async function addToSite({api, packages, yes}: Command, cwd = process.cwd()): Promise<void> {
   const site = findSite(cwd);
   requireCleanTree(site.folder);
   const {changes, notes} = await planChanges(site, api, packages);

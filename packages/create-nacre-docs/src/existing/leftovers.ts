@@ -25,7 +25,7 @@ const MODULE = /\.(?:[cm]?[jt]s|[jt]sx|mdx?)$/;
 const STYLES = /\.(?:css|scss|sass|less)$/;
 const SELECTOR = /\.openapi-[\w-]+/g;
 
-/** Lists everything in a site that works with the other packages only. */
+/** Lists everything in a site that only works with the other packages. */
 export function findLeftovers(files: readonly SiteFile[]): Leftovers {
   const moved: string[] = [];
   const problems: string[] = [];

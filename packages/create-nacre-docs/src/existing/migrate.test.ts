@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {version} from '../../package.json';
-import type {MigrateCommand} from '../arguments';
+import type {Command} from '../arguments';
 import * as questions from '../questions';
 import {migrateSite} from './migrate';
 
@@ -57,7 +57,7 @@ function write(files: Record<string, string>): void {
 const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
 
 /** @param failing start of a command that fails */
-const migrate = (options: Partial<MigrateCommand> = {}, failing?: string) =>
+const migrate = (options: Partial<Command> = {}, failing?: string) =>
   migrateSite({command: 'migrate', yes: true, ...options}, folder, (command) => {
     const line = command.join(' ');
     if (!line.endsWith('--version')) ran.push(line);

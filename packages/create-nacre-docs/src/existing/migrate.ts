@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {UserError} from '@nacre-docs/kit/userError';
-import type {MigrateCommand} from '../arguments';
+import type {Command} from '../arguments';
 import {OPENAPI, ourDependencies} from '../dependencies';
 import {binCommand, installCommand, managerOf, requireManager, runIn, scriptCommand} from '../packageManager';
 import {confirmChanges, type Change} from './changes';
@@ -22,7 +22,7 @@ const MODULE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
  * @throws UserError before anything is written, after everything was restored, or if one of the commands fails
  */
 export async function migrateSite(
-  {packages, yes}: MigrateCommand,
+  {packages, yes}: Command,
   cwd = process.cwd(),
   run = runIn(cwd),
 ): Promise<void> {

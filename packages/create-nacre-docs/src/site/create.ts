@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {checkName, type CreateCommand} from '../arguments';
+import {checkName, type Command} from '../arguments';
 import {callingManager, scriptCommand} from '../packageManager';
 import {ask, isTerminal} from '../questions';
 import {copyDescription} from './description';
@@ -14,7 +14,7 @@ const NO_FILE = 'a pet store';
  *
  * @throws UserError before anything is written, or after everything was removed again
  */
-export async function createSite(command: CreateCommand): Promise<void> {
+export async function createSite(command: Command): Promise<void> {
   const answers = isTerminal() && !command.yes;
   const shown = command.folder ?? (answers ? await ask('Folder of the new site?', FOLDER) : FOLDER);
   const folder = path.resolve(shown);

@@ -21,7 +21,7 @@ export const DEFAULT_BUNDLE: BundleOptions = {runtimePrism: true, docCards: true
  */
 const NUMBERED_FILES = {chunkFilename: 'assets/js/[id].[contenthash:8].js'};
 
-/** Removes unused code and data from the browser's scripts; README.md lists the savings of each patch. */
+/** Removes unused code and data from the browser's scripts. README.md lists each patch with its savings. */
 export default function bundle(context: LoadContext, {runtimePrism, docCards}: BundleOptions): Plugin {
   const generated = (name: string) => path.join(context.generatedFilesDir, name);
   const isProduction = process.env.NODE_ENV === 'production';

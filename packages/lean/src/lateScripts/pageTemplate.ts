@@ -1,7 +1,6 @@
 /**
  * Docusaurus's page template, with the application's scripts listed instead of loaded: inline/early.js loads
- * them at the reader's first action. A page that is only read runs 3 KB of scripts (gzip) instead of some
- * 200.
+ * them at the reader's first action. Reading a page runs 3 KB of scripts (gzip) instead of about 200.
  */
 export const pageTemplate = `
 <!DOCTYPE html>

@@ -5,9 +5,9 @@ import path from 'node:path';
 export interface ShippedPackage {
   name: string;
   version: string;
-  /** SPDX expression from package.json; empty if missing. */
+  /** SPDX expression from package.json, or empty if missing. */
   license: string;
-  /** Text of its license and notice files, or empty without any. */
+  /** Text of its license and notice files, or empty if there are none. */
   text: string;
 }
 

@@ -27,7 +27,7 @@ async function fetchText(address: string): Promise<string> {
 async function writeLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((content) => new Blob([content], {type: 'text/plain'}));
-  // The caller handles rejections. A browser that rejects at once never awaits this.
+  // The caller handles rejections. A browser that denies access immediately never awaits this.
   blob.catch(() => undefined);
   await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }

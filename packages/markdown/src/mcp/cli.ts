@@ -42,7 +42,7 @@ function stdio(): StdioServerTransport {
   const lines = limitedLines(MAX_LINE, () =>
     reject(
       ErrorCode.InvalidRequest,
-      `A message can have at most ${MAX_LINE} bytes. This one was skipped; send less.`,
+      `A message can have at most ${MAX_LINE} bytes. This one was skipped. Send less.`,
     ),
   );
   const transport = new StdioServerTransport(process.stdin.pipe(lines));

@@ -106,7 +106,7 @@ async function readPages(
   }
   if (untitled.length > 0)
     throw new UserError(
-      `Markdown pages need a title, which ${untitled.join(', ')} lacks. Give it one, or add the route to "pages.exclude" of @nacre-docs/markdown.`,
+      `Markdown pages need a title. Add one to ${untitled.join(', ')}, or add the route to "pages.exclude" of @nacre-docs/markdown.`,
     );
   return pages;
 }

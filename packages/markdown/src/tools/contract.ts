@@ -10,7 +10,7 @@ export interface FoundSection {
   address: string;
   /** The area, the page title, then the headings down to this one. */
   headings: string[];
-  /** Its text; for a later hit, the part that contains most of the search words. */
+  /** Its text, or for a later hit the part with the most search words. */
   passage: string;
 }
 

@@ -124,7 +124,7 @@ export class IndexService {
     if (failures.length > 0) throw failures[0]!;
   }
 
-  /** @returns errors that kept shards from being added */
+  /** @returns errors of the shards that could not be added */
   async #addShards(entries: ShardEntry[]): Promise<Error[]> {
     const fetches = entries.map((entry) => ({entry, content: fetchShard(this.base, entry)}));
     // Failures are handled in order. Until then, they must not count as unhandled.

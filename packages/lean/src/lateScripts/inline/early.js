@@ -2,12 +2,13 @@
 (() => {
   const page = document.documentElement;
   const RELOADED = 'docs-reloaded';
+  // Docusaurus's own class names and id.
+  const CLOSE = '.theme-announcement-bar button';
+  const SKIP = 'a[href="#__docusaurus_skipToContent_fallback"]';
+  const TABS = '.theme-tabs-container';
   // Marks set by ../../theme and by the search button of @nacre-docs/search.
   const MODE = '[data-color-mode-toggle] button';
-  const CLOSE = '[data-announcement-close]';
-  const SKIP = '[data-skip-to-content] a';
   const SEARCH = '[data-search-button]';
-  const TABS = '[data-tabs]';
   // Controls whose clicks are replayed, and fields whose input is restored. The color mode is compared
   // instead.
   const pressed = new Map();
@@ -242,7 +243,7 @@
     try {
       sessionStorage.removeItem(RELOADED);
     } catch {
-      // Storage is blocked, so nothing was stored.
+      // Storage is blocked, so there is no value to remove.
     }
     for (const [field, value] of filled) fillIn(field, value);
     const controls = [...pressed.values()];

@@ -38,7 +38,7 @@ async function report(
     const files = performance.getEntriesByType('resource').map(({name}) => name);
     active?.postMessage({page, files, offlinePage: offlinePage(), withSearch: isCheap()} satisfies Visit);
   } catch {
-    // Private windows and policies can block workers; the site then works online only.
+    // Private windows and policies can block workers. The site then works online only.
   }
 }
 

@@ -114,7 +114,7 @@ const getOperation: Tool = {
       throw await unknown(`There is no operation ${wanted}.`, source, wanted, ({p}) => p !== undefined);
     const content = await source.readMarkdown(markdownRoute(page.u));
     if (content === undefined)
-      throw new ToolError(`${page.u} has no Markdown. The site may have been rebuilt since; try again.`);
+      throw new ToolError(`${page.u} has no Markdown. The site may have been rebuilt since. Try again.`);
     return content;
   },
 };

@@ -169,7 +169,7 @@ function Results({
   if (search.hits.length > 0) {
     return (
       <ul className={styles.results}>
-        {/* By position, so nothing moves when the index grows. */}
+        {/* By position, to keep elements in place when the index grows. */}
         {search.hits.map((hit, index) => (
           <Result key={index} hit={hit} />
         ))}
