@@ -37,7 +37,7 @@ function start(args: string[]): Promise<ProcessOutput> {
   return new Promise((resolve, reject) => {
     const child = execFile(process.execPath, args, {env, maxBuffer: Infinity}, (error, stdout, stderr) => {
       // Node.js itself didn't start.
-      if (error && typeof error.code === 'string') reject(error);
+      if (typeof error?.code === 'string') reject(new Error(error.message, {cause: error}));
       else resolve({stdout, stderr, code: child.exitCode});
     });
     child.stdin!.end();

@@ -12,6 +12,7 @@ import {reaches, REPORTS, type Report} from '@nacre-docs/openapi-core/diff/repor
 import {loadDescription, type LoadOptions} from '@nacre-docs/openapi-core/read/load';
 import {DescriptionError, shownFile} from '@nacre-docs/openapi-core/read/problems';
 import {printable} from '@nacre-docs/kit/printable';
+import {UserError} from '@nacre-docs/kit/userError';
 
 const USAGE = `Usage: npm run api:diff -- OLD NEW [options]
 
@@ -28,9 +29,6 @@ Exit codes: 0 success, 1 change at the --fail-on level, 2 invalid usage or unrea
 
 /** A user-fixable error. */
 class UsageError extends Error {}
-
-/** The `--out` file can't be written. */
-class OutError extends Error {}
 
 interface Settings {
   before: string;
@@ -99,7 +97,7 @@ export async function apiDiff(args: string[]): Promise<Outcome> {
     return {status, ...(out === undefined && {stdout: text})};
   } catch (error) {
     if (isUsage(error)) return {status: 2, stderr: `${error.message}\n\n${USAGE}`};
-    if (error instanceof DescriptionError || error instanceof OutError)
+    if (error instanceof DescriptionError || error instanceof UserError)
       return {status: 2, stderr: error.message};
     throw error;
   }
@@ -115,7 +113,7 @@ function write(file: string, text: string): void {
   try {
     fs.writeFileSync(file, text);
   } catch (error) {
-    throw new OutError(`--out ${file} cannot be written (${(error as Error).message}). Use another file.`);
+    throw new UserError(`--out ${file} cannot be written (${(error as Error).message}). Use another file.`);
   }
 }
 

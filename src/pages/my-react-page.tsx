@@ -79,13 +79,7 @@ function TablesNote(): ReactNode {
       />
       <PropTable
         component="LimitTable"
-        props={[
-          {
-            name: 'area',
-            type: 'string',
-            text: 'Area of the limits. An unknown area fails the build.',
-          },
-        ]}
+        props={[{name: 'area', type: 'string', text: 'Area of the limits. An unknown area fails the build.'}]}
       />
       <PropTable
         component="StateDiagram, StateTable"

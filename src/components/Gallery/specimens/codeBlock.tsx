@@ -18,12 +18,7 @@ export const codeBlock: SpecimenProps = {
       {name: 'children', type: 'string', text: 'The code, if it is not highlighted.'},
       {name: 'language', type: 'string', preset: "'text'", text: 'Language name.'},
       {name: 'title', type: 'string', preset: 'none', text: 'A file name or location shown above the code.'},
-      {
-        name: 'html',
-        type: 'string',
-        preset: 'none',
-        text: 'Highlighted code. Set by the build only.',
-      },
+      {name: 'html', type: 'string', preset: 'none', text: 'Highlighted code. Set by the build only.'},
     ],
   },
   example: (

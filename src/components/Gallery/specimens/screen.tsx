@@ -15,19 +15,10 @@ export const screen: SpecimenProps = {
   ),
   props: {
     Screen: [
-      {
-        name: 'alt',
-        type: 'string',
-        text: 'Alt text in one or two sentences; screen readers skip the parts.',
-      },
+      {name: 'alt', type: 'string', text: 'Alt text in one or two sentences; screen readers skip the parts.'},
       {name: 'caption', type: 'string', preset: 'none', text: 'What to notice; shown below.'},
       {name: 'area', type: 'string', text: 'The active main menu entry, such as Applications.'},
-      {
-        name: 'path',
-        type: 'string[]',
-        preset: '[]',
-        text: 'Breadcrumbs below the area.',
-      },
+      {name: 'path', type: 'string[]', preset: '[]', text: 'Breadcrumbs below the area.'},
       {name: 'title', type: 'string', text: 'Screen heading.'},
       {name: 'status', type: 'string', preset: 'none', text: 'State shown next to the title.'},
       {

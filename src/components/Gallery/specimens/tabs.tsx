@@ -32,12 +32,7 @@ export const tabs: SpecimenProps = {
         text: 'Id of the tab in its group: ui, cli, api, or terraform in surface.',
       },
       {name: 'label', type: 'string', preset: 'value', text: 'Tab label.'},
-      {
-        name: 'default',
-        type: 'boolean',
-        preset: 'the first tab',
-        text: 'Select this tab by default.',
-      },
+      {name: 'default', type: 'boolean', preset: 'the first tab', text: 'Select this tab by default.'},
       CONTENT,
     ],
   },

@@ -1,5 +1,5 @@
 // Docusaurus's search page always loads algoliasearch and its helper, and shows 15 hits per page.
-import React, {useCallback, useEffect, useMemo, useState, type ReactNode} from 'react';
+import React, {useEffect, useMemo, useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
@@ -244,13 +244,12 @@ function useClient(): () => Promise<SearchClient> {
 function useRepeatWhenGrown(repeat: () => void): void {
   const {embedded} = useSearchConfig();
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const subscribe = useCallback(async () => {
-    const {getEmbeddedSearch} = await import('../../client/embedded');
-    return getEmbeddedSearch(baseUrl).onGrown(repeat);
-  }, [baseUrl, repeat]);
   useEffect(() => {
     if (!embedded) return undefined;
-    const subscription = subscribe().catch(() => () => undefined);
+    const subscription = import('../../client/embedded').then(
+      ({getEmbeddedSearch}) => getEmbeddedSearch(baseUrl).onGrown(repeat),
+      () => () => undefined,
+    );
     return () => void subscription.then((unsubscribe) => unsubscribe());
-  }, [embedded, subscribe]);
+  }, [embedded, baseUrl, repeat]);
 }
