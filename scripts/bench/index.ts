@@ -25,7 +25,7 @@ Parts:
   sandbox    data of the first response and response times of "Try it"
   reference  the reference of build/openapi.json compared with the stock theme's (docusaurus-theme-openapi-docs)
              and build time with ten times the operations
-  scale      references with 1,788 and 3,000 operations, the first with the stock plugin too; only if named
+  scale      build time and memory for large descriptions with each plugin; takes an hour; only if named
 
 Options:
   --peers DIR[:/path]  A static site and the page to open (default: /). Repeatable.
