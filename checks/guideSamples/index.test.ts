@@ -1,4 +1,4 @@
-import {HARBOR_RULES, harborModel, withRules} from '@nacre-docs/sandbox/fixtures/harbor';
+import {HARBOR_RULES, harborModel, withRules} from '@nacre-docs/sandbox/tests/harbor';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {buildSite} from '@nacre-docs/kit/contentSite';

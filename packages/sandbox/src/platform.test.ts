@@ -2,7 +2,7 @@ import {Sandbox} from './engine/sandbox';
 import {SandboxCore} from './engine/core';
 import type {DataPart, SandboxPart} from './contract';
 import {inParts, NOW} from './fixture';
-import {harborModel} from './fixtures/harbor';
+import {harborModel} from './tests/harbor';
 import {loadPlatform} from './loadPlatform';
 import {makeSandboxData} from './model/makeData';
 import {splitData} from './model/splitData';

@@ -5,7 +5,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {writeReferences} from '@nacre-docs/kit/references';
 import {referencePlaces} from '@nacre-docs/kit/routes';
 import {parse} from 'yaml';
-import {HARBOR} from './fixtures/harbor';
+import {HARBOR} from './tests/harbor';
 import sandbox, {validateOptions, type SandboxOptions} from '.';
 import type {WrittenBase} from './contract';
 import type {CheckedOptions} from './options';

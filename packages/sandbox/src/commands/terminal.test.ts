@@ -2,7 +2,7 @@ import type {SandboxData} from '../contract';
 import {Catalog} from '../engine/catalog';
 import {Sandbox} from '../engine/sandbox';
 import {NOW} from '../fixture';
-import {HARBOR_RULES, harborModel, withRules} from '../fixtures/harbor';
+import {HARBOR_RULES, harborModel, withRules} from '../tests/harbor';
 import {makeSandboxData} from '../model/makeData';
 import {Terminal, type Step} from './terminal';
 

@@ -2,7 +2,7 @@
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {NOW} from '../fixture';
-import {withRules} from '../fixtures/harbor';
+import {withRules} from '../tests/harbor';
 import {makeSandboxData} from '../model/makeData';
 import {Sandbox} from './sandbox';
 

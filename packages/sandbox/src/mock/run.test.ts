@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
-import {HARBOR} from '../fixtures/harbor';
+import {HARBOR} from '../tests/harbor';
 import {runMock} from './run';
 
 jest.mock('node:timers/promises', () => ({setTimeout: jest.fn(() => Promise.resolve())}));

@@ -2,7 +2,7 @@ import net from 'node:net';
 import {HOSTILE_REQUESTS, sendRaw} from '@nacre-docs/kit/fixtures/hostileRequests';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
-import {harborModel} from '../fixtures/harbor';
+import {harborModel} from '../tests/harbor';
 import {startMock} from './server';
 import {makeSandboxData} from '../model/makeData';
 

@@ -1,5 +1,5 @@
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {harborModel} from '../fixtures/harbor';
+import {harborModel} from '../tests/harbor';
 import {findKinds} from './kinds';
 
 test.each([

@@ -1,7 +1,7 @@
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {Sandbox} from '../engine/sandbox';
-import {withRules} from '../fixtures/harbor';
+import {withRules} from '../tests/harbor';
 import {makeSandboxData} from './makeData';
 
 const JOB = {$ref: '#/components/schemas/Job'};

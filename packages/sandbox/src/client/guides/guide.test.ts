@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import {HARBOR_RULES, harborModel} from '../../fixtures/harbor';
+import {HARBOR_RULES, harborModel} from '../../tests/harbor';
 import {makeSandboxData} from '../../model/makeData';
 import {definePlatform, loadHooks} from '../../platform';
 import {writeSandboxData} from '../../model/writeData';
