@@ -1,7 +1,7 @@
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {NOW} from '../fixture';
-import {harborModel, HARBOR_RULES, withRules} from '../fixtures/harbor';
+import {harborModel, HARBOR_RULES, withRules} from '../tests/harbor';
 import {makeSandboxData} from '../model/makeData';
 import {splitData} from '../model/splitData';
 import type {EventSource} from '../platform';

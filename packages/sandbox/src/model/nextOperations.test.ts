@@ -1,4 +1,4 @@
-import {HARBOR, harborModel} from '../fixtures/harbor';
+import {HARBOR, harborModel} from '../tests/harbor';
 import {makeSandboxData} from './makeData';
 
 test('a deprecated operation is not a next step', async () => {
