@@ -18,7 +18,7 @@ import {isOf} from '../history';
 import {connectSandbox, readCaller, simulatedServer, writeCaller, type Caller} from '../sandbox';
 import {useFacts, useLoaded} from '../useLoaded';
 import {consoleRoute, EVENTS_HASH, readFolder} from './address';
-import Events from './Events';
+import EventsTab from './EventsTab';
 import Failure from './Failure';
 import Requests from './Requests';
 import Resource from './Resource';
@@ -178,7 +178,7 @@ function OfReference({
                   {
                     value: 'events',
                     label: translate({id: 'theme.SandboxConsole.events', message: 'Events'}),
-                    content: tab === 'events' && <Events sandbox={sandbox} />,
+                    content: tab === 'events' && <EventsTab sandbox={sandbox} />,
                   },
                 ]
               : []),

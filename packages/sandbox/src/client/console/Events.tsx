@@ -6,6 +6,8 @@ import Json from '@nacre-docs/openapi/client/TryIt/Json';
 import type {EventRequest, ReceivedEvent} from '../../events';
 import type {SandboxConnection} from '../connection';
 import {useRepeated} from '../controls/useRepeated';
+import {reasonOf} from '../reason';
+import Failure from './Failure';
 import emptyStyles from './empty.module.css';
 import marks from './marks.module.css';
 import styles from './styles.module.css';
@@ -16,15 +18,25 @@ const SECRET = 'sandbox-signing-secret';
 const secretOf = ({signature}: EventRequest): string =>
   signature?.secret === 'base64' ? `whsec_${btoa(SECRET)}` : SECRET;
 
+interface Props {
+  sandbox: SandboxConnection;
+}
+
 /** The events that arrived at the sandbox's own receiver, newest first. */
-export default function Events({sandbox}: {sandbox: SandboxConnection}): ReactNode {
+export default function Events({sandbox}: Props): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  return <Received key={attempt} sandbox={sandbox} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Received({sandbox, onRetry}: Props & {onRetry(): void}): ReactNode {
   const events = useRepeated(useCallback(() => sandbox.events(), [sandbox]));
   const [requests, setRequests] = useState<Record<string, EventRequest>>();
-  const isEmpty = !events?.length;
+  const isEmpty = !Array.isArray(events) || events.length === 0;
   useEffect(() => {
     // Without them, events are shown without headers.
     if (!isEmpty) sandbox.eventRequests().then(setRequests, () => setRequests({}));
   }, [sandbox, isEmpty]);
+  if (events instanceof Error) return <Failure reason={reasonOf(events)} onRetry={onRetry} />;
   if (isEmpty) return events && <NoEvents />;
   const secret = requests && Object.values(requests).find(({signature}) => signature);
   return (

@@ -3,9 +3,9 @@ import {useEffect, useState} from 'react';
 /** Milliseconds. */
 const PAUSE = 2000;
 
-/** A value that changes with time, read again and again. The last one stays if reading fails. @param longest in milliseconds */
-export function useRepeated<T>(read: () => Promise<T>, longest = Infinity): T | undefined {
-  const [value, setValue] = useState<T>();
+/** A value that changes with time, read until that fails. @param longest in milliseconds */
+export function useRepeated<T>(read: () => Promise<T>, longest = Infinity): T | Error | undefined {
+  const [value, setValue] = useState<T | Error>();
   useEffect(() => {
     const started = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export function useRepeated<T>(read: () => Promise<T>, longest = Infinity): T | 
           setValue(found);
           if (performance.now() - started < longest) timer = setTimeout(() => void look(), PAUSE);
         },
-        () => undefined,
+        (error: Error) => !gone && setValue(error),
       );
     void look();
     return () => {

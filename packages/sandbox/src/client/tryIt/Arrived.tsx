@@ -15,12 +15,12 @@ interface Props {
 
 /** Says how many events arrived at the sandbox's own receiver, with a link to them. */
 export default function Arrived({folder, count}: Props): ReactNode {
-  const found = useRepeated(count, LONGEST) ?? 0;
+  const found = useRepeated(count, LONGEST);
   // The console is about the current version of the docs.
   if (isVersionFolder(folder)) return null;
   return (
     <p className="explorer__note" role="status">
-      {found > 0 && (
+      {typeof found === 'number' && found > 0 && (
         <Link to={eventsRoute(folder)}>
           {found === 1 ? (
             <Translate id="theme.TryIt.oneEvent">1 event arrived</Translate>
