@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
-import {HOSTILE_REQUESTS, sendRaw} from '@nacre-docs/kit/fixtures/hostileRequests';
+import {HOSTILE_REQUESTS, sendRaw} from '@nacre-docs/kit/hostileRequests';
 import {startServer} from './static-server';
 
 const PAGE = `<!doctype html><title>Page</title>${'<p>Text that compresses well.'.repeat(200)}`;

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import {HOSTILE_REQUESTS, sendRaw} from '@nacre-docs/kit/fixtures/hostileRequests';
+import {HOSTILE_REQUESTS, sendRaw} from '@nacre-docs/kit/hostileRequests';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
 import {harborModel} from '../tests/harbor';
