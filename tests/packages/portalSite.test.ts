@@ -14,6 +14,9 @@ import {
 } from '../e2e/explorer';
 import {stockSite} from './stockSite';
 
+// Two languages are built.
+jest.setTimeout(10 * 60_000);
+
 let build: string;
 let site: TestSite;
 beforeAll(async () => {
