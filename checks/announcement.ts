@@ -22,7 +22,7 @@ export function checkAnnouncement(announcement: Product['announcement'], source 
   return contrast >= LEAST
     ? []
     : problem(
-        `The announcement text ${textColor} has a contrast of ${contrast.toFixed(2)} on ${backgroundColor}; at least ${LEAST} is required. Lighten one and darken the other.`,
+        `The announcement text ${textColor} has a contrast of ${contrast.toFixed(2)} on ${backgroundColor}, below the required ${LEAST}. Lighten one and darken the other.`,
       );
 }
 

@@ -50,7 +50,7 @@ test('the page that explains a limit outside of the description states its value
   expect(problems(life, {'docs/a.mdx': 'It lives for one day.'})).toEqual([]);
   expect(problems(life, {'docs/a.mdx': '| A |\n|---|\n| 86400 |'})).toEqual([]);
   expect(problems(life, {'docs/a.mdx': 'It lives for 23 hours.'})).toEqual([
-    'docs/_data/limits.yaml:10: "Life" is 1 to 24 hours, but docs/a.mdx doesn\'t say so. Correct one of them, or remove `see`.',
+    'docs/_data/limits.yaml:10: "Life" is 1 to 24 hours, but docs/a.mdx differs. Correct one of them, or remove `see`.',
   ]);
 });
 
@@ -114,7 +114,7 @@ describe('field table rows', () => {
 test('table links resolve, and every area is shown on a page', () => {
   const links = `${BOTH}\n- limit: Other\n  value: 5 items\n  see: /docs/limits#gone\n  beyond: "[a](/docs/gone)"`;
   expect(problems(links, {'docs/limits.mdx': '## Here'})).toEqual([
-    expect.stringContaining("docs/limits.mdx doesn't say so"),
+    expect.stringContaining("docs/limits.mdx differs"),
     expect.stringContaining('"Other" links to /docs/limits#gone'),
     expect.stringContaining('"Other" links to /docs/gone'),
     expect.stringContaining('No page shows the area api. Add <LimitTable area="api" /> to one.'),

@@ -95,7 +95,7 @@ function valueProblems({pages}: ApiSite, {name, value, max, fields, see, line}: 
   return [
     inFile(
       line,
-      `"${name}" is ${value}, but ${page.file} doesn't say so. Correct one of them, or remove \`see\`.`,
+      `"${name}" is ${value}, but ${page.file} differs. Correct one of them, or remove \`see\`.`,
     ),
   ];
 }

@@ -11,7 +11,7 @@ const CHECKOUT = 'organization=fernhollow:account=retail:namespace=checkout';
 const CART_API = {nrn: `${CHECKOUT}:application=cart-api`, dimensions: {environment: 'production'}};
 const PAYMENTS_API = {nrn: `${CHECKOUT}:application=payments-api`, dimensions: {}};
 
-/** A parameter value; without a text, it is a secret. */
+/** A parameter value. Without a text, it is a secret. */
 const parameterValue = (
   id: string,
   parameter_id: string,
@@ -31,7 +31,7 @@ const MEMBER = {created_by: 'usr_yn8mpqt0v3a786v2'};
 
 /**
  * Initial entities in addition to the description's examples: in states that an operation needs and no
- * example shows. Each is a copy of an example with some changed fields; if it has the same id, it replaces
+ * example shows. Each is a copy of an example with some changed fields. If it has the same id, it replaces
  * the example.
  */
 export const starting: Record<string, Addition[]> = {

@@ -1,7 +1,7 @@
 /**
- * Runs all quick checks with `npm run check`, or some with `npm run check -- links spelling`. `--fix` first sorts
- * lists and formats code. Prints problems
- * as `file:line: message` and ends with `N passed, N failed`, counting checks.
+ * Runs all quick checks with `npm run check`, those of pages with `npm run check -- pages`, or some with
+ * `npm run check -- links spelling`. `--fix` first sorts lists and formats code. Prints problems as
+ * `file:line: message` and ends with `N passed, N failed`, counting checks.
  */
 import {runCommand} from '@nacre-docs/kit/runCommand';
 import {parseArgs} from 'node:util';
@@ -19,6 +19,9 @@ export const SOURCE_CHECKS = [...CODE_CHECKS, ...Object.keys(TOOLS)];
 
 /** Checks of docs-check.config.ts that run by default. */
 export const SITE_CHECKS = defaultNames(config);
+
+/** Checks for writers, named `pages`: all but those of code. */
+const PAGE_CHECKS = [...SITE_CHECKS, 'spelling', 'prettier'];
 
 /** Checks that run only by name. */
 const NAMED_CHECKS = config.checks.map(({name}) => name).filter((name) => !SITE_CHECKS.includes(name));
@@ -46,11 +49,11 @@ export interface CheckCount {
  * @throws Error for an unknown name, listing the known ones
  */
 export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
-  const known = [...CHECKS, ...NAMED_CHECKS];
+  const known = ['pages', ...CHECKS, ...NAMED_CHECKS];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new Error(`Unknown check: ${unknown.join(', ')}. Choose from ${known.join(', ')}.`);
-  const chosen = [...new Set(names)];
+  const chosen = [...new Set(names.flatMap((name) => (name === 'pages' ? PAGE_CHECKS : name)))];
   const count: CheckCount = {passed: 0, failed: 0};
   const report = (result: NamedResult) => {
     console.log(formatResult(result));
@@ -83,6 +86,7 @@ async function main(): Promise<void> {
     for (const change of changes) console.log(change);
     console.log(changes.length > 0 ? '' : 'No automatic fixes needed.\n');
   }
+  console.log('Running checks. This can take a minute.\n');
   const count = await runChecks(positionals.length > 0 ? positionals : CHECKS);
   console.log(`\n${count.passed} passed, ${count.failed} failed`);
   process.exitCode = count.failed > 0 ? 1 : 0;

@@ -3,7 +3,7 @@ import stylelint from 'stylelint';
 const ruleName = 'site/max-lines';
 
 const messages = stylelint.utils.ruleMessages(ruleName, {
-  rejected: (lines, limit) => `The file has ${lines} lines; the maximum is ${limit}. Split it by component.`,
+  rejected: (lines, limit) => `The file has ${lines} lines. The maximum is ${limit}. Split it by component.`,
 });
 
 /** Stylelint counterpart of ESLint's `max-lines`. */

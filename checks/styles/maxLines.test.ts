@@ -13,6 +13,6 @@ const sheet = (lines: number) => `a {\n  color: red;\n${'\n'.repeat(lines - 3)}}
 
 test('rejects a stylesheet with more than 300 lines', () => {
   expect(complaints(sheet(301))).toContain(
-    'The file has 301 lines; the maximum is 300. Split it by component.',
+    'The file has 301 lines. The maximum is 300. Split it by component.',
   );
 });

@@ -16,7 +16,7 @@ export function update(call: PlatformCall): unknown {
   return call.next();
 }
 
-/** Callers can grant their own role; developers also the pipeline role. @throws Refusal for any other */
+/** Callers can grant their own role. Developers also the pipeline role. @throws Refusal for any other */
 function mayGive({body, engine: {callers}}: PlatformCall): void {
   const {role: own} = callers;
   if (own === undefined || own === 'admin') return;

@@ -83,7 +83,7 @@ export function execute(call: PlatformCall): unknown {
   return call.next();
 }
 
-/** Whether the caller requested an approval; undefined if the token doesn't show it. */
+/** Whether the caller requested an approval, or undefined if the token doesn't show it. */
 function isRequester({engine: {callers}, target: {value, notes}}: PlatformCall): boolean | undefined {
   if (notes?.requestedBy !== undefined) return notes.requestedBy === callers.token;
   return callers.named === undefined ? undefined : value.requested_by === callers.named;

@@ -66,7 +66,7 @@ function pointingAt(error: unknown, pointer: string): unknown {
   return new Refusal(error.status, error.code, error.message, {errors});
 }
 
-/** Sends a deployment command to each member of a group that accepts it; the answer lists the skipped ones. */
+/** Sends a deployment command to each member of a group that accepts it. The answer lists the skipped ones. */
 const toEach =
   (operationId: string): OperationHandler =>
   (call) => {

@@ -43,7 +43,7 @@ export function holdForHooks(context: Context, held: HeldOperation): boolean {
   return run !== undefined;
 }
 
-/** Continues held work; a deployment may still have to wait for another one in its group. */
+/** Continues held work. A deployment may still have to wait for another one in its group. */
 export function goOn({engine: {heldOperations}, time}: Context, held: HeldOperation): void {
   if (held.isNew && isQueued(held.record)) heldOperations.release(held.record, time);
   else heldOperations.goOn(held, time);

@@ -18,7 +18,7 @@ const NOT_ENTITIES = new Set([
   ...['parameter_value', 'parameter_version', 'troubleshooting_action', 'agent', 'agent_command'],
 ]);
 
-/** Fields that aren't changes of their own. */
+/** Fields whose change isn't an event. */
 const DERIVED = /^(?:status|pending_operation|version|messages|health|traffic|updated_(?:at|by))$/;
 
 /** Sends the notifications of everything that happens to entities. */

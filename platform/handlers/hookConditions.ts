@@ -27,7 +27,7 @@ const OPERATORS: Record<string, Operator> = {
 /**
  * Evaluates a match expression: `{"request.percent": {"$gte": 50}}`, joined by `$and`, `$or` and `$not`.
  *
- * @param lookUp the value at a path; undefined if there is none
+ * @param lookUp the value at a path, or undefined if there is none
  */
 export function matches(expression: unknown, lookUp: (path: string) => unknown): boolean {
   const each = (part: unknown): boolean => matches(part, lookUp);

@@ -174,7 +174,7 @@ export const create: Record<string, (entity: NewEntity) => void> = {
   },
   approval(entity) {
     const {value, body, time} = entity;
-    // The request's reason; the decision's reason is added later.
+    // The request's reason. The decision's reason is added later.
     Object.assign(value, {
       request_reason: body.reason ?? null,
       reason: null,

@@ -32,7 +32,7 @@ function hide(value: Entity): Entity {
 
 export {added, removed, restore} from './parameterVersions';
 
-/** Replaces all values of a parameter as one version; unchanged values keep their ids. */
+/** Replaces all values of a parameter as one version. Unchanged values keep their ids. */
 export function replaceValues(call: PlatformCall): unknown {
   const {engine, target, params} = call;
   const {catalog, store} = engine;
@@ -96,7 +96,7 @@ export function importParameters(call: PlatformCall): unknown {
   return {owner_nrn, counts, parameters};
 }
 
-/** A secret in plain text; for an example, the text in the description. */
+/** A secret in plain text. For an example, the text in the description. */
 export function revealValue(call: PlatformCall): unknown {
   call.checkPreconditions();
   const {id, parameter_id, value} = call.target.value;

@@ -104,7 +104,7 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
     },
   });
   for (const permission of heldPermissions) gate(permission, async () => (await approvalDecisions()).hold);
-  // Hooks after an operation start when its work is done; deployment hooks are in their area.
+  // Hooks after an operation start when its work is done. Deployment hooks are in their area.
   for (const kind of ['application', 'scope', 'service', 'link'] as const)
     resource(kind, {changed: async () => (await approvalDecisions()).followWork});
 

@@ -14,7 +14,7 @@ export class AnswerValidator {
     this.#ajv.addSchema({$id: 'description', components: {schemas: document.components?.schemas}});
   }
 
-  /** Errors in an answer's body, in words; empty if it is as documented. */
+  /** Errors in an answer's body, in words, or empty if it is as documented. */
   problemsOf(operation: ApiOperation, status: number, body: string | undefined): string[] {
     if (!operation.responses.some((response) => response.status === String(status)))
       return [`the status ${status} is not documented: ${body?.slice(0, 200)}`];

@@ -11,7 +11,7 @@ afterEach(async () => {
   logged.length = 0;
 });
 
-/** The status and text for a path; fetch would not send a Host of one's own. */
+/** The status and text for a path. Fetch would not send a Host of one's own. */
 function ask(url: string, path: string, host?: string): Promise<{status?: number; text: string}> {
   return new Promise((resolve, reject) => {
     const {hostname, port} = new URL(url);

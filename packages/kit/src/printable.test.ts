@@ -3,7 +3,7 @@ import path from 'node:path';
 import {printable, printableWithColors} from './printable';
 import {UserError, throwProblems} from './userError';
 
-/** Clears the screen, sets the title of the window, hides what follows; the same with one character; turns text around. */
+/** Clears the screen, sets the title of the window, hides what follows; the same with one character. Turns text around. */
 const HOSTILE = 'a\u001b[2J\u001b]0;owned\u0007\u001b[8mb\u009b2Jc\r\b\u007f\u0000\u202ed\u2066';
 const SHOWN =
   'a\\u001b[2J\\u001b]0;owned\\u0007\\u001b[8mb\\u009b2Jc\\u000d\\u0008\\u007f\\u0000\\u202ed\\u2066';

@@ -78,7 +78,7 @@ export interface ExplorerItem {
   ways: ExplorerCredential[][];
   parameters: ExplorerParameter[];
   bodies: ExplorerBody[];
-  /** Put before the server's address; see `themeConfig.api.proxy`. */
+  /** Put before the server's address. See `themeConfig.api.proxy`. */
   proxy?: string;
   /** Whether a body is required. */
   needsBody: boolean;
@@ -86,7 +86,7 @@ export interface ExplorerItem {
   accept: string[];
   /** Documented errors, one per example. */
   errors: ExplorerError[];
-  /** Equivalent command without options; left out if no tool has one. */
+  /** Equivalent command without options. Left out if no tool has one. */
   command?: string;
   tokenVariable: string;
   /** Code sample languages. */
@@ -111,7 +111,7 @@ export interface TestEvent {
 /** An error that the sandbox can return on request. */
 export interface ExplorerError {
   status: string;
-  /** Its example and summary; left out if the description has none. */
+  /** Its example and summary. Left out if the description has none. */
   example?: {name: string; summary?: string};
 }
 
@@ -146,7 +146,7 @@ export interface TokenGrant {
   scopes: string[];
 }
 
-/** A form field. A list has one value per line; structured values are written as JSON. */
+/** A form field. A list has one value per line. Structured values are written as JSON. */
 export interface ExplorerField {
   name: string;
   required: boolean;
@@ -165,7 +165,7 @@ export interface ExplorerField {
 
 export interface ExplorerParameter extends ExplorerField, Notation {
   in: 'path' | 'query' | 'header' | 'cookie';
-  /** Initial value; empty unless the operation needs one. */
+  /** Initial value, or empty unless the operation needs one. */
   value: string;
 }
 
@@ -190,7 +190,7 @@ export interface Form {
    */
   credentials: Record<string, string>;
   values: Record<string, string>;
-  /** Index of the body's media type; undefined sends no body. */
+  /** Index of the body's media type, or undefined sends no body. */
   body?: number;
   /** The body, if it is text. */
   text: string;
@@ -215,7 +215,7 @@ export interface Answer<Details = unknown> {
   reason: string;
   headers: Array<[name: string, value: string]>;
   body?: Blob;
-  /** The body as text; undefined if it can't be shown. */
+  /** The body as text, or undefined if it can't be shown. */
   text?: string;
   milliseconds: number;
   /** Whether the body is incomplete. */

@@ -35,17 +35,17 @@ export interface ApiReferenceOptions
   extends
     ReferenceOptions,
     Partial<Pick<GenerateOptions, 'docsDir' | 'cacheDir' | 'homeDir' | 'siteDir' | 'quiet'>> {
-  /** Page of the docs that lists all references, such as `apis` for `docs/apis.mdx`; none by default. */
+  /** Page of the docs that lists all references, such as `apis` for `docs/apis.mdx`. None by default. */
   catalog?: string;
   /** References at `/docs/orders` and similar, by name. */
   references?: Record<string, ReferenceOptions>;
-  /** The address of the docs, `routeBasePath` of the docs plugin; `/docs` by default. */
+  /** The address of the docs, `routeBasePath` of the docs plugin. `/docs` by default. */
   docsRoute?: string;
   /** Whether the plugin adds styles for code, the sidebar and colors. Sites with their own styles turn it off. */
   styles?: boolean;
   /** Problems of settings that name the description's servers, as `file:line: what is wrong. What to do.` */
   serverProblems?(servers: readonly string[]): string[];
-  /** Docs versions; one by default. Each frozen one has its own reference. */
+  /** Docs versions. One by default. Each frozen one has its own reference. */
   versions?: readonly DocsVersion[];
 }
 

@@ -4,7 +4,7 @@ import type {ApiReferenceOptions} from './index';
 /** Build folder of a reference-only site, relative to the repository. */
 export const REFERENCE_SITE = '.cache/reference';
 
-/** What the user of such a site chooses. Paths are absolute. */
+/** Choices of the site's user. Paths are absolute. */
 export type ReferenceChoices = Pick<
   ApiReferenceOptions,
   'root' | 'allowRemote' | 'overlays' | 'sampleLanguages'

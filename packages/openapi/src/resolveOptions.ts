@@ -54,7 +54,7 @@ export function resolveOptions(
   isCommitted = false,
 ): ResolvedOptions {
   const inSite = (file: string) => path.resolve(siteDir, file);
-  // The first ones apply to the reference at /docs/api; `shared` are defaults of all references.
+  // The first ones apply to the reference at /docs/api. `shared` are defaults of all references.
   const {description, root, overlays, homeDir, readChanges, ...common} = options as Partial<
     ApiReferenceOptions & OpenApiDocsOptions
   >;
@@ -102,7 +102,7 @@ export function resolveOptions(
 }
 
 /**
- * Fetches the descriptions that have an address. An unchanged file keeps its time, so that pages aren't generated again.
+ * Fetches the descriptions that have an address. An unchanged file keeps its time, so pages aren't generated again.
  *
  * @throws UserError if a server doesn't answer
  */

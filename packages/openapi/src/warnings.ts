@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {formatProblem, type DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 
-/** Number of warning kinds to print; the file has all of them. */
+/** Number of warning kinds to print. The file has all of them. */
 const MAX_KINDS = 20;
 
 /** Number of warnings per kind to print individually. */

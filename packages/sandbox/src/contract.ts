@@ -6,13 +6,13 @@ import type {Entity, PlatformRules} from './rules';
  * Build output for simulating the server of an API description, and that server's input and output. Everything here is
  * plain JSON: browsers fetch it, send it to a worker, and store it.
  *
- * A browser loads a `SandboxBase`. A request that needs other parts changes nothing and throws `MissingParts`; once they
+ * A browser loads a `SandboxBase`. A request that needs other parts changes nothing and throws `MissingParts`. Once they
  * are supplied, it is sent to the sandbox again.
  */
 
 /**
  * JSON Schema 2020-12 without texts. A `$ref` is a name in `SandboxBase.schemas`; `idOf` replaces an id
- * pattern with the id's kind; `answered` names the required fields that appear only in answers.
+ * pattern with the id's kind. `answered` names the required fields that appear only in answers.
  */
 export type SandboxSchema = JsonSchema;
 
@@ -21,12 +21,12 @@ export interface SandboxBase {
   title: string;
   /** Named schemas: of kinds, with enough detail to know their fields, and complete ones that inputs share. */
   schemas: Record<string, SandboxSchema>;
-  /** Distinct error bodies without call-specific or operation-specific parts; operations name them by index. */
+  /** Distinct error bodies without call-specific or operation-specific parts. Operations name them by index. */
   problems: SandboxProblem[];
   /** The first of `problems` for a status that an operation doesn't document. */
   commonProblems: Record<string, number>;
   headers: Record<string, SandboxHeader>;
-  /** Distinct lists of success header names; operations name them by index. */
+  /** Distinct lists of success header names. Operations name them by index. */
   headerLists: string[][];
   kinds: EntityKind[];
   operations: SandboxOperation[];
@@ -65,7 +65,7 @@ export interface NextOperation {
   /** Name and title of its page. */
   page: string;
   title: string;
-  /** Body field for the entity's id; omitted if the path has it. */
+  /** Body field for the entity's id. Omitted if the path has it. */
   field?: string;
 }
 
@@ -164,7 +164,7 @@ export interface EntityKind {
   /** Field that identifies it in an address. */
   idField: string;
   idPattern?: string;
-  /** Path parameters of its parents, and the field for each; null if there is none. */
+  /** Path parameters of its parents, and the field for each, or null if there is none. */
   parents: Record<string, string | null>;
   /** Name of fields and parameters with its ids, if no pattern identifies them. */
   idName?: string;
@@ -218,7 +218,7 @@ export interface SandboxSuccess {
 }
 
 export interface ListPage {
-  /** Field with the items; none if the answer is the list itself. */
+  /** Field with the items. None if the answer is the list itself. */
   items?: string;
   /** Field of {@link pageOf} with `limit`, `has_more` and `next_cursor`. */
   info?: string;
@@ -237,7 +237,7 @@ export interface SandboxAnswer {
   status: number;
   headers: Record<string, string>;
   body?: string;
-  /** Operation that answered; undefined for an unknown address. */
+  /** Operation that answered, or undefined for an unknown address. */
   operation?: string;
   /** Whether it refuses another entity's value. */
   isTaken?: true;
@@ -252,7 +252,7 @@ export interface EntityKey {
   id: string;
 }
 
-/** Folder of the sandbox data, below the site's base; named like the explorer's. */
+/** Folder of the sandbox data, below the site's base. Named like the explorer's. */
 export const SANDBOX_DATA = 'sandbox-data';
 
 /** The page with a tab's requests and all entities in its sandbox. */
@@ -266,7 +266,7 @@ export interface SandboxReference {
   pages: string;
   /** Missing until the data is built. */
   title?: string;
-  /** An operation to try; omitted if no operation reads anything. `to` is its page's route. */
+  /** An operation to try. Omitted if no operation reads anything. `to` is its page's route. */
   start?: {method: string; path: string; to: string};
   /** Whether work continues between requests. */
   takesTime: boolean;
@@ -278,6 +278,6 @@ export interface SandboxReference {
 export interface SandboxFacts {
   title: string;
   roles: SandboxRole[];
-  /** Why the saved state is gone; undefined if it isn't, or if there was none. */
+  /** Why the saved state is gone, or undefined if it isn't, or if there was none. */
   lost?: 'unreadable' | 'outdated';
 }

@@ -95,7 +95,7 @@ export default function sandbox(
   };
 
   /**
-   * Writes all data; returns the references for the page.
+   * Writes all data. Returns the references for the page.
    *
    * @throws UserError for a reference that @nacre-docs/openapi doesn't have
    */

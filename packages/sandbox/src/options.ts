@@ -8,7 +8,7 @@ export type ReferenceSandbox = Pick<SandboxOptions, 'description' | 'servers'>;
 /** Options of the plugin, all of them optional. README.md describes them. */
 export interface SandboxOptions {
   /**
-   * Path of the description, relative to the site; with `cacheDir`, the description published there is used instead.
+   * Path of the description, relative to the site. With `cacheDir`, the description published there is used instead.
    */
   description?: string;
   /** Servers that the sandbox replaces, spelled as in the description, or `all`. */
@@ -27,7 +27,7 @@ export interface SandboxOptions {
   };
   /** Absolute path of @nacre-docs/openapi's `cacheDir`. */
   cacheDir?: string;
-  /** Docs versions; each has its own sandbox. */
+  /** Docs versions. Each has its own sandbox. */
   versions?: readonly DocsVersion[];
   /** Absolute path of the folder for the sandbox data. */
   dataDir?: string;

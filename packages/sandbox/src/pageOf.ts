@@ -9,7 +9,7 @@ import {DEFAULT_LIMIT} from './engine/paging';
 /**
  * A page of computed items, filtered and sorted as requested.
  *
- * @param sort default field; with `-` in front, in descending order
+ * @param sort default field. With `-` in front, in descending order
  * @throws Refusal for the cursor of another list
  */
 export function pageOf(

@@ -63,7 +63,7 @@ export interface OperationBehavior {
   requires?: Precondition[];
   /** Imports a handler that answers it. In the handler, `call.next()` runs the operation without it. */
   load?: Hook<OperationHandler>;
-  /** Whether the handler decides about callers whose role lacks the permission; it gets the refusal as `refused`. */
+  /** Whether the handler decides about callers whose role lacks the permission. It gets the refusal as `refused`. */
   authorizes?: true;
 }
 

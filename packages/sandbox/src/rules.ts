@@ -22,7 +22,7 @@ export interface PlatformRules {
   unknownInput?: number;
   /** Bearer tokens that aren't access tokens, and why. */
   refusedTokens: Array<{pattern: string; detail: string}>;
-  /** Operations whose handler decides about callers whose role lacks the permission; it gets the refusal as `refused`. */
+  /** Operations whose handler decides about callers whose role lacks the permission. It gets the refusal as `refused`. */
   authorizing: string[];
   /** Calls per minute, reported in headers, by `operation` or method. */
   rateLimits?: {read: number; write: number; operations: Record<string, number>};
@@ -49,7 +49,7 @@ export interface ResourceRules {
 /** A platform that adds nothing. */
 export const NO_RULES: PlatformRules = {resources: {}, requires: {}, refusedTokens: [], authorizing: []};
 
-/** A platform with all of its functions; a browser loads each one on demand. */
+/** A platform with all of its functions. A browser loads each one on demand. */
 export interface LoadedPlatform {
   rules: PlatformRules;
   start?: (seed: Record<string, Entity[]>) => Record<string, Entity[]>;
@@ -69,7 +69,7 @@ export interface HoldingRules {
   gates: string[][];
 }
 
-/** States of a kind and the transitions between them; everything not listed is impossible. */
+/** States of a kind and the transitions between them. Everything not listed is impossible. */
 export interface Lifecycle extends described.Lifecycle {
   transitions: Transition[];
 }
@@ -103,15 +103,15 @@ export interface HistoryRule {
 }
 
 export interface Precondition {
-  /** Path to the checked entity or value; the entity itself by default. */
+  /** Path to the checked entity or value. The entity itself by default. */
   of?: string;
-  /** Allowed values; for an entity, its states. */
+  /** Allowed values. For an entity, its states. */
   in?: unknown[];
   /** Path to a value that must be equal. */
   equals?: string;
   /** No entity of `kind` whose `field` is the value at `of` may be in these states. */
   none?: {kind: string; field: string; states: string[]};
-  /** The error if it isn't met, unless a `pointer` makes it 422; `{path}` and `{found.path}` are replaced. */
+  /** The error if it isn't met, unless a `pointer` makes it 422. `{path}` and `{found.path}` are replaced. */
   code: string;
   detail: string;
   /** JSON pointer to the wrong body field, if the answer is 422. */
@@ -129,9 +129,9 @@ export interface UniqueRule {
 export interface Use {
   kind: string;
   field: string;
-  /** Entity field with the value to look for; its id by default. */
+  /** Entity field with the value to look for. Its id by default. */
   own?: string;
-  /** States of the other entity that count; all that are not ended by default. */
+  /** States of the other entity that count. All that are not ended by default. */
   in?: string[];
   /** Advice for the caller, if it isn't to delete the others. */
   advice?: string;
@@ -162,6 +162,6 @@ export function isRamping(ramp: Ramp | undefined, entity: Entity): boolean {
 export interface CallerRules {
   /** Caller id for each role, by its slug. */
   roles: Record<string, string>;
-  /** Fields that name the caller, with the id for a token without a role; `null` for the example's caller. */
+  /** Fields that name the caller, with the id for a token without a role. `null` for the example's caller. */
   others: Record<string, string | null>;
 }

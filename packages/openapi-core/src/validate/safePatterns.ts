@@ -29,7 +29,7 @@ export function onSkipped(call: (source: string) => void): void {
  */
 export function safePattern(source: string): Pattern {
   const expression = new RegExp(source, 'u');
-  if (!/[*+?(]|\{\d*,/.test(source)) return expression;
+  if (!/[*+?(]|\{\d*,/.test(source)) return {test: (text) => expression.test(text)};
   try {
     const linear = RE2JS.compile(RE2JS.translateRegExp(source));
     return {test: (text) => linear.test(text)};

@@ -12,7 +12,7 @@ import type {ApiSite} from './apiSite';
 const FIELD = /^[a-z][a-z0-9_]*(?:\[\])?(?:\.[a-z][a-z0-9_]*(?:\[\])?)*$/;
 
 /**
- * Field names in prose, tables, and `--query` exist. Prose and tables may name a field of any schema; `--query`
+ * Field names in prose, tables, and `--query` exist. Prose and tables may name a field of any schema. `--query`
  * only fields of the command's response.
  */
 export function checkFields(site: ApiSite): Problem[] {

@@ -46,7 +46,7 @@ test.each([
     '| A |\n|---|\n| `visble_to` |',
     '3: `visble_to` is not a name in the API description. Did you mean visible_to?',
   ],
-  ['Set `frobnicate_mode`.', /Fix it, or add it to foreignNames in docs-check\.config\.ts/],
+  ['Set `frobnicate_mode`.', /Fix it, or add it to the `foreignNames` of the checks/],
 ])('rejects %s', (body, message) => {
   expect(problemsOf(body)).toEqual([
     typeof message === 'string' ? message : (expect.stringMatching(message) as string),

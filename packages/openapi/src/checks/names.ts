@@ -94,7 +94,7 @@ function problemOf({name, cue, subject}: Named, known: KnownNames): string | und
   const requireIn = (expected: string, ...sets: Array<ReadonlySet<string>>): string | undefined => {
     if (sets.some((names) => names.has(name))) return undefined;
     const otherwise =
-      'Fix it, or add it to foreignNames in docs-check.config.ts if it belongs to another product.';
+      'Fix it, or add it to the `foreignNames` of the checks if it belongs to another product.';
     return `\`${name}\` is not ${expected}. ${didYouMean(name, sets[0]!, otherwise)}`;
   };
   const inDescription = (noun: string): string =>

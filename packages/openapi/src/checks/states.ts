@@ -42,7 +42,7 @@ function handDrawn(node: Node): Found[] {
 const DRAWN =
   'The states are drawn by hand. Use <StateDiagram of="…" /> with a lifecycle from platform/. For states outside the platform, add check="no: reason".';
 
-/** A table is a state table if its first column's heading says so and its cells are code. */
+/** A table is a state table if its first column's heading is a state and its cells are code. */
 function tableProblems(table: Node, all: States[]): Found[] {
   const [head, ...rows] = table.children ?? [];
   const title = toText(head?.children?.[0] ?? {type: 'text'});

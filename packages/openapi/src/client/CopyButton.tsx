@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Copies a text, and says so. */
+/** Copies a text, and confirms it. */
 export default function CopyButton({text, children}: Props): ReactNode {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => navigator.clipboard.writeText(await text());

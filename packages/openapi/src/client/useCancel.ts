@@ -2,7 +2,7 @@ import {useLayoutEffect} from 'react';
 
 /** While a question is open, Escape cancels it and nothing around it closes. */
 export function useCancel(isAsked: boolean, cancel: () => void): void {
-  // Before the next frame, so that an immediate key press reaches it.
+  // Before the next frame, so an immediate key press reaches it.
   useLayoutEffect(() => {
     if (!isAsked) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -37,7 +37,7 @@ paths:
       responses: {'200': {description: Changed, content: {application/json: {schema: {$ref: '#/components/schemas/Cat'}}}}}
 `;
 
-/** Writes pages as docusaurus-plugin-openapi-docs does; Jest can't load its ES modules. */
+/** Writes pages as docusaurus-plugin-openapi-docs does. Jest can't load its ES modules. */
 const WRITE = `
   const fs = require('node:fs');
   const zlib = require('node:zlib');

@@ -70,6 +70,6 @@ function schemaIn(file: string, content: string): unknown {
     return (JSON.parse(fs.readFileSync(props, 'utf8')) as {schema?: unknown}).schema;
   }
   const [, inline] = /<Schema\s+schema=\{(\{[\s\S]*?\})\}\s*schemaType=/.exec(content) ?? [];
-  // A formatter may have made an object literal of the JSON; YAML allows the same.
+  // A formatter may have made an object literal of the JSON. YAML allows the same.
   return inline === undefined ? undefined : parse(inline);
 }

@@ -51,7 +51,7 @@ export class ChangeMarks {
     this.#byPlace = groupBy(this.#own, ({place, value}) => keyOf(place, value));
   }
 
-  /** Marks of a part or an allowed value; `since` is the description's own version. */
+  /** Marks of a part or an allowed value. `since` is the description's own version. */
   flags(place: string | undefined, {since, value}: {since?: string; value?: string} = {}): Content {
     const found = place === undefined ? [] : (this.#byPlace.get(keyOf(place, value)) ?? []);
     const marks = this.#marks(found, since, ['sinceFlag', 'changedFlag']);

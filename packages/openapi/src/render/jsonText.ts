@@ -1,2 +1,2 @@
-/** A text as it is, any other value as JSON. */
+/** A text unchanged, any other value as JSON. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -26,7 +26,7 @@ export function payloadDirection({operation}: PageContext): 'request' | 'respons
   return operation.kind === 'webhook' ? 'response' : 'request';
 }
 
-/** A body's text and media types; `part` is its name in the history. */
+/** A body's text and media types. `part` is its name in the history. */
 export function renderBody(
   page: PageContext,
   {description, content = {}}: RequestBody,

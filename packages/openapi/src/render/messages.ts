@@ -5,7 +5,7 @@ type Placeholders<Message> = Message extends `${string}{${infer Name}}${infer Re
   ? Name | Placeholders<Rest>
   : never;
 
-/** A value for each placeholder in a message; `count` selects the plural form. */
+/** A value for each placeholder in a message. `count` selects the plural form. */
 type Values<Id extends WordId, Value> = [Placeholders<(typeof ENGLISH)[Id]>] extends [never]
   ? [values?: {count?: number}]
   : [values: Record<Placeholders<(typeof ENGLISH)[Id]>, Value> & {count?: number}];

@@ -14,7 +14,7 @@ interface Fixture {
   /** `/things` unless said otherwise. */
   path?: string;
   method?: HttpMethod;
-  /** Name of the event; the operation is then a webhook. */
+  /** Name of the event. The operation is then a webhook. */
   webhook?: string;
   operation: Operation;
   /** What stands beside the operation on its path. */
@@ -27,7 +27,7 @@ interface Fixture {
   shows: string[];
   /** Texts that a reader sees nowhere, code samples included. */
   hides?: string[];
-  /** Pieces of the code samples, by language; `*` is every language that sends HTTP. */
+  /** Pieces of the code samples, by language. `*` is every language that sends HTTP. */
   code?: Record<string, string[]>;
   /** Part of the address that the samples' request goes to. */
   address?: string;
@@ -128,7 +128,7 @@ function attribute(element: Element, name: string): string | undefined {
 
 const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 's', 'span', 'strong', 'var']);
 
-/** The text of a page as a reader sees it; elements that stand apart are held apart. */
+/** The text of a page as a reader sees it. Elements that stand apart are held apart. */
 function textOf(node: ParentNode, skip: (element: Element) => boolean): string {
   return node.childNodes
     .map((child) => {

@@ -27,7 +27,7 @@ import type {Words} from './messages';
 /** Longer object examples become folded code blocks. */
 const LONG_EXAMPLE = 60;
 
-/** Flags next to a field name, such as `deprecated`; `marks` are its versions. */
+/** Flags next to a field name, such as `deprecated`. `marks` are its versions. */
 export function renderFlags(schema: Schema, words: Words, marks: Content): Content {
   return [
     schema.deprecated && [' ', flag(words.text('deprecated'), 'deprecated')],

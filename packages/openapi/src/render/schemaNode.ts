@@ -19,7 +19,7 @@ export interface ResolvedSchema extends FlatSchema {
   lists?: number;
 }
 
-/** Flattens a schema; `trail` contains its ancestors, to detect cycles. */
+/** Flattens a schema. `trail` contains its ancestors, to detect cycles. */
 export type Resolve = (schema: Schema | boolean | undefined, trail: object[]) => ResolvedSchema | undefined;
 
 /** Structural keywords. A field is never more specific about these than its reference. */

@@ -32,7 +32,7 @@ export function renderHeading(
   return heading([page.words.text(sectionTitles(page.operation.kind)[section]), flag], {id});
 }
 
-/** A page section. If it has several disclosures, a button opens all of them except patterns, and says how many. */
+/** A page section. If it has several disclosures, a button opens all of them except patterns, and shows how many. */
 export function renderSection({words}: PageContext, title: Html, content: Content): Html {
   const disclosures = countFolds(content);
   const opened = words.text('disclosuresOpen', {open: '{open}', all: '{all}'});

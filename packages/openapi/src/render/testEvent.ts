@@ -17,7 +17,7 @@ export function formData(
   return operation.kind === 'webhook' ? testEvent(model, operation) : explorerItem(model, operation, options);
 }
 
-/** How requests of a webhook are signed, if the description says so. */
+/** How requests of a webhook are signed, if documented. */
 export const signatureOf = (document: OpenApiDocument, webhook: Operation): WebhookSignature | undefined =>
   webhook['x-webhook-signature'] ?? document['x-webhook-signature'];
 

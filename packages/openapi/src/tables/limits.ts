@@ -17,7 +17,7 @@ export interface Limit {
   max: Quantity;
   min?: Quantity;
   default?: Quantity;
-  /** Schemas, properties and parameters with the limit; `*` matches any name. */
+  /** Schemas, properties and parameters with the limit. `*` matches any name. */
   fields: string[];
   /** The page that explains it. */
   see?: string;

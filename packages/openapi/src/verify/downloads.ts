@@ -35,7 +35,7 @@ function firstDifference(raw: RawDescription, document: unknown): Place | undefi
     met.set(given.value, (met.get(given.value) ?? new Set()).add(actual));
     const target = raw.target(given);
     if (target) {
-      // If a reference was kept, its target is compared again; if it was inlined, here.
+      // If a reference was kept, its target is compared again. If it was inlined, here.
       const reference = record(actual).$ref;
       const value =
         typeof reference === 'string' && reference.startsWith('#') ? lookUp(document, reference) : actual;

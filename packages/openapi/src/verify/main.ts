@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   console.log(`\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`);
 }
 
-/** A file as is; for a folder, its descriptions, skipping files that are only parts of one. */
+/** A file as is. For a folder, its descriptions, skipping files that are only parts of one. */
 function listDescriptions(given: string): string[] {
   if (!fs.statSync(given).isDirectory()) return [path.resolve(given)];
   return fs

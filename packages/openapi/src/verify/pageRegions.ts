@@ -155,7 +155,7 @@ function codeOf(scope: Scope): string[] {
   return [...scope.code, ...scope.children.flatMap(codeOf)];
 }
 
-/** The body sent by a curl sample; empty otherwise. */
+/** The body sent by a curl sample, or empty otherwise. */
 function bodyOf(code: string): string {
   if (!code.startsWith('curl ')) return '';
   return parseShell(code)

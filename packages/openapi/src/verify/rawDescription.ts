@@ -71,7 +71,7 @@ export class RawDescription {
     return Object.keys(value).map((key) => [key, this.child(place!, key)!]);
   }
 
-  /** The target of a reference; undefined if missing or not a reference. */
+  /** The target of a reference, or undefined if missing or not a reference. */
   target(place: Place): Place | undefined {
     const reference = record(place.value).$ref;
     if (typeof reference !== 'string') return undefined;
@@ -118,7 +118,7 @@ export class RawDescription {
   }
 }
 
-/** The object's fields; empty for other values. */
+/** The object's fields, or empty for other values. */
 export function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -179,7 +179,7 @@ export function expectationsOf(
   });
 }
 
-/** Values allowed by all the lists; the first list if they have none in common. */
+/** Values allowed by all the lists. The first list if they have none in common. */
 function common<T extends {what: string}>([first = [], ...others]: T[][]): T[] {
   const allowed = first.filter(({what}) => others.every((list) => list.some((other) => other.what === what)));
   return allowed.length > 0 ? allowed : first;

@@ -99,7 +99,7 @@ export function walkSchema(
   }
 }
 
-/** All schemas that apply to the same value: itself, its reference target, and its `allOf`; nearest first. */
+/** All schemas that apply to the same value: itself, its reference target, and its `allOf`. Nearest first. */
 export function viewsOf(raw: RawDescription, schema: Place): Place[] {
   const views: Place[] = [];
   const queue = [schema];
@@ -188,7 +188,7 @@ function isHidden(
 
 function checkFacts({count, direction, xml = false}: WalkContext, views: Place[], holders: Holders): void {
   for (const {kind, what, place, shown, alternatives} of expectationsOf(views, xml)) {
-    // Shown only where it could be sent; requests omit it.
+    // Shown only where it could be sent. Requests omit it.
     if (what === 'read-only' && direction === 'response') continue;
     const isShown = shown(holders) || alternatives.some((other) => other.shown(holders));
     count(kind, place, isShown, what);

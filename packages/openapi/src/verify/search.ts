@@ -9,7 +9,7 @@ import {asText} from './texts';
 const HITS = 20;
 const MAX_QUERY = 64;
 
-/** The dialog's query limit; long paths may share a prefix this long. */
+/** The dialog's query limit. Long paths may share a prefix this long. */
 const typed = (query = '') => query.slice(0, MAX_QUERY);
 
 /** Finds each operation by operationId, path, and title, as a reader would in the dialog of @nacre-docs/search. */

@@ -74,12 +74,12 @@ export class SiteFiles {
     return this.#schemas.get(name);
   }
 
-  /** Text of the tag's operation list pages; undefined if none. */
+  /** Text of the tag's operation list pages, or undefined if none. */
   tagText(tag: string): string | undefined {
     return this.#tags.get(tag);
   }
 
-  /** Parses a page; undefined if missing. */
+  /** Parses a page, or undefined if missing. */
   page(route: string): Page | undefined {
     const name = route === '/' ? 'pages/home' : route.replace('/docs/api/', '');
     const file = path.join(this.#static, PAGE_CONTENTS, `${name}.json`);

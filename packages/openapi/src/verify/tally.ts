@@ -59,7 +59,7 @@ export class Tally {
   }
 }
 
-/** `n of m, p %`; 100 % only if nothing is missing. */
+/** `n of m, p %`. 100 % only if nothing is missing. */
 export function formatShare({shown, total}: Share): string {
   const percent = total === 0 ? 100 : Math.floor((shown / total) * 10_000) / 100;
   return `${shown} of ${total}, ${percent} %`;

@@ -48,7 +48,7 @@ function examplesOf(
 ): Array<[place: Place, value: unknown, texts: unknown[]]> {
   const single = raw.child(owner, 'example');
   const named = raw.named(raw.child(owner, 'examples'));
-  // OpenAPI allows only one of the two; named examples say more.
+  // OpenAPI allows only one of the two. Named examples say more.
   return [
     ...(single && named.length === 0 ? [[single, single.value, []] as [Place, unknown, unknown[]]] : []),
     ...named.flatMap(([, reference]): Array<[Place, unknown, unknown[]]> => {

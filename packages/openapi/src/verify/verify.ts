@@ -10,7 +10,7 @@
  *
  * A pointer to the content also counts, and its target is checked:
  * - A schema that is too deeply nested or recursive ends with a link to its component page. Fields below the
- *   link count as shown; the component page is compared in full.
+ *   link count as shown. The component page is compared in full.
  * - A body or header repeated from an earlier response links to that response.
  *
  * Not counted because they have no effect or aren't for readers: extensions (`x-`), `$comment`, schema `title`,
@@ -19,7 +19,7 @@
  * of a single variant, `xml` in non-XML schemas, and unreferenced components other than schemas.
  *
  * According to the specification, `readOnly` fields are not sent in requests, nor `writeOnly` fields in
- * responses. They are checked in the other direction and on their component page; if neither shows them, only
+ * responses. They are checked in the other direction and on their component page. If neither shows them, only
  * their name is required.
  */
 import fs from 'node:fs';

@@ -8,7 +8,7 @@ import {yamlFrontMatter} from './pageFiles';
 import type {SiteDescription} from './referenceSitePages';
 
 /**
- * Writes a page that lists the references, each with a link to its first page. Links are relative, so that a frozen
+ * Writes a page that lists the references, each with a link to its first page. Links are relative, so a frozen
  * version links to its own pages.
  *
  * @param id of the page in the docs, such as `apis`

@@ -17,8 +17,8 @@ export type Downloads = ReadonlyMap<Download, string>;
  * description changes, which saves 2 s of CPU per build.
  *
  * @param description path of the description as one JSON document
- * @param cacheDir the downloads' own cache folder; other files in it are deleted
- * @param site link target of the description, its `baseUrl` with the host; without it links stay unchanged
+ * @param cacheDir the downloads' own cache folder. Other files in it are deleted
+ * @param site link target of the description, its `baseUrl` with the host. Without it links stay unchanged
  */
 export async function prepareDownloads(
   description: string,

@@ -109,7 +109,7 @@ test('makes the pages again when a file was saved while they were made', async (
   replace('openapi.yaml', 'Reads one thing.', 'Reads a single thing.');
   await generate({
     onProgress() {
-      // Times of files follow a clock with steps of several milliseconds; nobody saves within the step of the start.
+      // Times of files follow a clock with steps of several milliseconds. Nobody saves within the step of the start.
       const until = Date.now() + 20;
       while (Date.now() < until);
       if (!saved) replace('openapi.yaml', 'Reads a single thing.', 'Reads this thing.');

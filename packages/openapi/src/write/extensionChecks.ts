@@ -8,7 +8,7 @@ import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
 
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 
-/** Values that `content` of a signature can contain; headers also have the signature. */
+/** Values that `content` of a signature can contain. Headers also have the signature. */
 const VALUES = ['timestamp', 'id', 'body'];
 
 /** Warns of extensions that pages would show in another way than intended. */

@@ -10,7 +10,7 @@ const LOCAL_LINK = /(?<=\]\()\/(?!\/)[^\s)]*/g;
  *
  * @param json a description as JSON
  * @param site whose `baseUrl` begins with the host, such as `https://docs.example.com/`
- * @returns the parsed description; only `description` texts are changed
+ * @returns the parsed description. Only `description` texts are changed
  */
 export function withFullLinks(json: string, site: SiteAddress): OpenApiDocument {
   return JSON.parse(json, (key, value: unknown) =>

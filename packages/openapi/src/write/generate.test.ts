@@ -174,7 +174,7 @@ describe('a hostile description', () => {
       const code = String(await compile(body!));
       const own = code.replace(/^import .* from ["'](?:@api-reference\/|react\/jsx-runtime).*$/gm, '');
       expect(own).not.toMatch(/^import /m);
-      // Shown as text, that is as strings; never as code.
+      // Shown as text, that is as strings. Never as code.
       expect(own.replace(/"(?:\\.|[^"\\])*"/g, '""')).not.toContain('hacked');
     }
   });

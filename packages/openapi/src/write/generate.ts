@@ -9,7 +9,7 @@ import type {MadePages} from './makePages';
 import type {GenerateOptions, GuideLinks, Guides} from './options';
 
 export interface GenerateResult extends Omit<MadePages, 'outputs'> {
-  /** False if nothing changed since the last run, so that no file was written. */
+  /** False if nothing changed since the last run, so no file was written. */
   written: boolean;
 }
 

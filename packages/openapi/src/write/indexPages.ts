@@ -12,7 +12,7 @@ export interface IndexPage {
   id: string;
   /** Its address. */
   index: string;
-  /** As required by the description; undefined if the location is ambiguous. */
+  /** As required by the description, or undefined if the location is ambiguous. */
   place?: SourceLocation;
 }
 

@@ -24,7 +24,7 @@ const MAKERS: Record<Download, (document: OpenApiDocument) => string> = {
  * Generates downloads from a description.
  *
  * @param json the description
- * @param site link target of the description, its `baseUrl` with the host; without it links stay unchanged
+ * @param site link target of the description, its `baseUrl` with the host. Without it links stay unchanged
  * @returns their contents, in the order of the names
  */
 export function makeDownloads(json: string, names: readonly Download[], site?: SiteAddress): string[] {

@@ -43,27 +43,27 @@ export interface GenerateOptions extends Pick<
    * Command-line tool name. If missing, only operations with a command in the description have a CLI sample.
    */
   cli?: string;
-  /** Environment variable for the credential in code samples; by default derived from the description's title. */
+  /** Environment variable for the credential in code samples. By default derived from the description's title. */
   tokenVariable?: string;
-  /** Interface texts; English by default. */
+  /** Interface texts. English by default. */
   language?: Language;
   /** Absolute path of the description's root file. */
   description: string;
-  /** Absolute path of the folder with all files of the description; by default the root file's folder. */
+  /** Absolute path of the folder with all files of the description. By default the root file's folder. */
   root?: string;
-  /** Whether the description may refer to files on other hosts, which are fetched on each run; off by default. */
+  /** Whether the description may refer to files on other hosts, which are fetched on each run. Off by default. */
   allowRemote?: boolean;
   /** Absolute paths of the description's overlays, in the order to apply them. */
   overlays?: readonly string[];
   /** Absolute path of the docs folder. Pages go to a subfolder, next to handwritten files. */
   docsDir: string;
-  /** Location of the pages; by default `/docs/api`. */
+  /** Location of the pages. By default `/docs/api`. */
   places?: ReferencePlaces;
   /** Absolute path of the folder for page contents, the sidebar and the explorer's data. */
   cacheDir: string;
   /** Page with an anchor for each error code. */
   errorCodesRoute?: string;
-  /** The site's address, which affects links in pages; by default at the root of a host. */
+  /** The site's address, which affects links in pages. By default at the root of a host. */
   site?: PageSite;
   /** Also generate index pages of tags and groups, for a description without handwritten ones. */
   generateIndexPages: boolean;
@@ -71,20 +71,20 @@ export interface GenerateOptions extends Pick<
   layout?: PageLayout;
   /** Absolute path of a pages folder for a generated home page, for a reference-only site. */
   homeDir?: string;
-  /** Absolute path of the site's folder; by default the parent of the docs folder. */
+  /** Absolute path of the site's folder. By default the parent of the docs folder. */
   siteDir?: string;
-  /** The docs version of the pages; by default the only one, at `/docs`. */
+  /** The docs version of the pages. By default the only one, at `/docs`. */
   version?: DocsVersion;
   /**
-   * Inputs that `docusaurus docs:version` freezes in addition to the description; if missing, nothing is
+   * Inputs that `docusaurus docs:version` freezes in addition to the description. If missing, nothing is
    * prepared for freezing.
    */
   freeze?: Omit<FrozenSettings, 'reference'>;
-  /** Finds the guides that link to each operation, for links back; by default none. */
+  /** Finds the guides that link to each operation, for links back. By default none. */
   guideLinks?(docsDir: string, places: ReferencePlaces): GuideLinks;
   /** Whether another process already printed the messages about this description. */
   quiet?: boolean;
-  /** Called after each step; `total` is the number of pages. */
+  /** Called after each step. `total` is the number of pages. */
   onProgress?(done: number, total: number): void;
   /** Called for each file of the description before it is read. */
   onRead?(file: string, bytes: number): void;

@@ -12,7 +12,7 @@ const callerStore = (folder: string) =>
     isObject(stored) ? (stored as Caller) : {token: true},
   );
 
-/** The caller chosen in this tab; initially one who may do everything, so that the first request succeeds. */
+/** The caller chosen in this tab. Initially one who may do everything, so the first request succeeds. */
 export const readCaller = (folder: string): Caller => callerStore(folder).read();
 
 /** Stores the caller for this tab if the browser allows it. */

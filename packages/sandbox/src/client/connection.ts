@@ -81,7 +81,7 @@ export class SandboxConnection {
     return this.#isUsed || this.store.read() !== undefined;
   }
 
-  /** Why the sandbox state doesn't outlive the page; undefined if it does. */
+  /** Why the sandbox state doesn't outlive the page, or undefined if it does. */
   readonly notSaved = (): NotSaved | undefined => this.#notSaved;
 
   /** Calls the listener when `notSaved` changes. @returns function that ends it */

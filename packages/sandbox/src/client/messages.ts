@@ -19,7 +19,7 @@ export type SandboxCall = {id: number} & (
   | {type: 'eventRequests'}
   | {
       type: 'own';
-      /** Of the operation, as the description writes them; the method in any case. */ method: string;
+      /** Of the operation, as the description writes them. The method in any case. */ method: string;
       path: string;
       /** On the page. */ example: Example;
       /** The entity that the reader comes from, preferred over the newest ones. */ from?: EntityKey;
@@ -107,7 +107,7 @@ export interface PageSample {
   code: string;
   /** The operation that takes it, if it is a request body. */
   request?: string;
-  /** The result shown on the page; empty if none. */
+  /** The result shown on the page, or empty if none. */
   printed: string;
 }
 
@@ -122,7 +122,7 @@ export interface GuideSample extends PageSample {
   below: string;
   files: Record<string, string>;
   given?: string;
-  /** Role that runs it; the reader, with full access, by default. */
+  /** Role that runs it. The reader, with full access, by default. */
   role?: string;
   shell: ShellNames;
 }

@@ -20,7 +20,7 @@ import {Outlook, type Missing} from './possibleOperations';
 const MAX_OPERATIONS = 5;
 
 /**
- * An operation's relations to an entity, best first; `pass` unblocks its waiting work. Deleting the page's example would
+ * An operation's relations to an entity, best first. `pass` unblocks its waiting work. Deleting the page's example would
  * be an odd next step, so it comes last.
  */
 const ORDER = 'pass wait create prepare step read look change aside remove'.split(' ') as Relation[];
@@ -87,7 +87,7 @@ export async function findNextLinks(
 }
 
 /**
- * An entity blocking a deletion must be deleted; for other operations, it must progress. An existing one can be used.
+ * An entity blocking a deletion must be deleted. For other operations, it must progress. An existing one can be used.
  */
 function orderFor({role}: SandboxOperation, {status, isTaken}: SandboxAnswer): Relation[] {
   if (status !== 409) return ORDER;
@@ -132,7 +132,7 @@ function recordOf(catalog: Catalog, sandbox: SandboxCore, {kind, id}: EntityKey)
   return sandbox.state().records.find((each) => each.kind === kind && textOf(each.value[idField]) === id);
 }
 
-/** Unloaded kinds that decide whether operations work. */
+/** Unloaded kinds that operations depend on. */
 function lacking(catalog: Catalog, sandbox: SandboxCore, candidates: NextOperation[]): SandboxPart[] {
   const {data, operations} = catalog;
   const kinds = candidates.flatMap(({operation}) => {

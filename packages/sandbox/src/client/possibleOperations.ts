@@ -143,7 +143,7 @@ export class Outlook {
     return wanted.some((each) => seen.has(each));
   }
 
-  /** @param field that takes the entity; omitted if the operation acts on it */
+  /** @param field that takes the entity. Omitted if the operation acts on it */
   #isMet({of, in: allowed, none}: Precondition, field?: string): boolean {
     const [head, ...rest] = of?.split('.') ?? [];
     if (field !== undefined && head !== field) return true;

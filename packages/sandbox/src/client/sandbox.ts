@@ -21,14 +21,14 @@ export const hasSandbox = (folder: string): boolean => Object.hasOwn(simulatedSe
  * Whether the sandbox replaces one of an operation's servers.
  *
  * @param folder see `TryItPlace` of @nacre-docs/openapi
- * @param urls as the description writes them; may be empty if the sandbox replaces all servers
+ * @param urls as the description writes them. May be empty if the sandbox replaces all servers
  */
 export function canSimulate(folder: string, urls: string[]): boolean {
   const simulated = simulatedServers()[withoutVersion(folder)] ?? [];
   return simulated === 'all' || urls.some((url) => simulated.includes(url));
 }
 
-/** Address of the server that a reference's sandbox replaces; empty if it replaces all. */
+/** Address of the server that a reference's sandbox replaces, or empty if it replaces all. */
 export function simulatedServer(folder: string): string {
   const servers = simulatedServers()[folder] ?? 'all';
   return servers === 'all' ? '' : (servers[0] ?? '');

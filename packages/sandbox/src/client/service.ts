@@ -71,7 +71,7 @@ export class SandboxService {
   #running?: Running;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param load loads a file; fixed files never change @param maxSaved maximum characters for the page to store */
+  /** @param load loads a file. Fixed files never change @param maxSaved maximum characters for the page to store */
   constructor(
     private readonly load: (address: string, isFixed: boolean) => Promise<string>,
     private readonly clock: () => number = Date.now,

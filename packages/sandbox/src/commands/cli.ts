@@ -13,7 +13,7 @@ export interface CliCall {
   all: boolean;
 }
 
-/** Reads the file for a flag with `@name`; throws CommandError for an unknown file. */
+/** Reads the file for a flag with `@name`. Throws CommandError for an unknown file. */
 export type ReadFile = (name: string) => string;
 
 const SWITCHES = new Set(['all', 'wait', 'debug', 'help']);
@@ -26,7 +26,7 @@ export interface CliCommand {
   operation: SandboxOperation;
 }
 
-/** Reads commands of the tool; the description maps them to operations. */
+/** Reads commands of the tool. The description maps them to operations. */
 export class Cli {
   readonly #operations: Map<string, string>;
 

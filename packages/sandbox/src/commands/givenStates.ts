@@ -119,7 +119,7 @@ export function unhindered(
 /**
  * Whether an entity has the same unique values as a new one.
  *
- * @param bodies forms of the new entity's body; any may share a field with the entity
+ * @param bodies forms of the new entity's body. Any may share a field with the entity
  * @param path of the request, which may name its parents
  */
 export function sharesUniqueValues(

@@ -1,7 +1,7 @@
 export interface Output {
   /** JSON value; a text if `format` is `text`. */
   value: unknown;
-  /** The requested format; undefined if the tool chooses. */
+  /** The requested format, or undefined if the tool chooses. */
   format?: string;
 }
 
@@ -14,7 +14,7 @@ export function textOf({value, format}: Output): string {
     : JSON.stringify(value, null, 2);
 }
 
-/** The output's JSON value; undefined if it isn't JSON. */
+/** The output's JSON value, or undefined if it isn't JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

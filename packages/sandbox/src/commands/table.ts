@@ -12,7 +12,7 @@ export const cellsOf = (line: string): string[] => line.trim().split(/\t| {2,}/)
 /**
  * Entities as a table.
  *
- * @param header the page's table heading; without one, the first short fields are the columns
+ * @param header the page's table heading. Without one, the first short fields are the columns
  */
 export function tableOf(entities: unknown[], header: string | undefined): string {
   const names = header === undefined ? shortFields(entities) : cellsOf(header);

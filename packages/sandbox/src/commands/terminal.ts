@@ -23,7 +23,7 @@ export interface Step {
   request?: SandboxRequest;
   /** The answer; with `--wait`, the first one. */
   answer?: SandboxAnswer;
-  /** Output for the reader; none if it goes into a variable, a file or another command. */
+  /** Output for the reader. None if it goes into a variable, a file or another command. */
   output?: Output;
   notRun?: CommandError;
 }

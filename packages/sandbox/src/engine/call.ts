@@ -39,7 +39,7 @@ export interface ResourceHooks {
   create: (entity: NewEntity) => void;
   /** Issues of a new or changed entity. */
   check: (context: Context, change: Change) => Issue[];
-  /** Runs after a creation; a thrown refusal undoes it. */
+  /** Runs after a creation. A thrown refusal undoes it. */
   created: (context: Context, record: EntityRecord, caller: Caller) => void;
   removed: (context: Context, record: EntityRecord) => void;
   changed: (context: Context, record: EntityRecord) => void;
@@ -61,7 +61,7 @@ export const gateOf = ({catalog}: Parts, {permission}: SandboxOperation): Gate |
   catalog.hook(`gate.${permission}`) as Gate | undefined;
 
 /**
- * Sends the events that follow from what happened to an entity, with `context.emit`. `later` puts it off until
+ * Sends the events of a change of an entity, with `context.emit`. `later` puts it off until
  * everything else is sent (`isLast`), and then until the next time.
  */
 export type EventSource = (context: Context, happening: Happening) => 'later' | undefined;
@@ -119,7 +119,7 @@ export class Context {
     return show(this.engine, record, undefined);
   }
 
-  /** The value at a path of ids, such as `scope_id.application_id.name`; the entity if it ends in an id. */
+  /** The value at a path of ids, such as `scope_id.application_id.name`. The entity if it ends in an id. */
   follow(kind: string, entity: Entity, path: string): unknown {
     const {record, value} = this.engine.paths.lookUp(kind, entity, path);
     return record ? record.value : value;
@@ -163,7 +163,7 @@ export class Context {
     return new Random(this.time + lastNumber(this.engine.store)).matching(pattern);
   }
 
-  /** Adds an entity with some fields; its schema provides the others. */
+  /** Adds an entity with some fields. Its schema provides the others. */
   add(kind: string, fields: Entity): EntityRecord {
     const {catalog, store} = this.engine;
     const {idField, schema} = catalog.kind(kind);
@@ -263,7 +263,7 @@ export class NewEntity extends Context {
     this.#kind = kind;
   }
 
-  /** The value at a path from the new entity; null if there is none. */
+  /** The value at a path from the new entity, or null if there is none. */
   at(path: string): unknown {
     return this.engine.paths.lookUp(this.#kind, this.value, path).value ?? null;
   }

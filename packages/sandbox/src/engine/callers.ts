@@ -15,7 +15,7 @@ export interface Caller {
 /** Role tokens: `sandbox-developer`. Any other token has full access. */
 export const ROLE_TOKEN = /^sandbox-([a-z_-]+)$/;
 
-/** The role of a call's token; none for a token with full access. */
+/** The role of a call's token. None for a token with full access. */
 export function roleOf({data}: Catalog, headers: Record<string, string>): string | undefined {
   const [, role] = ROLE_TOKEN.exec(tokenOf(headers) ?? '') ?? [];
   return data.roles.find(({slug}) => slug === role)?.slug;
@@ -84,7 +84,7 @@ export function otherRoles(
   return data.roles.filter(({slug}) => slug !== role && permissions[slug]?.includes(permission));
 }
 
-/** The caller of the current call; there is one at a time. */
+/** The caller of the current call. There is one at a time. */
 export class Callers {
   /** A hash of the token, which isn't stored. */
   token = 0;

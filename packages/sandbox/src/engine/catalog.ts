@@ -257,7 +257,7 @@ export const impliedTargets = (path: string): Record<string, string> =>
 export const impliedPage = ({id, role}: Pick<SandboxOperation, 'id' | 'role'>): string | undefined =>
   role === 'read' ? id.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase() : undefined;
 
-/** The late code that reads a body, by its media type; undefined for JSON and others. */
+/** The late code that reads a body, by its media type, or undefined for JSON and others. */
 export function readerOf(type: string): 'forms' | 'jsonPatch' | undefined {
   if (/^(multipart\/|application\/x-www-form-urlencoded)/i.test(type)) return 'forms';
   return /^application\/json-patch\+json/i.test(type) ? 'jsonPatch' : undefined;

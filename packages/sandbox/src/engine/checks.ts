@@ -8,7 +8,7 @@ import {invalid, invalidFields, Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
-/** An entity after a change, and before it; without `before`, it is new. */
+/** An entity after a change, and before it. Without `before`, it is new. */
 export interface Change {
   kind: string;
   entity: Entity;

@@ -27,20 +27,20 @@ import {OperationRunner} from './operationRunner';
 /** Kind of the entities that define role permissions. */
 const ROLES = 'role';
 
-/** Milliseconds during which an idempotency key repeats its answer. */
+/** Milliseconds for which an idempotency key repeats its answer. */
 const KEY_LIFETIME = 24 * 60 * 60 * 1000;
 
 /**
  * A simulated API server: it takes requests, stores their changes, and answers as documented. It uses neither the
  * network nor a clock. To keep this small, browsers load the code for computed answers
- * later; in Node, `Sandbox` includes it.
+ * later. In Node, `Sandbox` includes it.
  */
 export class SandboxCore {
   #parts: Parts;
 
   /**
    * @param data all of it, or without the content, which `supply` adds
-   * @param state from an earlier `state()`; without it, everything is in its initial state
+   * @param state from an earlier `state()`. Without it, everything is in its initial state
    * @param now milliseconds since 1970
    */
   constructor(
@@ -51,7 +51,7 @@ export class SandboxCore {
     this.#parts = assemble(data, now, state);
   }
 
-  /** The full sandbox state, as plain JSON. Later calls leave it as it is. */
+  /** The full sandbox state, as plain JSON. Later calls don't change it. */
   state(): SandboxState {
     return this.#parts.store.state();
   }
@@ -60,7 +60,7 @@ export class SandboxCore {
    * All entities as a tree.
    *
    * @param toTree builds it; a browser loads it only for this
-   * @throws MissingParts to supply before another call; nothing has changed
+   * @throws MissingParts to supply before another call, or nothing has changed
    */
   entities(now: number, toTree: typeof entityTree): EntityNode[] {
     return this.#run(now, ({catalog, store, lifecycles}) => {
@@ -100,7 +100,7 @@ export class SandboxCore {
    * Answers one request. `Prefer: code=409` requests a documented error, `example=…` one of its codes or examples.
    *
    * @param expected ids for new entities, each used if it fits and is free
-   * @throws MissingParts to supply before another call; nothing has changed
+   * @throws MissingParts to supply before another call, or nothing has changed
    */
   handle(request: SandboxRequest, now: number, expected: readonly string[] = []): SandboxAnswer {
     const answer = this.#run(now, (parts) => {
@@ -200,7 +200,7 @@ const HOOKS: Partial<Record<OperationRole, Array<keyof ResourceHooks>>> = {
   command: ['changed'],
 };
 
-/** Parts that an operation's answer usually needs; it finds the others while it runs. */
+/** Parts that an operation's answer usually needs. It finds the others while it runs. */
 function likelyParts(catalog: Catalog, {id, role, kind = '', permission}: SandboxOperation): SandboxPart[] {
   const resourceHooks = [...(HOOKS[role] ?? []), 'show'].map((name) => `${kind}.${name}`);
   const ofLists = role === 'list' ? ['list.filter'] : [];

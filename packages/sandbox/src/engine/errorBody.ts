@@ -9,7 +9,7 @@ const STATUS = /^(?:status|status_?code|http_?status)$/i;
 /**
  * An error body: the documented one, with the message in its message field.
  *
- * @param documented the body that the description shows; without one, or with one of RFC 9457, it is a problem
+ * @param documented the body that the description shows. Without one, or with one of RFC 9457, it is a problem
  * @param path of the request
  */
 export function errorBody(documented: Entity | undefined, refusal: Refusal, path: string): Entity {

@@ -13,7 +13,7 @@ import {Sandbox} from './sandbox';
 
 const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
 
-/** Tells of everything about boats; of a new one when it is moored. */
+/** Tells of everything about boats. Of a new one when it is moored. */
 const source: EventSource = (context, {what, record, was, before, by, isLast}) => {
   const boat = isLast ? context.find('boat', record.value.id)! : record.value;
   if (what === 'created' && boat.status === 'building') return 'later';

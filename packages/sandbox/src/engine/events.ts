@@ -24,7 +24,7 @@ export function notice(
   store.happenings = [...store.happenings, noted].slice(-MAX_EVENTS);
 }
 
-/** Number of the last event; 0 without one. */
+/** Number of the last event. 0 without one. */
 export const lastNumber = ({events}: Receiver): number => events.at(-1)?.number ?? 0;
 
 /** Stores an event as received. */
@@ -32,7 +32,7 @@ export function receive(receiver: Receiver, event: Omit<ReceivedEvent, 'number'>
   receiver.events = [...receiver.events, {number: lastNumber(receiver) + 1, ...event}].slice(-MAX_EVENTS);
 }
 
-/** Sends the documented examples of an operation's callbacks, if the request says where to. */
+/** Sends the documented examples of an operation's callbacks, if the request has their address. */
 export function callBack(
   receiver: Receiver,
   {operation, now, ...sent}: Sent & {operation: SandboxOperation; now: number},

@@ -1,4 +1,4 @@
-/** The field with a name; `AccountSid` and `account_sid` are the same. */
+/** The field with a name. `AccountSid` and `account_sid` are the same. */
 export function fieldCalled(fields: Iterable<string>, name: string | undefined): string | undefined {
   const all = [...fields];
   const plain = (each: string) => each.replace(/[_-]/g, '').toLowerCase();

@@ -29,7 +29,7 @@ export class Paths {
     return {value, record};
   }
 
-  /** A text with `{path}` replaced; `found` is the value that a rule checked. */
+  /** A text with `{path}` replaced. `found` is the value that a rule checked. */
   fill(
     template: string,
     kind: string,
@@ -87,6 +87,6 @@ function replaced(value: unknown, [name, ...rest]: string[], inner: unknown): un
   return isObject(value) ? {...value, [name]: replaced(value[name], rest, inner)} : value;
 }
 
-/** The value at some keys; undefined if there is none. */
+/** The value at some keys, or undefined if there is none. */
 export const valueAt = (value: unknown, path: string[]): unknown =>
   path.reduce<unknown>((here, name) => (isObject(here) ? here[name] : undefined), value);

@@ -2,7 +2,7 @@ const BASE32 = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Generates ids that look random but are the same in every run with the same seed. */
 export class Random {
-  /** @param seed any number; `seed` continues the sequence */
+  /** @param seed any number. `seed` continues the sequence */
   constructor(public seed: number) {}
 
   /** A number from 0 to 1, excluding 1. */

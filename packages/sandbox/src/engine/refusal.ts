@@ -6,7 +6,7 @@ export class Refusal extends Error {
   /**
    * @param code stable error code, which selects the documented body
    * @param more `isTaken` means that another entity has a value that must be unique; `blockedBy` is another entity that
-   *   must change first; only `roles` may make the call
+   *   must change first. Only `roles` may make the call
    */
   constructor(
     readonly status: number,

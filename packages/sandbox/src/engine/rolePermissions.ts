@@ -3,7 +3,7 @@ import type {Entity} from '../contract';
 /**
  * Permissions by role, including inherited ones, from a description's example roles.
  *
- * @param roles entities with `slug`, `permissions` and `includes`; others are ignored
+ * @param roles entities with `slug`, `permissions` and `includes`. Others are ignored
  */
 export function rolePermissions(roles: Entity[]): Record<string, string[]> {
   const bySlug = new Map(roles.flatMap((role) => (isRole(role) ? [[role.slug, role]] : [])));

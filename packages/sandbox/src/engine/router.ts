@@ -28,7 +28,7 @@ export class Router {
     this.#routes = operations.map(compile).sort((a, b) => b.literals - a.literals);
   }
 
-  /** @param path without the query; literal segments take precedence over parameters */
+  /** @param path without the query. Literal segments take precedence over parameters */
   find(method: string, path: string): Routed {
     const wanted = method.toLowerCase();
     const allow = new Set<string>();

@@ -23,7 +23,7 @@ export interface EntityRecord {
   parents?: Record<string, string>;
   /** When it entered its state, in milliseconds. */
   since: number;
-  /** Time of the last transition or ramp step; missing for unchanged initial entities. */
+  /** Time of the last transition or ramp step. Missing for unchanged initial entities. */
   tick?: number;
   held?: Hold;
   /** Notes by the platform. */
@@ -34,11 +34,11 @@ export interface EntityRecord {
 export interface Happening {
   /** `created`, `updated`, `removed`, `moved` to a state, or a name that the platform chose. */
   what: string;
-  /** As it was then. */
+  /** A copy from that time. */
   record: EntityRecord;
   /** In milliseconds. */
   at: number;
-  /** Fields that name the caller; missing for what time brought. */
+  /** Fields that name the caller. Missing for timed changes. */
   by?: Entity;
   /** Its fields before it was updated. */
   before?: Entity;
@@ -121,7 +121,7 @@ export class Store {
     for (const record of [...recordsOf(kind, entities, this.#start), ...made]) this.add(record);
   }
 
-  /** The full state. Later changes leave it as it is. */
+  /** The full state. Later changes don't affect it. */
   state(): SandboxState {
     return {
       seed: this.random.seed,
@@ -178,7 +178,7 @@ export class Store {
       : undefined;
   }
 
-  /** Path parameters of an entity's parents; undefined if its parents are unknown. */
+  /** Path parameters of an entity's parents, or undefined if its parents are unknown. */
   parentsOf(record: EntityRecord): Record<string, string | undefined> {
     const {parents} = this.catalog.kind(record.kind);
     const entries = Object.entries(parents).map(([name, field]) => [
@@ -235,7 +235,7 @@ export class Store {
   }
 }
 
-/** `$start+60` in an entity is a minute after the sandbox starts; time moves such an entity from then on. */
+/** `$start+60` in an entity is a minute after the sandbox starts. Time moves the entity from then on. */
 function recordsOf(kind: string, values: Entity[], since: number): EntityRecord[] {
   return values.map((value) => {
     const text = JSON.stringify(value);

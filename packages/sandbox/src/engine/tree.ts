@@ -22,7 +22,7 @@ export interface EntityNode {
 /**
  * All entities, each below its owner. Those without an existing owner are at the top.
  *
- * @param initial initial entities, by kind; all entities count as initial without them
+ * @param initial initial entities, by kind. All entities count as initial without them
  */
 export function entityTree(
   catalog: Catalog,

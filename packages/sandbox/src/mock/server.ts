@@ -21,7 +21,7 @@ export interface MockOptions extends Listening {
   latency?: number;
   /** Share of requests that fail with a server error and change nothing, from 0 to 1. */
   failRate?: number;
-  /** State of an earlier run; without it, the mock starts with the description's examples. */
+  /** State of an earlier run. Without it, the mock starts with the description's examples. */
   state?: SandboxState;
   /** Receives the initial state, and the state after each request that can change it, before the answer. */
   onChange?: (state: SandboxState) => void;

@@ -40,7 +40,7 @@ export function readState(file: string, data: SandboxData): SandboxState | undef
 }
 
 /**
- * Replaces the file in one step, so that a crash never leaves half of it.
+ * Replaces the file in one step, so a crash never leaves half of it.
  *
  * @throws UserError when the file can't be written
  */

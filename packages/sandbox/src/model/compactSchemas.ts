@@ -10,7 +10,7 @@ const COMPONENT = '#/components/schemas/';
 
 const words = (text: string): Set<string> => new Set(text.split(' '));
 
-/** Keywords for validation; texts, examples and extensions are left out. */
+/** Keywords for validation. Texts, examples and extensions are left out. */
 const PLAIN = words(
   'type enum const default format pattern multipleOf minimum maximum exclusiveMinimum exclusiveMaximum ' +
     'minLength maxLength minItems maxItems uniqueItems minContains maxContains minProperties maxProperties ' +
@@ -48,7 +48,7 @@ export class CompactSchemas {
   /** Collected references that haven't been read, by name. */
   readonly #pending = new Map<string, string>();
 
-  /** @param kindOfPattern the kind whose ids a pattern describes; `idOf` names it instead of the pattern */
+  /** @param kindOfPattern the kind whose ids a pattern describes. `idOf` names it instead of the pattern */
   constructor(
     private readonly document: OpenApiDocument,
     private readonly kindOfPattern: (pattern: string) => string | undefined,

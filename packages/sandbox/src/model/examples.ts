@@ -103,7 +103,7 @@ export function seedEntities(
           ({idPattern, idField}) => idPattern && idField === 'id' && new RegExp(idPattern, 'u').test(id),
         );
       const isWhole = 'created_at' in value && kind && kind.fields.has('created_at');
-      if (isWhole) add(kind, value as Entity, 0);
+      if (isWhole) add(kind, value, 0);
     }
     for (const part of Object.values(value)) visit(part);
   }

@@ -17,7 +17,7 @@ export interface FoundKind {
   required: string[];
   /** Addresses of an entity: `/scopes/{scope_id}`. */
   items: string[];
-  /** Last parameter of the address, and its field. A schema may lack the field; then answers don't show it. */
+  /** Last parameter of the address, and its field. A schema may lack the field. Then answers don't show it. */
   idParameter: string;
   idField: string;
   idSchema?: Schema;
@@ -128,7 +128,7 @@ function kindName(schema: Schema, collection: string): string {
 /** Fields that name something where no number does: `/users/{username}`. */
 const NAMES = ['slug', 'key', 'code', 'login', 'name'];
 
-/** `scope_id` and `petId` name `id`; `role_slug` names `slug`; `version` names `version`; `username` a `login`. */
+/** `scope_id` and `petId` name `id`; `role_slug` names `slug`; `version` names `version`. `username` a `login`. */
 function findIdField(
   document: OpenApiDocument,
   {parameters}: ApiOperation,

@@ -31,7 +31,7 @@ import {defaultsOf} from './startValues';
 /**
  * Builds the sandbox data from an API description.
  *
- * @param platform API behavior beyond the description; without it, resources have state but no lifecycles
+ * @param platform API behavior beyond the description. Without it, resources have state but no lifecycles
  */
 export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): SandboxData {
   const {document} = model;

@@ -9,7 +9,7 @@ import {makeSandboxData} from './makeData';
  * The sandbox data of a description, as plain JSON.
  *
  * @param platformFile module of the platform
- * @param names of the operations' pages, in their order; by default from their ids
+ * @param names of the operations' pages, in their order. By default from their ids
  */
 export async function wholeData(
   description: string,

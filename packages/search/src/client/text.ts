@@ -106,7 +106,7 @@ export const SENTENCE_WORDS = new Set(
 
 /** Languages and tools of code samples. */
 export const LANGUAGES = new Set(
-  'bash cli csharp curl go golang java javascript js kotlin node nodejs php python ruby rust shell swift ts typescript'.split(
+  'bash cli csharp curl go golang java javascript js kotlin node nodejs php powershell python ruby rust shell swift ts typescript'.split(
     ' ',
   ),
 );

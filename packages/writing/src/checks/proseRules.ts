@@ -138,7 +138,7 @@ export interface Finding {
  * Finds style problems in a piece of prose.
  *
  * @param text plain text, with `CODE` instead of inline code
- * @param isPlain whether the text can't mark slugs and fields as code, so that names are skipped
+ * @param isPlain whether the text can't mark slugs and fields as code, so names are skipped
  */
 export function proseFindings(
   text: string,

@@ -5,6 +5,10 @@ const PREPOSITION = 'of|by|with|from|for|to|under|on|after|through|at|in|before|
 /** After "no": comparisons, as in "is no longer". */
 const COMPARED = 'longer|more|fewer|less|different|other|one|later|earlier|larger|smaller|matter';
 
+/** Things that determine something, before "decides". */
+const DECIDERS =
+  '(?:type|setting|rule|order|code|schema|template|role|grant|field|pattern|filter|path|layout|it|that|which)s?';
+
 /**
  * Patterns of English that sounds translated, in pages and code. Each is correct, and fine once. Many of them make a
  * text foreign, so checks limit how many there are in 10,000 words.
@@ -76,36 +80,6 @@ export const TRANSLATED: readonly Rule[] = [
     'is vague. Write "exists" or "is installed".',
   ),
   rule(/\b(?:until|since|up to) when\b/i, 'is a question. Write "the date" or "the time".'),
-];
-
-/** What belongs to something else in technical texts, so that a possessive or compound noun is shorter. */
-const PARTS =
-  'name|id|status|type|version|page|key|value|role|owner|node|messages?|logs?|fields?|size|address|actions?|template|token|attributes?|schema|form|image|settings?|permissions?|results?|output|health|limits?|tags?|parameters?|path|text|format|body|rules?|region|domain|specification|password|visibility|content|order';
-
-const POSSESSOR = '(?:the|an?|its|each|every|this|that|your|their|all)';
-
-/** Who can do things, before "may". */
-const PEOPLE =
-  '(?:you|who|they|anyone|everyone|(?:developer|operator|admin|user|caller|role|person|member|key)s?)';
-
-/** Things that determine something, before "decides". */
-const DECIDERS =
-  '(?:type|setting|rule|order|code|schema|template|role|grant|field|pattern|filter|path|layout|it|that|which)s?';
-
-/** Verbs before "no". "Has no effect" is idiomatic. */
-const VERBS =
-  '(?:needs?|takes?|gets?|got|keeps?|stores?|contains?|gives?|opens?|returns?|sends?|makes?|creates?|allows?|reports?|leaves?|shows?|uses?|runs?|changes?|adds?|sets?|knows?|does|do|has|have|had)';
-
-/**
- * Further patterns for pages, where readers notice more: correct English that a native technical writer would put
- * more simply.
- */
-export const STIFF: readonly Rule[] = [
-  rule(/\bnothing\b/i, 'is a stiff subject or object. Negate the verb, or name what does happen.'),
-  rule(
-    new RegExp(`\\b${VERBS} no (?!(?:${COMPARED}|effect|idea|way)\\b)[a-z]+`, 'i'),
-    'negates the object. Negate the verb: "doesn\'t have a …".',
-  ),
   rule(
     /(?:^|[.:;?] )(?:Neither|Nor|None of|Never)\b|\b(?:not even|nor (?:does|do|is|are))\b/,
     'is a negative preamble. Say what is true.',
@@ -113,22 +87,6 @@ export const STIFF: readonly Rule[] = [
   rule(
     /[^.;?!]{15,}; [^;.]{10,}\.(?=\s|$)/,
     'joins two sentences. Split them, or write "and", "but" or "so".',
-  ),
-  rule(
-    new RegExp(`\\bthe (?:${PARTS}) of ${POSSESSOR} \\w+`, 'i'),
-    'is long. Use a possessive or a compound noun.',
-  ),
-  rule(
-    /\b(?:is|are|was|were|be|been|being) (?:\w+ly )?(?!followed|joined|sorted|identified|separated|set)\w+(?:ed|en|wn|ilt|ept|ent|und) by (?!default|hand|name|id|email|its)/i,
-    'is passive. Make the agent the subject.',
-  ),
-  rule(
-    new RegExp(`\\b${PEOPLE} may (?!(?:also |not )?(?:be|have|need|want|know|notice)\\b)[a-z]+`, 'i'),
-    'sounds official. Write "can", or "might" if it is a possibility.',
-  ),
-  rule(
-    /\bnames (?:it|its|which|what|an?|the|each|every|one|them)\b|\b(?:holds?|held|holding)\b/i,
-    'is literary as a verb. Write "shows", "contains", "blocks" or "has".',
   ),
   rule(
     /\b(?:says?|said|tells?) (?:why|so|which|what|whether|how|where)\b/i,
@@ -146,14 +104,56 @@ export const STIFF: readonly Rule[] = [
   rule(/\bso that\b/i, 'is long. Write "so" or "to".'),
   rule(/\bwhatever\b/i, 'is vague. Write "everything that", or name it.'),
   rule(
-    /\brefus(?:es?|ed|als?|ing)\b(?! (?:the )?connections?)/i,
-    'personifies. Write "reject", or name the error.',
-  ),
-  rule(
     new RegExp(`\\b${DECIDERS} decides? (?:which|whether|what|where|how|the|if|between)\\b`, 'i'),
     'personifies. Write "determines".',
   ),
   rule(/\b(?:of|for|with|on|by|from|about|than|in|exactly) what\b/i, 'stands for a noun. Name the thing.'),
+];
+
+/** What belongs to something else in technical texts, so a possessive or compound noun is shorter. */
+const PARTS =
+  'name|id|status|type|version|page|key|value|role|owner|node|messages?|logs?|fields?|size|address|actions?|template|token|attributes?|schema|form|image|settings?|permissions?|results?|output|health|limits?|tags?|parameters?|path|text|format|body|rules?|region|domain|specification|password|visibility|content|order';
+
+const POSSESSOR = '(?:the|an?|its|each|every|this|that|your|their|all)';
+
+/** Who can do things, before "may". */
+const PEOPLE =
+  '(?:you|who|they|anyone|everyone|(?:developer|operator|admin|user|caller|role|person|member|key)s?)';
+
+/** Verbs before "no". "Has no effect" is idiomatic. */
+const VERBS =
+  '(?:needs?|takes?|gets?|got|keeps?|stores?|contains?|gives?|opens?|returns?|sends?|makes?|creates?|allows?|reports?|leaves?|shows?|uses?|runs?|changes?|adds?|sets?|knows?|does|do|has|have|had)';
+
+/**
+ * Further patterns for pages, where readers notice more: correct English that a native technical writer would put
+ * more simply.
+ */
+export const STIFF: readonly Rule[] = [
+  rule(
+    /\bnames (?:it|its|which|what|an?|the|each|every|one|them)\b|\b(?:holds?|held|holding)\b/i,
+    'is literary as a verb. Write "shows", "contains", "blocks" or "has".',
+  ),
+  rule(
+    /\brefus(?:es?|ed|als?|ing)\b(?! (?:the )?connections?)/i,
+    'personifies. Write "reject", or name the error.',
+  ),
+  rule(/\bnothing\b/i, 'is a stiff subject or object. Negate the verb, or name what does happen.'),
+  rule(
+    new RegExp(`\\b${VERBS} no (?!(?:${COMPARED}|effect|idea|way)\\b)[a-z]+`, 'i'),
+    'negates the object. Negate the verb: "doesn\'t have a …".',
+  ),
+  rule(
+    new RegExp(`\\bthe (?:${PARTS}) of ${POSSESSOR} \\w+`, 'i'),
+    'is long. Use a possessive or a compound noun.',
+  ),
+  rule(
+    /\b(?:is|are|was|were|be|been|being) (?:\w+ly )?(?!followed|joined|sorted|identified|separated|set)\w+(?:ed|en|wn|ilt|ept|ent|und) by (?!default|hand|name|id|email|its)/i,
+    'is passive. Make the agent the subject.',
+  ),
+  rule(
+    new RegExp(`\\b${PEOPLE} may (?!(?:also |not )?(?:be|have|need|want|know|notice)\\b)[a-z]+`, 'i'),
+    'sounds official. Write "can", or "might" if it is a possibility.',
+  ),
   rule(
     /[\w`)]: (?:it|they|you|this|that|there|these)(?:'s|'re|'ll)? [^.:]+\./,
     'hides a sentence after a colon. Start it, or write "because".',

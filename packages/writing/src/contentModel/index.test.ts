@@ -133,7 +133,7 @@ test('what is known of a page is kept until it changes', async () => {
 describe('while writing', () => {
   type Done = (stats: {compilation: {errors: Array<{message: string; module?: object}>}}) => void;
 
-  /** Starts on pages without mistakes; the result compiles, as a save does, and returns the errors of the compiler. */
+  /** Starts on pages without mistakes. The result compiles, as a save does, and returns the errors of the compiler. */
   function start(): (...errors: Array<{message: string; module?: object}>) => string[] {
     process.env.NODE_ENV = 'development';
     write('docs/a.mdx', FRONT_MATTER);

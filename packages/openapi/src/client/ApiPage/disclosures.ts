@@ -12,8 +12,7 @@ export function reveal(root: Element, id: string): void {
 const AT_ONCE = 30;
 
 /**
- * Opens the closed disclosures in the button's section, outer ones first, or closes all if none is closed. Says how
- * many are open.
+ * Opens the closed disclosures in the button's section, outer ones first, or closes all if none is closed. Shows how many are open.
  */
 export function toggleAll(button: HTMLElement): void {
   const all = [...button.closest('section')!.querySelectorAll<HTMLDetailsElement>('details[class]')];

@@ -6,7 +6,7 @@ export async function copyFieldLink(root: Element, link: HTMLAnchorElement): Pro
   try {
     await navigator.clipboard.writeText(link.href);
   } catch {
-    // Clipboard access is refused on insecure origins; the address bar has it.
+    // Clipboard access is refused on insecure origins. The address bar has it.
     return;
   }
   const status = root.querySelector<HTMLElement>('.op-status');

@@ -87,7 +87,7 @@ export default function ApiPage({name, html, Parts, explorer}: Props): ReactNode
 
   useEffect(() => {
     if (hash) reveal(root.current!, decodeURIComponent(hash.slice(1)));
-    // A reader who comes back finds it open, or closed, as it was.
+    // Restores whether it was open when the reader comes back.
     if (!(entryState().tryIt ?? hash === `#${TRY_IT}`)) return undefined;
     // After Back, the browser restores the scroll position first.
     const frame = requestAnimationFrame(() => {

@@ -7,7 +7,7 @@ declare const API_PAGES_DIRS: string[];
 /**
  * Replaces ./loadPage during server rendering.
  *
- * @returns reads the content from its file, synchronously; the content itself would stay in memory with the page's
+ * @returns reads the content from its file, synchronously. The content itself would stay in memory with the page's
  * module
  */
 export const loadPage = (name: string) => (): string | PageNode[] => {

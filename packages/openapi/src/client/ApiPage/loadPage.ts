@@ -2,12 +2,12 @@ import siteConfig from '@generated/docusaurus.config';
 import {PAGE_CONTENTS, type PageContent, type PageNode} from '../../contract';
 
 /**
- * Content of a generated page. Server-rendered documents already contain it; client-side navigation fetches it.
+ * Content of a generated page. Server-rendered documents already contain it. Client-side navigation fetches it.
  *
  * @param name content path without extension
  * @param version changes with the content
  * @returns HTML, sanitized by packages/openapi/src; around parts if the site has components for them
- * @throws Error when the content cannot be fetched; Docusaurus then loads the whole page
+ * @throws Error when the content cannot be fetched. Docusaurus then loads the whole page
  */
 export async function loadPage(name: string, version: string): Promise<string | PageNode[]> {
   const rendered =

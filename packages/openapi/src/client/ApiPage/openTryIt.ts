@@ -1,6 +1,6 @@
 import {changeEntry} from '../entryState';
 
-/** Distance between the strip and an open panel in two columns, in pixels; the same as in the styles. */
+/** Distance between the strip and an open panel in two columns, in pixels. The same as in the styles. */
 const GAP = 16;
 
 /** In one column, the head of the panel sticks to the strip from the start. */

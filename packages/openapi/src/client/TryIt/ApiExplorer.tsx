@@ -79,7 +79,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
   const {state, send, hold, forget} = useSending(connection ? TRANSPORT : server);
   const request = buildRequest(item, filled, () => undefined);
   const [tab, setTab] = useState(() => firstTab(item));
-  // Before the next frame, so that typing survives an immediate reload.
+  // Before the next frame, so typing survives an immediate reload.
   useLayoutEffect(() => storeForm(item, folder, form), [item, folder, form]);
 
   function changeTarget(next: Target): void {

@@ -178,7 +178,7 @@ function RemoveButton({name, onClick}: {name: string; onClick(): void}): ReactNo
   );
 }
 
-/** Parses a control's text. @param before value that the text replaces; its type stays if the schema allows any */
+/** Parses a control's text. @param before value that the text replaces. Its type stays if the schema allows any */
 function readValue({type, items}: ExplorerField, text: string, before: unknown): unknown {
   if (text === '') return undefined;
   if (type === 'list')

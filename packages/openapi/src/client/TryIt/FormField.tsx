@@ -10,13 +10,13 @@ import JsonEditor from '@theme/ApiExplorer/LiveEditor';
 interface Props {
   field: ExplorerField;
   value: string;
-  /** Whether list values are comma-separated, as in the request; otherwise one per line. */
+  /** Whether list values are comma-separated, as in the request. Otherwise one per line. */
   hasCommas?: boolean;
   problem?: string;
   /** JSON pointer of a body field. */
   pointer?: string;
   onChange(value: string): void;
-  /** Receives a file; without it no file can be chosen. */
+  /** Receives a file. Without it no file can be chosen. */
   onFile?(file: File | undefined): void;
 }
 

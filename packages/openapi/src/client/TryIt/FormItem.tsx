@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import type {ExplorerField} from '../../contract';
 
 interface Props {
-  /** Id of the control; its description has this id and `-text`, its problem `-problem`. */
+  /** Id of the control. Its description has this id and `-text`, its problem `-problem`. */
   id: string;
   field: Pick<ExplorerField, 'name' | 'required' | 'description'>;
   /** Why the value can't be sent. */

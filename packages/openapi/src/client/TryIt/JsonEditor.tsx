@@ -6,7 +6,7 @@ import {problemText} from './jsonReasons';
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   value: string;
-  /** Whether the text is JSON; true by default. */
+  /** Whether the text is JSON. True by default. */
   isJson?: boolean;
   onChange(value: string): void;
 }

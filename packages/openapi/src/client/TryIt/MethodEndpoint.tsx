@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 
 interface Props {
   method: string;
-  /** Address of the server; empty if the transport answers. */
+  /** Address of the server, or empty if the transport answers. */
   server: string;
   /** Path and query, as they will be sent. */
   path: string;

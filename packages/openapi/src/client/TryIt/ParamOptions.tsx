@@ -15,7 +15,7 @@ interface Props {
 
 /** Request parameters: required and prefilled ones first, then the others, folded if there are many. */
 export default function ParamOptions({parameters, values, problems, onChange}: Props): ReactNode {
-  // Depends on the initial values, so that fields don't move while the reader types.
+  // Depends on the initial values, so fields don't move while the reader types.
   const isOptional = ({required, value}: ExplorerParameter) => !required && value === '';
   const optional = parameters.filter(isOptional);
   const isFolded = optional.length > 0 && optional.length < parameters.length;

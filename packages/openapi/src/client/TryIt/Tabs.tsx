@@ -19,7 +19,7 @@ interface Props {
 
 const STEPS: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
 
-/** Tabs with arrow keys. Hidden panels stay in the page, so that they keep chosen files. */
+/** Tabs with arrow keys. Hidden panels stay in the page, so they keep chosen files. */
 export default function Tabs({label, tabs, selected, onSelect}: Props): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

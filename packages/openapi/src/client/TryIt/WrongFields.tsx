@@ -6,7 +6,7 @@ import type {Answer} from '../../contract';
 import {readObject} from './form';
 import {rangeOf, segmentsOf} from './jsonPosition';
 
-/** Maximum listed fields; readers correct them one by one. */
+/** Maximum listed fields. Readers correct them one by one. */
 const MAX_NAMED = 5;
 
 interface WrongField {

@@ -25,7 +25,7 @@ function findProblem(text: string): JsonProblem {
   let at = 0;
   const peek = () => tokens[at]?.[0];
   const mistake = readValue() ?? (peek() === undefined ? 'open' : 'more');
-  // A missing comma belongs to the line before; anything missing at the end, to the last line.
+  // A missing comma belongs to the line before. Anything missing at the end, to the last line.
   const place = mistake === 'comma' || mistake === 'lastComma' || !tokens[at] ? at - 1 : at;
   const token = tokens[Math.max(0, place)];
   return {line: text.slice(0, token ? token.index + token[0].length : 0).split('\n').length, mistake};

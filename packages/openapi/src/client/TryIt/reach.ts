@@ -72,7 +72,7 @@ function watchPolicy(): () => string | undefined {
   };
 }
 
-/** Browsers don't say why a request failed. One that needs no permission tells whether the server answers at all. */
+/** Browsers hide the reason of a failure. A request that needs no permission shows whether the server answers at all. */
 async function whyNot(server: string, url: string, advice: string): Promise<string> {
   const {origin, protocol, hostname} = new URL(url);
   if (location.protocol === 'https:' && protocol === 'http:' && !isLocal(hostname)) return insecure(server);

@@ -3,7 +3,7 @@ import type {ExplorerItem} from '../../contract';
 
 /** The part of `themeConfig.api` that applies to requests. */
 interface ApiSettings {
-  /** Where credentials are stored; `false` keeps them until the page is left. */
+  /** Where credentials are stored. `false` keeps them until the page is left. */
   authPersistence: false | 'sessionStorage' | 'localStorage';
   /** Time limit for the start of an answer, in milliseconds. */
   requestTimeout: number;

@@ -12,7 +12,7 @@ interface Props {
   onChange(environment: Environment): void;
 }
 
-/** Edits an environment. Changes apply while the reader types; incomplete variables only once they have a name. */
+/** Edits an environment. Changes apply while the reader types. Incomplete variables only once they have a name. */
 export default function EnvironmentForm({
   environment,
   servers,
@@ -127,6 +127,6 @@ export default function EnvironmentForm({
   );
 }
 
-/** Whether a variable has a name of its own. */
+/** Whether a variable has its own name. */
 const isUsable = ({key}: Variable, index: number, rows: Variable[]): boolean =>
   isName(key) && rows.findIndex((each) => each.key === key) === index;

@@ -25,7 +25,7 @@ const STAGING: Environment = {
 
 type Stores = Record<'localStorage' | 'sessionStorage', Map<string, string>>;
 
-/** The browser's storage; a store that is undefined is blocked. */
+/** The browser's storage. A store that is undefined is blocked. */
 function browser(stores: Partial<Stores> = {}): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     const map = stores[name];

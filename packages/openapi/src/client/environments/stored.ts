@@ -64,7 +64,7 @@ export function chosenEnvironment(reference: string): Environment | undefined {
 export const chooseEnvironment = (reference: string, environment: Environment | undefined): boolean =>
   chosen(reference).write(environment?.name ?? null);
 
-/** Adds or replaces one environment; others may come from another tab. @param before its name, if it changes */
+/** Adds or replaces one environment. Others may come from another tab. @param before its name, if it changes */
 export function putEnvironment(
   reference: string,
   environment: Environment,

@@ -9,7 +9,7 @@ const addressOf = (item: ExplorerItem, target: Target): string => {
   return new URL(address || '/', location.href).href.replace(/\/+$/, '');
 };
 
-/** The address of a target's server; empty for the transport. */
+/** The address of a target's server, or empty for the transport. */
 export const serverOf = (item: ExplorerItem, target: Target): string =>
   target.to === 'transport' ? '' : addressOf(item, target);
 

@@ -9,7 +9,7 @@ import type {ToolProps} from '../TryIt/toolProps';
 import SentRequests from './SentRequests';
 import {sentRequests, subscribe, type Sent} from './store';
 
-/** The last requests of this browser. Those of this operation can be sent again; others open on their own page. */
+/** The last requests of this browser. Those of this operation can be sent again. Others open on their own page. */
 export default function History({item, folder, transport, form, onSend}: ToolProps): ReactNode {
   const requests = useSyncExternalStore(subscribe, sentRequests);
   const baseUrl = useBaseUrl('/');

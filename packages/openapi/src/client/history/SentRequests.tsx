@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 interface Props {
   requests: readonly Sent[];
-  /** Languages of code; without a choice, those that every site has. */
+  /** Languages of code. Without a choice, those that every site has. */
   languages?: ReadonlyArray<{id: string; label: string}>;
   tokenVariable: string;
   /** Server for the code of requests that the sandbox answered. */

@@ -11,7 +11,7 @@ const sent = (body: string): NewSent => ({
   answer: body,
 });
 
-/** The module with storage that has a text; without a text, it is blocked. */
+/** The module with storage that has a text. Without a text, it is blocked. */
 function load(text?: string) {
   const kept = new Map(text === undefined ? [] : [[KEY, text]]);
   Object.defineProperty(globalThis, 'localStorage', {

@@ -10,7 +10,7 @@ export interface Sent {
   folder: string;
   /** Guide whose sample sent it, in its own sandbox. */
   guide?: string;
-  /** Address of the server; undefined for the sandbox. */
+  /** Address of the server, or undefined for the sandbox. */
   server?: string;
   request: {method: string; path: string; headers: Record<string, string>; body?: string};
   /** What differs in code for a server, which takes other credentials than the sandbox. */

@@ -28,7 +28,7 @@ import {SANDBOX_ROUTE, type SandboxReference} from '../../contract';
 import emptyStyles from './empty.module.css';
 import styles from './styles.module.css';
 
-/** Written by the plugin; null without a command-line tool. */
+/** Written by the plugin, or null without a command-line tool. */
 declare const SANDBOX_SHELL: ShellNames | null;
 
 interface Props {

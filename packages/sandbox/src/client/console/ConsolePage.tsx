@@ -15,7 +15,7 @@ export default function ConsolePage({
   page: {references: SandboxReference[]};
 }): ReactNode {
   const start = references.map((reference) => reference.start).find(Boolean);
-  // As high as the console, so that nothing moves when it loads.
+  // As high as the console, so nothing moves when it loads.
   const place = <div className={styles.place} aria-hidden="true" />;
   return (
     <Layout

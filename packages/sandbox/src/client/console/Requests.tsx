@@ -12,7 +12,7 @@ import Failure from './Failure';
 interface Props {
   requests: readonly Sent[];
   sandbox: SandboxConnection;
-  /** The caller for resending; undefined if requests specify their own. */
+  /** The caller for resending, or undefined if requests specify their own. */
   caller?: Caller;
   server: string;
   tokenVariable: string;
@@ -33,7 +33,7 @@ export default function Requests({requests, sandbox, caller, server, tokenVariab
   const [said, setSaid] = useState<Said>();
   const [failed, setFailed] = useState<{sent: Sent; error: Error}>();
   const shown = new Set(requests.map(({id}) => id));
-  // Repetitions follow their request, so that the pressed button stays under the pointer.
+  // Repetitions follow their request, so the pressed button stays under the pointer.
   const withRepetitions = (sent: Sent): Sent[] => [
     sent,
     ...all.filter(({id}) => origins[id] === sent.id).flatMap(withRepetitions),
@@ -86,7 +86,7 @@ function Result({status, other, onResend}: Said & {onResend(sent: Sent): void}):
   );
 }
 
-/** A request with a free name. It keeps its id, and thereby its place. */
+/** A request with a free name. It keeps its id, and its place. */
 function renamed(sent: Sent, taken: string[] | undefined): Said['other'] {
   const {request, form} = sent;
   const other = withOtherName(request.body ?? '', taken);

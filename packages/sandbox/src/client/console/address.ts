@@ -13,7 +13,7 @@ export function consoleRoute(folder: string): string {
   return `${SANDBOX_ROUTE}?${new URLSearchParams({[NAME]: idOf(folder)}).toString()}`;
 }
 
-/** The reference folder in an address; the first one by default. */
+/** The reference folder in an address. The first one by default. */
 export function readFolder(search: string): string {
   const {data} = referencePlaces(new URLSearchParams(search).get(NAME) ?? '');
   return hasSandbox(data) ? data : firstFolder();

@@ -16,7 +16,7 @@ import {guideParameter} from './guideParameter';
 
 export interface OutputProps {
   button: HTMLButtonElement;
-  /** Number of presses; each one runs the sample. */
+  /** Number of presses. Each one runs the sample. */
   presses: number;
   role?: string;
   follows?: string;

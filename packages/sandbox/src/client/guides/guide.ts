@@ -37,7 +37,7 @@ export class Guide {
   /** Ids for the next entities, from the result and from the rest of the page, and the result itself. */
   #expected = {printed: [] as string[], below: [] as string[], text: ''};
   #run: Omit<GuideRun, 'steps'> = {sent: [], waited: 0, aside: []};
-  /** Role that runs the sample; none for the reader. */
+  /** Role that runs the sample. None for the reader. */
   #role: string | undefined;
 
   constructor(

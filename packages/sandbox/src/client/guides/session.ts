@@ -67,7 +67,7 @@ export class GuideSession {
   }
 
   /**
-   * Runs a block's sample unless it is already running. Never throws: the block's state has the outcome.
+   * Runs a block's sample unless it is already running. The block's state has the outcome, even of an error.
    *
    * @param afterEarlier whether the samples above were run for it
    */

@@ -5,7 +5,7 @@ import {isVersionFolder} from '@nacre-docs/openapi/contract';
 import {eventsRoute} from '../console/address';
 import {useRepeated} from '../controls/useRepeated';
 
-/** Milliseconds during which work that goes on may send more. */
+/** Milliseconds during which running work may send more. */
 const LONGEST = 20_000;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   count(): Promise<number>;
 }
 
-/** Says how many events arrived at the sandbox's own receiver, with a link to them. */
+/** Shows how many events arrived at the sandbox's own receiver, with a link to them. */
 export default function Arrived({folder, count}: Props): ReactNode {
   const found = useRepeated(count, LONGEST);
   // The console is about the current version of the docs.

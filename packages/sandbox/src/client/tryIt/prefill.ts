@@ -25,7 +25,7 @@ const adaptedNote = () =>
   });
 
 /**
- * The operation with the reader's entities, or with others if the page's examples are gone; undefined if
+ * The operation with the reader's entities, or with others if the page's examples are gone, or undefined if
  * unchanged.
  */
 async function withOwn(
