@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  ['#fff', '#777777', /#777777 has a contrast of 4\.48 on #fff; at least 4\.5/],
+  ['#fff', '#777777', /#777777 has a contrast of 4\.48 on #fff, below the required 4\.5/],
   ['#ffff00', '#fff', /contrast of 1\.07/],
   ['rebeccapurple', '#fff', /rebeccapurple is not a hex color\. Write it as #rrggbb/],
 ])('rejects %s on %s', (background, text, message) => {

@@ -114,7 +114,7 @@ describe('field table rows', () => {
 test('table links resolve, and every area is shown on a page', () => {
   const links = `${BOTH}\n- limit: Other\n  value: 5 items\n  see: /docs/limits#gone\n  beyond: "[a](/docs/gone)"`;
   expect(problems(links, {'docs/limits.mdx': '## Here'})).toEqual([
-    expect.stringContaining("docs/limits.mdx differs"),
+    expect.stringContaining('docs/limits.mdx differs'),
     expect.stringContaining('"Other" links to /docs/limits#gone'),
     expect.stringContaining('"Other" links to /docs/gone'),
     expect.stringContaining('No page shows the area api. Add <LimitTable area="api" /> to one.'),

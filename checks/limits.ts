@@ -93,10 +93,7 @@ function valueProblems({pages}: ApiSite, {name, value, max, fields, see, line}: 
   );
   if (stated.some((quantity) => isSame(quantity, max))) return [];
   return [
-    inFile(
-      line,
-      `"${name}" is ${value}, but ${page.file} differs. Correct one of them, or remove \`see\`.`,
-    ),
+    inFile(line, `"${name}" is ${value}, but ${page.file} differs. Correct one of them, or remove \`see\`.`),
   ];
 }
 

@@ -37,10 +37,6 @@ export const TRANSLATED: readonly Rule[] = [
     /\bthe \w+ of (?:the|an?|its|each|every|this|that) \w+ of (?:the|an?|its|each|every|this|that) \w+/i,
     'is a chain. Use a compound noun or a possessive.',
   ),
-  rule(
-    /\bso that (?:[\w'-]+ ){1,4}(?:can|could|cannot|can't)\b/i,
-    'is long. Write "so … can", "to", or "which lets …".',
-  ),
   rule(/\bin (?:its|their) (?:place|stead)\b|\bin place of\b/i, 'is dated. Write "instead".'),
   rule(
     /\b(?:by (?:itself|themselves)|of its own accord)\b/i,
