@@ -47,7 +47,7 @@ export default definePlatform<OperationId, ResourceName>((platform) => {
     async () => (await import(/* webpackChunkName: "platform-starting" */ './initialData')).start,
   );
   platform.events(
-    async () => (await import(/* webpackChunkName: "platform-events" */ './handlers/events')).happened,
+    async () => (await import(/* webpackChunkName: "platform-events" */ './handlers/events')).eventSource,
   );
   platform.filter(
     async () => (await import(/* webpackChunkName: "platform-lists" */ './handlers/listFilter')).listFilter,

@@ -135,7 +135,7 @@ function start(
 function requestRun(context: Context, {value}: EntityRecord, record: EntityRecord, body?: Entity): void {
   const {id, name, when, on_failure, timeout_seconds} = context.find('entity_hook', value.hook_id)!;
   const {id: action, parameters} = context.find('entity_hook_action', value.action_id)!;
-  context.happens('hook.requested', record, {
+  context.recordEvent('hook.requested', record, {
     execution_id: value.id,
     operation: value.operation,
     hook: {id, name, when, on_failure, timeout_seconds},

@@ -109,7 +109,7 @@ export function revealValue(call: PlatformCall): unknown {
     );
   if (!approval && call.refused) throw call.refused;
   const [example] = Object.values(call.examples);
-  call.happens('parameter.revealed', call.engine.store.find('parameter', parameter_id)!, {
+  call.recordEvent('parameter.revealed', call.engine.store.find('parameter', parameter_id)!, {
     value_id: id,
     allowed_by: approval ? 'approval' : 'role',
     approval_id: approval?.id ?? null,

@@ -105,6 +105,6 @@ function keepVersion(context: Context, parameterId: unknown, newValue?: EntityRe
     return [{change: !old ? 'added' : now ? 'replaced' : 'removed', nrn, dimensions}];
   });
   store.add(record);
-  context.happens('parameter.changed', parameter, {version, changes});
+  context.recordEvent('parameter.changed', parameter, {version, changes});
   return record;
 }

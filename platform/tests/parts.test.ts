@@ -11,7 +11,7 @@ import {
   type SandboxRequest,
 } from '@nacre-docs/sandbox/contract';
 import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
-import {EVENTS_PART, HAPPENED} from '@nacre-docs/sandbox/events';
+import {EVENTS_PART, EVENT_SOURCE} from '@nacre-docs/sandbox/events';
 import {budgets} from '../../config/budgets';
 import * as lists from '@nacre-docs/sandbox/engine/lists';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
@@ -175,7 +175,7 @@ test('a session over all requests ends alike, whether the data came at once or i
       (part) => ![COMMANDS_PART, ALL_ENTITIES_PART, EVENTS_PART].includes(part) && !part.startsWith('next-'),
     ),
     ...Object.keys(api.data.functions!)
-      .filter((id) => id !== HAPPENED)
+      .filter((id) => id !== EVENT_SOURCE)
       .map((id) => `platform-${id}`),
     'code-lists',
   ];

@@ -1,7 +1,7 @@
 import type {TestEvent} from '@nacre-docs/openapi/contract';
 
 /** Key of the platform's function for events. */
-export const HAPPENED = '*.happened';
+export const EVENT_SOURCE = '*.events';
 
 /** Part with the requests of events. Only pages use it. */
 export const EVENTS_PART = 'events';

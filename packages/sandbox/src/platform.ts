@@ -2,8 +2,8 @@ import type {Entity, SandboxContent} from './contract';
 import type {EventSource, Gate, OperationHandler, ResourceHooks} from './engine/call';
 import type {ListFilter} from './engine/filters';
 import {Refusal} from './engine/refusal';
-import {HAPPENED} from './events';
-import type {EntityRecord, Happening} from './engine/store';
+import {EVENT_SOURCE} from './events';
+import type {EntityRecord, EntityEvent} from './engine/store';
 import {
   NO_RULES,
   type LoadedPlatform,
@@ -30,7 +30,7 @@ export type {ListFilter} from './engine/filters';
 export type {HeldOperation} from './engine/heldOperations';
 export type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 export type {Lifecycle, Precondition, Transition, UniqueRule, Use} from './rules';
-export type {Entity, EntityRecord, Happening, PlatformRules};
+export type {Entity, EntityRecord, EntityEvent, PlatformRules};
 
 /** Imports a platform function when a request first needs it. */
 type Hook<Function = unknown> = () => Promise<Function>;
@@ -47,7 +47,7 @@ export interface Platform {
   start?: () => Promise<Start>;
   /**
    * By operation, by resource and hook (`boat.created`), by the permission of a gate (`gate.boat:create`),
-   * `list.filter`, and `*.happened` for events.
+   * `list.filter`, and `*.events` for events.
    */
   hooks: Record<string, Hook>;
 }
@@ -128,7 +128,7 @@ export function definePlatform<Operation extends string = string, Resource exten
     },
     filter: (load) => add('list.filter', load),
     gate: (permission, hook) => add(`gate.${permission}`, hook),
-    events: (hook) => add(HAPPENED, hook),
+    events: (hook) => add(EVENT_SOURCE, hook),
   });
   return platform;
 }

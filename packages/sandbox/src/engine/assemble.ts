@@ -8,7 +8,7 @@ import {HeldOperations} from './heldOperations';
 import {Lifecycles} from './lifecycle';
 import {Paths} from './paths';
 import {Context, hookOf, NewEntity} from './call';
-import {notice} from './events';
+import {recordEvent} from './events';
 import type {Parts} from './services';
 import {Store, type SandboxState} from './store';
 import {Writes} from './writes';
@@ -24,7 +24,7 @@ export function assemble(
   const store = new Store(catalog, state ?? Store.start(catalog, data, now));
   const paths = new Paths(catalog, store);
   const lifecycles: Lifecycles = new Lifecycles(rules, store, paths, (record, at, was) => {
-    notice(parts, {what: 'moved', record, was}, at);
+    recordEvent(parts, {what: 'moved', record, was}, at);
     hookOf(parts, record.kind, 'changed')?.(new Context(parts, at), record);
   });
   const checks = new Checks(
@@ -38,8 +38,8 @@ export function assemble(
   const drafts = new Drafts(catalog, store, lifecycles, checks, callers, (entity) =>
     hookOf(parts, entity.kind, 'create')?.(new NewEntity(parts, entity)),
   );
-  const writes = new Writes(catalog, rules, store, lifecycles, checks, callers, (happening, at) =>
-    notice(parts, happening, at),
+  const writes = new Writes(catalog, rules, store, lifecycles, checks, callers, (entityEvent, at) =>
+    recordEvent(parts, entityEvent, at),
   );
   const heldOperations = new HeldOperations(rules?.holding, catalog, store, lifecycles, writes);
   const answers = new Answers(catalog, store);

@@ -1,19 +1,19 @@
 import {validate, type Issue} from '@nacre-docs/openapi-core/validate/validate';
 import {iso} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, SandboxOperation} from '../contract';
-import {HAPPENED} from '../events';
+import {EVENT_SOURCE} from '../events';
 import type {Parts} from './services';
 import type {Draft} from './drafts';
 import type {Caller} from './callers';
 import type {Change} from './checks';
 import {complete} from './complete';
-import {lastNumber, notice, receive} from './events';
+import {lastNumber, recordEvent, receive} from './events';
 import type {HeldOperation} from './heldOperations';
 import {show} from './show';
 import type {Values} from './parameters';
 import {Random} from './random';
 import type {Refusal} from './refusal';
-import type {EntityRecord, Happening} from './store';
+import type {EntityRecord, EntityEvent} from './store';
 
 export interface Call {
   operation: SandboxOperation;
@@ -64,15 +64,15 @@ export const gateOf = ({catalog}: Parts, {permission}: SandboxOperation): Gate |
  * Sends the events of a change of an entity, with `context.emit`. `later` puts it off until
  * everything else is sent (`isLast`), and then until the next time.
  */
-export type EventSource = (context: Context, happening: Happening) => 'later' | undefined;
+export type EventSource = (context: Context, entityEvent: EntityEvent) => 'later' | undefined;
 
-/** Sends the events of everything that has happened. */
+/** Sends the events of all recorded changes. */
 export function sendEvents(parts: Parts): void {
   const {catalog, store} = parts;
-  if (store.happenings.length === 0) return;
-  const source = catalog.hook(HAPPENED) as EventSource;
-  const left = store.happenings.filter((each) => source(new Context(parts, each.at), each) === 'later');
-  store.happenings = left.filter(
+  if (store.entityEvents.length === 0) return;
+  const source = catalog.hook(EVENT_SOURCE) as EventSource;
+  const left = store.entityEvents.filter((each) => source(new Context(parts, each.at), each) === 'later');
+  store.entityEvents = left.filter(
     (each) => source(new Context(parts, each.at), {...each, isLast: true}) === 'later',
   );
 }
@@ -138,19 +138,19 @@ export class Context {
     const record = this.draft(operationId, params, body, time);
     this.engine.store.add(record);
     hookOf(this.engine, record.kind, 'created')?.(this, record, {headers: {}, now: time});
-    notice(this.engine, {what: 'created', record}, time);
+    recordEvent(this.engine, {what: 'created', record}, time);
     return record.value;
   }
 
   /** Adds a drafted entity. */
   place(record: EntityRecord): void {
     this.engine.store.add(record);
-    notice(this.engine, {what: 'created', record}, this.time);
+    recordEvent(this.engine, {what: 'created', record}, this.time);
   }
 
-  /** Notes something for the platform's events. */
-  happens(what: string, record: EntityRecord, details: Entity): void {
-    notice(this.engine, {what, record, details}, this.time);
+  /** Records something else that the platform sends events for. */
+  recordEvent(what: string, record: EntityRecord, details: Entity): void {
+    recordEvent(this.engine, {what, record, details}, this.time);
   }
 
   /** Sends an event to the sandbox's own receiver. @param event name of the webhook */

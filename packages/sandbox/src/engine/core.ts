@@ -72,8 +72,8 @@ export class SandboxCore {
 
   /** Whether anything may have arrived at the sandbox's own receiver at a time. */
   hasEvents(at: number): boolean {
-    const {events, happenings} = this.#parts.store;
-    return [...events, ...happenings].some((each) => each.at === at);
+    const {events, entityEvents} = this.#parts.store;
+    return [...events, ...entityEvents].some((each) => each.at === at);
   }
 
   /** Events at the sandbox's own receiver since a time, oldest first. @throws MissingParts as above */

@@ -7,7 +7,7 @@ import {splitData} from '../model/splitData';
 import type {EventSource} from '../platform';
 import type {LoadedPlatform} from '../rules';
 import {SandboxCore} from './core';
-import {HAPPENED} from '../events';
+import {EVENT_SOURCE} from '../events';
 import {MissingParts} from './catalog';
 import {Sandbox} from './sandbox';
 
@@ -26,7 +26,7 @@ const source: EventSource = (context, {what, record, was, before, by, isLast}) =
   return undefined;
 };
 
-const platform: LoadedPlatform = {...withRules(HARBOR_RULES), functions: {[HAPPENED]: source}};
+const platform: LoadedPlatform = {...withRules(HARBOR_RULES), functions: {[EVENT_SOURCE]: source}};
 
 const received = (sandbox: SandboxCore, seconds = 0) =>
   sandbox
@@ -65,8 +65,8 @@ test('a request loads nothing for events, and only the last ones are kept', asyn
     sandbox.handle({method: 'POST', path: '/boats', headers, body: '{"name": "Skua"}'}, NOW).status;
   const createMany = () => expect(Array.from({length: 60}, create)).toEqual(Array(60).fill(201));
   createMany();
-  expect(() => sandbox.events(NOW)).toThrow(new MissingParts([`platform-${HAPPENED}`]));
-  sandbox.supply(`platform-${HAPPENED}`, source);
+  expect(() => sandbox.events(NOW)).toThrow(new MissingParts([`platform-${EVENT_SOURCE}`]));
+  sandbox.supply(`platform-${EVENT_SOURCE}`, source);
   const numbers = () => sandbox.events(NOW + 10_000).map(({number}) => number);
   expect([numbers().length, numbers().at(-1)]).toEqual([50, 50]);
   createMany();

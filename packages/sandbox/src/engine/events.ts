@@ -1,9 +1,9 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, SandboxOperation} from '../contract';
-import {HAPPENED, type ReceivedEvent, type SandboxCallback} from '../events';
+import {EVENT_SOURCE, type ReceivedEvent, type SandboxCallback} from '../events';
 import type {Parts} from './services';
-import type {Happening} from './store';
+import type {EntityEvent} from './store';
 
 interface Receiver {
   events: readonly ReceivedEvent[];
@@ -12,16 +12,16 @@ interface Receiver {
 /** The receiver stores no more than the browser's history. */
 const MAX_EVENTS = 50;
 
-/** Notes what happened, if the platform sends events. */
-export function notice(
+/** Records an entity's event, if the platform sends events. */
+export function recordEvent(
   {catalog, store, callers, lifecycles}: Parts,
-  happening: Omit<Happening, 'at' | 'by'>,
+  entityEvent: Omit<EntityEvent, 'at' | 'by'>,
   at: number,
 ): void {
-  if (!catalog.hasHook(HAPPENED)) return;
-  const record = {...happening.record, value: {...happening.record.value}};
-  const noted = {...happening, record, at, ...(at === lifecycles.now && {by: callers.ids})};
-  store.happenings = [...store.happenings, noted].slice(-MAX_EVENTS);
+  if (!catalog.hasHook(EVENT_SOURCE)) return;
+  const record = {...entityEvent.record, value: {...entityEvent.record.value}};
+  const noted = {...entityEvent, record, at, ...(at === lifecycles.now && {by: callers.ids})};
+  store.entityEvents = [...store.entityEvents, noted].slice(-MAX_EVENTS);
 }
 
 /** Number of the last event. 0 without one. */

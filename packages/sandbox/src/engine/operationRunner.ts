@@ -4,7 +4,7 @@ import {matchVersion} from './answers';
 import {Context, gateOf, hookOf, PlatformCall, type Call, type OperationHandler} from './call';
 import type {Parts} from './services';
 import {complete} from './complete';
-import {callBack, notice} from './events';
+import {callBack, recordEvent} from './events';
 import {codeOf} from './lateCode';
 import {Refusal} from './refusal';
 import {inForm, show} from './show';
@@ -81,7 +81,7 @@ export class OperationRunner {
       this.parts.store.remove(record);
       throw error;
     }
-    notice(this.parts, {what: 'created', record}, now);
+    recordEvent(this.parts, {what: 'created', record}, now);
     return this.#answer(record, call);
   }
 

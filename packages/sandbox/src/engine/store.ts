@@ -30,8 +30,8 @@ export interface EntityRecord {
   notes?: Entity;
 }
 
-/** What happened to an entity. The platform sends events for it when someone looks. */
-export interface Happening {
+/** Something that happened to an entity. The platform turns it into events when a reader opens them. */
+export interface EntityEvent {
   /** `created`, `updated`, `removed`, `moved` to a state, or a name that the platform chose. */
   what: string;
   /** A copy from that time. */
@@ -46,7 +46,7 @@ export interface Happening {
   was?: string;
   /** Set by the platform. */
   details?: Entity;
-  /** Whether everything else that happened has been looked at. */
+  /** Whether all others have been processed. */
   isLast?: true;
 }
 
@@ -72,7 +72,7 @@ export interface SandboxState {
   kept: Record<string, StoredAnswer>;
   minute?: Minute;
   events?: readonly ReceivedEvent[];
-  happenings?: readonly Happening[];
+  entityEvents?: readonly EntityEvent[];
 }
 
 export class Store {
@@ -82,7 +82,7 @@ export class Store {
   /** At the sandbox's own receiver, oldest first. */
   events: readonly ReceivedEvent[];
   /** What the platform hasn't sent events for. */
-  happenings: readonly Happening[];
+  entityEvents: readonly EntityEvent[];
   readonly #records = new Map<string, Map<string, EntityRecord>>();
   /** Ids for new entities, each used if it fits and is free. */
   expected: readonly string[] = [];
@@ -99,7 +99,7 @@ export class Store {
     this.kept = new Map(Object.entries(state.kept));
     this.minute = state.minute ?? {start: 0, counts: {}};
     this.events = state.events ?? [];
-    this.happenings = state.happenings ?? [];
+    this.entityEvents = state.entityEvents ?? [];
     for (const name of catalog.kinds.keys()) this.#records.set(name, new Map());
     for (const record of state.records) this.add(copyOf(record));
   }
@@ -131,7 +131,7 @@ export class Store {
       kept: Object.fromEntries(this.kept),
       minute: this.minute,
       ...(this.events.length > 0 && {events: this.events}),
-      ...(this.happenings.length > 0 && {happenings: this.happenings}),
+      ...(this.entityEvents.length > 0 && {entityEvents: this.entityEvents}),
     };
   }
 

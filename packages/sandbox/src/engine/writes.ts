@@ -7,7 +7,7 @@ import type {Checks} from './checks';
 import {complete} from './complete';
 import type {Lifecycles} from './lifecycle';
 import {Refusal} from './refusal';
-import type {EntityRecord, Happening, Store} from './store';
+import type {EntityRecord, EntityEvent, Store} from './store';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
 import {copy, isObject} from '@nacre-docs/openapi-core/validate/values';
 
@@ -20,7 +20,7 @@ export class Writes {
     private readonly lifecycles: Lifecycles,
     private readonly checks: Checks,
     private readonly callers: Callers,
-    private readonly notice: (happening: Omit<Happening, 'at'>, at: number) => void,
+    private readonly recordEvent: (entityEvent: Omit<EntityEvent, 'at'>, at: number) => void,
   ) {}
 
   /** @throws Refusal when an operation cannot change an entity in its present state */
@@ -42,7 +42,7 @@ export class Writes {
     if (step) this.#move(record, step, now, body);
     else if (typeof status === 'string' && !this.lifecycles.of(kind.name)) record.value.status = status;
     this.lifecycles.touch(record, now);
-    this.notice({what: 'updated', record, before}, now);
+    this.recordEvent({what: 'updated', record, before}, now);
   }
 
   /** The changed entity and its transition. */
@@ -134,7 +134,7 @@ export class Writes {
       for (const other of [...this.store.of(kind.name)]) this.#release(other, fields, id, seen);
     }
     this.store.remove(record);
-    this.notice({what: 'removed', record}, this.lifecycles.now);
+    this.recordEvent({what: 'removed', record}, this.lifecycles.now);
   }
 
   /** @param fields with the removed entity's id */

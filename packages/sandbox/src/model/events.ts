@@ -8,7 +8,7 @@ import type {
   RequestBody,
 } from '@nacre-docs/openapi-core/read/openapi';
 import {testEvent} from '@nacre-docs/openapi/render/testEvent';
-import {HAPPENED, type EventRequest, type SandboxCallback} from '../events';
+import {EVENT_SOURCE, type EventRequest, type SandboxCallback} from '../events';
 import type {LoadedPlatform} from '../rules';
 
 interface DescribedCallback extends SandboxCallback {
@@ -42,7 +42,7 @@ export function eventRequests(
   model: ApiModel,
   platform: LoadedPlatform | undefined,
 ): Record<string, EventRequest> {
-  const isEmitting = Object.hasOwn(platform?.functions ?? {}, HAPPENED);
+  const isEmitting = Object.hasOwn(platform?.functions ?? {}, EVENT_SOURCE);
   const requests = model.operations.flatMap((operation): Array<[string, EventRequest]> => {
     if (operation.kind === 'operation')
       return callbacksOf(model, operation).map(({event, request}) => [
