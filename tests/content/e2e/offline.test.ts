@@ -204,7 +204,7 @@ test('it keeps no more than its limit, and the page that is open among it', asyn
   const worker = await server.original(WORKER);
   await deployWorker(
     page,
-    worker.replace(/"limit":\d+/, '"limit":40').replace(/"build":"\w+"/, '"build":"small"'),
+    worker.replace(/"limit":\d+/, '"limit":30').replace(/"build":"\w+"/, '"build":"small"'),
   );
   for (const route of ['/docs/deployments', '/docs/support', '/docs/cli']) {
     await page.goto(site.url + route);
@@ -212,7 +212,7 @@ test('it keeps no more than its limit, and the page that is open among it', asyn
   }
   await until(page, async () => {
     const keys = await (await caches.open('docs / small')).keys();
-    return keys.length === 40;
+    return keys.length === 30;
   });
   expect((await copies(page))['docs / small']).toContain('/docs/cli');
 });

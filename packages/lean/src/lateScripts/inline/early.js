@@ -2,9 +2,9 @@
 (() => {
   const page = document.documentElement;
   const RELOADED = 'docs-reloaded';
-  // Docusaurus's own class names and id.
-  const CLOSE = '.theme-announcement-bar button';
-  const SKIP = 'a[href="#__docusaurus_skipToContent_fallback"]';
+  // Docusaurus's own markup: announcement bar, skip link, and tabs.
+  const CLOSE = '[role=banner] button';
+  const SKIP = 'a[href^="#__"]';
   const TABS = '.theme-tabs-container';
   // Marks set by ../../theme and by the search button of @nacre-docs/search.
   const MODE = '[data-color-mode-toggle] button';
