@@ -1,6 +1,7 @@
-import React, {Suspense, lazy, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {changeEntry, entryState} from '../entryState';
+import LazyContent from '../LazyContent';
 import type {ToolProps} from './toolProps';
 
 const TOOLS = {
@@ -60,35 +61,11 @@ export default function Tools(props: ToolProps): ReactNode {
           </button>
         );
       })}
-      {open && <Panel key={open} name={open} {...props} />}
+      {open && (
+        <section key={open} className="explorer__tool" aria-label={TOOLS[open].label()}>
+          <LazyContent load={TOOLS[open].load} props={props} />
+        </section>
+      )}
     </div>
   );
 }
-
-function Panel({name, ...props}: ToolProps & {name: ToolName}): ReactNode {
-  // Loads again when it is opened again: React caches a failure.
-  const [Content] = useState(() =>
-    lazy<ComponentType<ToolProps>>(() => TOOLS[name].load().catch(() => ({default: Failure}))),
-  );
-  return (
-    <section className="explorer__tool" aria-label={TOOLS[name].label()}>
-      <Suspense
-        fallback={
-          <p role="status">
-            <span className="spinner" aria-hidden="true" />
-          </p>
-        }
-      >
-        <Content {...props} />
-      </Suspense>
-    </section>
-  );
-}
-
-const Failure = (): ReactNode => (
-  <p role="alert">
-    <Translate id="theme.TryIt.toolFailure">
-      It could not be loaded. Check your connection, and open it again.
-    </Translate>
-  </p>
-);

@@ -6,6 +6,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {referencePlaces} from '@nacre-docs/kit/routes';
 import {changeEntry, entryState} from '@nacre-docs/openapi/client/entryState';
 import {sentRequests, subscribe} from '@nacre-docs/openapi/client/history/store';
+import LazyContent from '@nacre-docs/openapi/client/LazyContent';
 import Tabs from '@nacre-docs/openapi/client/TryIt/Tabs';
 import type {EntityNode} from '../../engine/tree';
 import type {ShellNames} from '../messages';
@@ -18,7 +19,6 @@ import {isOf} from '../history';
 import {connectSandbox, readCaller, simulatedServer, writeCaller, type Caller} from '../sandbox';
 import {useFacts, useLoaded} from '../useLoaded';
 import {consoleRoute, EVENTS_HASH, readFolder} from './address';
-import EventsTab from './EventsTab';
 import Failure from './Failure';
 import Requests from './Requests';
 import Resource from './Resource';
@@ -30,6 +30,8 @@ import styles from './styles.module.css';
 
 /** Written by the plugin, or null without a command-line tool. */
 declare const SANDBOX_SHELL: ShellNames | null;
+
+const loadEvents = () => import(/* webpackChunkName: "sandbox-events" */ './Events');
 
 interface Props {
   references: SandboxReference[];
@@ -178,7 +180,7 @@ function OfReference({
                   {
                     value: 'events',
                     label: translate({id: 'theme.SandboxConsole.events', message: 'Events'}),
-                    content: tab === 'events' && <EventsTab sandbox={sandbox} />,
+                    content: tab === 'events' && <LazyContent load={loadEvents} props={{sandbox}} />,
                   },
                 ]
               : []),

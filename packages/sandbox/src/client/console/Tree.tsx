@@ -10,7 +10,7 @@ interface Props {
   rows: Row[];
   selected: string | undefined;
   onSelect(row: Row): void;
-  /** Opens or closes a row, or undefined doesn't change it. */
+  /** Opens or closes a row. */
   onOpen(key: string, isOpen: boolean): void;
 }
 
