@@ -1,7 +1,6 @@
-import {own} from '@nacre-docs/openapi-core/request/ownProperty';
-import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, SandboxOperation} from '../contract';
 import {EVENT_SOURCE, type ReceivedEvent, type SandboxCallback} from '../events';
+import {valueAt} from './paths';
 import type {Parts} from './services';
 import type {EntityEvent} from './store';
 
@@ -39,7 +38,7 @@ export function callBack(
   callbacks: SandboxCallback[],
 ): void {
   for (const {event, addresses, body} of callbacks)
-    if (addresses.every((address) => Boolean(valueIn(sent, address))))
+    if (addresses.every(([source, ...path]) => valueAt(source === 'body' ? sent.body : sent.values, path)))
       receive(receiver, {event, operation: operation.id, at: now, body});
 }
 
@@ -48,9 +47,3 @@ interface Sent {
   /** Parameters. */
   values: Entity;
 }
-
-const valueIn = ({body, values}: Sent, [source, ...names]: string[]): unknown =>
-  names.reduce<unknown>(
-    (value, name) => (isObject(value) ? own(value, name) : undefined),
-    source === 'body' ? body : values,
-  );

@@ -1,6 +1,7 @@
 import type {Entity} from '../contract';
 import type {Catalog} from './catalog';
 import type {EntityRecord, Store} from './store';
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {copy, isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** Follows paths such as `scope_id.application_id.name` from entity to entity. */
@@ -89,4 +90,4 @@ function replaced(value: unknown, [name, ...rest]: string[], inner: unknown): un
 
 /** The value at some keys, or undefined if there is none. */
 export const valueAt = (value: unknown, path: string[]): unknown =>
-  path.reduce<unknown>((here, name) => (isObject(here) ? here[name] : undefined), value);
+  path.reduce<unknown>((here, name) => (isObject(here) ? own(here, name) : undefined), value);
