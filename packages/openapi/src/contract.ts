@@ -190,7 +190,7 @@ export interface Form {
    */
   credentials: Record<string, string>;
   values: Record<string, string>;
-  /** Index of the body's media type, or undefined sends no body. */
+  /** Index of the body's media type, or undefined for no body. */
   body?: number;
   /** The body, if it is text. */
   text: string;

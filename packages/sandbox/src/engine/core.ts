@@ -60,7 +60,7 @@ export class SandboxCore {
    * All entities as a tree.
    *
    * @param toTree builds it; a browser loads it only for this
-   * @throws MissingParts to supply before another call, or nothing has changed
+   * @throws MissingParts to supply before another call. The sandbox hasn't changed then
    */
   entities(now: number, toTree: typeof entityTree): EntityNode[] {
     return this.#run(now, ({catalog, store, lifecycles}) => {
@@ -100,7 +100,7 @@ export class SandboxCore {
    * Answers one request. `Prefer: code=409` requests a documented error, `example=…` one of its codes or examples.
    *
    * @param expected ids for new entities, each used if it fits and is free
-   * @throws MissingParts to supply before another call, or nothing has changed
+   * @throws MissingParts to supply before another call. The sandbox hasn't changed then
    */
   handle(request: SandboxRequest, now: number, expected: readonly string[] = []): SandboxAnswer {
     const answer = this.#run(now, (parts) => {

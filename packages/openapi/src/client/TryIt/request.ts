@@ -52,7 +52,7 @@ export function serverAddress(item: ExplorerItem, target: Target): string {
 /**
  * Builds a form's request.
  *
- * @param secret sent as a credential, or undefined leaves it out
+ * @param secret sent as a credential, if defined
  */
 export function buildRequest(
   item: ExplorerItem,

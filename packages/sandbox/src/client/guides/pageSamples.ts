@@ -78,7 +78,8 @@ function filesFor(block: Element, page: Element): Record<string, string> {
 }
 
 /**
- * The samples that a reader runs before one. In each tab group, this is the open tab if it has samples, else the one with the sample's own tab label, else the first with samples.
+ * The samples that a reader runs before one. In each tab group, this is the open tab if it has samples, else the one
+ * with the sample's own tab label, else the first with samples.
  */
 export function stepsBefore(block: Element): Element[] {
   const all = stepsOf(block);
