@@ -3,17 +3,17 @@ import {feedbackTarget} from './index';
 
 const links = {homepage: 'https://site.example', issues: 'https://git.example/docs/issues/new?labels=docs'};
 
-test('nobody is asked unless the settings say so', () => {
+test('the form appears only if configured', () => {
   expect(feedbackTarget({links})).toBeUndefined();
 });
 
-test('answers go into an issue or to an address', () => {
+test('feedback goes into an issue or to a URL', () => {
   expect(feedbackTarget({feedback: 'issues', links})).toEqual({issues: links.issues});
   const post = 'https://feedback.example/pages';
   expect(feedbackTarget({feedback: {post}, links})).toEqual({post});
 });
 
-test('settings that lead nowhere are refused', () => {
+test('rejects settings without a valid target', () => {
   expect(() => feedbackTarget({feedback: 'issues', links: {homepage: links.homepage}})).toThrow(
     "config/product.ts: feedback is 'issues', but links.issues has no URL. Add it, or remove feedback.",
   );
@@ -23,7 +23,7 @@ test('settings that lead nowhere are refused', () => {
     );
 });
 
-test('an issue names the page and the answer, and keeps what the address has', () => {
+test("an issue has the page and the answer, and keeps the URL's parameters", () => {
   const address = new URL(issueAddress(links.issues, '/docs/a&b', 'no'));
   expect(Object.fromEntries(address.searchParams)).toEqual({
     labels: 'docs',
@@ -32,6 +32,6 @@ test('an issue names the page and the answer, and keeps what the address has', (
   expect(issueAddress(links.issues, '/docs/a', 'yes')).toContain('This+page+helped');
 });
 
-test('what is posted holds the page and the answer only', () => {
+test('a posted answer has only the page and the answer', () => {
   expect(answerBody('/docs/a b', 'yes').toString()).toBe('page=%2Fdocs%2Fa+b&helpful=yes');
 });

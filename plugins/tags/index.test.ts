@@ -9,7 +9,7 @@ test.each([
   ['api-getting-started', 'api'],
   ['api/create-scope', 'api'],
   ['changelogs/2025/march', 'changelog'],
-])('%s is of the kind %s', (id, kind) => {
+])('the kind of %s is %s', (id, kind) => {
   expect(kindOf(id)).toBe(kind);
 });
 
@@ -19,7 +19,7 @@ const doc = (id: string, tags: string[], unlisted = false) => ({
   tags: tags.map((tag) => ({permalink: `/docs/tags/${tag}`})),
 });
 
-test('each tag has its pages by kind, those of all versions and without the unlisted', () => {
+test('each tag lists its pages by kind, for all versions and without unlisted ones', () => {
   const loadedVersions = [
     {docs: [doc('scopes/logs', ['a', 'b']), doc('scope-api-index', ['a']), doc('hidden', ['a'], true)]},
     {docs: [doc('cli', ['b'])]},

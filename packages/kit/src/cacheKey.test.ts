@@ -18,9 +18,9 @@ function write(file: string, content: string): void {
 
 test.each<[string, () => void]>([
   ['a module', () => write('index.ts', 'export {};')],
-  ['a loader of the bundler', () => write('render/loader.cjs', '//')],
+  ['a bundler loader', () => write('render/loader.cjs', '//')],
   ['a new file', () => write('render/words.json', '{}')],
-  ['the name of a file', () => fs.renameSync(path.join(root, 'index.ts'), path.join(root, 'other.ts'))],
+  ['a file name', () => fs.renameSync(path.join(root, 'index.ts'), path.join(root, 'other.ts'))],
 ])('%s changes the digest of a folder', (_, change) => {
   const before = digestOfCode(root);
   expect(digestOfCode(root)).toBe(before);
@@ -34,7 +34,7 @@ test.each(['index.test.ts', 'client/page.tsx', 'theme/Page/index.tsx'])('%s does
   expect(digestOfCode(root)).toBe(before);
 });
 
-test('settings are told apart', () => {
+test('distinguishes settings', () => {
   const keys = [cacheKey(), cacheKey('ab', 'c'), cacheKey('a', 'bc'), cacheKey({a: 1}), cacheKey({a: 2})];
   expect(new Set(keys).size).toBe(keys.length);
   expect(cacheKey('a', {b: 1})).toBe(cacheKey('a', {b: 1}));

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(path.dirname(dir), {recursive: true, force: true}));
 
-test.each(['one\n// two\n', ''])('%j is read as it was written', (content) => {
+test.each(['one\n// two\n', ''])('reads %j as written', (content) => {
   writeCached(file, content);
   expect(readCached(file)).toBe(content);
   expect(fs.readdirSync(dir)).toEqual(['a.json']);
@@ -20,10 +20,10 @@ test.each(['one\n// two\n', ''])('%j is read as it was written', (content) => {
 test.each<[string, () => void]>([
   ['that is missing', () => fs.rmSync(file)],
   ['that is empty', () => fs.truncateSync(file)],
-  ['that is shortened', () => fs.truncateSync(file, 70)],
-  ['that holds something else', () => fs.writeFileSync(file, '{"pages": 1}')],
+  ['that is truncated', () => fs.truncateSync(file, 70)],
+  ['with different content', () => fs.writeFileSync(file, '{"pages": 1}')],
   [
-    'with a folder in its place',
+    'replaced by a folder',
     () => {
       fs.rmSync(file);
       fs.mkdirSync(path.join(file, 'b'), {recursive: true});
@@ -36,7 +36,7 @@ test.each<[string, () => void]>([
       fs.writeFileSync(dir, '');
     },
   ],
-])('a file %s counts as nothing, and is replaced', (_, damage) => {
+])('treats a file %s as missing and overwrites it', (_, damage) => {
   writeCached(file, 'content');
   damage();
   expect(readCached(file)).toBeUndefined();
@@ -44,7 +44,7 @@ test.each<[string, () => void]>([
   expect(readCached(file)).toBe('again');
 });
 
-test('what is not named is forgotten, folders too', () => {
+test('removes unlisted files and folders', () => {
   writeCached(file, 'content');
   writeCached(path.join(dir, 'folder/b'), 'content');
   forgetOthers(dir, new Set(['a.json']));

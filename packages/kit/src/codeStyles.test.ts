@@ -19,10 +19,10 @@ const dark = {
   ],
 };
 
-test('a theme is a class for each look, with a rule for light and one for dark', () => {
+test('a theme becomes one class per style, with rules for light and dark mode', () => {
   const styles = new CodeStyles(light, dark);
   expect(styles.classOf(['comment'], 'js')).toBe('code-comment');
-  // Gray only where it is light.
+  // Gray only in light mode.
   expect(styles.classOf(['prolog'], 'js')).toBe('code-prolog');
   expect(styles.classOf(['keyword'], 'js')).toBe('code-keyword');
   expect(styles.classOf(['keyword'], 'bash')).toBe('code-keyword-2');
@@ -38,13 +38,13 @@ test('a theme is a class for each look, with a rule for light and one for dark',
   expect(darkRules).toContain('--site-code-background:#111');
 });
 
-test('without a dark theme, the theme is that of both modes', () => {
+test('without a dark theme, both modes use the light one', () => {
   const [lightRules = '', darkRules = ''] = new CodeStyles(light).css().split('@media screen');
   expect(lightRules).toContain('.code-keyword {color:blue}');
   expect(darkRules).toContain(`[data-theme='dark'] .code-keyword {color:blue}`);
 });
 
-test.each(Object.entries(themes))('the theme %s that comes with the package can be used', (_name, theme) => {
+test.each(Object.entries(themes))('the bundled theme %s works', (_name, theme) => {
   const css = new CodeStyles(theme).css();
   for (const {types, languages} of theme.styles) {
     const name = new CodeStyles(theme).classOf(types.slice(0, 1), languages?.[0] ?? 'js');

@@ -3,10 +3,10 @@ import {combinePlugins} from './combinePlugins';
 
 const actions = {addRoute: jest.fn(), createData: jest.fn(), setGlobalData: jest.fn()};
 
-/** The hooks of a plugin with what Docusaurus passes to all of them. */
+/** A plugin's hooks, called with Docusaurus's usual arguments. */
 type Hooks = Record<keyof Plugin, (...parameters: unknown[]) => unknown>;
 
-test('each part gets its own content, and global data below its name', async () => {
+test('each part gets its own content, and global data under its name', async () => {
   const seen: unknown[] = [];
   const part = (name: string): Plugin => ({
     name,
@@ -33,7 +33,7 @@ test('each part gets its own content, and global data below its name', async () 
   expect(seen).toEqual(['content of one', 'content of two']);
 });
 
-test('settings of the bundler are merged, lists in the order of the parts', () => {
+test('merges bundler settings, with lists in the order of the parts', () => {
   const part = (name: string, config: object): Plugin => ({name, configureWebpack: () => config});
   const whole = combinePlugins('whole', [
     part('one', {module: {rules: [{test: /a/}]}, experiments: {cache: {version: '1'}}}),

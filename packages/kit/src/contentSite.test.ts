@@ -1,6 +1,6 @@
 import {buildSite} from './contentSite';
 
-test('addresses are those of pages, of the site, and of generated content', () => {
+test("addresses include pages, the site's other routes and generated content", () => {
   const {routes, assets} = buildSite({
     files: {'docs/a.mdx': 'text', 'docs/_part.mdx': 'text'},
     routes: ['/search'],
@@ -17,7 +17,7 @@ test('reports a page that fails to parse and keeps the others', () => {
   expect(site.broken).toMatchObject([{file: 'docs/b.mdx', line: 3}]);
 });
 
-test('anchors include those in partials and of generated pages', () => {
+test('anchors include those in partials and generated pages', () => {
   const site = buildSite({
     files: {
       'docs/a.mdx': "import P from '@site/docs/_partials/p.mdx';\n\n## Own\n\n<P />\n",

@@ -34,7 +34,7 @@ function write(label: string): string {
   return FORMATS.find((format) => format.label === label)!.write(feed);
 }
 
-/** Parses XML strictly: anything that is not well-formed throws. */
+/** Parses XML strictly: throws if it is not well-formed. */
 function parseXml(source: string): Document {
   const {DOMParser} = new JSDOM('').window;
   const document = new DOMParser().parseFromString(source, 'application/xml');
@@ -46,7 +46,7 @@ function parseXml(source: string): Document {
 const textsOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({textContent}) => textContent);
 
-test('RSS holds every entry as it was written', () => {
+test('RSS keeps every entry as written', () => {
   const document = parseXml(write('RSS'));
   expect(document.documentElement.getAttribute('version')).toBe('2.0');
   expect(textsOf(document, 'channel > title')).toEqual(['A & B changelog']);
@@ -60,7 +60,7 @@ test('RSS holds every entry as it was written', () => {
   expect(textsOf(document, 'lastBuildDate')).toEqual(['Thu, 20 Mar 2025 12:00:00 GMT']);
 });
 
-test('Atom holds what RFC 4287 asks of a feed and of an entry', () => {
+test('Atom has every element that RFC 4287 requires', () => {
   const document = parseXml(write('Atom'));
   expect(document.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
   expect(textsOf(document, 'feed > updated')).toEqual(['2025-03-20T12:00:00.000Z']);
@@ -76,7 +76,7 @@ test('Atom holds what RFC 4287 asks of a feed and of an entry', () => {
   );
 });
 
-test('JSON Feed holds the same', () => {
+test('JSON Feed has the same content', () => {
   const document = JSON.parse(write('JSON Feed')) as {version: string; items: object[]};
   expect(document.version).toBe('https://jsonfeed.org/version/1.1');
   expect(document.items).toHaveLength(2);

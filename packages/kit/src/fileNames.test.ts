@@ -1,6 +1,6 @@
 import {shortName, UniqueNames} from './fileNames';
 
-test('a long name is short, and still another one than that of a name with the same start', () => {
+test('shortens long names and keeps them unique', () => {
   const long = 'a'.repeat(300);
   expect(shortName('a'.repeat(200))).toBe('a'.repeat(200));
   expect(Buffer.byteLength(shortName(long))).toBeLessThanOrEqual(200);
@@ -8,7 +8,7 @@ test('a long name is short, and still another one than that of a name with the s
   expect(shortName('é'.repeat(300))).toMatch(/^é+-[0-9a-f]{8}$/);
 });
 
-test('names are counted, also those that differ in case alone or have the form of a counted one', () => {
+test('numbers duplicate names, even if they differ only in case or already end in a number', () => {
   const names = new UniqueNames();
   const given = ['a', 'A', 'a-2', 'a', '__proto__', '__proto__'];
   expect(given.map((name) => names.add(name))).toEqual([

@@ -13,7 +13,7 @@ beforeEach(() => {
   configurePrism({theme: themes.github, additionalLanguages: ['bash', 'docker', 'hcl']});
 });
 
-test('tokens have the classes of the theme', () => {
+test("tokens have the theme's classes", () => {
   expect(highlight('nacre login # a', 'bash').value).toContain('<span class="code-comment"># a</span>');
   configurePrism({
     theme: {
@@ -30,7 +30,7 @@ test('tokens have the classes of the theme', () => {
   expect(highlight('[]', 'json').value).toBe('<span class="code-punctuation">[]</span>');
 });
 
-test('all flags of a command look alike', () => {
+test('all flags of a command have the same color', () => {
   configurePrism({
     theme: {plain: {}, styles: [{types: ['parameter'], style: {color: 'blue'}}]},
     additionalLanguages: ['bash'],
@@ -44,7 +44,7 @@ test('all flags of a command look alike', () => {
   ]);
 });
 
-test('a token of several lines is one span, unless lines are asked for', () => {
+test('a multi-line token is one span, and is split only for lines', () => {
   expect(highlight('/*\n\n*/', 'js').value).toBe('<span class="code-comment">/*\n\n*/</span>');
   expect(highlightLines('/*\n\n*/', 'js')).toEqual([
     '<span class="code-comment">/*</span>',
@@ -63,7 +63,7 @@ test.each([
   ['text', '<b>&</b>'],
   ['no-such-language', '<b>&</b>'],
   ['json', ''],
-])('%s code %s is shown as it is, and escaped', (language, code) => {
+])('shows %s code %s unchanged and escaped', (language, code) => {
   const {value} = highlight(code, language);
   expect(text(value)).toBe(code);
   expect(
@@ -75,6 +75,6 @@ test.each(['bash', 'sh', 'yml', 'terraform', 'dockerfile', 'js'])('%s has colors
   expect(canHighlight(language)).toBe(true);
 });
 
-test.each(['', 'jason', 'text', 'extend'])('"%s" has none', (language) => {
+test.each(['', 'jason', 'text', 'extend'])('"%s" has no colors', (language) => {
   expect(canHighlight(language)).toBe(false);
 });

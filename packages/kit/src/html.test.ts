@@ -1,32 +1,32 @@
 import {escapeHtml, escapeText, html, trusted} from './html';
 
-test('every character that HTML gives a meaning is escaped', () => {
+test('escapes every character with a meaning in HTML', () => {
   expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;',
   );
 });
 
-test('quotes stay in text, where they are only letters', () => {
+test('keeps quotes in text, where they are harmless', () => {
   expect(escapeText(`<a href="x" title='y'>&amp;`)).toBe(`&lt;a href="x" title='y'&gt;&amp;amp;`);
 });
 
-test('values are escaped, in text and in attributes', () => {
+test('escapes values in text and attributes', () => {
   expect(html`<p title="${'" onclick="alert(1)'}">${'<script>'}</p>`.value).toBe(
     '<p title="&quot; onclick=&quot;alert(1)">&lt;script&gt;</p>',
   );
 });
 
-test('HTML is kept, lists are joined, nothing is left of absent values', () => {
+test('keeps HTML, joins lists and omits missing values', () => {
   expect(
     html`${trusted('<b>')}|${['a', html`<i>${1}</i>`, ['<']]}|${false}${null}${undefined}|${0}${''}`.value,
   ).toBe('<b>|a<i>1</i>&lt;||0');
 });
 
-test('an object that looks like HTML is not trusted', () => {
+test('does not trust an object that looks like HTML', () => {
   const forged = {value: '<script>', toString: () => '<img>'} as unknown as string;
   expect(html`${forged}`.value).toBe('&lt;img&gt;');
 });
 
-test('a template without values is kept', () => {
+test('caches a template without values', () => {
   expect(String(html`<br>`)).toBe('<br>');
 });

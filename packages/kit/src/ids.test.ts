@@ -6,7 +6,7 @@ test('elements have ids', () => {
   expect(idsOf('<h2 id="one">1</h2><p class="b" data-a id="two">2<br>')).toEqual(new Set(['one', 'two']));
 });
 
-test('what a sample or a sentence says of an id is none', () => {
+test('ignores ids in samples and sentences', () => {
   const sample = '<h2 id="one">';
   expect(idsOf(`<code>${highlight(sample, 'html').value}</code><p>${html`or ${sample}`.value}</p>`)).toEqual(
     new Set(),

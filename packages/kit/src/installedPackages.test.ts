@@ -20,7 +20,7 @@ test.each([
   ["Yarn's Plug'n'Play", '.pnp.cjs'],
   ['Bun', 'bun.lock'],
   ['Bun before 1.2', 'bun.lockb'],
-])('what %s has installed is told apart', (_, record) => {
+])('detects changed packages with %s', (_, record) => {
   const plugins = path.join(root, 'site/plugins');
   write(record, 'one');
   const before = installedPackages(plugins);
@@ -29,7 +29,7 @@ test.each([
   expect(installedPackages(plugins)).not.toBe(before);
 });
 
-test('an unknown package manager is no error', () => {
+test('returns undefined for an unknown package manager', () => {
   write('node_modules/package/package.json', '{}');
   expect(installedPackages(root)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ afterEach(async () => {
   logged.length = 0;
 });
 
-/** The status and text for a path. Fetch would not send a Host of one's own. */
+/** The status and text for a path. Fetch can't set the Host header. */
 function ask(url: string, path: string, host?: string): Promise<{status?: number; text: string}> {
   return new Promise((resolve, reject) => {
     const {hostname, port} = new URL(url);
@@ -26,7 +26,7 @@ function ask(url: string, path: string, host?: string): Promise<{status?: number
   });
 }
 
-test('errors of one request leave the server running, whenever they occur', async () => {
+test('the server survives errors at any stage of a request', async () => {
   const failures: Record<string, (response: http.ServerResponse) => unknown> = {
     '/throws': () => {
       throw new Error('first\nsecond');
@@ -62,7 +62,7 @@ test('errors of one request leave the server running, whenever they occur', asyn
 });
 
 test.each(['localhost', 'LocalHost:4010', '127.0.0.1', '127.3.4.5:80', '[::1]:4010'])(
-  'a request for %s is answered',
+  'answers a request for %s',
   async (host) => {
     server = await startLocalServer((_, response) => response.end(), {logError});
     expect((await ask(server.url, '/', host)).status).toBe(200);
@@ -76,7 +76,7 @@ test.each([
   '192.168.1.1',
   '[::2]',
   'a b',
-])('a request for "%s", which a page of another site could send, is refused', async (host) => {
+])('rejects a request for "%s", which a page on another site could send', async (host) => {
   let handled = 0;
   server = await startLocalServer(() => handled++, {logError});
   const {status, text} = await ask(server.url, '/', host);
@@ -85,7 +85,7 @@ test.each([
   expect(handled).toBe(0);
 });
 
-test('the address to listen on is answered as a name, and with 0.0.0.0 every name', async () => {
+test('accepts the listening address as a host, and every host with 0.0.0.0', async () => {
   const answer = (_: unknown, response: http.ServerResponse) => response.end();
   server = await startLocalServer(answer, {host: '::1', logError});
   expect(server.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
@@ -94,7 +94,7 @@ test('the address to listen on is answered as a name, and with 0.0.0.0 every nam
   expect((await ask(server.url, '/', 'docs.example.com')).status).toBe(200);
 });
 
-test('a port that is taken and an address of another machine are errors that say so', async () => {
+test('reports a port in use and an address of another machine', async () => {
   server = await startLocalServer(() => undefined);
   const port = Number(new URL(server.url).port);
   await expect(startLocalServer(() => undefined, {port})).rejects.toThrow(
@@ -105,6 +105,6 @@ test('a port that is taken and an address of another machine are errors that say
   );
 });
 
-test('an empty host, as of an unset variable, would be every address: it is refused', async () => {
+test('rejects an empty host, which would listen on every address', async () => {
   await expect(startLocalServer(() => undefined, {host: ''})).rejects.toThrow('--host is empty.');
 });

@@ -19,7 +19,7 @@ afterAll(() => {
   fs.rmSync(dir, {recursive: true});
 });
 
-/** Leaves a lock as another process would write it. */
+/** Writes a lock as another process would. */
 function leave(holder: Partial<Holder> | string): void {
   const whole = {
     pid: other.pid,
@@ -31,14 +31,14 @@ function leave(holder: Partial<Holder> | string): void {
   fs.writeFileSync(file, typeof holder === 'string' ? holder : JSON.stringify({...whole, ...holder}));
 }
 
-/** The number of a process that has ended. */
+/** The id of a process that has exited. */
 async function endedProcess(): Promise<number> {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   return child.pid!;
 }
 
-test('a lock is there until it is given back, and nothing else is left', () => {
+test('a lock exists until released and leaves nothing behind', () => {
   const release = takeLock(file, 'docusaurus build');
   expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({
     pid: process.pid,
@@ -49,7 +49,7 @@ test('a lock is there until it is given back, and nothing else is left', () => {
   expect(fs.readdirSync(path.dirname(file))).toEqual([]);
 });
 
-test('a process that is at work is named, and keeps its lock', () => {
+test('a running process keeps its lock and is named in the error', () => {
   leave({});
   expect(() => takeLock(file, 'docusaurus build')).toThrow(
     `"docusaurus start" (process ${other.pid}, since 2025-06-01T08:00:00Z) is running in this folder`,
@@ -58,40 +58,40 @@ test('a process that is at work is named, and keeps its lock', () => {
   expect(fs.readFileSync(file, 'utf8')).toContain(`"pid":${other.pid}`);
 });
 
-test('one on another machine may be at work, and the message says how to go on', () => {
+test('a lock from another machine is kept, and the error says how to remove it', () => {
   leave({host: 'elsewhere', pid: process.pid});
   expect(() => takeLock(file, 'docusaurus build')).toThrow(
     `on elsewhere, since 2025-06-01T08:00:00Z) is running in this folder, and another run would overwrite its files. Wait until it ends, stop it, or work in a copy of the folder. If it is no longer running, remove ${file}.`,
   );
 });
 
-test('the lock of a process that was killed is taken over', async () => {
+test('takes over the lock of a killed process', async () => {
   leave({pid: await endedProcess()});
   takeLock(file, 'docusaurus build');
   expect(fs.readFileSync(file, 'utf8')).toContain(`"pid":${process.pid}`);
 });
 
-// In a container, the first process of each run has the same number.
-test('so is one of an earlier process with the number of this one', () => {
+// In a container, the first process of each run has the same id.
+test('takes over the lock of an earlier process with the same id', () => {
   leave({pid: process.pid});
   takeLock(file, 'docusaurus build');
   expect(fs.readFileSync(file, 'utf8')).toContain('docusaurus build');
 });
 
-test.each(['', '{"pid":', 'null', '{"pid":"12"}'])('so is the damaged lock %j', (text) => {
+test.each(['', '{"pid":', 'null', '{"pid":"12"}'])('takes over the damaged lock %j', (text) => {
   leave(text);
   takeLock(file, 'docusaurus build');
   expect(fs.readFileSync(file, 'utf8')).toContain(`"pid":${process.pid}`);
 });
 
-test('a lock that another process has taken over is not removed', () => {
+test('does not remove a lock that another process took over', () => {
   const release = takeLock(file, 'docusaurus build');
   leave({});
   release();
   expect(fs.existsSync(file)).toBe(true);
 });
 
-test('a process waits for one that is at work, and says so once', async () => {
+test('waits for a running process and prints that once', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const busy = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
   await once(busy, 'spawn');

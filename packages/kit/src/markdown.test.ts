@@ -1,13 +1,13 @@
 import {renderInlineMarkdown, renderMarkdown, renderWithoutLinks, toPlainText} from './markdown';
 
-test('Markdown becomes HTML', () => {
+test('renders Markdown as HTML', () => {
   expect(renderMarkdown('**a** `b` [c](/docs/d)').value).toBe(
     '<p><strong>a</strong> <code>b</code> <a href="/docs/d">c</a></p>',
   );
   expect(renderInlineMarkdown('*a*').value).toBe('<em>a</em>');
 });
 
-test('a bare address is a link, and nothing else that looks like one', () => {
+test('links bare URLs, and nothing that only resembles one', () => {
   expect(renderInlineMarkdown('See https://api.example.com/a?b=1&c=2.').value).toBe(
     'See <a href="https://api.example.com/a?b=1&amp;c=2">https://api.example.com/a?b=1&amp;c=2</a>.',
   );
@@ -22,11 +22,11 @@ test('a bare address is a link, and nothing else that looks like one', () => {
   expect(renderInlineMarkdown('`https://example.com`').value).toBe('<code>https://example.com</code>');
 });
 
-test('headings stay below those of the page', () => {
+test('headings start below those of the page', () => {
   expect(renderMarkdown('# a\n\n### b').value).toBe('<h4>a</h4>\n<h6>b</h6>');
 });
 
-test('code is highlighted and keeps its language', () => {
+test('highlights code and keeps its language', () => {
   expect(renderMarkdown('```json\n{"a": 1}\n```').value).toMatch(
     /<code class="language-json">.*<span class="code-number">1<\/span>/,
   );
@@ -53,7 +53,7 @@ test.each([
   '![a](https://evil.test/pixel.png)',
   '<p class="navbar">a</p>',
   '<math><mtext></p><style><!--</style><img title="--><img src onerror=alert(1)>">',
-])('%s does no harm', (source) => {
+])('renders %s harmlessly', (source) => {
   for (const {value} of [renderMarkdown(source), renderInlineMarkdown(source)]) {
     const tags = value.match(/<[a-z][^>]*>/gi) ?? [];
     expect(tags.filter((tag) => !/^<(?:p|b|a|span|br|code|pre)\b/.test(tag))).toEqual([]);
@@ -71,28 +71,28 @@ test.each([
   ['1 < 2 && 3 > 2', '1 &lt; 2 &amp;&amp; 3 &gt; 2'],
   ['a<br>b', 'a<br>b'],
   ['<ul><li>a<li>b <i>c', '<ul><li>a</li><li>b <i>c</i></li></ul>'],
-])('%s is shown as %s', (source, expected) => {
+])('renders %s as %s', (source, expected) => {
   expect(renderInlineMarkdown(source).value).toBe(expected);
 });
 
-test('comments are not shown', () => {
+test('does not show comments', () => {
   expect(renderMarkdown('a <!-- secret --> b').value).not.toContain('secret');
 });
 
-test('links to other sites do not hand over the opener', () => {
+test('links to other sites have no opener', () => {
   expect(renderInlineMarkdown('[a](https://example.com)').value).toMatch(/^<a href="https:\/\/example\.com"/);
 });
 
-test('plain text has no markup and stands on one line', () => {
+test('plain text has no markup and fits one line', () => {
   expect(toPlainText('# A\n\n**b** `<T>` & [c](/d)\n<script>x</script>')).toBe('A b <T> & c');
   expect(toPlainText(undefined)).toBe('');
 });
 
-test.each([undefined, ''])('nothing gives nothing', (source) => {
+test.each([undefined, ''])('renders no text as nothing', (source) => {
   expect(renderMarkdown(source).value).toBe('');
 });
 
-test('links of a text that is pressed itself stand beside it', () => {
+test('lists links separately for text inside a button', () => {
   const {text, links} = renderWithoutLinks('Call [`updateGrant`](/docs/api/update-grant), or *wait*.');
   expect(text.value).toBe('Call <code>updateGrant</code>, or <em>wait</em>.');
   expect(links.map(({value}) => value)).toEqual([

@@ -6,7 +6,7 @@ const validate = optionsValidator('@nacre-docs/example', {
   offline: switchable({limit: Joi.number().default(1000)}).default(false),
 });
 
-test('defaults are filled in, and switches stay', () => {
+test('fills in defaults and keeps switches', () => {
   expect(validate({options: undefined})).toEqual({id: 'default', title: 'Docs', offline: false});
   expect(validate({options: {offline: {}, id: 'second'}})).toEqual({
     id: 'second',
@@ -22,11 +22,11 @@ test.each([
   [{offline: {limt: 1}}, '@nacre-docs/example: unknown option "offline.limt". Did you mean "limit"?'],
   [{offline: {limit: 'a'}}, '@nacre-docs/example: option "offline.limit" must be a number.'],
   [{offline: 3}, '@nacre-docs/example: option "offline" must be of type object.'],
-])('%j is refused', (options, message) => {
+])('rejects %j', (options, message) => {
   expect(() => validate({options})).toThrow(message);
 });
 
-test('every problem is named', () => {
+test('reports every problem', () => {
   expect(() => validate({options: {title: 1, offlin: true}})).toThrow(
     /"title" must be a string\.\n.*"offlin"/,
   );

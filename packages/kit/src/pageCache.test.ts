@@ -12,7 +12,7 @@ beforeEach(() => {
   file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'page-cache-')), 'pages.json');
 });
 
-/** Asks a cache for pages and tells which of them had to be made. */
+/** Reads pages through a cache and returns the rebuilt ones. */
 function ask(pages: Array<[url: string, html: string]>, settings = {}): string[] {
   const cache = new PageCache<typeof page>(file, settings);
   const made: string[] = [];
@@ -27,7 +27,7 @@ function ask(pages: Array<[url: string, html: string]>, settings = {}): string[]
   return made;
 }
 
-test('a page is made again only when something other than its scripts and styles changed', () => {
+test('rebuilds a page only if more than its scripts and styles changed', () => {
   expect(
     ask([
       ['/a', html('1')],
@@ -44,14 +44,14 @@ test('a page is made again only when something other than its scripts and styles
   expect(ask([['/b', html('2', 'other')]])).toEqual(['/b']);
 });
 
-test('other settings make every page again, and so does a damaged file', () => {
+test('changed settings or a damaged file rebuild every page', () => {
   expect(ask([['/a', html('1')]])).toEqual(['/a']);
   expect(ask([['/a', html('1')]], {cli: 'other'})).toEqual(['/a']);
   fs.writeFileSync(file, '{"version":');
   expect(ask([['/a', html('1')]])).toEqual(['/a']);
 });
 
-test('pages that are gone are forgotten', () => {
+test('drops removed pages', () => {
   ask([
     ['/a', html('1')],
     ['/b', html('1')],

@@ -3,18 +3,18 @@ import path from 'node:path';
 import {printable, printableWithColors} from './printable';
 import {UserError, throwProblems} from './userError';
 
-/** Clears the screen, sets the title of the window, hides what follows; the same with one character. Turns text around. */
+/** Clears the screen, sets the window title and hides text, also with one-character codes. Reverses text. */
 const HOSTILE = 'a\u001b[2J\u001b]0;owned\u0007\u001b[8mb\u009b2Jc\r\b\u007f\u0000\u202ed\u2066';
 const SHOWN =
   'a\\u001b[2J\\u001b]0;owned\\u0007\\u001b[8mb\\u009b2Jc\\u000d\\u0008\\u007f\\u0000\\u202ed\\u2066';
 
-test('control characters are shown as what they are; lines, tabs and letters stay', () => {
+test('escapes control characters and keeps line breaks, tabs and letters', () => {
   expect(printable(HOSTILE)).toBe(SHOWN);
   expect(printable('a\n\tb é \u{1f600} مرحبا')).toBe('a\n\tb é \u{1f600} مرحبا');
   expect(printable('\u001b[31m')).toBe('\\u001b[31m');
 });
 
-test('colors of messages can stay, and nothing else that a terminal obeys', () => {
+test('keeps color codes and escapes all other terminal codes', () => {
   const colored = '\u001b[31m\u001b[1mred\u001b[22m\u001b[39m\u001b[0;36mcyan\u001b[0m\u001b[m';
   expect(printableWithColors(colored)).toBe(colored);
   expect(printableWithColors(`${colored}${HOSTILE}`)).toBe(`${colored}${SHOWN}`);
@@ -29,7 +29,7 @@ test('problems and user errors are printable', () => {
   expect(new UserError(HOSTILE).message).toBe(SHOWN);
 });
 
-test('a process with a clean console prints what anything in it prints', () => {
+test('a clean console escapes everything that the process prints', () => {
   const code = `
     import ${JSON.stringify(path.join(__dirname, 'cleanConsole'))};
     const text = ${JSON.stringify(HOSTILE)};

@@ -1,13 +1,13 @@
 import {canHighlight} from './highlight';
 import {configurePrism} from './prismSettings';
 
-test('languages are added, with those that they need', () => {
+test('adds languages with their dependencies', () => {
   expect(canHighlight('php')).toBe(false);
   configurePrism({additionalLanguages: ['PHP']});
   expect(canHighlight('php')).toBe(true);
 });
 
-test('a language that Prism does not have is refused', () => {
+test('rejects a language that Prism lacks', () => {
   expect(() => configurePrism({additionalLanguages: ['powershel']})).toThrow(
     "docusaurus.config.ts: themeConfig.prism.additionalLanguages has 'powershel', which Prism doesn't have. Did you mean 'powershell'? All are listed at https://prismjs.com/#supported-languages.",
   );

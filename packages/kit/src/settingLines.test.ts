@@ -1,6 +1,6 @@
 import {lineOfPath, lineOfSetting} from './settingLines';
 
-test('a setting is found where a line begins with its name, and its text behind that', () => {
+test('finds a setting at the start of a line, and its text after it', () => {
   const source =
     "/** baseUrl: '/b' */\nconst other = '/b';\n\nexport const x = {\n  baseUrl:\n    '/b',\n};\n";
   expect(lineOfSetting(source, 'baseUrl')).toBe(5);
@@ -8,11 +8,11 @@ test('a setting is found where a line begins with its name, and its text behind 
   expect(lineOfSetting(source, 'x', '/c')).toBe(4);
 });
 
-test('a text that a setting takes from elsewhere is found there', () => {
+test('finds the text of a setting where it is defined', () => {
   expect(lineOfSetting("const a = 'docs';\nexport const row = [{to: a}];\n", 'row', 'docs')).toBe(1);
 });
 
-test('a path is found whole, or as the nearest name behind its folder', () => {
+test('finds a whole path, or the nearest name after its folder', () => {
   const source = `under(
   'agent', 'logs');
 'scopes/overview'

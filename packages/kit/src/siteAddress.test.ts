@@ -18,18 +18,18 @@ test.each([
   expect(siteAddress(route, {baseUrl: BASE, trailingSlash})).toBe(address);
 });
 
-test('at the root of a host everything is as it was written', () => {
+test('with a baseUrl of /, every address is unchanged', () => {
   expect(siteAddress('/docs/cli?a#b', {baseUrl: '/'})).toBe('/docs/cli?a#b');
 });
 
 test.each(['https://status.example/a', '//status.example', 'mailto:help@docs.example'])(
-  '%s stays as it is',
+  'keeps %s',
   (address) => {
     expect(siteAddress(address, {baseUrl: BASE, trailingSlash: true})).toBe(address);
   },
 );
 
-test('links of the site get its address, all others stay', () => {
+test('prefixes links within the site and no others', () => {
   const html =
     '<a title="a > b" href="/docs/cli">x</a><a href="//host/docs">x</a><a href="https://host/">x</a><a href="#part">x</a><code>&lt;a href="/docs/cli"&gt;</code><a href="/docs/a?b&amp;c#d" title="t">x</a>';
   expect(withSiteAddresses(html, {baseUrl: BASE, trailingSlash: true})).toBe(

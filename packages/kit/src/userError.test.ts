@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {throwProblems} from './userError';
 
-test('problems are printed, and what is thrown counts them', () => {
+test('prints problems and throws an error with their number', () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => throwProblems('The pages have', ['a.mdx:1: A.', 'b.mdx:2: B.'])).toThrow(
     'The pages have 2 problems, listed above.',
@@ -12,7 +12,7 @@ test('problems are printed, and what is thrown counts them', () => {
   told.mockRestore();
 });
 
-test("in Docusaurus's process the error that is made of a refusal has no stack, and later ones have theirs", () => {
+test('in Docusaurus, an error caused by a UserError has no stack, but later errors do', () => {
   const code = `
     process.argv[1] = '/site/node_modules/.bin/docusaurus';
     const {UserError} = require(${JSON.stringify(path.join(__dirname, 'userError'))});

@@ -16,7 +16,7 @@ const OLD: DocsVersion = {
 };
 const CURRENT: DocsVersion = {name: 'current', label: 'Next', folder: 'docs', route: '/docs', isLast: true};
 
-/** The syntax tree of a page, with its links as readers get them. */
+/** A page's syntax tree after its links are rewritten. */
 function treeOf(source: string, file: string, versions = [CURRENT, OLD]): object {
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
   const tree = processor.parse(source);
@@ -24,7 +24,7 @@ function treeOf(source: string, file: string, versions = [CURRENT, OLD]): object
   return tree;
 }
 
-/** What is left of a page that has the values of these keys. */
+/** A tree's string values under these keys. */
 function valuesOf(tree: object, keys: string[]): unknown[] {
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]) => [
     ...(keys.includes(key) && typeof value === 'string' ? [value] : []),
@@ -39,7 +39,7 @@ const PAGE = `[a](/docs/a#b), [c], [file](pathname:///openapi.yaml), [away](http
 <Card to="/docs/d">x</Card>
 `;
 
-test('links of a frozen page lead to pages and downloads of its version', () => {
+test('links on a frozen page go to the pages and downloads of its version', () => {
   const tree = treeOf(PAGE, 'versioned_docs/version-1.0/page.mdx');
   expect(valuesOf(tree, ['url'])).toEqual([
     '/docs/1.0/a#b',
@@ -51,21 +51,21 @@ test('links of a frozen page lead to pages and downloads of its version', () => 
   expect(JSON.stringify(tree)).toContain('"name":"to","value":"/docs/1.0/d"');
 });
 
-test('pages of the current version and pages outside of the docs stay as they are', () => {
+test('keeps links on current pages and pages outside the docs', () => {
   for (const file of ['docs/page.mdx', 'src/pages/page.mdx']) {
     const urls = valuesOf(treeOf(PAGE, file), ['url']);
     expect(urls).toEqual(expect.arrayContaining(['/docs/a#b', '/docs/c', 'pathname:///openapi.yaml']));
   }
 });
 
-test('the current version has its links led to where it is served', () => {
+test('prefixes links of the current version with its route', () => {
   const urls = valuesOf(treeOf(PAGE, 'docs/page.mdx', [{...CURRENT, route: '/docs/next'}]), ['url']);
   expect(urls).toEqual(
     expect.arrayContaining(['/docs/next/a#b', '/docs/next/c', 'pathname:///openapi.yaml']),
   );
 });
 
-test('samples download the description of their version, and nothing else in them changes', () => {
+test("samples download their version's description and are otherwise unchanged", () => {
   const tree = treeOf(
     `\`\`\`bash\ncurl ${SITE_URL}/openapi.json ${SITE_URL}/openapi.json.gz https://other.example/openapi.json /docs/a\n\`\`\`\n`,
     'versioned_docs/version-1.0/page.mdx',
@@ -75,14 +75,14 @@ test('samples download the description of their version, and nothing else in the
   ]);
 });
 
-test('a frozen page imports the parts that were frozen with it', () => {
+test("a frozen page imports its version's partials", () => {
   const tree = treeOf(
     "import Note from '@site/docs/_partials/note.mdx';\nimport Card from '@site/src/components/Card';\n",
     'versioned_docs/version-1.0/page.mdx',
   );
   const json = JSON.stringify(tree);
   expect(json).not.toContain('@site/docs/');
-  // In the text and in the program that is compiled, as value and as it is written.
+  // In the text and in the compiled program, as `value` and `raw`.
   expect(json.match(/@site\/versioned_docs\/version-1\.0\/_partials\/note\.mdx/g)).toHaveLength(3);
   expect(json).toContain('@site/src/components/Card');
 });

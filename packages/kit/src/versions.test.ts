@@ -27,13 +27,13 @@ function freeze(...names: string[]): void {
 const places = (options: VersionOptions) =>
   readVersions(siteDir, options).map(({name, label, route, isLast}) => [name, label, route, isLast]);
 
-test('a site that has frozen nothing has one version', () => {
+test('a site without frozen versions has one version', () => {
   expect(readVersions(siteDir, {})).toEqual([
     {name: 'current', label: 'Next', folder: 'docs', route: '/docs', isLast: true},
   ]);
 });
 
-test('versions are where Docusaurus serves them', () => {
+test("versions have Docusaurus's routes", () => {
   freeze('2.0', '1.0');
   expect(places({lastVersion: 'current'})).toEqual([
     ['current', 'Next', '/docs', true],
@@ -59,7 +59,7 @@ test.each<[VersionOptions, string]>([
   ],
   [{lastVersion: '0.9'}, 'Freeze it with `npx docusaurus docs:version 0.9`, or take it out of the options.'],
   [{onlyIncludeVersions: ['0.9']}, 'versions.json (1.0)'],
-])('an unknown version in %j is an error', (options, message) => {
+])('rejects an unknown version in %j', (options, message) => {
   freeze('1.0');
   expect(() => readVersions(siteDir, options)).toThrow(message);
 });
@@ -71,7 +71,7 @@ test.each([
     '["1.0"]',
     'versions.json: the folder versioned_docs/version-1.0 of version 1.0 is missing. Restore the folder',
   ],
-])('a list of versions %s is an error', (list, message) => {
+])('rejects a version list %s', (list, message) => {
   fs.writeFileSync(path.join(siteDir, 'versions.json'), list);
   expect(() => readVersions(siteDir, {})).toThrow(message);
 });
@@ -102,7 +102,7 @@ describe('addresses', () => {
     expect(addressIn(current, address)).toBe(address);
   });
 
-  test('the current version has its downloads at the root, wherever its pages are', () => {
+  test('the current version has its downloads at the root, regardless of its route', () => {
     const next = version('current', '/docs/next');
     expect(addressIn(next, '/docs/cli')).toBe('/docs/next/cli');
     expect(addressIn(next, '/openapi.json')).toBe('/openapi.json');
@@ -110,7 +110,7 @@ describe('addresses', () => {
     expect(addressIn(next, '/docs/api-history-of-ours')).toBe('/docs/next/api-history-of-ours');
   });
 
-  test('an address says which version it is in', () => {
+  test('finds the version of an address', () => {
     const versions = [current, old];
     expect(sourceAddress(versions, '/docs/1.0/cli')).toEqual({version: old, address: '/docs/cli'});
     expect(sourceAddress(versions, '/docs/1.0')).toEqual({version: old, address: '/docs'});
@@ -118,7 +118,7 @@ describe('addresses', () => {
     expect(sourceAddress(versions, '/search')).toEqual({address: '/search'});
   });
 
-  test('a file says which version it is of', () => {
+  test('finds the version of a file', () => {
     const of = (file: string) => versionOf([current, old], '/site', `/site/${file}`)?.name;
     expect(of('docs/cli.mdx')).toBe('current');
     expect(of('versioned_docs/version-1.0/cli.mdx')).toBe('1.0');

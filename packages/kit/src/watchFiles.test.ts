@@ -8,7 +8,7 @@ describe('work', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** Something slow that notes when it begins and ends. */
+  /** A slow job that logs its start and end. */
   function slow() {
     const log: string[] = [];
     const call = onceQuiet(async () => {
@@ -19,7 +19,7 @@ describe('work', () => {
     return {log, call};
   }
 
-  test('calls close together are one run', async () => {
+  test('runs once for calls in quick succession', async () => {
     const {log, call} = slow();
     call();
     await jest.advanceTimersByTimeAsync(100);
@@ -28,7 +28,7 @@ describe('work', () => {
     expect(log).toEqual(['begins', 'ends']);
   });
 
-  test('a call during a run is a run after it', async () => {
+  test('runs again after a call during a run', async () => {
     const {log, call} = slow();
     call();
     await jest.advanceTimersByTimeAsync(500);
@@ -39,7 +39,7 @@ describe('work', () => {
     expect(log).toEqual(['begins', 'ends', 'begins', 'ends']);
   });
 
-  test('an error is printed, and the next call runs', async () => {
+  test('prints an error and still runs on the next call', async () => {
     const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const work = jest.fn().mockRejectedValueOnce(new Error('a.yaml:1: Wrong.')).mockResolvedValue(undefined);
     const call = onceQuiet(work);
@@ -53,7 +53,7 @@ describe('work', () => {
   });
 });
 
-test('a new file starts the work that was given last', async () => {
+test('a new file runs the latest job', async () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'watch-'));
   const before = jest.fn();
   const watcher = watchFiles('test', [path.join(dir, '**/*.yaml')], before);

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('keys and values are read; an empty file has none', () => {
+test('reads keys and values, also from an empty file', () => {
   expect(parseSettings('api:\n  label: API\n', 'docs/tags.yml')).toEqual({api: {label: 'API'}});
   expect(parseSettings('# Nothing yet\n', 'docs/tags.yml')).toEqual({});
 });
@@ -19,7 +19,7 @@ test.each([
   ['api: {}\napi: {}\n', /^docs\/tags\.yml:2: This is not YAML: Map keys must be unique\. Correct/],
   ['- api\n- cli\n', /^docs\/tags\.yml:1: The file doesn't have keys\. Write each as/],
   ['api', /^docs\/tags\.yml:1: The file doesn't have keys\. Write each as/],
-])('%j is refused with its line', (source, message) => {
+])('rejects %j with its line', (source, message) => {
   expect(() => parseSettings(source, 'docs/tags.yml')).toThrow('docs/tags.yml has ');
   expect(told[0]).toMatch(message);
 });

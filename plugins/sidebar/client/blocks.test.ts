@@ -6,7 +6,7 @@ const links = (count: number) => Array.from({length: count}, (_, index) => link(
 const category = (name: string, items: PropSidebarItem[], href?: string) =>
   ({type: 'category', label: name, href, items}) as unknown as PropSidebarItem;
 
-test.each([0, 50, LONG])('a list of %i entries is shown whole', (count) => {
+test.each([0, 50, LONG])('shows a list of %i entries completely', (count) => {
   expect(blockOf(links(count), '/docs/p40')).toEqual({start: 0, end: count});
 });
 
@@ -22,7 +22,7 @@ test.each([
   expect(blockOf(links(3005), path)).toEqual(block);
 });
 
-test('an area is where the pages in it are', () => {
+test('a category is at the position of its pages', () => {
   const areas = Array.from({length: 600}, (_, index) =>
     category(
       `a${index}`,
@@ -34,30 +34,25 @@ test('an area is where the pages in it are', () => {
     expect(blockOf(areas, path)).toEqual({start: 300, end: 400});
 });
 
-test('what stands beyond a block leads to its nearest page', () => {
+test('entries outside a block link to their nearest page', () => {
   const heading = {type: 'html', value: 'Run', defaultStyle: false} as PropSidebarItem;
   expect(nearestPage([heading, category('a', [link('x'), link('y')]), link('z')])).toBe('/docs/x');
   expect(nearestPage([category('a', [link('x')], '/a')])).toBe('/a');
   expect(nearestPage([heading])).toBeUndefined();
 });
 
-test.each([300, 3000])(
-  '%i pages of a list show no more entries each, and its entries are looked at once',
-  (count) => {
-    let reads = 0;
-    const items = links(count).map(
-      (item) =>
-        new Proxy(item, {
-          get(target, name) {
-            if (name === 'href') reads++;
-            return Reflect.get(target, name) as unknown;
-          },
-        }),
-    );
-    const shown = items
-      .map((_, index) => blockOf(items, `/docs/p${index}`))
-      .map(({start, end}) => end - start);
-    expect(Math.max(...shown)).toBe(BLOCK);
-    expect(reads).toBeLessThanOrEqual(2 * count);
-  },
-);
+test.each([300, 3000])('%i pages of a list show no more entries each, and read each entry once', (count) => {
+  let reads = 0;
+  const items = links(count).map(
+    (item) =>
+      new Proxy(item, {
+        get(target, name) {
+          if (name === 'href') reads++;
+          return Reflect.get(target, name) as unknown;
+        },
+      }),
+  );
+  const shown = items.map((_, index) => blockOf(items, `/docs/p${index}`)).map(({start, end}) => end - start);
+  expect(Math.max(...shown)).toBe(BLOCK);
+  expect(reads).toBeLessThanOrEqual(2 * count);
+});

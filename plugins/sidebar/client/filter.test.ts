@@ -56,7 +56,7 @@ test.each([
   expect(found(query)).toEqual(expected);
 });
 
-test('groups are open headings while they are filtered', () => {
+test('filtering opens groups as headings', () => {
   const [, group] = filterItems(SIDEBAR, 'roll', {});
   expect(group).toMatchObject({collapsible: false, collapsed: false, href: '/docs/deployments-api-index'});
 });
@@ -67,10 +67,10 @@ test.each([
   ['api reference', []],
   ['receivers', ['Account']],
   ['nothing', []],
-])('for %s, the headings %j stand above matches', (query, expected) => {
+])('for %s, the headings %j are above matches', (query, expected) => {
   expect(filtered(query).flatMap((item) => (item.type === 'html' ? item.value : []))).toEqual(expected);
 });
 
-test('pages are counted, of groups too', () => {
+test('counts pages, including those in groups', () => {
   expect(countPages(SIDEBAR)).toBe(6);
 });

@@ -1,6 +1,6 @@
 import {parseFence} from './fence';
 
-test('title, lines and attributes are read in any order', () => {
+test('reads a title, lines and attributes in any order', () => {
   expect(parseFence('{1,3-5} shows="request createScope" title="a b.json"')).toEqual({
     title: 'a b.json',
     highlightedLines: new Set([1, 3, 4, 5]),
@@ -9,7 +9,7 @@ test('title, lines and attributes are read in any order', () => {
   });
 });
 
-test('no metadata is empty metadata', () => {
+test('a fence without metadata has empty metadata', () => {
   expect(parseFence('')).toEqual({title: undefined, highlightedLines: new Set(), attributes: {}, marks: {}});
 });
 
@@ -23,7 +23,7 @@ test.each([
   expect([...parseFence(meta).highlightedLines]).toEqual(lines);
 });
 
-test('braces and quotes that are not metadata are left alone', () => {
+test('ignores braces and quotes that are not metadata', () => {
   expect(parseFence(`check="no: it's {odd}" title=plain`)).toMatchObject({
     title: undefined,
     marks: {skip: "it's {odd}"},
@@ -34,11 +34,11 @@ test.each([
   ['showLineNumbers', 1],
   ['title="a" showLineNumbers=12 {1}', 12],
   ['title="showLineNumbers"', undefined],
-])('the lines of %s are numbered from %s', (meta, first) => {
+])('numbers the lines of %s from %s', (meta, first) => {
   expect(parseFence(meta).lineNumbersStart).toBe(first);
 });
 
-test('a title may be in single quotes, as Docusaurus reads it', () => {
+test('accepts a title in single quotes, like Docusaurus', () => {
   expect(parseFence(`title='the "first"'`).title).toBe('the "first"');
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['check="as pilot"', {role: 'pilot'}],
   ['check="given boat_1 moored; boat_2 sails=2"', {given: 'boat_1 moored; boat_2 sails=2'}],
   ['check="as pilot, given boat_1 moored"', {role: 'pilot', given: 'boat_1 moored'}],
-])('%s is read', (meta, marks) => {
+])('reads %s', (meta, marks) => {
   expect(parseFence(meta).marks).toEqual(marks);
 });
 
@@ -67,6 +67,6 @@ test.each([
   'check="keep"',
   'check="pilot"',
   'check=""',
-])('%s is invalid', (meta) => {
+])('rejects %s', (meta) => {
   expect(parseFence(meta).marks.problem).toMatch(/^(?:shows|check)="[^"]*" is invalid\. Write "/);
 });

@@ -13,7 +13,7 @@ function write(file: string, content = ''): void {
   fs.writeFileSync(path.join(siteDir, file), content);
 }
 
-test('generated pages of any reference are not among those that people write', () => {
+test('excludes generated reference pages from the handwritten ones', () => {
   for (const file of ['docs/a.md', 'docs/orders/guide.mdx', 'docs/picture.png', 'src/pages/index.mdx'])
     write(file);
   write('docs/api/list-pets.mdx');

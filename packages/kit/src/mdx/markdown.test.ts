@@ -1,7 +1,7 @@
 import {CODE, parseMarkdown} from './markdown';
 import {MarkdownError} from './markdownError';
 
-test('front matter is read and does not move line numbers', () => {
+test('reads front matter without shifting line numbers', () => {
   const parsed = parseMarkdown('---\ntitle: A\ntags: [b]\n---\n\n## Heading\n');
   expect(parsed.frontMatter).toEqual({title: 'A', tags: ['b']});
   expect(parsed.headings).toMatchObject([{depth: 2, text: 'Heading', id: 'heading', line: 6}]);
@@ -11,7 +11,7 @@ test('a page without front matter starts on line 1', () => {
   expect(parseMarkdown('## A').headings[0]).toMatchObject({line: 1});
 });
 
-test('headings have the anchors that Docusaurus gives them', () => {
+test("headings have Docusaurus's anchors", () => {
   const {headings} = parseMarkdown(
     '## Set up `nacre login`\n\n## Same\n\n## Same\n\n## Named {/* #own_id */}\n\n## What’s next?\n',
   );
@@ -25,7 +25,7 @@ test('headings have the anchors that Docusaurus gives them', () => {
   expect(headings[3]!.text).toBe('Named');
 });
 
-test('prose keeps text, hides code, and shows what only looks like a directive', () => {
+test('prose includes text and apparent directives, but not code', () => {
   const {prose} = parseMarkdown(
     'The *operation* scope:create and `code` [with](/docs/a) a link.\n\n| A |\n|---|\n| b |\n',
   );
@@ -36,7 +36,7 @@ test('prose keeps text, hides code, and shows what only looks like a directive',
   ]);
 });
 
-test('links come from Markdown and from components', () => {
+test('finds links in Markdown and components', () => {
   const {links} = parseMarkdown(
     '[a](/a) ![alt](/i.png)\n\n<Card title="T" href="/b">text</Card>\n\n<img src="/c.png" alt="C" />\n',
   );
@@ -48,7 +48,7 @@ test('links come from Markdown and from components', () => {
   ]);
 });
 
-test('fences inside lists and tabs are found with their metadata', () => {
+test('finds fences in lists and tabs, with their metadata', () => {
   const {fences} = parseMarkdown(
     '1. Step\n\n   ```json shows="request createScope" title="a b"\n   {}\n   ```\n',
   );
@@ -57,13 +57,13 @@ test('fences inside lists and tabs are found with their metadata', () => {
   ]);
 });
 
-test('admonitions keep their content', () => {
+test('keeps the content of admonitions', () => {
   expect(
     parseMarkdown(':::note[Mind the gap]\n\nText inside.\n\n:::\n').prose.map(({text}) => text),
   ).toContain('Text inside.');
 });
 
-test('imports name partials', () => {
+test('finds imported partials', () => {
   expect(parseMarkdown("import A from '@site/docs/_partials/a.mdx';\n\n<A />\n").imports).toEqual(
     new Map([['A', '@site/docs/_partials/a.mdx']]),
   );
@@ -73,7 +73,7 @@ test.each([
   ['an open brace', 'Text\n\nA {b\n', 3],
   ['a generic type', 'Text\n\nList<T> of things\n', 3],
   ['front matter that is not YAML', '---\ntitle: "a\n---\n', 2],
-])('%s is refused with its line', (_, source, line) => {
+])('rejects %s with its line', (_, source, line) => {
   let thrown: unknown;
   try {
     parseMarkdown(source);
@@ -84,6 +84,6 @@ test.each([
   expect((thrown as MarkdownError).line).toBeGreaterThanOrEqual(line);
 });
 
-test('an empty file has no parts', () => {
+test('an empty file has no content', () => {
   expect(parseMarkdown('')).toMatchObject({frontMatter: {}, headings: [], fences: [], links: [], prose: []});
 });

@@ -26,7 +26,7 @@ test.each([
   ['a {} b', "1: `{}` is an empty expression, which isn't shown."],
   ['[a-z]{1,3}', '1: `{1,3}` is read as JavaScript and shown without its braces.'],
   ['[a-z]{3}', '1: `{3}` is read as JavaScript and shown without its braces.'],
-])('%j is refused: %s', (source, message) => {
+])('rejects %j: %s', (source, message) => {
   expect(problems(source)).toEqual([expect.stringContaining(message)]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   '::::note\n\n:::tip\n\nText.\n\n:::\n\n::::',
   'The permission scope:create at 10:30.',
   '`:::note Title`\n\n```text\n:::note Title\n```',
-])('%j is a box, or text without one', (source) => {
+])('%j is an admonition or plain text', (source) => {
   expect(problems(source)).toEqual([]);
 });
 
@@ -58,11 +58,11 @@ test.each([
   ['Text.\n\n:::', '3: `:::` closes nothing.'],
   ['a :b[c]', '1: `:b` is parsed as a directive'],
   ['::video', '1: `::video` is parsed as a directive'],
-])('%j is refused: %s', (source, message) => {
+])('rejects %j: %s', (source, message) => {
   expect(problems(source)).toEqual([expect.stringContaining(message)]);
 });
 
-test('a page says what it needs of the site', () => {
+test('lists the components, imports and links of a page', () => {
   const source =
     "import Screen, {Row} from '@site/a';\nimport './b.css';\nexport {c} from 'd';\n\n<Screen><Row /><Field /></Screen>\n\n[a](/docs/b#c)\n";
   expect(readPageFacts(source)).toEqual({
@@ -82,7 +82,7 @@ test('a page says what it needs of the site', () => {
   });
 });
 
-test('the headings of a page are those that part it', () => {
+test('ignores headings inside quotes and admonitions', () => {
   const source = '---\ntitle: A\n---\n\n## One\n\n> ## One\n\n:::note\n\n## One\n\n:::\n\nOne\n---\n';
   expect(readPageFacts(source)).toMatchObject({
     headings: [
@@ -93,7 +93,7 @@ test('the headings of a page are those that part it', () => {
   });
 });
 
-test('what is above a mistake is still known', () => {
+test('reads everything above a syntax error', () => {
   expect(readPageFacts('---\ntitle: A\n---\n\n<Tabs>\n')).toMatchObject({
     frontMatter: {title: 'A'},
     problems: [{line: 5}],

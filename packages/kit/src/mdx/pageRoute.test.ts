@@ -23,7 +23,7 @@ test.each([
   expect(routeOf('docs/api-index/scope.mdx', `---\ntitle: Scopes\nslug: ${slug}\n---\n`)).toBe(route);
 });
 
-test('a slug in a sample or in broken front matter is not the address', () => {
+test('ignores a slug in a sample or in broken front matter', () => {
   for (const source of ['---\ntitle: A\n---\n\n```yaml\nslug: /b\n```\n', '---\nslug: /b\ntitle: {\n---\n'])
     expect(routeOf('docs/a.mdx', source)).toBe('/docs/a');
 });

@@ -1,7 +1,7 @@
 import {readFrontMatter} from './readFrontMatter';
 
 test.each(['---\ntitle: A\n---\n\ntext\n', '---\r\ntitle: A\r\n---\r\n\r\ntext\r\n'])(
-  '%j is read, and lines keep their numbers',
+  'reads %j without shifting line numbers',
   (source) => {
     const {frontMatter, body} = readFrontMatter(source);
     expect(frontMatter).toEqual({title: 'A'});
@@ -9,7 +9,7 @@ test.each(['---\ntitle: A\n---\n\ntext\n', '---\r\ntitle: A\r\n---\r\n\r\ntext\r
   },
 );
 
-test('a rule between paragraphs is no front matter', () => {
+test('a thematic break between paragraphs is not front matter', () => {
   expect(readFrontMatter('text\n\n---\n\nmore: text\n').frontMatter).toEqual({});
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['---\ntitle: @a\n---\n', 2, 'the value of "title" starts with @. Put the value in quotes.'],
   ['---\ntitle: `a`\n---\n', 2, 'the value of "title" starts with `. Put the value in quotes.'],
   ['---\ntags: [a\nkind: b\n---\n', 3, 'Correct the line'],
-])('%j is refused on line %d: %s', (source, line, message) => {
+])('rejects %j on line %d: %s', (source, line, message) => {
   expect(() => readFrontMatter(source)).toThrow(
     expect.objectContaining({line, message: expect.stringContaining(message) as string}) as Error,
   );

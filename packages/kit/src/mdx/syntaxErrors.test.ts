@@ -22,6 +22,6 @@ test.each([
   ['{a}\n\n- {b\n\ntext', '3: This brace is not closed in the same block.'],
   ['a\n\nimport it now', '3: A paragraph that starts with import or export'],
   ['> {a\nb}', '1: This brace is not closed in the same block.'],
-])('%j says %s', (source, message) => {
+])('explains %j: %s', (source, message) => {
   expect(problem(source)).toContain(message);
 });
