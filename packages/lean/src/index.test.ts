@@ -28,7 +28,7 @@ test('a stock site needs the page template', () => {
   expect(scripts(plugin({lateScripts: false}, {}))).toHaveLength(1);
 });
 
-test('each part can be switched off', () => {
+test('each part can be turned off', () => {
   const parts: Array<keyof LeanOptions> = [
     ...(['lateScripts', 'bundle', 'styles', 'sameBytes', 'bundlerCache', 'addresses'] as const),
     ...(['runLock', 'outDir', 'reloadQueue', 'licenses', 'hosting', 'offline'] as const),
@@ -38,14 +38,14 @@ test('each part can be switched off', () => {
   expect([scripts(off), off.getClientModules!()]).toEqual([[], []]);
 });
 
-test('an object completes the defaults of a part', () => {
+test("an object is merged into a part's defaults", () => {
   const defaults = {limit: 1000, search: undefined};
   expect(partOptions(true, defaults)).toEqual(defaults);
   expect(partOptions({limit: 1}, defaults)).toEqual({limit: 1, search: undefined});
   expect(partOptions(false, defaults)).toBeUndefined();
 });
 
-test('an option that does not exist is named with the nearest one', () => {
+test('rejects an unknown option and suggests the closest', () => {
   expect(() => validateOptions({options: {bundle: {docCard: false}}})).toThrow(
     '@nacre-docs/lean: unknown option "bundle.docCard". Did you mean "docCards"?',
   );
@@ -63,7 +63,7 @@ test('every text has a German translation', () => {
   expect(Object.keys(translated).sort()).toEqual([...new Set([...ids].map(([, id]) => id))].sort());
 });
 
-test('swizzling knows every component of the theme', () => {
+test('swizzling lists every theme component', () => {
   const theme = path.join(SOURCES, 'theme');
   const files = fs
     .readdirSync(theme, {recursive: true, encoding: 'utf8'})

@@ -15,7 +15,7 @@ function write(file: string, content: string): void {
 const DATA = 'docusaurus-plugin-content-docs/default/p';
 const row = (file: string) => `"a": [() => import("@generated/${file}"), "@generated/${file}"],\n`;
 
-test('the data of the root route is found among that of tags, and what an earlier build left is not', () => {
+test('finds the data of the docs root route, without tags and files from earlier builds', () => {
   write(`${DATA}/docs-1a2.json`, '{"version": {"docs": {}}}');
   write(`${DATA}/docs-tags-api-3b4.json`, '{"tag": {}}');
   write(`${DATA}/guides-5c6.json`, '{"version": {"docs": {}}}');
@@ -23,7 +23,7 @@ test('the data of the root route is found among that of tags, and what an earlie
   expect(docsDataFiles(dir)).toEqual([path.join(dir, DATA, 'docs-1a2.json')]);
 });
 
-test('docs without such data are an error, not a site that is heavier again', () => {
+test('throws if the docs data is not found', () => {
   write('registry.js', 'export default {};\n');
   expect(() => docsDataFiles(dir)).toThrow(
     "registry.js doesn't name the data of the docs root route. Docusaurus has changed",

@@ -1,11 +1,11 @@
 import stripDocsData from './stripDocsData.cjs';
 import stripSiteConfig from './stripSiteConfig.cjs';
 
-/** What a loader makes of a source. */
+/** Runs a loader on a source. */
 const run = (loader: unknown, source: string, options: object = {}) =>
   (loader as (this: object, source: string) => string).call({getOptions: () => options}, source);
 
-test('of the docs nothing is left but that there are some', () => {
+test('keeps only the first doc of the docs data', () => {
   const data = {
     version: {
       label: 'Next',
@@ -22,7 +22,7 @@ test('of the docs nothing is left but that there are some', () => {
   });
 });
 
-test('of the configuration what pages may read is left, in the same order in every build', () => {
+test('keeps only browser settings of the configuration, in a stable order', () => {
   const config = {
     title: 'A {b}',
     plugins: [['x', {dir: '/home/somebody'}]],
@@ -38,13 +38,13 @@ test('of the configuration what pages may read is left, in the same order in eve
 
 test.each<[string, unknown, string, string]>([
   [
-    'no list of docs',
+    'without a list of docs',
     stripDocsData,
     '{"version": {}}',
     'has no list of docs in "version". Docusaurus has changed',
   ],
-  ['no plugins', stripSiteConfig, 'export default {"title": "A"};', 'has no settings as JSON'],
-  ['no JSON', stripSiteConfig, 'export default config;', 'has no settings as JSON'],
-])('%s is an error, not a site that is heavier again', (_, loader, source, message) => {
+  ['without plugins', stripSiteConfig, 'export default {"title": "A"};', 'has no settings as JSON'],
+  ['without JSON', stripSiteConfig, 'export default config;', 'has no settings as JSON'],
+])('throws %s', (_, loader, source, message) => {
   expect(() => run(loader, source)).toThrow(message);
 });

@@ -8,10 +8,10 @@ const DATA = {
   },
 };
 
-/** What is wrong with the items of a navbar. */
+/** The problems of a navbar's items. */
 const problems = (...items: object[]) => unknownDocs(docItems({items}), DATA);
 
-test('docs that exist are not complained of', () => {
+test('existing docs pass', () => {
   expect(
     problems(
       {type: 'doc', docId: 'support', label: 'Support'},
@@ -22,13 +22,13 @@ test('docs that exist are not complained of', () => {
   ).toEqual([]);
 });
 
-test('a doc that does not exist is named with its item and the way out', () => {
+test('reports a missing doc with its item and a fix', () => {
   expect(problems({type: 'doc', docId: 'suport', label: 'Support'})).toEqual([
     'the navbar item "Support" uses the doc "suport", which does not exist. Write the path of a page below docs/, without .mdx.',
   ]);
 });
 
-test('items in dropdowns are looked at, and those of other docs are held to these', () => {
+test('checks items in dropdowns and of other docs plugins', () => {
   expect(
     problems(
       {type: 'dropdown', label: 'More', items: [{type: 'doc', docId: 'a'}]},
@@ -38,7 +38,7 @@ test('items in dropdowns are looked at, and those of other docs are held to thes
   ).toEqual(['a', 'b', 'support']);
 });
 
-/** Runs the theme's own check of a navbar. */
+/** Runs the theme's own navbar validation. */
 const validate = (item: object) =>
   validateThemeConfig({
     themeConfig: {navbar: {items: [item]}},
@@ -50,7 +50,7 @@ const validate = (item: object) =>
   } as unknown as Parameters<typeof validateThemeConfig>[0]);
 
 test.each([
-  // The default type is the one that is not named.
+  // The default type is implied.
   {type: undefined, to: '/', label: 'Home'},
   {type: 'localeDropdown'},
   {type: 'search'},
@@ -60,10 +60,10 @@ test.each([
   {type: 'docSidebar', sidebarId: 'guides'},
   {type: 'docsVersion'},
   {type: 'docsVersionDropdown'},
-])('a navbar item of type $type is known', (item) => {
+])('accepts a navbar item of type $type', (item) => {
   expect(() => validate(item)).not.toThrow();
 });
 
-test('a navbar item of an unknown type is an error that names the type', () => {
+test('rejects a navbar item of an unknown type', () => {
   expect(() => validate({type: 'carousel', label: 'News'})).toThrow('Bad navbar item type carousel');
 });

@@ -7,7 +7,7 @@ const version = (name: string) => ({
   docs: [doc('start'), doc('guide'), doc('api/read-scope')],
 });
 
-/** Ids of the docs that are left, by version. */
+/** Ids of the remaining docs, by version. */
 function left(
   versions: object[],
   plugin = 'docusaurus-plugin-content-docs',
@@ -23,26 +23,26 @@ function left(
   return data[plugin]!.default.versions.map(({docs}) => docs.map(({id}) => id));
 }
 
-test('of one version only its first page is left', () => {
+test('with one version, keeps only its first page', () => {
   expect(left([version('current')])).toEqual([['start']]);
 });
 
-test('the docs that the navbar names are left too', () => {
+test('keeps docs in the navbar', () => {
   expect(left([version('current')], undefined, ['api/read-scope'])).toEqual([['start', 'api/read-scope']]);
 });
 
-test('of several versions all docs are left, for the switcher', () => {
+test('with several versions, keeps all docs for the version dropdown', () => {
   expect(left([version('current'), version('1.0')])).toEqual([
     ['start', 'guide', 'api/read-scope'],
     ['start', 'guide', 'api/read-scope'],
   ]);
 });
 
-test('what other plugins say stays', () => {
+test('keeps data of other plugins', () => {
   expect(left([version('current')], 'another-plugin')).toEqual([['start', 'guide', 'api/read-scope']]);
 });
 
-test('other data of the docs is an error, not a site that is heavier again', () => {
+test('throws for docs data in another format', () => {
   expect(() => left([{name: 'current', mainDocId: 'start'}])).toThrow(
     'globalData.json has no lists of docs.',
   );

@@ -8,7 +8,7 @@ import bundlerCache from '.';
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'images-'));
 afterAll(() => fs.rmSync(siteDir, {recursive: true, force: true}));
 
-/** Files that the bundler is told a page depends on. */
+/** The page's dependencies as reported to the bundler. */
 function dependencies(source: string): string[] {
   const context = {
     siteDir,
@@ -37,7 +37,7 @@ function dependencies(source: string): string[] {
   return found;
 }
 
-test('a page depends on its images, wherever they are', () => {
+test('a page depends on its images in any folder', () => {
   for (const file of ['static/img/a.svg', 'docs/b.png', 'docs/folder/c.webp']) {
     fs.mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
     fs.writeFileSync(path.join(siteDir, file), '');
@@ -46,6 +46,6 @@ test('a page depends on its images, wherever they are', () => {
   expect(dependencies(source)).toEqual(['static/img/a.svg', 'docs/b.png', 'docs/folder/c.webp']);
 });
 
-test('a word of a million letters is no image, and does not hold up the build', () => {
+test('scans a word of a million letters quickly', () => {
   expect(dependencies(`${'a'.repeat(1_000_000)} ${'a.'.repeat(500_000)}`)).toEqual([]);
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
   fs.writeFileSync(settings, '');
 });
 
-/** What the plugin adds to a configuration of the bundler. */
+/** The plugin's additions to a bundler configuration. */
 function configure(
   name: string,
   config: object = {experiments: {cache: {version: '3.10'}}},
@@ -28,7 +28,7 @@ function configure(
 test.each<[string, object | undefined]>([
   ['rspack', undefined],
   ['webpack', {cache: {type: 'filesystem', version: '3.10'}}],
-])('other settings are another cache of %s', (name, config) => {
+])('different settings use a different %s cache', (name, config) => {
   const before = configure(name, config);
   expect(JSON.stringify(before)).toMatch(/"version":"3\.10-\w{64}"/);
   expect(configure(name, config)).toEqual(before);
@@ -36,7 +36,7 @@ test.each<[string, object | undefined]>([
   expect(configure(name, config)).not.toEqual(before);
 });
 
-test('where no cache is wanted there is none', () => {
+test('without a cache, the configuration has none', () => {
   for (const name of ['rspack', 'webpack'])
     expect(Object.keys(configure(name, {}) as object)).toEqual(['module']);
 });

@@ -13,11 +13,11 @@ const RULES: HeaderRule[] = [
   {prefix: '/handbook/', ending: '.md', headers: {'Content-Type': 'text/markdown'}},
 ];
 
-test('headers are read as they were written', () => {
+test('parses written headers', () => {
   expect(readHeaders(writeHeaders(RULES))).toEqual(RULES);
 });
 
-test('an address has the headers of every rule that it begins with', () => {
+test('an address has the headers of every matching rule', () => {
   expect(headersOf(RULES, '/handbook/assets/a.js')).toEqual({'X-One': 'a: b', 'Cache-Control': 'immutable'});
   expect(headersOf(RULES, '/handbook/page')).toEqual({'X-One': 'a: b', 'Cache-Control': 'no-cache'});
   expect(headersOf(RULES, '/handbook/page.md')).toMatchObject({'Content-Type': 'text/markdown'});
@@ -28,11 +28,11 @@ test('an address has the headers of every rule that it begins with', () => {
 test.each([
   ['/*\n  Broken', '_headers:2: not a path or a header: Broken'],
   ['  X-One: a', '_headers:1: not a path or a header: X-One: a'],
-])('a line of _headers that is neither is named', (text, message) => {
+])('reports an invalid line of _headers', (text, message) => {
   expect(() => readHeaders(text)).toThrow(message);
 });
 
-test('a redirect is for the address with and without a slash', () => {
+test('redirects the address with and without a slash', () => {
   const text = writeRedirects([{from: '/old', to: '/new#part'}]);
   expect(text).toBe('/old /new#part 301!\n/old /new#part 301\n/old/ /new#part 301!\n/old/ /new#part 301\n');
   expect(readRedirects(text)).toEqual(
@@ -43,7 +43,7 @@ test('a redirect is for the address with and without a slash', () => {
   );
 });
 
-test('a line of _redirects that is none is named', () => {
+test('reports an invalid line of _redirects', () => {
   expect(() => readRedirects('/old /new 301\n/old /new sometimes')).toThrow(
     '_redirects:2: not a redirect: /old /new sometimes',
   );

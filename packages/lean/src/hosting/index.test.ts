@@ -1,6 +1,6 @@
 import {serversOf} from './index';
 
-test('pages may reach the servers of a description and those that issue tokens, but none of an example', () => {
+test('pages may connect to API servers and token URLs, but not to servers in examples', () => {
   const description = {
     servers: [{url: 'https://{region}.api.example/v1'}],
     components: {

@@ -9,23 +9,23 @@ const OPTIONS: NginxOptions = {
   baseUrl: '/',
 };
 
-test('quotes in a header do not end its value', () => {
+test('escapes quotes in a header', () => {
   expect(nginxConfig(OPTIONS)).toContain('"~^/" "a \\"b\\"";');
 });
 
-test.each(['$uri', 'two\nlines'])('what nginx would read otherwise is refused: %j', (value) => {
+test.each(['$uri', 'two\nlines'])('rejects values with a meaning in nginx: %j', (value) => {
   const headers = [{prefix: '/', headers: {'X-One': value}}];
   expect(() => nginxConfig({...OPTIONS, headers})).toThrow("nginx can't use");
 });
 
-test('a site below a path is what that path stands for', () => {
+test('serves a site below a path', () => {
   const config = nginxConfig({...OPTIONS, baseUrl: '/handbook/'});
   expect(config).toContain('location = "/handbook" { return 301 "/handbook/"; }');
   expect(config).toContain('location "/handbook/" {\n        alias "/var/www/docs/";');
   expect(config).toContain('error_page 404 /handbook/404.html;');
 });
 
-test('a rule for a kind of file is for addresses with that ending, and a type is set where the file is', () => {
+test('a rule for an extension matches addresses, and a Content-Type is set for the file', () => {
   const config = nginxConfig({
     ...OPTIONS,
     headers: [

@@ -3,7 +3,7 @@ import {inlineScripts, originOf, securityPolicy} from './securityPolicy';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('every inline script that runs is allowed by its hash, and nothing else', () => {
+test('allows only executed inline scripts, by hash', () => {
   const html = `<!doctype html><script>one()</script><script type="module">two()</script>
     <script src="/main.js"></script><script type="application/ld+json">{"a": "<b>"}</script>
     <script></script><body><script>three('&amp;')</script><script-like></script-like>
@@ -19,11 +19,11 @@ test.each([
   '<textarea><script>no()</script></textarea>',
   '<style>/* <script>no()</script> */</style>',
   '<!-- <script>no()</script> -->',
-])('what only looks like a script is none: %s', (html) => {
+])('ignores apparent scripts: %s', (html) => {
   expect(inlineScripts(`${html}<script>one()</script>`)).toEqual(new Set([hash('one()')]));
 });
 
-test('the policy is the same whatever the order of scripts, and names an origin once', () => {
+test('the policy is independent of the script order and lists an origin once', () => {
   const origins = {connect: ['https://api.example.com', 'https://api.example.com'], images: []};
   const policy = securityPolicy([hash('b'), hash('a')], origins);
   expect(policy).toBe(securityPolicy([hash('a'), hash('b')], origins));
@@ -39,21 +39,21 @@ test.each([
   ['https://{tenant}.{region}.example.com', 'https://*.example.com'],
   ['https://api-{region}.example.com', 'https://*.example.com'],
   ['https://example.com/{version}', 'https://example.com'],
-  // The site itself, which is allowed already, or nothing that a policy can name.
+  // The site itself, which is already allowed, or not a valid source in a policy.
   ['/v1', undefined],
   ['{server}/v1', undefined],
   ['https://{host}', undefined],
   ['ftp://example.com', undefined],
   ["https://example.com; script-src 'unsafe-inline'", undefined],
-])('the server %s is allowed as %s', (server, origin) => {
+])('allows the server %s as %s', (server, origin) => {
   expect(originOf(server)).toBe(origin);
 });
 
-test('a server of a million braces does not hold up the build', () => {
+test('parses a server of a million braces quickly', () => {
   expect(originOf(`https://${'{'.repeat(1_000_000)}`)).toBeUndefined();
 });
 
-test('what readers send in a form may go to its address, with scripts or without', () => {
+test('allows sending forms to their address, with and without scripts', () => {
   const policy = securityPolicy([], {connect: [], images: [], forms: ['https://feedback.example.com']});
   expect(policy).toContain("connect-src 'self' https://feedback.example.com;");
   expect(policy).toMatch(/form-action 'self' https:\/\/feedback\.example\.com$/);

@@ -3,7 +3,7 @@ import {showNewAnnouncement} from '.';
 
 const KEY = 'docusaurus.announcement.id';
 
-/** What the script makes of a page on which Docusaurus's own has hidden the bar. */
+/** Runs the script on a page where Docusaurus's own script hid the bar. */
 function dismissed(id: string, localStorage?: object): unknown {
   const dataset = {announcementBarInitiallyDismissed: true};
   vm.runInNewContext(showNewAnnouncement(id), {localStorage, document: {documentElement: {dataset}}});
@@ -13,15 +13,15 @@ function dismissed(id: string, localStorage?: object): unknown {
 const stored = (id: string | null) => ({getItem: (key: string) => (key === KEY ? id : null)});
 
 test.each([
-  ['an announcement that was closed stays closed', 'june', stored('june'), true],
-  ['another one shows', 'july', stored('june'), false],
-  ['so does the first one', 'june', stored(null), false],
-  ['refused storage is left alone', 'june', undefined, true],
+  ['keeps a closed announcement closed', 'june', stored('june'), true],
+  ['shows another announcement', 'july', stored('june'), false],
+  ['shows the first announcement', 'june', stored(null), false],
+  ['ignores blocked storage', 'june', undefined, true],
 ])('%s', (_, id, storage, expected) => {
   expect(dismissed(id, storage)).toBe(expected);
 });
 
-test('an id cannot end the script', () => {
+test('an id cannot close the script element', () => {
   expect(showNewAnnouncement('</script>')).not.toContain('</');
   expect(dismissed('</script>"', stored('</script>"'))).toBe(true);
 });

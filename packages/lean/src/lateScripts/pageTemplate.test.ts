@@ -1,11 +1,11 @@
 import docusaurusTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import {pageTemplate} from './pageTemplate';
 
-/** The scripts of the application, as each template has them. */
+/** The application scripts in each template. */
 const LOADED = /^ *<% it\.scripts\.forEach\(\(script\) => \{ %>\s*<script .*><\/script>\s*<% \}\); %>\n/m;
 const NAMED = / data-application="<%= it\.scripts\..* %>"/;
 
-test("a page is Docusaurus's, but for the scripts of the application, which it names", () => {
+test("a page equals Docusaurus's, except that its application scripts are only listed", () => {
   expect(docusaurusTemplate).toMatch(LOADED);
   expect(pageTemplate).toMatch(NAMED);
   expect(pageTemplate.replace(NAMED, '')).toBe(docusaurusTemplate.replace(LOADED, ''));

@@ -15,12 +15,12 @@ test.each([
   expect(isAllowed(expression)).toBe(allowed);
 });
 
-test('the notice has every package with its terms, by name', () => {
+test('the notice lists every package with its license, by name', () => {
   const text = notice([pkg('b', 'MIT', 'Terms of b.'), pkg('a', 'ISC')]);
   expect(text).toMatch(/a 1\.0\.0\nLicense: ISC\n\n-+\nb 1\.0\.0\nLicense: MIT\n\nTerms of b\./);
 });
 
-test('a license that is not allowed stops the build, with every such package', () => {
+test('a license that is not allowed stops the build and lists its packages', () => {
   expect(() => notice([pkg('a', 'MIT'), pkg('b', 'AGPL-3.0'), pkg('c', '')])).toThrow(
     /Replace them, or add the license[^]*\n {2}b 1\.0\.0: AGPL-3\.0\n {2}c 1\.0\.0: no license in package\.json$/,
   );

@@ -27,7 +27,7 @@ test.each([
   expect(packageFolder(file)).toBe(folder);
 });
 
-test('terms are those of every license and notice file, and of no other', () => {
+test('includes only license and notice files', () => {
   const files = {'LICENSE.md': 'One.\n', NOTICE: 'Two.', 'license.js': 'code', 'readme.md': 'No.'};
   const folder = install('a', {name: 'a', version: '1.2.3', license: 'MIT'}, files);
   const {text, ...rest} = readPackage(folder);
@@ -39,11 +39,11 @@ test.each([
   [{license: {type: 'MIT'}}, 'MIT'],
   [{licenses: [{type: 'MIT'}, {type: 'Apache-2.0'}]}, 'MIT OR Apache-2.0'],
   [{}, ''],
-])('an old way to name the license is understood: %j', (manifest, license) => {
+])('accepts an old license field: %j', (manifest, license) => {
   expect(readPackage(install('a', {name: 'a', ...manifest})).license).toBe(license);
 });
 
-test('what is copied counts with all that it depends on, each once', () => {
+test('counts copied packages with their dependencies, each once', () => {
   install('a', {name: 'a', dependencies: {b: '1', missing: '1'}});
   const own = install('a/node_modules/c', {name: 'c'});
   install('c', {name: 'c'});
@@ -54,7 +54,7 @@ test('what is copied counts with all that it depends on, each once', () => {
   );
 });
 
-test('dependencies of a link are found next to its target, as with pnpm', () => {
+test('finds the dependencies of a linked package next to its target, as with pnpm', () => {
   const a = install('.pnpm/a/node_modules/a', {name: 'a', dependencies: {b: '1'}});
   const b = install('.pnpm/b/node_modules/b', {name: 'b'});
   fs.symlinkSync(b, path.join(path.dirname(a), 'b'));

@@ -20,7 +20,7 @@ const ON: OfflineOptions = {
   search: {index: 'search-index/manifest.json', chunks: SEARCH_CHUNKS},
 };
 
-/** A compilation with chunks of these names, each of one script, and a style sheet that all have. */
+/** A compilation with one script per chunk name and one shared stylesheet. */
 function compile(plugin: ChunkFiles, names: readonly string[]): Error[] {
   const errors: Error[] = [];
   const groups = names.map(
@@ -33,7 +33,7 @@ function compile(plugin: ChunkFiles, names: readonly string[]): Error[] {
   return errors;
 }
 
-/** What a build with these options writes as sw.js. */
+/** The sw.js that a build with these options writes. */
 async function build(
   options: OfflineOptions | undefined,
   chunks: readonly string[] = SEARCH_CHUNKS,
@@ -46,7 +46,7 @@ async function build(
   return fs.readFileSync(path.join(outDir, 'sw.js'), 'utf8');
 }
 
-test('the worker knows its build, its limit and what search needs', async () => {
+test('the worker has its build, its limit and the files that search needs', async () => {
   const worker = await build(ON);
   expect(worker).toContain('"limit":7,"search":{"chunks":["assets/all.css","assets/search-client.js",');
   expect(worker).toContain('"index":"search-index/manifest.json"');
@@ -55,16 +55,16 @@ test('the worker knows its build, its limit and what search needs', async () => 
   expect((await build(ON, [...SEARCH_CHUNKS, 'another'])).split('\n')[0]).not.toBe(settings);
 });
 
-test('where search is hosted, nothing of it is fetched ahead', async () => {
+test('with hosted search, no search files are prefetched', async () => {
   expect(await build({...ON, search: undefined})).toContain('"search":{"chunks":[]}');
 });
 
-test('switched off, the worker that removes itself takes its place, and no page registers it', async () => {
+test("if turned off, the build writes a worker that unregisters itself, and pages don't register it", async () => {
   expect(await build(undefined)).toContain('registration.unregister()');
   expect(offline({baseUrl: '/'} as LoadContext, undefined).getClientModules!()).toEqual([]);
 });
 
-test('`npm start` serves that one', () => {
+test('`npm start` serves the worker that unregisters itself', () => {
   process.env.NODE_ENV = 'development';
   const plugin = offline({baseUrl: '/handbook/'} as LoadContext, ON);
   const {devServer} = plugin.configureWebpack!({}, false, {} as never, undefined) as {
@@ -76,7 +76,7 @@ test('`npm start` serves that one', () => {
   expect(plugin.getClientModules!()).toEqual([]);
 });
 
-test('the build stops where an import of search has lost its name', () => {
+test('stops the build if a search chunk has no name', () => {
   const errors = compile(new ChunkFiles(SEARCH_CHUNKS, () => undefined), SEARCH_CHUNKS.slice(1));
   expect(errors.map(({message}) => message)).toEqual([
     expect.stringMatching(

@@ -33,7 +33,7 @@ describe('docusaurus build --out-dir', () => {
       typeof outDir
     >[0]);
 
-  test('stops before it empties what is no built site', () => {
+  test('stops before it empties a folder that is not a built site', () => {
     expect(() => build(at('site/docs'))).toThrow(/is in docs of this site/);
     expect(() => build(at('notes'))).toThrow(
       /notes has files but isn't a built site, and the build would remove them\. Empty it, or name another folder with --out-dir\./,
@@ -45,13 +45,13 @@ describe('docusaurus build --out-dir', () => {
     expect(() => build(at('new'))).toThrow(/is not writable\. Name another folder with --out-dir\./);
   });
 
-  test('goes on where there is nothing or a built site', () => {
+  test('continues if the folder is missing or a built site', () => {
     expect(() => build(at('new'))).not.toThrow();
     expect(() => build(at('built'))).not.toThrow();
     expect(() => build(at('site/build'))).not.toThrow();
   });
 
-  test('goes on with what an interrupted build has left, and not with what is there after a whole one', async () => {
+  test('continues after an interrupted build, but not with a changed folder after a complete one', async () => {
     const plugin = build(at('half'));
     fs.mkdirSync(at('half/assets'), {recursive: true});
     expect(() => build(at('half'))).not.toThrow();

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(dir, {recursive: true, force: true}));
 
-/** Builds, and returns the script or what is wrong. */
+/** Builds, and returns the script or the error. */
 function build(patches: object): Promise<string> {
   const compiler = rspack({
     mode: 'development',
@@ -45,33 +45,33 @@ function build(patches: object): Promise<string> {
 const patch = (module: string) =>
   patchModules({module: at(module), loader: at('loader.cjs'), options: {word: 'two'}});
 
-test('a module is changed', async () => {
+test('changes a module', async () => {
   const script = await build(patch('words.js'));
   expect(script).toContain("'two'");
   expect(script).not.toContain("'one'");
 });
 
-test('a module that is left out is empty, and what it imports is not there', async () => {
+test('empties an excluded module and drops its imports', async () => {
   expect(await build({module: {rules: [leaveOut(at('heavy.js'))]}})).toContain('one');
   const script = await build({module: {rules: [leaveOut(at('package.js'))]}});
   expect(script).not.toContain('one');
   expect(script).not.toContain('much');
 });
 
-test('a module that is not part of the bundle stops the build', async () => {
+test('stops the build if a module is not in the bundle', async () => {
   fs.writeFileSync(at('moved.js'), '');
   expect(await build(patch('moved.js'))).toMatch(
     /moved\.js is not part of the bundle, and .*loader\.cjs changes it\. Its package has changed: turn that part of @nacre-docs\/lean off, and update the package\.\s*$/,
   );
 });
 
-test('a file that a package does not have stops the build', () => {
+test('stops the build if a package lacks the file', () => {
   expect(() => packageFile(at('gone.js'))).toThrow(
     /gone\.js has moved, and a patch of @nacre-docs\/lean needs it\. Turn that part off/,
   );
 });
 
-test('what is wrong with the code is said alone', async () => {
+test('prints a code error alone', async () => {
   fs.writeFileSync(at('entry.js'), "import './gone';\n");
   expect(await build(patch('words.js'))).toMatch(/gone/);
 });

@@ -4,7 +4,7 @@ interface Site {
   routes: string[];
 }
 
-/** Ends what is under way, in any order. */
+/** Completes pending reloads in any order. */
 interface Pending {
   plugin: string;
   end(): void;
@@ -31,7 +31,7 @@ function start() {
   return {pending, server};
 }
 
-test('a reload begins with the result of the one before, whichever site it is called with', async () => {
+test('a reload starts with the previous result, regardless of its argument', async () => {
   const {pending, server} = start();
   const old: Site = {routes: []};
   const results = ['docs', 'pages'].map((name) => server.reloadSitePlugin(old, {name, ...ID}));
@@ -44,7 +44,7 @@ test('a reload begins with the result of the one before, whichever site it is ca
   expect(await results.at(-1)).toEqual({routes: ['docs', 'pages', 'site']});
 });
 
-test('one that waits serves later calls, one that runs does not', async () => {
+test('later calls share a waiting reload, but not a running one', async () => {
   const {pending, server} = start();
   const reload = () => server.reloadSitePlugin({routes: []}, {name: 'docs', ...ID});
   const results = [reload()];
@@ -58,7 +58,7 @@ test('one that waits serves later calls, one that runs does not', async () => {
   expect(pending).toHaveLength(2);
 });
 
-test('one that fails is told, and the next begins with the site before it', async () => {
+test('reports a failed reload and starts the next with the site before it', async () => {
   const {pending, server} = start();
   const failing = server.reloadSitePlugin({routes: []}, {name: 'docs', ...ID});
   const next = server.reloadSitePlugin({routes: []}, {name: 'pages', ...ID});
@@ -70,6 +70,6 @@ test('one that fails is told, and the next begins with the site before it', asyn
   expect(await next).toEqual({routes: ['pages']});
 });
 
-test('Docusaurus without these functions is refused', () => {
+test('rejects a Docusaurus without these functions', () => {
   expect(() => queueReloads({} as never)).toThrow(/`reloadQueue: false`, and update the package/);
 });

@@ -16,7 +16,7 @@ afterEach(() => fs.rmSync(path.dirname(dir), {recursive: true, force: true}));
 
 const open = () => new CacheSeal(dir).open();
 
-test('a cache that was left whole is kept, run after run', () => {
+test('keeps an intact cache, run after run', () => {
   for (let run = 0; run < 2; run++) {
     const seal = new CacheSeal(dir);
     expect(seal.open()).toBe(true);
@@ -26,12 +26,12 @@ test('a cache that was left whole is kept, run after run', () => {
   expect(fs.readFileSync(pack, 'utf8')).toBe('contentmoremore');
 });
 
-test('no cache is no damage', () => {
+test('a missing cache is not damaged', () => {
   fs.rmSync(dir, {recursive: true});
   expect(open()).toBe(true);
 });
 
-test('a cache whose owner did not end is thrown away', () => {
+test('deletes a cache whose run did not end', () => {
   expect(open()).toBe(true);
   expect(open()).toBe(false);
   expect(fs.existsSync(dir)).toBe(false);
@@ -48,8 +48,8 @@ test.each<[string, () => void]>([
       fs.mkdirSync(pack);
     },
   ],
-])('a cache with a file that is %s is thrown away', (_, damage) => {
-  // Long ago, so that any write shows in the time.
+])('deletes a cache with a file that is %s', (_, damage) => {
+  // Old, so any write changes the time.
   fs.utimesSync(pack, 1, 1);
   new CacheSeal(dir).close();
   damage();
@@ -59,20 +59,20 @@ test.each<[string, () => void]>([
 
 test.each<[string, () => void]>([
   [
-    'a file in its place',
+    'a cache replaced by a file',
     () => {
       fs.rmSync(dir, {recursive: true});
       fs.writeFileSync(dir, '');
     },
   ],
   [
-    'a record that cannot be read',
+    'a cache with an unreadable record',
     () => {
       fs.rmSync(`${dir}.seal`);
       fs.mkdirSync(`${dir}.seal`);
     },
   ],
-])('%s is thrown away', (_, damage) => {
+])('deletes %s', (_, damage) => {
   damage();
   expect(open()).toBe(false);
   expect(fs.existsSync(dir)).toBe(false);

@@ -5,7 +5,7 @@ import {rspack} from '@docusaurus/faster';
 import type {Compiler} from 'webpack';
 import {MaskedHashes} from './MaskedHashes';
 
-/** Enough for hashes to outweigh the names in the script that loads them. */
+/** Enough scripts that the hashes outweigh the names in the loader. */
 const CHUNKS = 200;
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'masked-hashes-'));
@@ -19,8 +19,8 @@ const out = path.join(dir, 'out');
 const read = (file: string) => fs.readFileSync(path.join(out, file), 'utf8');
 
 /**
- * Builds with provisional hashes that follow the salt.
- * @returns the names of the scripts, and the content of the one that loads the others
+ * Builds with provisional hashes that depend on the salt.
+ * @returns the script names, and the content of the script that loads the others
  */
 function build(salt: string, plugins: object[]): Promise<{files: string[]; loader: string}> {
   fs.rmSync(out, {recursive: true, force: true});
@@ -29,7 +29,7 @@ function build(salt: string, plugins: object[]): Promise<{files: string[]; loade
     context: dir,
     entry: './entry.js',
     output: {path: out, hashSalt: salt, filename: '[name].[contenthash:8].js'},
-    // Final hashes would be made of the salt as well.
+    // Final hashes would depend on the salt, too.
     optimization: {runtimeChunk: true, realContentHash: false},
     plugins: plugins as never[],
   });
@@ -50,7 +50,7 @@ function build(salt: string, plugins: object[]): Promise<{files: string[]; loade
 const salts = ['first', 'second', 'third'];
 const withoutHashes = (code: string) => code.replace(/"[0-9a-f]{8}"/g, '""');
 
-test('the minifier names variables in the same way, whatever the hashes of the other scripts are', async () => {
+test('minified variable names do not depend on hashes of other scripts', async () => {
   const without = new Set<string>();
   const masked = new Set<string>();
   for (const salt of salts) {
@@ -58,11 +58,11 @@ test('the minifier names variables in the same way, whatever the hashes of the o
     masked.add(withoutHashes((await build(salt, [new MaskedHashes()])).loader));
   }
   expect(masked.size).toBe(1);
-  // Otherwise the minifier needs no help any more, or there are too few scripts here.
+  // Otherwise the minifier no longer needs help, or this test has too few scripts.
   expect(without.size).toBe(salts.length);
 });
 
-test('every script is loaded by the hash in its name', async () => {
+test('loads every script by the hash in its name', async () => {
   const {files, loader} = await build('first', [new MaskedHashes()]);
   const hashes = files.filter((file) => /^\d/.test(file)).map((file) => file.split('.')[1]!);
   expect(hashes).toHaveLength(CHUNKS);
@@ -70,7 +70,7 @@ test('every script is loaded by the hash in its name', async () => {
   expect(loader).not.toContain('~#');
 });
 
-test('where the minifier loses a hash, the build fails', async () => {
+test('fails the build if the minifier drops a hash', async () => {
   const lossy = {
     apply: ({webpack, hooks}: Compiler) =>
       hooks.thisCompilation.tap('lossy', (compilation) => {

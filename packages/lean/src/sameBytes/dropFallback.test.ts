@@ -6,7 +6,7 @@ const drop = dropFallback as unknown as (source: string) => string;
 /** A page with an image, as Docusaurus compiles it. */
 const page = (loader: string) => `jsx("img", {src: require("${loader}./image.svg").default})`;
 
-test.each([true, false])('the loader of images names no path in its options (server: %s)', (isServer) => {
+test.each([true, false])('the image loader has no path in its options (server: %s)', (isServer) => {
   const {inlineMarkdownImageFileLoader: loader} = getFileLoaderUtils(isServer).loaders;
   const options = (code: string) =>
     /\?(.*)!/
@@ -17,13 +17,13 @@ test.each([true, false])('the loader of images names no path in its options (ser
   expect(options(drop(page(loader)))).toEqual(options(page(loader)).filter((name) => name !== 'fallback'));
 });
 
-test('a page without images, and one with a link to a file, stay as they are', () => {
+test('pages without images or with a linked file stay unchanged', () => {
   const {inlineMarkdownLinkFileLoader} = getFileLoaderUtils(false).loaders;
   for (const code of ['jsx("p", {children: "url-loader?"})', page(inlineMarkdownLinkFileLoader)])
     expect(drop(code)).toBe(code);
 });
 
-test('where Docusaurus writes images in another way, the build stops', () => {
+test('stops the build if Docusaurus writes images differently', () => {
   expect(() => drop(page('!/site/node_modules/url-loader/dist/cjs.js?limit=1&other=/site!'))).toThrow(
     /sameBytes of @nacre-docs\/lean/,
   );

@@ -2,7 +2,7 @@ import {copyMarkdown} from './copyMarkdown';
 
 const TEXT = '# Page';
 
-/** A browser whose server and clipboard answer as told. */
+/** A browser with this server status and clipboard. */
 function browser(status: number, write: (text: string) => Promise<void>): void {
   Object.assign(globalThis, {
     fetch: async () => new Response(TEXT, {status}),
@@ -20,14 +20,14 @@ function browser(status: number, write: (text: string) => Promise<void>): void {
 
 const refuse = () => Promise.reject(new Error('NotAllowedError'));
 
-test('the text of the file is copied', async () => {
+test('copies the text of the file', async () => {
   const written: string[] = [];
   browser(200, async (text) => void written.push(text));
   expect(await copyMarkdown('/page.md')).toBe('copied');
   expect(written).toEqual([TEXT]);
 });
 
-test('a browser that takes no text to come is given it when it is there', async () => {
+test('without ClipboardItem, copies once the text is loaded', async () => {
   const written: string[] = [];
   browser(200, async (text) => void written.push(text));
   Reflect.deleteProperty(globalThis, 'ClipboardItem');
@@ -35,14 +35,14 @@ test('a browser that takes no text to come is given it when it is there', async 
   expect(written).toEqual([TEXT]);
 });
 
-test('a missing file and a refused clipboard are told apart', async () => {
+test('distinguishes a missing file from a rejected clipboard access', async () => {
   browser(404, refuse);
   expect(await copyMarkdown('/page.md')).toBe('unreachable');
   browser(200, refuse);
   expect(await copyMarkdown('/page.md')).toBe('refused');
 });
 
-test('a browser without a clipboard refuses', async () => {
+test('fails without a clipboard', async () => {
   browser(200, refuse);
   Object.defineProperty(globalThis, 'navigator', {value: {}, configurable: true});
   expect(await copyMarkdown('/page.md')).toBe('refused');

@@ -39,7 +39,7 @@ const PAGES = [
   }),
 ];
 
-/** Writes what the tools read of a build. */
+/** Writes the build files that the tools read. */
 function writeBuild(dir: string, pages: SearchPage[]): void {
   fs.mkdirSync(path.join(dir, INDEX_FOLDER), {recursive: true});
   for (const {name, content} of buildIndex(pages).files)
@@ -75,7 +75,7 @@ async function ask(client: Client, name: string, input: Record<string, unknown>)
   return {isError, text: content.map((block) => (block.type === 'text' ? block.text : '')).join('')};
 }
 
-test('a client sees three tools that only read', async () => {
+test('lists three read-only tools', async () => {
   const {tools} = await (await connect(build)).listTools();
   expect(tools.map(({name}) => name)).toEqual(['search_docs', 'get_page', 'get_operation']);
   for (const {annotations, inputSchema} of tools) {
@@ -84,7 +84,7 @@ test('a client sees three tools that only read', async () => {
   }
 });
 
-test('search finds what a page says, in the version that readers are led to', async () => {
+test('search finds text in the default version', async () => {
   const {isError, text} = await ask(await connect(build), 'search_docs', {query: 'pressure'});
   expect(isError).toBe(false);
   expect(text).toContain('Address: /docs/engine\n\nIt turns when the boiler has two bars of pressure.');
@@ -94,7 +94,7 @@ test('search finds what a page says, in the version that readers are led to', as
   );
 });
 
-test('pages and operations are read as Markdown, of every version', async () => {
+test('reads pages and operations of every version as Markdown', async () => {
   const client = await connect(build);
   expect((await ask(client, 'get_page', {page: '/docs/1.0/engine'})).text).toBe('# The engine\n');
   expect((await ask(client, 'get_operation', {operation: 'POST /engines/{engine_id}/start'})).text).toBe(
@@ -102,7 +102,7 @@ test('pages and operations are read as Markdown, of every version', async () => 
   );
 });
 
-test('what is not there is an error that names the nearest', async () => {
+test('a missing page is an error with the closest one', async () => {
   const client = await connect(build);
   const missing = await ask(client, 'get_page', {page: '/docs/engines'});
   expect(missing.isError).toBe(true);
@@ -117,7 +117,7 @@ test('what is not there is an error that names the nearest', async () => {
 });
 
 test.each(['/../secret', '/docs/../../secret', '/%2e%2e/secret', '/docs/%', '/docs/\0'])(
-  'nothing outside the build is read: %j',
+  'reads nothing outside the build: %j',
   async (address) => {
     fs.writeFileSync(path.join(folder, 'secret.md'), 'secret');
     const {isError, text} = await ask(await connect(build), 'get_page', {page: address});
@@ -126,7 +126,7 @@ test.each(['/../secret', '/docs/../../secret', '/%2e%2e/secret', '/docs/%', '/do
   },
 );
 
-test('errors do not say where files of this machine are', async () => {
+test('errors contain no local paths', async () => {
   const client = await connect(build);
   fs.rmSync(path.join(build, INDEX_FOLDER, 'manifest.json'));
   fs.mkdirSync(path.join(build, INDEX_FOLDER, 'manifest.json'));
@@ -143,18 +143,18 @@ test.each([
   ['search_docs', 'query'],
   ['get_page', 'page'],
   ['get_operation', 'operation'],
-])('%s refuses a very long %s without repeating it', async (tool, name) => {
+])('%s rejects a very long %s without repeating it', async (tool, name) => {
   const {isError, text} = await ask(await connect(build), tool, {[name]: 'a'.repeat(100_000)});
   expect(isError).toBe(true);
   expect(text).toBe(`"${name}" has 100000 characters. Give at most 10000.`);
 });
 
-test('a name that is too long for a file is that of no page', async () => {
+test('a name too long for a file is an unknown page', async () => {
   const {text} = await ask(await connect(build), 'get_page', {page: `/${'a'.repeat(5000)}`});
   expect(text).toMatch(/^There is no page at /);
 });
 
-test('a new build is read without a restart', async () => {
+test('reads a new build without a restart', async () => {
   const client = await connect(build);
   expect((await ask(client, 'search_docs', {query: 'whistle'})).text).toContain('No results for');
   fs.rmSync(build, {recursive: true});
@@ -162,12 +162,12 @@ test('a new build is read without a restart', async () => {
     'There is no site build in the folder "build".',
   );
   writeBuild(build, [...PAGES, page('/docs/whistle', 'Whistle', 'It is loud.')]);
-  // Two builds are never of the same moment, two runs of this line may be.
+  // Real builds never have the same time, but this test could.
   fs.utimesSync(path.join(build, INDEX_FOLDER, 'manifest.json'), new Date(), new Date(Date.now() + 5_000));
   expect((await ask(client, 'search_docs', {query: 'whistle'})).text).toContain('Address: /docs/whistle');
 });
 
-test('without a build, or with one for hosted search, each question says what to do', async () => {
+test('without a build or an index, each answer says what to do', async () => {
   const nowhere = await connect(path.join(folder, 'nowhere'));
   expect(await ask(nowhere, 'get_page', {page: '/docs/engine'})).toEqual({
     isError: true,
@@ -184,7 +184,7 @@ const command = (dir: string) => ({
   args: [require.resolve('tsx/cli'), 'packages/markdown/src/mcp/cli.ts', '--dir', dir],
 });
 
-test('an editor starts it as a command', async () => {
+test('an editor starts the server as a command', async () => {
   const transport = new StdioClientTransport(command(build));
   const client = new Client({name: 'test', version: '1.0.0'});
   try {
@@ -195,7 +195,7 @@ test('an editor starts it as a command', async () => {
   }
 });
 
-test('the command ends with a sentence where there is no build', async () => {
+test('the command prints one sentence and exits if there is no build', async () => {
   const transport = new StdioClientTransport({...command(path.join(folder, 'nowhere')), stderr: 'pipe'});
   const said: string[] = [];
   transport.stderr!.on('data', (chunk: Buffer) => said.push(chunk.toString()));
@@ -207,10 +207,10 @@ test('the command ends with a sentence where there is no build', async () => {
   }
 });
 
-test('the command answers what is not JSON and lines that are too long, and goes on', async () => {
+test('the command reports invalid JSON and long lines, and continues', async () => {
   const {command: program, args} = command(build);
   const server = spawn(program, args, {stdio: ['pipe', 'pipe', 'inherit']});
-  // Where it has ended, the missing answer says so.
+  // If it has exited, the missing answer fails the test.
   server.stdin.on('error', () => undefined);
   const answers = createInterface(server.stdout)[Symbol.asyncIterator]();
   const answer = async () => JSON.parse((await answers.next()).value as string) as unknown;
@@ -222,7 +222,7 @@ test('the command answers what is not JSON and lines that are too long, and goes
     const ping = (id: number) => `{"jsonrpc": "2.0", "id": ${id}, "method": "ping"}\n`;
     server.stdin.write(ping(1));
     expect(await answer()).toMatchObject({id: 1, result: {}});
-    // More than the package keeps.
+    // Longer than the limit.
     server.stdin.write(`"${'a'.repeat(11 * 1024 * 1024)}"\n${ping(2)}${ping(3)}`);
     expect(await answer()).toMatchObject({
       id: null,

@@ -22,7 +22,7 @@ const write = (...pages: MarkdownPage[]) =>
     source === 'docs/a.mdx' ? Date.parse('2025-06-12T08:00:00Z') : undefined,
   ).flatMap(({parts}) => parts);
 
-test('a page says its title, its address and the day of its last change', () => {
+test('a page starts with its title, address and last update', () => {
   const [file] = write(page('/docs/a', 'Text', {title: 'A "title"', source: 'docs/a.mdx'}));
   expect(file).toEqual({
     route: '/docs/a.md',
@@ -42,7 +42,7 @@ Text
   });
 });
 
-test('links lead to Markdown pages, with the anchors that are there', () => {
+test('links go to Markdown pages, with existing anchors only', () => {
   const files = write(
     page(
       '/docs/a',
@@ -71,7 +71,7 @@ test('links lead to Markdown pages, with the anchors that are there', () => {
   expect(content).toContain('[ref]: https://acme.test/handbook/docs/b.md#two');
 });
 
-test('a long page is written in parts that lead to each other, and links lead to the part with their section', () => {
+test('a long page is split into linked parts, and links go to the part with their section', () => {
   const sections = Array.from({length: 30}, (_, index) => `## Section ${index}\n\n${'word '.repeat(800)}`);
   const files = write(
     page('/docs/long', sections.join('\n\n')),
@@ -96,14 +96,14 @@ test('a long page is written in parts that lead to each other, and links lead to
   );
 });
 
-test('a part with many links is not too long when they have their hosts', () => {
+test('the length limit of a part includes the hosts of its links', () => {
   const links = Array.from({length: 4_000}, (_, index) => `- [${index}](/docs/long#s)`).join('\n');
   const files = write(page('/docs/long', `## S\n\n${links}`));
   expect(files.length).toBeGreaterThan(3);
   for (const {content} of files) expect(content.length).toBeLessThan(MAX_CHARACTERS);
 });
 
-test('anchors are those of headings, not of code', () => {
+test('anchors come from headings, not from code', () => {
   expect([...anchorsIn('## One `two`\n\n```\n## Three\n```\n\n## One `two`\n\n#### Four {#five}')]).toEqual([
     'one-two',
     'one-two-1',
@@ -124,7 +124,7 @@ describe('lists', () => {
       words,
     );
 
-  test('the first leads to one for each area, which leads to each page with what it answers', () => {
+  test('the first links to one per area, which links to each page with its description', () => {
     const files = lists(page('/docs/a'), page('/docs/b', '', {area: 'API: [x]', description: ''}));
     expect(contentOf(files, '/llms.txt')).toContain('# Acme docs\n\n> All of it\n\n');
     expect(contentOf(files, '/llms.txt')).toContain(
@@ -148,7 +148,7 @@ describe('lists', () => {
     expect(contentOf(files, '/llms/guides/llms-full.txt')).toContain('\n# Title of /docs/a\n');
   });
 
-  test('the first names the pages of a small site itself', () => {
+  test('the first links to the pages of a small site directly', () => {
     const few = contentOf(lists(page('/docs/a'), page('/b', '', {area: 'C'})), '/llms.txt')!;
     expect(few).toContain(
       '## C\n\n- [Title of /b](https://acme.test/handbook/b.md): Says what it answers.\n\n## Guides\n\n- [Title of /docs/a]',
@@ -159,7 +159,7 @@ describe('lists', () => {
     expect(contentOf(lists(...many), '/llms.txt')).not.toContain('## Guides');
   });
 
-  test('areas of one name in letters have folders of their own', () => {
+  test('areas whose names have the same letters get their own folders', () => {
     const files = lists(
       page('/a', '', {area: 'C'}),
       page('/b', '', {area: 'C++'}),
@@ -173,7 +173,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('a list that is too long is continued', () => {
+  test('a list that is too long continues in another file', () => {
     const files = lists(
       ...Array.from({length: 600}, (_, index) => page(`/docs/${index}`, '', {description: 'x'.repeat(150)})),
     );
@@ -192,7 +192,7 @@ describe('lists', () => {
   });
 });
 
-test('the catalog has the addresses of a description on its host', () => {
+test("the API catalog has the description's URLs on its host", () => {
   const api = {
     url: 'https://api.acme.test',
     descriptions: [{route: '/openapi.json', type: 'application/json'}],

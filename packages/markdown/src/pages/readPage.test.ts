@@ -10,7 +10,7 @@ const OPTIONS = {baseUrl: '/handbook/', edit: 'https://git.test/edit/', otherAre
 const page = (content: string) =>
   `<head><meta name="description" content="What &quot;it&quot; answers."></head><main><article><div class="theme-doc-markdown markdown"><header><h1>A page</h1></header>${content}</div></article></main>`;
 
-/** The Markdown of a page. Fails where it says something else than the page shows. */
+/** A page's Markdown. Throws if the texts differ. */
 function write(content: string): string {
   const html = page(content);
   const {markdown} = readPage(html, OPTIONS)!;
@@ -20,7 +20,7 @@ function write(content: string): string {
   return markdown;
 }
 
-/** Texts that Markdown would read as something else. */
+/** Texts with Markdown syntax. */
 const HOSTILE = [
   'a | b | c',
   '`',
@@ -43,7 +43,7 @@ const HOSTILE = [
   'Größe – “日本語” 👩‍🚀',
 ];
 
-describe('a text that is Markdown itself is read as it is', () => {
+describe('escapes Markdown syntax in text', () => {
   test.each(HOSTILE)('in a paragraph: %j', (text) => {
     write(`<p>${escapeHtml(text)}</p><p>Then.</p>`);
   });
@@ -55,7 +55,7 @@ describe('a text that is Markdown itself is read as it is', () => {
     );
   });
 
-  test.each(HOSTILE)('in a table, which keeps its cells: %j', (text) => {
+  test.each(HOSTILE)('in a table cell: %j', (text) => {
     const safe = escapeHtml(text);
     const markdown = write(
       `<table><thead><tr><th>${safe}</th><th>B</th></tr></thead><tbody><tr><td><code>${safe}</code></td><td><p>${safe}</p><p>${safe}</p></td></tr></tbody></table>`,
@@ -64,7 +64,7 @@ describe('a text that is Markdown itself is read as it is', () => {
     for (const line of markdown.split('\n')) expect(line.match(/(?<!\\)\|/g)).toHaveLength(3);
   });
 
-  test.each(HOSTILE)('in code, whose fence it does not end: %j', (text) => {
+  test.each(HOSTILE)('in a code block, without closing its fence: %j', (text) => {
     const markdown = write(
       `<ul><li><pre class="code language-sh"><code>${escapeHtml(text)}</code></pre></li></ul>`,
     );
@@ -76,25 +76,25 @@ describe('a text that is Markdown itself is read as it is', () => {
   });
 });
 
-test('buttons, scripts and drawings without words are left out', () => {
+test('omits buttons, scripts and drawings without text', () => {
   expect(write('<p>Kept<button>Copy</button><svg><path d=""></path></svg></p><script>no()</script>')).toBe(
     'Kept',
   );
 });
 
-test('a drawing is what it says it shows, above what stands below it', () => {
+test('a figure becomes its label, above its caption', () => {
   expect(
     write('<figure aria-label="Blue, *then* green"><svg></svg><figcaption>Now</figcaption></figure>'),
   ).toBe('**Picture:** Blue, \\*then\\* green\n\nNow');
 });
 
-test('a drawn screen is what it says it shows', () => {
+test('a screen becomes its label', () => {
   expect(write('<figure><div role="img" aria-label="A form"><p>Name</p></div></figure>')).toBe(
     '**Screen:** A form',
   );
 });
 
-test('an admonition is a quote that begins with its kind and title', () => {
+test('an admonition becomes a quote that starts with its type and title', () => {
   const box = (kind: string, title: string) =>
     `<div class="theme-admonition theme-admonition-${kind} alert"><div><span><svg></svg></span>${title}</div><div><p>One.</p><ul><li>Two.</li></ul></div></div>`;
   expect(write(box('warning', 'Mind <code>it</code>') + box('note', 'Note'))).toBe(
@@ -108,7 +108,7 @@ test.each(['code-title', 'codeBlockTitle_Ab12'])('a code block has its title abo
   ).toBe('**a_b.json**\n\n```json\n{}\n```');
 });
 
-test('an element is the Markdown that it brings, and one for the screen alone is left out', () => {
+test('an element with data-markdown becomes that text, and an ignored one is omitted', () => {
   const source = 'flowchart LR\n  a["A"] --&gt; b';
   const drawing = `<div class="diagram" data-markdown="\`\`\`mermaid\n${source.replaceAll('"', '&quot;')}\n\`\`\`"><svg><text>A</text><text>b</text></svg></div>`;
   expect(write(`<p>First.</p>${drawing}<label data-markdown-ignore="">Fold</label>`)).toBe(
@@ -116,7 +116,7 @@ test('an element is the Markdown that it brings, and one for the screen alone is
   );
 });
 
-test('tabs are sections, and a line ends the last one if text follows', () => {
+test('tabs become sections, with a line before text that follows', () => {
   const panel = (name: string, text: string) =>
     `<div role="tabpanel"><noscript><p class="tab-label">${name}</p></noscript><p>${text}</p></div>`;
   const tabs = `<div><ul role="tablist"><li>One</li><li>Two</li></ul><div>${panel('One', '1')}${panel('Two', '2')}</div></div>`;
@@ -125,7 +125,7 @@ test('tabs are sections, and a line ends the last one if text follows', () => {
   expect(write(`<h2>A</h2>${tabs}<p>Then.</p>`)).toBe(`## A\n\n${sections}\n\n---\n\nThen.`);
 });
 
-test('radio buttons are tabs, too', () => {
+test('radio buttons become sections, too', () => {
   const tab = (name: string, panel: string) =>
     `<label class="tab"><input type="radio"><span>${name}</span></label><div>${panel}</div>`;
   const inner = tab('One', '<p>1</p>') + tab('Two', '<p>2</p>');
@@ -134,14 +134,14 @@ test('radio buttons are tabs, too', () => {
   );
 });
 
-test('details with an id are a section, and others open', () => {
+test('details with an id become a section, others are expanded', () => {
   const details = (id: string) => `<details${id}><summary>200 Done</summary><p>Text</p></details>`;
   expect(write(`<h2>A</h2><p><a href="#done">Done</a></p>${details(' id="done"')}${details('')}`)).toBe(
     '## A\n\n[Done](#done)\n\n### 200 Done {#done}\n\nText\n\n**200 Done**\nText',
   );
 });
 
-test('a list of fields has what they are on one line, and the rest below', () => {
+test('a list of fields has the facts on one line and the rest below', () => {
   const field = (name: string, text: string) =>
     `<div><dt><code>${name}</code> <span>object</span> <span class="prop-flag">required</span></dt><dd>${text}</dd></div>`;
   const inner = `<dl>${field('b', '')}</dl>`;
@@ -150,7 +150,7 @@ test('a list of fields has what they are on one line, and the rest below', () =>
   ).toBe('- `a` object *required*\n  First.\n\n  Second.\n  - `b` object *required*\n- c\n  Third.');
 });
 
-test('of a link around a whole line, only the marked name leads there', () => {
+test('in a link around a whole line, only the marked name stays linked', () => {
   expect(
     write(
       '<ul><li><a href="https://a.test/"><span>GET</span> <b>/a</b> <span data-link-text="">Read</span> It.</a></li></ul>',
@@ -158,7 +158,7 @@ test('of a link around a whole line, only the marked name leads there', () => {
   ).toBe('- GET **/a** [Read](https://a.test/) It.');
 });
 
-test('links are written from the root of the site, and lead within the page to its headings alone', () => {
+test("links start at the site's root, and links within the page go only to headings", () => {
   expect(
     write(
       '<h2 id="here">Here</h2><p><a href="/handbook/docs/a#b">One</a> <a href="#here">two</a> <a href="#field">three</a> <a href="https://a.test/(x)">four</a></p>',
@@ -166,12 +166,12 @@ test('links are written from the root of the site, and lead within the page to i
   ).toBe('## Here\n\n[One](/docs/a#b) [two](#here) three [four](https://a.test/%28x%29)');
 });
 
-test('a minified page has its description', () => {
+test('reads the description of a minified page', () => {
   const html = '<head><meta name=description content="What it answers."></head><main><h1>A page</h1></main>';
   expect(readPage(html, OPTIONS)).toMatchObject({description: 'What it answers.'});
 });
 
-test('title, description, area and source are those of the page', () => {
+test('reads title, description, area and source', () => {
   const crumb = (name: string, root = '') =>
     `<li class="breadcrumbs__item ${root}"><span>${name}</span></li>`;
   const html = `<head><meta name="description" content="Says &lt;all&gt;."></head><main><ul>${crumb('API', 'breadcrumbs__item--root')}${crumb('Builds')}${crumb('Read')}</ul><h1>Read <code>it</code><a class="hash-link" href="#x">#</a></h1><a href="https://git.test/edit/docs/a.mdx#L4">Edit</a></main>`;

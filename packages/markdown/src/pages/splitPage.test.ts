@@ -3,7 +3,7 @@ import {CONTINUED, splitMarkdown} from './splitPage';
 const LIMIT = 600;
 const text = (name: string) => `${name} ${'words '.repeat(15)}`.trim();
 
-/** The parts without what is repeated at their heads. */
+/** The parts without the text repeated at their top. */
 const whole = (parts: string[]) =>
   parts
     .flatMap((part) => part.split('\n').filter((line) => !line.endsWith(CONTINUED)))
@@ -12,11 +12,11 @@ const whole = (parts: string[]) =>
 
 const lines = (markdown: string) => markdown.replace(/\n+/g, '\n');
 
-test('a page that fits is one part', () => {
+test('a short page is one part', () => {
   expect(splitMarkdown('## A\n\nText', LIMIT)).toEqual(['## A\n\nText']);
 });
 
-test('parts begin at headings, below the headings that they belong to, and nothing is lost', () => {
+test('parts start at headings, repeat the headings above them and lose nothing', () => {
   const sections = Array.from({length: 12}, (_, index) => `### Part ${index}\n\n${text('Text')}`);
   const markdown = `## All {#all}\n\n${sections.join('\n\n')}`;
   const parts = splitMarkdown(markdown, LIMIT);
@@ -26,7 +26,7 @@ test('parts begin at headings, below the headings that they belong to, and nothi
   expect(whole(parts)).toBe(lines(markdown));
 });
 
-test('a list is split between its items, each below the items that it belongs to', () => {
+test('splits a list between its items and repeats their parents', () => {
   const items = Array.from({length: 20}, (_, index) => `    - \`field${index}\`\n      ${text('Says')}`);
   const markdown = `## Body\n\n- \`data\` object\n  - \`inner\` object\n${items.join('\n')}`;
   const parts = splitMarkdown(markdown, LIMIT);
@@ -41,7 +41,7 @@ test('a list is split between its items, each below the items that it belongs to
   expect(whole(parts)).toBe(lines(markdown));
 });
 
-test('code that is longer than a part has its fence in each', () => {
+test('splits long code and fences each part', () => {
   const code = Array.from({length: 40}, (_, index) => `# ${text(String(index))}`);
   const parts = splitMarkdown(`Text\n\n\`\`\`\`sh\n${code.join('\n')}\n\`\`\`\`\n\nEnd`, LIMIT);
   expect(parts.length).toBeGreaterThan(5);
@@ -49,7 +49,7 @@ test('code that is longer than a part has its fence in each', () => {
   expect(parts.join('\n').match(/^# .*$/gm)).toEqual(code);
 });
 
-test('rows of a table keep its head', () => {
+test('splits a table and repeats its header', () => {
   const rows = Array.from({length: 30}, (_, index) => `| ${text(String(index))} |`);
   const parts = splitMarkdown(`| A |\n| --- |\n${rows.join('\n')}`, LIMIT);
   for (const part of parts) expect(part.startsWith('| A |\n| --- |\n| ')).toBe(true);
@@ -59,7 +59,7 @@ test('rows of a table keep its head', () => {
 test.each([
   ['items', Array.from({length: 30}, (_, index) => `- \`field${index}\` ${text('Says')}`)],
   ['rows', ['| A |', '| --- |', ...Array.from({length: 20}, (_, index) => `| ${text(String(index))} |`)]],
-])('a heading at which the first part would be short is passed over for %s', (_, body) => {
+])('does not split at a heading if that leaves the first part short, for %s', (_, body) => {
   const limit = 3 * LIMIT;
   const before = Array.from({length: 11}, () => text('Text')).join('\n\n');
   const [first] = splitMarkdown(`## A\n\n${before}\n\n## B\n\n${body.join('\n')}`, limit);
@@ -67,12 +67,12 @@ test.each([
   expect(first).toContain('## B');
 });
 
-test('a line that is longer than a part does not stop the rest', () => {
+test("a line longer than a part doesn't stop the rest", () => {
   const parts = splitMarkdown(`A\n\n${'x'.repeat(LIMIT * 2)}\n\nB`, LIMIT);
   expect(parts.join('\n')).toMatch(/^A\n[\s\S]*x\n[\s\S]*B$/);
 });
 
-test('a single line that is longer than a part stays whole', () => {
+test('keeps a single line longer than a part whole', () => {
   expect(splitMarkdown('a'.repeat(100), 50)).toEqual(['a'.repeat(100)]);
   expect(splitMarkdown(`${'a'.repeat(100)}\n\nb`, 50).join('\n')).toContain('a'.repeat(100));
 });

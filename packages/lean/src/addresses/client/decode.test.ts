@@ -7,7 +7,7 @@ test.each([
   ['a%2Fb', 'a%2Fb', 'a/b'],
   ['100%', '100%', '100%'],
   ['/docs/%E0%A4%A', '/docs/%E0%A4%A', '/docs/%E0%A4%A'],
-])('%s is decoded where it can be', (text, uri, component) => {
+])('decodes %s if it can', (text, uri, component) => {
   expect(leniently(decodeURI)(text)).toBe(uri);
   expect(leniently(decodeURIComponent)(text)).toBe(component);
 });

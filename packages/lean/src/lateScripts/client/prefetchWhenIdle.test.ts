@@ -2,7 +2,7 @@ import {onRouteDidUpdate} from './prefetchWhenIdle';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('pages of links are prefetched one by one, when the browser is idle', async () => {
+test('prefetches linked pages one by one when the browser is idle', async () => {
   const waiting: Array<() => void> = [];
   const requestIdleCallback = (task: () => void) => waiting.push(task);
   const prefetch = jest.fn(() => Promise.resolve([]));

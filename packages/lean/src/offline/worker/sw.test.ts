@@ -1,11 +1,11 @@
-/** Rules of the worker that a browser shows only when files happen to arrive together. */
+/** Worker behavior that browsers show only when files arrive at the same time. */
 import fs from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 
 type Keep = (key: string, response: unknown) => Promise<void>;
 
-/** A cache in memory. `meanwhile` happens once, while the first copy is being removed. */
+/** An in-memory cache. Calls `meanwhile` once, during the first removal. */
 class Copies {
   readonly kept = new Map<string, unknown>();
   meanwhile: () => Promise<void> = async () => {};
@@ -38,7 +38,7 @@ function startWorker(limit: number, copies: Copies): {keep: Keep} {
   return context as unknown as {keep: Keep};
 }
 
-test('what is kept while the oldest copy is being removed is trimmed, too', async () => {
+test('trims files that were added during a removal', async () => {
   const copies = new Copies();
   const worker = startWorker(2, copies);
   await worker.keep('/a', 1);

@@ -14,7 +14,7 @@ test.each<[string, string, string]>([
     '<h1>A</h1><p>One <b>two</b>\n<code>x_y</code></p>',
     '# A\n\nOne **two** `x_y`\n',
   ],
-  ['an id of a heading', '<h2 id="b">A</h2>', '## A {#b}'],
+  ['a heading id', '<h2 id="b">A</h2>', '## A {#b}'],
   [
     'code with a title',
     '<div>a.yaml</div><pre><code>a: 1</code></pre>',
@@ -27,12 +27,12 @@ test.each<[string, string, string]>([
     '## UI\n\nDo.',
   ],
   [
-    'a box',
+    'an admonition',
     '<div class="theme-admonition theme-admonition-tip"><div><span><svg></svg></span>Tip</div><div>Do.</div></div>',
     '> **Tip**\n>\n> Do.',
   ],
   [
-    'a box with a title',
+    'an admonition with a title',
     '<div class="theme-admonition-tip"><div>Now</div>Do.</div>',
     '> **Tip: Now**\n>\n> Do.',
   ],
@@ -57,28 +57,24 @@ test.each<[string, string, string]>([
     '<p>a<sup><a data-footnote-ref>1</a></sup> b</p><section><h2 id="footnote-label">Footnotes</h2><p>c <a data-footnote-backref>↩</a></p></section>',
     'a1 b\n\n## Footnotes\n\nc',
   ],
-])('%s of a page and of its Markdown agree', (_what, html, markdown) => {
+])('%s in a page and its Markdown match', (_what, html, markdown) => {
   expect(compare(html, markdown)).toEqual({share: 1, differences: []});
 });
 
 test.each<[string, string, string]>([
-  ['a word that is missing', '<p>One two three</p>', 'One three'],
-  ['a word that nobody shows', '<p>One three</p>', 'One two three'],
-  ['a sign that is missing', '<p>a != b</p>', 'a = b'],
-  ['text in another order', '<p>One</p><p>Two</p>', 'Two\n\nOne'],
-  ['a diagram that is missing', '<p>One</p><div class="diagram"><svg><text>Build</text></svg></div>', 'One'],
-  [
-    'a diagram of something else',
-    '<div class="diagram"><svg><text>Build</text></svg></div>',
-    '```mermaid\npie\n```',
-  ],
-  ['what a fence hides', '<pre>a</pre>', '```text check="no: a b"\nb\n```'],
-])('%s is a difference', (_what, html, markdown) => {
+  ['a missing word', '<p>One two three</p>', 'One three'],
+  ['an additional word', '<p>One three</p>', 'One two three'],
+  ['a missing sign', '<p>a != b</p>', 'a = b'],
+  ['text in a different order', '<p>One</p><p>Two</p>', 'Two\n\nOne'],
+  ['a missing diagram', '<p>One</p><div class="diagram"><svg><text>Build</text></svg></div>', 'One'],
+  ['a different diagram', '<div class="diagram"><svg><text>Build</text></svg></div>', '```mermaid\npie\n```'],
+  ["text in a fence's metadata", '<pre>a</pre>', '```text check="no: a b"\nb\n```'],
+])('reports %s', (_what, html, markdown) => {
   const {differences} = compare(html, markdown);
   expect(differences).not.toEqual([]);
 });
 
-test('the share counts what both say of what one of them says', () => {
+test('the share is the words in both divided by the words in either', () => {
   expect(compare('<p>a b c</p>', 'b c d').share).toBe(0.5);
 });
 

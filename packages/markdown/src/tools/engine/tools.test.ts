@@ -48,14 +48,14 @@ test('a part belongs to its page', () => {
   expect(readAddress('/docs/cli.part-2.md')).toEqual({route: '/docs/cli', markdown: '/docs/cli.part-2.md'});
 });
 
-test('an unknown page is answered with the nearest ones', async () => {
+test('suggests the closest pages for an unknown one', async () => {
   await expect(ask('get_page', {page: '/docs/command-lin'})).rejects.toThrow(
     /^There is no page at \/docs\/command-lin\. The nearest:\n\n- Command line: \/docs\/cli\n- Read a thing/,
   );
   expect(asked[0]?.query.trim()).toBe('command lin');
 });
 
-test('where nothing comes near, the way is search', async () => {
+test('suggests search if no page is close', async () => {
   await expect(ask('get_page', {page: '/docs/nothing'})).rejects.toThrow(
     'There is no page at /docs/nothing. Search for it with search_docs.',
   );
@@ -71,21 +71,21 @@ test.each([
   expect(await ask('get_operation', {operation})).toBe('# /docs/api/delete-thing.md');
 });
 
-test('an unknown operation is answered with operations only', async () => {
+test('suggests only operations for an unknown operation', async () => {
   const answer = ask('get_operation', {operation: 'removeThing'});
   await expect(answer).rejects.toThrow('- Delete a thing: /docs/api/delete-thing (deleteThing)');
   await expect(answer).rejects.not.toThrow('/docs/cli');
   await expect(ask('get_operation', {operation: '/docs/cli'})).rejects.toThrow('There is no operation');
 });
 
-test('search_docs shows headings, address and passage', async () => {
+test('search_docs returns headings, address and passage', async () => {
   expect(await ask('search_docs', {query: ' command line '})).toContain(
     '## 1. Command line › Part\n\nAddress: /docs/cli#part\n\nAbout Command line.',
   );
   expect(asked).toEqual([{query: 'command line', limit: 40}]);
 });
 
-test('search_docs ends where an answer becomes too long, and shows what still fits', async () => {
+test('search_docs stops before an answer is too long, but adds passages that still fit', async () => {
   const passages = ['a'.repeat(19_000), 'b'.repeat(2_000), 'c'.repeat(300)];
   const answer = await TOOLS[0]!.answer(
     {
@@ -100,7 +100,7 @@ test('search_docs ends where an answer becomes too long, and shows what still fi
   expect(answer).toContain('## 2. Part\n\nAddress: /docs/cli#2');
 });
 
-test('the best section is shown, however long', async () => {
+test('returns the best section regardless of its length', async () => {
   const passage = 'a'.repeat(30_000);
   const long = {...source, search: async () => [{address: '/docs/cli', headings: ['Part'], passage}]};
   expect(await TOOLS[0]!.answer(long, {query: 'part'})).toContain(passage);
@@ -108,9 +108,9 @@ test('the best section is shown, however long', async () => {
 
 test.each([
   ['an early section', 0, 2_900, 2_900],
-  ['a long one', 0, 3_100, 7],
-  ['a late one', 8, 2_900, 7],
-])('of %s at %i, what is shown', (_name, place, length, shown) => {
+  ['a long section', 0, 3_100, 7],
+  ['a late section', 8, 2_900, 7],
+])('shortens the passage of %s at %i', (_name, place, length, shown) => {
   const hierarchy = {lvl0: 'A', lvl1: 'B', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
   const hit = {
     url: '/docs/cli',
@@ -121,7 +121,7 @@ test.each([
   expect(foundSection(hit, place).passage).toHaveLength(shown);
 });
 
-test('search_docs says what it has not searched', async () => {
+test('search_docs says which parts it did not search', async () => {
   const answer = await ask('search_docs', {query: 'x'.repeat(220)});
   expect(answer).toContain(`Only the beginning of the query was searched: "${'x'.repeat(200)}".`);
   expect(await ask('search_docs', {query: 'nothing'})).toMatch(/^No results for "nothing"\./);
@@ -135,6 +135,6 @@ test.each([
   ['search_docs', {query: 'x', limit: '3'}, '"limit" is "3".'],
   ['get_page', {page: 7}, '"page" is missing or not text.'],
   ['get_operation', {}, '"operation" is missing or not text.'],
-])('%s refuses %j', async (name, input, sentence) => {
+])('%s rejects %j', async (name, input, sentence) => {
   await expect(ask(name, input)).rejects.toThrow(sentence);
 });
