@@ -6,7 +6,7 @@ import {SCHEMA_RULES} from './schemaRules';
 
 const field = (schema: string) => `{type: object, properties: {a: ${schema}}}`;
 
-test('a change says where it is, what it was, what it is and what to do', async () => {
+test('a change has its location, old and new value, and a fix', async () => {
   const before = thing({schema: field('{type: integer, maximum: 9}'), in: 'request'});
   const after = thing({schema: field('{type: integer, maximum: 5}'), in: 'request'});
   expect(await compareParts(before, after)).toEqual([
@@ -31,7 +31,7 @@ test('a change says where it is, what it was, what it is and what to do', async 
   ]);
 });
 
-test('the worst comes first, and what went is found in the earlier file', async () => {
+test('the most severe change comes first, and removed parts have the earlier file', async () => {
   const before = thing({operation: '{parameters: [{name: a, in: query}]}'});
   const after = thing({operation: '{deprecated: true}'});
   const changes = await compareParts(before, after);
@@ -41,14 +41,14 @@ test('the worst comes first, and what went is found in the earlier file', async 
   ]);
 });
 
-test('a description is equal to itself', async () => {
+test('a description has no changes from itself', async () => {
   const file = path.join('tests', 'fixtures', 'descriptions', 'complete.yaml');
   expect(compareDescriptions(await loadDescription(file), await loadDescription(file))).toEqual([]);
 });
 
 const components = (schemas: string) => `{components: {schemas: ${schemas}}}`;
 
-test('recursive schemas end where they come back to themselves', async () => {
+test('recursive schemas end at the recursion', async () => {
   const tree = (type: string) =>
     components(
       `{Tree: {type: object, properties: {name: {type: ${type}}, left: {$ref: "#/components/schemas/Tree"}, all: {type: array, items: {$ref: "#/components/schemas/Tree"}}}}}`,
@@ -59,7 +59,7 @@ test('recursive schemas end where they come back to themselves', async () => {
   expect(changes.map(({place}) => place.pointer)).toEqual(['/name']);
 });
 
-test('a schema of two recursive parts that unfold for ever ends, and says so', async () => {
+test('stops at two recursive schemas that expand endlessly, and says so', async () => {
   const part = (limit: number) => {
     const one = (name: string) =>
       `${name}: {type: object, properties: {text: {type: string, maxLength: ${limit}}, x: {$ref: "#/components/schemas/${name}"}, y: {$ref: "#/components/schemas/${name}"}}}`;
@@ -75,7 +75,7 @@ test('a schema of two recursive parts that unfold for ever ends, and says so', a
   expect(changes.length).toBeLessThan(100_000);
 });
 
-test('a tree that unfolds to millions of fields is compared schema by schema', async () => {
+test('compares a tree with millions of expanded fields schema by schema', async () => {
   const levels = Array.from({length: 24}, (_, index) => {
     const $ref = `{$ref: "#/components/schemas/L${index + 1}"}`;
     return `L${index}: {type: object, properties: {a: ${$ref}, b: ${$ref}}}`;
@@ -91,7 +91,7 @@ test('a tree that unfolds to millions of fields is compared schema by schema', a
   expect(inShort(changes.slice(0, 1))).toBe('request-property-type-changed breaking');
 });
 
-test('a schema that two operations share changes in both', async () => {
+test('a shared schema changes in both operations', async () => {
   const body = {content: {'application/json': {schema: {$ref: '#/components/schemas/A'}}}};
   const operation = (operationId: string) => ({put: {operationId, requestBody: body, responses: {}}});
   const part = (type: string) => ({
@@ -102,7 +102,7 @@ test('a schema that two operations share changes in both', async () => {
   expect(changes.map(({operation}) => operation?.path)).toEqual(['/a', '/b']);
 });
 
-test('a long value is cut, and a backtick does not end the code', async () => {
+test('cuts a long value, and a backtick does not end the code', async () => {
   const part = (value: string) => thing({schema: field(JSON.stringify({default: value})), in: 'request'});
   const [change] = await compareParts(part('a`b'), part('x'.repeat(200)));
   expect(change!.text).toBe(
@@ -110,7 +110,7 @@ test('a long value is cut, and a backtick does not end the code', async () => {
   );
 });
 
-test('a field named as a part of a pointer, or as one of every object, is told apart', async () => {
+test('handles fields named like parts of a pointer or like Object members', async () => {
   const part = (type: string) =>
     thing({
       schema: `{type: object, properties: {"a/b": {type: ${type}}, constructor: {type: ${type}}}}`,
@@ -125,6 +125,6 @@ test('a field named as a part of a pointer, or as one of every object, is told a
   expect(added).toMatchObject({rule: 'new-optional-request-property', place: {pointer: '/toString'}});
 });
 
-test('each rule of a schema has a sentence', () => {
+test('each schema rule has a sentence', () => {
   for (const [, , says] of Object.values(SCHEMA_RULES)) expect(says).toMatch(/^[a-z]/);
 });

@@ -5,7 +5,7 @@ type Row = [name: string, before: string, after: string, expected: string];
 const compareOperations = async (before: string, after: string, date?: string) =>
   compareParts(thing({operation: before}), thing({operation: after}), date);
 
-// Rows are one line each, so that they can be compared.
+// One line per row, for easy comparison.
 // prettier-ignore
 const PARAMETERS: Row[] = [
   ['nothing', '{name: a, in: query}', '{name: a, in: query, description: b}', ''],
@@ -106,25 +106,25 @@ test.each(OPERATIONS)('an operation %s', async (_name, operation, later, expecte
 
 // prettier-ignore
 test.each<Row>([
-  ['a server that came', '{servers: [{url: "https://a.test"}]}', '{servers: [{url: "https://a.test/"}, {url: "https://b.test"}]}', 'api-server-added info'],
-  ['a server that went', '{servers: [{url: "https://a.test"}, {url: "https://b.test"}]}', '{servers: [{url: "https://a.test"}]}', 'api-server-removed breaking'],
-  ['credentials for all', '{}', '{security: [{key: []}]}', 'api-global-security-added breaking'],
-  ['a scope for all', '{security: [{key: [a]}]}', '{security: [{key: [a, b]}]}', 'api-global-security-scope-added breaking'],
-  ['a scheme that came', '{}', '{components: {securitySchemes: {a: {type: http, scheme: basic}}}}', 'api-security-component-added info'],
-  ['a scheme that went', '{components: {securitySchemes: {a: {type: http, scheme: basic}}}}', '{}', 'api-security-component-removed info'],
-  ['a scheme of another kind', '{components: {securitySchemes: {a: {type: http, scheme: basic}}}}', '{components: {securitySchemes: {a: {type: http, scheme: bearer}}}}', 'api-security-component-type-changed breaking'],
-  ['another address for tokens', '{components: {securitySchemes: {a: {type: oauth2, flows: {clientCredentials: {tokenUrl: "https://a.test", scopes: {a: b}}}}}}}', '{components: {securitySchemes: {a: {type: oauth2, flows: {clientCredentials: {tokenUrl: "https://b.test", scopes: {}}}}}}}', 'api-security-component-oauth-scope-removed warning, api-security-component-oauth-token-url-changed warning'],
+  ['an added server', '{servers: [{url: "https://a.test"}]}', '{servers: [{url: "https://a.test/"}, {url: "https://b.test"}]}', 'api-server-added info'],
+  ['a removed server', '{servers: [{url: "https://a.test"}, {url: "https://b.test"}]}', '{servers: [{url: "https://a.test"}]}', 'api-server-removed breaking'],
+  ['credentials for all operations', '{}', '{security: [{key: []}]}', 'api-global-security-added breaking'],
+  ['a scope for all operations', '{security: [{key: [a]}]}', '{security: [{key: [a, b]}]}', 'api-global-security-scope-added breaking'],
+  ['an added scheme', '{}', '{components: {securitySchemes: {a: {type: http, scheme: basic}}}}', 'api-security-component-added info'],
+  ['a removed scheme', '{components: {securitySchemes: {a: {type: http, scheme: basic}}}}', '{}', 'api-security-component-removed info'],
+  ['a scheme of another type', '{components: {securitySchemes: {a: {type: http, scheme: basic}}}}', '{components: {securitySchemes: {a: {type: http, scheme: bearer}}}}', 'api-security-component-type-changed breaking'],
+  ['another token URL', '{components: {securitySchemes: {a: {type: oauth2, flows: {clientCredentials: {tokenUrl: "https://a.test", scopes: {a: b}}}}}}}', '{components: {securitySchemes: {a: {type: oauth2, flows: {clientCredentials: {tokenUrl: "https://b.test", scopes: {}}}}}}}', 'api-security-component-oauth-scope-removed warning, api-security-component-oauth-token-url-changed warning'],
   ['another operation', '{}', '{paths: {/things: {get: {operationId: list, responses: {}}}}}', 'api-removed-without-deprecation breaking, endpoint-added info'],
   ['another path', '{}', '{paths: {/others: {get: {operationId: list, responses: {}}}}}', 'api-path-removed-without-deprecation breaking, endpoint-added info'],
-  ['an operation that went as announced', '{paths: {/a: {get: {deprecated: true, responses: {}}, put: {responses: {}}}}}', '{paths: {/a: {put: {responses: {}}}}}', 'api-removed-with-deprecation warning'],
-  ['an operation that went before its sunset', '{paths: {/a: {get: {deprecated: true, x-sunset: "2025-06-02", responses: {}}, put: {responses: {}}}}}', '{paths: {/a: {put: {responses: {}}}}}', 'api-removed-before-sunset breaking'],
-  ['an operation that went after its sunset', '{paths: {/a: {get: {deprecated: true, x-sunset: "2025-06-01", responses: {}}, put: {responses: {}}}}}', '{paths: {/a: {put: {responses: {}}}}}', 'api-removed-with-deprecation warning'],
-  ['a parameter of a path by another name', '{paths: {"/a/{b}": {get: {parameters: [{name: b, in: path, required: true, schema: {type: string}}], responses: {}}}}}', '{paths: {"/a/{c}": {get: {parameters: [{name: c, in: path, required: true, schema: {type: integer}}], responses: {}}}}}', 'request-parameter-type-changed breaking'],
-  ['a webhook that came', '{}', '{webhooks: {a: {post: {responses: {}}}}}', 'webhook-added info'],
-  ['a webhook that went', '{webhooks: {a: {post: {responses: {}}}}}', '{}', 'webhook-removed breaking'],
-  ['a field less in a webhook', '{webhooks: {a: {post: {requestBody: {content: {a/b: {schema: {properties: {a: {}}, required: [a]}}}}, responses: {}}}}}', '{webhooks: {a: {post: {requestBody: {content: {a/b: {schema: {properties: {}}}}}, responses: {}}}}}', 'response-required-property-removed breaking'],
-  ['a field more in a webhook', '{webhooks: {a: {post: {requestBody: {content: {a/b: {schema: {properties: {}}}}}, responses: {}}}}}', '{webhooks: {a: {post: {requestBody: {content: {a/b: {schema: {properties: {a: {}}, required: [a]}}}}, responses: {}}}}}', 'response-required-property-added info'],
-  ['a header more in a webhook', '{webhooks: {a: {post: {responses: {}}}}}', '{webhooks: {a: {post: {parameters: [{name: a, in: header, required: true}], responses: {}}}}}', 'new-required-request-parameter info'],
+  ['an operation removed as announced', '{paths: {/a: {get: {deprecated: true, responses: {}}, put: {responses: {}}}}}', '{paths: {/a: {put: {responses: {}}}}}', 'api-removed-with-deprecation warning'],
+  ['an operation removed before its sunset', '{paths: {/a: {get: {deprecated: true, x-sunset: "2025-06-02", responses: {}}, put: {responses: {}}}}}', '{paths: {/a: {put: {responses: {}}}}}', 'api-removed-before-sunset breaking'],
+  ['an operation removed after its sunset', '{paths: {/a: {get: {deprecated: true, x-sunset: "2025-06-01", responses: {}}, put: {responses: {}}}}}', '{paths: {/a: {put: {responses: {}}}}}', 'api-removed-with-deprecation warning'],
+  ['a renamed path parameter', '{paths: {"/a/{b}": {get: {parameters: [{name: b, in: path, required: true, schema: {type: string}}], responses: {}}}}}', '{paths: {"/a/{c}": {get: {parameters: [{name: c, in: path, required: true, schema: {type: integer}}], responses: {}}}}}', 'request-parameter-type-changed breaking'],
+  ['an added webhook', '{}', '{webhooks: {a: {post: {responses: {}}}}}', 'webhook-added info'],
+  ['a removed webhook', '{webhooks: {a: {post: {responses: {}}}}}', '{}', 'webhook-removed breaking'],
+  ['a field removed from a webhook', '{webhooks: {a: {post: {requestBody: {content: {a/b: {schema: {properties: {a: {}}, required: [a]}}}}, responses: {}}}}}', '{webhooks: {a: {post: {requestBody: {content: {a/b: {schema: {properties: {}}}}}, responses: {}}}}}', 'response-required-property-removed breaking'],
+  ['a field added to a webhook', '{webhooks: {a: {post: {requestBody: {content: {a/b: {schema: {properties: {}}}}}, responses: {}}}}}', '{webhooks: {a: {post: {requestBody: {content: {a/b: {schema: {properties: {a: {}}, required: [a]}}}}, responses: {}}}}}', 'response-required-property-added info'],
+  ['a header added to a webhook', '{webhooks: {a: {post: {responses: {}}}}}', '{webhooks: {a: {post: {parameters: [{name: a, in: header, required: true}], responses: {}}}}}', 'new-required-request-parameter info'],
   ['a parameter behind a reference', '{components: {parameters: {a: {name: a, in: query}}}, paths: {/a: {parameters: [{$ref: "#/components/parameters/a"}], get: {responses: {}}}}}', '{components: {parameters: {a: {name: a, in: query, required: true}}}, paths: {/a: {parameters: [{$ref: "#/components/parameters/a"}], get: {responses: {}}}}}', 'request-parameter-became-required breaking'],
 ])('the API: %s', async (_name, before, after, expected) => {
   expect(inShort(await compareParts(thing({root: before}), thing({root: after})))).toBe(expected);

@@ -1,7 +1,7 @@
 import {compareParts, inShort, thing} from '../fixtures/comparisons';
 
-/** Name, the field before and after, and what follows for a request and for a response. */
-// Rows are one line each, so that they can be compared.
+/** Name, the field before and after, and the expected rules for a request and a response. */
+// One line per row, for easy comparison.
 // prettier-ignore
 const FIELDS: Array<[name: string, before: string, after: string, request: string, response: string]> = [
   ['nothing', '{type: string}', '{type: string}', '', ''],
@@ -77,7 +77,7 @@ const FIELDS: Array<[name: string, before: string, after: string, request: strin
   ['a discriminator', '{type: object}', '{type: object, discriminator: {propertyName: b}}', 'request-property-discriminator-added info', 'response-property-discriminator-added info'],
 ];
 
-/** The same for the whole schema of a body. */
+/** The same for a body's whole schema. */
 // prettier-ignore
 const BODIES: typeof FIELDS = [
   ['an optional field', '{properties: {a: {}}}', '{properties: {a: {}, b: {}}}', 'new-optional-request-property info', 'response-optional-property-added info'],

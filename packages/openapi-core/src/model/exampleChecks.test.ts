@@ -14,9 +14,9 @@ afterEach(() => fs.rmSync(folder, {recursive: true}));
 
 test.each([
   ['^(([a-z])+.)+[A-Z]([a-z])+$', /^The example of name doesn't match its schema: The value must match/],
-  // The linear engine does not know look-aheads.
+  // The linear-time engine doesn't support lookaheads.
   ['^(?=(([a-z])+.)+[A-Z])', /^The example of name was not checked: Its pattern .+ takes too long\./],
-])('an example of 60 letters against %s is answered with a warning', async (pattern, message) => {
+])('warns about an example of 60 letters for %s', async (pattern, message) => {
   const file = path.join(folder, 'openapi.yaml');
   const name = {type: 'string', pattern, example: 'a'.repeat(60)};
   const content = {'application/json': {schema: {type: 'object', properties: {name}}}};

@@ -26,7 +26,7 @@ function write(files: Record<string, string> | string): string {
   return path.join(folder, Object.keys(all)[0]!);
 }
 
-/** The lines that a writer sees when the description is refused, with the folder left out. */
+/** The reported lines of a rejected description, without the folder. */
 async function refusal(files: Record<string, string> | string): Promise<string[]> {
   const file = write(files);
   try {
@@ -48,7 +48,7 @@ const HEAD = 'openapi: 3.1.0\ninfo: {title: A, version: "1"}\n';
 const operation = (id: string, more = '') =>
   `{operationId: ${id}, tags: [a], summary: S, responses: {'200': {description: OK}}${more}}`;
 
-describe('refused, with file, line and remedy', () => {
+describe('rejected, with file, line and fix', () => {
   test.each<[string, Record<string, string> | string, RegExp]>([
     [
       'a version that does not exist yet',
@@ -76,7 +76,7 @@ describe('refused, with file, line and remedy', () => {
       /^openapi\.yaml:7: error: .+ Give one of the two operations another operationId/,
     ],
     [
-      'a reference to nothing',
+      'a reference without a target',
       `${HEAD}paths:\n  /a:\n    get: {operationId: x, responses: {'200': {$ref: '#/components/responses/No'}}}\n`,
       /^openapi\.yaml:5: error: Can't resolve \$ref.+Correct the \$ref/,
     ],
@@ -114,8 +114,8 @@ describe('refused, with file, line and remedy', () => {
   });
 });
 
-describe('taken, with a warning', () => {
-  test('an operation without an operationId is named from method and path', async () => {
+describe('accepted, with a warning', () => {
+  test('an operation without an operationId is named after its method and path', async () => {
     const made = await model(
       `${HEAD}paths:\n  /v2/{account-id}/droplets/:\n    get: {tags: [a], summary: S, responses: {}}\n    post: {tags: [a], summary: S, responses: {}}\n`,
     );
@@ -128,7 +128,7 @@ describe('taken, with a warning', () => {
     );
   });
 
-  test('operationIds that differ in case or in signs alone have a page each', async () => {
+  test('operationIds that differ only in case or punctuation get their own pages', async () => {
     const made = await model(
       `${HEAD}paths:\n  /a:\n    get: ${operation('readThing')}\n    put: ${operation('ReadThing')}\n    post: ${operation('read-thing')}\n    patch: ${operation('"???"')}\n    delete: ${operation('"!!!"')}\n`,
     );
@@ -145,7 +145,7 @@ describe('taken, with a warning', () => {
     expect(warnings(made).join()).toContain('7: The page of read-thing is named read-thing-3');
   });
 
-  test('an operation without a tag is listed under "default", where others have tags', async () => {
+  test('an untagged operation is listed under "default" if others have tags', async () => {
     const made = await model(
       `${HEAD}paths:\n  /a:\n    get: {operationId: x, summary: S, responses: {}}\n    put: ${operation('y')}\n`,
     );
@@ -156,7 +156,7 @@ describe('taken, with a warning', () => {
     );
   });
 
-  test('operations of a description without tags are listed by what their paths begin with', async () => {
+  test('without tags, operations are grouped by the start of their paths', async () => {
     const get = (path: string, id: string) =>
       `  ${path}:\n    get: {operationId: ${id}, summary: S, responses: {}}\n`;
     const made = await model(
@@ -180,7 +180,7 @@ describe('taken, with a warning', () => {
     );
   });
 
-  test('a tag that the tree leaves out is appended', async () => {
+  test('appends a tag that is missing in the tree', async () => {
     const made = await model(
       `${HEAD}x-tag-tree: [{kind: tag, id: a, index: /docs/a-api-index}]\npaths:\n  /a:\n    get: ${operation('x')}\n    put: {operationId: y, tags: [b], summary: S, responses: {}}\n`,
     );
@@ -194,7 +194,7 @@ describe('taken, with a warning', () => {
   });
 });
 
-test('names may be written in any script', async () => {
+test('accepts names in any script', async () => {
   const made = await model(
     `${HEAD}paths:\n  /größe/{数}:\n    get: ${operation('größeLesen')}\n    put: ${operation('更新する')}\n    post: ${operation('Crée_Élément')}\n    patch: {tags: [a], responses: {}}\n`,
   );
@@ -208,7 +208,7 @@ test('names may be written in any script', async () => {
   for (const {slug} of made.operations) expect(slug).toMatch(/^[\p{L}\p{N}-]+$/u);
 });
 
-test('parameters of the path are those of its operations, unless they have their own', async () => {
+test('operations inherit path parameters unless they override them', async () => {
   const made = await model(
     `${HEAD}paths:\n  /a/{id}:\n    parameters:\n      - {name: id, in: path, required: true, schema: {type: string}}\n      - {name: q, in: query, description: Path's.}\n    get:\n      operationId: x\n      tags: [a]\n      summary: S\n      parameters: [{name: q, in: query, required: true, description: Own.}, {name: opt, in: query}]\n      responses: {}\n`,
   );
@@ -219,19 +219,19 @@ test('parameters of the path are those of its operations, unless they have their
   ]);
 });
 
-test('webhooks alone make a reference', async () => {
+test('webhooks alone are a reference', async () => {
   const made = await model(`${HEAD}webhooks:\n  thing.created:\n    post: ${operation('thingCreated')}\n`);
   expect(made.operations).toMatchObject([{kind: 'webhook', path: 'thing.created', slug: 'thing-created'}]);
 });
 
-test('responses stand in the order readers look for them', async () => {
+test('responses are in the order readers look for them', async () => {
   const made = await model(
     `${HEAD}paths:\n  /a:\n    get: {operationId: x, tags: [a], summary: S, responses: {default: {description: D}, '404': {description: N}, 2XX: {description: O}, '201': {description: C}}}\n`,
   );
   expect(made.operations[0]!.responses.map(({status}) => status)).toEqual(['201', '2XX', '404', 'default']);
 });
 
-test('x-tagGroups make the tree where there is no x-tag-tree', async () => {
+test('x-tagGroups is the tree if x-tag-tree is missing', async () => {
   const made = await model(
     `${HEAD}x-tagGroups: [{name: All things, tags: [a, unused]}]\npaths:\n  /a:\n    get: ${operation('x')}\n`,
   );
@@ -246,14 +246,14 @@ test('x-tagGroups make the tree where there is no x-tag-tree', async () => {
   ]);
 });
 
-test('two tags whose index pages would have one address get two', async () => {
+test('tags with the same address get different index pages', async () => {
   const made = await model(
     `${HEAD}paths:\n  /a:\n    get: {operationId: x, tags: [Big Things], summary: S, responses: {}}\n    put: {operationId: y, tags: [big-things], summary: S, responses: {}}\n`,
   );
   expect(new Set(made.tree.map(({index}) => index)).size).toBe(2);
 });
 
-test('a description in many files is one document, and knows where each part was written', async () => {
+test('merges a description in several files and keeps the source of each part', async () => {
   const file = write({
     'openapi.yaml': `${HEAD}paths:\n  /a: {$ref: a.yaml}\n`,
     'a.yaml': `# The path.\nget: ${operation('x', ", requestBody: {content: {application/json: {schema: {$ref: 's.yaml#/Thing'}}}}")}\n`,
@@ -271,7 +271,7 @@ test('a description in many files is one document, and knows where each part was
   expect(resolve(loaded.document, schema)).toEqual({type: 'object', properties: {id: {type: 'string'}}});
 });
 
-test('examples show what they refer to', async () => {
+test('examples include the examples that they reference', async () => {
   const loaded = await loadDescription(
     write({
       'openapi.yaml': `${HEAD}paths:\n  /a:\n    get: {operationId: x, responses: {'200': {description: OK, content: {application/json: {examples: {e: {value: [{$exampleRef: 'e.yaml#/a~1b'}]}}}}}}}\n`,
@@ -281,7 +281,7 @@ test('examples show what they refer to', async () => {
   expect(JSON.stringify(loaded.document.paths)).toContain('[{"name":"N"}]');
 });
 
-test('pointers may hold encoded characters', () => {
+test('pointers may contain encoded characters', () => {
   const document = {openapi: '3.1.0', info: {}, components: {schemas: {'a/b~c d': {type: 'string'}}}};
   expect(lookUp(document, '#/components/schemas/a~1b~0c%20d')).toEqual({type: 'string'});
   expect(lookUp(document, '#/components/schemas/100%')).toBeUndefined();

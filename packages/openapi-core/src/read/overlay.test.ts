@@ -65,7 +65,7 @@ async function failure(overlay: string): Promise<string[]> {
   throw new Error('The overlay was accepted.');
 }
 
-test('an update merges objects, adds to lists and replaces other values', async () => {
+test('an update merges objects, appends to lists and replaces other values', async () => {
   const {document, files, problems} = await apply(`- target: $.info
   update: {title: Animals, contact: {name: Vet}}
 - target: $.tags
@@ -83,7 +83,7 @@ test('an update merges objects, adds to lists and replaces other values', async 
   expect(shown({problems})).toEqual([]);
 });
 
-test('what shares an anchor with a target stays as it is', async () => {
+test("other values with the target's YAML anchor stay unchanged", async () => {
   const {document} = await apply(
     `- target: $.paths['/cats'].get.responses['200']\n  update: {description: Cats}\n`,
   );
@@ -91,7 +91,7 @@ test('what shares an anchor with a target stays as it is', async () => {
   expect(document.paths?.['/dogs']?.get?.responses?.['200']).toEqual({description: 'OK'});
 });
 
-test('a removal takes all targets, also several items of a list and parts of a target', async () => {
+test('removes all targets, including several list items and parts of a target', async () => {
   const {document} = await apply(`- target: $.tags[*]
   remove: true
 - target: $.paths['/cats', '/dogs']['get', 'get'].tags
@@ -112,7 +112,7 @@ test('a later overlay sees the result of an earlier one', async () => {
   expect(document.info).toMatchObject({contact: {}, summary: 'S'});
 });
 
-test('a problem is named where its value was written', async () => {
+test('reports a problem where its value is written', async () => {
   const description = await apply(
     `- target: $.tags[0]
   remove: true
@@ -150,7 +150,7 @@ test.each<[string, string, RegExp]>([
     '- target: $.info\n  updaet: {a: 1}\n  remove: false\n  update: {}\n',
     /^overlay1\.yaml:5: warning: `updaet` isn't a field.+Did you mean `update`/,
   ],
-])('%s is a warning', async (_, overlay, expected) => {
+])('warns about %s', async (_, overlay, expected) => {
   expect(shown(await apply(overlay))).toEqual([expect.stringMatching(expected)]);
 });
 
@@ -160,10 +160,10 @@ test.each<[string, string, RegExp]>([
   ['a description', 'openapi: 3.1.0\n', /^overlay1\.yaml:1: error: This is not an overlay/],
   ['another version', 'info: {}\noverlay: 2.0.0\n', /^overlay1\.yaml:2: error: `overlay` is "2\.0\.0"/],
   ['no actions', 'overlay: 1.0.0\nactions: {}\n', /^overlay1\.yaml:2: error: `actions` is not a list/],
-  ['an action that is text', '- x\n', /^overlay1\.yaml:4: error: The action is missing a `target`/],
+  ['a text as an action', '- x\n', /^overlay1\.yaml:4: error: The action is missing a `target`/],
   ['no target', '- {update: {}}\n', /^overlay1\.yaml:4: error: The action is missing a `target`/],
   [
-    'a target that is no JSONPath',
+    'a target that is not a JSONPath',
     '- target: $.paths[\n  remove: true\n',
     /^overlay1\.yaml:4: error: The target \$\.paths\[ isn't a JSONPath/,
   ],
@@ -173,12 +173,12 @@ test.each<[string, string, RegExp]>([
     /^overlay1\.yaml:4: error: .+ isn't a JSONPath/,
   ],
   [
-    'a target that never ends',
+    'an endless target',
     `- target: $${'..[?$'.repeat(8)}..none${']'.repeat(8)}\n  remove: true\n`,
     /^overlay1\.yaml:4: error: .+ takes more than 5 s/,
   ],
   [
-    'a pattern that never ends',
+    'an endless pattern',
     `- target: $.info\n  update: {description: ${'a'.repeat(50)}}\n- target: $.info[?search(@, '(a+)+b')]\n  remove: true\n`,
     /^overlay1\.yaml:6: error: .+ takes more than 5 s/,
   ],
@@ -188,7 +188,7 @@ test.each<[string, string, RegExp]>([
     /^overlay1\.yaml:4: error: The whole description would be removed/,
   ],
   [
-    'a removal of another kind',
+    'a removal of another type',
     '- target: $.info\n  remove: yes please\n',
     /^overlay1\.yaml:5: error: `remove` is "yes please"/,
   ],
@@ -203,14 +203,14 @@ test.each<[string, string, RegExp]>([
     /^overlay1\.yaml:5: error: `update` is "Pets", and the target at .*openapi\.yaml:3 is an object/,
   ],
 ])(
-  '%s is an error',
+  'rejects %s',
   async (_, overlay, expected) => {
     expect(await failure(overlay)).toEqual([expect.stringMatching(expected)]);
   },
   30_000,
 );
 
-test('a file that does not exist is an error', async () => {
+test('rejects a missing file', async () => {
   const file = path.join(folder, 'openapi.yaml');
   fs.writeFileSync(file, PETS);
   await expect(loadDescription(file, {overlays: [path.join(folder, 'no.yaml')]})).rejects.toThrow(
@@ -218,7 +218,7 @@ test('a file that does not exist is an error', async () => {
   );
 });
 
-test('names of JavaScript objects are ordinary names', async () => {
+test('names of Object members are ordinary names', async () => {
   const {document} = await apply(
     '- target: $.info\n  update: {__proto__: {polluted: true}, constructor: {prototype: {polluted: true}}}\n',
   );
@@ -226,7 +226,7 @@ test('names of JavaScript objects are ordinary names', async () => {
   expect(({} as {polluted?: boolean}).polluted).toBeUndefined();
 });
 
-test('an overlay of a Swagger 2.0 description applies to what is written', async () => {
+test('an overlay of a Swagger 2.0 description applies to the original', async () => {
   const swagger = path.join(folder, 'swagger.yaml');
   fs.writeFileSync(
     swagger,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {loadDescription} from './load';
 
-/** Holds `secret.yaml`, `schemas/thing.yaml` and `api/`, which is the folder of the description. */
+/** Contains `secret.yaml`, `schemas/thing.yaml` and `api/`, the folder of the description. */
 let folder: string;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ function write(name: string, content: string): void {
   fs.writeFileSync(file, content);
 }
 
-/** What is read of a description with this media type, whose line is 9. */
+/** Loads a description with this media type, which is on line 9. */
 async function load(media: object, root?: string): Promise<string> {
   const file = path.join(folder, 'api/openapi.yaml');
   write(
@@ -43,7 +43,7 @@ paths:
   return JSON.stringify((await loadDescription(file, {folder: root})).document);
 }
 
-/** Every way of saying which file is meant. */
+/** Every field that can name a file. */
 const WAYS: Array<[string, (reference: string) => object]> = [
   ['schema', ($ref) => ({schema: {$ref}})],
   ['example', ($ref) => ({examples: {e: {$ref}}})],
@@ -59,7 +59,7 @@ describe.each(WAYS)('the %s', (_, media) => {
     ['a link to a file', () => 'link.yaml'],
     ['a link to a folder', () => 'up/secret.yaml'],
     ['a folder that does not exist', () => '../no/such.yaml'],
-  ])('does not lead out by %s', async (_way, reference) => {
+  ])('does not leave the folder by %s', async (_way, reference) => {
     const written = reference();
     await expect(load(media(written))).rejects.toThrow(
       `api/openapi.yaml:9: error: The reference ${written} points outside ${path.join(folder, 'api')}. Move the file there, or name a folder`,
@@ -73,37 +73,37 @@ describe.each(WAYS)('the %s', (_, media) => {
     await expect(load(media(reference()))).rejects.toThrow(/is not a path\. Write the path relative/);
   });
 
-  test('does not lead out by a NUL, which is replaced', async () => {
+  test('does not leave the folder by a NUL, which is replaced', async () => {
     await expect(load(media('inside\0/../../secret.yaml'))).rejects.toThrow(
       /The reference inside\uFFFD.* points outside/,
     );
   });
 
-  test('is not decoded into a path that leads out', async () => {
+  test('is not decoded into a path outside the folder', async () => {
     const read = await load(media('..%2fsecret.yaml')).catch((error: Error) => error.message);
     expect(read).not.toContain('the secret');
   });
 
-  test('reads what is in the folder, by an absolute path too', async () => {
+  test('reads files in the folder, also by an absolute path', async () => {
     expect(await load(media('inside/thing.yaml'))).toContain('A thing');
     expect(await load(media(path.join(folder, 'api/inside/thing.yaml')))).toContain('A thing');
   });
 
-  test('reads a sibling folder when a common root is named, and nothing above it', async () => {
+  test('reads a sibling folder below a given root, and nothing above the root', async () => {
     write('root/api/openapi.yaml', '');
     expect(await load(media('../schemas/thing.yaml'), folder)).toContain('A thing of the sibling folder');
     await expect(load(media('/proc/self/environ'), folder)).rejects.toThrow(`points outside ${folder}.`);
   });
 });
 
-test('a reference that leads out is reported once, in the file that holds it', async () => {
+test('reports a reference outside the folder once, in its own file', async () => {
   write('api/inside/thing.yaml', "type: object\nproperties:\n  a: {$ref: '../../secret.yaml'}\n");
   await expect(load({schema: {$ref: 'inside/thing.yaml'}})).rejects.toThrow(
     /^[^\n]*api\/inside\/thing\.yaml:3: error: The reference \.\.\/\.\.\/secret\.yaml points outside [^\n]*$/,
   );
 });
 
-test('a description that is a link may refer to what is beside the link', async () => {
+test('a symlinked description may refer to files next to the link', async () => {
   write('elsewhere/real.yaml', '');
   await load({schema: {$ref: 'inside/thing.yaml'}});
   fs.renameSync(path.join(folder, 'api/openapi.yaml'), path.join(folder, 'elsewhere/real.yaml'));
@@ -112,7 +112,7 @@ test('a description that is a link may refer to what is beside the link', async 
   expect(JSON.stringify(document)).toContain('A thing');
 });
 
-test('the root holds the description', async () => {
+test('the root must contain the description', async () => {
   await expect(load({}, path.join(folder, 'schemas'))).rejects.toThrow(
     /openapi\.yaml:1: error: The description is not in the root .*schemas\. Name a folder that contains/,
   );

@@ -76,7 +76,7 @@ definitions:
       kind: {type: string}
 `;
 
-test('a Swagger 2.0 description is read like its OpenAPI 3 equivalent', async () => {
+test('reads a Swagger 2.0 description like its OpenAPI 3 equivalent', async () => {
   const description = await load(PETS);
   expect(description.problems).toEqual([]);
   const model = buildModel(description);
@@ -116,9 +116,14 @@ test.each<[string, string, string, RegExp]>([
     'name: dry, in: query, type: bool',
     /^29: `type` is "bool"/,
   ],
-  ['a parameter of no kind', 'name: dry, in: query', 'name: dry, in: quary', /^29: `in` is "quary"/],
   [
-    'a field of a form',
+    'a parameter with an unknown `in`',
+    'name: dry, in: query',
+    'name: dry, in: quary',
+    /^29: `in` is "quary"/,
+  ],
+  [
+    'a form field',
     '{name: note, in: formData, type: string}',
     '{name: note, in: formData, type: text}',
     /^48: `type` is "text"/,
@@ -130,13 +135,13 @@ test.each<[string, string, string, RegExp]>([
     /^34: `type` is "objekt"/,
   ],
   [
-    'parameters that are no list',
+    'a text instead of a parameter list',
     'parameters:\n        - {name: tags',
     'parameters:\n          a: {name: tags',
     /^40: `parameters` is an object where a list/,
   ],
   [
-    'an operation that is text',
+    'a text instead of an operation',
     'get:\n      operationId: listPets',
     'patch: hello\n    get:\n      operationId: listPets',
     /^36: `patch` is "hello"/,
@@ -148,13 +153,13 @@ test.each<[string, string, string, RegExp]>([
     /^25: `summery` isn't a field.+Did you mean `summary`/,
   ],
   [
-    'a lost format of lists',
+    'a lost list format',
     'collectionFormat: multi',
     'collectionFormat: tsv',
     /^40: collectionFormat:tsv is no longer supported in OpenAPI 3/,
   ],
-  ['definitions that are a list', 'definitions:\n', 'x-definitions:\n', /^20: .*\$ref/],
-])('a mistake in %s is named with its line', async (_, from, to, expected) => {
+  ['a list of definitions', 'definitions:\n', 'x-definitions:\n', /^20: .*\$ref/],
+])('reports a mistake in %s with its line', async (_, from, to, expected) => {
   expect(PETS).toContain(from);
   const lines = ({problems}: {problems: Array<{line: number; message: string}>}) =>
     problems.map(({line, message}) => `${line}: ${message}`);
@@ -168,7 +173,7 @@ test.each<[string, string, string, RegExp]>([
   expect(found).toEqual(expect.arrayContaining([expect.stringMatching(expected)]));
 });
 
-test.each(['null', '5', '"1.2"', '{}'])('swagger: %s is refused', async (version) => {
+test.each(['null', '5', '"1.2"', '{}'])('rejects swagger: %s', async (version) => {
   await expect(load(`swagger: ${version}\ninfo: {title: A}\npaths: {}\n`)).rejects.toThrow(
     /swagger\.yaml:1: error: `swagger` is .+ Version 2\.0 can be read/,
   );
@@ -179,7 +184,7 @@ test.each([
   'swagger: "2.0"\ninfo: []\npaths: {/a: [], /b: {get: {parameters: [5, null, {}], responses: []}}}\n',
   'swagger: 2.0\ndefinitions: {A: 5, B: {type: [5], items: []}, C: {$ref: "#/definitions/C"}}\nparameters: []\nresponses: {A: x}\n',
   'swagger: "2.0"\ninfo: {title: A, version: "1"}\npaths: {/a: {get: {responses: {200: {$ref: 5, schema: no, headers: no}}}}}\nsecurityDefinitions: {a: {type: oauth2}, b: no, c: {}}\n',
-])('a broken one is refused or repaired with messages: %j', async (text) => {
+])('rejects or repairs an invalid description with messages: %j', async (text) => {
   const result = await load(text).catch((error: unknown) => error as DescriptionError);
   expect(result instanceof DescriptionError ? result.problems : result.problems).not.toEqual([]);
 });

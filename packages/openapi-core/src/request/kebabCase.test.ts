@@ -7,6 +7,6 @@ test.each([
   ['v2_get__x', 'v2-get-x'],
   ['$%&', ''],
   ['../../etc/passwd', 'etc-passwd'],
-])('%s has the address %s', (name, expected) => {
+])('the path of %s is %s', (name, expected) => {
   expect(kebabCase(name)).toBe(expected);
 });

@@ -8,7 +8,7 @@ import {cliSample} from '../request/languages/cli';
 import {cliCommand} from './cliCommand';
 import {buildSampleRequest} from './request';
 
-describe('the cli sample', () => {
+describe('the CLI sample', () => {
   const cli = (command: string | undefined, fields: Partial<ApiOperation>) => {
     const op = operation({source: {'x-cli': command}, ...fields});
     return cliSample(cliCommand(op, 'nacre')!, buildSampleRequest(DOCUMENT, op));
@@ -94,11 +94,11 @@ describe('the cli sample', () => {
     expect(cli(command, fields)).toBe(expected);
   });
 
-  test('without a command of its own it is named from tag and operationId', () => {
+  test('without a declared command, it is named after the tag and operationId', () => {
     expect(cli(undefined, {})).toBe('nacre thing create-thing');
   });
 
-  test('its words reach the command as they are', async () => {
+  test('the shell passes its arguments unchanged', async () => {
     const recorder = await startRecorder({});
     const program = '#!/usr/bin/env python3\nimport json, sys\nprint(json.dumps(sys.argv[1:]))\n';
     fs.writeFileSync(path.join(recorder.folder, 'nacre'), program, {mode: 0o755});

@@ -16,18 +16,18 @@ const expand: Parameter = {name: 'expand', in: 'query', schema: {type: 'string',
 const urlOf = (parameters: Parameter[], path = '/things', document = DOCUMENT) =>
   build({path, parameters}, document).url;
 
-test('a list shows the filter whose values are listed', () => {
+test('a list shows the filter with listed values', () => {
   expect(urlOf([limit, expand, group, status])).toBe('https://api.test/things?status=running');
 });
 
-test('or the first filter with an example, and never what only pages or widens it', () => {
+test('otherwise the first filter with an example, but not pagination or expansion', () => {
   expect(urlOf([limit, group])).toBe('https://api.test/things?group=g1');
   expect(urlOf([limit, expand])).toBe('https://api.test/things');
   expect(urlOf([{...group, example: undefined}])).toBe('https://api.test/things');
   expect(urlOf([{...group, deprecated: true}])).toBe('https://api.test/things');
 });
 
-test('a filter of the area goes before one that the whole API has', () => {
+test('prefers a filter of this operation to one of the whole API', () => {
   const paths = Object.fromEntries(
     Array.from({length: 9}, (_, index) => [
       `/list-${index}`,
@@ -39,7 +39,7 @@ test('a filter of the area goes before one that the whole API has', () => {
   expect(urlOf([group], '/things', {...DOCUMENT, paths})).toBe('https://api.test/things?group=g1');
 });
 
-test('what is no list, or demands something, is left as it is', () => {
+test('does not add a filter to an operation that is not a list or has required parameters', () => {
   expect(urlOf([status], '/things/{id}')).toBe('https://api.test/things/{id}');
   expect(urlOf([{...limit, required: true}, status])).toBe('https://api.test/things?limit=20');
 });

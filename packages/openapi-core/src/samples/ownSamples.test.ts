@@ -10,7 +10,7 @@ const tabs = (samples: Operation['x-codeSamples'], languages = ['curl', 'go'] as
     languages,
   ).map(({id, label, grammar}) => `${id} ${label} (${grammar})`);
 
-test('the samples of a description come first, by their name or language', () => {
+test("the description's own samples come first, by label or language", () => {
   expect(
     tabs([
       {lang: 'Python', label: 'Python SDK', source: 'x'},
@@ -26,11 +26,11 @@ test('the samples of a description come first, by their name or language', () =>
   ]);
 });
 
-test('one without a name replaces the generated sample of its language', () => {
+test('an unlabeled sample replaces the generated one of its language', () => {
   expect(tabs([{lang: 'go', source: 'x'}])).toEqual(['own-Go Go (go)', 'curl cURL (bash)']);
 });
 
-test('one that replaces a generated sample is shown to readers who chose that language', () => {
+test('a replacement has the choice of the generated sample', () => {
   const source = {
     'x-codeSamples': [
       {lang: 'go', source: 'x'},
@@ -41,7 +41,7 @@ test('one that replaces a generated sample is shown to readers who chose that la
   expect(samples.map(({choice}) => choice)).toEqual(['go', 'own-Swift', 'php']);
 });
 
-test('several of one language have numbers', () => {
+test('numbers several samples of one language', () => {
   expect(
     tabs(
       [
@@ -53,7 +53,7 @@ test('several of one language have numbers', () => {
   ).toEqual(['own-Shell Shell (bash)', 'own-Shell%202 Shell 2 (bash)', 'curl cURL (bash)', 'go Go (go)']);
 });
 
-test('generated samples in the language of an own one can be left out', () => {
+test("can hide generated samples in the language of the description's own", () => {
   const source = {
     'x-codeSamples': [
       {lang: 'go', label: 'SDK', source: 'x'},
@@ -66,7 +66,7 @@ test('generated samples in the language of an own one can be left out', () => {
   expect(samples(false).map(({label}) => label)).toEqual(['SDK', 'Swift', 'Go', 'PHP']);
 });
 
-test('a tab may have another name and grammar', () => {
+test('a tab can have another name and grammar', () => {
   const source = {};
   const chosen = [{language: 'csharp', label: '.NET', highlight: 'cs'}] as const;
   expect(codeSamples(DOCUMENT, operation({source}), {tokenVariable: 'T'}, chosen)).toMatchObject([
@@ -74,6 +74,6 @@ test('a tab may have another name and grammar', () => {
   ]);
 });
 
-test.each(['constructor', '__proto__', 'toString'])('a language named %s is an ordinary name', (lang) => {
+test.each(['constructor', '__proto__', 'toString'])('%s is an ordinary language name', (lang) => {
   expect(tabs([{lang, source: 'x'}])[0]).toBe(`own-${lang} ${lang} (${lang.toLowerCase()})`);
 });

@@ -1,6 +1,6 @@
 import {placesOf} from './pattern';
 
-/** A text with the characters of each place in turn. */
+/** A text that uses the characters of each position in turn. */
 const made = (pattern: string, open = 3) =>
   placesOf(pattern, open)
     ?.map((characters, index) => characters[index % characters.length])
@@ -14,7 +14,7 @@ test.each([
   ['v?[12]/x', '1/x'],
   ['^a{2,}$', 'aaa'],
   ['^[\\-a]$', '-'],
-])('%s is matched by a text', (pattern, text) => {
+])('generates a text that matches %s', (pattern, text) => {
   expect(made(pattern)).toBe(text);
 });
 
@@ -30,6 +30,6 @@ test.each([
   '^a$b',
   'a{9999}b{2',
   `${'('.repeat(5000)}a${')'.repeat(5000)}`,
-])('%s, which is wrong or beyond it, gives no text', (pattern) => {
+])('generates no text for %s, which is invalid or unsupported', (pattern) => {
   expect(made(pattern)).toBeUndefined();
 });

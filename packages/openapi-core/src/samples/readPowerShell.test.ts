@@ -20,7 +20,7 @@ Invoke-RestMethod @params | ConvertTo-Json -Depth 9
 `;
 const read = (code: string) => readPowerShell(code, {TOKEN: 'x'});
 
-test('a sample is read as the request that it sends', () => {
+test('parses a sample as the request that it sends', () => {
   expect(read(SAMPLE)).toMatchObject({
     method: 'POST',
     url: "https://api.test/a?b=it's",
@@ -30,7 +30,7 @@ test('a sample is read as the request that it sends', () => {
   });
 });
 
-test('a table is the query of a GET and the form of a POST', () => {
+test('a hashtable is the query of a GET and the form of a POST', () => {
   const code = (method: string) =>
     `$params = @{\n    Method = '${method}'\n    Uri = 'https://api.test'\n    Body = @{\n        a = 'b c'\n    }\n}\nInvoke-RestMethod @params`;
   expect(read(code('GET'))).toMatchObject({url: 'https://api.test?a=b+c', body: undefined});
@@ -53,6 +53,6 @@ test.each([
   ['Invoke-RestMethod', 'Invoke-Rest', 'There is no statement `Invoke-Rest`'],
   ['| ConvertTo-Json', '|', 'is where ConvertTo-Json should be'],
   ['Invoke-RestMethod @params | ConvertTo-Json -Depth 9', '', "doesn't send a request"],
-])('%j replaced by %j is refused', (from, to, message) => {
+])('rejects %j replaced by %j', (from, to, message) => {
   expect(() => read(SAMPLE.replace(from, () => to))).toThrow(message);
 });

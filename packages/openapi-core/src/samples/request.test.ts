@@ -3,7 +3,7 @@ import {CREDENTIAL} from '../request/sampleRequest';
 import {build, DOCUMENT} from '../fixtures/operation';
 
 describe('the request of a sample', () => {
-  test('fills the path in, encoded', () => {
+  test('fills in the path, encoded', () => {
     const parameters: Parameter[] = [
       {name: 'id', in: 'path', example: 'a/b=c:d é'},
       {name: 'ids', in: 'path', example: ['a', 'b']},
@@ -50,11 +50,11 @@ describe('the request of a sample', () => {
     [[], 'https://api.example.com'],
     [[{url: '/v1/'}], 'https://api.example.com/v1'],
     [[{url: 'https://{host}/v1', variables: {host: {default: 'a.test'}}}], 'https://a.test/v1'],
-  ])('goes to the server of %j', (servers, expected) => {
+  ])('uses the server of %j', (servers, expected) => {
     expect(build({servers}).url).toBe(`${expected}/things`);
   });
 
-  test('parts of a multipart body have the type of their encoding, and objects are JSON', () => {
+  test('multipart parts have the type in their encoding, and objects are JSON', () => {
     const media = {
       schema: {properties: {f: {type: 'string', format: 'binary'}, g: {type: 'string', format: 'binary'}}},
       example: {meta: {a: 1}, xml: '<a/>', words: ['a']},
@@ -70,7 +70,7 @@ describe('the request of a sample', () => {
     ]);
   });
 
-  test('prefers JSON, and takes files from binary properties', () => {
+  test('prefers JSON, and reads binary properties from files', () => {
     const content = {
       'multipart/form-data': {
         schema: {properties: {a: {type: 'string', example: 'x'}, f: {type: 'string', format: 'binary'}}},
@@ -91,11 +91,11 @@ describe('the request of a sample', () => {
         {name: 'f', value: 'f.bin', file: true},
       ],
     });
-    // The tool that sends it adds the boundary.
+    // The sending tool adds the boundary.
     expect(request.headers).toEqual([]);
   });
 
-  test('sends the version header, and no other that is optional', () => {
+  test('sends the version header, but no other optional header', () => {
     const header = (name: string, fields: Partial<Parameter>): Parameter => ({name, in: 'header', ...fields});
     const parameters = [
       header('Idempotency-Key', {example: 'abc'}),
@@ -113,7 +113,7 @@ describe('the request of a sample', () => {
     ]);
   });
 
-  test('sends an optional parameter that the description marks for samples', () => {
+  test('sends an optional parameter marked for samples', () => {
     const parameters: Parameter[] = [
       {name: 'category', in: 'query', example: 'dns', 'x-sample': true},
       {name: 'specification', in: 'query', example: 'route-53'},
@@ -121,7 +121,7 @@ describe('the request of a sample', () => {
     expect(build({parameters}).url).toMatch(/\?category=dns$/);
   });
 
-  test('has the credential before other headers, and its media type last', () => {
+  test('sends the credential before other headers, and the media type last', () => {
     const document = {...DOCUMENT, components: {securitySchemes: {s: {type: 'oauth2'}}}};
     const parameters: Parameter[] = [{name: 'X-Trace', in: 'header', required: true, example: 't'}];
     const requestBody = {content: {'application/json': {example: {}}}};
@@ -137,7 +137,7 @@ describe('the request of a sample', () => {
     ['200', ['application/octet-stream'], {kind: 'file', file: 'response.bin'}],
     ['204', [], {kind: 'none'}],
     ['default', ['application/json'], {kind: 'json'}],
-  ])('expects of status %s with %j the answer %j', (status, types, answer) => {
+  ])('for status %s with %j, expects %j', (status, types, answer) => {
     const content = Object.fromEntries(types.map((type) => [type, {}]));
     const responses = [
       {status, response: {content}},

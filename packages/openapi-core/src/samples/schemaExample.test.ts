@@ -8,7 +8,7 @@ function exampleOf(schemas: Record<string, Schema>): unknown {
   return exampleFromSchema(document, Object.values(schemas)[0], 'request');
 }
 
-test('of what would not end, only required fields stand there, empty', () => {
+test('an endless schema becomes its required fields, empty', () => {
   const node: Schema = {
     type: 'object',
     required: ['name', 'parent'],
@@ -23,7 +23,7 @@ test('of what would not end, only required fields stand there, empty', () => {
   expect(exampleOf({Node: node})).toEqual({name: 'string', parent: {}, children: []});
 });
 
-test('the lowest object of a deep example has its fields, which may be required', () => {
+test('the deepest object of an example keeps its fields, which may be required', () => {
   const count = 30;
   const level = (index: number): Schema => ({
     type: 'object',
@@ -46,12 +46,12 @@ test('the lowest object of a deep example has its fields, which may be required'
   expect(depth).toBeLessThan(count);
 });
 
-test('a schema that is a variant of itself, with a description of its own, ends', () => {
+test('ends for a schema that is its own variant with another description', () => {
   const node: Schema = {type: 'object', oneOf: [{...refer('Node'), description: 'Again.'}]};
   expect(exampleOf({Node: node})).toEqual({});
 });
 
-test("an example that lacks the schema's format is replaced by one that has it", () => {
+test("replaces an example without the schema's format", () => {
   const trip = (example: string): Schema => ({type: 'string', format: 'uuid', examples: [example]});
   const properties = {wrong: trip('3f3e3e1-c824'), right: trip('3f3e3e11-c824-4d63-b37a-d8d698862f1d')};
   expect(exampleOf({Booking: {type: 'object', properties}})).toEqual({
@@ -60,7 +60,7 @@ test("an example that lacks the schema's format is replaced by one that has it",
   });
 });
 
-test('ids that are numbers start at 1', () => {
+test('numeric ids start at 1', () => {
   const integer: Schema = {type: 'integer'};
   const properties = {id: integer, petId: integer, owner_id: {...integer, maximum: 0}, paid: integer};
   expect(exampleOf({Order: {type: 'object', properties}})).toEqual({id: 1, petId: 1, owner_id: 0, paid: 0});

@@ -13,13 +13,13 @@ describe('query encoding', () => {
     ['an NRN', {name: 'nrn', example: 'organization=a:account=b'}, '?nrn=organization%3Da%3Aaccount%3Db'],
     ['a name with a dot and brackets', {name: 'a.b[c]', example: 1}, '?a.b%5Bc%5D=1'],
     ['an array', {example: ['a', 'b c']}, '?p=a&p=b%20c'],
-    ['an array, not exploded', {example: ['a', 'b,c'], explode: false}, '?p=a,b%2Cc'],
-    ['an array with spaces', {example: ['a', 'b'], style: 'spaceDelimited', explode: false}, '?p=a%20b'],
-    ['an array with pipes', {example: ['a', 'b'], style: 'pipeDelimited', explode: false}, '?p=a%7Cb'],
+    ['an unexploded array', {example: ['a', 'b,c'], explode: false}, '?p=a,b%2Cc'],
+    ['a space-delimited array', {example: ['a', 'b'], style: 'spaceDelimited', explode: false}, '?p=a%20b'],
+    ['a pipe-delimited array', {example: ['a', 'b'], style: 'pipeDelimited', explode: false}, '?p=a%7Cb'],
     ['an empty array', {example: []}, ''],
     ['a map', {example: {a: 1, b: 'x y'}}, '?a=1&b=x%20y'],
-    ['a map, not exploded', {example: {a: 1, b: 2}, explode: false}, '?p=a,1,b,2'],
-    ['a deep map', {example: {a: 1, b: [1]}, style: 'deepObject'}, '?p%5Ba%5D=1&p%5Bb%5D=%5B1%5D'],
+    ['an unexploded map', {example: {a: 1, b: 2}, explode: false}, '?p=a,1,b,2'],
+    ['a deepObject map', {example: {a: 1, b: [1]}, style: 'deepObject'}, '?p%5Ba%5D=1&p%5Bb%5D=%5B1%5D'],
     ['null', {example: null}, '?p=null'],
     ['false', {example: false}, '?p=false'],
     ['a named example', {examples: {one: {value: 'v'}}}, '?p=v'],
@@ -30,12 +30,12 @@ describe('query encoding', () => {
     expect(query(parameter)).toBe(expected);
   });
 
-  test('optional parameters are left out', () => {
+  test('omits optional parameters', () => {
     expect(query({name: 'limit', required: false, example: 1})).toBe('');
   });
 });
 
-describe('styles of parameters', () => {
+describe('parameter styles', () => {
   // The table of https://spec.openapis.org/oas/v3.1.0#style-examples
   test.each<[string, boolean, unknown, string]>([
     ['simple', false, 'blue', 'blue'],
@@ -55,7 +55,7 @@ describe('styles of parameters', () => {
     expect(build({path: '/things/{color}', parameters}).url).toBe(`https://api.test/things/${expected}`);
   });
 
-  test('a query parameter that allows reserved characters keeps those that do no harm', () => {
+  test('a query parameter with allowReserved keeps harmless reserved characters', () => {
     const parameter: Parameter = {name: 'q', in: 'query', required: true, example: 'a/b:c?d&e=f#g h'};
     const url = (allowReserved: boolean) => build({parameters: [{...parameter, allowReserved}]}).url;
     expect(url(true)).toBe('https://api.test/things?q=a/b:c?d%26e%3Df%23g%20h');

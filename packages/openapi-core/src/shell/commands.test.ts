@@ -39,12 +39,12 @@ test.each([
   expect(commands(script)).toEqual(expected);
 });
 
-test('words with unknown parts are marked', () => {
+test('marks words with unknown parts', () => {
   const [command] = parseShell('a "$B" c$D \'$E\' $((1 + 2)) ${F:-g}');
   expect(command!.words.map(({dynamic}) => dynamic)).toEqual([false, true, true, false, true, true]);
 });
 
-test("a heredoc is its command's input and keeps later lines correct", () => {
+test("a heredoc is its command's input and doesn't shift later lines", () => {
   const [first, second] = parseShell("a <<'END'\none\ntwo\nEND\nb");
   expect(first).toMatchObject({input: 'one\ntwo\n', line: 0});
   expect(second).toMatchObject({line: 4});

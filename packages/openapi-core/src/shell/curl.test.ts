@@ -4,7 +4,7 @@ const parse = (...words: string[]) =>
   parseCurl({words: ['curl', ...words].map((text) => ({text, dynamic: false}))});
 
 test.each<string[]>([['--user', 'ada:ü'], ['-u', 'ada:ü'], ['-uada:ü'], ['--user=ada:ü']])(
-  'user and password are sent in Base64: %s %s',
+  'sends user and password in Base64: %s %s',
   (...words) => {
     const {url, headers} = parse(...words, 'https://api.test/things');
     expect(url).toBe('https://api.test/things');

@@ -14,11 +14,11 @@ test.each([
   [{oneOf: [{type: 'string'}, {type: 'number'}]}, true, 'invalid_type'],
   [{oneOf: [{type: 'string'}, {minLength: 1}]}, 'a', 'not_allowed'],
   [false, 1, 'not_allowed'],
-])('%j refuses %j as %s', (schema, value, code) => {
+])('%j rejects %j as %s', (schema, value, code) => {
   expect(validate(NOTHING, schema, value)).toMatchObject([{code}]);
 });
 
-test('of what may be null, the wrong field is named, and not that it is no null', () => {
+test('for a nullable schema, reports the invalid field and not the missing null', () => {
   const link = {type: 'object', required: ['id'], properties: {id: {type: 'string'}, state: {enum: ['on']}}};
   const schema = {properties: {link: {anyOf: [{type: 'null'}, link]}}};
   expect(validate(NOTHING, schema, {link: {id: 1}})).toMatchObject([{pointer: '/link/id'}]);
@@ -28,7 +28,7 @@ test('of what may be null, the wrong field is named, and not that it is no null'
   expect(validate(NOTHING, schema, {link: null})).toEqual([]);
 });
 
-test('a schema that leads back to itself and a pattern that is none end', () => {
+test('ends for a recursive schema and an invalid pattern', () => {
   const schemas = {Node: {properties: {next: {$ref: 'Node'}}, allOf: [{$ref: 'Node'}]}};
   expect(validate({...NOTHING, schemas}, {$ref: 'Node'}, {next: {next: {}}})).toEqual([]);
   expect(validate(NOTHING, {pattern: '('}, 'anything')).toEqual([]);

@@ -42,11 +42,11 @@ const write = (name: string, content: string) => {
   fs.writeFileSync(path.join(site, HISTORY, name), content);
 };
 
-test('a site without a history has none', () => {
+test('a site without a history has no versions', () => {
   expect(readHistory(site)).toEqual([]);
 });
 
-test('texts are left out, and fields that are called like them are kept', () => {
+test('drops texts, but keeps fields with their names', () => {
   const {paths, components} = stripTexts(description());
   expect(paths!['/a']).toEqual({get: {summary: 'A'}, put: {summary: 'B'}});
   expect(components!.schemas!.A).toEqual({
@@ -55,7 +55,7 @@ test('texts are left out, and fields that are called like them are kept', () => 
   });
 });
 
-test('a month has what had come by then', () => {
+test('a month contains the changes up to then', () => {
   expect(monthsIn(description())).toEqual(['2025-02', '2025-03']);
   const earlier = asOf(description(), '2025-02');
   expect(Object.keys(earlier.paths!)).toEqual(['/a']);
@@ -63,7 +63,7 @@ test('a month has what had come by then', () => {
   expect(Object.keys(asOf(description(), '2025-01').paths!['/a']!)).toEqual(['get']);
 });
 
-test('a version that is kept is read as it was, whatever comes later', () => {
+test('later releases do not change a recorded version', () => {
   keepVersion(site, description(), '2025-03', true);
   keepVersion(site, description({more: {type: 'integer'}}), '2025-04', false);
   const versions = readHistory(site);
@@ -78,7 +78,7 @@ test.each([
   ['2025-13', false, 'Name the month of the version.'],
   ['2025-03', false, 'already has 2025-03. Name a later month'],
   ['2025-04', true, 'Leave out --from-since.'],
-])('the month %s is refused', (month, fromSince, message) => {
+])('rejects the month %s', (month, fromSince, message) => {
   keepVersion(site, description(), '2025-03', true);
   expect(() => keepVersion(site, description(), month, fromSince)).toThrow(message);
 });
@@ -91,12 +91,12 @@ test.each([
   ['2025-01.json', '[]', 'neither a `description` nor `edits`'],
   ['2025-01.json', 'null', 'The file is not an object.'],
   ['2025-01.json', '{"next": "2025-02", "edits": []}', 'the next file is missing'],
-])('%s holding %p is refused', (name, content, message) => {
+])('rejects %s with %p', (name, content, message) => {
   write(name, content);
   expect(() => readHistory(site)).toThrow(message);
 });
 
-test('an edit that has no place is refused with its pointer', () => {
+test('rejects an edit without a target, with its pointer', () => {
   write('2025-02.json', '{"description": {"paths": {}}}');
   write('2025-01.json', '{"next": "2025-02", "edits": [{"at": "/paths/~1a", "remove": true}]}');
   expect(() => readHistory(site)).toThrow(
@@ -111,6 +111,6 @@ test.each([
   [{a: [{b: 1}]}, {a: [{b: 2}]}],
   [{a: {b: 1}}, {a: null}],
   [[], {}],
-])('edits make %j into %j', (from, to) => {
+])('edits change %j to %j', (from, to) => {
   expect(applyEdits(from, findEdits(from, to))).toEqual(to);
 });

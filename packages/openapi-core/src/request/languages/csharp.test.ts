@@ -8,7 +8,7 @@ testSamples('csharp', {
     ['mono', 'sample.exe'],
   ],
   probe: ['mcs', '--version'],
-  // Mono compiles C# 7, without statements outside of a class.
+  // Mono compiles C# 7, which has no statements outside a class.
   prepare(code) {
     const usings = code.match(/^using .*;\n/gm) ?? [];
     const statements = code.replace(/^using .*;\n/gm, '');

@@ -58,14 +58,14 @@ curl https://api.test/assets \\
   expect(curl.write(REQUESTS[name], {tokenVariable: 'TOKEN'})).toBe(expected);
 });
 
-test('an address with brackets is one address', () => {
+test('turns off globbing for a URL with brackets', () => {
   const url = 'https://api.test/scopes?ids=[1-3]';
   expect(curl.write({...REQUESTS.list, url}, {tokenVariable: 'TOKEN'})).toContain(
     `curl '${url}' \\\n  --fail-with-body \\\n  --globoff`,
   );
 });
 
-test('a header without a value is sent, a HEAD asked for', () => {
+test('sends a header without a value, and HEAD with --head', () => {
   const headers = [{name: 'X-Empty', value: ''}];
   expect(curl.write({...REQUESTS.remove, method: 'HEAD', headers}, {tokenVariable: 'TOKEN'})).toBe(`\
 curl https://api.test/scopes/scp_1 \\
@@ -74,7 +74,7 @@ curl https://api.test/scopes/scp_1 \\
   --header 'X-Empty;'`);
 });
 
-test.each(['x', ':h', '[0]'])('a credential before %j is a variable with that after it', (rest) => {
+test.each(['x', ':h', '[0]'])('puts a credential before %j in a variable with braces', (rest) => {
   const headers = [{name: 'X-Key', value: `${CREDENTIAL}${rest}`}];
   expect(curl.write({...REQUESTS.remove, headers}, {tokenVariable: 'TOKEN'})).toContain(
     `--header "X-Key: \${TOKEN}${rest}"`,

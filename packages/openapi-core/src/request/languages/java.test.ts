@@ -4,6 +4,6 @@ import {testSamples} from '../../fixtures/sampleTests';
 testSamples('java', {
   file: 'Example.java',
   commands: [['java', 'Example.java']],
-  // A runtime can't compile.
+  // The Java runtime alone can't compile.
   probe: ['javac', '-version'],
 });

@@ -98,14 +98,14 @@ await writeFile("response.png", response.body);`,
   expect(nodejs.write(REQUESTS[name], {tokenVariable: 'TOKEN'})).toBe(expected);
 });
 
-test('a key that would set the prototype is computed', () => {
+test('sets __proto__ as a computed key', () => {
   const value = JSON.parse('{"__proto__": 1, "a-b": 2}') as unknown;
   const body = {kind: 'json', mediaType: 'application/json', value, text: ''} as const;
   const code = nodejs.write({...REQUESTS.create, body}, {tokenVariable: 'TOKEN'});
   expect(code).toContain('["__proto__"]: 1,\n    "a-b": 2,');
 });
 
-test('an address that would make a long line has a line of its own', () => {
+test('puts a long URL on its own line', () => {
   const url = 'https://api.test/scopes/scp_1/deployments';
   const lines = nodejs.write({...REQUESTS.remove, url}, {tokenVariable: 'TOKEN'}).split('\n');
   expect(lines).toEqual(

@@ -75,12 +75,12 @@ Invoke-RestMethod @params`,
   expect(powershell.write(REQUESTS[name], {tokenVariable: 'TOKEN'})).toBe(expected);
 });
 
-test('the answer is printed to its last level', () => {
+test('prints every level of the response', () => {
   const {depth} = readPowerShell(powershell.write(REQUESTS.list, {tokenVariable: 'TOKEN'}), {TOKEN: 'x'});
   expect(depth).toBe(20);
 });
 
-test('a typographic quote, which PowerShell takes for a quote, ends no string', () => {
+test('escapes typographic quotes, which PowerShell treats as quotes', () => {
   const headers = [{name: 'X-Odd', value: 'it’s ‘so’'}];
   const code = powershell.write({...REQUESTS.remove, headers}, {tokenVariable: 'TOKEN'});
   expect(code).toContain("'X-Odd' = 'it’’s ‘‘so’’'");
@@ -88,16 +88,16 @@ test('a typographic quote, which PowerShell takes for a quote, ends no string', 
 });
 
 test.each([
-  ['names that differ in case only', 'a=1&A=2'],
-  ['a name that occurs twice', 'a=1&a=2'],
-])('a query with %s, which no table holds, stays in the address', (_, query) => {
+  ['names that differ only in case', 'a=1&A=2'],
+  ['a repeated name', 'a=1&a=2'],
+])("a query with %s, which a hashtable can't have, stays in the URL", (_, query) => {
   const url = `https://api.test/scopes?${query}`;
   expect(
     readPowerShell(powershell.write({...REQUESTS.list, url}, {tokenVariable: 'TOKEN'}), {TOKEN: 'x'}).url,
   ).toBe(url);
 });
 
-test('parts with a type are parts of .NET', () => {
+test('sends parts with a type through .NET', () => {
   const fields = [
     {name: 'meta', value: '{}', file: false, contentType: 'application/json'},
     {name: 'image', value: 'image.bin', file: true, contentType: 'image/png'},

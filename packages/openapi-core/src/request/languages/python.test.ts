@@ -90,7 +90,7 @@ with open("response.png", "wb") as file:
   expect(python.write(REQUESTS[name], {tokenVariable: 'TOKEN'})).toBe(expected);
 });
 
-test('text of many lines is a block', () => {
+test('multi-line text is a triple-quoted string', () => {
   const text = 'a: "b"\nc: \\d """e"""\n"f"';
   const body = {kind: 'text', mediaType: 'application/yaml', text} as const;
   expect(python.write({...REQUESTS.remove, method: 'POST', body}, {tokenVariable: 'TOKEN'})).toContain(`\
@@ -100,16 +100,16 @@ c: \\\\d \\"\\"\\"e\\"\\"\\"
 `);
 });
 
-test('null is sent as text, because None is no body', () => {
+test('sends null as text, because None is no body', () => {
   const body = {kind: 'json', mediaType: 'application/json', value: null, text: 'null'} as const;
   expect(python.write({...REQUESTS.create, body}, {tokenVariable: 'TOKEN'})).toContain('data="null"');
 });
 
-test('a method without a function is named', () => {
+test('passes an unusual method to requests.request', () => {
   expect(python.write({...REQUESTS.remove, method: 'TRACE'}, {tokenVariable: 'TOKEN'})).toContain(
     'requests.request(\n    "TRACE",',
   );
 });
 
-// `requests` names the status and the address alone.
+// `requests` reports only the status and the address.
 testSamples('python', {file: 'sample.py', commands: [['python3', 'sample.py']]}, '422');
