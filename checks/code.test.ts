@@ -36,7 +36,7 @@ function run(...names: string[]) {
 }
 const check = (...names: string[]) => JSON.parse(run(...names).stdout) as CheckResult[];
 
-test('TypeScript and ESLint problems have a file and line, also on a second run', () => {
+test('reports TypeScript and ESLint problems with file and line, also on a second run', () => {
   fs.writeFileSync(
     path.join(folder, 'a.ts'),
     "export const count: number = 'one';\n\nexport function go(to: Promise<void>): boolean {\n  to;\n  return count == 1;\n}\n",
@@ -81,13 +81,13 @@ describe('a clean file', () => {
     expect(read()).toEqual(['[b].ts', 'a.ts', 'c.ts']);
   });
 
-  test('is read again when it or an import changed', () => {
+  test('is checked again when it or an import changed', () => {
     expect(read()).toEqual([]);
     write('[b].ts', 'export const go = (): Promise<void> => Promise.resolve();\n');
     const found = expect.stringContaining('no-floating-promises') as string;
     const [{problems}] = check('eslint') as [CheckResult];
     expect(problems).toEqual([{file: 'a.ts', line: 3, message: found}]);
-    // A file with problems is read until it has none.
+    // A file with problems is read on every run until they are fixed.
     expect(read()).toEqual(['a.ts']);
     write('c.ts', 'export const c = 2;\n');
     expect(read()).toEqual(['a.ts', 'c.ts']);
@@ -97,7 +97,7 @@ describe('a clean file', () => {
     ['the settings changed', () => write('eslint.config.mjs', `${CONFIG}\n`)],
     ['the cache is truncated', () => write('.cache/eslint.json', '{"settings": "')],
     ['the cache is null', () => write('.cache/eslint.json', '{"settings": 7, "clean": []}')],
-  ])('is read again when %s', (_, change) => {
+  ])('is checked again when %s', (_, change) => {
     change();
     expect(read()).toEqual(['[b].ts', 'a.ts', 'c.ts']);
     expect(read()).toEqual([]);

@@ -41,7 +41,7 @@ test.each(documents)('links of %s resolve', (document) => {
 });
 
 test.each(documents)('paths in %s exist', (document) => {
-  // Documents of a package or a folder may name files by their place in it.
+  // Documents in packages and folders may name files relative to themselves.
   const folders = ['.', path.dirname(document), /^packages\/[^/]+/.exec(document)?.[0] ?? '.'];
   const paths = [...read(document).matchAll(/`((?!lib\/)[\w.-]+\/[\w./@-]*)`/g)].map((match) => match[1]!);
   const isIn = (name: string) => folders.some((folder) => exists(path.join(folder, name)));

@@ -45,7 +45,7 @@ test('reports a field without a limit, with its line', () => {
   ]);
 });
 
-test('the page that explains a limit outside of the description states its value', () => {
+test('the page that explains a limit from outside the description states its value', () => {
   const life = `${BOTH}\n- limit: Life\n  value: 1 to 24 hours\n  see: /docs/a`;
   expect(problems(life, {'docs/a.mdx': 'It lives for one day.'})).toEqual([]);
   expect(problems(life, {'docs/a.mdx': '| A |\n|---|\n| 86400 |'})).toEqual([]);

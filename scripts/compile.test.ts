@@ -54,7 +54,7 @@ test('an error has its file and line', () => {
   expect(compile).toThrow(/a\.ts:2/);
 });
 
-test('npm start compiles a source again when it changes, and says what is wrong with it', () => {
+test('npm start recompiles a changed source and prints compile errors', () => {
   write('packages/one/src/a.ts', 'export const a = 1;\n');
   const code = `import fs from 'node:fs';
     import {watchPackages} from ${JSON.stringify(SCRIPT)};

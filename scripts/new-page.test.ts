@@ -48,7 +48,7 @@ test('accepts the path of the file', () => {
   expect(read('docs/scopes/regions.mdx')).toContain('title: Regions\n');
 });
 
-test('a month of the changelog is in the sidebar by itself', () => {
+test('adds a changelog month to the sidebar without an entry', () => {
   expect(create('changelog', 'changelogs/2025/june')).toEqual(['docs/changelogs/2025/june.mdx: a changelog']);
   expect(read('docs/changelogs/2025/june.mdx')).toContain('title: June 2025\n');
 });
@@ -87,7 +87,7 @@ test.each([
   ['changelog', 'scopes/june', "isn't a month"],
   ['changelog', 'changelogs/2025/jun', 'jun'],
   ['concept', 'changelogs/2025/june', 'is a month of the changelog'],
-])('refuses %s %s without changes: %s', (kind, name, message) => {
+])('rejects %s %s without changes: %s', (kind, name, message) => {
   const before = fs.readdirSync(siteDir, {recursive: true});
   expect(() => create(kind, name)).toThrow(message);
   expect(fs.readdirSync(siteDir, {recursive: true})).toEqual(before);
@@ -103,6 +103,6 @@ test.each([
   expect(addSidebarEntry(`const s = ${before}\n`, 'a/x')).toBe(`const s = ${after}\n`);
 });
 
-test('a page of a new folder goes to the list of the folder above', () => {
+test('a page in a new folder goes to the list of the parent folder', () => {
   expect(addSidebarEntry("[...under('a', 'b')];\n", 'a/n/x')).toBe("[...under('a', 'b', 'n/x')];\n");
 });

@@ -69,7 +69,7 @@ test('rejects a file as the folder or its parent', () => {
 
 test('rejects a read-only folder', () => {
   fs.mkdirSync(at('closed'));
-  // Tests may run as root, who can write everywhere.
+  // Tests may run as root, which can write everywhere.
   jest.spyOn(fs, 'mkdtempSync').mockImplementation(() => {
     throw new Error('EACCES');
   });
@@ -164,7 +164,7 @@ describe("this repository's sources", () => {
   });
 });
 
-test('npm run reference leaves a folder as it is that it may not empty', () => {
+test('npm run reference does not empty a folder that contains other files', () => {
   const {status, stderr} = spawnSync(
     process.execPath,
     [bin('jiti'), 'scripts/reference.ts', description, '--out', at('api'), '--no-serve'],

@@ -42,13 +42,13 @@ const modelOf = (year: object, creation: object = {title: 'Dunes'}) =>
     locate: () => undefined,
   });
 
-test('a resource goes through its life, and what is not a resource is left out', async () => {
+test("measures a resource's lifecycle and leaves out other paths", async () => {
   expect(await measureFidelity(modelOf({type: 'integer'}))).toEqual([
     {item: '/books/{id}', steps: ['create', 'read', 'list', 'update', 'delete'], problems: []},
   ]);
 });
 
-test('what differs from the description is a problem', async () => {
+test('reports responses that differ from the description', async () => {
   const [refused] = await measureFidelity(modelOf({type: 'integer'}, {title: 3}));
   expect(refused!.problems.map(({step}) => step)).toEqual(['create', 'read', 'list', 'update', 'delete']);
   expect(refused!.problems[0]!.problem).toMatch(/^422: /);

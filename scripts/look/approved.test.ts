@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, {recursive: true}));
 
-/** A 25 by 20 cell screenshot in one color, except for a box. */
+/** A 25 by 20 cell screenshot in one color except for a box. */
 function shot(page: string, box?: {x: number; y: number}): Shot {
   const cells: Picture = {width: 25, height: 20, pixels: new Uint8Array(25 * 20 * 3).fill(240)};
   if (box)
