@@ -3,7 +3,7 @@ import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {explorerItem} from './render/explorer';
 
-/** The request form of an operation that is described like this. */
+/** The request form of an operation with this description. */
 function itemOf(operation: object, components: object = {}): ExplorerItem {
   const document = {
     openapi: '3.1.0',
@@ -15,13 +15,13 @@ function itemOf(operation: object, components: object = {}): ExplorerItem {
   return explorerItem(model, model.operations[0]!, {cli: 'things', tokenVariable: 'THINGS_TOKEN'});
 }
 
-/** The fields of a body that has this schema. */
+/** The fields of a body with this schema. */
 const fieldsOf = (schema: Schema, schemas: Record<string, Schema> = {}, type = 'application/json') =>
   itemOf({requestBody: {content: {[type]: {schema}}}}, {schemas}).bodies[0]!.fields;
 
 const text: Schema = {type: 'string'};
 
-test('a form has the fields of allOf, however deep, and says which are required', () => {
+test('a form has the fields of nested allOf and marks required ones', () => {
   const fields = fieldsOf(
     {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {own: text}, required: ['own']}]},
     {
@@ -36,7 +36,7 @@ test('a form has the fields of allOf, however deep, and says which are required'
   ]);
 });
 
-test('of optional parameters, those that samples send begin with a value', () => {
+test('optional parameters have a value only if samples send them', () => {
   const query = (name: string, more: object) => ({name, in: 'query', schema: text, example: name, ...more});
   const {parameters} = itemOf({
     parameters: [query('a', {required: true}), query('b', {'x-sample': true}), query('c', {})],
@@ -51,14 +51,14 @@ test('of optional parameters, those that samples send begin with a value', () =>
 test.each([
   ['objects', {oneOf: [{$ref: '#/components/schemas/Rolling'}, {properties: {a: text}}]}, 'json'],
   ['an object or a text', {anyOf: [{type: 'object'}, text]}, 'json'],
-  ['alternatives of alternatives', {oneOf: [{anyOf: [{type: 'integer'}]}]}, 'number'],
-  ['a text or nothing', {oneOf: [text, {type: 'null'}]}, 'text'],
-])('%s as alternatives have the control that fits all of them', (_, schema: Schema, type) => {
+  ['nested alternatives', {oneOf: [{anyOf: [{type: 'integer'}]}]}, 'number'],
+  ['a nullable text', {oneOf: [text, {type: 'null'}]}, 'text'],
+])('the alternatives %s have a control that fits all of them', (_, schema: Schema, type) => {
   const [field] = fieldsOf({properties: {field: schema}}, {Rolling: {type: 'object'}});
   expect(field!.type).toBe(type);
 });
 
-test('each field has the control that fits it; what the server sets is left out', () => {
+test('each field has a fitting control, and read-only fields are omitted', () => {
   const fields = fieldsOf({
     properties: {
       id: {type: 'string', readOnly: true},
@@ -80,7 +80,7 @@ test('each field has the control that fits it; what the server sets is left out'
   ]);
 });
 
-test('objects, maps and lists of objects have the fields in them, with their descriptions', () => {
+test('objects, maps and lists of objects have nested fields with descriptions', () => {
   const pier: Schema = {
     type: 'object',
     properties: {length: {type: 'integer', description: 'In `meters`, see [limits](/limits).\n\nMore.'}},
@@ -115,7 +115,7 @@ test('objects, maps and lists of objects have the fields in them, with their des
   expect(fields.at(-1)).not.toHaveProperty('values');
 });
 
-test('a body with more fields than a form can show is edited as JSON there', () => {
+test('a body with too many fields is edited as JSON', () => {
   const many = Object.fromEntries(Array.from({length: 200}, (_, index) => [`f${index}`, text]));
   const inner: Schema = {type: 'object', properties: many};
   const fields = fieldsOf({properties: {first: inner, second: inner}});
@@ -125,7 +125,7 @@ test('a body with more fields than a form can show is edited as JSON there', () 
   ]);
 });
 
-test('a form of a schema that contains itself ends', () => {
+test('the form of a recursive schema ends', () => {
   const fields = fieldsOf(
     {$ref: '#/components/schemas/Loop'},
     {Loop: {allOf: [{properties: {again: {$ref: '#/components/schemas/Loop'}}}]}},
@@ -133,7 +133,7 @@ test('a form of a schema that contains itself ends', () => {
   expect(fields.map(({name, type}) => [name, type])).toEqual([['again', 'json']]);
 });
 
-test('a multipart body has a field for its file, a binary one is a file', () => {
+test('a multipart body has a field for its file, and a binary body is a file', () => {
   const file: Schema = {type: 'string', format: 'binary'};
   expect(fieldsOf({properties: {file, note: text}}, {}, 'multipart/form-data')).toMatchObject([
     {name: 'file', type: 'file'},
@@ -143,7 +143,7 @@ test('a multipart body has a field for its file, a binary one is a file', () => 
   expect(body).toMatchObject({kind: 'file', examples: []});
 });
 
-test('required parameters begin with their example, others with nothing', () => {
+test('required parameters start with their example, others empty', () => {
   const {parameters} = itemOf({
     parameters: [
       {name: 'id', in: 'path', required: true, schema: text, example: 'a'},
@@ -158,7 +158,7 @@ test('required parameters begin with their example, others with nothing', () => 
   ]);
 });
 
-test('ways to authorize say where each credential goes', () => {
+test('credential choices have the location of each credential', () => {
   const {ways} = itemOf(
     {security: [{token: []}, {user: []}, {key: [], query: []}, {}]},
     {
@@ -181,7 +181,7 @@ test('ways to authorize say where each credential goes', () => {
   ]);
 });
 
-test('credentials say how to get a token, with all scopes, the required ones first', () => {
+test('credentials explain how to get a token with all scopes, required ones first', () => {
   const address = 'https://auth.example';
   const scopes = {read: 'Read', write: 'Write'};
   const {ways} = itemOf(
@@ -221,7 +221,7 @@ test('credentials say how to get a token, with all scopes, the required ones fir
   ]);
 });
 
-test('each example of an error can be asked for, in the words of the description', () => {
+test("each error example can be requested, with the description's texts", () => {
   const problem = (examples: object) => ({content: {'application/problem+json': {examples}}});
   const {errors} = itemOf({
     responses: {

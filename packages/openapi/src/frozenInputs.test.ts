@@ -40,12 +40,12 @@ const use = (description: string) =>
   fs.copyFileSync(path.join(DESCRIPTIONS, description), at('openapi.yaml'));
 const frozen = () => frozenReference(siteDir, current.cacheDir, OLD);
 
-/** As `docusaurus docs:version` does, once the current reference is made. */
+/** Like `docusaurus docs:version`, after the current reference is built. */
 function copyDocs(): void {
   fs.cpSync(at('docs'), at(OLD.folder), {recursive: true});
 }
 
-/** Every file below a folder with its content. */
+/** Every file below a folder, with its content. */
 function contents(folder: string): Record<string, string> {
   const files = fs
     .readdirSync(at(folder), {recursive: true, withFileTypes: true})
@@ -59,7 +59,7 @@ function contents(folder: string): Record<string, string> {
 }
 
 test.each(['small.yaml', 'complete.yaml', 'hostile.yaml'])(
-  'a version of %s has the pages that the current one had, below its own addresses',
+  'a version of %s has the pages of the current one, at its own addresses',
   async (description) => {
     use(description);
     await generateReference(current);
@@ -68,7 +68,7 @@ test.each(['small.yaml', 'complete.yaml', 'hostile.yaml'])(
     const before = contents('cache/static/api-pages');
     const after = contents('cache-versions/1.0/static/api-pages/versions/1.0');
     expect(Object.keys(after).sort()).toEqual(Object.keys(before).sort());
-    // Other links of a page are those of the texts that it shows.
+    // Other links come from the description's texts.
     const toCurrent = (html: string) => html.replaceAll('/docs/1.0/', '/').replaceAll('/docs/', '/');
     for (const [name, page] of Object.entries(before)) expect(toCurrent(after[name]!)).toBe(toCurrent(page));
     const links = Object.values(after).flatMap((page) => [...page.matchAll(/ href=\\"(\/docs[^"\\]*)/g)]);
@@ -77,7 +77,7 @@ test.each(['small.yaml', 'complete.yaml', 'hostile.yaml'])(
   },
 );
 
-test('what changes afterwards changes nothing in a version', async () => {
+test('later changes do not affect a version', async () => {
   await generateReference(current);
   copyDocs();
   await generateReference(frozen());
@@ -85,7 +85,7 @@ test('what changes afterwards changes nothing in a version', async () => {
   use('complete.yaml');
   await generateReference({...current, cli: 'other'});
   expect(await generateReference(frozen())).toMatchObject({written: false, operations: 4});
-  // Nothing is kept, as in a fresh clone.
+  // Nothing is cached, as in a fresh clone.
   fs.rmSync(at('cache-versions'), {recursive: true});
   fs.rmSync(at(`${OLD.folder}/api`), {recursive: true});
   await generateReference(frozen());
@@ -94,7 +94,7 @@ test('what changes afterwards changes nothing in a version', async () => {
   expect(rest['1.0/static/api-pages/versions/1.0/read-thing.json']).toContain('acme');
 });
 
-test('search, the explorer and guides know the pages of a version by its addresses', async () => {
+test("search, the explorer and guides use a version's own addresses", async () => {
   await generateReference(current);
   copyDocs();
   const guideLinks = () => new Map([['read-thing', [{title: 'A guide', route: '/docs/guide'}]]]);
@@ -110,14 +110,14 @@ test('search, the explorer and guides know the pages of a version by its address
   );
 });
 
-test('what tables of a version are made of is frozen with it', async () => {
+test('freezes the data of tables with a version', async () => {
   await generateReference(current);
   copyDocs();
   expect(readFrozenSettings(siteDir, OLD).terraform).toEqual(current.freeze?.terraform);
 });
 
 test.each(['openapi.json', 'settings.json'])(
-  'a version without %s is an error that says what to do',
+  'rejects a version without %s and says what to do',
   async (name) => {
     await generateReference(current);
     copyDocs();
@@ -128,14 +128,14 @@ test.each(['openapi.json', 'settings.json'])(
   },
 );
 
-test('settings that are not JSON are an error', async () => {
+test('rejects settings that are not JSON', async () => {
   await generateReference(current);
   copyDocs();
   fs.writeFileSync(at(`${OLD.folder}/_api/settings.json`), '{');
   expect(frozen).toThrow('versioned_docs/version-1.0/_api/settings.json: the file is not JSON');
 });
 
-test('without a reason to freeze nothing is laid out for it', async () => {
+test('prepares nothing to freeze without a reason', async () => {
   await generateReference({...current, freeze: undefined});
   expect(fs.existsSync(at('docs/_api'))).toBe(false);
 });

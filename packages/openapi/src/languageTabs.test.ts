@@ -6,14 +6,14 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-test('tabs have a language, and may have a name and a grammar', () => {
+test('a tab has a language, and may have a name and a grammar', () => {
   expect(readLanguageTabs({})).toBeUndefined();
   const languageTabs = [{language: 'go'}, {language: 'csharp', label: '.NET', highlight: 'cs'}];
   expect(readLanguageTabs({languageTabs})).toEqual(languageTabs);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('what has no effect is named', () => {
+test('reports options without an effect', () => {
   const languageTabs = [
     {language: 'pyhton', logoClass: 'python'},
     {language: 'ocaml', variants: ['cohttp']},
@@ -33,6 +33,6 @@ test.each<[unknown, RegExp]>([
   ['go', /languageTabs is not a list/],
   [['go'], /languageTabs\[0\] has no `language`/],
   [[null], /languageTabs\[0\] has no `language`/],
-])('%j is refused', (languageTabs, message) => {
+])('rejects %j', (languageTabs, message) => {
   expect(() => readLanguageTabs({languageTabs})).toThrow(message);
 });

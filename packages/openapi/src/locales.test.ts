@@ -7,7 +7,7 @@ const ROOT = path.join(__dirname, '..');
 /** Translated by Docusaurus itself. */
 const OF_DOCUSAURUS = 'theme.CodeBlock.copied';
 
-test.each(fs.readdirSync(path.join(ROOT, 'locales')))('%s has every text of the browser side', (file) => {
+test.each(fs.readdirSync(path.join(ROOT, 'locales')))('%s has every text of the browser code', (file) => {
   const folders = ['client', 'history/client', 'theme'].map((name) => path.join(__dirname, name));
   const sources = folders.flatMap((folder) =>
     listFiles(folder).map((name) => fs.readFileSync(path.join(folder, name), 'utf8')),

@@ -23,7 +23,7 @@ test('every option has a default', () => {
   });
 });
 
-test('further references have places of their own, and share all options but the description', () => {
+test('additional references have their own folders, and share all options except the description', () => {
   const {references} = resolve({
     description: 'pets.yaml',
     root: '.',
@@ -44,7 +44,7 @@ test('further references have places of their own, and share all options but the
   expect(references[1]!.root).toBeUndefined();
 });
 
-test('without a description of its own, the site has no reference at /docs/api', () => {
+test('without its own description, the site has no reference at /docs/api', () => {
   const {references} = resolve({
     references: {pets: {description: 'pets.yaml'}, orders: {description: 'orders.yaml'}},
   });
@@ -73,6 +73,6 @@ test.each([
     {id: 'orders', description: 'orders.yaml'},
     'the option "id" (orders) can\'t be used. List the plugin once, and name several descriptions in `references`.',
   ],
-])('%j is an error that names the option', (options, message) => {
+])('rejects %j and says which option', (options, message) => {
   expect(() => check(options)).toThrow(message);
 });

@@ -13,7 +13,7 @@ const VERSIONS: DocsVersion[] = [
   },
 ];
 
-/** Two references of these have the same operations, tags and schemas. */
+/** Any two of these references have the same operations, tags and schemas. */
 const describe = (title: string, more = '') => `openapi: 3.1.0
 info: {title: ${title}, version: '1'}
 servers: [{url: 'https://${title.toLowerCase()}.example'}]
@@ -64,7 +64,7 @@ const list = (folder: string) =>
     .map(({parentPath, name}) => path.relative(at(folder), path.join(parentPath, name)))
     .sort();
 
-/** Generates the pages as Docusaurus does, and what the plugin adds to the built site. */
+/** Generates the pages as Docusaurus does, and adds the plugin's files to the built site. */
 async function build(options: ApiReferenceOptions): Promise<void> {
   const context = {
     ...{siteDir, baseUrl: '/', generatedFilesDir: at('.docusaurus'), localizationDir: at('i18n/en')},
@@ -79,9 +79,9 @@ async function build(options: ApiReferenceOptions): Promise<void> {
 
 const TWO = {references: {pets: {description: 'pets.yaml'}, orders: {description: 'orders.yaml'}}};
 
-test('references with the same names have files of their own, and name no other', async () => {
+test("references with the same names have their own files and don't mention each other", async () => {
   await build(TWO);
-  // Docusaurus takes docs/pets/pets.mdx for the page of the folder.
+  // Docusaurus would serve docs/pets/pets.mdx as the folder's index.
   const pages = (own: string) => ['list-things.mdx', own, 'schemas/thing.mdx', 'things-api-index.mdx'];
   expect(list('docs/pets')).toEqual(pages('pets-page.mdx'));
   expect(list('docs/orders')).toEqual(pages('orders-page.mdx'));
@@ -136,18 +136,18 @@ test('a catalog lists the references, and replaces no handwritten page', async (
   expect(read('docs/apis/index.mdx')).toBe('# Mine\n');
 });
 
-test('a second reference changes nothing about the one at /docs/api', async () => {
+test('a second reference does not affect the one at /docs/api', async () => {
   await build({description: 'pets.yaml'});
   const before = [...list('docs'), ...list('build')];
   await build({description: 'pets.yaml', references: {orders: {description: 'orders.yaml'}}});
   const isOfOrders = (file: string) => /^(?:docs\/)?orders\/|\/references\/orders\//.test(file);
   expect([...list('docs'), ...list('build')].filter((file) => !isOfOrders(file))).toEqual(before);
-  // The next run of the first one leaves the pages of the second, which are generated too.
+  // The next run of the first one keeps the pages of the second, which are also generated.
   await build({description: 'pets.yaml', cli: 'pets', references: {orders: {description: 'orders.yaml'}}});
   expect(list('docs/orders')).toContain('things-api-index.mdx');
 });
 
-test('two references that generate the same index page are an error that names both', async () => {
+test('rejects two references that generate the same index page, and names both', async () => {
   const tree = 'x-tag-tree: [{kind: tag, id: Things, index: /docs/things-api-index}]\n';
   write('pets.yaml', describe('Pets', tree));
   write('orders.yaml', describe('Orders', tree));
@@ -158,7 +158,7 @@ test('two references that generate the same index page are an error that names b
   );
 });
 
-test('an operation with the path of an index page is an error', async () => {
+test('rejects an operation with the path of an index page', async () => {
   write('orders.yaml', describe('Orders').replace('listThings', 'thingsApiIndex'));
   const printed = jest.spyOn(console, 'error').mockReturnValue();
   await expect(build(TWO)).rejects.toThrow('The API description has a problem, named above.');
@@ -167,7 +167,7 @@ test('an operation with the path of an index page is an error', async () => {
   );
 });
 
-test('a frozen version has the references that it was frozen with', async () => {
+test('a frozen version has its own references', async () => {
   const options = {...TWO, freeze: {}};
   await build(options);
   fs.cpSync(at('docs'), at('versioned_docs/version-1.0'), {recursive: true});

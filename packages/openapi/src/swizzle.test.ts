@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {getSwizzleConfig} from './swizzle';
 
-test('every component of the theme is either safe to wrap or internal', () => {
+test('every theme component is either safe to wrap or internal', () => {
   const folder = path.join(__dirname, 'theme');
   const names = fs
     .readdirSync(folder, {recursive: true, encoding: 'utf8'})

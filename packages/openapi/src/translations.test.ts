@@ -14,18 +14,18 @@ function read(content: string) {
   return () => readLanguage(folder, language, 'de');
 }
 
-test('a language without the file has no words of its own', () => {
+test('a language without the file has no translations', () => {
   expect(readLanguage(folder, path.join(folder, 'i18n/de'), 'de')).toEqual({locale: 'de', messages: {}});
 });
 
-test('words are read by their id', () => {
+test('reads texts by id', () => {
   expect(read('{"required": {"message": "erforderlich"}}')()).toEqual({
     locale: 'de',
     messages: {required: 'erforderlich'},
   });
 });
 
-test('every translation that would lose a value is named with file, line and key', () => {
+test('reports every translation that drops a value, with file, line and key', () => {
   expect(
     read('{\n"allLines": {"message": "Alle Zeilen"},\n"since": {"message": "Seit {version} {x}"}\n}'),
   ).toThrow(
@@ -36,4 +36,4 @@ test('every translation that would lose a value is named with file, line and key
 test.each([
   ['{', 'is not JSON'],
   ['{"required": "erforderlich"}', '"required" has no message'],
-])('%s is refused', (content, message) => expect(read(content)).toThrow(message));
+])('rejects %s', (content, message) => expect(read(content)).toThrow(message));

@@ -24,7 +24,7 @@ const warning = (message: string, line: number): DescriptionProblem => ({
 const summary = (name: string, line: number) =>
   warning(`${name} is missing a summary. Its page is titled after the operationId. Add a summary.`, line);
 
-test('warnings of one kind are one line, and a file that is named has all', () => {
+test('groups warnings of one kind on one line, and lists all in a file', () => {
   const names = ['readThing', 'users', 'delete_thing'];
   tellWarnings(
     [...names.map((name, index) => summary(name, index + 1)), warning('The paths /a and /b.', 9)],
@@ -38,13 +38,13 @@ test('warnings of one kind are one line, and a file that is named has all', () =
   expect(fs.readFileSync(file(), 'utf8').match(/^api\.yaml:/gm)).toHaveLength(4);
 });
 
-test('a few warnings are printed as they are', () => {
+test('prints a few warnings unchanged', () => {
   tellWarnings([summary('a', 1), summary('b', 2)], file());
   expect(printed).toHaveLength(2);
   expect(fs.existsSync(file())).toBe(false);
 });
 
-test('they are told again when they change, not when their lines move', () => {
+test('repeats warnings if they change, but not if only their lines do', () => {
   tellWarnings([summary('a', 1)], file());
   tellWarnings([summary('a', 7)], file());
   expect(printed).toHaveLength(1);

@@ -6,15 +6,15 @@ const load = (source: string) =>
     source,
   );
 
-test('a page that is rendered awaits nothing', () => {
+test('a rendered page contains no await', () => {
   expect(load('export const html = await loadPage("a");\n')).toBe('export const html = loadPage("a");\n');
 });
 
-test('a page without content stays as it is', () => {
+test('a page without content stays unchanged', () => {
   expect(load('# A guide next to operations\n')).toBe('# A guide next to operations\n');
 });
 
-test('a page that is written otherwise is an error', () => {
+test('rejects a page in another format', () => {
   expect(() => load('export const html = loadPage("a");\n')).toThrow(
     'page.mdx loads no page as expected; see packages/openapi/src/withoutAwait.cjs.',
   );

@@ -1,7 +1,7 @@
 import {checkChangelog} from './changelog';
 import {fixtureApi, fixtureSite} from './fixture';
 
-/** Changelog problems when `createScope` was added in March 2025. */
+/** Changelog problems if `createScope` was added in March 2025. */
 function problems(files: Record<string, string>, since = '2025-03') {
   const api = fixtureApi();
   api.operations.find(({operationId}) => operationId === 'createScope')!.source['x-since'] = since;

@@ -1,7 +1,7 @@
 import {fixtureSite, fixtureApi, SETTINGS} from './fixture';
 import {generatedContent} from './generated';
 
-test('operations, index pages and downloads are content of the site', () => {
+test('operations, index pages and downloads are part of the site', () => {
   const {routes, assets, generated} = fixtureSite({});
   expect(routes).toContain('/docs/api/create-scope');
   expect(routes).not.toContain('/docs/api/delete-scope');

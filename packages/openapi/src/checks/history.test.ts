@@ -29,7 +29,7 @@ function problems(
   );
 }
 
-/** An API whose nodes each have their own line, as in a file. */
+/** An API with each node on its own line, as in a file. */
 function withLines(document: OpenApiDocument): ApiModel {
   const api = fixtureApi(document);
   const lines = new Map<object, number>();

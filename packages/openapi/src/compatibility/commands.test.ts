@@ -17,7 +17,7 @@ import {
 beforeEach(createSite);
 afterEach(removeSite);
 
-test('gen-api-docs writes pages that need no description, and the build leaves them alone', async () => {
+test('gen-api-docs writes pages that need no description, and the build ignores them', async () => {
   const config = {pets: {...petstore, sidebarOptions: {groupPathsBy: 'tag' as const}}};
   await run('gen-api-docs', 'all', config);
   const page = read('docs/pets/get-pet-by-id-v-2.api.mdx');
@@ -31,11 +31,11 @@ test('gen-api-docs writes pages that need no description, and the build leaves t
   const {frontMatter, html} = await show(markdown, 'docs/pets/get-pet-by-id-v-2.api.mdx');
   expect(frontMatter).not.toHaveProperty('api');
   expect(html).toContain('What it answers to');
-  // The recursive schema is on the page itself.
+  // The recursive schema is on the page.
   expect(html).toContain('id="schema-Pet"');
 });
 
-test('gen-api-docs replaces generated pages and keeps others; a renamed operation leaves no page', async () => {
+test('gen-api-docs replaces generated pages and keeps others; a renamed operation leaves no page behind', async () => {
   write('docs/pets/old.api.mdx', '---\nid: old\napi: eJw=\ncustom_edit_url: null\n---\n');
   write('docs/pets/delete-pet.api.mdx', read('docs/pets/old.api.mdx'));
   write('docs/pets/old.StatusCodes.json', '{}');
@@ -51,7 +51,7 @@ test('gen-api-docs replaces generated pages and keeps others; a renamed operatio
   expect(list('docs/pets')).not.toContain('delete-pet.api.mdx');
 });
 
-test('clean-api-docs removes only what was generated', async () => {
+test('clean-api-docs removes only generated files', async () => {
   const config = {pets: {...petstore, sidebarOptions: {groupPathsBy: 'tag' as const}, showSchemas: true}};
   await run('gen-api-docs', 'pets', config);
   write('docs/pets/mine.api.mdx', '---\ntitle: Mine\n---\n');
@@ -64,7 +64,7 @@ test('clean-api-docs removes only what was generated', async () => {
   expect(lines.join('\n')).toMatch(/docs\/pets\/mine\.api\.mdx: kept, because it isn't generated\./);
 });
 
-test('commands name the nearest API, and the instances to choose from', async () => {
+test('suggests the closest API, and lists the instances', async () => {
   await expect(run('gen-api-docs', 'pet', {pets: petstore})).rejects.toThrow(
     'there is no API "pet". Did you mean "pets"?',
   );
@@ -75,7 +75,7 @@ test('commands name the nearest API, and the instances to choose from', async ()
 });
 
 describe('bad input', () => {
-  test('a missing description, a folder without one, an output folder elsewhere, an unknown docs plugin', async () => {
+  test('reports a missing description, a folder without one, an output folder elsewhere, an unknown docs plugin', async () => {
     await expect(load({pets: {...petstore, specPath: 'no.yaml'}})).rejects.toThrow('a problem, named above');
     expect(lines.join('\n')).toMatch(/no\.yaml:1: error: The file can't be read .*Check the path\./);
     fs.mkdirSync(at('empty'));
@@ -91,7 +91,7 @@ describe('bad input', () => {
     expect(list('docs')).toEqual(['intro.md']);
   });
 
-  test('a handwritten page or sidebar in the output folder stays', async () => {
+  test('keeps a handwritten page or sidebar in the output folder', async () => {
     write('docs/pets/delete-pet.api.mdx', '# My page\n');
     await expect(load({pets: petstore})).rejects.toThrow('a problem, named above');
     expect(lines.join('\n')).toMatch(/docs\/pets\/delete-pet\.api\.mdx:1: .*handwritten\. Rename the file/);
@@ -118,7 +118,7 @@ describe('bad input', () => {
     expect(lines.join('\n')).toContain('The page of the tag delete-pet is named delete-pet-2');
   });
 
-  test('a damaged page names its line and the remedy', async () => {
+  test('reports a damaged page with its line and a fix', async () => {
     await run('gen-api-docs', 'pets', {pets: petstore});
     const file = 'docs/pets/delete-pet.api.mdx';
     write(file, read(file).replace(/^api: .{20}/m, 'api: x'));
@@ -128,7 +128,7 @@ describe('bad input', () => {
     );
   });
 
-  test('a description that changes during the run is read again', async () => {
+  test('rereads a description that changes during the run', async () => {
     await load({pets: petstore});
     const later = new Date(Date.now() + 60_000);
     write('pets.yaml', PETS.replace('Find a pet', 'Find one'));

@@ -79,7 +79,7 @@ afterAll(() => fs.rmSync(stockDir, {recursive: true, force: true}));
 
 const at = (name: string) => path.join(siteDir, 'versioned_docs/version-1/pets', name);
 
-/** What the build makes of a page. */
+/** The build's output for a page. */
 async function show(name: string, change = (source: string) => source) {
   const pages = new CommittedPages({
     siteDir,
@@ -99,7 +99,7 @@ async function show(name: string, change = (source: string) => source) {
 }
 
 test.each(['change-pet.api.mdx', 'inline-change-pet.api.mdx', 'plain.api.mdx'])(
-  'the whole operation of %s is in the HTML, and its data in no script',
+  'the HTML has the whole operation of %s, and no script has its data',
   async (name) => {
     const {mdx, html, staticDir} = await show(name);
     for (const text of [
@@ -122,33 +122,33 @@ test.each(['change-pet.api.mdx', 'inline-change-pet.api.mdx', 'plain.api.mdx'])(
   },
 );
 
-test.each(['cat.schema.mdx', 'inline-cat.schema.mdx'])('the fields of %s are in the HTML', async (name) => {
+test.each(['cat.schema.mdx', 'inline-cat.schema.mdx'])('the HTML has the fields of %s', async (name) => {
   const {mdx, html} = await show(name);
   expect(html).toContain('whiskers');
   expect(mdx).not.toContain('sample');
 });
 
-test('text that a template added above and below stays', async () => {
+test('keeps text that a template added above and below', async () => {
   const {mdx} = await show('change-pet.api.mdx', (source) =>
     source.replace(/---\n\n(?=import)/, '---\n\nAbove **it**\n\n').concat('\n\nBelow\n'),
   );
   expect(mdx).toMatch(/Above \*\*it\*\*\n\nimport ApiPage[\s\S]*<ApiPage [^\n]*\n\nBelow/);
 });
 
-test('front matter decides about the request form', async () => {
+test('front matter can hide the request form', async () => {
   const {mdx} = await show('change-pet.api.mdx', (source) =>
     source.replace('api:', 'hide_send_button: true\napi:'),
   );
   expect(mdx).not.toContain('explorer');
 });
 
-test('other pages stay unchanged, whatever their front matter', async () => {
+test('leaves other pages unchanged, whatever their front matter', async () => {
   const guide = '---\napi: v2\nschema: true\n---\n\nGuide\n';
   fs.writeFileSync(at('guide.mdx'), guide);
   expect((await show('guide.mdx')).mdx).toBe(guide);
 });
 
-test('a page with damaged data names its line and the remedy', async () => {
+test('reports a page with damaged data with its line and a fix', async () => {
   await expect(
     show('change-pet.api.mdx', (source) => source.replace(/^api: .*/m, 'api: bm9uc2Vuc2U=')),
   ).rejects.toThrow(

@@ -25,7 +25,10 @@ interface Stock {
   sidebar: unknown[];
 }
 
-/** What the installed docusaurus-plugin-openapi-docs makes of configurations. Jest can't load its ES modules. */
+/**
+ * The output of the installed docusaurus-plugin-openapi-docs for configurations. Jest can't load its ES
+ * modules.
+ */
 function stock(configs: ApiOptions[]): Stock[] {
   const script = `
     const {processOpenapiFiles, readOpenapiFiles} = require('docusaurus-plugin-openapi-docs/lib/openapi');
@@ -76,13 +79,13 @@ test('pages and sidebars have the ids, labels, classes and links of docusaurus-p
   }
 });
 
-/** Their tag groups repeat what has no tag. */
+/** Their tag groups repeat untagged operations. */
 const onceUntagged = (items: unknown[]): unknown[] =>
   (items as Array<{label?: string; items?: unknown[]}>)
     .filter(({label}) => label !== 'UNTAGGED')
     .map((item) => (item.items ? {...item, items: onceUntagged(item.items)} : item));
 
-test('the build makes whole pages from the description, next to handwritten ones', async () => {
+test('the build writes whole pages from the description, next to handwritten ones', async () => {
   write('docs/pets/about.mdx', '# About\n');
   await load({pets: petstore});
   const page = read('docs/pets/get-pet-by-id-v-2.api.mdx');
@@ -106,7 +109,7 @@ test('options of one API work', async () => {
   expect(read(`${contents}/count-the-stock.json`)).toContain('curl</span> https');
 });
 
-test('a proxy reaches the request form, from the API or else the theme', async () => {
+test('the request form gets a proxy from the API or the theme', async () => {
   const data =
     '.docusaurus/nacre-openapi/references/api-pets/static/api-explorer/references/api-pets/count-the-stock.json';
   await load({pets: petstore}, {}, {api: {proxy: 'https://theme.example'}});
@@ -119,7 +122,7 @@ test('a proxy reaches the request form, from the API or else the theme', async (
   expect(JSON.parse(read(data))).toMatchObject({proxy: 'https://own.example'});
 });
 
-test('the theme can leave out generated samples', async () => {
+test('the theme can hide generated samples', async () => {
   write(
     'pets.yaml',
     PETS.replace('x-position: 1,', 'x-codeSamples: [{lang: curl, label: SDK, source: run}],'),
@@ -151,7 +154,7 @@ test.each([
   ).toContain(`href=\\"${route}\\"`);
 });
 
-test('of two instances, each shows its own pages', async () => {
+test('each of two instances shows its own pages', async () => {
   await load({pets: petstore}, {id: 'one'});
   const {markdown} = await load({more: {...petstore, outputDir: 'docs/more'}}, {id: 'two'});
   for (const [folder, content] of [
@@ -169,14 +172,14 @@ test('of two instances, each shows its own pages', async () => {
   }
 });
 
-test('schemasOnly and showSchemas choose the pages', async () => {
+test('schemasOnly and showSchemas select the pages', async () => {
   await load({pets: {...petstore, schemasOnly: true}});
   expect(list('docs/pets')).toEqual(['schemas/order.schema.mdx', 'schemas/pet.schema.mdx']);
   await load({pets: petstore});
   expect(list('docs/pets')).toContain('schemas/order.schema.mdx');
 });
 
-test('templates and generators make pages around the operation', async () => {
+test('templates and generators write pages around the operation', async () => {
   write(
     'api.mustache',
     '---\nid: {{{id}}}\ntitle: "{{{title}}}"\nhide_title: true\n---\n\nAbove {{{api.method}}}\n\n{{{markdown}}}\n\nBelow',
@@ -197,7 +200,7 @@ test('templates and generators make pages around the operation', async () => {
 beforeEach(createSite);
 afterEach(removeSite);
 
-test('a folder of descriptions shares its output folder, and equal ids stay apart', async () => {
+test("descriptions in a folder share an output folder, and equal ids don't collide", async () => {
   fs.rmSync(at('pets.yaml'));
   write('specs/one.yaml', PETS);
   write('specs/two.yaml', PETS.replace('Pet Store v2', 'Other'));
@@ -215,7 +218,7 @@ test('a folder of descriptions shares its output folder, and equal ids stay apar
   expect(list('docs/pets')).toEqual(pages);
 });
 
-test('versions have their own pages and a list for the switcher', async () => {
+test('each version has its pages and an entry in the switcher', async () => {
   write('old.yaml', PETS.replace('deletePet', 'removePet'));
   const current = {version: '2', label: 'v2', baseUrl: '/pets/pet-store-v-2'};
   const old = {specPath: 'old.yaml', outputDir: 'docs/pets/1', label: 'v1', baseUrl: '/pets/1/pet-store-v-2'};
@@ -258,7 +261,7 @@ test('a catalog lists the APIs with their versions, and other packages find each
   }
 });
 
-test('an API has options of a reference', async () => {
+test('an API accepts the options of a reference', async () => {
   const update = {target: '$.paths[*].get', update: {summary: 'From the overlay'}};
   write(
     'fix.yaml',
@@ -268,7 +271,7 @@ test('an API has options of a reference', async () => {
   expect(read('docs/pets/get-pet-by-id-v-2.api.mdx')).toContain('title: "From the overlay"');
 });
 
-test('as many levels of fields are open as the theme says', async () => {
+test('expands as many levels of fields as the theme says', async () => {
   const opened = async (level: number | 'all') => {
     await load({pets: petstore}, {}, {api: {schemaExpansion: {default: level}}});
     const page = read(
@@ -287,7 +290,7 @@ test('as many levels of fields are open as the theme says', async () => {
 const NESTED =
   'type: object, properties: {one: {type: object, properties: {two: {type: string}}}}}}}\n    Order';
 
-test('descriptions of values have either name', async () => {
+test('descriptions of values can have either name', async () => {
   const values = 'amount: {type: string, enum: [one, two], x-enumDescription: {one: Just a single one}}';
   write('pets.yaml', PETS.replace('amount: {type: integer}', values));
   await load({pets: petstore});
@@ -295,6 +298,6 @@ test('descriptions of values have either name', async () => {
   expect(read(`${contents}/schemas/order.json`)).toContain('Just a single one');
 });
 
-test('a sidebar of nothing is empty', () => {
+test('a sidebar without items is empty', () => {
   expect(sidebarItems([], petstore, 'pets')).toEqual([]);
 });

@@ -34,7 +34,7 @@ const petstore = {specPath: 'petstore.yaml', outputDir: 'docs/petstore'};
 const validate = (config: object, more: object = {}) =>
   validateOptions({options: {id: 'api', docsPluginId: 'classic', config, ...more}});
 
-test('suggests the nearest name for an unknown option, at every level', () => {
+test('suggests the closest name for an unknown option, at every level', () => {
   expect(() => validate({petstore: {...petstore, hideSendButon: true}})).toThrow(
     '@nacre-docs/openapi: unknown option "config.petstore.hideSendButon". Did you mean "hideSendButton"?',
   );
@@ -44,7 +44,7 @@ test('suggests the nearest name for an unknown option, at every level', () => {
   expect(() => validate({petstore}, {docsPluginID: 'x'})).toThrow('Did you mean "docsPluginId"?');
 });
 
-test('names what is missing, and the reserved name', () => {
+test('reports missing options and the reserved name', () => {
   expect(() => validate({petstore: {outputDir: 'docs/petstore'}})).toThrow(
     '@nacre-docs/openapi: option "config.petstore.specPath" is required.',
   );
@@ -69,7 +69,7 @@ test('says in one line why an option has no effect', () => {
   expect(optionNotices({pets: petstore}, {schemaExpansion: {default: 2}})).toEqual([]);
 });
 
-test('settings of the theme have known names and values', () => {
+test('rejects unknown theme settings and values', () => {
   expect(() => validateThemeApi({options: {authPersistance: false}})).toThrow(
     'themeConfig.api: unknown option "authPersistance". Did you mean "authPersistence"?',
   );
@@ -78,7 +78,7 @@ test('settings of the theme have known names and values', () => {
   );
 });
 
-test('an API also has the options of a reference', () => {
+test('an API also accepts the options of a reference', () => {
   const config = {petstore: {...petstore, overlays: ['fix.yaml'], tokenVariable: 'PETS'}};
   expect(validate(config, {catalog: 'apis', sampleLanguages: ['curl']})).toMatchObject({config});
   expect(() => validate({petstore: {...petstore, sampleLanguage: []}})).toThrow(

@@ -2,14 +2,14 @@ import {ENGLISH} from './englishMessages';
 import {toHtml} from './content';
 import {ENGLISH_WORDS, faultOf, Words} from './messages';
 
-test('values of a message are escaped once, in HTML only', () => {
+test('escapes values of a message once, and only in HTML', () => {
   expect(toHtml(ENGLISH_WORDS.content('since', {version: '<1>'})).value).toBe('Added in &lt;1&gt;');
   expect(ENGLISH_WORDS.text('since', {version: '<1>'})).toBe('Added in <1>');
   const french = new Words({locale: 'fr', messages: {since: "L'API depuis {version}"}});
   expect(toHtml(french.content('since', {version: '&'})).value).toBe("L'API depuis &amp;");
 });
 
-test('what a language does not have is said in English', () => {
+test('falls back to English', () => {
   const german = new Words({locale: 'de', messages: {required: 'erforderlich'}});
   expect(german.text('required')).toBe('erforderlich');
   expect(german.text('deprecated')).toBe('deprecated');
@@ -19,7 +19,7 @@ test.each([
   [1, '1 pole'],
   [3, '3 pola'],
   [5, '5 pól'],
-])('%i chooses the form by the rules of the language', (count, text) => {
+])('%i selects the plural form of the language', (count, text) => {
   const polish = new Words({
     locale: 'pl',
     messages: {properties: '{count} pole|{count} pola|{count} pól'},
@@ -42,6 +42,6 @@ test.each([
   ['theme.TryIt.loading', 'Lädt {etwas}'],
 ])('%s can be "%s"', (id, translation) => expect(faultOf(id, translation)).toBeUndefined());
 
-test('every message of the code can be used as it is', () => {
+test('every message in the code is valid', () => {
   expect(Object.entries(ENGLISH).filter(([id, message]) => faultOf(id, message) !== undefined)).toEqual([]);
 });

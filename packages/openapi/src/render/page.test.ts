@@ -9,33 +9,33 @@ import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
 import type {HttpMethod, OpenApiDocument, Operation, PathItem} from '@nacre-docs/openapi-core/read/openapi';
 import {renderOperation, type OperationPage} from './page';
 
-/** A file of tests/fixtures/operations: one operation and what its page shows. */
+/** A file in tests/fixtures/operations: one operation, and the expected content of its page. */
 interface Fixture {
-  /** `/things` unless said otherwise. */
+  /** `/things` by default. */
   path?: string;
   method?: HttpMethod;
-  /** Name of the event. The operation is then a webhook. */
+  /** The event's name, for a webhook. */
   webhook?: string;
   operation: Operation;
-  /** What stands beside the operation on its path. */
+  /** Fields next to the operation in its path item. */
   pathItem?: PathItem;
-  /** What the description holds besides. */
+  /** Other fields of the description. */
   document?: Partial<OpenApiDocument>;
-  /** Title of the page. */
+  /** Page title. */
   title?: string;
-  /** Texts that a reader sees outside the code samples, in this order. */
+  /** Texts shown outside code samples, in this order. */
   shows: string[];
-  /** Texts that a reader sees nowhere, code samples included. */
+  /** Texts shown nowhere, not even in code samples. */
   hides?: string[];
-  /** Pieces of the code samples, by language. `*` is every language that sends HTTP. */
+  /** Parts of the code samples, by language. `*` is every language that sends HTTP. */
   code?: Record<string, string[]>;
-  /** Part of the address that the samples' request goes to. */
+  /** Part of the request URL in the samples. */
   address?: string;
-  /** What no code sample holds. */
+  /** Texts missing in all code samples. */
   codeHides?: string[];
-  /** Addresses that the page links to. */
+  /** Links on the page. */
   links?: string[];
-  /** Anchors that the outside world may link to. */
+  /** Anchors that other sites may link to. */
   anchors?: string[];
 }
 
@@ -55,7 +55,7 @@ const KEYS: ReadonlyArray<keyof Fixture> = [
   'links',
   'anchors',
 ];
-/** The address that a curl command requests. */
+/** The URL that a curl command requests. */
 function addressOfCurl(sample: string): string {
   const [, address] = /^curl (?:--request \w+ )?'?([^\s']+)/.exec(sample)!;
   const query = [...sample.matchAll(/--data-urlencode (?:'([^']*)'|(\S+))/g)].map((match) => {
@@ -128,7 +128,7 @@ function attribute(element: Element, name: string): string | undefined {
 
 const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 's', 'span', 'strong', 'var']);
 
-/** The text of a page as a reader sees it. Elements that stand apart are held apart. */
+/** The visible text of a page, with separators between separate elements. */
 function textOf(node: ParentNode, skip: (element: Element) => boolean): string {
   return node.childNodes
     .map((child) => {
@@ -143,7 +143,7 @@ function textOf(node: ParentNode, skip: (element: Element) => boolean): string {
 const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 const isSample = (element: Element) => attribute(element, 'data-panel') !== undefined;
 
-/** The code samples by their language. */
+/** Code samples by language. */
 function samplesOf(elements: Element[]): Record<string, string> {
   return Object.fromEntries(
     elements
@@ -196,7 +196,7 @@ test.each(fixtures)('%s', (name) => {
   expect(ids).toEqual(expect.arrayContaining(fixture.anchors ?? []));
 });
 
-test.each(fixtures)('%s has unique anchors that its links lead to', (name) => {
+test.each(fixtures)('%s has unique anchors, and its links resolve', (name) => {
   const {elements} = render(name);
   const ids = elements.flatMap((element) => attribute(element, 'id') ?? []);
   expect(ids.filter((id, index) => !id || /\s/.test(id) || ids.indexOf(id) !== index)).toEqual([]);
@@ -207,7 +207,7 @@ test.each(fixtures)('%s has unique anchors that its links lead to', (name) => {
   expect(inPage.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-/** The tags of markup in which every other `<` is escaped, such as `<a` and `</a`. */
+/** Tags in markup whose other `<` are escaped, such as `<a` and `</a`. */
 function tagsOf(markup: string): string[] {
   return markup.match(/<\/?[a-z][a-z0-9]*/gi) ?? [];
 }
@@ -221,9 +221,9 @@ const ELEMENTS = [
 const ATTRIBUTES =
   /^(?:aria-(?:expanded|label)|checked|class|data-(?:copy|copy-code|disclosures|link-copied|markdown-ignore|panel|status|theme|try)|download|href|id|label|name|open|rel|role|tabindex|title|type|value)$/;
 
-test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name) => {
+test.each(fixtures)('%s closes its elements and opens no others', (name) => {
   const {page, tree, elements} = render(name);
-  // A browser that has to repair the markup would show another page than the one written.
+  // A browser that repairs the markup would show a different page.
   expect(tagsOf(serialize(tree))).toEqual(tagsOf(page.html));
 
   for (const element of elements) {
@@ -236,7 +236,9 @@ test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name)
 
 const WITHIN_LINES = new Set('a b button code em i input label span strong var'.split(' '));
 
-/** The text of markup as a program reads it, without the layout: `|` is where an inline element starts or ends. */
+/**
+ * The text of markup without layout, as programs read it. `|` marks the start or end of an inline element.
+ */
 function textWithEdges(node: DefaultTreeAdapterTypes.Node): string {
   if ('value' in node) return node.value.replaceAll('|', '');
   if (!('childNodes' in node) || node.nodeName === 'pre' || node.nodeName === 'select') return '\n';
@@ -245,11 +247,11 @@ function textWithEdges(node: DefaultTreeAdapterTypes.Node): string {
   return `${edge}${inside}${edge}`;
 }
 
-test.each(fixtures)('%s has a space between words that stand beside each other', (name) => {
+test.each(fixtures)('%s has spaces between adjacent words', (name) => {
   expect(textWithEdges(render(name).tree).match(/\w+\|+\w+/g) ?? []).toEqual([]);
 });
 
-test('an operation ends with files of the description', () => {
+test("an operation ends with the description's downloads", () => {
   const document = {
     openapi: '3.1.0',
     info: {},

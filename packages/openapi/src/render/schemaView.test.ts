@@ -8,19 +8,19 @@ import type {Direction} from './anchors';
 import {toHtml} from './content';
 import {ENGLISH_WORDS} from './messages';
 
-/** A file of tests/fixtures/schemas: a schema and what its page shows. */
+/** A file in tests/fixtures/schemas: a schema, and the expected content of its page. */
 interface Fixture {
   openapi?: string;
   direction?: Direction;
   schema?: Schema;
   components?: Record<string, Schema>;
-  /** Texts that a reader sees, in this order. */
+  /** Texts shown on the page, in this order. */
   shows: string[];
-  /** Texts that a reader does not see. */
+  /** Texts not shown on the page. */
   hides?: string[];
-  /** Pieces of the markup. */
+  /** Parts of the markup. */
   html?: string[];
-  /** Schemas that need a page of their own. */
+  /** Schemas that need their own page. */
   cutOff?: string[];
 }
 
@@ -77,7 +77,7 @@ test.each(fixtures)('%s', (name) => {
   expect([...view.cutOff]).toEqual(fixture.cutOff ?? []);
 });
 
-test.each(fixtures)('%s has unique anchors that its links lead to', (name) => {
+test.each(fixtures)('%s has unique anchors, and its links resolve', (name) => {
   const {markup} = render(name);
   const anchors = [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(anchors).toEqual([...new Set(anchors)]);
@@ -85,7 +85,7 @@ test.each(fixtures)('%s has unique anchors that its links lead to', (name) => {
   expect(targets.filter((id) => !anchors.includes(id))).toEqual([]);
 });
 
-test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name) => {
+test.each(fixtures)('%s closes its elements and opens no others', (name) => {
   const open: string[] = [];
   for (const [tag, end, element] of render(name).markup.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
     if (end) expect(open.pop()).toBe(element);
@@ -112,7 +112,7 @@ test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name)
   expect(open).toEqual([]);
 });
 
-test('a schema that nests without end stays within a page', () => {
+test('an endlessly nested schema stays within a page', () => {
   const schemas = Object.fromEntries(
     Array.from({length: 40}, (_, index) => [
       `S${index}`,
@@ -134,7 +134,7 @@ test('a schema that nests without end stays within a page', () => {
   expect(view.cutOff.size).toBeGreaterThan(0);
 });
 
-test('a body of many properties leaves deep schemas to their pages, but not those of a few fields', () => {
+test('a body with many properties leaves deep schemas to their pages, except small ones', () => {
   const fields = (count: number): Schema => ({
     type: 'object',
     properties: Object.fromEntries(

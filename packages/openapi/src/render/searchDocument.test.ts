@@ -58,7 +58,7 @@ async function model() {
   }
 }
 
-test('an operation gives its names and rare errors, and nothing that operations share', async () => {
+test('an operation is indexed by its names and rare errors, not by shared texts', async () => {
   const pages = searchOperations(await model(), ENGLISH_WORDS, {cli: 'acme'});
   expect(pages['/docs/api/get-http-status']).toEqual({
     kind: 'operation',
@@ -84,7 +84,7 @@ test('an operation gives its names and rare errors, and nothing that operations 
   });
 });
 
-test('a schema is found by its text and its names', async () => {
+test('finds a schema by its text and names', async () => {
   expect(searchSchema(await model(), 'Scope')).toEqual({
     kind: 'schema',
     title: 'Scope',
@@ -93,7 +93,7 @@ test('a schema is found by its text and its names', async () => {
   });
 });
 
-test('a schema is read once, however many operations and other schemas lead to it', async () => {
+test('reads a schema once, however many operations and schemas refer to it', async () => {
   const {document, operations, ...rest} = await model();
   const scope = document.components!.schemas!.Scope!;
   const {properties} = scope;
@@ -102,7 +102,7 @@ test('a schema is read once, however many operations and other schemas lead to i
   Object.defineProperty(scope, 'properties', counted);
   const [readScope] = operations;
   const readsOf = (count: number) => {
-    // A document of its own: what is known of one is kept.
+    // A new document, because results are cached per document.
     const copy = {...document};
     reads = 0;
     searchOperations(

@@ -8,7 +8,7 @@ const PART = {$ref: '#/components/schemas/Part'};
 const LAYOUT = {$ref: '#/components/schemas/Layout'};
 const resource = (ui: Schema = LAYOUT): Schema => ({type: 'object', properties: {ui}});
 
-/** A schema of so many fields, and what one of them says besides. */
+/** A schema with this many fields, plus additional properties of one of them. */
 function fields(count: number, first: Schema = {}): Schema {
   const names = Array.from({length: count}, (_, index) => `field_${index + 1}`);
   return {
@@ -19,7 +19,7 @@ function fields(count: number, first: Schema = {}): Schema {
   };
 }
 
-/** The response of a page whose request body holds the same schema. */
+/** The response of a page whose request body has the same schema. */
 function responseAfterRequest(layout: Schema, response = resource(), marks?: ChangeMarks): string {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
@@ -33,13 +33,13 @@ function responseAfterRequest(layout: Schema, response = resource(), marks?: Cha
 
 const LINK = '<a href="#request-ui"><code>ui</code></a>';
 
-test('what a request has shown is not shown again in the response, which leads there', () => {
+test('a response links to a schema that the request already shows', () => {
   const response = responseAfterRequest(fields(20));
   expect(response).toContain(`The same fields as ${LINK} in the request body.`);
   expect(response).not.toContain('field_1');
 });
 
-test('a second field of the same body leads to the first', () => {
+test('a second field of the same body links to the first', () => {
   const view = new SchemaView(
     {openapi: '3.1.0', info: {}, components: {schemas: {Layout: fields(20)}}},
     (name) => `/schemas/${name}`,
@@ -53,19 +53,19 @@ test('a second field of the same body leads to the first', () => {
 
 test.each<[string, Schema, Schema]>([
   ['a few fields', fields(12), resource()],
-  ['fields of which one is read-only', fields(20, {readOnly: true}), resource()],
-  ['fields of which one is write-only', fields(20, {writeOnly: true}), resource()],
+  ['fields with a read-only one', fields(20, {readOnly: true}), resource()],
+  ['fields with a write-only one', fields(20, {writeOnly: true}), resource()],
   [
-    'fields of which one is only read-only where it is used again',
+    'fields with one that is read-only only in the response',
     {...fields(20), properties: {...fields(20).properties, sent: PART, made: {...PART, readOnly: true}}},
     resource(),
   ],
-  ['fields of which other ones are required', fields(20), resource({...LAYOUT, required: ['field_2']})],
-])('%s are shown again', (_name, layout, response) => {
+  ['fields with other required ones', fields(20), resource({...LAYOUT, required: ['field_2']})],
+])('shows %s again', (_name, layout, response) => {
   expect(responseAfterRequest(layout, response)).toContain('field_5</code>');
 });
 
-test('XML shows its own fields, with what it says of them', () => {
+test('XML shows its own fields with their XML settings', () => {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {},
@@ -78,7 +78,7 @@ test('XML shows its own fields, with what it says of them', () => {
   expect(markup).not.toContain('The same fields');
 });
 
-/** The history of an operation in which a field came, in each of these places. */
+/** The history of an operation to which a field was added in each of these places. */
 function marksAt(...places: string[]): ChangeMarks {
   const changes = places.map((place) => ({version: '2025-06', place, isNew: true, everywhere: false}));
   return new ChangeMarks(
@@ -88,12 +88,12 @@ function marksAt(...places: string[]): ChangeMarks {
   );
 }
 
-test('fields that have another history are shown again', () => {
+test('shows fields with another history again', () => {
   const marks = marksAt('response 200/ui/field_2');
   expect(responseAfterRequest(fields(20), resource(), marks)).toContain('added in');
 });
 
-test('fields that have the same history are not shown again', () => {
+test('does not repeat fields with the same history', () => {
   const marks = marksAt('request/ui/field_2', 'response 200/ui/field_2');
   expect(responseAfterRequest(fields(20), resource(), marks)).toContain(LINK);
 });

@@ -9,11 +9,11 @@ interface Entry {
   items?: Entry[];
 }
 
-/** Entries below a list, as Docusaurus tells them apart. */
+/** Entries below a list, identified as in Docusaurus. */
 const keysOf = (entries: Entry[]): string[] =>
   entries.flatMap(({type, key, label, items = []}) => [`${type}.${key ?? label}`, ...keysOf(items)]);
 
-test('operations and schemas with one name have entries of their own', () => {
+test('operations and schemas with the same name have separate entries', () => {
   const operation = (operationId: string) => ({
     operationId,
     summary: 'things',
@@ -35,7 +35,7 @@ test('operations and schemas with one name have entries of their own', () => {
   expect(new Set(keys).size).toBe(6);
 });
 
-test('a heading stands above the first area of each section', () => {
+test('a heading is above the first category of each section', () => {
   const area = (id: string, section?: string) => ({
     kind: 'tag',
     id,

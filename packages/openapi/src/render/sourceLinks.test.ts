@@ -4,7 +4,7 @@ import {editAddress} from './sourceLinks';
 
 const ROOT = path.resolve('/repository');
 
-/** Where the operation is edited whose description stands in a file. */
+/** The edit URL of an operation in a file. */
 function addressIn(file: string, edit?: string): string | undefined {
   const document = {
     openapi: '3.1.0',
@@ -15,13 +15,13 @@ function addressIn(file: string, edit?: string): string | undefined {
   return editAddress(model.operations[0]!, model, {root: ROOT, edit});
 }
 
-test('an operation is edited at its line', () => {
+test('links to the line of an operation', () => {
   expect(addressIn(path.join(ROOT, 'openapi', 'paths', 'thing.yaml'), 'https://git.test/edit/main/')).toBe(
     'https://git.test/edit/main/openapi/paths/thing.yaml#L12',
   );
 });
 
-test('a description from elsewhere cannot be edited here, nor one without a form', () => {
+test('has no link for a description from elsewhere, or without an edit URL', () => {
   expect(addressIn('https://other.test/openapi.yaml', 'https://git.test/edit/main/')).toBeUndefined();
   expect(addressIn(path.resolve('/elsewhere/openapi.yaml'), 'https://git.test/edit/main/')).toBeUndefined();
   expect(addressIn(path.join(ROOT, 'openapi.yaml'))).toBeUndefined();

@@ -49,7 +49,7 @@ const pageOf = (model: ApiModel, hideTryIt = false) =>
     operationRoute: () => '',
   }).html;
 
-test('an event has the example of the JSON payload, and headers with examples', async () => {
+test("an event has the JSON payload's example, and headers with examples", async () => {
   expect(eventOf(await modelOf({content: JSON_CONTENT}))).toEqual({
     event: 'thing.created',
     method: 'POST',
@@ -59,7 +59,7 @@ test('an event has the example of the JSON payload, and headers with examples', 
   });
 });
 
-test('a payload without an example starts with what its schema says', async () => {
+test('a payload without an example starts with one from its schema', async () => {
   const content = 'application/json: {schema: {properties: {id: {type: integer, readOnly: true}}}}';
   expect(eventOf(await modelOf({content}))!.examples[0]!.text).toBe('{\n  "id": 1\n}');
   expect(eventOf(await modelOf({content: 'application/json: {}'}))!.examples).toEqual([
@@ -67,7 +67,7 @@ test('a payload without an example starts with what its schema says', async () =
   ]);
 });
 
-test('a webhook is signed like all of the description, or as it says itself', async () => {
+test("a webhook uses the description's signature or its own", async () => {
   const root = `x-webhook-signature: ${SIGNATURE}`;
   const all = eventOf(await modelOf({root, content: JSON_CONTENT}));
   expect(all!.signature).toMatchObject({algorithm: 'hmac-sha256'});
@@ -76,7 +76,7 @@ test('a webhook is signed like all of the description, or as it says itself', as
   expect(own!.signature).toMatchObject({algorithm: 'hmac-sha1'});
 });
 
-test('a page offers a test event only if the payload is JSON and forms are wanted', async () => {
+test('offers a test event only for a JSON payload and if forms are enabled', async () => {
   const button = /<button[^>]* data-try [^>]*><span>Send a test event<\/span>/;
   expect(pageOf(await modelOf({content: JSON_CONTENT}))).toMatch(button);
   expect(pageOf(await modelOf({content: JSON_CONTENT}), true)).not.toMatch(button);
@@ -99,7 +99,7 @@ test.each([
     '',
     /^3: .*`x-webhook-signature` is missing `content`\. It is left out/,
   ],
-])('%s is reported, and nothing is signed', async (_, before, after, expected) => {
+])('reports %s and signs nothing', async (_, before, after, expected) => {
   const model = await modelOf({
     root: `x-webhook-signature: ${SIGNATURE.replace(before, after)}`,
     content: JSON_CONTENT,

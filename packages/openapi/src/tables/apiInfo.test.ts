@@ -7,7 +7,7 @@ const linksOf = ({url, children = []}: MdastNode): string[] => [
   ...children.flatMap(linksOf),
 ];
 
-test('a description says what it is, and who answers for it', () => {
+test("shows the description's title and contact", () => {
   const node = apiInfo({
     openapi: '3.1.0',
     info: {

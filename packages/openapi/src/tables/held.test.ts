@@ -52,7 +52,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(cacheDir, {recursive: true, force: true}));
 
-/** The cells of the table that the site makes of a page. */
+/** The table cells on a page, as the site renders them. */
 function cells(source: string): string[][] {
   const {tree} = parseMarkdown(source);
   referenceTables({cacheDir, held})(tree as MdastNode, {
@@ -68,7 +68,7 @@ function cells(source: string): string[][] {
   return rows;
 }
 
-test('each operation that can be held has its call and what is the case while it waits', () => {
+test('each operation that can be held has its call and its state while it waits', () => {
   expect(cells('<HeldOperations by="approvals" />')).toEqual([
     ['Operation', 'Held call', 'While it waits'],
     ['scope:create', 'createScope', 'The scope is pending'],
@@ -78,12 +78,12 @@ test('each operation that can be held has its call and what is the case while it
   ]);
 });
 
-test('a page has sentences of its own for some', () => {
+test('a page can replace some sentences', () => {
   const own = '<HeldOperations by="approvals">\n\n- `scope:create`: Nothing is there.\n\n</HeldOperations>';
   expect(cells(own)[1]).toEqual(['scope:create', 'createScope', 'Nothing is there.']);
 });
 
-test('one row for each entity has the operations of its actions, too', () => {
+test('a row per entity also has the operations of its actions', () => {
   expect(cells('<HeldOperations by="approvals" per="entity" />')).toEqual([
     ['Entity', 'Operations'],
     ['Scope', 'scope:create, scope:delete, scope_action:create'],
@@ -103,7 +103,7 @@ test.each([
   expect(() => cells(source)).toThrow(message);
 });
 
-test('a table of roles has where and to whom each can be granted', () => {
+test('a role table says where and to whom each role can be granted', () => {
   expect(cells('<RoleTable heading="For">\n\n- `agent`: Agents.\n\n</RoleTable>')).toEqual([
     ['Role', 'For', 'Granted at', 'Held by'],
     ['member', 'Reads all.', 'Any level', 'Users, API keys'],
@@ -112,7 +112,7 @@ test('a table of roles has where and to whom each can be granted', () => {
   expect(cells('<RoleTable />')[0]![1]).toBe('May do');
 });
 
-test('a role that does not exist stops the build', () => {
+test('an unknown role stops the build', () => {
   expect(() => cells('<RoleTable>\n\n- `agnt`: Agents.\n\n</RoleTable>')).toThrow(
     /page\.mdx:3: agnt is not a role\. Did you mean agent\?/,
   );

@@ -13,7 +13,7 @@ beforeEach(() => {
   write('table.mdx', '<OperationList tag="scope" />');
   write('plain.mdx', 'Text.');
   write('entry.js', "import './table.mdx';\nimport './plain.mdx';\n");
-  // Like the compiler of pages: reads out of the bundler's sight.
+  // Like the MDX compiler: reads files without the bundler's knowledge.
   write(
     'compiler.cjs',
     `const read = (name) => require('node:fs').readFileSync(require('node:path').join(__dirname, name), 'utf8');
@@ -27,7 +27,7 @@ afterEach(() => fs.rmSync(dir, {recursive: true, force: true}));
 
 const write = (file: string, content: string) => fs.writeFileSync(path.join(dir, file), content);
 
-/** Runs the bundler with what it kept of the last run, and tells which pages it compiled. */
+/** Runs the bundler with its cache of the last run, and returns the compiled pages. */
 async function build(): Promise<string[]> {
   write('compiled', '');
   const compiler = rspack({
@@ -58,7 +58,7 @@ async function build(): Promise<string[]> {
 }
 
 test.each(['operations.json', 'static/openapi.json'])(
-  'pages with tables are compiled again when %s has changed, and no others',
+  'recompiles only pages with tables when %s changed',
   async (file) => {
     expect(await build()).toEqual(['plain.mdx', 'table.mdx']);
     expect(await build()).toEqual([]);

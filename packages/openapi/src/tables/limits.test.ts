@@ -22,7 +22,7 @@ const TABLE = `areas:
     value: 2 to 3 hours
 `;
 
-test('a value is read with its least, its most and its default, each in its unit', () => {
+test('reads a value with minimum, maximum and default, each with its unit', () => {
   const [secret, batch, life] = parseLimits(TABLE).areas.flatMap(({limits}) => limits);
   expect(secret).toMatchObject({
     min: {amount: 0, kind: 'time'},
@@ -48,15 +48,15 @@ test.each([
     'areas:\n- area: a\n  limits:\n  - {limit: A, value: 1 a}\n  - {limit: A, value: 1 a}',
     '5: "A" is listed twice. Keep one of them.',
   ],
-])('a table that is wrong is refused with line and remedy: %j', (source, message) => {
+])('rejects an invalid table with its line and a fix: %j', (source, message) => {
   expect(() => parseLimits(source)).toThrow(`docs/_data/limits.yaml:${message}`);
 });
 
-test('YAML that cannot be read is refused with its line', () => {
+test('rejects invalid YAML with its line', () => {
   expect(() => parseLimits('areas:\n- area: "a\n')).toThrow(/limits\.yaml:\d: /);
 });
 
-test('the table of an area has links, code and each field once, and leaves out empty columns', () => {
+test("an area's table has links, code and each field once, and omits empty columns", () => {
   const table = limitTable(parseLimits(TABLE), 'access');
   expect(cells(table)).toEqual([
     ['Limit', 'Value', 'Beyond it'],
@@ -74,7 +74,7 @@ test('the table of an area has links, code and each field once, and leaves out e
   ]);
 });
 
-test('an area that is not there is refused with those that are', () => {
+test('rejects an unknown area and lists the known ones', () => {
   expect(() => limitTable(parseLimits(TABLE), 'other')).toThrow(
     '<LimitTable area="other" /> is empty. The areas are access, plain.',
   );
@@ -91,7 +91,7 @@ test.each([
   expect(isSame(readQuantity(one)!, readQuantity(other)!)).toBe(expected);
 });
 
-test('a mistake in the limits of a frozen version names its file', () => {
+test('a mistake in the limits of a frozen version has its file', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'limits-'));
   const file = path.join(dir, 'limits.yaml');
   expect(() => readLimits(file)).toThrow(`${file}:1: The file is missing.`);

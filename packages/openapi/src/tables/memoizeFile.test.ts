@@ -7,7 +7,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'made-of-'));
 const file = path.join(folder, 'table.json');
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-test('what is made of a file is made once, and again when the file is written', () => {
+test('computes a value once per file, and again after the file is written', () => {
   const make = jest.fn((text: string) => JSON.parse(text) as unknown);
   const made = memoizeFile(file, make);
   fs.writeFileSync(file, '[1]');
@@ -24,7 +24,7 @@ test('what is made of a file is made once, and again when the file is written', 
   expect(made()).toEqual([1, 3]);
 });
 
-test('a file that is not there, or that nothing can be made of, is an error each time', () => {
+test('throws each time for a missing or invalid file', () => {
   expect(memoizeFile(path.join(folder, 'missing.json'), String)).toThrow('missing.json');
   fs.writeFileSync(file, '[');
   const made = memoizeFile(file, (text) => JSON.parse(text) as unknown);

@@ -30,7 +30,7 @@ function use(...ids: string[]): void {
   }
 }
 
-/** Where the first row of the only list of a page leads. */
+/** The link in the first row of a page's only list. */
 function firstLink(source: string): unknown {
   const {tree} = parseMarkdown(source);
   referenceTables({cacheDir})(tree as MdastNode, {
@@ -40,12 +40,12 @@ function firstLink(source: string): unknown {
     },
   });
   const [imported, list] = tree.children as MdastNode[];
-  // A stock site doesn't have the components of a list on every page.
+  // A stock site doesn't load the list components on every page.
   expect(imported!.value).toContain("from '@api-reference/OperationRows'");
   return list!.children![0]!.attributes!.find(({name}) => name === 'to')!.value;
 }
 
-test('an element is about the reference that it names, or about the only one', () => {
+test('an element uses the reference that it names, or the only one', () => {
   use('pets', 'orders');
   expect(firstLink('<OperationList tag="Things" reference="orders" />')).toBe('/docs/orders/list');
   expect(firstLink('<OperationList tag="Things" reference="pets" />')).toBe('/docs/pets/list');
@@ -67,7 +67,7 @@ test.each([
     '1: There is no API reference "order". There are reference="pets", reference="orders".',
   ],
   [[''], ' reference="pets"', '1: There is no API reference "pets". Leave out the attribute.'],
-])('of %j, an element with%s is an error', (ids, attribute, message) => {
+])('for %j, rejects an element with%s', (ids, attribute, message) => {
   use(...ids);
   expect(() => firstLink(`<OperationList tag="Things"${attribute} />`)).toThrow(message);
 });

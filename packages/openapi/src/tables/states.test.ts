@@ -46,7 +46,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(cacheDir, {recursive: true, force: true}));
 
-/** A page as the site makes it. */
+/** A page as the site renders it. */
 function page(source: string): Node {
   const {tree} = parseMarkdown(source);
   referenceTables({cacheDir, states: facts})(tree as MdastNode, {
@@ -67,7 +67,7 @@ function drawn(source: string): string[] {
     .map((line) => line.trim());
 }
 
-test('a diagram has every way of the lifecycle, with its words', () => {
+test('a diagram has every transition of the lifecycle, with its label', () => {
   expect(drawn('<StateDiagram of="scope" />')).toEqual([
     '[*] --> creating',
     '[*] --> active: import',
@@ -82,7 +82,7 @@ test('a diagram has every way of the lifecycle, with its words', () => {
   ]);
 });
 
-test('a page draws a part: some states, or all without some states and ways', () => {
+test('a page draws some states only, or omits states and transitions', () => {
   expect(drawn('<StateDiagram of="scope" only="creating, active" without="[*] --> active" />')).toEqual([
     '[*] --> creating',
     'creating --> active',
@@ -95,7 +95,7 @@ test('a page draws a part: some states, or all without some states and ways', ()
   ]);
 });
 
-test('a page has words of its own beside an arrow, and draws a way that leads back with them', () => {
+test('a page can label an arrow, and with that draws a transition back', () => {
   const ways = drawn(
     '<StateDiagram of="scope" only="creating, active">\n\n- `creating --> active`: after *one* second\n- `active --> active`: restart\n\n</StateDiagram>',
   );
@@ -103,11 +103,11 @@ test('a page has words of its own beside an arrow, and draws a way that leads ba
   expect(ways).toContain('active --> active: restart');
 });
 
-test('a field that transitions change has states, too', () => {
+test('draws the states of a field that transitions change', () => {
   expect(drawn('<StateDiagram of="scope.health" />')).toEqual(['bad --> good', 'unknown --> good']);
 });
 
-test('the diagram can be drawn', async () => {
+test('Mermaid can draw the diagram', async () => {
   const [{value = ''} = {}] = page('<StateDiagram of="scope" />').children as MdastNode[];
   await expect(new DiagramRenderer(cacheDir).render(value)).resolves.toMatch(/paused/);
 });
@@ -125,7 +125,7 @@ function rows(source: string): string[][] {
 const ALL =
   '<StateTable of="scope">\n\n- `deleted`: Gone, see [logs](/docs/b).\n- `paused`: Here it rests.\n\n</StateTable>';
 
-test('a table says what each state means, in the words of the page where it has some, and what leads on, in the same order', () => {
+test("a table describes each state in the page's words, if any, and its next operations, in the same order", () => {
   expect(rows(ALL)).toEqual([
     ['State', 'Meaning', 'What you can do'],
     ['creating', 'It is made.', 'Wait for active or failed'],
@@ -137,7 +137,7 @@ test('a table says what each state means, in the words of the page where it has 
   ]);
 });
 
-test('a table has links: to operations that are in the description, and those of sentences', () => {
+test('a table links to described operations, and keeps links in sentences', () => {
   const links: string[] = [];
   visit(stateTable(facts, operations, parseMarkdown(ALL).tree.children![0] as MdastNode) as Node, (node) => {
     if (node.type === 'link') links.push(node.url!);
@@ -187,12 +187,12 @@ test.each([
     /StateTable has active twice\. Keep one entry\.$/,
   ],
   ['<StateTable of="scope">\n\nText.\n\n</StateTable>', 3, /StateTable can contain only a list/],
-])('%j names file and line: %d', (source, line, message) => {
+])('reports %j with file and line: %d', (source, line, message) => {
   expect(() => page(source)).toThrow(message);
   expect(() => page(source)).toThrow(new RegExp(`^docs/page\\.mdx:${line}: `));
 });
 
-test('a state without a sentence is an error that says where to write one', () => {
+test('rejects a state without a sentence and says where to write one', () => {
   expect(() => rows('<StateTable of="scope" />')).toThrow(
     'The state deleted of scope has no sentence. Add one to platform/, or write one here: "- `deleted`: What it means."',
   );

@@ -106,14 +106,14 @@ const rows = (name: string, facts?: ResourceFacts): string[] =>
     .children!.slice(1)
     .map((row) => row.children!.map(words).join(' | '));
 
-/** Lines of a list, what stands below another one indented. */
+/** List items, with nested ones indented. */
 const lines = (list: MdastNode, indent = ''): string[] =>
   list.children!.flatMap(({children = []}) => [
     indent + children.flatMap((part) => (part.type === 'paragraph' ? words(part) : [])).join(': '),
     ...children.flatMap((part) => (part.type === 'list' ? lines(part, `${indent}  `) : [])),
   ]);
 
-test('arguments: required ones first, with type, default and limits; what no update takes replaces', () => {
+test('lists required arguments first, with type, default, limits and whether a change replaces the resource', () => {
   expect(lines(made('TerraformArguments'))).toEqual([
     'name string required: Name. 1 to 60 characters.',
     'kind string required: One of a, b. A change replaces the resource.',
@@ -126,7 +126,7 @@ test('arguments: required ones first, with type, default and limits; what no upd
   ]);
 });
 
-test('what the provider does differently is said', () => {
+test('explains the differences of the provider', () => {
   const facts = {
     inPlace: ['tags'],
     replacedInside: ['name.first'],
@@ -143,14 +143,14 @@ test('what the provider does differently is said', () => {
   );
 });
 
-test('attributes are what only the answer has, without what it has on request', () => {
+test('attributes are fields that only the response has, without expandable ones', () => {
   expect(lines(made('TerraformAttributes', {sensitive: ['token']}))).toEqual([
     'id string: Id of the box.',
     'token string: Shown once. Sensitive.',
   ]);
 });
 
-test('steps name the operations, and whether the provider waits for them', () => {
+test('steps have the operations, and whether the provider waits for them', () => {
   expect(rows('TerraformSteps')).toEqual([
     'create | createBox | yes | 30 minutes',
     'read | readBox | no: the response is the result | none',
@@ -158,27 +158,27 @@ test('steps name the operations, and whether the provider waits for them', () =>
   ]);
 });
 
-test('the overview has a row a resource', () => {
+test('the overview has a row per resource', () => {
   expect(rows('TerraformResources', {replacedInside: ['name.first']})).toEqual([
     'nacre_box | name, kind | size, tags, inside, status | kind, size, tags, inside, name.first',
   ]);
 });
 
-test('links and code of a description are kept', () => {
+test('keeps links and code in descriptions', () => {
   const [, , size] = made('TerraformArguments').children!;
   expect(JSON.stringify(size)).toContain(
     '{"type":"link","url":"/docs/api/list-boxes","children":[{"type":"inlineCode","value":"listBoxes"}]}',
   );
 });
 
-test('a resource that does not exist is an error with the one that was meant', () => {
+test('rejects an unknown resource and suggests the closest', () => {
   expect(() => made('TerraformArguments', {}, 'nacre_bx')).toThrow(
     '<TerraformArguments /> is empty: the provider has no resource "nacre_bx". Did you mean nacre_box?',
   );
   expect(terraformResource(model, 'nacre_bx')).toBeUndefined();
 });
 
-test('a page with arguments imports their styles, and no other page does', () => {
+test('only pages with arguments import their styles', () => {
   const made = (source: string): MdastNode[] => {
     const {tree} = parseMarkdown(source);
     const facts = {version: '1', timeout: '30 minutes', resources: {}};

@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-/** Generates the pages of a description, applies a change, and compares the rest. */
+/** Generates a description's pages, applies a change to them, and compares the rest. */
 async function verify(file: string, name: string, change?: (site: string) => void) {
   const site = path.join(folder, name);
   const folders = {
@@ -142,7 +142,7 @@ test.each<[what: string, page: string, from: string | RegExp, to: string, messag
   expect(share).not.toMatch(/ 100 %$/);
 });
 
-test('fields shown once are found from every location', async () => {
+test('finds a field that is shown once from every location', async () => {
   const names = Array.from({length: 20}, (_, index) => `field_${index + 1}`);
   const body = {
     content: {
@@ -171,7 +171,7 @@ test('fields shown once are found from every location', async () => {
   expect(missing).toEqual([expect.stringMatching(/field_7: property: field_7/)]);
 });
 
-test.each(['\u2028', '\u2029', '  '])('names may have %j in them', async (space) => {
+test.each(['\u2028', '\u2029', '  '])('names may contain %j', async (space) => {
   const text = `Line${space}break`;
   const file = path.join(folder, 'spaces.json');
   const schema = {
@@ -197,7 +197,7 @@ test.each(['\u2028', '\u2029', '  '])('names may have %j in them', async (space)
   expect((await verify(file, 'spaces')).missing).toEqual([]);
 });
 
-test('a sample language without a parser is an error that names it', async () => {
+test('rejects a sample language without a parser', async () => {
   const added = edit('change-thing', /$/, '<div class="code-panel" data-panel="cobol"><pre>x</pre></div>');
   await expect(verify(path.join(FIXTURES, 'complete.yaml'), 'language', added)).rejects.toThrow(
     /^\/docs\/api\/change-thing has a sample in "cobol", which can't be checked\. Add a `parser`/,

@@ -19,14 +19,14 @@ const json = JSON.stringify({
 });
 beforeEach(() => fs.writeFileSync(description, json));
 
-/** Downloads as a site has them. */
+/** Downloads of a site. */
 async function written(site?: SiteAddress): Promise<string[]> {
   const out = fs.mkdtempSync(path.join(dir, 'site-'));
   await writeDownloads(await prepareDownloads(description, cacheDir, site), out);
   return DOWNLOAD_FILES.map((name) => fs.readFileSync(path.join(out, name), 'utf8'));
 }
 
-test('downloads are made once, kept until the description changes, and written where they are wanted', async () => {
+test('builds downloads once, caches them until the description changes, and writes them to the output folders', async () => {
   expect(await written()).toEqual(makeDownloads(json, DOWNLOAD_FILES));
   const kept = fs.readdirSync(cacheDir);
   expect(kept).toHaveLength(DOWNLOAD_FILES.length);
@@ -42,7 +42,7 @@ test('downloads are made once, kept until the description changes, and written w
   expect(kept.filter((name) => again.includes(name))).toEqual([]);
 });
 
-test('a damaged download is made again, and the others stay', async () => {
+test('rebuilds a damaged download and keeps the others', async () => {
   const made = await prepareDownloads(description, cacheDir);
   const file = path.join(cacheDir, fs.readdirSync(cacheDir)[0]!);
   fs.truncateSync(file, 80);
@@ -53,7 +53,7 @@ test('a damaged download is made again, and the others stay', async () => {
   expect(fs.statSync(file).size).toBeGreaterThan(80);
 });
 
-test('every one of them has whole links, made again when the site moves', async () => {
+test("every download has absolute links, and is rebuilt when the site's URL changes", async () => {
   const linked = json.replace('All ships.', 'See [ships](/docs/ships).');
   fs.writeFileSync(description, linked);
   for (const url of ['https://docs.example.com', 'https://moved.example.com']) {

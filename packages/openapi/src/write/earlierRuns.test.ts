@@ -1,4 +1,4 @@
-/** What a run of the reference does when an earlier one left something that cannot be used. */
+/** Runs of the reference after an earlier one left unusable files. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -40,7 +40,7 @@ test.each([
   'cache/operations.json',
   'cache/static/openapi.json',
   'docs/things-api-index.mdx',
-])('brings back %s when it is gone, shortened or a folder', async (name) => {
+])('restores %s if it is missing, truncated or a folder', async (name) => {
   const file = path.join(folder, name);
   const content = read(name);
   const damages = [
@@ -59,8 +59,8 @@ test.each([
 });
 
 test.each<[string, (file: string) => void]>([
-  ['cut off', (file) => fs.truncateSync(file, 90)],
-  ['of other types', (file) => fs.writeFileSync(file, '{"files": 1}')],
+  ['truncated', (file) => fs.truncateSync(file, 90)],
+  ['of another type', (file) => fs.writeFileSync(file, '{"files": 1}')],
   [
     'a folder',
     (file) => {
@@ -68,7 +68,7 @@ test.each<[string, (file: string) => void]>([
       fs.mkdirSync(file);
     },
   ],
-])('begins from nothing when the stamp is %s', async (_, damage) => {
+])('rebuilds everything if the stamp is %s', async (_, damage) => {
   damage(path.join(folder, 'cache/stamp.json'));
   fs.rmSync(path.join(folder, 'cache/sidebar.json'));
   fs.mkdirSync(path.join(folder, 'cache/sidebar.json'));
@@ -77,7 +77,7 @@ test.each<[string, (file: string) => void]>([
   expect(read('cache/sidebar.json')).toContain('read-thing');
 });
 
-test('makes the pages again after one that failed half-way, even if the description is the old one', async () => {
+test('rebuilds the pages after a failed run, even for the same description', async () => {
   const old = read('openapi.yaml');
   replace('openapi.yaml', 'Reads one thing.', 'Reads a single thing.');
   replace('openapi.yaml', 'operationId: thingCreated', 'operationId: cannotBeWritten');
@@ -92,8 +92,8 @@ test('makes the pages again after one that failed half-way, even if the descript
 test.each([
   ['the first run', () => fs.rmSync(path.join(folder, 'cache/stamp.json'))],
   ['a later run', () => replace('cache/stamp.json', '"hash":"', '"hash":"not ')],
-])('removes the pages of %s that was ended before its end, and no others', async (_, endEarly) => {
-  // Written by the interrupted run, so that no list has it.
+])('removes only the pages of %s that was interrupted', async (_, endEarly) => {
+  // Written by the interrupted run, so it isn't in any list.
   write('docs/others-api-index.mdx', `${GENERATED}title: A tag that is gone\n---\n`);
   write('docs/hand-written.mdx', 'A guide.');
   endEarly();
@@ -104,12 +104,12 @@ test.each([
   expect(files.filter((file) => file.includes('other'))).toEqual([]);
 });
 
-test('makes the pages again when a file was saved while they were made', async () => {
+test('rebuilds the pages if a file was saved during the run', async () => {
   let saved = false;
   replace('openapi.yaml', 'Reads one thing.', 'Reads a single thing.');
   await generate({
     onProgress() {
-      // Times of files follow a clock with steps of several milliseconds. Nobody saves within the step of the start.
+      // File times have a resolution of several milliseconds, and real files aren't saved right at the start.
       const until = Date.now() + 20;
       while (Date.now() < until);
       if (!saved) replace('openapi.yaml', 'Reads a single thing.', 'Reads this thing.');
@@ -120,7 +120,7 @@ test('makes the pages again when a file was saved while they were made', async (
   expect(read('cache/static/api-pages/read-thing.json')).toContain('Reads this thing.');
 });
 
-test('the sidebar links to handwritten index pages, in whichever folder they are', async () => {
+test('the sidebar links to handwritten index pages in any folder', async () => {
   const link = () => (JSON.parse(read('cache/sidebar.json')) as Array<{link: unknown}>)[0]!.link;
   const index = '---\nslug: /things-api-index\n---\n';
   write('docs/things-api-index.mdx', 'Text.\n');

@@ -40,12 +40,12 @@ const SIGNED =
     '\n  headers',
   );
 
-test('known languages, plain text and known values are fine', async () => {
+test('accepts known languages, plain text and known values', async () => {
   for (const lang of ['Python', 'C#', 'elixir', 'text'])
     expect(await warnings(`{lang: '${lang}', source: run}`, SIGNED)).toEqual([]);
 });
 
-test('a code sample in an unknown language is named with its line', async () => {
+test('reports a code sample in an unknown language with its line', async () => {
   expect(await warnings('{lang: Pyton, source: run}', SIGNED)).toEqual([
     '15: listThings: Prism has no language "Pyton", so this code sample has no colors. Did you mean "python"?',
   ]);
@@ -54,7 +54,7 @@ test('a code sample in an unknown language is named with its line', async () => 
   ]);
 });
 
-test('an unknown value in a signature is named with its line', async () => {
+test('reports an unknown value in a signature with its line', async () => {
   const wrong = "content: '{time_stamp}.{signature}.{\"a\": 1}'\n  headers: {A: 'v1={sig}'}";
   expect(await warnings('{lang: go, source: run}', wrong)).toEqual([
     expect.stringMatching(

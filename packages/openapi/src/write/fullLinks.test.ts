@@ -21,11 +21,11 @@ test.each([
 });
 
 test.each(['[Elsewhere](https://other.example/a)', '[Host](//other.example/a)', '[Here](#here)', 'GET (/a)'])(
-  'leaves %s',
+  'leaves %s unchanged',
   (description) => expect(withLinks({description})).toEqual({description}),
 );
 
-test('leaves what is no text for readers', () => {
+test('changes only texts for readers', () => {
   const document = {example: '[a](/a)', description: {default: '[a](/a)'}};
   expect(withLinks(document)).toEqual(document);
 });

@@ -8,7 +8,7 @@ import type {GenerateOptions} from './options';
 import {GENERATED} from './generated';
 import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
 
-/** Node's own `require`: the MDX compiler is published as ES modules only. */
+/** Node's own `require`, because the MDX compiler is an ES module. */
 declare const requireWithNode: NodeJS.Require;
 const {compile} = requireWithNode('@mdx-js/mdx') as {compile(source: string): Promise<unknown>};
 
@@ -47,7 +47,7 @@ const pages = () => fs.readdirSync(path.join(folder, 'docs/api')).sort();
 const generate = (changes: Partial<GenerateOptions> = {}): Promise<GenerateResult> =>
   generateReference({...options, ...changes});
 
-test('every operation and every schema that is cut off has its page', async () => {
+test('writes a page for every operation and every cut schema', async () => {
   const progress: number[] = [];
   const result = await generate({onProgress: (done) => progress.push(done)});
   expect(result).toMatchObject({operations: 4, written: true});
@@ -86,13 +86,13 @@ test('every operation and every schema that is cut off has its page', async () =
 describe('a second run', () => {
   beforeEach(() => generate());
 
-  test('leaves everything as it is when nothing changed', async () => {
+  test('changes nothing for the same description', async () => {
     const before = fs.statSync(path.join(folder, 'docs/api/read-thing.mdx')).mtimeMs;
     expect(await generate()).toMatchObject({operations: 4, written: false});
     expect(fs.statSync(path.join(folder, 'docs/api/read-thing.mdx')).mtimeMs).toBe(before);
   });
 
-  test('shows a changed description, and touches only what changed', async () => {
+  test('shows a changed description, and rewrites only changed files', async () => {
     const before = fs.statSync(path.join(folder, 'cache/static/api-pages/list-things.json')).mtimeMs;
     replace('openapi.yaml', 'Reads one thing.', 'Reads a single thing.');
     expect((await generate()).written).toBe(true);
@@ -106,19 +106,19 @@ describe('a second run', () => {
     expect(pageOf('read-thing')).toContain('<a href="/docs/guide">A guide</a>');
   });
 
-  test('is not skipped when the options changed', async () => {
+  test('is not skipped if the options changed', async () => {
     expect((await generate({tokenVariable: 'OTHER'})).written).toBe(true);
     expect(pageOf('read-thing')).toContain('OTHER');
   });
 
-  test('is not skipped when another version of the generator ran before', async () => {
+  test('is not skipped if another generator version ran before', async () => {
     const file = path.join(folder, 'cache/stamp.json');
     const stamp = JSON.parse(readCached(file)!) as {hash: string};
     writeCached(file, JSON.stringify({...stamp, hash: stamp.hash.replace(/^./, '_')}));
     expect((await generate()).written).toBe(true);
   });
 
-  test('removes pages of operations that are gone, and nothing else', async () => {
+  test('removes pages of removed operations, and nothing else', async () => {
     write('docs/api/left-behind.mdx', `${GENERATED}title: Old\n---\n`);
     replace('openapi.yaml', 'operationId: readThing', 'operationId: getThing');
     await generate();
@@ -133,14 +133,14 @@ describe('a second run', () => {
     expect(read('docs/guide.mdx')).toContain('Text.');
   });
 
-  test('keeps the pages when the description is broken', async () => {
+  test('keeps the pages if the description is broken', async () => {
     replace('openapi.yaml', 'paths:', 'paths: [');
     await expect(generate()).rejects.toThrow(DescriptionError);
     expect(pages()).toContain('read-thing.mdx');
   });
 });
 
-test('schemas whose names differ in case alone have a page each', async () => {
+test('schemas whose names differ only in case get their own pages', async () => {
   const node = (name: string) =>
     `    ${name}: {type: object, properties: {next: {$ref: '#/components/schemas/${name}'}}}\n`;
   const operation = (id: string, name: string) =>
@@ -160,7 +160,7 @@ describe('a hostile description', () => {
     fs.copyFileSync(HOSTILE, options.description);
   });
 
-  test('makes pages that compile and hold no foreign code', async () => {
+  test('becomes pages that compile and contain no foreign code', async () => {
     await generate();
     const files = fs
       .readdirSync(path.join(folder, 'docs'), {recursive: true, encoding: 'utf8'})
@@ -174,12 +174,12 @@ describe('a hostile description', () => {
       const code = String(await compile(body!));
       const own = code.replace(/^import .* from ["'](?:@api-reference\/|react\/jsx-runtime).*$/gm, '');
       expect(own).not.toMatch(/^import /m);
-      // Shown as text, that is as strings. Never as code.
+      // Shown as text, so it is only in strings, never in code.
       expect(own.replace(/"(?:\\.|[^"\\])*"/g, '""')).not.toContain('hacked');
     }
   });
 
-  test('makes HTML of known tags and attributes only', async () => {
+  test('becomes HTML with known tags and attributes only', async () => {
     await generate();
     for (const file of fs
       .readdirSync(path.join(folder, 'cache/static/api-pages'))
@@ -209,13 +209,13 @@ describe('a hostile description', () => {
   });
 });
 
-describe('a site of the reference alone', () => {
+describe('a site with only the reference', () => {
   beforeEach(() => {
     const {cli: _, tokenVariable: __, ...rest} = options;
     options = {...rest, homeDir: path.join(folder, 'pages')};
   });
 
-  test('has a home page with its areas, and names of its own in the samples', async () => {
+  test('has a home page with its categories, and its own names in the samples', async () => {
     await generate();
     expect(parse(read('cache/info.json'))).toMatchObject({title: 'Things', start: 'list-things.mdx'});
     expect(read('pages/index.mdx')).toContain('title: "Things"');
@@ -226,13 +226,13 @@ describe('a site of the reference alone', () => {
     expect(pageOf('read-thing')).not.toContain('CLI');
   });
 
-  test('shows commands of a tool where the description names them', async () => {
+  test('shows CLI commands from the description', async () => {
     replace('openapi.yaml', 'operationId: readThing', 'operationId: readThing\n      x-cli: thing show');
     await generate();
     expect(pageOf('read-thing')).toContain('thing show');
   });
 
-  test('warns of examples of requests that their schemas refuse', async () => {
+  test("warns about request examples that don't match their schemas", async () => {
     replace('openapi.yaml', 'example: {name: Anvil}', 'example: {name: 5}');
     const {problems} = await generate();
     expect(problems.map(({line, message}) => `${line}: ${message}`)).toEqual([
@@ -243,7 +243,7 @@ describe('a site of the reference alone', () => {
     expect((await generate({homeDir: undefined})).problems).toEqual([]);
   });
 
-  test('leaves nothing of another description behind', async () => {
+  test('keeps nothing from another description', async () => {
     await generate();
     replace('openapi.yaml', '[{name: things, ', '[{name: stuff, ');
     write('openapi.yaml', read('openapi.yaml').replaceAll('tags: [things]', 'tags: [stuff]'));
@@ -256,7 +256,7 @@ describe('a site of the reference alone', () => {
   });
 });
 
-test('an index page lists every tag below it, and says so when no operation has its tag', async () => {
+test('an index page lists every tag below it, and reports a tag without operations', async () => {
   write(
     'openapi.yaml',
     read('openapi.yaml').replace(
@@ -285,12 +285,12 @@ test('an index page lists every tag below it, and says so when no operation has 
   expect(read('docs/outer-api-index.mdx')).not.toContain('unused');
   expect(read('docs/things-api-index.mdx')).toContain(`\n\n${rows}`);
   expect(read('docs/unused-api-index.mdx')).toContain('There are no operations with this tag.');
-  // The site of a reference alone has a remark plugin for the tables.
+  // A site with only the reference has a remark plugin for the tables.
   await generate({homeDir: path.join(folder, 'pages')});
   expect(read('docs/things-api-index.mdx')).toMatch(/\n\n<OperationList tag="things" \/>\n$/);
 });
 
-test('pages are made again when a translation of their words has changed', async () => {
+test('rebuilds pages when a translation changes', async () => {
   const inGerman = (responses: string) => generate({language: {locale: 'de', messages: {responses}}});
   await inGerman('Antwort');
   expect(await inGerman('Antwort')).toMatchObject({written: false});

@@ -14,7 +14,7 @@ const document: OpenApiDocument = {
     '/c': {get: {operationId: 'c', tags: ['Things'], responses: {}}},
   },
 };
-/** Of what is at these places only. */
+/** Lines of these nodes only. */
 const lines = new Map<object, number>([
   [document.tags![1]!, 4],
   [document.paths!['/b']!.get!.tags!, 18],
@@ -35,23 +35,23 @@ const missing = (docs: string[], changes?: Partial<OpenApiDocument>) =>
     docs.includes(route.slice('/docs/'.length)),
   ).map(({place, message}) => `${place?.line}: ${message}`);
 
-test('nothing is said where every page is there', () => {
+test('reports nothing if every page exists', () => {
   expect(missing(['operations-api-index', 'operatoins-api-index', 'things-api-index'])).toEqual([]);
 });
 
-test('a mistyped tag is named where an operation has it, with the one that was meant', () => {
+test('reports a mistyped tag at an operation, and suggests the closest', () => {
   expect(missing(['operations-api-index', 'things-api-index'])).toEqual([
     '18: The tag Operatoins has no index page. Create docs/operatoins-api-index.mdx with <OperationList tag="Operatoins" />, or correct the tag: did you mean Operations?',
   ]);
 });
 
-test('a new tag is named where it is declared', () => {
+test('reports a new tag at its declaration', () => {
   expect(missing(['operations-api-index', 'operatoins-api-index'])).toEqual([
     '4: The tag Things has no index page. Create docs/things-api-index.mdx with <OperationList tag="Things" />.',
   ]);
 });
 
-test('so is a group', () => {
+test('reports a group at its declaration', () => {
   const groups = {'x-tagGroups': [{name: 'All', tags: ['Operations', 'Operatoins', 'Things']}]};
   const docs = ['operations-api-index', 'operatoins-api-index', 'things-api-index'];
   expect(missing(docs, groups)).toEqual([
@@ -59,6 +59,6 @@ test('so is a group', () => {
   ]);
 });
 
-test('servers are those of the description and of its operations, each once', () => {
+test('lists the servers of the description and its operations, each once', () => {
   expect(serversOf(model())).toEqual(['https://api.example', 'https://a.example']);
 });

@@ -5,7 +5,7 @@ import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {generateReference} from './generate';
 import type {GenerateOptions} from './options';
 
-/** Holds `site/`, which the reference is made in, and `secret/`, which nothing may touch. */
+/** Contains `site/`, for the reference, and `secret/`, which must stay unchanged. */
 let folder: string;
 let options: GenerateOptions;
 
@@ -45,7 +45,7 @@ interface Names {
   more?: object;
 }
 
-/** Writes a description whose names are these, one field a line. */
+/** Writes a description with these names, one field per line. */
 function describeApi({operationId = 'readThing', tag = 'things', schema = 'Thing', more = {}}: Names): void {
   const reference = {$ref: `#/components/schemas/${schema.replace(/~/g, '~0').replace(/\//g, '~1')}`};
   const document = {
@@ -62,7 +62,7 @@ function describeApi({operationId = 'readThing', tag = 'things', schema = 'Thing
         },
       },
     },
-    // A schema that holds itself has a page of its own.
+    // A recursive schema has its own page.
     components: {schemas: {[schema]: {type: 'object', properties: {next: reference}}}},
   };
   write('site/openapi.yaml', JSON.stringify(document, null, 1));
@@ -71,7 +71,7 @@ function describeApi({operationId = 'readThing', tag = 'things', schema = 'Thing
 const listed = (dir: string) =>
   fs.readdirSync(path.join(folder, 'site', dir), {recursive: true, encoding: 'utf8'}).sort();
 
-describe('names of a description make no path', () => {
+describe('names in a description cannot form a path', () => {
   test.each([
     '../../../secret/kept',
     '/etc/passwd',
@@ -100,11 +100,11 @@ describe('names of a description make no path', () => {
       expect(base).not.toMatch(/^(?:con|nul|index|readme|api)$/);
       expect(Buffer.byteLength(base)).toBeLessThan(240);
     }
-    // The page of the operation, that of the schema and the home page.
+    // The pages of the operation and the schema, and the home page.
     expect(listed('cache/static/api-pages').filter((file) => file.endsWith('.json'))).toHaveLength(3);
   });
 
-  test('long names that begin alike have a page each', async () => {
+  test('long names with the same start get their own pages', async () => {
     describeApi({operationId: `${'x'.repeat(300)}A`, schema: `${'x'.repeat(300)}B`, more: {}});
     write(
       'site/openapi.yaml',
@@ -144,7 +144,7 @@ describe('the index of a node of x-tag-tree', () => {
     );
   });
 
-  test('is there, and its own', async () => {
+  test('is required, and unique', async () => {
     describeApi({more: tree(undefined)});
     await expect(generateReference(options)).rejects.toThrow(
       /:13: error: The index of things in x-tag-tree is missing\./,
@@ -180,7 +180,7 @@ describe('files of an earlier run', () => {
   };
 
   test.each(['../secret/kept.mdx', 'docs/../../secret/kept.mdx', 'docs/api/../../../secret/kept.mdx'])(
-    'are not removed where they are not ours: %s',
+    'are not removed outside generated folders: %s',
     async (file) => {
       describeApi({});
       await generateReference(options);
@@ -189,7 +189,7 @@ describe('files of an earlier run', () => {
     },
   );
 
-  test('are not removed behind a link', async () => {
+  test('are not removed through a link', async () => {
     describeApi({});
     await generateReference(options);
     fs.symlinkSync(path.join(folder, 'secret'), path.join(options.cacheDir, 'link'));
@@ -197,7 +197,7 @@ describe('files of an earlier run', () => {
     await generateReference(options);
   });
 
-  test('are never guides, where index pages are written by hand', async () => {
+  test('never include guides if index pages are handwritten', async () => {
     describeApi({});
     options.generateIndexPages = false;
     await generateReference(options);
@@ -207,12 +207,12 @@ describe('files of an earlier run', () => {
   });
 });
 
-describe('a link inside of the folder', () => {
+describe('a link inside the folder', () => {
   test.each([
     ['to a folder', 'docs/api/schemas', 'secret'],
     ['to a file', 'docs/api/read-thing.mdx', 'secret/kept.mdx'],
     ['to a file that does not exist', 'docs/api/read-thing.mdx', 'secret/new.mdx'],
-    ['of the page contents', 'cache/static/api-pages/read-thing.json', 'secret/kept.mdx'],
+    ['for the page content', 'cache/static/api-pages/read-thing.json', 'secret/kept.mdx'],
   ])('%s is not followed', async (_way, link, target) => {
     describeApi({});
     const from = path.join(folder, 'site', link);
@@ -225,7 +225,7 @@ describe('a link inside of the folder', () => {
   });
 });
 
-test('a file in the place of a folder is an error that names it', async () => {
+test('rejects a file in place of a folder', async () => {
   describeApi({});
   write('site/docs/api', 'a file');
   await expect(generateReference(options)).rejects.toThrow(
@@ -233,7 +233,7 @@ test('a file in the place of a folder is an error that names it', async () => {
   );
 });
 
-describe('files written by hand', () => {
+describe('handwritten files', () => {
   const HAND_WRITTEN = [
     'docs/api/getting-started.mdx',
     'docs/api/img/logo.svg',
@@ -270,7 +270,7 @@ describe('files written by hand', () => {
     'docs/api/read-thing.md',
     'docs/things-api-index.mdx',
     'pages/index.mdx',
-  ])('with the path of a page are an error: %s', async (file) => {
+  ])('with the path of a page are rejected: %s', async (file) => {
     describeApi({});
     write(`site/${file}`, '---\ntitle: By hand\n---\n');
     await expect(generateReference(options)).rejects.toThrow(
@@ -279,7 +279,7 @@ describe('files written by hand', () => {
     expect(fs.readFileSync(path.join(folder, 'site', file), 'utf8')).toContain('By hand');
   });
 
-  test('that replaced a generated page are an error', async () => {
+  test('that replaced a generated page are rejected', async () => {
     describeApi({});
     await generateReference(options);
     write('site/docs/api/read-thing.mdx', '---\ntitle: By hand\n---\n');

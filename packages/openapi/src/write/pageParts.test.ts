@@ -7,7 +7,7 @@ import {splitParts, swizzledParts} from './pageParts';
 const PAGE =
   '<nav>a</nav><div class="op"><div class="op-intro"><p class="x op-endpoint"><span class="method method--get">GET</span> <code class="op-path">/pets</code></p><p>b</p></div><section><div><h2 id="query-parameters">Query</h2></div></section><section><h2 id="responses">Responses</h2><ul><li>c &amp; d</li></ul></section></div>';
 
-test('a page is split around the parts that a site has components for', () => {
+test('splits a page at parts with site components', () => {
   expect(splitParts(PAGE, ['ApiExplorer/MethodEndpoint', 'StatusCodes'])).toEqual([
     '<nav>a</nav>',
     {
@@ -39,7 +39,7 @@ test('a page is split around the parts that a site has components for', () => {
   ]);
 });
 
-test('a part in a part is one, too', () => {
+test('splits nested parts, too', () => {
   const html =
     '<section><h2 id="request-body">Body</h2><div class="variants"><details class="variant">a</details></div></section>';
   expect(splitParts(html, ['RequestSchema', 'SchemaTabs'])).toEqual([
@@ -64,12 +64,12 @@ test('a part in a part is one, too', () => {
   ]);
 });
 
-test('a page without the parts stays HTML', () => {
+test('a page without these parts stays HTML', () => {
   expect(splitParts(PAGE, ['CodeSamples'])).toBeUndefined();
   expect(splitParts(PAGE, [])).toBeUndefined();
 });
 
-test('components of a site are found as files and as folders', () => {
+test('finds site components as files and as folders', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'parts-'));
   fs.mkdirSync(path.join(folder, 'src/theme/ApiExplorer/MethodEndpoint'), {recursive: true});
   fs.writeFileSync(path.join(folder, 'src/theme/ApiExplorer/MethodEndpoint/index.tsx'), '');
@@ -80,7 +80,7 @@ test('components of a site are found as files and as folders', () => {
   expect(swizzledParts(folder)).toEqual([]);
 });
 
-test('only pages that are split load what shows parts', () => {
+test('only split pages load the code for parts', () => {
   const write = (html: string) => {
     const written: string[] = [];
     const output = {write: (_: string, content: string) => void written.push(content)};

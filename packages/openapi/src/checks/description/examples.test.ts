@@ -1,7 +1,7 @@
 import {checkExamples} from './examples';
 import {descriptionOf, entity, validOperation} from './fixture';
 
-/** A rule of the site for a field. */
+/** A site rule for a field. */
 const exampleField = (name: string, value: string) =>
   name === 'nrn' && value.startsWith('account') ? 'starts with an account.' : undefined;
 
@@ -53,8 +53,12 @@ test.each<[string, unknown, string]>([
   ['a missing field', {name: 'a'}, 'is missing the field "id"'],
   ['an undeclared field', {...entity, nmae: 'a'}, 'has the field "nmae"'],
   ['a wrong type', {...entity, name: 1}, '/name must be string'],
-  ["a value against the site's rule", {...entity, nrn: 'account=a'}, '/nrn: starts with an account.'],
-  ['such a value in a nested object', {...entity, owner: {nrn: 'account=b'}}, '/owner/nrn: starts'],
+  ["a value that violates the site's rule", {...entity, nrn: 'account=a'}, '/nrn: starts with an account.'],
+  [
+    "a value in a nested object that violates the site's rule",
+    {...entity, owner: {nrn: 'account=b'}},
+    '/owner/nrn: starts',
+  ],
   [
     'an update before creation',
     {...entity, updated_at: '2024-01-01T00:00:00.000Z'},
@@ -74,7 +78,7 @@ test.each<[string, unknown, string]>([
   expect(messages({one: value})).toEqual([expect.stringContaining(message)]);
 });
 
-test('problems name operation, status and example', () => {
+test('problems have operation, status and example', () => {
   expect(messages({one: {}})[0]).toMatch(/^updateScope 200 one: /);
 });
 

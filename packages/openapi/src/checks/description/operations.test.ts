@@ -76,7 +76,7 @@ test.each<[string, (operation: Valid) => void, string]>([
     '429 needs the RateLimit-Reset',
   ],
   [
-    'a wrong status in an example',
+    'an example with the wrong status',
     (o) =>
       (o.responses['404']!.content!['application/problem+json']!.examples = {
         not_found: {value: {status: 400, code: 'not_found'}},

@@ -2,7 +2,7 @@ import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {descriptionOf, validOperation} from './fixture';
 import {checkSchemaExamples} from './schemaExamples';
 
-/** What is wrong with a schema in a response, and with an example of a parameter. */
+/** Problems of a schema in a response and of a parameter's example. */
 function messages(schema: Schema, parameter?: unknown): string[] {
   const operation = validOperation();
   operation.responses['200']!.content!['application/json']!.schema = {properties: {field: schema}};
@@ -31,11 +31,11 @@ test.each<[Schema, unknown, string]>([
   expect(messages(schema, parameter)).toContainEqual(expect.stringContaining(message));
 });
 
-/** One that the linear engine knows, and one that is stopped. */
+/** The linear-time engine matches one, and the other times out. */
 const ENDLESS = ['^([a-z]+)+$', '^(?=([a-z]+)+$)'];
 const LONG = `${'a'.repeat(60)}!`;
 
-test('patterns with nested repetitions are matched, or reported by name', () => {
+test('nested quantifiers are matched, or reported by name', () => {
   expect(messages({type: 'string', pattern: ENDLESS[0]}, LONG)).toEqual([
     expect.stringContaining('updateScope q: example: the object must match pattern'),
   ]);

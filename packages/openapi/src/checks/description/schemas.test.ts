@@ -67,7 +67,7 @@ describe('a short description', () => {
     ]);
   });
 
-  test('is enough for a single-value enum, and without the rule', () => {
+  test('is enough for a single-value enum, or without the rule', () => {
     expect(check({description: 'Always `a`.', const: 'a'})).toEqual([]);
     expect(check({properties: {type: {description: 'Its sort.', enum: ['a']}}})).toEqual([]);
     expect(check({description: 'Three whole words.'})).toEqual([]);

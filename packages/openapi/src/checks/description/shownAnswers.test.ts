@@ -8,7 +8,7 @@ const scopeId = (example: unknown, pattern = '^scp_[0-9a-z]{16}$') => ({
   example,
 });
 
-/** Messages for a PATCH whose first examples send and show this. */
+/** Messages for a PATCH whose first examples have this request and response. */
 function messages(
   sent: unknown,
   shown: unknown,
@@ -23,27 +23,22 @@ function messages(
 }
 
 test.each<[string, unknown, unknown]>([
-  ['the entity of the path with the values of the body', {name: 'a'}, entity],
-  ['fields that only one of the two has', {reason: 'b'}, {...entity, state: 'c'}],
-  ['fields that the answer adds to parts', {list: [{name: 'b'}]}, {list: [{name: 'b', at: 1}]}],
-  ['a value that stays hidden', {password: 'b', key: 'c'}, {password: '********', key: null}],
+  ["the entity in the path with the body's values", {name: 'a'}, entity],
+  ['fields that only one of them has', {reason: 'b'}, {...entity, state: 'c'}],
+  ['additional fields in nested objects', {list: [{name: 'b'}]}, {list: [{name: 'b', at: 1}]}],
+  ['a hidden value', {password: 'b', key: 'c'}, {password: '********', key: null}],
   ['a text instead of an entity', {name: 'b'}, 'a'],
-])('an answer may have %s', (_, sent, shown) => {
+])('a response may have %s', (_, sent, shown) => {
   expect(messages(sent, shown)).toEqual([]);
 });
 
 test.each<[string, unknown, unknown, string]>([
   ['another value', {name: 'b'}, entity, '"a" in /name, but the first request example sends "b"'],
-  ['another value in a part', {owner: {name: 'b'}}, {owner: {name: 'a'}}, '"a" in /owner/name'],
-  ['another item', {list: [{name: 'b'}]}, {list: [{name: 'a'}]}, '"a" in /list/0/name'],
-  ['another number of items', {list: ['b', 'c']}, {list: ['b']}, '["b"] in /list'],
-  [
-    'a value that was cleared',
-    {name: null},
-    entity,
-    '"a" in /name, but the first request example sends null',
-  ],
-])('an answer with %s is found', (_, sent, shown, part) => {
+  ['another value in a nested object', {owner: {name: 'b'}}, {owner: {name: 'a'}}, '"a" in /owner/name'],
+  ['another list item', {list: [{name: 'b'}]}, {list: [{name: 'a'}]}, '"a" in /list/0/name'],
+  ['another number of list items', {list: ['b', 'c']}, {list: ['b']}, '["b"] in /list'],
+  ['a cleared value', {name: null}, entity, '"a" in /name, but the first request example sends null'],
+])('reports a response with %s', (_, sent, shown, part) => {
   expect(messages(sent, shown)).toEqual([
     expect.stringContaining(`updateScope: the first response example has ${part}`),
   ]);
@@ -52,7 +47,7 @@ test.each<[string, unknown, unknown, string]>([
 const OTHER = scopeId('scp_w980p35g7x1116zz');
 
 test.each(['/scopes/{scope_id}', '/scopes/{scope_id}/stop'])(
-  'an answer with an entity other than that of %s is found',
+  'reports a response with an entity other than that of %s',
   (path) => {
     expect(messages({}, entity, OTHER, path)).toEqual([
       'updateScope: the first response example has the id "scp_j6p84ydp695n2z2r", but the parameter scope_id is ' +
@@ -61,7 +56,7 @@ test.each(['/scopes/{scope_id}', '/scopes/{scope_id}/stop'])(
   },
 );
 
-test('an answer with another parent than the path is found', () => {
+test("reports a response with a parent other than the path's", () => {
   const shown = {id: 'dom_6rd4hkv7ttcrkz6n', scope_id: entity.id};
   expect(messages({}, shown, OTHER, '/scopes/{scope_id}/domains')).toEqual([
     expect.stringContaining('the scope_id "scp_j6p84ydp695n2z2r"'),
@@ -69,8 +64,8 @@ test('an answer with another parent than the path is found', () => {
 });
 
 test.each<[string, typeof OTHER]>([
-  ['an id of another form', scopeId('app_sqc7k8k5a4zw5w09', '^app_')],
+  ['an id in another format', scopeId('app_sqc7k8k5a4zw5w09', '^app_')],
   ['a parameter without an example', scopeId(undefined)],
-])('%s says nothing about the answer', (_, parameter) => {
+])('ignores %s', (_, parameter) => {
   expect(messages({}, entity, parameter)).toEqual([]);
 });

@@ -25,7 +25,7 @@ test('accepts example ids, and ids that differ in more than one character', () =
 test('suggests an id that passes', () => {
   const suggested = /For another entity, use (scp_[0-9a-z]{16})\.$/.exec(problemsOf(bash(SLIP))[0]!)?.[1];
   expect(problemsOf(bash(suggested!))).toEqual([]);
-  // The same on each run.
+  // Must be the same on every run.
   expect(problemsOf(bash(SLIP))[0]).toContain(suggested);
 });
 

@@ -3,7 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import type {PageNode} from '../../contract';
 import Parts from './Parts';
 
-/** A component of the site, which marks what it wraps. A declaration, since mocks run before constants. */
+/** A site component that marks its content. A function declaration, because Jest hoists mocks. */
 function mockWrapper(name: string) {
   const Wrapper = ({content, ...props}: {content?: React.ReactNode}) => (
     <b title={`${name} ${JSON.stringify(props)}`}>{content}</b>
@@ -20,7 +20,7 @@ jest.mock('@theme/ResponseExamples', () => mockWrapper('ResponseExamples'), {vir
 jest.mock('@theme/SchemaTabs', () => mockWrapper('SchemaTabs'), {virtual: true});
 jest.mock('@theme/StatusCodes', () => mockWrapper('StatusCodes'), {virtual: true});
 
-test('components of a site are around their parts, and everything else is as before', () => {
+test('site components wrap their parts and leave the rest unchanged', () => {
   const variants: PageNode = {part: 'SchemaTabs', props: {}, children: ['<ul><li>b</li></ul>']};
   const body: PageNode = {
     part: 'RequestSchema',

@@ -1,10 +1,10 @@
 import {keyOf, readingsOf, readLines} from './codeLines';
 
-/** The paths of a code's lines, with the last line of what begins there. */
+/** The path of each line, with the last line of its block. */
 const outline = (code: string) =>
   readLines(code).map(({path, last, isKey}) => (isKey ? `${path.join('.')} to ${last}` : path.join('.')));
 
-test('JSON: each line has its path, and a key its extent', () => {
+test('JSON: each line has its path, and each key its last line', () => {
   const value = {id: 'a', strategy: {steps: [{percent: 10}, {percent: 50}], pause: 5}};
   expect(outline(JSON.stringify(value, null, 2))).toEqual([
     '',
@@ -24,13 +24,13 @@ test('JSON: each line has its path, and a key its extent', () => {
   ]);
 });
 
-test('an empty line and a text without keys end nothing and break nothing', () => {
+test('empty lines and text without keys are harmless', () => {
   expect(outline('')).toEqual(['']);
   expect(outline('a:\n\n  b: 1')).toEqual(['a to 2', 'a', 'a.b to 2']);
   expect(outline('no key here\n}\n]')).toEqual(['', '', '']);
 });
 
-describe('a field and a header are found in the sample of each language', () => {
+describe('finds a field and a header in the sample of each language', () => {
   const readings = (code: string) => readLines(code).flatMap((line) => (line.isKey ? readingsOf(line) : []));
   test.each([
     ['curl', `curl https://x \\\n  --header 'Nacre-Version: 1' \\\n  --data '{\n    "name": "a"\n  }'`],
@@ -51,7 +51,7 @@ describe('a field and a header are found in the sample of each language', () => 
   });
 });
 
-describe('a field is found in a command of a command-line tool', () => {
+describe('finds a field in a CLI command', () => {
   const COMMAND = `acme boat create \\
   --sail-area 20 \\
   --departs-at-gte 2025-06-01 \\
@@ -78,7 +78,7 @@ describe('a field is found in a command of a command-line tool', () => {
     expect(lineOf(...path)).toBe(line);
   });
 
-  test('the option of an object ends with it', () => {
+  test("an object's option ends at the object's last line", () => {
     expect(readLines(COMMAND)[3]!.last).toBe(7);
   });
 });

@@ -19,7 +19,7 @@ function section(
   };
 }
 
-test('a click opens all parts of a section, and another one closes them', () => {
+test('a click expands all parts of a section, and another collapses them', () => {
   const {button, open, said} = section(3, 2);
   toggleAll(button);
   expect([open(), said(), button.getAttribute('aria-expanded')]).toEqual([[3, 6], '9 of 9 open', 'true']);
@@ -27,7 +27,7 @@ test('a click opens all parts of a section, and another one closes them', () => 
   expect([open(), said(), button.getAttribute('aria-expanded')]).toEqual([[0, 0], '0 of 9 open', 'false']);
 });
 
-test('a click opens only some of very many, the outer ones first, and the next click opens more', () => {
+test('with many parts, each click expands some, outermost first', () => {
   const {button, open, said} = section(20, 2);
   toggleAll(button);
   expect([open(), said(), button.getAttribute('aria-expanded')]).toEqual([

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(dir, {recursive: true}));
 
-test('server rendering reads content when it shows a page', () => {
+test('server rendering reads content when it renders a page', () => {
   const read = loadPage('list-pets');
   expect(read).toThrow('The content of list-pets is in none of');
   fs.writeFileSync(path.join(dir, 'list-pets.json'), '{"html": "<p>Pets</p>"}');

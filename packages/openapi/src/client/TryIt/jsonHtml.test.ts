@@ -1,7 +1,7 @@
 import {JSDOM} from 'jsdom';
 import {jsonHtml} from './jsonHtml';
 
-test('JSON is indented, and its keys, strings and other values have their colors', () => {
+test('indents JSON and colors keys, strings and other values', () => {
   expect(jsonHtml('{"name":"a: 1","count":-2.5e3,"open":true,"none":null}')).toBe(
     [
       '<span class="explorer__lines">{',
@@ -14,7 +14,7 @@ test('JSON is indented, and its keys, strings and other values have their colors
   );
 });
 
-test('nothing that comes back becomes an element or an entity', () => {
+test('escapes elements and entities in a response', () => {
   const hostile = '<img src=x onerror=alert(1)> & &lt; "</pre>';
   const json = JSON.stringify({[hostile]: hostile}, null, 2);
   for (const text of [json, hostile]) {
@@ -24,7 +24,7 @@ test('nothing that comes back becomes an element or an entity', () => {
   }
 });
 
-test('a long body stays without colors', () => {
+test('a long body has no colors', () => {
   const text = JSON.stringify({text: 'x<'.repeat(60_000)});
   expect(jsonHtml(text)).not.toContain('explorer__string');
   expect(jsonHtml(text)).toContain('x&lt;x&lt;');

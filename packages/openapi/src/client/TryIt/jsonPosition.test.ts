@@ -19,11 +19,11 @@ test.each([
   ['/dimensions/a~1b/0', '1'],
   ['/list', '"list": []'],
   ['/last', '"last": true'],
-])('the value at %s is found with its key', (pointer, expected) => {
+])('finds the value at %s with its key', (pointer, expected) => {
   expect(found(pointer)).toBe(expected);
 });
 
-test('what is missing is looked for around its place', () => {
+test('finds the enclosing value of a missing one', () => {
   expect(found('/dimensions/environment')).toBe(
     '"dimensions": { "region": "us", "a/b": [ 1, { "c": null } ] }',
   );

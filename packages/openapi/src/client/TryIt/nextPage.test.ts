@@ -38,11 +38,11 @@ test.each([
   ['next_token', {next_token: 'abc'}],
   ['cursor', {next: 'https://api.example.com/things?cursor=abc&extra=1'}],
   ['after', {links: {nextUrl: '/things?after=abc'}}],
-])('the next page is asked for with %s from %j', (name, body) => {
+])('requests the next page with %s from %j', (name, body) => {
   expect(next(list('limit', name), answered(body))).toEqual({'query limit': '', [`query ${name}`]: 'abc'});
 });
 
-test('the Link header says how a list goes on, for pages with numbers too', () => {
+test('reads the next page from the Link header, also as a number', () => {
   const link =
     '<https://api.example.com/things?page=1>; rel="prev", </things?page=3&per_page=10>; rel="next"';
   expect(next(list('page', 'per_page'), answered([], [['link', link]]))).toEqual({
@@ -53,14 +53,14 @@ test('the Link header says how a list goes on, for pages with numbers too', () =
 
 test.each([
   ['the list ends', answered({page: {has_more: false, next_cursor: null}})],
-  ['nothing of the answer is a place', answered({next: 'Tuesday', data: [{next_cursor: 'abc'}]})],
-  ['the answer is no JSON', {...answered({}), text: '<html>'}],
-  ['it was refused', {...answered({next_cursor: 'abc'}), status: 400}],
-])('there is no next page where %s', (_, answer) => {
+  ['the answer has no cursor', answered({next: 'Tuesday', data: [{next_cursor: 'abc'}]})],
+  ['the answer is not JSON', {...answered({}), text: '<html>'}],
+  ['the request failed', {...answered({next_cursor: 'abc'}), status: 400}],
+])('has no next page if %s', (_, answer) => {
   expect(next(list('cursor'), answer)).toBeUndefined();
 });
 
-test('the first page is offered from any other, and keeps what else was filled in', () => {
+test('offers the first page from every other page, and keeps the other fields', () => {
   const item = list('cursor', 'after_date');
   const form = initialForm(item, {});
   const filtered = {...form, values: {...form.values, 'query after_date': '2026-01-01'}};

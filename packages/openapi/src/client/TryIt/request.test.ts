@@ -39,7 +39,7 @@ const ITEM: ExplorerItem = {
 
 const form = initialForm(ITEM, {});
 
-test('a request is the form: parameters in their notation, the credential, the body', () => {
+test('a form becomes a request with serialized parameters, credential and body', () => {
   const filled = {
     ...form,
     values: {...form.values, 'query tag': 'x, y,z', 'query filter': '{"state":"on"}'},
@@ -56,23 +56,23 @@ test('a request is the form: parameters in their notation, the credential, the b
   });
 });
 
-test('without a credential no header speaks of one', () => {
+test('sends no Authorization header without a credential', () => {
   const {headers} = buildRequest(ITEM, form, () => undefined);
   expect(headers.map(([name]) => name)).not.toContain('Authorization');
 });
 
-test('a form is sent without the fields that are empty', () => {
+test('omits empty form fields', () => {
   const filled = {...form, body: 1, fields: {name: 'A b', size: '2', note: ''}};
   expect(buildRequest(ITEM, filled, () => undefined).body).toBe('name=A+b&size=2');
 });
 
-test('a required value that is missing and JSON that is none are problems', () => {
+test('reports a missing required value and invalid JSON', () => {
   const values = {'path id': '', 'query filter': '{'};
   expect(problemsOf(ITEM, {...form, values})).toEqual({'path id': 'missing', 'query filter': 'json'});
   expect(problemsOf(ITEM, form)).toEqual({});
 });
 
-test('an address has the values of its variables and no slash at its end', () => {
+test('fills in server variables and removes a trailing slash', () => {
   expect(serverAddress(ITEM, {to: 'transport'})).toBe('https://eu.example.com/v1');
   expect(serverAddress(ITEM, {to: 'described', index: 0, variables: {region: 'us'}})).toBe(
     'https://us.example.com/v1',
@@ -80,7 +80,7 @@ test('an address has the values of its variables and no slash at its end', () =>
   expect(serverAddress(ITEM, {to: 'other', url: ' https://here.example/ '})).toBe('https://here.example');
 });
 
-test('samples have a placeholder where the credential was typed', () => {
+test('samples have a placeholder for the entered credential', () => {
   const sample = sampleOf(ITEM, {...form, credentials: {token: 'secret'}}, 'https://eu.example.com');
   expect(JSON.stringify(sample)).not.toContain('secret');
   expect(sample).toMatchObject({
@@ -89,13 +89,13 @@ test('samples have a placeholder where the credential was typed', () => {
   });
 });
 
-test('a field of the form changes its field of the body and nothing else', () => {
+test('a form field changes only its field of the body', () => {
   expect(JSON.parse(writeField('{"a": 1, "b": 2}', 'a', 'x'))).toEqual({a: 'x', b: 2});
   expect(JSON.parse(writeField('{"a": 1, "b": 2}', 'a', undefined))).toEqual({b: 2});
   expect(writeField('[1]', 'a', 1)).toBe('[1]');
 });
 
-test('a JSON body that cannot be parsed is a problem, an empty or a form body is not', () => {
+test('reports invalid JSON, but not an empty body or a form', () => {
   expect(problemsOf(ITEM, {...form, text: '{"name": '})).toEqual({body: 'json'});
   expect(problemsOf(ITEM, {...form, text: '"a text"'})).toEqual({});
   expect(problemsOf(ITEM, {...form, text: ''})).toEqual({});
@@ -103,13 +103,13 @@ test('a JSON body that cannot be parsed is a problem, an empty or a form body is
   expect(problemsOf(ITEM, {...form, body: 1, text: '{'})).toEqual({});
 });
 
-test('JSON with a variable that has no value is not a problem of its own', () => {
+test('does not report JSON whose variable has no value', () => {
   const values = {...form.values, 'query filter': '{"state": {{state}}}'};
   expect(problemsOf(ITEM, {...form, values, text: '{"size": {{size}}}'})).toEqual({});
   expect(problemsOf(ITEM, {...form, text: '{"size": {{size}}'})).toEqual({body: 'json'});
 });
 
-test('a variable without a value stays readable in the address', () => {
+test('keeps a variable without a value readable in the URL', () => {
   const values = {'path id': '{{thing_id}}', 'query tag': '{{a}},b'};
   expect(buildRequest(ITEM, {...form, values}, () => undefined).path).toBe(
     '/things/{{thing_id}}?tag={{a}},b',

@@ -34,24 +34,24 @@ afterEach(() => {
   delete (globalThis as {sessionStorage?: unknown}).sessionStorage;
 });
 
-test('a form is restored as it was left', () => {
+test('restores a saved form', () => {
   expect(restored(JSON.stringify(FORM))).toEqual(FORM);
 });
 
-test.each(['"__proto__"', '"length"', '-1', '1', '0.5', '[0]'])('a body of %s is not restored', (body) => {
+test.each(['"__proto__"', '"length"', '-1', '1', '0.5', '[0]'])('does not restore a body of %s', (body) => {
   expect(restored(JSON.stringify(FORM).replace('"body":0', `"body":${body}`))).toBeUndefined();
 });
 
-test.each(['"__proto__"', '1'])('a credential choice of %s is not restored', (way) => {
+test.each(['"__proto__"', '1'])('does not restore a credential choice of %s', (way) => {
   expect(restored(JSON.stringify(FORM).replace('"way":0', `"way":${way}`))).toBeUndefined();
 });
 
-test('values of parameters that the operation does not have are left out', () => {
+test('drops values of unknown parameters', () => {
   const stored = JSON.stringify(FORM).replace('"query dry"', '"__proto__"');
   expect(Object.keys(restored(stored)!.values)).toEqual(['query dry']);
 });
 
-test('credentials belong to one reference and one host, and servers to one reference', () => {
+test('credentials are stored per reference and host, and servers per reference', () => {
   const kept = new Map<string, string>();
   Object.assign(globalThis, {
     sessionStorage: {
@@ -71,7 +71,7 @@ test('credentials belong to one reference and one host, and servers to one refer
   expect(storedTarget(ITEM, 'references/orders/', true)).toEqual({to: 'transport'});
 });
 
-test('credentials are stored where the theme says, or not at all', () => {
+test("the theme sets where credentials are stored, or that they aren't", () => {
   const stores = {sessionStorage: new Map<string, string>(), localStorage: new Map<string, string>()};
   for (const [name, map] of Object.entries(stores)) {
     const storage = {

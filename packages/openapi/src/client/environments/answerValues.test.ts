@@ -23,7 +23,7 @@ test('the id comes first, named like a path parameter', () => {
   expect(keys('/addresses', {id: 7})).toEqual(['id address_id']);
 });
 
-test('the id of the resource in the path keeps the name of its parameter', () => {
+test('the id of the resource in the path is named after the parameter', () => {
   const values = {'path deployment_id': 'dep_1', 'query id': 'dep_1'};
   const [first] = answerValues(
     {path: '/deployments/{deployment_id}/rollback'},
@@ -33,23 +33,23 @@ test('the id of the resource in the path keeps the name of its parameter', () =>
   expect(first).toMatchObject({key: 'deployment_id', value: 'dep_1'});
 });
 
-test('nested ids are named after their object, and lists give their first item', () => {
+test('names nested ids after their object, and takes the first list item', () => {
   expect(keys('/scopes', {results: [{id: 'scp_1', application: {id: 'app_1'}}, {id: 'scp_2'}]})).toEqual([
     'results.id scope_id',
     'results.application.id application_id',
   ]);
 });
 
-test('names are usable as variables, and appear once', () => {
+test('names are valid variable names and unique', () => {
   expect(keys('/a', {'x y': 1, 'x-y': 2, a: {n: 1}, b: {n: 2}})).toEqual(['x y x_y', 'x-y x-y', 'a.n n']);
 });
 
 test.each([
   ['an error', answer({id: 1}, 404)],
-  ['no JSON', answer('<p>')],
-  ['a text', answer('"x"')],
+  ['a text that is not JSON', answer('<p>')],
+  ['a JSON string', answer('"x"')],
   ['nothing', {...answer(''), text: undefined}],
-  ['what is neither text nor a number', answer({a: null, b: true, c: [], d: {}, e: ''})],
-])('of %s nothing is offered', (_, given) => {
+  ['values other than text and numbers', answer({a: null, b: true, c: [], d: {}, e: ''})],
+])('offers nothing from %s', (_, given) => {
   expect(answerValues({path: '/a'}, given)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const STAGING: Environment = {
   ],
 };
 
-test('an exported environment has everything but the values of secrets', () => {
+test('exports everything except the values of secrets', () => {
   const text = writeFile(STAGING);
   expect(text).not.toContain('s3cret');
   expect(JSON.parse(text)).toMatchObject({
@@ -28,7 +28,7 @@ test('an exported environment has everything but the values of secrets', () => {
   expect(disabled).toEqual([]);
 });
 
-test('an environment of Postman is read, without what it disables', () => {
+test('imports a Postman environment without disabled variables', () => {
   const {environment, disabled} = readFile(
     JSON.stringify({
       id: 'f0',
@@ -75,16 +75,16 @@ test.each([
   ['server', values({key: 'baseUrl', value: 'javascript:alert(1)'})],
   ['server', values({key: 'baseUrl', value: '//evil.example'})],
   ['large', ' '.repeat(1_000_001)],
-])('a file with a problem of “%s” is refused: %.60s', (reason, text) => {
+])('rejects a file with a problem of “%s”: %.60s', (reason, text) => {
   expect(() => readFile(text)).toThrow(expect.objectContaining({reason}) as FileProblem);
 });
 
-test('a name that exists gets a number', () => {
+test('numbers an existing name', () => {
   expect(freeName('Staging', [STAGING, {...STAGING, name: 'Staging 2'}])).toBe('Staging 3');
   expect(freeName('Other', [STAGING])).toBe('Other');
 });
 
-test('a variable may be called __proto__ and changes nothing else', () => {
+test('a variable named __proto__ is harmless', () => {
   const text = '{"name": "A", "values": [{"key": "__proto__", "value": "x"}], "__proto__": {"server": "y"}}';
   expect(readFile(text).environment).toEqual({
     name: 'A',

@@ -25,7 +25,7 @@ const STAGING: Environment = {
 
 type Stores = Record<'localStorage' | 'sessionStorage', Map<string, string>>;
 
-/** The browser's storage. A store that is undefined is blocked. */
+/** The browser's storage. An undefined store is blocked. */
 function browser(stores: Partial<Stores> = {}): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     const map = stores[name];
@@ -49,7 +49,7 @@ afterEach(() => {
   delete (globalThis as {sessionStorage?: unknown}).sessionStorage;
 });
 
-test('environments last in the browser, their secrets and the choice in the tab', () => {
+test('stores environments in the browser, and secrets and the choice in the tab', () => {
   const kept = stores();
   browser(kept);
   expect(putEnvironment('', STAGING)).toBe(true);
@@ -63,14 +63,14 @@ test('environments last in the browser, their secrets and the choice in the tab'
   expect(chosenEnvironment('')).toBeUndefined();
 });
 
-test('environments are those of one reference', () => {
+test('environments are stored per reference', () => {
   browser(stores());
   putEnvironment('references/pets/', STAGING);
   expect(storedEnvironments('references/orders/')).toEqual([]);
   expect(storedEnvironments('')).toEqual([]);
 });
 
-test('secrets are stored where credentials are', () => {
+test('stores secrets in the same place as credentials', () => {
   const kept = stores();
   browser(kept);
   themeConfig.api = {authPersistence: 'localStorage'};
@@ -80,7 +80,7 @@ test('secrets are stored where credentials are', () => {
   expect([...kept.sessionStorage.values()].join()).not.toContain('s3cret');
 });
 
-test('a renamed environment replaces the one before, and those of other tabs stay', () => {
+test('renaming replaces an environment and keeps those of other tabs', () => {
   browser(stores());
   putEnvironment('', STAGING);
   putEnvironment('', {...STAGING, name: 'Other'});
@@ -88,7 +88,7 @@ test('a renamed environment replaces the one before, and those of other tabs sta
   expect(storedEnvironments('').map(({name}) => name)).toEqual(['Production', 'Other']);
 });
 
-test('with storage blocked, they last as long as the page, and the reader is told', () => {
+test('with blocked storage, keeps environments until the page closes, and returns false', () => {
   browser();
   expect(putEnvironment('blocked/', STAGING)).toBe(false);
   chooseEnvironment('blocked/', STAGING);
@@ -104,14 +104,14 @@ test.each([
   '[null, 7, {"name": "A"}]',
   '[{"name": 1, "server": "", "variables": []}]',
   '[{"name": "A", "server": "", "variables": {}}]',
-])('of the damaged text %s nothing is read', (text) => {
+])('reads nothing from the damaged text %s', (text) => {
   const kept = stores();
   kept.localStorage.set('explorer.environments', text);
   browser(kept);
   expect(storedEnvironments('')).toEqual([]);
 });
 
-test('damaged variables and secrets are left out, the others stay', () => {
+test('drops damaged variables and secrets and keeps the others', () => {
   const kept = stores();
   const variables = [null, {key: 'a b', value: ''}, {key: 'a', value: 1}, ...STAGING.variables];
   const text = JSON.stringify([
@@ -129,7 +129,7 @@ test('damaged variables and secrets are left out, the others stay', () => {
   expect(other!.variables[1]!.value).toBe('');
 });
 
-test('a saved value goes to the chosen environment, or to a new one, and a secret stays secret', () => {
+test('saves a value to the chosen or a new environment, and keeps a secret secret', () => {
   browser(stores());
   const made = saveVariable('', undefined, 'Mine', {key: 'scope_id', value: 'scp_2'});
   expect(chosenEnvironment('')).toEqual(made);

@@ -10,7 +10,7 @@ const ITEM = {
   ],
 } as unknown as ExplorerItem;
 
-test('the address of a described server is absolute, and gives the server again', () => {
+test('a described server has an absolute URL, which maps back to it', () => {
   expect(serverOf(ITEM, {to: 'described', index: 0, variables: {region: 'us'}})).toBe(
     'https://us.example/v1',
   );
@@ -21,14 +21,14 @@ test('the address of a described server is absolute, and gives the server again'
   expect(serverOf(ITEM, {to: 'described', index: 1, variables: {}})).toBe('https://docs.example');
 });
 
-test('another address is one that the reader enters', () => {
+test('another URL counts as entered by the reader', () => {
   expect(targetOf(ITEM, 'https://us.example/v1', undefined)).toEqual({
     to: 'other',
     url: 'https://us.example/v1',
   });
 });
 
-test('without an address it is the sandbox, if there is one', () => {
+test('no URL means the sandbox, if there is one', () => {
   expect(serverOf(ITEM, {to: 'transport'})).toBe('');
   expect(targetOf(ITEM, '', {} as TryItTransport)).toEqual({to: 'transport'});
   expect(targetOf(ITEM, '', undefined)).toBeUndefined();

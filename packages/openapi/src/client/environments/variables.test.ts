@@ -26,7 +26,7 @@ const ENVIRONMENT: Environment = {
 const fill = (form: Partial<Form>, isShared = false) =>
   fillForm(ITEM, {...FORM, ...form}, ENVIRONMENT, isShared);
 
-test('variables are replaced in paths, queries, headers, form fields and credentials', () => {
+test('replaces variables in paths, queries, headers, form fields and credentials', () => {
   const {form, unknown} = fill({
     values: {'path scope_id': '{{scope_id}}', 'query q': 'a{{count}}b{{count}}', 'header X': '{{token}}'},
     fields: {name: '{{scope_id}}'},
@@ -38,20 +38,20 @@ test('variables are replaced in paths, queries, headers, form fields and credent
   expect(unknown).toEqual([]);
 });
 
-test('a JSON body stays JSON: a value in a string is escaped, and one outside is written as it is', () => {
+test('keeps a body valid JSON: escapes values in strings and inserts others unchanged', () => {
   const {form} = fill({text: '{"a": "x {{quote}}", "{{scope_id}}": {{count}}, "b": "\\"{{count}}"}'});
   expect(JSON.parse(form.text)).toEqual({a: 'x a "b" \\ c', scp_1: 3, b: '"3'});
   expect(fill({body: 1, text: '{{quote}}'}).form.text).toBe('a "b" \\ c');
 });
 
-test('names without a value are listed once, and stay', () => {
+test('lists names without a value once and keeps them', () => {
   const {form, unknown} = fill({values: {'path a': '{{nope}}', 'query b': '{{nope}}{{__proto__}}'}});
   expect(unknown).toEqual(['nope', '__proto__']);
   expect(form.values['path a']).toBe('{{nope}}');
   expect(fillForm(ITEM, {...FORM, fields: {a: '{{count}}'}}, undefined).unknown).toEqual(['count']);
 });
 
-test('a secret that was lost with its tab has no value, other values may be empty', () => {
+test('a secret from a closed tab has no value, but other values may be empty', () => {
   const variables = [
     {key: 'token', value: '', isSecret: true},
     {key: 'suffix', value: '', isSecret: false},
@@ -65,28 +65,28 @@ test('a secret that was lost with its tab has no value, other values may be empt
   expect(form.fields).toEqual({a: 'x'});
 });
 
-test('what is no variable stays: placeholders with spaces, and those of the example', () => {
+test('keeps placeholders with spaces or from examples', () => {
   const text = '{"a": "{{ scope_id }} {{#if}} {{item.name}}"}';
   expect(fill({text})).toMatchObject({form: {text}, unknown: []});
 });
 
-test('a value is not searched for variables', () => {
+test('does not replace variables in values', () => {
   const variables = [{key: 'a', value: '{{a}}{{a}}', isSecret: false}];
   const {form} = fillForm(ITEM, {...FORM, fields: {x: '{{a}}'}}, {...ENVIRONMENT, variables});
   expect(form.fields).toEqual({x: '{{a}}{{a}}'});
 });
 
-test('shared forms, for code and the history, have the names of secrets', () => {
+test('forms for code and the history keep the names of secrets', () => {
   const {form} = fill({text: '{"a": "{{token}} {{count}}"}', credentials: {token: '{{token}}'}}, true);
   expect(JSON.stringify(form)).not.toContain('s3cret');
   expect(form.text).toBe('{"a": "{{token}} 3"}');
 });
 
-test('credentials of other choices need no value', () => {
+test('ignores credentials of other choices', () => {
   expect(fill({way: 1, credentials: {token: '{{nope}}'}}).unknown).toEqual([]);
 });
 
-test('JSON with variables is checked as JSON, in the same places', () => {
+test('checks JSON with variables as JSON, at the same positions', () => {
   const text = '{"a": {{count}}, "b": "{{count}}",}';
   expect(asJson(text)).toBe('{"a": "_______", "b": "{{count}}",}');
   expect(asJson(text)).toHaveLength(text.length);

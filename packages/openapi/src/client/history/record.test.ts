@@ -58,7 +58,7 @@ const record = (target: Target, added: Array<[string, string]> = []) => {
   return sentRequests()[0]!;
 };
 
-test('a request to a server is kept without credentials, and without its answer', () => {
+test('stores a request to a server without credentials and without its response', () => {
   const sent = record({to: 'other', url: 'https://api.example'});
   expect(JSON.stringify(sent)).not.toMatch(/-secret/);
   expect(sent).toMatchObject({
@@ -75,7 +75,7 @@ test('a request to a server is kept without credentials, and without its answer'
   expect(sent.answer).toBeUndefined();
 });
 
-test('a request to a transport is kept with its answer, without credentials that either has', () => {
+test('stores a request to a transport with its response, without credentials in either', () => {
   const sent = record({to: 'transport'}, [
     ['Authorization', 'Bearer other-secret'],
     ['Prefer', 'code=409'],

@@ -4,7 +4,7 @@ import {sampleOf} from './sample';
 
 const NAMES = {tokenVariable: 'HARBOR_TOKEN'};
 
-test('a request is code for the real server, with the token in the environment', () => {
+test('generates code for the real server, with the token from the environment', () => {
   const headers = {
     Accept: 'application/json',
     Authorization: 'Bearer sandbox-token',
@@ -21,12 +21,12 @@ test('a request is code for the real server, with the token in the environment',
   expect(python.write(sample, NAMES)).toContain('"name": "a"');
 });
 
-test('a request without a token or a body has neither', () => {
+test('omits a missing token or body', () => {
   const sample = sampleOf({method: 'GET', path: '/piers', headers: {}}, 'https://harbor.example');
   expect(curl.write(sample, NAMES)).not.toMatch(/Authorization|--data/);
 });
 
-test('other credentials keep their place', () => {
+test('keeps other credentials in place', () => {
   const headers = {Authorization: 'Basic __CREDENTIAL__'};
   const sample = sampleOf({method: 'GET', path: '/piers?key=__CREDENTIAL__', headers}, 'https://a.example');
   expect(curl.write(sample, NAMES)).toMatch(/key=\$HARBOR_TOKEN/);

@@ -15,7 +15,7 @@ test.each(['page_token', 'nextToken', 'max_tokens', 'Idempotency-Key', 'key', 'n
   (name) => expect(isSecretName(name)).toBe(false),
 );
 
-test('secret texts in JSON become variables, at any depth, and nothing else changes', () => {
+test('replaces secrets in JSON with variables at any depth, and nothing else', () => {
   const text = '{"user": {"password": "p"}, "list": [{"token": "t"}], "max_tokens": 5, "secret": true}';
   expect(JSON.parse(hideInJson(text))).toEqual({
     user: {password: '{{password}}'},
@@ -27,7 +27,7 @@ test('secret texts in JSON become variables, at any depth, and nothing else chan
     expect(hideInJson(same)).toBe(same);
 });
 
-test('a form keeps neither values with secret names nor credentials in other places', () => {
+test('drops form values with secret names, and credentials in other fields', () => {
   const form = {
     way: 0,
     text: '{"note": "use s3cret-1", "password": "p"}',

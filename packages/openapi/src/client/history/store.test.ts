@@ -11,7 +11,7 @@ const sent = (body: string): NewSent => ({
   answer: body,
 });
 
-/** The module with storage that has a text. Without a text, it is blocked. */
+/** The module, with this text in its storage. Without a text, storage is blocked. */
 function load(text?: string) {
   const kept = new Map(text === undefined ? [] : [[KEY, text]]);
   Object.defineProperty(globalThis, 'localStorage', {
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const bodies = (list: readonly Sent[]) => list.map(({answer}) => answer);
 
-test('the newest is first, and only the last 50 stay', () => {
+test('the newest is first, and only the last 50 are kept', () => {
   const {addSent, sentRequests, stored} = load('[]');
   for (let index = 0; index < 60; index++) addSent(sent(String(index)));
   expect(sentRequests()).toHaveLength(50);
@@ -42,7 +42,7 @@ test('the newest is first, and only the last 50 stay', () => {
   expect(bodies(load(stored()).sentRequests())).toEqual(bodies(sentRequests()));
 });
 
-test('samples of guides do not push out requests of the reader', () => {
+test("guide samples do not displace the reader's requests", () => {
   const {addSent, sentRequests} = load('[]');
   addSent(sent('own'));
   for (let index = 0; index < 60; index++) addSent({...sent(String(index)), guide: '/docs/a'});
@@ -50,7 +50,7 @@ test('samples of guides do not push out requests of the reader', () => {
   expect(bodies(sentRequests()).at(-1)).toBe('own');
 });
 
-test('the oldest go where all together are too long, and the newest stays', () => {
+test('drops the oldest if all are too long together, and keeps the newest', () => {
   const {addSent, sentRequests} = load('[]');
   for (let index = 0; index < 20; index++) addSent(sent('a'.repeat(50_000)));
   expect(sentRequests()).toHaveLength(9);
@@ -58,13 +58,13 @@ test('the oldest go where all together are too long, and the newest stays', () =
   expect(sentRequests()).toHaveLength(1);
 });
 
-test('an answer that is too long stays without its body, and says so', () => {
+test('drops the body of a long response and marks it', () => {
   const {addSent, sentRequests} = load('[]');
   addSent(sent('a'.repeat(50_001)));
   expect(sentRequests()[0]).toMatchObject({isCut: true, status: 201, answer: undefined});
 });
 
-test('one or all can be removed, and listeners are told', () => {
+test('removes one or all and notifies listeners', () => {
   const {addSent, removeSent, sentRequests, subscribe, stored} = load('[]');
   addSent(sent('a'));
   addSent(sent('b'));
@@ -79,14 +79,14 @@ test('one or all can be removed, and listeners are told', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('with storage blocked, the history lasts as long as the page', () => {
+test('with blocked storage, keeps the history until the page closes', () => {
   const {addSent, sentRequests} = load();
   addSent(sent('a'));
   expect(bodies(sentRequests())).toEqual(['a']);
 });
 
 test.each(['{', 'null', '7', '{}', '[7, null]', '[{"request": {"method": "GET"}}]'])(
-  'of the damaged text %s nothing is read, and new requests are stored',
+  'reads nothing from the damaged text %s, and stores new requests',
   (text) => {
     const {addSent, sentRequests, stored} = load(text);
     expect(sentRequests()).toEqual([]);
@@ -95,7 +95,7 @@ test.each(['{', 'null', '7', '{}', '[7, null]', '[{"request": {"method": "GET"}}
   },
 );
 
-test('damaged requests are left out, the others stay', () => {
+test('drops damaged requests and keeps the others', () => {
   const {addSent, sentRequests, stored} = load('[]');
   const form = {operation: 'GET /a', page: '/docs/a', way: 0, text: '', values: {}, fields: {}};
   addSent({...sent('a'), form});

@@ -36,7 +36,7 @@ test.each([
   'http://',
   'https://a b/',
   'http:///x',
-])('the address %j', (url) => {
+])('the URL %j', (url) => {
   expect(problemsOf(EVENT, {...GOOD, url})).toEqual({
     url: 'Enter an address that starts with https:// or http://.',
   });

@@ -37,7 +37,7 @@ const event = (signature?: WebhookSignature): TestEvent => ({
   signature,
 });
 
-test('timestamp and body are signed, and headers take values from the body', async () => {
+test('signs timestamp and body, and fills headers from the body', async () => {
   const expected = createHmac('sha256', 'shh').update(`1749737007.${attempt.body}`).digest('hex');
   expect(await eventRequest(event(TIMESTAMPED), attempt, 'shh')).toEqual({
     method: 'POST',
@@ -71,13 +71,13 @@ test.each([
   expect(await sign({...TIMESTAMPED, algorithm}, 'shh', attempt)).toBe(expected);
 });
 
-test('expressions in the body are signed as they are', async () => {
+test('signs expressions in the body unevaluated', async () => {
   const body = '"{timestamp} {body} {signature} $& {$request.body#/a}"';
   const expected = createHmac('sha256', 'shh').update(`1749737007.${body}`).digest('hex');
   expect(await sign(TIMESTAMPED, 'shh', {...attempt, body})).toBe(expected);
 });
 
-test('expressions without a value stay', async () => {
+test('keeps expressions without a value', async () => {
   const scheme = {...TIMESTAMPED, headers: {A: '{signature} {constructor}', B: '{$request.body#/toString}'}};
   const {headers} = await eventRequest(event(scheme), {...attempt, body: '{'}, '');
   expect(headers.slice(-2)).toEqual([

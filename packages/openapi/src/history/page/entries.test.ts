@@ -23,12 +23,12 @@ const versions = [
   {version: '2025-03', document: third},
 ];
 
-test('a site with no version, or with one, has nothing to tell', () => {
+test('is empty with at most one version', () => {
   expect(listVersions([])).toEqual([]);
   expect(listVersions(compareVersions(versions.slice(0, 1)))).toEqual([]);
 });
 
-test('the newest version comes first, and what changed everywhere is told once', () => {
+test('lists the newest version first, and a change of all operations once', () => {
   const [march, february] = listVersions(compareVersions(versions));
   expect(february).toEqual({
     version: '2025-02',
@@ -46,14 +46,14 @@ test('the newest version comes first, and what changed everywhere is told once',
   expect(march).toMatchObject({version: '2025-03', apiVersion: '2'});
 });
 
-test('an operation leads to its page, unless it is gone', () => {
+test('links an operation to its page unless it is removed', () => {
   const [march] = listVersions(compareVersions(versions));
   expect(march!.entries[0]!.operations).toEqual([{method: 'GET', path: '/b', title: 'b'}]);
   const [, back] = listVersions(compareVersions([...versions, {version: '2025-04', document: second}]));
   expect(back!.entries[0]!.operations).toEqual([{method: 'GET', path: '/b', title: 'b', to: '/docs/api/b'}]);
 });
 
-test('operations are those of the docs that people write on, wherever these are', () => {
+test('lists operations of the docs for handwritten pages, at any route', () => {
   const docs = {name: 'current', label: 'Next', folder: 'docs', isLast: false};
   const history = listVersions(compareVersions([...versions, {version: '2025-04', document: second}]));
   const linksOf = (listed: typeof history) =>
@@ -66,7 +66,7 @@ test('operations are those of the docs that people write on, wherever these are'
   expect(linksOf(linkedTo(undefined, history))).toEqual([]);
 });
 
-test('HTML in a description stays text', () => {
+test('shows HTML in a description as text', () => {
   const evil = description('1', {
     '/a': {get: {...operation('a', 9), tags: ['<img src=x onerror=alert(1)>']}},
   });

@@ -20,7 +20,7 @@ const version: HistoryVersion = {
   ],
 };
 
-test('a version is one entry, which leads to its place in the history', () => {
+test('a version is one entry, which links to its section of the history', () => {
   expect(feedEntries([version], site)).toEqual([
     {
       title: 'June 2025: 1 breaking, 1 compatible',
@@ -35,6 +35,6 @@ test('a version is one entry, which leads to its place in the history', () => {
   ]);
 });
 
-test('a version in which nothing changed is no news', () => {
+test('a version without changes has no entry', () => {
   expect(feedEntries([{version: '2025-05', entries: []}], site)).toEqual([]);
 });

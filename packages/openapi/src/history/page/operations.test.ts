@@ -60,7 +60,7 @@ function pageOf(slug: string, changes = changesOfOperations(compareVersions(vers
   }).html;
 }
 
-/** What the element with an anchor, or the list above the page, says of versions. */
+/** The history note in the element with this anchor, or in the list at the top. */
 function marksOf(html: string, anchor: string): string[] {
   const from = html.slice(html.indexOf(anchor));
   const head = from.slice(0, from.search(/<\/dt>|<\/div>|<\/ul>|<\/summary>/));
@@ -86,13 +86,13 @@ test.each([
   expect(marksOf(html, anchor)).toEqual(marks);
 });
 
-test('an operation says when it came, and what nothing happened to says nothing', () => {
+test('an operation says when it was added, and unchanged parts say nothing', () => {
   expect(marksOf(pageOf('new'), 'op-badges')).toEqual([`Added in ${link('2025-03')}`]);
   expect(pageOf('other')).not.toContain('api-history');
   expect(pageOf('list-things')).toContain('<li><code>x</code></li>');
 });
 
-test('what is the same in all operations is no change of one', () => {
+test('omits changes shared by all operations from the badge', () => {
   const without = structuredClone(third);
   for (const item of Object.values(without.paths!))
     item.parameters = [{name: 'trace', in: 'header', schema: {type: 'string'}}];
@@ -104,7 +104,7 @@ test('what is the same in all operations is no change of one', () => {
   expect(marksOf(html, 'id="header-trace"')).toEqual([`added in ${link('2025-04')}`]);
 });
 
-test('without a history, nothing is said, and x-since without its version leads nowhere', () => {
+test('shows nothing without a history, and does not link an x-since without its version', () => {
   const none = changesOfOperations(compareVersions([]));
   expect(none.operations).toEqual({});
   expect(pageOf('list-things', none)).not.toMatch(/api-history|added in|changed in/i);

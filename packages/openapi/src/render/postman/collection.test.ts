@@ -18,7 +18,7 @@ const modelOf = (document: object): ApiModel =>
 const operationsOf = (items: PostmanItem[]): PostmanOperation[] =>
   items.flatMap((item) => ('item' in item ? operationsOf(item.item) : [item]));
 
-/** The only operation of a description, which is given by its parts. */
+/** A description's only operation. */
 function only(
   operation: object,
   document: object = {},
@@ -40,7 +40,7 @@ const bearer = {
 };
 
 describe.each(['library', 'small', 'complete'])(
-  'the collection of %s.yaml, read by the library of Postman',
+  'the Postman library reads the collection of %s.yaml',
   (name) => {
     const file = path.resolve(`tests/fixtures/descriptions/${name}.yaml`);
     let model: ApiModel;
@@ -58,7 +58,7 @@ describe.each(['library', 'small', 'complete'])(
       expect(items.map((item) => item.name).sort()).toEqual(titles.sort());
     });
 
-    test('sends what the samples on pages send', () => {
+    test('sends the same requests as samples on pages', () => {
       for (const operation of model.operations.filter(({kind}) => kind === 'operation')) {
         const {request} = items.find((item) => item.name === operation.title)!;
         const sample = buildSampleRequest(model.document, operation);
@@ -80,7 +80,7 @@ describe.each(['library', 'small', 'complete'])(
       }
     });
 
-    test('shows an answer for each status that is documented', () => {
+    test('has a response for each documented status', () => {
       for (const operation of model.operations.filter(({kind}) => kind === 'operation')) {
         const codes = new Set<number>();
         items.find((item) => item.name === operation.title)!.responses.each(({code}) => void codes.add(code));
@@ -91,7 +91,7 @@ describe.each(['library', 'small', 'complete'])(
   },
 );
 
-test('folders are those of the sidebar, without empty ones', () => {
+test("has the sidebar's folders, without empty ones", () => {
   const get = (tag: string) => ({get: {tags: [tag], responses: {200: {description: 'Yes.'}}}});
   const model = modelOf({
     paths: {'/a': get('a'), '/b': get('b')},
@@ -107,13 +107,13 @@ test('folders are those of the sidebar, without empty ones', () => {
   expect((group!.item[0] as PostmanFolder).description).toBe('They float.');
 });
 
-test('a description without operations, title or servers makes an empty collection', () => {
+test('a description without operations, title or servers becomes an empty collection', () => {
   const {info, item, variable} = postmanCollection(modelOf({paths: {}}));
   expect([info.name, item]).toEqual(['API', []]);
   expect(variable.map(({key}) => key)).toEqual(['baseUrl']);
 });
 
-test('optional parameters are listed, and not sent', () => {
+test('lists optional parameters as disabled', () => {
   const parameters = [
     {name: 'limit', in: 'query', description: 'At most.', schema: {type: 'integer', example: 20}},
     {
@@ -135,7 +135,7 @@ test('optional parameters are listed, and not sent', () => {
   expect(header).toEqual([{key: 'Idempotency-Key', value: 'k-1', disabled: true}]);
 });
 
-test('a parameter that is a segment is a variable, one within a segment is its value', () => {
+test('a parameter that is a whole segment becomes a variable; within a segment, its value is filled in', () => {
   const parameters = ['thing', 'format'].map((name) => ({
     name,
     in: 'path',
@@ -147,7 +147,7 @@ test('a parameter that is a segment is a variable, one within a segment is its v
   expect(url.variable).toEqual([{key: 'thing', value: 'thing%2F1'}]);
 });
 
-test('an operation with a server of its own names it, and its variables have their defaults', () => {
+test("an operation's own server is used, with defaults for its variables", () => {
   const servers = [{url: 'https://{region}.files.example', variables: {region: {default: 'eu'}}}];
   expect(only({servers}).request.url).toEqual({
     raw: 'https://eu.files.example/things',
@@ -179,7 +179,7 @@ describe('authorization', () => {
     ['a bearer token', ['token'], {type: 'bearer', bearer: attributes({token: '{{bearerToken}}'})}],
     ['OAuth', ['oauth'], {type: 'bearer', bearer: attributes({token: '{{bearerToken}}'})}],
     [
-      'a name and a password',
+      'a user name and password',
       ['login'],
       {type: 'basic', basic: attributes({username: '{{username}}', password: '{{password}}'})},
     ],
@@ -192,7 +192,7 @@ describe('authorization', () => {
     expect(typeOf(...names)).toEqual({auth, header: [], query: undefined});
   });
 
-  test('what Postman has no type for is a header', () => {
+  test('sends credentials that Postman has no type for as a header', () => {
     const header = (key: string, value: string) => ({
       auth: undefined,
       header: [{key, value}],
@@ -203,7 +203,7 @@ describe('authorization', () => {
     expect(typeOf('certificate')).toEqual({auth: undefined, header: [], query: undefined});
   });
 
-  test('a second scheme stands beside the first', () => {
+  test('adds a second scheme next to the first', () => {
     const {auth, header} = typeOf('token', 'tenant');
     expect(auth?.type).toBe('bearer');
     expect(header).toEqual([{key: 'X-Tenant', value: '{{tenant}}'}]);
@@ -211,12 +211,12 @@ describe('authorization', () => {
     expect(typeOf('token', 'login')).toEqual(typeOf('token'));
   });
 
-  test('that of the collection is not repeated, and a public operation has none', () => {
+  test("does not repeat the collection's authorization, and a public operation has none", () => {
     expect(only({}, bearer).request.auth).toBeUndefined();
     expect(only({security: []}, bearer).request.auth).toEqual({type: 'noauth'});
   });
 
-  test('credentials are variables of the collection', () => {
+  test('credentials are collection variables', () => {
     const model = modelOf({...bearer, paths: {'/a': {get: {responses: {200: {description: 'Yes.'}}}}}});
     expect(postmanCollection(model).variable.map(({key}) => key)).toEqual(['baseUrl', 'bearerToken']);
   });
@@ -251,7 +251,7 @@ test.each<[string, object, object]>([
   expect(types).toEqual(type === 'multipart/form-data' ? [] : [type]);
 });
 
-test('an answer has the name, the status, the headers and the body of its example', () => {
+test('a response has the name, status, headers and body of its example', () => {
   const responses = {
     201: {
       description: 'Made.',
