@@ -1,5 +1,5 @@
 /**
- * What stops a build, and what only warns.
+ * Errors that fail a build and problems that only warn.
  *
  * @oneTestIn 2
  */
@@ -14,11 +14,11 @@ let site: FixtureSite;
 beforeAll(() => {
   site = createFixtureSite();
 });
-// What a build kept stays for the next one, as it does on a writer's machine.
+// Caches stay for the next build, as on a writer's machine.
 afterEach(() => site.restore());
 afterAll(() => site.remove());
 
-/** The build has to fail and to say each of these; gives what it said. */
+/** Builds the site and expects a failure with these messages. Returns the output. */
 function expectFailure(...messages: RegExp[]): string {
   const {status, output} = site.build();
   for (const message of messages) expect(output).toMatch(message);
@@ -26,7 +26,7 @@ function expectFailure(...messages: RegExp[]): string {
   return output;
 }
 
-/** The build has to be whole; gives what it said. */
+/** Builds the site and expects success. Returns the output. */
 function expectSuccess(env?: Record<string, string>): string {
   const {status, output} = site.build(env);
   expect(output).toMatch(/Generated static files/);
@@ -34,8 +34,8 @@ function expectSuccess(env?: Record<string, string>): string {
   return output;
 }
 
-describe('a build stops before it compiles anything, with file, line and remedy, at', () => {
-  test('unknown tags and keys of front matter, and front matter that is not YAML', () => {
+describe('before compiling, a build fails with file, line and fix for', () => {
+  test('unknown tags, unknown front matter keys and invalid front matter YAML', () => {
     site.replace('docs/support.mdx', 'tags: [api]', 'tags: [api, no-such-tag]');
     site.replace('docs/cli.mdx', 'kind: reference', 'kind: reference\nauthor: me');
     site.replace('docs/NRN.mdx', 'title: Fixture NRN', 'title: NRN: how to');
@@ -46,8 +46,8 @@ describe('a build stops before it compiles anything, with file, line and remedy,
     );
   });
 
-  // Whatever else is wrong with a description stops it in the same way, with the message of its unit test.
-  test('a reference that leads nowhere', () => {
+  // Other description errors fail the build the same way. Unit tests check their messages.
+  test('an unresolved reference', () => {
     site.replace('openapi/openapi.yaml', '{description: Accepted}', '{$ref: responses.yaml#/Gone}');
     expectFailure(/openapi\/openapi\.yaml:15: error: .*Correct the \$ref/);
   });
@@ -59,8 +59,8 @@ describe('a build stops before it compiles anything, with file, line and remedy,
     );
   });
 
-  test('settings of the product that lead nowhere', () => {
-    // What was there goes into a comment.
+  test('invalid product settings', () => {
+    // Comments out the old value.
     site.replace('config/product.ts', '  baseUrl:', "  baseUrl: 'handbook', //");
     expectFailure(/^config\/product\.ts:\d+: baseUrl is 'handbook'\. Write .* '\/handbook\/'\.$/m);
     site.restore();
@@ -68,7 +68,7 @@ describe('a build stops before it compiles anything, with file, line and remedy,
     expectFailure(/^config\/product\.ts:\d+: simulatedServers has 'https:\/\/gone\.example'/m);
   });
 
-  test('an entry of the sidebar and a redirect that lead nowhere', () => {
+  test('a sidebar entry and a redirect without a target page', () => {
     site.replace('config/guides-sidebar.ts', '"cli"', '"cil"');
     expectFailure(/^config\/guides-sidebar\.ts:1: The sidebar shows cil, .* Did you mean cli\?$/m);
     site.restore();
@@ -82,7 +82,7 @@ describe('a build stops before it compiles anything, with file, line and remedy,
   test('a broken link', () => {
     site.replace('docs/support.mdx', 'Text.', 'See [this](/docs/no-such-page).');
     const output = expectFailure(/^docs\/support\.mdx:8: There is no page \/docs\/no-such-page\./m);
-    // No stack trace of Docusaurus hides it.
+    // The output has no Docusaurus stack trace.
     expect(output).not.toMatch(/^ +at /m);
   });
 
@@ -91,7 +91,7 @@ describe('a build stops before it compiles anything, with file, line and remedy,
     expectFailure(/blog\/authors\.yml:2: the team docs has no "contact"\. Add it/);
   });
 
-  test('a navbar item for a doc that does not exist', () => {
+  test('a navbar item for a missing doc', () => {
     const item = {type: 'doc', docId: 'suport', label: 'Help'};
     addNavbarItems(site, {type: 'dropdown', label: 'More', items: [item]});
     expectFailure(
@@ -100,7 +100,7 @@ describe('a build stops before it compiles anything, with file, line and remedy,
   });
 });
 
-test('broken anchors only warn, and duplicate routes too', () => {
+test('broken anchors and duplicate routes only warn', () => {
   site.replace('docs/support.mdx', 'Text.', 'See [this](/docs/cli#no-such-anchor).');
   site.write(
     'src/pages/docs/cli.mdx',
@@ -111,8 +111,8 @@ test('broken anchors only warn, and duplicate routes too', () => {
   expect(output).toMatch(/[Dd]uplicate routes/);
 });
 
-describe('a build stops after an earlier one was whole, at', () => {
-  test('an operation list of an unknown tag, and a diagram that cannot be drawn', () => {
+describe('with caches from a successful build, a build fails for', () => {
+  test('an operation list with an unknown tag and an invalid diagram', () => {
     site.append('docs/application-api-index.mdx', '\n<OperationList tag="nothing" />\n');
     site.replace('docs/support.mdx', 'Text.', '```mermaid\nflowchart LR\n  a --> --> b\n```\n');
     expectFailure(
@@ -123,7 +123,7 @@ describe('a build stops after an earlier one was whole, at', () => {
     );
   });
 
-  test('a broken link outside of the pages that people write', () => {
+  test('a broken link in a React page', () => {
     site.write(
       'src/pages/linking.tsx',
       'import Link from \'@docusaurus/Link\';\n\nexport default () => <Link to="/docs/no-such-page">a</Link>;\n',
@@ -132,10 +132,10 @@ describe('a build stops after an earlier one was whole, at', () => {
   });
 });
 
-// Slow, and only a way around for builds that behave strangely.
+// Slow. The Babel path is only a workaround for broken builds.
 const testAll = process.env.TEST_ALL ? test : test.skip;
 
-testAll('the Babel path builds the same page', () => {
+testAll('Babel builds the same page', () => {
   expectSuccess({DOCUSAURUS_FASTER: 'false'});
   const html = fs.readFileSync(path.join(site.dir, 'build/docs/api/create-deployment/index.html'), 'utf8');
   expect(html).toContain('Puts a release on a scope.');

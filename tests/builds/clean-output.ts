@@ -1,7 +1,7 @@
-/** Lines of stack traces and of errors that are not worded for users. */
+/** Stack trace lines and errors without a user-friendly message. */
 const TRACE = /^\s+at .*:\d+\)?$|^(?!.*: error: ).*\b[A-Z]?[a-z]*Error: /;
 
-/** What no command may print: lines of a stack trace, and characters that a terminal obeys. */
+/** Returns stack trace lines and terminal control characters, which no command may print. */
 export function uncleanLines(output: string): string[] {
   return output
     .split('\n')

@@ -1,4 +1,4 @@
-/** Descriptions whose texts would run as code if any part of the build wrote them into a module unescaped. */
+/** Descriptions with texts that would run as code if the build wrote them into a module unescaped. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '@nacre-docs/kit/files';
@@ -9,14 +9,14 @@ import {createFixtureSite, type FixtureSite} from './fixture-site';
 
 jest.setTimeout(10 * 60_000);
 
-/** Clears the screen of a terminal. */
+/** Clears a terminal screen. */
 const CLEARS = '\u001b[2J';
 
 let fixture: FixtureSite;
 beforeAll(() => (fixture = createFixtureSite()));
 afterAll(() => fixture.remove());
 
-/** Builds the site of a description into a folder of the fixture. */
+/** Builds a site from a description, in a folder of the fixture site. */
 function build(description: object): string {
   const out = path.join(fixture.dir, 'build-reference');
   fixture.write('texts.json', JSON.stringify(description));
@@ -27,19 +27,19 @@ function build(description: object): string {
   return out;
 }
 
-test('code in any text of a description runs neither in the build nor in the browser', () => {
+test('code in description texts never runs, neither in the build nor in the browser', () => {
   const out = build(describeWith(`${RUNS} ${CLEARS}`));
   expect(listFiles(fixture.dir).filter((file) => file.endsWith('ran.txt'))).toEqual([]);
   const scripts = listFiles(out)
     .filter((file) => /\.(?:js|mjs)$/.test(file))
     .map((file) => fs.readFileSync(path.join(out, file), 'utf8'))
     .filter((source) => source.includes('getBuiltinModule'));
-  // The pages of operations, schemas and areas, at least.
+  // At least the pages of operations, schemas and areas.
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.filter(isCodeIn)).toEqual([]);
 });
 
-describe('a backslash in a text is shown', () => {
+describe('shows a backslash in a text', () => {
   const SUMMARY = String.raw`Read C:\users\x`;
   const TAG = String.raw`C:\x`;
   const SCHEMA = String.raw`Drive\Path`;

@@ -1,5 +1,5 @@
 /**
- * A site with what this one does not turn on: every type of navbar item, search by the hosted service, and feedback.
+ * A site with features that this one turns off: every navbar item type, hosted search and feedback.
  *
  * @takesTurnsWith languages hostile-texts
  */
@@ -25,7 +25,7 @@ const CREDENTIALS = {
   ALGOLIA_ADMIN_API_KEY: ADMIN_KEY,
   ALGOLIA_INSIGHTS: 'true',
 };
-/** What the modal loads from the content network when clicks are reported. */
+/** The modal loads this from a CDN when clicks are reported. */
 const INSIGHTS = fs.readFileSync(
   path.join(
     path.dirname(createRequire(__filename).resolve('search-insights')),
@@ -46,7 +46,7 @@ const HIT = {
   hierarchy: {lvl0: 'Hosted', lvl1: 'A hosted hit'},
 };
 
-/** Twice as wide as it is high. */
+/** Twice as wide as high. */
 const WIDE_LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="200" height="100"><path d="M0 0h200v100H0z"/></svg>';
 
@@ -81,7 +81,7 @@ const site = useSite({
   },
 });
 
-test('on a phone, a wide logo and a long name leave room for the search', async () => {
+test('a wide logo and a long name leave room for search on a phone', async () => {
   const page = await site.open('/docs/cli', {viewport: {width: 390, height: 844}});
   await page.locator('.navbar__inner .navbar__title').evaluate((title) => (title.textContent = 'Quayline Harbors of the North'));
   await expectReachable(page.locator('.navbar .DocSearch-Button'));
@@ -92,7 +92,7 @@ test('on a phone, a wide logo and a long name leave room for the search', async 
   expect(search!.x + search!.width).toBeLessThanOrEqual(390);
 });
 
-test('each navbar item leads where it should, and marks the pages that belong to it', async () => {
+test('each navbar item links to its page and marks the pages that belong to it', async () => {
   const page = await site.open('/docs/api/create-deployment');
   const link = (label: string) => page.locator(`.navbar a:text-is("${label}")`);
   const leadsTo = async (label: string) => {
@@ -113,12 +113,12 @@ test('each navbar item leads where it should, and marks the pages that belong to
   await page.waitForURL('**/docs/cli');
   await expectSoon(marked, ['Command line', 'User guides']);
   await link('User guides').click();
-  // A page of the same sidebar.
+  // Another page of the same sidebar.
   await page.waitForURL('**/docs/getting-started');
   await expectSoon(marked, ['Command line', 'Docs', 'User guides']);
 });
 
-test('the build holds the public key, no other key, and no index', () => {
+test('the build contains the public key, no other key, and no index', () => {
   const files = fs
     .readdirSync(build, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
@@ -133,7 +133,7 @@ test('the security policy allows requests to the hosted service', () => {
   expect(headers).toMatch(/connect-src [^;]*https:\/\/\*\.algolia\.net https:\/\/\*\.algolianet\.com/);
 });
 
-test("with insights on, 'Item Selected' is sent with index, items, positions and queryID", async () => {
+test("sends 'Item Selected' with index, items, positions and queryID if insights are on", async () => {
   const requests: Array<{clickAnalytics: boolean}> = [];
   const {page} = await site.openFaulty('/docs/getting-started', {
     prepare: async (opened: Page) => {
@@ -168,7 +168,7 @@ test("with insights on, 'Item Selected' is sent with index, items, positions and
   );
   await page.keyboard.press('Enter');
   await page.waitForURL('**/docs/deployments');
-  // Of a request that outlives its page, a route may not see the body.
+  // Routes may not get the body of a request that outlives its page.
   const {events} = JSON.parse((await sent).postData()!) as {events: unknown[]};
   expect(requests[0]).toMatchObject({clickAnalytics: true});
   expect(events).toContainEqual(
@@ -183,7 +183,7 @@ test("with insights on, 'Item Selected' is sent with index, items, positions and
   );
 });
 
-test('readers are asked whether a page was helpful, and the answer is sent without cookies', async () => {
+test('asks readers whether a page was helpful and sends the answer without cookies', async () => {
   const sent: string[] = [];
   let status = 503;
   const {page} = await site.openFaulty('/docs/cli', {
@@ -206,8 +206,8 @@ test('readers are asked whether a page was helpful, and the answer is sent witho
   expect(await group.getByRole('button').count()).toBe(0);
 });
 
-test('without scripts, the form posts by itself', async () => {
-  // Its own answer takes the place of the page.
+test('the form posts without scripts', async () => {
+  // The response replaces the page.
   const {page} = await site.openFaulty('/docs/cli', {javaScriptEnabled: false});
   await page.context().route(FEEDBACK, (route: Route) => route.fulfill({contentType: 'text/html', body: 'Thanks'}));
   const sent = page.waitForRequest(FEEDBACK);

@@ -3,19 +3,19 @@ import {DOCUSAURUS} from './fixture-site';
 
 export interface DevelopmentServer {
   url: string;
-  /** What it has written to the terminal so far. */
+  /** The terminal output so far. */
   output(): string;
-  /** Resolves when the output holds this, after a place in it. */
+  /** Resolves when the output after an offset matches. */
   says(text: RegExp, after?: number): Promise<void>;
-  /** Resolves when nothing of it runs any more. */
+  /** Resolves when the whole process group has ended. */
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` in a site; resolves when its pages are there. */
+/** Runs `npm start` in a site. Resolves when its pages are available. */
 export async function startDevelopment(dir: string, port: number): Promise<DevelopmentServer> {
   const child = spawn(process.execPath, [DOCUSAURUS, 'start', '--no-open', '--port', String(port)], {
     cwd: dir,
-    // The whole group is stopped at the end, with what the server has started.
+    // A group of its own, because the server starts other processes. All are stopped at the end.
     detached: true,
     env: {...process.env, NODE_ENV: 'development'},
   });
@@ -53,7 +53,7 @@ export async function startDevelopment(dir: string, port: number): Promise<Devel
           resolve();
           return;
         }
-        // The whole group holds the output open.
+        // Every process of the group keeps the output open.
         child.once('close', () => resolve());
         if (child.exitCode === null) process.kill(-child.pid);
       }),

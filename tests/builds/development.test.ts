@@ -1,4 +1,4 @@
-/** `npm start`: what a writer sees while writing, and how pages follow the files that they are made of. */
+/** `npm start`: the output that a writer sees, and pages that follow their source files. */
 import type {Page} from 'playwright-core';
 import {openServed, type TestSite} from '../e2e/browser';
 import {startDevelopment, type DevelopmentServer} from './development-server';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startDevelopment(fixture.dir, 3918);
   site = await openServed({url: server.url, close: () => Promise.resolve()});
 });
-// Whatever of it was started, nothing stays behind.
+// Stops and removes everything, even after a failed setup.
 afterAll(async () => {
   await site?.close();
   await server?.stop();
@@ -33,10 +33,10 @@ async function open(route: string): Promise<Page> {
   return (await site!.open(route)).page;
 }
 
-/** How many times the reference was made. */
+/** Counts the runs of the reference generator. */
 const runs = () => server!.output().match(/API reference: \d+ operations in/g)?.length ?? 0;
 
-test('tables follow the description, and saves close together are one run', async () => {
+test('tables follow the description, and saves in quick succession cause one run', async () => {
   const list = await open('/docs/application-api-index');
   const roles = await open('/docs/authorization/roles');
   await expectVisible(list.locator('main li').getByText('Create a deployment', {exact: true}));
@@ -53,7 +53,7 @@ test('tables follow the description, and saves close together are one run', asyn
   expect(runs()).toBe(before + 1);
 });
 
-test('an error in the description is told, the page stays, and the next good state shows', async () => {
+test('reports a description error, keeps the page, and shows the next valid state', async () => {
   const page = await open('/docs/api/read-role');
   const before = server!.output().length;
   fixture!.replace(DESCRIPTION, 'description: Reads one role.', 'description: [Reads one role.');
@@ -63,13 +63,13 @@ test('an error in the description is told, the page stays, and the next good sta
   await page.getByText('Reads this role.').waitFor();
 });
 
-test('an operation follows the guides that use it', async () => {
+test('an operation page follows the guides that use the operation', async () => {
   const page = await open('/docs/api/create-deployment');
   fixture!.replace('docs/NRN.mdx', 'Text.', 'See [this](/docs/api/create-deployment).');
   await page.getByRole('main').getByRole('link', {name: 'Fixture NRN'}).waitFor();
 });
 
-test('a page opens, and a saved page shows without loading it again', async () => {
+test('opens a page and shows saved changes without a reload', async () => {
   const {page, problems} = await site!.open('/docs/deployments');
   await page.getByRole('heading', {level: 1, name: 'Fixture deployments'}).waitFor();
   await page.evaluate('window.sameDocument = true');
@@ -82,7 +82,7 @@ test('a page opens, and a saved page shows without loading it again', async () =
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });
 
-test('search says that there is no index before the first build', async () => {
+test('search explains that there is no index before the first build', async () => {
   const page = await open('/docs/support');
   await page.keyboard.press('Control+k');
   await page.fill('.DocSearch-Input', 'scopes');
@@ -94,7 +94,7 @@ test.each([
   ['[a](/docs/nothing)', /docs\/NRN\.mdx:10: There is no page \/docs\/nothing\./],
   ["import A from './nothing';", /docs\/NRN\.mdx:10: The import '\.\/nothing' doesn't resolve\./],
   ['![a](/img/nothing.png)', /docs\/NRN\.mdx:10: There is no file \/img\/nothing\.png\./],
-])('a saved mistake, %s, is one line without a stack', async (mistake, message) => {
+])('reports a saved mistake, %s, in one line without a stack trace', async (mistake, message) => {
   const before = server!.output().length;
   const paragraph = `\n${mistake}\n`;
   fixture!.append('docs/NRN.mdx', paragraph);
@@ -107,7 +107,7 @@ test.each([
 test.each([
   ['tags: [api]', 'tags: [nothing]', /docs\/NRN\.mdx:5: "tags" has the unknown tag nothing/],
   ['tags: [api]', 'tags: [api', /docs\/NRN\.mdx:\d+: /],
-])('front matter that is wrong, %s to %s, is one line without a stack', async (right, wrong, message) => {
+])('reports a front matter mistake, %s to %s, in one line without a stack trace', async (right, wrong, message) => {
   const before = server!.output().length;
   fixture!.replace('docs/NRN.mdx', right, wrong);
   await server!.says(message, before);
@@ -116,7 +116,7 @@ test.each([
   expect(server!.output().slice(before)).not.toMatch(/^.*\s+at .*\.js:\d+|\[cause\]/m);
 });
 
-test('a mistake in a saved page is told, and mended it shows', async () => {
+test('reports a mistake in a saved page and shows the page once it is fixed', async () => {
   const mistake = /docs\/troubleshooting\.mdx:\d+: This diagram can't be drawn/;
   expect(server!.output()).not.toMatch(mistake);
   fixture!.append('docs/troubleshooting.mdx', `\n\`\`\`mermaid\n${BROKEN_DIAGRAM}\n\`\`\`\n`);

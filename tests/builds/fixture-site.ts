@@ -5,15 +5,15 @@ import {bin} from '../../checks/process';
 import {changelogAreas, commonTasks, product, routes, startingPoints} from '../../config/product';
 import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 
-/** Docusaurus's command line program. */
+/** Docusaurus's command-line program. */
 export const DOCUSAURUS = path.resolve(bin('@docusaurus/core', 'docusaurus'));
 
 const JITI = path.resolve(bin('jiti'));
 
-/** Goes behind the date of an entry of the changelog, where the site's entries name their area. */
+/** Follows the date of a changelog entry if the site's entries name their area. */
 export const AREA = changelogAreas[0] === undefined ? '' : ` · ${changelogAreas[0]}`;
 
-/** Pages that tests name, and those that the frame links to. */
+/** Pages that tests and the layout link to. */
 const PAGES = [
   ...[...Object.values(routes), ...[...startingPoints, ...commonTasks].map(({to}) => to)]
     .flatMap((route) => route?.replace(/#.*/, '') ?? [])
@@ -38,7 +38,7 @@ const PAGES = [
 ].filter((page, index, all) => all.indexOf(page) === index);
 
 const named = product.simulatedServers === 'all' ? [] : product.simulatedServers;
-/** Those that `config/product.ts` may name. */
+/** Pages that `config/product.ts` may link to. */
 const SERVERS = ['https://api.nacre.example', ...named].filter(
   (url, index, all) => all.indexOf(url) === index,
 );
@@ -60,7 +60,7 @@ paths:
         '202': {description: Accepted}
 `;
 
-/** In place of the site's, whose operations this description doesn't have. */
+/** Replaces the site's own platform module, whose operations this description lacks. */
 const PLATFORM = `import {definePlatform} from '@nacre-docs/sandbox/platform';
 
 export default definePlatform(() => {});
@@ -75,28 +75,28 @@ export default () => <Layout><BaseUrlBanner /><main><h1>Fixture</h1></main></Lay
 
 export interface FixtureSite {
   dir: string;
-  /** Writes a file below the site, over what is there. */
+  /** Writes a file in the site, overwriting an existing one. */
   write(file: string, content: string): void;
   /** Adds text to the end of a file. */
   append(file: string, text: string): void;
-  /** Replaces text in a file; fails where the text is not there. */
+  /** Replaces text in a file. Throws if the file doesn't contain it. */
   replace(file: string, from: string, to: string): void;
-  /** Puts back every file that was changed by these; what builds keep stays. */
+  /** Undoes all changes made through these methods. Caches stay. */
   restore(): void;
-  /** Runs `docusaurus build` with the environment given. To minify the scripts takes a third of the time. */
+  /** Runs `docusaurus build` with extra environment variables. Minifying would take a third of the time. */
   build(env?: Record<string, string>, options?: {minify?: boolean}): {status: number | null; output: string};
-  /** Runs another command of Docusaurus. */
+  /** Runs another Docusaurus command. */
   run(...command: string[]): {status: number | null; output: string};
   /** Runs `npm run reference` with these arguments, without serving. */
   reference(...args: string[]): {status: number | null; output: string};
-  /** Ends its use; what builds keep stays for the next fixture site. */
+  /** Removes the site. Caches stay for the next fixture site. */
   remove(): void;
 }
 
-/** What builds keep for the next one, and the packages. */
+/** Caches of the next build, and the packages. */
 const KEPT = ['.docusaurus', '.cache', 'node_modules'];
 
-/** Removes all of a fixture site but what the next one may use. */
+/** Empties a fixture site except for caches. */
 function empty(dir: string): void {
   for (const name of fs.readdirSync(dir)) {
     if (!KEPT.includes(name)) fs.rmSync(path.join(dir, name), {recursive: true, force: true, maxRetries: 5});
@@ -106,17 +106,19 @@ function empty(dir: string): void {
 let isInUse = false;
 
 /**
- * A copy of this site with a dozen short pages and one operation, for tests of the build itself: it uses
- * the same configuration and plugins and takes seconds to build. All fixture sites of a process of Jest have the same
- * folder, one after the other, so that a build finds what the one before it has kept.
+ * Copies this site, with a dozen short pages and one operation, for tests of the build itself. It has the
+ * same
+ * configuration and plugins and builds within seconds. All fixture sites of a Jest process use the same
+ * folder in turn,
+ * so a build finds the caches of the previous one.
  *
- * @throws Error when the test file has not removed the one before
+ * @throws Error if the test file hasn't removed its previous site
  */
 export function createFixtureSite(): FixtureSite {
-  if (isInUse) throw new Error('A test file has one fixture site at a time. Remove the one before.');
+  if (isInUse) throw new Error('A test file can only have one fixture site at a time. Remove the previous one.');
   isInUse = true;
   const root = path.resolve(__dirname, '../..');
-  // Made and removed by tests/jest/fixtureSites.js.
+  // tests/jest/fixtureSites.js creates and removes it.
   const dir = path.join(process.env.FIXTURE_SITES!, String(process.pid));
   fs.mkdirSync(dir, {recursive: true});
   empty(dir);
@@ -143,7 +145,7 @@ export function createFixtureSite(): FixtureSite {
   fs.writeFileSync(path.join(dir, 'platform/index.ts'), PLATFORM);
   if (!fs.existsSync(path.join(dir, 'node_modules')))
     fs.symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
-  /** Files as they were before the first change, and those that were not there. */
+  /** Original content by file; undefined for new files. */
   const originals = new Map<string, string | undefined>();
   const read = (file: string) => fs.readFileSync(path.join(dir, file), 'utf8');
   const node = (args: string[], env = {}) => {
@@ -166,7 +168,7 @@ export function createFixtureSite(): FixtureSite {
     append: (file, text) => site.write(file, read(file) + text),
     replace(file, from, to) {
       const content = read(file);
-      if (!content.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      if (!content.includes(from)) throw new Error(`${file} doesn't contain ${from}`);
       site.write(file, content.replace(from, to));
     },
     restore() {
@@ -197,9 +199,9 @@ export function createFixtureSite(): FixtureSite {
     'config/guides-sidebar.ts',
     `export const guides = ${JSON.stringify(PAGES.filter((page) => !/api/.test(page)))};\n`,
   );
-  // Real redirects lead to pages that are not here.
+  // The targets of the real redirects aren't in this site.
   site.write('config/redirects.ts', 'export const redirects = [];\n');
-  // The site's own pages lead to guides that are not here.
+  // The site's own pages link to guides that aren't in this site.
   for (const page of fs
     .readdirSync(path.join(dir, 'src/pages'))
     .filter((name) => /\.(mdx|tsx)$/.test(name))) {
@@ -210,7 +212,7 @@ export function createFixtureSite(): FixtureSite {
   return site;
 }
 
-/** Puts items before those that the navbar of a fixture site has. */
+/** Adds items to the start of a fixture site's navbar. */
 export function addNavbarItems(site: FixtureSite, ...items: object[]): void {
   site.replace(
     'config/navbar.ts',

@@ -1,10 +1,10 @@
 import {compileMdx, readExports} from '../fixtures/compileMdx';
 import {remarkPlugins} from '@nacre-docs/writing/remark';
 
-/** Ends the string that the loader writes it into, and runs. */
+/** Ends the string literal that the loader writes it into, and runs. */
 const RUNS = String.raw`T \\', p: (globalThis.ran = true), //`;
 
-/** The front matter and title in a page's module. */
+/** Front matter and title in a page's module. */
 async function compiled(source: string) {
   const global = {};
   const read = readExports(await compileMdx(source, {remarkPlugins}), global);
@@ -21,7 +21,7 @@ test.each([
   'line\nline\r\n\u2028\u2029\ttab\u001b[2J',
   'whole \u{1f600}',
   '</script><!--',
-])('%j is read as it was written, wherever it stands in front matter', async (text) => {
+])('keeps %j unchanged anywhere in front matter', async (text) => {
   const frontMatter = {
     title: text,
     tags: [text, {[text]: text}],
@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([RUNS, String.raw`C:\users\x`, "It's \\'"])(
-  '%j is read as it was written in a title',
+  'keeps %j unchanged in a title',
   async (text) => {
     const source = `# \`${text}\`\n\nText.\n`;
     expect(await compiled(source)).toEqual({frontMatter: {}, contentTitle: text});

@@ -1,4 +1,7 @@
-/** Random descriptions: each becomes pages or is refused, and no file is written elsewhere. Runs in `npm run test:all`. */
+/**
+ * Random descriptions: each is built or rejected, and no file is written outside the site. Runs in `npm run
+ * test:all`.
+ */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -19,9 +22,9 @@ const FIRST = Number(process.env.FUZZ_SEED ?? 1);
 const COUNT = Number(process.env.FUZZ_COUNT ?? 500);
 const BUILDS = 20;
 
-/** Of CPU time: what each description may take. */
+/** CPU time limit per description. */
 const MAX_SECONDS = 60;
-/** One that has not ended by then is stopped, on a machine that does more. */
+/** Wall-clock limit per description, with a margin for a busy machine. */
 const STOP_MS = 10 * MAX_SECONDS * 1000;
 jest.setTimeout(COUNT * STOP_MS);
 
@@ -29,7 +32,7 @@ let root: string;
 beforeAll(() => (root = fs.mkdtempSync(path.join(os.tmpdir(), 'fuzz-'))));
 afterAll(() => fs.rmSync(root, {recursive: true, force: true}));
 
-/** Runs the program from a seed on until it ends, or until one description takes too long. */
+/** Runs the program from a seed until it ends or a description reaches the limit. */
 function run(first: number, count: number, told: Map<number, Outcome>): Promise<void> {
   const cwd = path.join(root, 'cwd');
   fs.mkdirSync(cwd, {recursive: true});
@@ -72,7 +75,7 @@ describeAll(`${COUNT} random descriptions from seed ${FIRST}`, () => {
       await run(seed, FIRST + COUNT - seed, told);
   });
 
-  test('each is refused, or makes pages that compile, downloads, lists, a search index and sandbox data', () => {
+  test('each is rejected, or yields pages that compile, downloads, lists, a search index and sandbox data', () => {
     const outcomes = [...told.values()];
     const crashes = outcomes.filter(({crash}) => crash !== undefined);
     const refused = outcomes.filter(({refusal}) => refusal !== undefined);
@@ -80,13 +83,13 @@ describeAll(`${COUNT} random descriptions from seed ${FIRST}`, () => {
     expect(crashes).toEqual([]);
     expect(outcomes.filter(({seconds = 0}) => seconds > MAX_SECONDS)).toEqual([]);
     for (const {refusal} of refused) expect(refusal).toMatch(/^\S.*:\d+: error: /);
-    // What is refused tests little.
+    // A rejected description tests little.
     expect(refused.length).toBeLessThan(COUNT / 2);
     expect(fs.readdirSync(path.join(root, 'cwd'))).toEqual([]);
     expect(fs.readdirSync(root).sort()).toEqual(['cwd', 'sites']);
   });
 
-  test(`those that are not refused are built by npm run reference, packed into ${BUILDS} sites`, () => {
+  test(``npm run reference` builds the valid ones, combined into ${BUILDS} sites`, () => {
     const fixture = createFixtureSite();
     try {
       const usable = [...told.values()].filter(({pages}) => pages !== undefined).map(({seed}) => seed);
@@ -99,7 +102,7 @@ describeAll(`${COUNT} random descriptions from seed ${FIRST}`, () => {
         const out = path.join(fixture.dir, 'build-reference');
         const {status, output} = fixture.reference('fuzz.json', '--out', out);
         expect({seeds, unclean: uncleanLines(output)}).toEqual({seeds, unclean: []});
-        // Together they may be refused, such as for an operationId that two of them have.
+        // A combination may be rejected, such as for a duplicate operationId.
         if (status === 0) built++;
         else expect(output).toMatch(/fuzz\.json:\d+: error: /);
         const scripts = listFiles(out).filter((file) => file.endsWith('.js'));
@@ -113,6 +116,6 @@ describeAll(`${COUNT} random descriptions from seed ${FIRST}`, () => {
   });
 });
 
-/** What is in the folder of a site besides the description and what is made of it. */
+/** Lists a site folder without the description and its output. */
 const topLevel = (dir: string): string[] =>
   fs.readdirSync(dir).filter((name) => !['fuzz.json', 'build-reference', '.cache', '.docusaurus'].includes(name));

@@ -6,7 +6,7 @@ export interface WatchedPage {
   expectHarmless(): Promise<void>;
 }
 
-/** Opens a page and returns how to check that no text of it ran as code. */
+/** Opens a page and returns a check that none of its texts ran as code. */
 export async function openWatched(site: TestSite, route: string): Promise<WatchedPage> {
   const {page, problems} = await site.open(route, {
     before: `globalThis.opened = []; window.alert = window.confirm = window.prompt = (text) => opened.push(text);`,
@@ -15,7 +15,7 @@ export async function openWatched(site: TestSite, route: string): Promise<Watche
 }
 
 async function expectHarmless(page: Page, problems: string[]): Promise<void> {
-  // Images that are not there and what runs when they fail.
+  // Waits for missing images and their error handlers.
   await page.waitForLoadState('networkidle');
   const found = await page.evaluate(() => ({
     hacked: (globalThis as {hacked?: unknown}).hacked,

@@ -1,4 +1,4 @@
-/** Every hostile description of the tests, through `npm run reference` and what it makes. Runs in `npm run test:all`. */
+/** Builds every hostile description of the tests with `npm run reference`. Runs in `npm run test:all`. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,9 +15,9 @@ import {openWatched} from './harmless';
 
 jest.setTimeout(60 * 60_000);
 
-/** Clears the screen of a terminal. */
+/** Clears a terminal screen. */
 const CLEARS = '\u001b[2J';
-/** Pages of each site that are opened in a browser, and how many at once. */
+/** How many pages of each site are opened in a browser, and how many at once. */
 const PAGES = 24;
 const PAGES_AT_ONCE = 4;
 const CACHES = ['.cache', '.docusaurus', 'node_modules'];
@@ -35,7 +35,7 @@ afterAll(() => {
   fs.rmSync(folder, {recursive: true, force: true});
 });
 
-/** What is in the site and next to the descriptions, without caches. */
+/** Files of the site and next to the descriptions, without caches. */
 const filesAround = () => [
   ...fs.readdirSync(fixture.dir).filter((name) => !CACHES.includes(name)),
   ...listFiles(folder),
@@ -44,7 +44,7 @@ const filesAround = () => [
 const describeAll = process.env.TEST_ALL ? describe : describe.skip;
 
 describeAll('hostile descriptions', () => {
-  test.each(HOSTILE_SITES)('%s: a site in which nothing runs, with search, sandbox and mock', async (name) => {
+  test.each(HOSTILE_SITES)('builds %s into a site with search, sandbox and mock, without running any of its texts', async (name) => {
     const out = path.join(fixture.dir, 'build-reference');
     const before = filesAround();
     const {status, output} = fixture.reference(path.join(folder, sites.readable.get(name)!), '--out', out);
@@ -60,12 +60,12 @@ describeAll('hostile descriptions', () => {
     const source = buildSource(out);
     expect((await source.pages()).length).toBeGreaterThan(0);
     await source.search('S', 20);
-    // Menus of a million letters take a browser minutes, and nothing in those descriptions would run.
+    // Menus of a million letters take a browser minutes, and those descriptions contain no code.
     if (name !== 'endless') await openPages(out);
     for (const made of [out, path.join(folder, 'used')]) fs.rmSync(made, {recursive: true});
   });
 
-  test('those that cannot are refused with file and line', () => {
+  test('rejects invalid ones with file and line', () => {
     const out = path.join(fixture.dir, 'refused');
     for (const file of sites.refused) {
       const {status, output} = fixture.reference(path.join(folder, file), '--out', out);
@@ -77,7 +77,7 @@ describeAll('hostile descriptions', () => {
   });
 });
 
-/** Opens pages from everywhere in the list, and moves the pointer, which loads what is loaded late. */
+/** Opens pages spread over the list, and moves the pointer to load deferred scripts. */
 async function openPages(out: string): Promise<void> {
   const routes = listRoutes(out);
   const every = Math.ceil(routes.length / PAGES);

@@ -1,5 +1,5 @@
 /**
- * Texts that would like to run, wherever writers, translators and a description can put one.
+ * Code in every text that writers, translators and a description can provide.
  *
  * @takesTurnsWith languages configuration
  */
@@ -15,16 +15,16 @@ import {openWatched} from './harmless';
 
 jest.setTimeout(10 * 60_000);
 
-/** Each waits for half a second until it is sure that nothing more is asked for. */
+/** Each page waits for half a second without requests. */
 const PAGES_AT_ONCE = 4;
 
 /**
- * Single quotes, because JSON does not escape them. The part after the script ends a JavaScript string in which only
- * quotes are escaped.
+ * Single quotes, because JSON doesn't escape them. The part after the script ends a JavaScript string in
+ * which only quotes are escaped.
  */
 const run = (place: string) =>
   `</script><script>globalThis.hacked = '${place}'</script> \\\\', p: (globalThis.hacked = 1), //`;
-/** In front matter: writes a file where it runs, and clears the screen of a terminal that it is printed on. */
+/** For front matter: writes a file if it runs, and clears the screen if a terminal prints it. */
 const worse = (place: string) => `${run(place)} ${RUNS} \u001b[2J`;
 const inCode = (place: string) => `\`${run(place)}\``;
 const yaml = (fields: object) =>
@@ -98,10 +98,10 @@ guides.push({
 } as never);
 `,
   );
-  // The pages of areas, which writers make: their addresses follow from the tags' names.
+  // Area pages, which writers create. Their addresses follow from the tag names.
   const hostile = path.resolve('tests/fixtures/descriptions/hostile.yaml');
   fixture.write('openapi/openapi.yaml', fs.readFileSync(hostile, 'utf8'));
-  // One of its servers, in place of those that the settings name.
+  // One of its servers replaces the one in the settings.
   fixture.replace('config/product.ts', '  simulatedServers:', "  simulatedServers: ['https://{zone}.test'], //");
   for (const area of [
     'script-global-this-hacked-tag-script',
@@ -110,7 +110,7 @@ guides.push({
     'plain',
   ])
     fixture.write(`docs/${area}-api-index.mdx`, `${frontMatter({title: run('area'), description})}Text.\n`);
-  // The home page leads to an operation that this description does not have.
+  // The home page links to an operation that this description doesn't have.
   fixture.replace('docusaurus.config.ts', "onBrokenLinks: 'throw'", "onBrokenLinks: 'ignore'");
   translateAll();
   const {status, output} = fixture.build({}, {minify: true});
@@ -120,7 +120,7 @@ guides.push({
   site = await openSite(dir);
 });
 
-/** Translates a page, and all texts of the interface, the sidebar and the reference. */
+/** Translates a page, the sidebar, the reference and all interface texts. */
 function translateAll(): void {
   const page = (title: string) => `${frontMatter({title, description})}Text.\n`;
   fixture.write('docs/translated.mdx', page('Translated'));
@@ -154,7 +154,7 @@ afterAll(async () => {
 
 const open = (route: string) => openWatched(site, route);
 
-test('nothing runs on any page, and no link would run anything', async () => {
+test('no text runs on any page, and no link would run code', async () => {
   const routes = listRoutes(dir).filter((route) => /evil|translated|api|tags|authors|june/.test(route));
   expect(routes).toEqual(
     expect.arrayContaining([
@@ -180,7 +180,7 @@ test('nothing runs on any page, and no link would run anything', async () => {
   });
 });
 
-test('nothing ran in the build, and no script has a text as code', () => {
+test('no text ran in the build, and no script contains a text as code', () => {
   expect(listFiles(fixture.dir).filter((file) => file.endsWith('ran.txt'))).toEqual([]);
   const scripts = listFiles(dir)
     .filter((file) => file.endsWith('.js'))
@@ -190,7 +190,7 @@ test('nothing ran in the build, and no script has a text as code', () => {
   expect(scripts.filter(isCodeIn)).toEqual([]);
 });
 
-test('search engines read the names in the breadcrumbs as they were written', async () => {
+test('search engines read unchanged names in breadcrumbs', async () => {
   const {page} = await open('/docs/evil');
   const names = await page
     .locator('script[type="application/ld+json"]')
@@ -204,7 +204,7 @@ test('search engines read the names in the breadcrumbs as they were written', as
   expect(names).toEqual([`Evil ${run('category')} ${run('translation')}`, `Evil ${run('label')}`]);
 });
 
-test('nothing runs in search, in its stored searches or on the search page', async () => {
+test('no text runs in search, in stored searches or on the search page', async () => {
   const {page, expectHarmless} = await open('/docs/support');
   for (const query of ['evil', 'hacked', 'hostile', run('query').slice(0, 64)]) {
     await page.keyboard.press('Control+k');
@@ -226,7 +226,7 @@ test('nothing runs in search, in its stored searches or on the search page', asy
 });
 
 test.each(['/docs/api/hostile', '/docs/api/form', '/docs/api/breadcrumbs'])(
-  'nothing runs in the request form of %s',
+  'no text runs in the request form of %s',
   async (route) => {
     const {page, expectHarmless} = await open(route);
     await page.getByRole('button', {name: 'Try it'}).click();
@@ -246,7 +246,7 @@ test.each(['/docs/api/hostile', '/docs/api/form', '/docs/api/breadcrumbs'])(
   },
 );
 
-test('feeds and the site map are well formed and hold the texts as text', async () => {
+test('feeds and the sitemap are well-formed and escape the texts', async () => {
   const {page} = await open('/docs/support');
   const files = ['/docs/changelogs/rss.xml', '/docs/changelogs/atom.xml', '/sitemap.xml'];
   const read = await page.evaluate(async (addresses) => {

@@ -1,4 +1,4 @@
-/** Builds that end early, or meet in one folder. */
+/** Builds that are interrupted, or run in the same folder at once. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import fs from 'node:fs';
@@ -9,10 +9,10 @@ import {createFixtureSite, DOCUSAURUS, type FixtureSite} from './fixture-site';
 const MINUTES = 60_000;
 jest.setTimeout(10 * MINUTES);
 
-// Several builds. Unit tests of runLock and bundlerCache in packages/lean cover the same without any.
+// Takes several builds. Unit tests of runLock and bundlerCache in packages/lean cover the same without any.
 const describeAll = process.env.TEST_ALL ? describe : describe.skip;
 
-describeAll('in one folder', () => {
+describeAll('in the same folder', () => {
   let site: FixtureSite;
   let whole: Map<string, string>;
   const running = new Set<ChildProcess>();
@@ -36,7 +36,7 @@ describeAll('in one folder', () => {
     return new Map(files.map((file) => [path.relative(dir, file), fs.readFileSync(file, 'latin1')]));
   }
 
-  /** Starts a build and resolves when a file of the site is there. */
+  /** Starts a build and resolves when it has written a file. */
   async function startBuild(file: string): Promise<ChildProcess> {
     fs.rmSync(path.join(site.dir, file), {recursive: true, force: true});
     const child = spawn(process.execPath, [DOCUSAURUS, 'build'], {
@@ -47,13 +47,13 @@ describeAll('in one folder', () => {
     running.add(child);
     child.once('exit', () => running.delete(child));
     while (!fs.existsSync(path.join(site.dir, file))) {
-      if (child.exitCode !== null) throw new Error(`The build ended before ${file} was there.`);
+      if (child.exitCode !== null) throw new Error(`The build ended before it wrote ${file}.`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return child;
   }
 
-  /** Resolves with the status or the signal that a process ended with. */
+  /** Resolves with the exit status or the signal that ended the process. */
   async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> {
     const ended = once(child, 'exit');
     child.kill(signal);
@@ -61,9 +61,9 @@ describeAll('in one folder', () => {
     return status ?? by;
   }
 
-  test('a second build says who is at work, and one that is interrupted does not look like a whole one', async () => {
+  test("a second build names the running one, and an interrupted build doesn't look complete", async () => {
     const child = await startBuild('.docusaurus/run.lock');
-    // A warm build could be over before the second has loaded what asks for the lock.
+    // Otherwise a warm build could end before the second one checks the lock.
     child.kill('SIGSTOP');
     const {status, output} = site.build();
     child.kill('SIGCONT');
@@ -78,7 +78,7 @@ describeAll('in one folder', () => {
     ['SIGKILL', 'build/assets'],
     ['SIGKILL', 'build/index.html'],
     ['SIGINT', 'build/assets'],
-  ])('after a build that was ended by %s when %s was there, the next is whole', async (signal, file) => {
+  ])('after %s ended a build when %s existed, the next one is complete', async (signal, file) => {
     await end(await startBuild(file), signal);
     const {status, output} = site.build();
     expect(output).toContain('Generated static files');
@@ -88,7 +88,7 @@ describeAll('in one folder', () => {
     expect(names.filter((name) => built.get(name) !== whole.get(name))).toEqual([]);
   });
 
-  test('beside `npm start`, a build says that it is running', async () => {
+  test('a build reports that `npm start` is running', async () => {
     const server = await startDevelopment(site.dir, 3987);
     try {
       const {status, output} = site.build();

@@ -1,5 +1,5 @@
 /**
- * A site in two languages, one of them written from right to left.
+ * A site in two languages, one of them right-to-left.
  *
  * @takesTurnsWith hostile-texts configuration
  */
@@ -22,7 +22,7 @@ let fixture: FixtureSite | undefined;
 const dir = () => path.join(fixture!.dir, 'build');
 afterAll(() => fixture?.remove());
 
-/** A page and some words of the interface in another language. */
+/** A page and some interface texts in another language. */
 function translate(language: string, page: string, words: Record<string, string>): void {
   const messages = Object.entries(words).map(([id, message]) => [id, {message}]);
   fixture!.write(`i18n/${language}/code.json`, JSON.stringify(Object.fromEntries(messages)));
@@ -71,7 +71,7 @@ async function searchFor(page: Page, query: string): Promise<Array<string | null
   return page.locator('.DocSearch-Hit a').evaluateAll((hits) => hits.map((hit) => hit.getAttribute('href')));
 }
 
-test('whatever the files of the build lead to is there', () => {
+test('every address in the build resolves', () => {
   expect(brokenAddresses(dir(), {url: product.url, baseUrl: '/'})).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['/', 'en', 'ltr'],
   ['/ar/', 'ar', 'rtl'],
   ['/ar/docs/api/create-deployment', 'ar', 'rtl'],
-])('%s says that it is in %s, from %s', async (route, language, direction) => {
+])('%s has the language %s and the direction %s', async (route, language, direction) => {
   const page = await site.open(route);
   const html = page.locator('html');
   expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual([language, direction]);
@@ -89,11 +89,11 @@ test.each([
   ['docs/status', 'share-cards/docs/status.png'],
   ['ar/docs/status', 'ar/share-cards/docs/status.png'],
   ['docs/cli', 'share-cards/docs/cli.png'],
-  // The fonts have no Arabic letters.
+  // The fonts lack Arabic letters.
   ['ar/docs/cli', 'ar/img/social-card.png'],
   ['docs/support', 'img/fixture.svg'],
   ['ar/docs/support', 'ar/img/fixture.svg'],
-])('a link to %s shows %s', (page, picture) => {
+])('a shared link to %s has the picture %s', (page, picture) => {
   const html = fs.readFileSync(path.join(dir(), page, 'index.html'), 'utf8');
   const [, shown] = /property="?og:image"? content="?([^" >]*)/.exec(html) ?? [];
   expect(shown).toBe(`${product.url}/${picture}`);
@@ -102,7 +102,7 @@ test.each([
   expect(fs.existsSync(path.join(dir(), `${ownCard}.png`))).toBe(picture === `${ownCard}.png`);
 });
 
-test('the switcher leads to the same page in the other language, and its links stay there', async () => {
+test('the switcher opens the same page in the other language, and its links keep the language', async () => {
   const page = await site.open('/docs/cli');
   await page.locator('.navbar__item.dropdown').filter({hasText: 'English'}).hover();
   await page.getByRole('link', {name: 'العربية'}).click();
@@ -113,7 +113,7 @@ test('the switcher leads to the same page in the other language, and its links s
   await expectVisible(page.locator('.navbar__link--active', {hasText: 'User guides'}));
 });
 
-test('a page of the reference comes from the folder of its language, with its words', async () => {
+test('a reference page comes from the folder of its language and uses its texts', async () => {
   const page = await site.open('/ar/docs/application-api-index');
   const content = page.waitForResponse('**/ar/api-pages/create-deployment.json?*');
   await page.locator('main').getByRole('link', {name: 'Create a deployment'}).first().click();
@@ -122,7 +122,7 @@ test('a page of the reference comes from the folder of its language, with its wo
   await missing.getByRole('link', {name: 'Support'}).first().waitFor();
 });
 
-test('the words inside a page of the reference are those of its language', async () => {
+test('the texts inside a reference page are in its language', async () => {
   const arabic = await site.open('/ar/docs/api/create-deployment');
   await expectVisible(arabic.getByRole('heading', {level: 2, name: 'الردود'}));
   await expectVisible(arabic.getByText('الإذن deployment:create'));
@@ -131,7 +131,7 @@ test('the words inside a page of the reference are those of its language', async
   await expectVisible(english.getByRole('heading', {level: 2, name: 'Responses'}));
 });
 
-test('each language has an index of its own, and is searched in its own words', async () => {
+test('each language has its own index and search texts', async () => {
   const arabic = await site.open('/ar/docs/deployments');
   expect(await searchFor(arabic, 'التطبيقات')).toEqual(['/ar/docs/cli']);
   expect(await arabic.getAttribute('.DocSearch-Input', 'placeholder')).toBe('ابحث');
@@ -139,7 +139,7 @@ test('each language has an index of its own, and is searched in its own words', 
   expect(await searchFor(english, 'التطبيقات')).toEqual([]);
 });
 
-test.each([1440, 390])('from right to left, %i pixels wide, nothing leaves the screen', async (width) => {
+test.each([1440, 390])('nothing overflows a right-to-left page at %i pixels', async (width) => {
   for (const route of ['/ar/', '/ar/docs/cli', '/ar/docs/api/read-role', '/ar/search/?q=a']) {
     const page = await site.open(route, {viewport: {width, height: 900}});
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -147,14 +147,14 @@ test.each([1440, 390])('from right to left, %i pixels wide, nothing leaves the s
   }
 });
 
-test('from right to left, the sidebar is right of the text', async () => {
+test('the sidebar of a right-to-left page is on the right', async () => {
   const page = await site.open('/ar/docs/cli');
   const sidebar = (await page.locator('.theme-doc-sidebar-container').boundingBox())!;
   const text = (await page.locator('.theme-doc-markdown').boundingBox())!;
   expect(sidebar.x).toBeGreaterThanOrEqual(text.x + text.width);
 });
 
-test('from right to left, code keeps its direction', async () => {
+test('code stays left-to-right on a right-to-left page', async () => {
   const page = await site.open('/ar/docs/api/create-deployment');
   const code = page.locator('pre').first();
   expect(
@@ -165,7 +165,7 @@ test('from right to left, code keeps its direction', async () => {
   ).toEqual(['ltr', 'left']);
 });
 
-test('one list of headers is for all languages', () => {
+test('all languages share one list of headers', () => {
   const headers = fs.readFileSync(path.join(dir(), '_headers'), 'utf8');
   expect(headers.match(/Content-Security-Policy/g)).toHaveLength(1);
   expect(headers).toContain('/ar/assets/*');
@@ -175,12 +175,12 @@ test('one list of headers is for all languages', () => {
   expect(fs.existsSync(path.join(dir(), 'ar/_headers'))).toBe(false);
 });
 
-test('write-translations finds every word of the interface and of the reference', () => {
+test('write-translations extracts every text of the interface and the reference', () => {
   const {status, stderr} = spawnSync(process.execPath, [DOCUSAURUS, 'write-translations', '--locale', 'ar'], {
     cwd: fixture!.dir,
     encoding: 'utf8',
   });
-  // The fixture is in no repository, and nothing else is said.
+  // The fixture site isn't in a Git repository. There is no other output.
   expect([status, stderr.replace(/^\[last-change\] .*\n/, '')]).toEqual([0, '']);
   const written = (file: string) =>
     JSON.parse(fs.readFileSync(path.join(fixture!.dir, 'i18n/ar', file), 'utf8')) as Record<string, object>;

@@ -1,5 +1,5 @@
 /**
- * A site whose frozen version is the one at `/docs`: what is in docs/ is not released yet.
+ * A site that serves a frozen version at `/docs`, while docs/ is unreleased.
  *
  * @takesTurnsWith versions site-address
  */
@@ -23,7 +23,7 @@ const site = useSite({
   async serve() {
     fixture = createFixtureSite();
     buildTwoVersions(fixture, {
-      // The footer leads to the feeds, which an empty changelog does not have.
+      // The footer links to the feeds, which an empty changelog doesn't have.
       before: () =>
         fixture.append(
           'docs/changelogs/2025/june.mdx',
@@ -36,11 +36,11 @@ const site = useSite({
 });
 afterAll(() => fixture.remove());
 
-test('whatever the files of the build lead to is there', () => {
+test('every address in the build resolves', () => {
   expect(brokenAddresses(built(''), {url: product.url, baseUrl: '/'})).toEqual([]);
 });
 
-test('guides at /docs are those of the released version, and the switcher leads to the next and back', async () => {
+test('/docs has the released guides, and the switcher opens the next version and returns', async () => {
   const page = await site.open('/docs/cli');
   await expectVisible(page.getByText('A note of the first version.'));
   await expectHidden(page.getByText('unreleased'));
@@ -54,7 +54,7 @@ test('guides at /docs are those of the released version, and the switcher leads 
   await expectVisible(page.getByText('A note of the first version.'));
 });
 
-test('an operation says in each version what that version said, with its server and links', async () => {
+test('an operation shows the description, server and links of each version', async () => {
   const page = await site.open('/docs/api/create-deployment');
   await expectVisible(page.getByText('Puts a release on a scope.').first());
   expect(await page.locator('main').innerText()).toContain('https://v1.nacre.example/deployments');
@@ -72,7 +72,7 @@ test('an operation says in each version what that version said, with its server 
   expect(fs.existsSync(built('docs/next/api/pause-deployment'))).toBe(false);
 });
 
-test('a guide of the next version stays in it', async () => {
+test('links in a guide of the next version stay in that version', async () => {
   const page = await site.open('/docs/next/cli');
   const links = await page.$$eval('.theme-doc-markdown a:not(.hash-link)', (found) =>
     found.map((link) => link.getAttribute('href')),
@@ -89,7 +89,7 @@ test('each version has its downloads', () => {
   }
 });
 
-test('search finds pages of the version being read', async () => {
+test('search finds pages of the current version', async () => {
   const find = async (route: string, query: string) => {
     const page = await site.open(route);
     await page.keyboard.press('Control+k');

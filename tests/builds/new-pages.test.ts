@@ -1,4 +1,4 @@
-/** Pages that are created while `npm start` runs. */
+/** Pages created while `npm start` runs. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import os from 'node:os';
 import {openServed, type TestSite} from '../e2e/browser';
@@ -9,7 +9,7 @@ const MINUTES = 60_000;
 const ROUNDS = process.env.TEST_ALL ? 10 : 2;
 jest.setTimeout(ROUNDS * 2 * MINUTES);
 
-/** Folders in which a writer creates a page; the last two are new in each round. */
+/** Folders for new pages. The last two are new in each round. */
 const folders = (round: number) => [
   'docs',
   'docs/scopes',
@@ -22,7 +22,7 @@ const folders = (round: number) => [
 let fixture: FixtureSite | undefined;
 let server: DevelopmentServer | undefined;
 let site: TestSite | undefined;
-/** Work that slows the server down. In `npm test`, the build and other tests do. */
+/** CPU load that slows the server down, as other builds and tests do in `npm test`. */
 let load: ChildProcess[] = [];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
   fixture?.remove();
 });
 
-/** Resolves when a page has this title; until then it is loaded again, as a writer would. */
+/** Resolves when a page has this title. Reloads it until then, as a writer would. */
 async function untilOpens(route: string, title: string): Promise<void> {
   for (;;) {
     const {page} = await site!.open(route);
@@ -49,7 +49,7 @@ async function untilOpens(route: string, title: string): Promise<void> {
   }
 }
 
-test('pages open, whatever folder they are in', async () => {
+test('new pages open, in any folder', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const created = folders(round).map((folder) => ({
       file: `${folder}/page-${round}.mdx`,

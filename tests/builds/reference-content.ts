@@ -1,6 +1,6 @@
 import type {FixtureSite} from './fixture-site';
 
-/** What follows the operation that every fixture site has. */
+/** Follows the operation of every fixture site. */
 const OPERATIONS = `  /roles/{slug}:
     get:
       operationId: readRole
@@ -26,7 +26,7 @@ components:
         slug: {type: string, description: Short name.}
 `;
 
-/** Gives a fixture site pages that are made of other files: tables, a partial, a diagram, an image. */
+/** Adds pages with dependencies to a fixture site: tables, a partial, a diagram, an image. */
 export function writeReferenceContent(site: FixtureSite): void {
   site.append('openapi/openapi.yaml', OPERATIONS);
   site.replace('docs/application-api-index.mdx', 'Text.', 'Text.\n\n<OperationList tag="application" />');
@@ -40,6 +40,6 @@ export function writeReferenceContent(site: FixtureSite): void {
   site.replace('docs/cli.mdx', 'Text.', 'Text.\n\n![A square](/img/fixture.svg)');
 }
 
-/** A square of this many pixels. */
+/** A square image with this side in pixels. */
 export const image = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"></svg>`;

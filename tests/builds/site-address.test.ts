@@ -1,5 +1,5 @@
 /**
- * A site below a path, whose addresses end with a slash: a build of every kind of page, walked by file and by browser.
+ * A site under a base path with trailing slashes, tested by file and in a browser: one page of every kind.
  *
  * @takesTurnsWith versions latest-version
  */
@@ -61,15 +61,15 @@ const site = useSite({
   },
 });
 
-/** Marks the document, to see whether another one is loaded. */
+/** Marks the document, to detect a page load. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
 const isKept = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
 
-test('whatever the files of the build lead to is there, by its one address', () => {
+test('every address in the build resolves, without redirects', () => {
   expect(brokenAddresses(dir(), {url: product.url, baseUrl: BASE, trailingSlash: true})).toEqual([]);
 });
 
-test('from the home page to a guide', async () => {
+test('navigates from the home page to a guide', async () => {
   const page = await site.open(BASE);
   await mark(page);
   await page.locator('.navbar').getByRole('link', {name: 'User guides'}).click();
@@ -79,7 +79,7 @@ test('from the home page to a guide', async () => {
   await expectVisible(page.locator('.navbar__link--active', {hasText: 'User guides'}));
 });
 
-test('a page of the reference that a reader comes to from another page, its links, and "Try it"', async () => {
+test('navigates to a reference page, follows its links and opens "Try it"', async () => {
   const page = await site.open(`${BASE}docs/application-api-index/`);
   await mark(page);
   const content = page.waitForResponse(`**${BASE}api-pages/create-deployment.json?*`);
@@ -96,7 +96,7 @@ test('a page of the reference that a reader comes to from another page, its link
   expect(await isKept(page)).toBe(true);
 });
 
-test('a hit of the search dialog, and of the search page', async () => {
+test('opens hits of the search dialog and the search page', async () => {
   const page = await site.open(`${BASE}docs/cli/`);
   await mark(page);
   await page.keyboard.press('Control+k');
@@ -116,10 +116,10 @@ test('a hit of the search dialog, and of the search page', async () => {
 test.each([
   ['docs', 'docs/getting-started/'],
   ['docs/old', 'docs/cli/'],
-])('%s leads to %s, by the server and by the page alone', async (from, to) => {
+])('redirects %s to %s, both on the server and in the browser', async (from, to) => {
   const response = await fetch(`${site.url}${BASE}${from}`, {redirect: 'manual'});
   expect([response.status, response.headers.get('location')]).toEqual([301, BASE + to]);
-  // As a host does that knows no redirects.
+  // As on a host that doesn't know the redirects.
   const page = await site.open(BASE, {
     prepare: (opened) =>
       opened
@@ -132,7 +132,7 @@ test.each([
   await page.waitForURL(`**${BASE}${to}`);
 });
 
-test('what is not there is said by the site’s own page, which leads on', async () => {
+test('a missing page shows the site’s not-found page with working links', async () => {
   const {page} = await site.openFaulty(`${BASE}docs/deploymint/`);
   await expectVisible(page.getByRole('heading', {level: 1, name: 'Page not found'}));
   const search = page.locator('main').getByRole('link', {name: 'deploymint'});
@@ -141,14 +141,14 @@ test('what is not there is said by the site’s own page, which leads on', async
   await page.waitForURL(`**${BASE}docs/support/`);
 });
 
-test('beside its path the site has nothing, and without its last slash the path leads to it', async () => {
+test('only the base path is served, and a missing trailing slash redirects to it', async () => {
   expect((await fetch(`${site.url}/`)).status).toBe(404);
   expect((await fetch(`${site.url}/docs/cli/`)).status).toBe(404);
   expect((await fetch(`${site.url}/handbook`)).url).toBe(`${site.url}${BASE}`);
 });
 
 test.each(['index.html', 'docs/cli/index.html'])(
-  '%s is shown under the address of its page',
+  '%s is shown at the address of its page',
   async (file) => {
     const page = await site.open(BASE + file);
     expect(new URL(page.url()).pathname).toBe(BASE + file.replace('index.html', ''));
@@ -156,20 +156,20 @@ test.each(['index.html', 'docs/cli/index.html'])(
   },
 );
 
-test('an image grows', async () => {
+test('zooms an image', async () => {
   const page = await site.open(`${BASE}docs/cli/`);
   await page.locator('.markdown img.medium-zoom-image').first().click();
   await expectVisible(page.locator('.medium-zoom-image--opened'));
 });
 
-test('the color mode stays', async () => {
+test('keeps the color mode', async () => {
   const page = await site.open(`${BASE}docs/cli/`);
   await page.getByRole('button', {name: /dark and light mode/}).click();
   await page.goto(`${site.url}${BASE}docs/support/`);
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
 });
 
-test('a site under the wrong path says which one it was built for', async () => {
+test('a site at the wrong path names the base path it was built for', async () => {
   const {page} = await site.openFaulty(BASE);
   await page.route('**/assets/**', (route) => route.abort());
   await page.reload();
@@ -200,7 +200,7 @@ describe('nginx', () => {
 });
 
 if (process.env.TEST_ALL)
-  test('so it is where addresses end without a slash', () => {
+  test('every address resolves without trailing slashes, too', () => {
     build(false, address(BASE, true));
     expect(fs.existsSync(path.join(dir(), 'docs/cli.html'))).toBe(true);
     expect(brokenAddresses(dir(), {url: product.url, baseUrl: BASE, trailingSlash: false})).toEqual([]);

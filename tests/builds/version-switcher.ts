@@ -1,10 +1,10 @@
 import type {Locator, Page} from 'playwright-core';
 
-/** The entry of the navbar that names the version being read. */
+/** The navbar item that names the current version. */
 export const switcher = (page: Page): Locator =>
   page.locator('.navbar .dropdown > a[title="Version of the docs"]');
 
-/** Chooses another version, as a reader with a mouse does. */
+/** Chooses another version with the mouse. */
 export async function switchTo(page: Page, label: string): Promise<void> {
   await switcher(page).hover();
   await page.locator('.navbar .dropdown__menu').getByText(label, {exact: true}).click();

@@ -1,7 +1,7 @@
 import {product} from '../../config/product';
 import type {FixtureSite} from './fixture-site';
 
-/** Beside the operation that every fixture site has; the newer version does not have it. */
+/** An operation in addition to that of every fixture site. The newer version lacks it. */
 const REMOVED = `  /deployments/{id}/pause:
     post:
       operationId: pauseDeployment
@@ -16,10 +16,10 @@ const REMOVED = `  /deployments/{id}/pause:
 const limits = (size: string) =>
   `areas:\n  - area: api\n    limits:\n      - limit: Page size\n        value: ${size}\n`;
 
-/** Gives a fixture site pages, tables and an operation that its newer version will not have. */
+/** Adds pages, tables and an operation to a fixture site. The newer version won't have them. */
 function writeFirstVersion(fixture: FixtureSite): void {
   fixture.append('openapi/openapi.yaml', REMOVED);
-  // Before the server that `simulatedServers` names.
+  // Before the server in `simulatedServers`.
   fixture.replace('openapi/openapi.yaml', 'servers: [', 'servers: [{url: https://v1.nacre.example}, ');
   fixture.write('docs/_data/limits.yaml', limits('1 to 50 items'));
   fixture.write('docs/_partials/note.mdx', 'A note of the first version.\n');
@@ -35,7 +35,7 @@ function writeFirstVersion(fixture: FixtureSite): void {
   );
 }
 
-/** Changes what {@link writeFirstVersion} wrote, after it was frozen. */
+/** Changes the content of {@link writeFirstVersion} for the version after the frozen one. */
 function writeSecondVersion(fixture: FixtureSite): void {
   fixture.replace('openapi/openapi.yaml', REMOVED, '');
   fixture.replace('openapi/openapi.yaml', 'https://v1.nacre.example', 'https://v2.nacre.example');
@@ -46,12 +46,13 @@ function writeSecondVersion(fixture: FixtureSite): void {
 }
 
 /**
- * Freezes what a fixture site has with Docusaurus's own command, changes the docs and the description after it, and
- * builds both versions.
+ * Freezes a fixture site with Docusaurus's own command, then changes the docs and the description, and builds
+ * both
+ * versions.
  *
  * @param before makes further changes to the first version
- * @param after makes further changes to what follows it
- * @throws Error with the output of the command that failed
+ * @param after makes further changes to the next version
+ * @throws Error with the output of the failed command
  */
 export function buildTwoVersions(
   fixture: FixtureSite,

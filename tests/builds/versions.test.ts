@@ -1,5 +1,5 @@
 /**
- * A site with two versions of the docs, frozen by Docusaurus's own command: an operation is gone in the newer one.
+ * A site with two docs versions, frozen by Docusaurus's own command. The newer one lacks an operation.
  *
  * @takesTurnsWith latest-version site-address
  */
@@ -30,7 +30,7 @@ afterAll(() => fixture.remove());
 
 const pathOf = (page: Page) => page.evaluate(() => location.pathname);
 
-test('the operation that is gone has its page, data, samples and explorer in the old version only', async () => {
+test('a removed operation keeps its page, data, samples and explorer in the old version only', async () => {
   const page = await site.open('/docs/1.0/api/pause-deployment');
   await expectVisible(page.getByRole('heading', {level: 1, name: 'Pause a deployment'}));
   await expectVisible(page.getByText('no longer actively maintained'));
@@ -49,7 +49,7 @@ test('the operation that is gone has its page, data, samples and explorer in the
   expect(fs.existsSync(built('api-explorer/pause-deployment.json'))).toBe(false);
 });
 
-test('an operation of both versions says in each what that version said', async () => {
+test('an operation of both versions shows the description of each', async () => {
   const page = await site.open('/docs/1.0/api/create-deployment');
   await expectVisible(page.getByText('Puts a release on a scope.').first());
   await switchTo(page, 'Next');
@@ -61,12 +61,12 @@ test('an operation of both versions says in each what that version said', async 
   await expectVisible(page.getByText('Puts a release on a scope.').first());
 });
 
-test('the switcher keeps the page where there is one, and leads to the start of the version where there is none', async () => {
+test('the switcher opens the same page, or the start of the version if the page is missing', async () => {
   const page = await site.open('/docs/cli');
   expect(await switcher(page).innerText()).toBe('Next');
   await switchTo(page, '1.0');
   await page.waitForURL('**/docs/1.0/cli');
-  // The address changes before the page does.
+  // The address changes before the page.
   await expectVisible(switcher(page).filter({hasText: '1.0'}));
   await page.goto(`${site.url}/docs/1.0/api/pause-deployment`);
   await switchTo(page, 'Next');
@@ -80,7 +80,7 @@ test('the switcher opens from the keyboard', async () => {
   await expectVisible(page.locator('.navbar .dropdown--show').getByText('1.0', {exact: true}));
 });
 
-test('a guide of the old version leads to pages, parts, limits and downloads of its own version', async () => {
+test('a guide of the old version links to its own pages, sections, limits and downloads', async () => {
   const page = await site.open('/docs/1.0/cli');
   await expectVisible(page.getByText('A note of the first version.'));
   const links = await page.$$eval('.theme-doc-markdown a:not(.hash-link)', (found) =>
@@ -117,7 +117,7 @@ test('each version has its downloads', () => {
   }
 });
 
-test('search in a version finds its pages, and says which version they are of', async () => {
+test('search in a version finds its pages and names the version', async () => {
   const find = async (route: string, query: string) => {
     const page = await site.open(route);
     await page.keyboard.press('Control+k');
@@ -139,7 +139,7 @@ test('search in a version finds its pages, and says which version they are of', 
   expect(current.areas.join()).not.toContain('1.0');
 });
 
-test('all results of a search in a version are of that version', async () => {
+test('the search page of a version only lists its pages', async () => {
   const page = await site.open('/docs/1.0/cli');
   await page.keyboard.press('Control+k');
   await page.fill('.DocSearch-Input', 'deployment');
@@ -149,7 +149,7 @@ test('all results of a search in a version are of that version', async () => {
   await expectHidden(page.locator('main a[href^="/docs/api/"]'));
 });
 
-test('the policy lets "Try it" reach the servers of every version, and each page is canonical itself', () => {
+test('the policy lets "Try it" reach the servers of every version, and each page is its own canonical page', () => {
   const html = fs.readFileSync(built('docs/1.0/api/pause-deployment/index.html'), 'utf8');
   expect(html).toMatch(/connect-src[^;]*https:\/\/v1\.nacre\.example/);
   const canonical = /<link[^>]*rel="?canonical"?[^>]*>/.exec(html)?.[0];

@@ -1,4 +1,4 @@
-/** A build that uses what earlier builds kept makes the same site as one that has nothing. */
+/** A warm build yields the same site as a cold one. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {createFixtureSite, type FixtureSite} from './fixture-site';
@@ -7,11 +7,11 @@ import {image, writeReferenceContent} from './reference-content';
 const MINUTES = 60_000;
 jest.setTimeout(10 * MINUTES);
 
-/** What builds keep for the next one. */
+/** Caches of the next build. */
 const KEPT = ['.docusaurus', '.cache', 'docs/api'];
 
 let site: FixtureSite;
-/** The site after each build, by file. */
+/** Files of the site after each build. */
 const built: Record<'warm' | 'damaged' | 'cold', Map<string, string>> = {
   warm: new Map(),
   damaged: new Map(),
@@ -34,7 +34,7 @@ function listFiles(dir: string): string[] {
     .sort();
 }
 
-/** Cuts off, overwrites or replaces by a folder everything that builds keep. */
+/** Truncates, overwrites or replaces with a folder every cached file. */
 function damage(): void {
   const damages = [
     (file: string) => fs.truncateSync(file, Math.floor(fs.statSync(file).size / 2)),
@@ -44,7 +44,7 @@ function damage(): void {
       fs.mkdirSync(file);
     },
   ];
-  // Docusaurus itself writes the rest of .docusaurus at every start, and names what it cannot write.
+  // Docusaurus rewrites the rest of .docusaurus at every start, and reports unwritable files.
   const kept = [
     '.cache',
     'docs/api',
@@ -58,15 +58,15 @@ function damage(): void {
   const [cutOff] = damages;
   files.forEach((file, index) => {
     const damage = damages[index % damages.length]!;
-    // A page without its first lines is one that someone wrote: the build refuses to replace it.
+    // A page without its first lines looks handwritten, and the build refuses to overwrite it.
     if (file.includes(path.join('docs', 'api')) && damage === damages[1]) cutOff!(file);
     else damage(file);
   });
 }
 
-/** Files that only one of two builds has, and those that differ with the place where they begin to. */
+/** Lists files in only one of two builds, and changed files with their first difference. */
 function differences(a: Map<string, string>, b: Map<string, string>): string[] {
-  // A file with a digest of its content in its name is compared with the one of the other build.
+  // Compares files regardless of content hashes in their names.
   const unhashed = (files: Map<string, string>) =>
     new Map([...files].map(([file, text]) => [file.replace(/\.[0-9a-f]{8}(?=\.)/, ''), text]));
   const [first, second] = [unhashed(a), unhashed(b)];
@@ -116,16 +116,16 @@ beforeAll(() => {
 afterAll(() => site.remove());
 
 test.each<[string, string, string | RegExp]>([
-  ['the summary of an operation', 'docs/application-api-index', 'Start a deployment'],
+  ['an operation summary', 'docs/application-api-index', 'Start a deployment'],
   ['a new operation', 'docs/application-api-index', '/docs/api/list-roles'],
-  ['a permission of a role', 'docs/authorization/roles', 'every role'],
-  ['a field of a schema', 'docs/api/read-role', 'Short and unique name.'],
+  ['a role permission', 'docs/authorization/roles', 'every role'],
+  ['a schema field', 'docs/api/read-role', 'Short and unique name.'],
   ['a partial', 'docs/support', 'A changed note'],
   ['a diagram', 'docs/support', 'third'],
   ['a tag', 'docs/tags/api', 'All of the API.'],
-  ['the size of an image', 'docs/cli', /width="?60\b/],
+  ['an image size', 'docs/cli', /width="?60\b/],
   ['a team', 'blog/authors', '/docs/cli'],
-])('%s is what the sources say', (_, page, text) => {
+])('updates %s in a warm build', (_, page, text) => {
   expect(built.warm.get(`build/${page}/index.html`)).toMatch(text);
 });
 
@@ -133,6 +133,6 @@ test('a warm build equals a cold one, byte for byte', () => {
   expect(differences(built.warm, built.cold)).toEqual([]);
 });
 
-test('so does one after everything that was kept is damaged', () => {
+test('a build with damaged caches equals a cold one, byte for byte', () => {
   expect(differences(built.damaged, built.cold)).toEqual([]);
 });
