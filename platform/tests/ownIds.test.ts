@@ -16,7 +16,7 @@ const SCOPE = {path: {}, body: {application_id: APP, scope_type_id: TYPE, name: 
 /** What the form of an operation begins with in place of its example. */
 function begin(id: OperationId, example: Example, from?: EntityKey): OwnIds | null {
   const operation = api.data.operations.find((each) => each.id === id)!;
-  return ownIds(operation, api.data, sandbox.state(), example, new Map(Object.entries(api.data.seed)), from);
+  return ownIds(operation, api.data, sandbox.state(), example, from);
 }
 
 test('a new entity is used from the start, even while it waits for an approval', () => {

@@ -1,13 +1,15 @@
-import type {SandboxCall, SandboxResult} from './messages';
+import type {SandboxCall} from './messages';
 import {SandboxConnection} from './connection';
 import type {SessionStore} from './sessionStore';
+
+type Result = {value: unknown} | {cause: 'data' | 'internal'; reason: string};
 
 /** A worker that the test answers for. */
 class FakeWorker extends EventTarget {
   calls: SandboxCall[] = [];
   ended = false;
 
-  constructor(private readonly answer: (call: SandboxCall) => Omit<SandboxResult, 'id'> | undefined) {
+  constructor(private readonly answer: (call: SandboxCall) => Result | undefined) {
     super();
   }
 
@@ -24,16 +26,13 @@ class FakeWorker extends EventTarget {
 
 const REPLY = {answer: {status: 201, headers: {}}, saved: 'state'};
 
-const obliging = (call: SandboxCall): Omit<SandboxResult, 'id'> =>
-  ({
-    type: 'done',
-    value: call.type === 'start' ? {title: 'API', roles: []} : call.type === 'request' ? REPLY : null,
-  }) as Omit<SandboxResult, 'id'>;
+const obliging = ({name}: SandboxCall): Result => ({
+  value: name === 'start' ? {title: 'API', roles: []} : name === 'request' ? REPLY : undefined,
+});
 
 function connect(
-  answers: Array<(call: SandboxCall) => Omit<SandboxResult, 'id'> | undefined>,
+  answers: Array<(call: SandboxCall) => Result | undefined>,
   store: SessionStore = {read: () => undefined, write: () => true},
-  later: (task: () => void) => void = (task) => task(),
 ) {
   const workers: FakeWorker[] = [];
   const connection = new SandboxConnection(
@@ -45,7 +44,6 @@ function connect(
     },
     {folder: ''},
     store,
-    later,
   );
   return {connection, workers};
 }
@@ -57,8 +55,8 @@ test('starts once, with what was saved, and keeps what a request has changed', a
   const {connection, workers} = connect([], {read: () => 'earlier', write});
   await Promise.all([connection.send(REQUEST), connection.send(REQUEST)]);
   expect(workers).toHaveLength(1);
-  expect(workers[0]!.calls.map(({type}) => type)).toEqual(['start', 'request', 'request']);
-  expect(workers[0]!.calls[0]).toMatchObject({saved: 'earlier'});
+  expect(workers[0]!.calls.map(({name}) => name)).toEqual(['start', 'request', 'request']);
+  expect(workers[0]!.calls[0]).toMatchObject({args: ['https://docs.example/data.json', 'earlier']});
   expect(write).toHaveBeenLastCalledWith('state');
   await connection.reset();
   expect(write).toHaveBeenLastCalledWith(undefined);
@@ -70,35 +68,19 @@ test('says where it cannot keep what it remembers', async () => {
   expect(connection.notSaved()).toBe('blocked');
 });
 
-test('keeps the last state once, when the page has time', async () => {
-  const tasks: Array<() => void> = [];
+test('a reset forgets what was kept', async () => {
   const write = jest.fn(() => true);
-  const {connection} = connect([], {read: () => undefined, write}, (task) => tasks.push(task));
-  await connection.send(REQUEST);
-  await connection.send(REQUEST);
-  expect(write).not.toHaveBeenCalled();
-  expect(tasks).toHaveLength(1);
-  tasks[0]!();
-  expect(write.mock.calls).toEqual([['state']]);
-});
-
-test('a reset is not undone by what was still to be kept', async () => {
-  const tasks: Array<() => void> = [];
-  const write = jest.fn(() => true);
-  const {connection} = connect([], {read: () => undefined, write}, (task) => tasks.push(task));
+  const {connection} = connect([], {read: () => undefined, write});
   await connection.send(REQUEST);
   await connection.reset();
-  tasks[0]!();
-  expect(write.mock.calls).toEqual([[undefined]]);
+  expect(write.mock.calls).toEqual([['state'], [undefined]]);
   expect(connection.isUsed()).toBe(false);
 });
 
 test('a state that is too large replaces the one kept before, and says so', async () => {
   const write = jest.fn(() => true);
   const tooLarge = (call: SandboxCall) =>
-    call.type === 'request'
-      ? ({type: 'done', value: {answer: REPLY.answer, tooLarge: true}} as Omit<SandboxResult, 'id'>)
-      : obliging(call);
+    call.name === 'request' ? {value: {answer: REPLY.answer, tooLarge: true}} : obliging(call);
   const {connection} = connect([tooLarge], {read: () => 'earlier', write});
   await connection.send(REQUEST);
   expect(write.mock.calls).toEqual([[undefined]]);
@@ -122,14 +104,14 @@ test('is used by requests, and by none that only reads an entity', async () => {
 });
 
 test('starts again after its data did not come', async () => {
-  const {connection, workers} = connect([() => ({type: 'failed', cause: 'data', reason: '404'})]);
+  const {connection, workers} = connect([() => ({cause: 'data', reason: '404'})]);
   await expect(connection.send(REQUEST)).rejects.toMatchObject({cause: 'data', message: '404'});
   expect(workers[0]!.ended).toBe(true);
   await expect(connection.send(REQUEST)).resolves.toEqual(REPLY);
 });
 
 test('a worker that dies fails what it was asked, and the next call starts another', async () => {
-  const {connection, workers} = connect([(call) => (call.type === 'start' ? obliging(call) : undefined)]);
+  const {connection, workers} = connect([(call) => (call.name === 'start' ? obliging(call) : undefined)]);
   const sent = connection.send(REQUEST);
   await connection.start();
   await Promise.resolve();
@@ -142,7 +124,7 @@ test('a worker that dies fails what it was asked, and the next call starts anoth
 test('a worker that never answers is ended, and the next call starts another', async () => {
   jest.useFakeTimers();
   try {
-    const {connection, workers} = connect([(call) => (call.type === 'start' ? obliging(call) : undefined)]);
+    const {connection, workers} = connect([(call) => (call.name === 'start' ? obliging(call) : undefined)]);
     const sent = connection.send(REQUEST);
     const failed = expect(sent).rejects.toMatchObject({cause: 'time'});
     await jest.advanceTimersByTimeAsync(30_000);

@@ -1,21 +1,15 @@
-import type {EntityKey, SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
-import type {EntityNode} from '../engine/tree';
-import type {EventRequest, ReceivedEvent} from '../events';
+import type {SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
 import {callersToken} from './caller';
 import type {SessionStore} from './sessionStore';
 import type {
-  Example,
   GuideRun,
   GuideSample,
-  NextLink,
-  OwnIds,
-  SandboxCall,
-  SandboxReplies,
+  Reply,
+  SandboxCalls,
   SandboxReply,
   SandboxResult,
   ToSave,
 } from './messages';
-import {whenIdle} from './whenIdle';
 
 /**
  * Why there is no answer: the data didn't load, the worker didn't start or died, it timed out, or there is a bug.
@@ -48,9 +42,6 @@ interface Pending {
   timer?: ReturnType<typeof setTimeout>;
 }
 
-type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never;
-type Call<Type> = Extract<Unnumbered<SandboxCall>, {type: Type}>;
-
 /**
  * A page's sandbox in a worker. It starts with the first call, and again with the next one after a failure. Calls throw
  * a `SandboxFailure` when there is no answer.
@@ -62,9 +53,6 @@ export class SandboxConnection {
   #nextId = 0;
   #notSaved: NotSaved | undefined;
   #isUsed = false;
-  /** The state since the last save. */
-  #unsaved: {text: string | undefined} | undefined;
-  #isSaving = false;
   readonly #listeners = new Set<() => void>();
 
   /** @param data absolute address of the data */
@@ -73,7 +61,6 @@ export class SandboxConnection {
     private readonly startWorker: () => Worker,
     readonly place: SandboxPlace,
     private readonly store: SessionStore,
-    private readonly later: (task: () => void) => void = whenIdle,
   ) {}
 
   /** Whether this tab has sent a request since the last reset. */
@@ -91,120 +78,64 @@ export class SandboxConnection {
   };
 
   start(): Promise<SandboxFacts> {
-    this.#started ??= this.#start().catch((error: unknown) => {
+    this.#started ??= this.#ask('start', [this.data, this.store.read()]).catch((error: unknown) => {
       this.#end();
       throw error;
     });
     return this.#started;
   }
 
-  send(request: SandboxRequest): Promise<SandboxReply> {
-    return this.#use({type: 'request', request});
+  async call<Name extends keyof SandboxCalls>(
+    name: Name,
+    ...args: Parameters<SandboxCalls[Name]>
+  ): Promise<Reply<Name>> {
+    await this.start();
+    return this.#ask(name, args);
   }
 
-  run(sample: GuideSample): Promise<GuideRun> {
-    return this.#use({type: 'run', sample});
+  async send(request: SandboxRequest): Promise<SandboxReply> {
+    return this.#used(await this.call('request', request));
+  }
+
+  async run(sample: GuideSample): Promise<GuideRun> {
+    return this.#used(await this.call('run', sample));
   }
 
   /** Reads an entity with full access, which doesn't count as use. */
   async read(path: string): Promise<SandboxAnswer> {
     const headers = {Authorization: `Bearer ${callersToken({token: true})}`};
-    return (await this.#call({type: 'request', request: {method: 'GET', path, headers}})).answer;
-  }
-
-  /**
-   * Ids of the reader's newest entities, for an operation that needs them.
-   *
-   * @param path as the description writes it
-   * @param example values of path parameters and the body on the page
-   * @param from entity that the reader comes from, preferred over the newest ones
-   */
-  own(method: string, path: string, example: Example, from?: EntityKey): Promise<OwnIds | null> {
-    return this.#call({type: 'own', method, path, example, from});
-  }
-
-  /** Next operations after an answer, best first. */
-  nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
-    return this.#call({type: 'nextOperations', request, answer});
-  }
-
-  entities(): Promise<EntityNode[]> {
-    return this.#call({type: 'entities'});
-  }
-
-  /** Events at the sandbox's own receiver, oldest first. */
-  events(since = 0): Promise<ReceivedEvent[]> {
-    return this.#call({type: 'events', since});
-  }
-
-  /** How each event is sent. */
-  eventRequests(): Promise<Record<string, EventRequest>> {
-    return this.#call({type: 'eventRequests'});
+    return (await this.call('request', {method: 'GET', path, headers})).answer;
   }
 
   async reset(): Promise<void> {
-    await this.#call({type: 'reset'});
+    await this.call('reset');
     this.#isUsed = false;
-    this.#notSaved = undefined;
-    this.#unsaved = {text: undefined};
-    this.#save();
+    this.#save({});
   }
 
   /** Saves the state that a call leaves. */
-  async #use<Type extends 'request' | 'run'>(call: Call<Type>): Promise<SandboxReplies[Type]> {
-    const reply = await this.#call(call);
-    const {saved, tooLarge}: ToSave = reply;
+  #used<T extends ToSave>(reply: T): T {
     this.#isUsed = true;
-    if (tooLarge) this.#notSaved = 'large';
-    if (tooLarge || saved !== undefined) this.#unsaved = {text: saved};
-    this.#saveLater();
-    this.#tell();
+    if (reply.tooLarge || reply.saved !== undefined) this.#save(reply);
     return reply;
   }
 
-  #start(): Promise<SandboxFacts> {
-    this.#save();
-    return this.#ask({type: 'start', data: this.data, saved: this.store.read()});
-  }
-
-  /** Writing to storage blocks the page. */
-  #saveLater(): void {
-    if (this.#isSaving) return;
-    this.#isSaving = true;
-    this.later(() => {
-      this.#isSaving = false;
-      this.#save();
-    });
-  }
-
-  #save(): void {
-    const state = this.#unsaved;
-    this.#unsaved = undefined;
-    if (!state) return;
-    if (!this.store.write(state.text)) this.#notSaved = 'blocked';
-    else if (state.text !== undefined) this.#notSaved = undefined;
-    this.#tell();
-  }
-
-  #tell(): void {
+  #save({saved, tooLarge}: ToSave): void {
+    const isStored = this.store.write(saved);
+    this.#notSaved = tooLarge ? 'large' : isStored ? undefined : 'blocked';
     for (const listener of this.#listeners) listener();
   }
 
-  async #call<Type extends SandboxCall['type']>(call: Call<Type>): Promise<SandboxReplies[Type]> {
-    await this.start();
-    return this.#ask(call);
-  }
-
-  #ask<Type extends SandboxCall['type']>(call: Call<Type>): Promise<SandboxReplies[Type]> {
+  #ask<Name extends keyof SandboxCalls>(name: Name, args: unknown[]): Promise<Reply<Name>> {
     return new Promise((resolve, reject) => {
       const id = this.#nextId++;
       // The first call loads the data, which may take long.
       const timer =
-        call.type === 'start'
+        name === 'start'
           ? undefined
           : setTimeout(() => this.#end(new SandboxFailure('time', '')), TIME_LIMIT);
       this.#pending.set(id, {resolve, reject, timer});
-      this.#connect()?.postMessage({...call, id});
+      this.#connect()?.postMessage({id, name, args});
     });
   }
 
@@ -228,8 +159,8 @@ export class SandboxConnection {
     const pending = this.#pending.get(result.id);
     clearTimeout(pending?.timer);
     this.#pending.delete(result.id);
-    if (result.type === 'done') pending?.resolve(result.value as never);
-    else pending?.reject(new SandboxFailure(result.cause, result.reason));
+    if ('cause' in result) pending?.reject(new SandboxFailure(result.cause, result.reason));
+    else pending?.resolve(result.value as never);
   }
 
   /** The next call starts a new worker from the last saved state. */

@@ -12,7 +12,6 @@ import {Outlook} from './possibleOperations';
  * entities that wait for an approval are used as well: the answer explains the next step.
  *
  * @param example values of path parameters and the body on the page
- * @param initial initial entities, by kind
  * @param from entity preferred over the newest ones, along with its references
  * @returns null if the page's examples are as good and the reader doesn't come from an entity
  * @throws MissingParts to supply before another call
@@ -25,7 +24,6 @@ function findIds(
   data: SandboxBase,
   state: SandboxState,
   example: Example,
-  initial: ReadonlyMap<string, Entity[]>,
   from?: EntityKey,
 ): OwnIds | null {
   const catalog = Catalog.of(data);
@@ -36,8 +34,7 @@ function findIds(
   for (const {none} of data.rules?.requires[operation.id] ?? []) if (none) store.of(none.kind);
   const idOf = ({kind, value}: EntityRecord) => value[catalog.kind(kind).idField];
   const start = records.find((record) => record.kind === from?.kind && textOf(idOf(record)) === from.id);
-  const isOwn = (record: EntityRecord): boolean =>
-    record === start || !initial.get(record.kind)?.some((value) => idOf({...record, value}) === idOf(record));
+  const isOwn = (record: EntityRecord): boolean => record === start || record.isOwn === true;
   /** Best first: the reader's newest ones, the example, and all others. */
   const candidates = (kind: string, example: unknown): EntityRecord[] => {
     store.of(kind);

@@ -9,24 +9,43 @@ import type {
 import type {EntityNode} from '../engine/tree';
 import type {EventRequest, ReceivedEvent} from '../events';
 
-/** Page requests to the worker that simulates the API. Each is answered once, under its id. */
-export type SandboxCall = {id: number} & (
-  | {type: 'start'; /** Absolute address of the data. */ data: string; saved?: string}
-  | {type: 'request'; request: SandboxRequest}
-  | {type: 'reset'}
-  | {type: 'entities'}
-  | {type: 'events'; /** Milliseconds since 1970. */ since: number}
-  | {type: 'eventRequests'}
-  | {
-      type: 'own';
-      /** Of the operation, as the description writes them. The method in any case. */ method: string;
-      path: string;
-      /** On the page. */ example: Example;
-      /** The entity that the reader comes from, preferred over the newest ones. */ from?: EntityKey;
-    }
-  | {type: 'nextOperations'; request: SandboxRequest; answer: SandboxAnswer}
-  | {type: 'run'; sample: GuideSample}
-);
+/** The calls that the worker answers. */
+export interface SandboxCalls {
+  /** @param data absolute address of the data @param saved state that an earlier page saved */
+  start(data: string, saved?: string): Promise<SandboxFacts>;
+  request(request: SandboxRequest): Promise<SandboxReply>;
+  reset(): Promise<void>;
+  entities(): Promise<EntityNode[]>;
+  /** Events at the sandbox's own receiver, oldest first. @param since milliseconds since 1970 */
+  events(since?: number): Promise<ReceivedEvent[]>;
+  /** How each event is sent, see `SandboxContent.events`. */
+  eventRequests(): Promise<Record<string, EventRequest>>;
+  /**
+   * Ids of the reader's newest entities, for an operation that needs them.
+   *
+   * @param path as the description writes it
+   * @param from entity that the reader comes from, preferred over the newest ones
+   * @returns null if the reader created nothing that the operation needs
+   */
+  own(method: string, path: string, example: Example, from?: EntityKey): Promise<OwnIds | null>;
+  /** Next operations after an answer, best first. */
+  nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]>;
+  run(sample: GuideSample): Promise<GuideRun>;
+}
+
+export type Reply<Name extends keyof SandboxCalls> = Awaited<ReturnType<SandboxCalls[Name]>>;
+
+/** A page's message to the worker. Each is answered once, under its id. */
+export interface SandboxCall {
+  id: number;
+  name: keyof SandboxCalls;
+  args: unknown[];
+}
+
+export type SandboxResult =
+  | {id: number; value: unknown}
+  /** `data` when the data could not be loaded: the next call tries again. */
+  | {id: number; cause: 'data' | 'internal'; reason: string};
 
 /** Values of path parameters and the body on a page. */
 export interface Example {
@@ -52,22 +71,6 @@ export interface NextLink {
   until?: string;
 }
 
-/** The worker's reply to each type of call. */
-export interface SandboxReplies {
-  start: SandboxFacts;
-  request: SandboxReply;
-  reset: null;
-  entities: EntityNode[];
-  /** Since then, oldest first. */
-  events: ReceivedEvent[];
-  /** How each event is sent, see `SandboxContent.events`. */
-  eventRequests: Record<string, EventRequest>;
-  /** Null if the reader created nothing that the operation needs. */
-  own: OwnIds | null;
-  nextOperations: NextLink[];
-  run: GuideRun;
-}
-
 /** State for the page to store. */
 export interface ToSave {
   /** The full sandbox state, if it may have changed. */
@@ -87,11 +90,6 @@ export interface SandboxReply extends ToSave {
   /** The sandbox's time, if the request caused events. */
   eventsSince?: number;
 }
-
-export type SandboxResult =
-  | {id: number; type: 'done'; value: SandboxReplies[SandboxCall['type']]}
-  /** `data` when the data could not be loaded: the next call tries again. */
-  | {id: number; type: 'failed'; cause: 'data' | 'internal'; reason: string};
 
 export interface ShellNames {
   /** The command-line tool, if any. */

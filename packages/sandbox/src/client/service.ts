@@ -5,8 +5,10 @@ import {
   type CodePart,
   type DataPart,
   type Entity,
+  type EntityKey,
   type NextPart,
   type SandboxAnswer,
+  type SandboxContent,
   type SandboxFacts,
   type NextOperation,
   type SandboxOperation,
@@ -15,24 +17,26 @@ import {
   type WrittenBase,
   type WrittenPart,
 } from '../contract';
-import {EVENTS_PART, type EventRequest} from '../events';
+import {EVENTS_PART, type EventRequest, type ReceivedEvent} from '../events';
 import {SandboxCore} from '../engine/core';
 import {importCode} from '../engine/lateCode';
 import {MissingParts} from '../engine/catalog';
+import type {SandboxState} from '../engine/store';
+import type {EntityNode} from '../engine/tree';
 import {DataError, orDataError, parse} from './dataError';
 import type {Platform} from '../platform';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
-import {compact, expand, kindsIn, type SavedState} from './compact';
 import type {Guide} from './guides/guide';
 import sitePlatform from './sitePlatform';
 import type {GuideMemory} from './guides/guideMemory';
 import type {
+  Example,
   GuideRun,
   GuideSample,
   NextLink,
   OwnIds,
-  SandboxCall,
-  SandboxReplies,
+  Reply,
+  SandboxCalls,
   SandboxReply,
   ToSave,
 } from './messages';
@@ -40,21 +44,23 @@ import type {
 /** Stored characters per tab: half of a browser's usual limit. */
 const MAX_SAVED = 2_000_000;
 
-/** As many parts take longer than all entities in one file. */
-const MANY_PARTS = 8;
-
 interface Running {
   data: WrittenBase;
   address: string;
   of: string;
   sandbox: SandboxCore;
   guide?: Guide;
-  /** Initial entities, as loaded, by kind. */
-  initial: Map<string, Entity[]>;
-  /** Initial entities of every kind, if they were loaded together. */
-  all?: Record<string, Entity[]>;
   /** Whether a request may have changed anything. */
   isUsed?: boolean;
+}
+
+/** A sandbox in browser storage. */
+interface Saved {
+  /** The data it was built from. With other data, the state may refer to missing entities. */
+  of: string;
+  state: SandboxState;
+  /** Set for a guide's sandbox. */
+  guide?: GuideMemory;
 }
 
 const importGuides = () => import(/* webpackChunkName: "sandbox-guides" */ './guides/guide');
@@ -66,8 +72,8 @@ const importNext = () => import(/* webpackChunkName: "sandbox-next" */ './nextOp
 
 const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engine/tree');
 
-/** The sandbox behind a page's messages. Handles them one at a time. */
-export class SandboxService {
+/** The sandbox behind a page's calls. */
+export class SandboxService implements SandboxCalls {
   #running?: Running;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -76,54 +82,22 @@ export class SandboxService {
     private readonly load: (address: string, isFixed: boolean) => Promise<string>,
     private readonly clock: () => number = Date.now,
     private readonly maxSaved = MAX_SAVED,
-    private readonly loadGuides: () => Promise<{Guide: typeof Guide}> = importGuides,
     private readonly platform: Platform = sitePlatform,
   ) {}
 
-  /** @throws DataError when the data can't be loaded @throws Error when the sandbox has not started */
-  handle(call: SandboxCall): Promise<SandboxReplies[SandboxCall['type']]> {
-    const result = this.#last.then(() => this.#handle(call));
+  /**
+   * Handles one call after the other.
+   *
+   * @throws DataError when the data can't be loaded @throws Error when the sandbox has not started
+   */
+  handle<Name extends keyof SandboxCalls>(name: Name, args: unknown[]): Promise<Reply<Name>> {
+    const call = this[name] as (...given: unknown[]) => Promise<Reply<Name>>;
+    const result = this.#last.then(() => call.apply(this, args));
     this.#last = result.catch(() => undefined);
     return result;
   }
 
-  async #handle(call: SandboxCall): Promise<SandboxReplies[SandboxCall['type']]> {
-    switch (call.type) {
-      case 'start':
-        return this.#start(call.data, call.saved);
-      case 'request':
-        return this.#request(call.request);
-      case 'reset': {
-        const running = this.#get();
-        this.#running = {
-          ...running,
-          guide: undefined,
-          isUsed: false,
-          sandbox: new SandboxCore(running.data, this.clock()),
-        };
-        return null;
-      }
-      case 'entities': {
-        const {sandbox, initial} = this.#get();
-        const {entityTree} = await orDataError(importTree());
-        return this.#withParts(() =>
-          sandbox.entities(this.#now(), (catalog, store) => entityTree(catalog, store, initial)),
-        );
-      }
-      case 'events':
-        return this.#withParts(() => this.#get().sandbox.events(this.#now(), call.since));
-      case 'eventRequests':
-        return this.#loadPart(EVENTS_PART) as Promise<Record<string, EventRequest>>;
-      case 'own':
-        return this.#own(call);
-      case 'nextOperations':
-        return this.#nextOperations(call.request, call.answer);
-      case 'run':
-        return this.#run(call.sample);
-    }
-  }
-
-  async #start(address: string, saved: string | undefined): Promise<SandboxFacts> {
+  async start(address: string, saved?: string): Promise<SandboxFacts> {
     const text = await this.load(address, false);
     const written = parse(text) as WrittenBase;
     // The platform applies only to the current version of the description.
@@ -131,7 +105,7 @@ export class SandboxService {
       ? {...written, rules: this.platform.rules, hooks: Object.keys(this.platform.hooks)}
       : written;
     const of = `${text.length} ${hash(text)}`;
-    this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock()), initial: new Map()};
+    this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock())};
     const lost = saved === undefined ? undefined : await this.#restore(saved);
     return {title: data.title, roles: data.roles, ...(lost && {lost})};
   }
@@ -139,14 +113,9 @@ export class SandboxService {
   async #restore(text: string): Promise<SandboxFacts['lost']> {
     const running = this.#get();
     try {
-      const {of, state, guide} = JSON.parse(text) as SavedState;
+      const {of, state, guide} = JSON.parse(text) as Saved;
       if (of !== running.of) return 'outdated';
-      const kinds = kindsIn(state.records);
-      if (!kinds.every((kind) => running.data.kinds.some(({name}) => name === kind))) return 'unreadable';
-      await this.#loadAll(kinds.length);
-      const loaded = kinds.map(async (kind) => [kind, await this.#loadEntities(kind)] as const);
-      const records = expand(state.records, state.start, new Map(await Promise.all(loaded)));
-      running.sandbox = new SandboxCore(running.data, this.clock(), {...state, records});
+      running.sandbox = new SandboxCore(running.data, this.clock(), state);
       running.isUsed = true;
       if (guide) await this.#openGuide(guide);
       return undefined;
@@ -156,7 +125,32 @@ export class SandboxService {
     }
   }
 
-  async #request(request: SandboxRequest): Promise<SandboxReply> {
+  reset(): Promise<void> {
+    const {data, address, of} = this.#get();
+    this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock())};
+    return Promise.resolve();
+  }
+
+  async entities(): Promise<EntityNode[]> {
+    const {sandbox} = this.#get();
+    const {entityTree} = await orDataError(importTree());
+    const {later} = sandbox.state();
+    // One file loads faster than one per kind.
+    const all = later.length > 0 ? await this.#loadPart(ALL_ENTITIES_PART) : {};
+    for (const [kind, entities] of Object.entries(all as SandboxContent['seed']))
+      if (later.includes(kind)) this.#supplyEntities(kind, entities);
+    return this.#withParts(() => sandbox.entities(this.#now(), entityTree));
+  }
+
+  events(since = 0): Promise<ReceivedEvent[]> {
+    return this.#withParts(() => this.#get().sandbox.events(this.#now(), since));
+  }
+
+  eventRequests(): Promise<Record<string, EventRequest>> {
+    return this.#loadPart(EVENTS_PART) as Promise<Record<string, EventRequest>>;
+  }
+
+  async request(request: SandboxRequest): Promise<SandboxReply> {
     const {sandbox, data} = this.#get();
     const now = this.#now();
     const answer = await this.#withParts(() => sandbox.handle(request, now));
@@ -174,23 +168,23 @@ export class SandboxService {
     };
   }
 
-  async #own({method, path, example, from}: Extract<SandboxCall, {type: 'own'}>): Promise<OwnIds | null> {
-    const {data, sandbox, initial, isUsed} = this.#get();
+  async own(method: string, path: string, example: Example, from?: EntityKey): Promise<OwnIds | null> {
+    const {data, sandbox, isUsed} = this.#get();
     const wanted = method.toLowerCase();
     const operation = data.operations.find((each) => each.method === wanted && each.path === path);
     if (!operation || (!isUsed && !from)) return null;
     const {ownIds} = await orDataError(importOwn());
-    return this.#withParts(() => ownIds(operation, data, sandbox.state(), example, initial, from));
+    return this.#withParts(() => ownIds(operation, data, sandbox.state(), example, from));
   }
 
-  async #nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
+  async nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
     const {data, sandbox} = this.#get();
     const {findNextLinks} = await orDataError(importNext());
     const load = (part: NextPart) => this.#loadPart(part) as Promise<NextOperation[]>;
     return findNextLinks(request, answer, data, sandbox, load, (parts) => this.#supply(parts));
   }
 
-  async #run(sample: GuideSample): Promise<GuideRun> {
+  async run(sample: GuideSample): Promise<GuideRun> {
     const guide = this.#get().guide ?? (await this.#openGuide());
     return {...(await guide.run(sample)), ...this.#toSave()};
   }
@@ -198,7 +192,7 @@ export class SandboxService {
   async #openGuide(memory?: GuideMemory): Promise<Guide> {
     const {data} = this.#get();
     const [module, commands] = await orDataError(
-      Promise.all([this.loadGuides(), this.#loadPart(COMMANDS_PART)]),
+      Promise.all([importGuides(), this.#loadPart(COMMANDS_PART)]),
     );
     const guide = new module.Guide(
       {
@@ -239,29 +233,25 @@ export class SandboxService {
   }
 
   async #supply(parts: SandboxPart[]): Promise<void> {
-    const {guide, sandbox} = this.#get();
-    await this.#loadAll(parts.filter((part) => part.startsWith('entities-')).length);
-    const loaded = parts.map(async (part) => {
-      const [, handled] = /^platform-(.+)$/.exec(part) ?? [];
-      if (handled !== undefined) return [part, await orDataError(this.platform.hooks[handled]!())] as const;
-      if (part.startsWith('code-')) return [part, await orDataError(importCode(part as CodePart))] as const;
+    const {sandbox} = this.#get();
+    const contents = await Promise.all(parts.map((part) => this.#contentOf(part)));
+    for (const [index, part] of parts.entries()) {
       const [, kind] = /^entities-(.+)$/.exec(part) ?? [];
-      if (kind === undefined) return [part, await this.#loadPart(part as DataPart)] as const;
-      const entities = await this.#loadEntities(kind);
-      return [part, guide ? guide.admit(kind, entities) : entities] as const;
-    });
-    for (const [part, content] of await Promise.all(loaded)) sandbox.supply(part, content);
+      if (kind === undefined) sandbox.supply(part, contents[index]);
+      else this.#supplyEntities(kind, contents[index] as Entity[]);
+    }
   }
 
-  async #loadAll(count: number): Promise<void> {
-    if (count < MANY_PARTS || this.#get().all) return;
-    this.#get().all = (await this.#loadPart(ALL_ENTITIES_PART)) as Record<string, Entity[]>;
+  #contentOf(part: SandboxPart): Promise<unknown> {
+    const [, handled] = /^platform-(.+)$/.exec(part) ?? [];
+    if (handled !== undefined) return orDataError(this.platform.hooks[handled]!());
+    if (part.startsWith('code-')) return orDataError(importCode(part as CodePart));
+    return this.#loadPart(part as DataPart);
   }
 
-  async #loadEntities(kind: string): Promise<Entity[]> {
-    const entities = this.#get().all?.[kind] ?? ((await this.#loadPart(`entities-${kind}`)) as Entity[]);
-    this.#get().initial.set(kind, entities);
-    return entities;
+  #supplyEntities(kind: string, entities: Entity[]): void {
+    const {sandbox, guide} = this.#get();
+    sandbox.supply(`entities-${kind}`, guide ? guide.admit(kind, entities) : entities);
   }
 
   async #loadPart(part: WrittenPart): Promise<unknown> {
@@ -270,13 +260,12 @@ export class SandboxService {
   }
 
   #toSave(): ToSave {
-    const {of, sandbox, guide, initial} = this.#get();
-    const state = sandbox.state();
+    const {of, sandbox, guide} = this.#get();
     const saved = JSON.stringify({
       of,
-      state: {...state, records: compact(state.records, state.start, initial)},
+      state: sandbox.state(),
       ...(guide && {guide: guide.memory()}),
-    } satisfies SavedState);
+    } satisfies Saved);
     return saved.length > this.maxSaved ? {tooLarge: true} : {saved};
   }
 

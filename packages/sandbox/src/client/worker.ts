@@ -17,15 +17,10 @@ const service = new SandboxService(async (address, isFixed) => {
   return response.text();
 });
 
-scope.addEventListener('message', ({data: call}) => {
-  service.handle(call).then(
-    (value) => scope.postMessage({id: call.id, type: 'done', value}),
+scope.addEventListener('message', ({data: {id, name, args}}) => {
+  service.handle(name, args).then(
+    (value) => scope.postMessage({id, value}),
     (error: Error) =>
-      scope.postMessage({
-        id: call.id,
-        type: 'failed',
-        cause: error instanceof DataError ? 'data' : 'internal',
-        reason: error.message,
-      }),
+      scope.postMessage({id, cause: error instanceof DataError ? 'data' : 'internal', reason: error.message}),
   );
 });

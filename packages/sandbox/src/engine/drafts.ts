@@ -58,7 +58,7 @@ export class Drafts {
       // Nullable values, such as who decided, are only set later.
       if (kind.fields.has(name) && !types.includes('null')) value[name] = id;
     }
-    const record: EntityRecord = {kind: kind.name, value, since: now, tick: now};
+    const record: EntityRecord = {kind: kind.name, value, since: now, tick: now, isOwn: true};
     for (const [parameter, field] of Object.entries(kind.parents)) {
       const id = own(parents, parameter);
       if (id === undefined) continue;

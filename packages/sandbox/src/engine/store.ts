@@ -26,6 +26,8 @@ export interface EntityRecord {
   /** Time of the last transition or ramp step. Missing for unchanged initial entities. */
   tick?: number;
   held?: Hold;
+  /** Whether a request created it. */
+  isOwn?: true;
   /** Notes by the platform. */
   notes?: Entity;
 }

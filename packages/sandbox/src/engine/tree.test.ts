@@ -57,10 +57,13 @@ test('what has the name of another is about it', () => {
   ).toEqual([['north', ['r']]]);
 });
 
-test("entities that the data does not begin with are the reader's own", () => {
-  const sandbox = new Sandbox(data({pier: [{id: 'p1'}, {id: 'p2'}]}), 0);
-  const initial = new Map([['pier', [{id: 'p1', name: 'p2'}]]]);
-  const tree = sandbox.entities(0, (catalog, store) => entityTree(catalog, store, initial));
+test("entities that a request created are the reader's own", () => {
+  const pier = data({pier: [{id: 'p1'}, {id: 'p2'}]});
+  const state = new Sandbox(pier, 0).state();
+  const records = state.records.map((record) =>
+    record.value.id === 'p2' ? {...record, isOwn: true as const} : record,
+  );
+  const tree = new Sandbox(pier, 0, {...state, records}).entities(0, entityTree);
   expect(tree.map(({id, isOwn}) => [id, isOwn])).toEqual([
     ['p1', undefined],
     ['p2', true],

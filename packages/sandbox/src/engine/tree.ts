@@ -1,4 +1,3 @@
-import type {Entity} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import type {EntityRecord, Store} from './store';
 
@@ -19,21 +18,10 @@ export interface EntityNode {
   children: EntityNode[];
 }
 
-/**
- * All entities, each below its owner. Those without an existing owner are at the top.
- *
- * @param initial initial entities, by kind. All entities count as initial without them
- */
-export function entityTree(
-  catalog: Catalog,
-  store: Store,
-  initial: ReadonlyMap<string, Entity[]> = new Map(),
-): EntityNode[] {
-  const ids = new Map(
-    [...initial].map(([kind, all]) => [kind, new Set(all.map((value) => idOf(catalog, kind, value)))]),
-  );
+/** All entities, each below its owner. Those without an existing owner are at the top. */
+export function entityTree(catalog: Catalog, store: Store): EntityNode[] {
   const owners = new Owners(catalog, store);
-  const nodes = new Map([...store.all()].map((record) => [record, describe(catalog, store, record, ids)]));
+  const nodes = new Map([...store.all()].map((record) => [record, describe(catalog, store, record)]));
   const top: EntityNode[] = [];
   for (const [record, node] of nodes) {
     const owner = owners.of(record);
@@ -44,17 +32,9 @@ export function entityTree(
   return top;
 }
 
-const idOf = (catalog: Catalog, kind: string, value: Entity): string =>
-  String(value[catalog.kind(kind).idField]);
-
-function describe(
-  catalog: Catalog,
-  store: Store,
-  record: EntityRecord,
-  initialIds: ReadonlyMap<string, ReadonlySet<string>>,
-): EntityNode {
-  const {kind, value} = record;
-  const id = idOf(catalog, kind, value);
+function describe(catalog: Catalog, store: Store, record: EntityRecord): EntityNode {
+  const {kind, value, isOwn} = record;
+  const id = String(value[catalog.kind(kind).idField]);
   const text = (field: string) => (typeof value[field] === 'string' ? value[field] : undefined);
   const name = NAMES.map(text).find((value) => value !== undefined);
   const state = text('status') ?? text('state');
@@ -69,7 +49,7 @@ function describe(
       encodeURIComponent(parents[parameter] ?? id),
     ),
     ...(read?.page !== undefined && {page: read.page}),
-    ...(initialIds.get(kind)?.has(id) === false && {isOwn: true as const}),
+    ...(isOwn && {isOwn}),
     children: [],
   };
 }

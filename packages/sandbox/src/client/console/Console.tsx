@@ -81,7 +81,7 @@ function OfReference({
   const sent = useSyncExternalStore(subscribe, sentRequests);
   const requests = useMemo(() => sent.filter((each) => isOf(sandbox, each)), [sandbox, sent]);
   const [found, refresh] = useLoaded(
-    useCallback(() => sandbox.entities(), [sandbox]),
+    useCallback(() => sandbox.call('entities'), [sandbox]),
     requests,
   );
   const [selected, setSelected] = useState(() => entryState().resource);

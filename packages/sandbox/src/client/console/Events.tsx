@@ -29,12 +29,12 @@ export default function Events({sandbox}: Props): ReactNode {
 }
 
 function Received({sandbox, onRetry}: Props & {onRetry(): void}): ReactNode {
-  const events = useRepeated(useCallback(() => sandbox.events(), [sandbox]));
+  const events = useRepeated(useCallback(() => sandbox.call('events'), [sandbox]));
   const [requests, setRequests] = useState<Record<string, EventRequest>>();
   const isEmpty = !Array.isArray(events) || events.length === 0;
   useEffect(() => {
     // Without them, events are shown without headers.
-    if (!isEmpty) sandbox.eventRequests().then(setRequests, () => setRequests({}));
+    if (!isEmpty) sandbox.call('eventRequests').then(setRequests, () => setRequests({}));
   }, [sandbox, isEmpty]);
   if (events instanceof Error) return <Failure reason={reasonOf(events)} onRetry={onRetry} />;
   if (isEmpty) return events && <NoEvents />;

@@ -43,7 +43,7 @@ export default function Resource(props: Props): ReactNode {
   const [nextOperations] = useLoaded(
     useCallback(async () => {
       if (!answer || answer instanceof Error) return [];
-      return sandbox.nextOperations({method: 'GET', path, headers: {}}, answer);
+      return sandbox.call('nextOperations', {method: 'GET', path, headers: {}}, answer);
     }, [sandbox, path, answer]),
   );
   const text = answer instanceof Error ? undefined : answer?.body;

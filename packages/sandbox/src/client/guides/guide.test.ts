@@ -40,13 +40,12 @@ async function open(saved?: string) {
     (address) => fs.promises.readFile(fileURLToPath(address), 'utf8'),
     () => Date.parse('2025-06-12T14:00:00Z'),
     undefined,
-    undefined,
     PLATFORM,
   );
-  await service.handle({id: 0, type: 'start', data, ...(saved !== undefined && {saved})});
+  await service.start(data, saved);
   return async (code: string, around: Partial<GuideSample> = {}): Promise<GuideRun> => {
     const sample = {code, printed: '', page: '', samples: [], below: '', files: {}, shell: SHELL, ...around};
-    return (await service.handle({id: 1, type: 'run', sample})) as GuideRun;
+    return service.run(sample);
   };
 }
 
@@ -185,11 +184,11 @@ test('an answer that is an example of the description says so', async () => {
 
 test('a reset forgets the variables with everything else', async () => {
   const service = new SandboxService((address) => fs.promises.readFile(fileURLToPath(address), 'utf8'));
-  await service.handle({id: 0, type: 'start', data});
+  await service.start(data);
   const sample = {code: 'X=1', printed: '', page: '', samples: [], below: '', files: {}, shell: SHELL};
-  await service.handle({id: 1, type: 'run', sample});
-  await service.handle({id: 2, type: 'reset'});
-  const run = (await service.handle({id: 3, type: 'run', sample: {...sample, code: 'echo $X'}})) as GuideRun;
+  await service.run(sample);
+  await service.reset();
+  const run = await service.run({...sample, code: 'echo $X'});
   expect(run.steps[0]!.notRun).toEqual({reason: 'value of the reader', detail: '$X'});
 });
 
@@ -199,11 +198,11 @@ test('parts that do not come fail the sample as data, and the next one tries aga
     if (missing && address.endsWith('commands.json')) throw new Error('503');
     return fs.promises.readFile(fileURLToPath(address), 'utf8');
   });
-  await service.handle({id: 0, type: 'start', data});
+  await service.start(data);
   const sample = {code: 'echo hi', printed: '', page: '', samples: [], below: '', files: {}, shell: SHELL};
-  await expect(service.handle({id: 1, type: 'run', sample})).rejects.toThrow('503');
+  await expect(service.run(sample)).rejects.toThrow('503');
   missing = false;
-  await expect(service.handle({id: 2, type: 'run', sample})).resolves.toMatchObject({steps: [{text: 'hi'}]});
+  await expect(service.run(sample)).resolves.toMatchObject({steps: [{text: 'hi'}]});
 });
 
 test('functions of the platform run where a new entity takes the place of one of the example', async () => {

@@ -60,9 +60,9 @@ export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
         roles,
         list,
         ...(eventsSince !== undefined && {
-          countEvents: async () => (await sandbox.events(eventsSince)).length,
+          countEvents: async () => (await sandbox.call('events', eventsSince)).length,
         }),
-        nextOperations: () => sandbox.nextOperations(written, answer),
+        nextOperations: () => sandbox.call('nextOperations', written, answer),
       },
     };
   },

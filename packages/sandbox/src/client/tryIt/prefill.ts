@@ -36,7 +36,7 @@ async function withOwn(
   const body = readObject(item.bodies[0]?.examples[0]?.text ?? '') ?? {};
   const inPath = item.parameters.filter((parameter) => parameter.in === 'path');
   const path = Object.fromEntries(inPath.map(({name, value}) => [name, value]));
-  const own = await sandbox.own(item.method, item.path, {path, body}, start);
+  const own = await sandbox.call('own', item.method, item.path, {path, body}, start);
   if (!own) return undefined;
   const filled = withValues(item, own.path, own.fields);
   if (start) return {item: filled, note: followsNote(), isRequested: true};
