@@ -1,5 +1,5 @@
 import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
-import {api, call, sandbox, SOMEBODY_ELSE, useSandbox, type Json} from './calls';
+import {api, blockerOf, call, sandbox, SOMEBODY_ELSE, useSandbox, type Json} from './calls';
 import {AnswerValidator} from './answerValidator';
 
 const CART_API = 'app_sqc7k8k5a4zw5w09';
@@ -81,6 +81,39 @@ test('an approval is requested, then decided, and releases the work', () => {
     'entity.status_changed',
     'entity.created',
   ]);
+});
+
+test('an approval expires undecided, or with its work not started', () => {
+  const held = (name: string) =>
+    blockerOf(
+      call(
+        202,
+        'POST',
+        '/applications',
+        {namespace_id: 'ns_q31b0ajydn95ypcj', name},
+        {'Nacre-Approval-Execution': 'manual'},
+      ),
+    ).id;
+  const [undecided, unstarted] = [held('Gift cards'), held('Vouchers')];
+  call(200, 'POST', `/approvals/${unstarted}/approve`, {}, SOMEBODY_ELSE);
+  const expired = (hours: number) =>
+    notifications(hours * 60 * 60).flatMap(({type, actor, data}) => {
+      const {approval_id, status, execution_status} = data as Json;
+      return type === 'approval.expired' && [undecided, unstarted].includes(String(approval_id))
+        ? [{approval_id, actor, status, execution_status}]
+        : [];
+    });
+  expect(expired(23)).toEqual([]);
+  const first = {
+    ...{approval_id: unstarted, actor: 'system'},
+    ...{status: 'approved', execution_status: 'expired'},
+  };
+  expect(expired(71)).toEqual([first]);
+  const second = {
+    ...{approval_id: undecided, actor: 'system'},
+    ...{status: 'expired', execution_status: 'not_started'},
+  };
+  expect(expired(72)).toEqual([first, second]);
 });
 
 test('a hook is requested, a parameter changed and revealed', () => {

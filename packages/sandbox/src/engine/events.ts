@@ -19,7 +19,7 @@ export function recordEvent(
 ): void {
   if (!catalog.hasHook(EVENT_SOURCE)) return;
   const record = {...entityEvent.record, value: {...entityEvent.record.value}};
-  const noted = {...entityEvent, record, at, ...(at === lifecycles.now && {by: callers.ids})};
+  const noted = {...entityEvent, record, at, ...(!lifecycles.isAdvancing && {by: callers.ids})};
   store.entityEvents = [...store.entityEvents, noted].slice(-MAX_EVENTS);
 }
 

@@ -11,6 +11,8 @@ const MAX_STEPS = 50;
 /** Moves entities between states, by operations and with time. */
 export class Lifecycles {
   now = 0;
+  /** Whether changes are due to time, not to the caller. */
+  isAdvancing = false;
   /** Timed transitions, by kind. */
   readonly #timed: Map<string, Transition[]>;
 
@@ -86,8 +88,10 @@ export class Lifecycles {
 
   advance(now: number): void {
     this.now = now;
+    this.isAdvancing = true;
     // A change of one entity may trigger another that was already checked.
     for (let pass = 0; pass < MAX_STEPS && this.#pass(now); pass++);
+    this.isAdvancing = false;
   }
 
   #pass(now: number): boolean {
