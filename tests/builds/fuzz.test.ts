@@ -89,7 +89,7 @@ describeAll(`${COUNT} random descriptions from seed ${FIRST}`, () => {
     expect(fs.readdirSync(root).sort()).toEqual(['cwd', 'sites']);
   });
 
-  test(``npm run reference` builds the valid ones, combined into ${BUILDS} sites`, () => {
+  test(`builds the valid ones with npm run reference, combined into ${BUILDS} sites`, () => {
     const fixture = createFixtureSite();
     try {
       const usable = [...told.values()].filter(({pages}) => pages !== undefined).map(({seed}) => seed);

@@ -5,7 +5,7 @@ import type {SandboxData} from '@nacre-docs/sandbox/contract';
 import {loadHooks} from '@nacre-docs/sandbox/platform';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 
-/** The site's own API and what the sandbox makes of it. */
+/** The site's own API and its sandbox platform. */
 export interface OwnApi {
   model: ApiModel;
   operations: ApiOperation[];

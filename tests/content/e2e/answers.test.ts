@@ -6,17 +6,17 @@ import {buildSource} from '@nacre-docs/markdown/mcp/buildSource';
 
 interface Question {
   ask: string;
-  /** Pages with words that answer the question. One of them is enough. */
+  /** Pages with words that answer the question. One page is enough. */
   answers: Array<{page: string; words: string}>;
 }
 
 const source = buildSource(path.resolve(process.env.SITE_DIR ?? 'build'));
 const search = TOOLS.find(({name}) => name === 'search_docs')!;
 
-/** Text without the marks of Markdown, so that words are compared whatever they are set in. */
+/** Strips Markdown syntax, so words are compared regardless of formatting. */
 const plain = (markdown: string) => markdown.replace(/\]\([^)]*\)|[`*[]/g, '');
 
-/** Whether one call returns words of an answer, below the address of the page that has them. */
+/** Whether one call returns an answer under the address of its page. */
 async function isAnswered({ask, answers}: Question): Promise<boolean> {
   const sections = (await search.answer(source, {query: ask})).split(/^## /m);
   return sections.some((section) => {
@@ -30,7 +30,7 @@ test.each([
   ['drawn-again', 40, 29],
   ['held-out', 20, 18],
   ['unseen', 40, 36],
-])('search_docs answers the questions that are %s, in one call', async (set, count, least) => {
+])('search_docs answers %s questions in one call', async (set, count, least) => {
   const questions = parse(fs.readFileSync(`tests/content/answers/${set}.yaml`, 'utf8')) as Question[];
   expect(questions).toHaveLength(count);
   const missed: string[] = [];

@@ -1,4 +1,4 @@
-/** The page that lists what changed in the API, by version, and the marks that lead to it. */
+/** The page with API changes by version, and the badges that link to it. */
 import path from 'node:path';
 import {compareVersions, listVersions} from '@nacre-docs/openapi/history/page/entries';
 import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
@@ -9,7 +9,7 @@ import {expectReachable} from '../../e2e/visible';
 const site = useSite();
 const versions = listVersions(compareVersions(readHistory(path.resolve(__dirname, '../../..'))));
 
-test.each([320, 1440])('the history is whole without scripts at %i pixels', async (width) => {
+test.each([320, 1440])('the history is complete without scripts at %i pixels', async (width) => {
   const page = await site.open('/docs/api-history', {
     viewport: {width, height: 844},
     javaScriptEnabled: false,
@@ -30,7 +30,7 @@ test.each([320, 1440])('the history is whole without scripts at %i pixels', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
-test('the history can be followed in each kind of feed', async () => {
+test('the history has feeds in every format', async () => {
   const page = await site.open('/docs/api-history');
   const changed = versions.filter(({entries}) => entries.length > 0);
   for (const {file, mediaType, label} of Object.values(FEED_FILES)) {
@@ -46,7 +46,7 @@ test('the history can be followed in each kind of feed', async () => {
   );
 });
 
-test('the changelog leads to the history, the history to an operation, and the operation back to its version', async () => {
+test('the changelog links to the history, the history to an operation, and the operation back to its version', async () => {
   const added = versions.findLast((one) => one.entries.some(({rule}) => rule === 'endpoint-added'))!;
   const {to} = added.entries.find(({rule}) => rule === 'endpoint-added')!.operations[0]!;
   const page = await site.open('/docs/changelogs');

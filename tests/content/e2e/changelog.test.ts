@@ -1,4 +1,4 @@
-/** The list of the changelog's entries and its filter by area. */
+/** The changelog's list of entries and its area filter. */
 import {changelogAreas} from '../../../config/product';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
@@ -7,7 +7,7 @@ const CHANGELOG = '/docs/changelogs';
 const ENTRIES = '[class*="changelogEntries"]';
 const site = useSite();
 
-test('all entries are listed with their kind and area, and lead to their places', async () => {
+test('lists all entries with kind and area, and links to them', async () => {
   const page = await site.open(CHANGELOG);
   const entries = page.locator(`${ENTRIES} li`);
   const all = await entries.count();
@@ -23,7 +23,7 @@ test('all entries are listed with their kind and area, and lead to their places'
   await expectVisible(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`));
 });
 
-test('arrow keys choose an area, which the address keeps, and the count is said', async () => {
+test('arrow keys choose an area, and the page updates its address and announces the count', async () => {
   const page = await site.open(CHANGELOG);
   const choices = page.getByRole('radio');
   expect(await choices.count()).toBe(changelogAreas.length + 1);
@@ -34,13 +34,13 @@ test('arrow keys choose an area, which the address keeps, and the count is said'
   expect(new Set(await areas.allTextContents())).toEqual(new Set(['Access']));
   const status = page.getByRole('status').filter({hasText: 'entries'});
   expect(await status.textContent()).toMatch(new RegExp(`^${await areas.count()} of \\d+ entries$`));
-  // Neither the focus nor the place on the page has moved.
+  // Neither the focus nor the scroll position has moved.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('area');
   await page.keyboard.press('ArrowUp');
   await page.waitForURL(/\/changelogs$/);
 });
 
-test('an address with an area shows its entries, one with an unknown area shows all', async () => {
+test('an area in the address filters the entries, and an unknown one shows all', async () => {
   const page = await site.open(`${CHANGELOG}?area=logs-and-insights`);
   const areas = page.locator(`${ENTRIES} [class*="area"]`);
   expect(new Set(await areas.allTextContents())).toEqual(new Set(['Logs and insights']));
@@ -49,7 +49,7 @@ test('an address with an area shows its entries, one with an unknown area shows 
   expect(await other.locator(`${ENTRIES} li`).count()).toBeGreaterThan(50);
 });
 
-test('without scripts everything is listed, and nothing offers to filter it', async () => {
+test('lists everything without scripts, and has no filter', async () => {
   const page = await site.open(`${CHANGELOG}?area=scopes`, {javaScriptEnabled: false});
   expect(await page.locator(`${ENTRIES} li`).count()).toBeGreaterThan(50);
   await expectHidden(page.locator('fieldset'));

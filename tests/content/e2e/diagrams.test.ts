@@ -3,15 +3,15 @@ import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectVisible, scrollTo} from '../../e2e/visible';
 
-/** Shows diagrams of the build, and one that the browser draws. */
+/** Diagrams drawn in the build, and one drawn in the browser. */
 const PAGE = '/markdown-page';
 
-/** Stands in Mermaid's scripts and in no other. */
+/** Only Mermaid's scripts contain this. */
 const MERMAID = /mermaidAPI|mermaid-parser/;
 
 const site = useSite();
 
-/** The scripts of a page that hold something of Mermaid, its chunks and workers included. */
+/** The scripts of a page that contain Mermaid code, including chunks and workers. */
 async function mermaidScripts(route: string, ready: (page: Page) => Promise<void>): Promise<string[]> {
   const scripts: Array<Promise<string | undefined>> = [];
   const {page} = await site.openFaulty(route, {
@@ -32,12 +32,12 @@ async function mermaidScripts(route: string, ready: (page: Page) => Promise<void
 
 const drawn = (page: Page) => page.locator('.browser-diagram svg').first();
 
-test('Mermaid is loaded by a page with a diagram that it draws', async () => {
+test('a page with a diagram that the browser draws loads Mermaid', async () => {
   expect(await mermaidScripts(PAGE, (page) => drawn(page).waitFor())).not.toEqual([]);
 });
 
 test.each(['/', '/docs/getting-started', '/docs/deployments', '/docs/api/create-deployment', '/search'])(
-  'Mermaid is not loaded by %s',
+  "%s doesn't load Mermaid",
   async (route) => {
     expect(await mermaidScripts(route, (page) => page.locator('main').waitFor())).toEqual([]);
   },
@@ -46,7 +46,7 @@ test.each(['/', '/docs/getting-started', '/docs/deployments', '/docs/api/create-
 test.each([
   ['a wide window', 1440],
   ['a phone', 390],
-])('the diagram is drawn, and can be read on %s', async (_what, width) => {
+])('the diagram is legible on %s', async (_what, width) => {
   const {page, problems} = await site.openFaulty(PAGE, {viewport: {width, height: 800}});
   await drawn(page).waitFor();
   const word = page.locator('.browser-diagram').getByText('DEPLOYMENT', {exact: true});
@@ -62,7 +62,7 @@ test.each([
   });
   expect(size * scale).toBeGreaterThan(10);
   expect(overflow).toBe(0);
-  // Each word lies in the drawing: nothing is cut off.
+  // Each word is inside the drawing, so none is cut off.
   const cut = await page.locator('.browser-diagram').evaluate((group) => {
     const frame = group.querySelector('svg')!.getBoundingClientRect();
     return [...group.querySelectorAll('foreignObject')]
@@ -77,7 +77,7 @@ test.each([
   expect(problems).toEqual([]);
 });
 
-test('the diagram follows the color mode, and has a name', async () => {
+test('the diagram follows the color mode and has a name', async () => {
   const {page} = await site.openFaulty(PAGE);
   await page.getByRole('group', {name: 'What an application has'}).locator('svg').waitFor();
   const readsWell = async (mode: string) => {
@@ -94,7 +94,7 @@ test('the diagram follows the color mode, and has a name', async () => {
   await readsWell('dark');
 });
 
-/** How bright the words of the diagram are, from 0 to 1. */
+/** Brightness of the diagram's text, from 0 to 1. */
 const brightness = (page: Page): Promise<number> =>
   page.locator('.browser-diagram').evaluate((group) => {
     const words = [...group.querySelectorAll('span, p, text')];
@@ -108,7 +108,7 @@ const brightness = (page: Page): Promise<number> =>
     return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
   });
 
-test('without JavaScript the source is shown as code, with a sentence', async () => {
+test('shows the source as code, with an explanation, without JavaScript', async () => {
   const {page} = await site.openFaulty(PAGE, {javaScriptEnabled: false});
   const code = page.locator('.browser-diagram pre');
   await scrollTo(code);
@@ -122,7 +122,7 @@ test('without JavaScript the source is shown as code, with a sentence', async ()
   await expectVisible(sentence);
 });
 
-test('the source is shown where Mermaid cannot be loaded', async () => {
+test('shows the source if Mermaid fails to load', async () => {
   const {page} = await site.openFaulty(PAGE, {
     prepare: async (opened) => {
       await opened.route('**/assets/js/*', async (route) => {

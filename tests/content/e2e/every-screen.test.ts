@@ -1,4 +1,4 @@
-/** What readers see of each kind of page, wide and narrow, light and dark. */
+/** Every kind of page, wide and narrow, light and dark. */
 import {explorer, openExplorer} from '../../e2e/explorer';
 import {CREATE} from './operations';
 import {SCREENS} from '../../e2e/screens';
@@ -76,7 +76,7 @@ describe.each(SCREENS)('at %s', (name, options) => {
     }
     await expectReachable(page.locator('[data-panel="nodejs"] pre'));
     await expectReachable(page.locator('.op-details .prop'));
-    // Beside the text the samples stay in sight.
+    // The samples next to the text stay in view.
     if (isWide) await expectVisible(tab);
     await expectReachable(page.locator('.op-details tr.response').last());
     const tryIt = page.getByRole('button', {name: 'Try it'});
@@ -85,7 +85,7 @@ describe.each(SCREENS)('at %s', (name, options) => {
     await expectReachable(explorer(page).getByRole('button', {name: /send/i}));
   });
 
-  test('search: the box, hits, all results, no results, and the way out', async () => {
+  test('search: the box, hits, all results, no results, and its suggestions', async () => {
     const page = await site.open('/docs/support', options);
     await page.getByRole('button', {name: 'Search', exact: true}).click();
     const box = page.locator('.DocSearch-Input');
@@ -109,20 +109,20 @@ describe.each(SCREENS)('at %s', (name, options) => {
     await expectHidden(page.locator('.DocSearch-Modal'));
   });
 
-  test('the search page: the box, a hit, and further ones', async () => {
+  test('the search page: the box, one hit and more hits', async () => {
     const page = await site.open('/search?q=deployment', options);
     await expectVisible(page.locator('main input[type="search"]'));
     await expectReachable(page.locator('main li a'));
     await expectReachable(page.locator('main li a').nth(19));
   });
 
-  test('a page that does not exist, and one that crashes', async () => {
+  test('a missing page and a crashed one', async () => {
     const {page} = await site.openFaulty('/docs/deploymint', options);
     await expectVisible(page.getByRole('heading', {level: 1, name: 'Page not found'}));
     await expectReachable(page.getByRole('link', {name: /^Search for/}));
     await expectReachable(page.getByRole('link', {name: /^Support/}).last());
 
-    // The heading of the next page is where it crashes.
+    // The next page crashes at its heading.
     await page.evaluate(() => {
       const observe = IntersectionObserver.prototype.observe;
       IntersectionObserver.prototype.observe = function (target) {

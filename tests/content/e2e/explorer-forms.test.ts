@@ -1,4 +1,4 @@
-/** What the explorer fills in by itself: the next page of a list, and what the reader left. */
+/** Requests that the explorer fills in on its own: the next page of a list, and earlier input. */
 import type {Page} from 'playwright-core';
 import {answer, answerBody, explorer, openExplorer, send, sendFor} from '../../e2e/explorer';
 import {expectSoon} from '../../e2e/soon';
@@ -10,7 +10,7 @@ const site = useSite();
 
 const button = (page: Page, name: string) => explorer(page).getByRole('button', {name, exact: true});
 
-/** Presses a button that is in the reader's sight. */
+/** Presses a button that is in view. */
 async function press(page: Page, name: string): Promise<void> {
   await scrollTo(button(page, name));
   await expectVisible(button(page, name));
@@ -20,7 +20,7 @@ async function press(page: Page, name: string): Promise<void> {
 const idsOf = async (page: Page) =>
   ((await answer(page)).data as Array<{id: string}>).map(({id}) => id).join(' ');
 
-test('buttons lead through the pages of a list', async () => {
+test('buttons load the pages of a list', async () => {
   const page = await site.open('/docs/api/list-scopes');
   await openExplorer(page);
   await explorer(page).getByRole('textbox', {name: 'limit'}).fill('2');
@@ -39,15 +39,15 @@ test('buttons lead through the pages of a list', async () => {
   await expectSoon(() => button(page, 'Next page').count(), 0);
 });
 
-/** A browser scrolls back to where the page was, and would take away the button between the two halves of a click. */
+/** Without this, the browser restores the scroll position and may move the button during a click. */
 async function reloadFromTop(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
-  // It is open as before.
+  // It is still open.
   await explorer(page).waitFor({timeout: 30_000});
 }
 
-test('a form is as the reader left it, until the example is asked for', async () => {
+test("keeps a reader's input until they ask for the example", async () => {
   const page = await site.open(CREATE);
   await openExplorer(page);
   const body = explorer(page).getByRole('textbox', {name: 'Body'});
@@ -66,7 +66,7 @@ test('a form is as the reader left it, until the example is asked for', async ()
   await expectHidden(note);
 });
 
-test('forms begin with what the reader made last', async () => {
+test('fills in the latest resources of the reader', async () => {
   const page = await site.open('/docs/api/create-application');
   await openExplorer(page);
   await sendFor(page, 202);
@@ -94,7 +94,7 @@ test('forms begin with what the reader made last', async () => {
   await expectHidden(note);
 });
 
-test('what is not sent takes the last answer away, and is said until the form is corrected', async () => {
+test('an unsent request clears the last answer and shows an error until the form is valid', async () => {
   const page = await site.open('/docs/api/read-scope');
   await openExplorer(page);
   await sendFor(page, 200);
@@ -113,7 +113,7 @@ test('what is not sent takes the last answer away, and is said until the form is
   await sendFor(page, 200);
 });
 
-test('a list has one instruction, that of its description', async () => {
+test('a list has only one hint, in its description', async () => {
   const page = await site.open('/docs/api/list-users');
   await openExplorer(page);
   const field = explorer(page).locator('[data-name="status"]');
@@ -127,7 +127,7 @@ test('a list has one instruction, that of its description', async () => {
   await explorer(page).locator('pre').getByText('/users?status=invited,active').waitFor();
 });
 
-test('no line of the body is cut', async () => {
+test('the body is shown without scrolling', async () => {
   const page = await site.open(CREATE);
   await openExplorer(page);
   const body = explorer(page).locator('.explorer__raw');
@@ -136,7 +136,7 @@ test('no line of the body is cut', async () => {
   expect(await body.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 });
 
-test('a click on the text of the body reaches its field', async () => {
+test('a click on the body text focuses its field', async () => {
   const page = await site.open(CREATE);
   await openExplorer(page);
   const text = explorer(page).locator('.explorer__editor .explorer__line').first();
@@ -147,7 +147,7 @@ test('a click on the text of the body reaches its field', async () => {
   expect(await body.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test('a mistake in the body is named with its line while it is typed, and the body is not sent', async () => {
+test("typing an invalid body shows the line of the error, and the body isn't sent", async () => {
   const page = await site.open(CREATE);
   await openExplorer(page);
   const body = explorer(page).getByRole('textbox', {name: 'Body'});
@@ -166,7 +166,7 @@ test('a mistake in the body is named with its line while it is typed, and the bo
   await explorer(page).getByText('What was sent').waitFor();
 });
 
-test('a form has the nested fields of a body with their descriptions, and changes nothing else', async () => {
+test('a form has the nested fields of a body with their descriptions, and only changes edited values', async () => {
   const page = await site.open('/docs/api/create-scope');
   await openExplorer(page);
   const body = explorer(page).getByRole('textbox', {name: 'Body'});
@@ -201,7 +201,7 @@ test.each([
   {width: 1440, height: 900},
   {width: 390, height: 844},
 ])(
-  '"Send" is in view from the start, stays where it is, and its answer is in view ($width px)',
+  '"Send" is in view from the start and doesn\'t move, and its answer is in view ($width px)',
   async (viewport) => {
     const page = await site.open('/docs/api/create-scope', {viewport});
     await openExplorer(page);
@@ -235,7 +235,7 @@ test.each([
   },
 );
 
-test('tabs are reached with arrow keys, and a missing value is shown in its tab', async () => {
+test('arrow keys switch tabs, and "Send" opens the tab of a missing value', async () => {
   const page = await site.open('/docs/api/update-scope');
   await openExplorer(page);
   await explorer(page).getByRole('tab', {name: 'Body'}).first().focus();

@@ -1,4 +1,4 @@
-/** Requests that the explorer sends, answered by a mock server or by the test. */
+/** Explorer requests, answered by a mock server or the test. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const BUILD = path.resolve(process.env.SITE_DIR ?? 'build');
 
 const site = useSite();
 
-/** Waits for text of the answer, and expects that the reader sees it. */
+/** Waits for text of the answer to be in view. */
 async function expectAnswer(page: Page, text: string): Promise<void> {
   const shown = explorer(page).getByText(text).first();
   await shown.waitFor({timeout: 30_000});
@@ -22,7 +22,7 @@ async function expectAnswer(page: Page, text: string): Promise<void> {
   await expectVisible(shown);
 }
 
-describe('a request of the explorer', () => {
+describe('an explorer request', () => {
   let mock: MockServer;
 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mock-'));
@@ -36,7 +36,7 @@ describe('a request of the explorer', () => {
     fs.rmSync(folder, {recursive: true, force: true});
   });
 
-  test('reaches the API with the token, and its answer is shown', async () => {
+  test('reaches the API with the token and shows its answer', async () => {
     const seen: Array<{url: string; authorization?: string}> = [];
     const {page} = await site.openFaulty(OPERATION, {prepare: (page) => answerFrom(page, mock, seen)});
     await openExplorer(page);
@@ -49,7 +49,7 @@ describe('a request of the explorer', () => {
     await expectAnswer(page, '"status"');
   });
 
-  test('sends the body that the reader edited', async () => {
+  test('sends the edited body', async () => {
     const {page} = await site.openFaulty(CREATE);
     const bodies: Array<string | null> = [];
     await page.route(`${API}/**`, (route) => {
@@ -66,7 +66,7 @@ describe('a request of the explorer', () => {
     expect(bodies.filter(Boolean)).toEqual(['{"name": "Field ops"}']);
   });
 
-  test('shows what the API refuses', async () => {
+  test('shows API errors', async () => {
     const {page} = await site.openFaulty(OPERATION, {prepare: (page) => answerFrom(page, mock, [])});
     await openExplorer(page);
     await chooseServer(page);
@@ -75,7 +75,7 @@ describe('a request of the explorer', () => {
     await expectAnswer(page, '"unauthenticated"');
   });
 
-  test('says so when the API cannot be reached', async () => {
+  test('shows an error if the API is unreachable', async () => {
     const {page} = await site.openFaulty(OPERATION, {
       async prepare(page) {
         await page.route(`${API}/**`, (route) => route.abort());
@@ -88,7 +88,7 @@ describe('a request of the explorer', () => {
   });
 });
 
-/** The paths of the built site's own description that are named, and nothing else of it. */
+/** The site's own description, reduced to these paths. */
 function describePaths(paths: string[]): OpenApiDocument {
   const document = JSON.parse(fs.readFileSync(path.join(BUILD, 'openapi.json'), 'utf8')) as OpenApiDocument;
   document.paths = Object.fromEntries(paths.map((name) => [name, document.paths![name]!]));
@@ -96,7 +96,7 @@ function describePaths(paths: string[]): OpenApiDocument {
   return document;
 }
 
-/** Hands what the page sends to the API over to the mock server, which refuses every token but one. */
+/** Forwards API requests of the page to the mock server, which only accepts one token. */
 async function answerFrom(
   page: Page,
   mock: MockServer,

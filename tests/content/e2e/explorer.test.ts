@@ -1,4 +1,4 @@
-/** The explorer behind "Try it": loading, failing, and what it leaves alone. */
+/** The explorer behind "Try it": loading, load errors, and isolation from the rest of the page. */
 import type {Page} from 'playwright-core';
 import {explorer, openExplorer, tokenField} from '../../e2e/explorer';
 import {gate} from '../../e2e/gate';
@@ -9,7 +9,7 @@ import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
 const site = useSite();
 
 describe('the explorer', () => {
-  test('loads nothing before it is asked for, and says that it loads', async () => {
+  test('only loads on request, and shows that it is loading', async () => {
     const requests: string[] = [];
     const {released, release} = gate();
     const page = await site.open(OPERATION, {
@@ -31,7 +31,7 @@ describe('the explorer', () => {
     expect(requests.length).toBeGreaterThan(before + 1);
   });
 
-  test('says why its data did not come, and tries again', async () => {
+  test('shows why its data failed to load, and tries again', async () => {
     let attempts = 0;
     const {page} = await site.openFaulty(OPERATION, {
       async prepare(page) {
@@ -50,7 +50,7 @@ describe('the explorer', () => {
     await expectHidden(failure);
   });
 
-  test('says when its scripts did not come, and tries again', async () => {
+  test('shows an error if its scripts fail to load, and tries again', async () => {
     const {page} = await site.openFaulty(OPERATION);
     await page.waitForLoadState('networkidle');
     await page.route('**/assets/js/*.js', (route) => route.abort());
@@ -63,7 +63,7 @@ describe('the explorer', () => {
     await explorer(page).waitFor({timeout: 30_000});
   });
 
-  test('shows every parameter that it begins with', async () => {
+  test('shows every prefilled parameter', async () => {
     const page = await site.open('/docs/api/resolve-provider');
     await openExplorer(page);
     const category = explorer(page).getByLabel('category');
@@ -76,7 +76,7 @@ describe('the explorer', () => {
     const page = await site.open(CREATE);
     const before = await styles(page);
     await openExplorer(page);
-    // What the pointer rests on has another color.
+    // Elements under the pointer have another color.
     await page.mouse.move(0, 0);
     await page.waitForFunction(
       () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
@@ -84,7 +84,7 @@ describe('the explorer', () => {
     expect(await styles(page)).toEqual(before);
   });
 
-  test('keeps server and credentials for the session, not longer', async () => {
+  test('keeps the server and credentials for the session only', async () => {
     const page = await site.open(OPERATION);
     await openExplorer(page);
     await (await tokenField(page)).fill('secret-token');
@@ -101,7 +101,7 @@ describe('the explorer', () => {
     await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
     await openExplorer(page);
     expect(await (await tokenField(page)).inputValue()).toBe('secret-token');
-    // Samples show the placeholder, never what was typed.
+    // Samples show the placeholder, never the entered credentials.
     expect(await page.locator('.op-samples .code-panel').allTextContents()).not.toContain('secret-token');
     const fresh = await site.open(OPERATION);
     expect(await fresh.evaluate(() => sessionStorage.length)).toBe(0);
@@ -162,7 +162,7 @@ function styles(page: Page): Promise<Record<string, string[]>> {
 }
 
 test.each([true, false])(
-  '#try-it opens it on a page that is open (application loaded: %s)',
+  '#try-it opens it on the current page (application loaded: %s)',
   async (isLoaded) => {
     const page = await site.open(OPERATION, {onlyReads: !isLoaded});
     await page.evaluate(() => (location.hash = 'try-it'));

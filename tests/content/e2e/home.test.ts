@@ -1,4 +1,4 @@
-/** The picture of the product on the home page, by size and place, as it comes from the server. */
+/** Size and position of the product picture on the home page, as the server sends it. */
 import {useSite} from '../../e2e/use-site';
 import {expectReachable, expectVisible} from '../../e2e/visible';
 
@@ -8,7 +8,7 @@ test.each([
   ['light', 1440],
   ['dark', 1440],
   ['light', 1024],
-])('in %s mode at %i pixels, words, code and chart stand in the first screen', async (theme, width) => {
+])('words, code and chart are in the first screen in %s mode at %i pixels', async (theme, width) => {
   const page = await site.open('/', {viewport: {width, height: 900}});
   if (theme === 'dark') await page.click('.navbar button[class*="toggleButton"]');
   const parts = {
@@ -26,12 +26,12 @@ test.each([
   expect(answer!.y).toBeGreaterThanOrEqual(command!.y + command!.height - 1);
   expect(chart!.y).toBeGreaterThan(answer!.y + answer!.height);
   expect(chart!.y + chart!.height).toBeLessThanOrEqual(900);
-  // Text of the chart is readable on its own ground, in the color of headings.
+  // Chart text is legible on its background, and has the heading color.
   const fill = await parts.chart.evaluate((chart) => getComputedStyle(chart.querySelector('text')!).fill);
   expect(fill).toBe(theme === 'dark' ? 'rgb(238, 245, 245)' : 'rgb(16, 36, 43)');
 });
 
-test('the sample runs, and the footer starts where the page does', async () => {
+test('the sample runs, and the footer is aligned with the page', async () => {
   const page = await site.open('/', {viewport: {width: 1440, height: 900}});
   await page.getByRole('button', {name: 'Run the code'}).click();
   const output = page.getByRole('region', {name: 'Output'}).first();
@@ -42,7 +42,7 @@ test('the sample runs, and the footer starts where the page does', async () => {
   expect(await left('.footer__title')).toBe(await left('main h1'));
 });
 
-test.each([320, 390, 820])('without JavaScript at %i pixels, code and chart are whole', async (width) => {
+test.each([320, 390, 820])('code and chart are complete without JavaScript at %i pixels', async (width) => {
   const page = await site.open('/', {viewport: {width, height: 844}, javaScriptEnabled: false});
   for (const part of ['main .op-panel pre >> nth=0', 'main .op-panel pre >> nth=1', 'main svg[role="img"]'])
     await expectReachable(page.locator(part));
@@ -63,7 +63,7 @@ test.each([320, 390, 820])('without JavaScript at %i pixels, code and chart are 
     };
   });
   expect(measures.page).toBe(0);
-  // At 320 pixels the longest line scrolls in its box.
+  // At 320 pixels, the longest line scrolls in its box.
   if (width > 320) expect(measures.code).toEqual([0, 0]);
   expect(measures.texts).toBe(9);
   expect(measures.outside).toBe(0);

@@ -1,4 +1,4 @@
-/** Image zoom: size, place and color of what grows, and what closes it. */
+/** Image zoom: size, position and background of a zoomed image, and closing it. */
 import type {Locator, Page} from 'playwright-core';
 import {useSite} from '../../e2e/use-site';
 import {expectVisible} from '../../e2e/visible';
@@ -6,10 +6,10 @@ import {expectVisible} from '../../e2e/visible';
 const IMAGES = '/markdown-page';
 const MARGIN = 80;
 const VIEWPORT = {width: 1440, height: 900};
-// One test names an image that is not there.
+// One test uses a missing image.
 const site = useSite({isExpected: (problem) => problem.includes('/img/no-such-image.png')});
 
-/** Opens the page with images, and the first of them once it can be zoomed. */
+/** Opens the page with images. Returns the first one when it can be zoomed. */
 async function openImage(before = '', viewport = VIEWPORT): Promise<{page: Page; image: Locator}> {
   const page = await site.open(IMAGES, {
     viewport,
@@ -22,7 +22,7 @@ async function openImage(before = '', viewport = VIEWPORT): Promise<{page: Page;
   return {page, image};
 }
 
-/** Clicks the image and waits until it has grown. */
+/** Clicks the image and waits for the zoom animation to end. */
 async function zoom(page: Page, image: Locator): Promise<Locator> {
   const grown = image.evaluate(
     (element) =>
@@ -37,7 +37,7 @@ test.each([
   ['light', 'rgb(255, 255, 255)'],
   ['dark', 'rgb(13, 22, 24)'],
 ])(
-  'a %s page: the image grows to the margin, on top of everything, on the page’s color',
+  'on a %s page, the image grows to the margin, on top of everything, on the page’s color',
   async (theme, color) => {
     const {page, image} = await openImage(`localStorage.setItem('theme', '${theme}')`);
     const small = (await image.boundingBox())!;
@@ -45,7 +45,7 @@ test.each([
     await expectVisible(zoomed);
     const large = (await zoomed.boundingBox())!;
     expect(large.width).toBeGreaterThan(small.width * 1.5);
-    // The drawing is wide, so that the margins at its sides decide.
+    // The drawing is wide, so the side margins set its size.
     expect(large.x).toBeCloseTo(MARGIN, 0);
     expect(large.width).toBeCloseTo(VIEWPORT.width - 2 * MARGIN, -1);
     const overlay = page.locator('.medium-zoom-overlay');
@@ -53,7 +53,7 @@ test.each([
       await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
     );
     expect(await overlay.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(color);
-    // Nothing of the page is left to see: what is at its corners and in the navbar is the overlay.
+    // The overlay covers the whole page, including its corners and navbar.
     const onTop = await page.evaluate(
       ({width, height}) =>
         [
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('on a phone, where the margin would shrink it, the image takes the whole width', async () => {
+test('on a phone, the image takes the full width, because margins would shrink it', async () => {
   const {page, image} = await openImage('', {width: 390, height: 844});
   const small = (await image.boundingBox())!;
   const large = (await (await zoom(page, image)).boundingBox())!;
@@ -76,14 +76,14 @@ test('on a phone, where the margin would shrink it, the image takes the whole wi
   expect(large.height).toBeGreaterThan(small.height);
 });
 
-test('an image that is higher than the window is left alone', async () => {
+test("an image taller than the window doesn't zoom", async () => {
   const {page, image} = await openImage('', {width: 390, height: 844});
   await image.evaluate((element) => (element.style.height = '900px'));
   await image.click();
   expect(await page.locator('.medium-zoom-overlay').count()).toBe(0);
 });
 
-test('it follows the color mode when that changes', async () => {
+test('the overlay follows a change of the color mode', async () => {
   const {page, image} = await openImage();
   await page.locator('.navbar button[class*="toggleButton"]').first().click();
   await zoom(page, image);
@@ -93,12 +93,12 @@ test('it follows the color mode when that changes', async () => {
   );
 });
 
-test('scrolling closes it after 40 px, not before', async () => {
+test('scrolling more than 40 px closes it', async () => {
   const {page, image} = await openImage();
   await zoom(page, image);
   const scrollBy = (y: number) => page.evaluate((top) => window.scrollBy({top, behavior: 'instant'}), y);
   await scrollBy(40);
-  // The event of a scroll comes with the next frame, and closing would follow 150 ms later.
+  // The scroll event follows in the next frame, and closing would start after 150 ms.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await page.clock.fastForward(500);
   expect(await page.locator('.medium-zoom--opened').count()).toBe(1);
@@ -106,7 +106,7 @@ test('scrolling closes it after 40 px, not before', async () => {
   await page.waitForSelector('.medium-zoom--opened', {state: 'detached'});
 });
 
-test('a high-resolution image that cannot be reached is a warning in the console', async () => {
+test('an unreachable high-resolution image logs a warning', async () => {
   const {page, image} = await openImage();
   await image.evaluate((element) => element.setAttribute('data-zoom-src', '/img/no-such-image.png'));
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
@@ -116,7 +116,7 @@ test('a high-resolution image that cannot be reached is a warning in the console
   );
 });
 
-test('an address with an anchor leaves images alone, the next route does not', async () => {
+test("images don't zoom at an address with an anchor, but do after navigating to the next page", async () => {
   const page = await site.open(`${IMAGES}#images`, {prepare: (page) => page.clock.install()});
   await page.clock.fastForward(5_000);
   expect(await page.locator('.medium-zoom-image').count()).toBe(0);

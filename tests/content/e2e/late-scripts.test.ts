@@ -1,4 +1,4 @@
-/** A page whose scripts come late, or never. */
+/** Pages with scripts that load late or fail to load. */
 import type {Page, Route} from 'playwright-core';
 import {SAVE_DATA} from '../../e2e/browser';
 import {gate} from '../../e2e/gate';
@@ -14,7 +14,7 @@ const PHONE = {width: 390, height: 844};
 const notice = (page: Page) =>
   page.getByRole('alert').filter({hasText: 'Parts of this page could not be loaded.'});
 
-/** Opens a page that shows itself while its scripts are held back. */
+/** Opens a page whose scripts are held back once it is visible. */
 async function openLate(route: string, viewport = {width: 1440, height: 900}) {
   const {page, problems} = await site.openFaulty('/404.html', {viewport});
   problems.length = 0;
@@ -32,7 +32,7 @@ async function openLate(route: string, viewport = {width: 1440, height: 900}) {
   };
 }
 
-test('the link that is the first stop skips to the content early, too', async () => {
+test('the skip link is the first stop and works before scripts load', async () => {
   const {page, problems, release} = await openLate('/docs/dimensions');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('the link that is the first stop skips to the content early, too', async ()
   expect(problems).toEqual([]);
 });
 
-test('search that is pressed early opens once, when it can', async () => {
+test('search, pressed early, opens once', async () => {
   const {page, problems, release} = await openLate('/docs/dimensions');
   const button = page.locator('.DocSearch-Button');
   await button.click();
@@ -55,7 +55,7 @@ test('search that is pressed early opens once, when it can', async () => {
   expect(problems).toEqual([]);
 });
 
-test.each(['Control+k', '/'])('so does search that was asked for with %s', async (keys) => {
+test.each(['Control+k', '/'])('search, opened early with %s, opens once', async (keys) => {
   const {page, release} = await openLate('/docs/dimensions');
   await page.keyboard.press(keys);
   await release();
@@ -63,7 +63,7 @@ test.each(['Control+k', '/'])('so does search that was asked for with %s', async
   expect(await page.inputValue(INPUT)).toBe('');
 });
 
-test('Escape takes it back', async () => {
+test('Escape cancels an early search', async () => {
   const {page, release} = await openLate('/docs/dimensions');
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
@@ -83,7 +83,7 @@ test('the menu of a phone opens and stays open', async () => {
   expect(problems).toEqual([]);
 });
 
-test('so does search whose own scripts come late', async () => {
+test('search opens once if its own scripts load late', async () => {
   const {page, problems} = await site.openFaulty('/docs/dimensions');
   const {released, release} = gate();
   await page.route(SCRIPTS, (request) => released.then(() => request.continue()));
@@ -98,7 +98,7 @@ test('so does search whose own scripts come late', async () => {
 });
 
 test.each([{width: 1440, height: 900}, PHONE])('"Try it" opens once ($width px)', async (viewport) => {
-  // Without scripts there is nothing to try, and no button; what it opens has scripts of its own.
+  // Without scripts the button is missing. The explorer has scripts of its own.
   const {page, problems} = await site.openFaulty('/docs/api/create-scope', {viewport});
   const {released, release} = gate();
   await page.route(SCRIPTS, (request) => released.then(() => request.continue()));
@@ -114,7 +114,7 @@ test.each([{width: 1440, height: 900}, PHONE])('"Try it" opens once ($width px)'
   expect(problems).toEqual([]);
 });
 
-/** Holds back frames once the page stands, so that the application listens but does not yet say that it works. */
+/** Holds back frames after the page renders, so event handlers work before the page is marked as hydrated. */
 function holdFrames(): void {
   const held: FrameRequestCallback[] = [];
   const real = requestAnimationFrame.bind(window);
@@ -136,7 +136,7 @@ function holdFrames(): void {
 const releaseFrames = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as {releaseFrames(): void}).releaseFrames());
 
-test('what is pressed when the application listens, but does not say so yet, counts once', async () => {
+test('a click counts once if event handlers work before the page is marked as hydrated', async () => {
   const page = await site.open('/docs/api/create-scope', {before: holdFrames, onlyReads: true});
   const [tryIt, mode] = await page.evaluate(() =>
     ['[data-try]', '[class*=toggleButton]'].map((selector) => {
@@ -146,7 +146,7 @@ test('what is pressed when the application listens, but does not say so yet, cou
   );
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
-  // Playwright's own waiting would wait for frames.
+  // Playwright's own methods would wait for frames.
   await expectSoon(() => page.evaluate(() => document.documentElement.dataset.listens), 'true');
   expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).not.toBe('true');
   await page.mouse.click(...tryIt!);
@@ -157,7 +157,7 @@ test('what is pressed when the application listens, but does not say so yet, cou
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });
 
-/** Answers scripts that match as a server from which they are gone; gives how often pages were loaded. */
+/** Answers matching scripts with 404. Returns a count of page loads. */
 async function openWithout(route: string, pattern: string, viewport?: {width: number; height: number}) {
   const {page} = await site.openFaulty('/404.html', {viewport});
   let loads = 0;
@@ -167,14 +167,14 @@ async function openWithout(route: string, pattern: string, viewport?: {width: nu
   const gone = (request: Route) => request.fulfill({status: 404, body: 'gone'});
   await page.route(pattern, gone);
   await page.goto(site.url + route).catch((error: Error) => {
-    // It is loaded again meanwhile.
+    // The reload aborts this navigation.
     if (!/interrupted|ERR_ABORTED/.test(error.message)) throw error;
   });
   return {page, loads: () => loads, restore: () => page.unroute(pattern, gone)};
 }
 
 test.each([{width: 1440, height: 900}, PHONE])(
-  'a page whose scripts are gone is loaded again once, and then says so ($width px)',
+  'a page with missing scripts reloads once, then shows an error ($width px)',
   async (viewport) => {
     const {page, loads, restore} = await openWithout('/docs/dimensions', '**/assets/js/main.*.js', viewport);
     await expectVisible(notice(page));
@@ -191,12 +191,12 @@ test.each([{width: 1440, height: 900}, PHONE])(
     await again.click();
     await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
     await expectHidden(notice(page));
-    // It works: the next time that scripts are gone, it is loaded again as well.
+    // A working page resets this, so it reloads again if scripts are missing later.
     expect(await page.evaluate(() => sessionStorage.getItem('docs-reloaded'))).toBeNull();
   },
 );
 
-test('where storage is refused it says so without loading again', async () => {
+test('shows the error without a reload if storage is blocked', async () => {
   const {page} = await site.openFaulty('/404.html', {
     before: `Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('no', 'SecurityError'); }})`,
   });
@@ -210,14 +210,14 @@ test('where storage is refused it says so without loading again', async () => {
   expect(loads).toBe(1);
 });
 
-test('a link to a page whose code is gone loads the page, once, and the page says so', async () => {
+test('a link to a page with missing code loads the page once, and the page shows the error', async () => {
   const {page} = await site.openFaulty('/docs/support', {before: SAVE_DATA});
   await page.waitForLoadState('networkidle');
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++;
   });
-  // What the page has not loaded yet is that of the other.
+  // Scripts that aren't loaded yet belong to the other page.
   const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
   await page.route(SCRIPTS, (request) =>
     known.includes(request.request().url())

@@ -1,4 +1,4 @@
-/** What shows the first lines behind a link in the text of a page. */
+/** Previews of links in the text of a page. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright-core';
@@ -18,7 +18,7 @@ const linkTo = (page: Page, href: string) => page.locator(`.markdown p a[href="$
 const dataOf = (route: string) =>
   JSON.parse(fs.readFileSync(path.join(dir, previewFile(route)), 'utf8')) as PagePreview;
 
-/** Pages with a link to another page in their text, at its end, by what the link leads to. */
+/** Pages with a link to another page at the end of their text, by kind of target. */
 const {guide, operation, term} = findLinks();
 
 interface Found {
@@ -48,14 +48,14 @@ function findLinks(): {guide: Found; operation?: Found; term?: Found} {
   return found as {guide: Found};
 }
 
-/** Moves the pointer onto a link as a reader does. */
+/** Moves the pointer onto a link with the mouse. */
 async function pointAt(page: Page, link: Locator): Promise<void> {
   await scrollTo(link);
   await page.mouse.move(1, 1);
   await link.hover();
 }
 
-/** Expects a preview in the window, beside its link, with nothing on top of it. */
+/** Expects a preview next to its link, inside the window, and on top of everything. */
 async function expectBeside(page: Page, link: Locator): Promise<void> {
   await expectVisible(previewOf(page));
   const [box, anchor] = [(await previewOf(page).boundingBox())!, (await link.boundingBox())!];
@@ -73,7 +73,7 @@ async function expectBeside(page: Page, link: Locator): Promise<void> {
 
 const installClock = (page: Page) => page.clock.install();
 
-/** Whether previews were asked for. */
+/** Collects requests for previews. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ describe.each([820, 1440])('at %i px', (width) => {
     expect(await previewOf(page).locator('p').allTextContents()).toEqual([title, text.join('')]);
   });
 
-  test('a link at the end of a line, at the foot of the window, has it inside the window', async () => {
+  test("the preview of a link at the window's bottom edge stays inside the window", async () => {
     const page = await site.open(guide.route, {viewport});
     const link = linkTo(page, guide.href);
     await link.evaluate((element) => {
@@ -120,7 +120,7 @@ describe.each([820, 1440])('at %i px', (width) => {
   for (const part of [method, address, preview.title, permission]) expect(shown).toContain(part);
 });
 
-(term ? test : test.skip)('a term shows its meaning, on the page of the glossary, too', async () => {
+(term ? test : test.skip)('a term shows its meaning, on the glossary page, too', async () => {
   const {route, href} = term!;
   const [target, id] = href.split('#') as [string, string];
   const {title, sections} = dataOf(target);
@@ -135,7 +135,7 @@ describe.each([820, 1440])('at %i px', (width) => {
   await expectBeside(glossary, own);
 });
 
-test('nothing is loaded before, and each page once', async () => {
+test('loads each page once, and only on hover', async () => {
   const page = await site.open(guide.route, {isFresh: true});
   const asked = watchRequests(page);
   await page.locator('.menu__link').first().hover();
@@ -167,11 +167,11 @@ test('it stays while the pointer is over it', async () => {
   await expectHidden(previewOf(page));
 });
 
-test('the keyboard opens it without moving the focus, and Escape closes it for as long as the focus stays', async () => {
+test('the keyboard opens it without moving the focus, and Escape closes it until the focus returns', async () => {
   const page = await site.open(guide.route);
   const link = linkTo(page, guide.href);
   await scrollTo(link);
-  // As a reader comes to it: by Tab, from the focusable element before it.
+  // Reaches it with Tab from the previous focusable element.
   await link.evaluate((element) => {
     const before = document.createElement('button');
     element.before(before);
@@ -192,7 +192,7 @@ test('the keyboard opens it without moving the focus, and Escape closes it for a
   await expectVisible(previewOf(page));
 });
 
-test('a tap shows none, and loads nothing', async () => {
+test('a tap shows no preview and loads nothing', async () => {
   const page = await site.open(guide.route, {hasTouch: true, isMobile: true});
   const asked = watchRequests(page);
   const link = linkTo(page, guide.href);
@@ -205,10 +205,10 @@ test('a tap shows none, and loads nothing', async () => {
 });
 
 test.each([
-  ['is not there', {status: 404, body: ''}],
-  ['is no preview', {status: 200, body: '<!doctype html>'}],
-  ['has another form', {status: 200, body: '{"pages": []}'}],
-])('nothing is shown where the data %s', async (_, answer) => {
+  ['is missing', {status: 404, body: ''}],
+  ['is not a preview', {status: 200, body: '<!doctype html>'}],
+  ['has another format', {status: 200, body: '{"pages": []}'}],
+])('shows nothing if the data %s', async (_, answer) => {
   const page = await site.open(guide.route, {
     prepare: async (opened) => {
       await opened.route('**/previews/**', (route) => route.fulfill(answer));
@@ -223,7 +223,7 @@ test.each([
   expect(await link.getAttribute('aria-describedby')).toBeNull();
 });
 
-test('what comes when the pointer has left is not shown', async () => {
+test('hides data that arrives after the pointer has left', async () => {
   let answer: (() => void) | undefined;
   const page = await site.open(guide.route, {
     prepare: async (opened) => {
@@ -244,7 +244,7 @@ test('what comes when the pointer has left is not shown', async () => {
   await expectHidden(previewOf(page));
 });
 
-test('links around the text, within the page and to files ask for nothing', async () => {
+test('links outside the text, within the page or to files load nothing', async () => {
   const page = await site.open(guide.route, {isFresh: true, prepare: installClock});
   const asked = watchRequests(page);
   const data = () => asked.filter((address) => address.endsWith('.json'));
@@ -261,7 +261,7 @@ test('links around the text, within the page and to files ask for nothing', asyn
     await link.evaluate((element, address) => element.setAttribute('href', address), href);
     const own = page.locator(`.markdown p a[href="${href}"]`).first();
     await pointAt(page, own);
-    // As long as a preview takes to open.
+    // Longer than a preview takes to open.
     await page.clock.fastForward(400);
     await own.evaluate((element, address) => element.setAttribute('href', address), guide.href);
   }
@@ -269,7 +269,7 @@ test('links around the text, within the page and to files ask for nothing', asyn
   expect(data()).toEqual([]);
 });
 
-test('a browser without anchors in CSS has it beside the link, too, when the page moves', async () => {
+test('browsers without CSS anchors also show it next to the link, even after scrolling', async () => {
   const page = await site.open(guide.route, {
     before: () => {
       CSS.supports = () => false;
@@ -290,7 +290,7 @@ test('a browser without anchors in CSS has it beside the link, too, when the pag
   await expectBeside(page, link);
 });
 
-test('paper has none', async () => {
+test("isn't printed", async () => {
   const page = await site.open(guide.route);
   await pointAt(page, linkTo(page, guide.href));
   await expectVisible(previewOf(page));

@@ -1,4 +1,4 @@
-/** What the comparison of pictures notices of a real page, and what it takes for noise. */
+/** Differences that the screenshot comparison detects on a real page, and noise that it ignores. */
 import type {Page} from 'playwright-core';
 import type {ServedSite} from '../../../scripts/browser';
 import {openForPictures, openToLook, takePicture} from '../../../scripts/look/capture';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Where the page differs with some styles. */
+/** Where the page differs if these styles are added. */
 async function differences(content: string) {
-  // Not as an element: the page's security policy allows none.
+  // Not as an element, because the page's security policy blocks it.
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -42,20 +42,20 @@ test.each([
 });
 
 test.each([
-  ['a panel that has moved by 24 pixels', '.op-panel { position: relative; top: 24px }'],
-  ['another color of links', ':root { --ifm-link-color: #7a1fa2; --ifm-color-primary: #7a1fa2 }'],
+  ['a panel moved by 24 pixels', '.op-panel { position: relative; top: 24px }'],
+  ['another link color', ':root { --ifm-link-color: #7a1fa2; --ifm-color-primary: #7a1fa2 }'],
   ['an empty menu', '.theme-doc-sidebar-menu { visibility: hidden }'],
-])('%s is noticed', async (_, styles) => {
+])('detects %s', async (_, styles) => {
   expect(await differences(styles)).not.toEqual([]);
 });
 
-test('a page that is not there says what to correct', async () => {
+test('a missing page has a message with a fix', async () => {
   await expect(openToLook(site, 'old', {route: '/docs/old'})).rejects.toThrow(
     'config/look.ts: old: /docs/old returned 404, expected 200. Fix the route, or remove the page.',
   );
 });
 
-test('a font that is missing is noticed', async () => {
+test('detects a missing font', async () => {
   await page.evaluate(() => {
     for (const sheet of document.styleSheets)
       for (let index = sheet.cssRules.length - 1; index >= 0; index--)

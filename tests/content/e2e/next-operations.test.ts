@@ -1,4 +1,4 @@
-/** Where answers of the sandbox lead: to the operations that go on from them, and to the fields that they refuse. */
+/** Links in sandbox answers, to next operations and to invalid fields. */
 import type {Locator, Page} from 'playwright-core';
 import {settle} from '../../e2e/browser';
 import {answer, expectStatus, explorer, openExplorer, send, sendFor, viewAs} from '../../e2e/explorer';
@@ -16,7 +16,7 @@ const nextLink = (page: Page, name: string): Locator =>
   nextLinks(page).getByRole('link', {name, exact: true});
 const body = (page: Page): Locator => explorer(page).getByRole('textbox', {name: 'Body'});
 
-/** Opens a form as somebody who may do everything. */
+/** Opens a form with full permissions. */
 async function open(route: string, viewport?: {width: number; height: number}): Promise<Page> {
   const page = await site.open(route, viewport && {viewport});
   await openExplorer(page);
@@ -24,7 +24,7 @@ async function open(route: string, viewport?: {width: number; height: number}): 
   return page;
 }
 
-/** Follows a way on, to a form that is open. */
+/** Follows a link to the next operation, whose form opens. */
 async function follow(page: Page, name: string): Promise<void> {
   await scrollTo(nextLink(page, name));
   await nextLink(page, name).click();
@@ -32,7 +32,7 @@ async function follow(page: Page, name: string): Promise<void> {
   await explorer(page).waitFor();
 }
 
-/** What is selected in the body. */
+/** The selected text of the body. */
 const selected = (page: Page): Promise<string> =>
   body(page).evaluate((element) => {
     const {value, selectionStart, selectionEnd} = element as HTMLTextAreaElement;
@@ -40,7 +40,7 @@ const selected = (page: Page): Promise<string> =>
   });
 
 test.each([undefined, PHONE])(
-  'from a new scope, links lead to its deployment and through it (%j)',
+  'links lead from a new scope to a deployment and through it (%j)',
   async (viewport) => {
     const page = await open('/docs/api/create-scope', viewport);
     await body(page).fill(JSON.stringify(SCOPE));
@@ -66,7 +66,7 @@ test.each([undefined, PHONE])(
   },
 );
 
-test('a link opens the form of what was read, whatever was filled in there before', async () => {
+test('a link opens a form with the current resource, replacing earlier input', async () => {
   const page = await open('/docs/api/stop-scope');
   await explorer(page).getByLabel('scope_id').fill('scp_0000000000000000');
   await page.goto(`${site.url}/docs/api/read-scope`);
@@ -81,7 +81,7 @@ test('a link opens the form of what was read, whatever was filled in there befor
   expect(await tryIt.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a conflict leads to what is in the way', async () => {
+test('a conflict links to the conflicting resource', async () => {
   const page = await open('/docs/api/create-deployment');
   await sendFor(page, 202);
   const {id} = await answer(page);
@@ -92,7 +92,7 @@ test('a conflict leads to what is in the way', async () => {
   await sendFor(page, 202);
 });
 
-test('a field that is refused is one click away, in the text and in the form', async () => {
+test('an invalid field is one click away, in the text and in the form', async () => {
   const page = await open('/docs/api/create-scope');
   await body(page).fill(JSON.stringify({...SCOPE, dimensions: {region: 'moon'}}, null, 2));
   await sendFor(page, 422);
@@ -112,7 +112,7 @@ test('a field that is refused is one click away, in the text and in the form', a
   await wrong.waitFor({state: 'detached'});
 });
 
-test('a link to what the sandbox refuses is filled in with its entity all the same, and the answer says why', async () => {
+test('a link fills in the resource even if the sandbox refuses the request, and the answer shows the reason', async () => {
   const page = await open('/docs/api/create-application');
   await sendFor(page, 202);
   const {nrn} = await answer(page);
@@ -128,7 +128,7 @@ test('a link to what the sandbox refuses is filled in with its entity all the sa
   expect(await answer(page)).toMatchObject({operation: 'application:create', status: 'pending', nrn});
 });
 
-test('an example is said to be one, and each answer is read from its beginning', async () => {
+test('labels documented examples, and shows each answer from its start', async () => {
   const page = await open('/docs/api/list-deployment-messages');
   await sendFor(page, 200);
   await expectVisible(
@@ -150,7 +150,7 @@ test('an example is said to be one, and each answer is read from its beginning',
   await expectSoon(() => panel.evaluate(({scrollTop}) => scrollTop), 0);
 });
 
-test.each(['light', 'dark'])('a next step under the pointer can be read on a %s page', async (theme) => {
+test.each(['light', 'dark'])('a hovered next step is legible on a %s page', async (theme) => {
   const page = await site.open('/docs/api/create-scope', {
     before: `localStorage.setItem('theme', '${theme}')`,
     reducedMotion: 'reduce',

@@ -1,11 +1,11 @@
-/** The picture of an NRN, by size and place. */
+/** Size and position of the NRN picture. */
 import {useSite} from '../../e2e/use-site';
 import {expectReachable} from '../../e2e/visible';
 
 const site = useSite();
 
 test.each([320, 390, 1440])(
-  'an NRN is whole at %i pixels, and its lines break between segments',
+  'an NRN fits the page at %i pixels and only wraps between segments',
   async (width) => {
     const page = await site.open('/docs/NRN', {viewport: {width, height: 844}, javaScriptEnabled: false});
     const picture = page.locator('p[class*="nrn_"]').first();

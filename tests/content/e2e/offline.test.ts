@@ -1,4 +1,4 @@
-/** What a reader has visited, and search, go on without a network; with one, the server's pages are shown. */
+/** Visited pages and search work offline. Online, the server's pages are shown. */
 import fs from 'node:fs';
 import type {Page} from 'playwright-core';
 import {openServed, settle} from '../../e2e/browser';
@@ -20,7 +20,7 @@ const site = useSite({
 const INPUT = '.DocSearch-Input';
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
 
-/** Opens a page with its worker, which has kept it. */
+/** Opens a page and waits until its worker has cached it. */
 async function open(route: string): Promise<Page> {
   const {page} = await site.openFaulty(route, {serviceWorker: true});
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -29,21 +29,21 @@ async function open(route: string): Promise<Page> {
   return page;
 }
 
-/** Waits for something that the page has to ask for: Playwright takes a promise for an answer. */
+/** Waits for an asynchronous condition in the page, because `waitForFunction` takes a promise as true. */
 async function until(page: Page, condition: (path: string) => Promise<unknown>, path = ''): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await page.evaluate(condition, path))) {
-    if (Date.now() > deadline) throw new Error(`This does not come true: ${condition.toString()}`);
+    if (Date.now() > deadline) throw new Error(`The condition stayed false: ${condition.toString()}`);
     await settle(page);
   }
 }
 
-/** Waits until there is a copy. */
+/** Waits until a page is cached. */
 async function isKept(page: Page, key: string): Promise<void> {
   await until(page, async (path) => (await caches.match(path)) !== undefined, key);
 }
 
-/** Addresses of all copies, in the cache of each build. */
+/** Cached addresses, by the cache of each build. */
 function copies(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const all: Record<string, string[]> = {};
@@ -55,7 +55,7 @@ function copies(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-/** Deploys another worker and waits until it has taken the place of the one before. */
+/** Deploys another worker and waits until it is active. */
 async function deployWorker(page: Page, body: string): Promise<void> {
   server.answer(WORKER, {type: SCRIPT, body});
   await page.evaluate(async () => {
@@ -88,10 +88,10 @@ afterEach(() => {
 test.each([
   {width: 1440, height: 900},
   {width: 390, height: 844},
-])('pages that were opened, and search, work offline; others say so ($width px)', async (viewport) => {
+])('opened pages and search work offline, and others show a message ($width px)', async (viewport) => {
   const page = await open('/docs/dimensions');
   await page.setViewportSize(viewport);
-  // From page to page without a load, and one that is loaded.
+  // One page without a page load, and one with.
   await page
     .locator('main a[href="/docs/deployments"]')
     .first()
@@ -118,7 +118,7 @@ test.each([
     await expectVisible(heading(page, name));
     await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
   }
-  // Search was never opened.
+  // Search hasn't been opened yet.
   await page.keyboard.press('Control+k');
   await page.fill(INPUT, 'dimensions');
   const hit = page.locator('.DocSearch-Hit a[href^="/docs/dimensions"]').first();
@@ -138,7 +138,7 @@ test.each([
   await expectVisible(heading(page, 'Support'));
 });
 
-test('with a network, the page of the server is shown, and offline the last that was', async () => {
+test("shows the server's page online, and offline the latest copy", async () => {
   const page = await open('/docs/dimensions');
   const body = (await server.original('/docs/dimensions')).replaceAll('>Dimensions<', '>Measures<');
   server.answer('/docs/dimensions', {body});
@@ -154,7 +154,7 @@ test('with a network, the page of the server is shown, and offline the last that
   await until(page, async () => !(await caches.match('/docs/dimensions')));
 });
 
-test('an answer that fails is shown and not kept', async () => {
+test('shows a failed answer without caching it', async () => {
   const page = await open('/docs/dimensions');
   server.answer('/docs/dimensions', {status: 503, body: 'Maintenance'});
   await page.reload();
@@ -164,7 +164,7 @@ test('an answer that fails is shown and not kept', async () => {
   await expectVisible(heading(page, 'Dimensions'));
 });
 
-test('a new build has copies of its own beside those of the one before, and no others', async () => {
+test("a new build gets its own cache, and only the previous build's cache stays", async () => {
   const page = await open('/docs/dimensions');
   const worker = await server.original(WORKER);
   const [first] = Object.keys(await copies(page));
@@ -174,7 +174,7 @@ test('a new build has copies of its own beside those of the one before, and no o
   await page.context().setOffline(true);
   await page.reload();
   await expectVisible(heading(page, 'Dimensions'));
-  // What is used goes on into the copies of the build.
+  // Used files are copied to the new build's cache.
   expect((await copies(page))['docs / second']).toContainEqual(
     expect.stringMatching(/^\/assets\/js\/main\./),
   );
@@ -183,14 +183,14 @@ test('a new build has copies of its own beside those of the one before, and no o
   expect(Object.keys(await copies(page))).toEqual(['docs / second', 'docs / third']);
 });
 
-test('switched off, the worker and its copies are gone after the next page', async () => {
+test('once turned off, the worker and its caches are gone after the next page', async () => {
   const page = await open('/docs/dimensions');
   await page.evaluate(() => caches.open('another site'));
   server.answer(WORKER, {
     type: SCRIPT,
     body: fs.readFileSync('packages/lean/src/offline/remove/sw.js', 'utf8'),
   });
-  // The browser asks for the worker by itself.
+  // The browser checks for a new worker on its own.
   server.answer('/docs/cli', {
     body: '<!doctype html><title>Without a script that registers the worker</title>',
   });
@@ -199,7 +199,7 @@ test('switched off, the worker and its copies are gone after the next page', asy
   expect(Object.keys(await copies(page))).toEqual(['another site']);
 });
 
-test('it keeps no more than its limit, and the page that is open among it', async () => {
+test('the cache stays within its limit and keeps the current page', async () => {
   const page = await open('/docs/dimensions');
   const worker = await server.original(WORKER);
   await deployWorker(
@@ -217,7 +217,7 @@ test('it keeps no more than its limit, and the page that is open among it', asyn
   expect((await copies(page))['docs / small']).toContain('/docs/cli');
 });
 
-test('other hosts, other methods and downloads are none of its business', async () => {
+test('ignores other methods and downloads', async () => {
   const page = await open('/docs/dimensions');
   await page.evaluate(async () => {
     await fetch('/docs/cli', {method: 'POST'}).catch(() => undefined);
@@ -229,7 +229,7 @@ test('other hosts, other methods and downloads are none of its business', async 
   expect(all).not.toContain(WORKER);
 });
 
-test('under a base it answers for its own site, and another on the host keeps its copies', async () => {
+test('a worker under a base path only serves its own site, and another site on the host keeps its cache', async () => {
   const worker = await server.original(WORKER);
   const html = (text: string) => `<!doctype html><html data-has-hydrated="true"><h1>${text}</h1></html>`;
   server.answer('/handbook/sw.js', {

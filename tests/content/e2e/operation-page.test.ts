@@ -1,4 +1,4 @@
-/** Pages of operations: whole in the HTML, disclosures, copying, keyboard, print. */
+/** Operation pages: complete HTML, disclosures, copy buttons, keyboard, print. */
 import type {Locator, Page} from 'playwright-core';
 import {explorer, openExplorer} from '../../e2e/explorer';
 import {API, CREATE, OPERATION} from './operations';
@@ -7,7 +7,7 @@ import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/
 
 const site = useSite();
 
-/** The top of what an address names; it may be longer than the window. */
+/** The top edge of an anchor's target, which may be taller than the window. */
 async function expectInView(page: Page, id: string): Promise<void> {
   await page.waitForFunction((anchor) => {
     const {top} = document.getElementById(anchor)!.getBoundingClientRect();
@@ -18,7 +18,7 @@ async function expectInView(page: Page, id: string): Promise<void> {
 const languages = (page: Page, hasText?: string) => page.locator('.tabs--languages > .tab', {hasText});
 
 describe('an operation page', () => {
-  test('breaks its address behind slashes only, on a phone', async () => {
+  test('only wraps its address after slashes on a phone', async () => {
     const page = await site.open('/docs/api/create-deployment', {viewport: {width: 390, height: 844}});
     const address = page.locator('.op-path');
     const ends = await address.evaluate((code) => {
@@ -42,7 +42,7 @@ describe('an operation page', () => {
     expect(await address.innerText()).toBe('https://api.nacre.example/deployments');
   });
 
-  test('is whole without scripts', async () => {
+  test('is complete without scripts', async () => {
     const page = await site.open(CREATE, {javaScriptEnabled: false});
     await expectVisible(page.locator('.op-path', {hasText: 'https://api.nacre.example/accounts'}));
     const text = await page.textContent('article');
@@ -63,7 +63,7 @@ describe('an operation page', () => {
     await expectHidden(page.getByRole('button', {name: 'Try it'}));
   });
 
-  test('is not fetched again by who lands on it, and is by who comes from another page', async () => {
+  test("isn't fetched again on its first load, but is on a visit from another page", async () => {
     const fetched: string[] = [];
     const page = await site.open(OPERATION, {
       async prepare(page) {
@@ -77,7 +77,7 @@ describe('an operation page', () => {
     const landed = await page.locator('.op').innerHTML();
     await page.evaluate(() => Object.assign(window, {stayed: true}));
     await page.locator('.pagination-nav__link--next').click();
-    // The address changes before the page does.
+    // The address changes before the page.
     await page.waitForFunction((before) => {
       const operation = document.querySelector('.op');
       return operation !== null && operation.innerHTML !== before;
@@ -86,7 +86,7 @@ describe('an operation page', () => {
     expect(fetched).toEqual([route.replace('/docs/api/', '/api-pages/') + '.json']);
     const direct = await site.open(route);
     expect(await page.locator('.op').innerHTML()).toBe(await direct.locator('.op').innerHTML());
-    // Back on the first page, its content is still there.
+    // Back on the first page, its content is still available.
     await page.goBack();
     await page.waitForURL(`${site.url}${OPERATION}`);
     await page.waitForFunction((before) => document.querySelector('.op')?.innerHTML === before, landed);
@@ -94,7 +94,7 @@ describe('an operation page', () => {
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 
-  test('is loaded as a whole page when its content cannot be fetched', async () => {
+  test("loads the whole page if its content can't be fetched", async () => {
     const {page} = await site.openFaulty(OPERATION, {
       async prepare(page) {
         await page.route('**/api-pages/**', (route) => route.fulfill({status: 503, body: ''}));
@@ -120,7 +120,7 @@ describe('an operation page', () => {
     await expectVisible(page.locator('[data-panel="python"]'));
   });
 
-  test('opens the disclosures around what the address names', async () => {
+  test('opens the disclosures around its anchor', async () => {
     const page = await site.open('/docs/api/read-account', {});
     const anchor = await page.evaluate(() => {
       const nested = document.querySelector(
@@ -133,7 +133,7 @@ describe('an operation page', () => {
     await expectInView(page, anchor);
   });
 
-  test('opens the disclosures when a link on the page leads there', async () => {
+  test('opens the disclosures around the target of a link on the page', async () => {
     const page = await site.open(OPERATION);
     const anchor = await page.evaluate(
       () => document.querySelector('.op-errors-shared:not([open]) [id]')!.id,
@@ -144,7 +144,7 @@ describe('an operation page', () => {
     await expectInView(page, anchor);
   });
 
-  test('expands and collapses a section, and keeps what is open when the explorer opens', async () => {
+  test('expands and collapses a section, and keeps open sections when the explorer opens', async () => {
     const page = await site.open(CREATE);
     const section = page.locator('section:has(> .op-section-head #responses)');
     const open = (within: Locator) => within.locator('details[class][open]').count();
@@ -172,7 +172,7 @@ describe('an operation page', () => {
     );
   });
 
-  test('is read and used with the keyboard alone', async () => {
+  test('works with the keyboard alone', async () => {
     const page = await site.open(OPERATION);
     await languages(page).locator('input').first().focus();
     await page.keyboard.press('ArrowRight');
@@ -209,7 +209,7 @@ describe('an operation page', () => {
       await scrollTo(page.locator(shown));
       await expectVisible(page.locator(shown));
     }
-    // What a reader left closed stays closed.
+    // Sections that the reader closed stay closed.
     await expectHidden(page.locator('.op-details details:not([open]) .prop'));
     const samples = page.locator('.op-samples');
     expect(
@@ -219,7 +219,7 @@ describe('an operation page', () => {
 });
 
 test.each([1440, 390])(
-  'the end of a long line of code scrolls clear of its copy button at %i px',
+  'the end of a long code line scrolls clear of the copy button at %i px',
   async (width) => {
     const page = await site.open('/docs/api/list-approval-actions', {viewport: {width, height: 900}});
     const block = page.locator('.op-panel--request .code-block:visible').first();

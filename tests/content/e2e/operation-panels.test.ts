@@ -1,4 +1,4 @@
-/** The panels of request and response, the strip, and how fields, statuses and code know of each other. */
+/** Request and response panels, the strip, and links between fields, statuses and code. */
 import type {Locator, Page} from 'playwright-core';
 import {explorer} from '../../e2e/explorer';
 import {OPERATION} from './operations';
@@ -16,7 +16,7 @@ const response = (page: Page) => page.locator('.op-panel--response');
 const status = (page: Page, code: string) =>
   response(page).locator('.tabs--statuses > .tab', {hasText: code});
 
-/** The text of the line of code that is lit. */
+/** The highlighted code line. */
 const litLine = (page: Page) =>
   page.locator('pre.is-lit').evaluate((pre: HTMLElement) => {
     const lines = pre.textContent.split('\n');
@@ -24,7 +24,7 @@ const litLine = (page: Page) =>
   });
 
 describe('the panels', () => {
-  test('are the same ink in light and dark', async () => {
+  test('have the same dark background in light and dark mode', async () => {
     const grounds = [];
     for (const theme of ['light', 'dark']) {
       const page = await site.open(DEPLOY, WIDE);
@@ -37,7 +37,7 @@ describe('the panels', () => {
     expect(grounds[1]).toBe(grounds[0]);
   });
 
-  test('hold no box that scrolls up and down; long code unfolds', async () => {
+  test("don't scroll vertically, and unfold long code", async () => {
     const page = await site.open(DEPLOY, WIDE);
     const fold = response(page).locator('.tab-panel:visible .code-fold').first();
     const code = response(page).locator('pre:visible').first();
@@ -63,12 +63,12 @@ describe('the panels', () => {
     expect((await shown())[0]).toBe((await shown())[1]);
     expect(await scrolling()).toBe(0);
     expect(await fold.innerText()).toBe('Show fewer lines');
-    // Higher than the window now, and still read to its end beside the text.
+    // Now taller than the window, and still fully readable next to the text.
     await page.mouse.wheel(0, 5000);
     await expectVisible(fold);
   });
 
-  test('have their copy button at the top right of the code, without a pointer on it', async () => {
+  test('have their copy button at the top right of the code, even without hovering', async () => {
     const page = await site.open(OPERATION, WIDE);
     await page.mouse.move(0, 0);
     const block = request(page).locator('.code-block:visible').first();
@@ -79,7 +79,7 @@ describe('the panels', () => {
     expect(inner.y - outer.y).toBeLessThan(16);
   });
 
-  test('choose a status together with the text', async () => {
+  test('switch the status together with the text', async () => {
     const page = await site.open(DEPLOY, WIDE);
     await status(page, '404').click();
     await expectVisible(response(page).locator('[data-status="404"] pre'));
@@ -96,7 +96,7 @@ describe('the panels', () => {
     await expectVisible(response(page).locator('[data-status="202"] pre'));
   });
 
-  test('choose a status without scripts', async () => {
+  test('switch the status without scripts', async () => {
     const page = await site.open(DEPLOY, {...WIDE, javaScriptEnabled: false});
     await status(page, '404').click();
     await expectReachable(response(page).locator('[data-status="404"] pre'));
@@ -104,7 +104,7 @@ describe('the panels', () => {
     await expectHidden(page.locator('.code-languages'));
   });
 
-  test('open the explorer in place of the code, and close it again', async () => {
+  test('replace the code with the explorer, and back', async () => {
     const page = await site.open(OPERATION, WIDE);
     const button = page.getByRole('button', {name: 'Try it'});
     await button.click();
@@ -118,7 +118,7 @@ describe('the panels', () => {
     await expectHidden(explorer(page));
   });
 
-  test('follow the description on a phone, with the languages in a list', async () => {
+  test('follow the description on a phone, with a list of languages', async () => {
     const page = await site.open(DEPLOY, PHONE);
     const tops = await page
       .locator('.op-description, .op-panel--request, .op-panel--response, #authorization')
@@ -138,13 +138,13 @@ describe('the panels', () => {
 });
 
 describe('fields and code', () => {
-  /** Puts the pointer on a field's name. */
+  /** Moves the pointer onto a field's name. */
   async function point(field: Locator): Promise<void> {
     await scrollTo(field);
     await field.locator('.prop-name').first().hover();
   }
 
-  test('a field under the pointer or the focus lights its line', async () => {
+  test('a hovered or focused field highlights its line', async () => {
     const page = await site.open(DEPLOY, WIDE);
     await point(page.locator('#response-202-status'));
     expect(await litLine(page)).toMatch(/^"status": /);
@@ -156,7 +156,7 @@ describe('fields and code', () => {
     expect(await page.locator('.is-lit').count()).toBe(0);
   });
 
-  test('the line of a nested field is that of its object, and of headers in every language', async () => {
+  test("a nested field highlights its parent's line, and a header its line in every language", async () => {
     const page = await site.open(DEPLOY, WIDE);
     const traffic = page.locator('#response-202-traffic');
     await scrollTo(traffic);
@@ -172,7 +172,7 @@ describe('fields and code', () => {
     }
   });
 
-  test('a line that is folded away comes into the part that shows', async () => {
+  test('a folded line scrolls into the visible part', async () => {
     const page = await site.open(DEPLOY, WIDE);
     await point(page.locator('#response-202-created_by'));
     const place = await page.locator('pre.is-lit').evaluate((pre: HTMLElement) => {
@@ -183,7 +183,7 @@ describe('fields and code', () => {
     expect(place).toBe(true);
   });
 
-  test('a line under the pointer lights its field', async () => {
+  test('a hovered line highlights its field', async () => {
     const page = await site.open(DEPLOY, WIDE);
     await page.locator('#response-202-id').scrollIntoViewIfNeeded();
     const line = response(page).locator('pre:visible .code-key', {hasText: '"id"'}).first();
@@ -195,8 +195,8 @@ describe('fields and code', () => {
   });
 });
 
-describe('a pointer at rest', () => {
-  test('lights nothing where the focus moves the page below it', async () => {
+describe('a resting pointer', () => {
+  test('highlights nothing if moving the focus scrolls the page', async () => {
     const page = await site.open(DEPLOY, WIDE);
     await scrollTo(page.locator('#body-release_id'));
     await page.locator('#body-release_id > .prop-head > .prop-name').hover();
@@ -210,7 +210,7 @@ describe('a pointer at rest', () => {
     expect(await page.locator('.prop.is-lit').getAttribute('id')).toBe('response-202-status');
   });
 
-  test('leaves what the wheel has moved away when it moves again', async () => {
+  test('clears the highlight of scrolled content on its next move', async () => {
     const page = await site.open(DEPLOY, WIDE);
     const field = page.locator('#body-release_id');
     await scrollTo(field);
@@ -228,7 +228,7 @@ describe('the strip', () => {
   test.each([
     ['wide', WIDE],
     ['on a phone', PHONE],
-  ])('stays in sight and marks what is read, %s', async (_, options) => {
+  ])('stays in view and marks the current section, %s', async (_, options) => {
     const page = await site.open(DEPLOY, options);
     const links = page.locator('.op-strip a');
     expect(await links.allInnerTexts()).toEqual(['Request', 'Body', 'Headers', 'Authorization', 'Responses']);
@@ -239,13 +239,13 @@ describe('the strip', () => {
         name,
       );
       await expectVisible(links.getByText(name));
-      // The heading is below the strip, not under it.
+      // The heading is below the strip, not covered by it.
       const heading = page.locator('.op-details h2', {hasText: name}).first();
       await expectVisible(heading);
     }
   });
 
-  test('without scripts, and on a webhook, leads to what there is', async () => {
+  test('only links to existing sections, without scripts and on a webhook', async () => {
     const page = await site.open('/docs/api/approval-decided-notification', {javaScriptEnabled: false});
     for (const link of await page.locator('.op-strip a').all()) {
       const anchor = (await link.getAttribute('href'))!.slice(1);
@@ -255,7 +255,7 @@ describe('the strip', () => {
 });
 
 describe('the fields', () => {
-  test('name their format, with a link to the guide, and fold the pattern', async () => {
+  test('show their format, with a link to the guide, and fold the pattern', async () => {
     const page = await site.open(DEPLOY, WIDE);
     const field = page.locator('#body-scope_id');
     const format = field.getByRole('link', {name: 'scope id'});
@@ -267,7 +267,7 @@ describe('the fields', () => {
     await expectVisible(pattern);
   });
 
-  test('have a link that is copied when it is followed', async () => {
+  test('have a link that is copied on click', async () => {
     const page = await site.open(DEPLOY, {...WIDE, permissions: ['clipboard-read', 'clipboard-write']});
     const link = page.locator('#body-release_id > .prop-head > .prop-name');
     await scrollTo(link);
@@ -281,7 +281,7 @@ describe('the fields', () => {
   test.each([
     ['wide', WIDE],
     ['on a phone', PHONE],
-  ])('have no text below 12.5 px, %s', async (_, options) => {
+  ])('have no text smaller than 12.5 px, %s', async (_, options) => {
     const page = await site.open(DEPLOY, options);
     const small = await page.locator('[data-api-page] *').evaluateAll((all) =>
       all

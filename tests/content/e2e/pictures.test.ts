@@ -1,4 +1,4 @@
-/** Images, diagrams and drawn screens of guides. */
+/** Images, diagrams and mockups in guides. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {readManifest, readPages} from '@nacre-docs/search/client/readIndex';
@@ -8,12 +8,12 @@ import {expectHidden, expectVisible} from '../../e2e/visible';
 const site = useSite();
 
 describe('image zoom', () => {
-  test('opens a second after loading, and closes on a click, Escape and scrolling', async () => {
+  test('opens a second after loading, and closes on a click, Escape or scrolling', async () => {
     const page = await site.open('/markdown-page');
     await page.waitForSelector('.markdown img.medium-zoom-image');
     const image = page.locator('.markdown img.medium-zoom-image').first();
     const openZoom = async () => {
-      // It closes on nothing before it is all open.
+      // It only closes once it is fully open.
       const opened = image.evaluate(
         (element) =>
           new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ describe('diagrams', () => {
     '/docs/approvals/overview',
   ];
 
-  test.each(PAGES)('%s shows them without JavaScript, with no label outside its box', async (route) => {
+  test.each(PAGES)('%s shows them without JavaScript, with all labels inside their boxes', async (route) => {
     const page = await site.open(route, {javaScriptEnabled: false});
     const outside = await page.evaluate(async () => {
       await document.fonts.ready;
@@ -77,7 +77,7 @@ describe('diagrams', () => {
     '/docs/catalog/getting-started',
     '/docs/authentication-api-index',
     '/docs/logs-controlplane-template-api-index',
-  ])('%s shows them whole on a phone, with text that can be read', async (route) => {
+  ])('%s fits them on a phone, with legible text', async (route) => {
     const page = await site.open(route, {viewport: {width: 390, height: 844}});
     const shown = await page
       .locator('.diagram')
@@ -110,8 +110,8 @@ describe('diagrams', () => {
   });
 });
 
-describe('drawn screens', () => {
-  test('open larger by a click or a key, and close on Escape, a click and the button', async () => {
+describe('mockups', () => {
+  test('open larger by click or key, and close on Escape, a click or the button', async () => {
     const page = await site.open('/docs/deployments');
     const screen = page.locator('figure.screen').first();
     const dialog = screen.locator('dialog');
@@ -138,7 +138,7 @@ describe('drawn screens', () => {
     await expectHidden(dialog);
   });
 
-  test('are one image to assistive technology, and search does not read their parts', async () => {
+  test("are a single image to assistive technology, and search doesn't index their parts", async () => {
     const page = await site.open('/docs/deployments');
     const screen = page.locator('figure.screen').first();
     expect(await screen.getByRole('table').count()).toBe(0);

@@ -1,4 +1,4 @@
-/** Pages on paper: what is open on the screen is printed, what is collapsed stays collapsed. */
+/** Printed pages: open content is printed, collapsed content isn't. */
 import type {Locator, Page} from 'playwright-core';
 import {useSite} from '../../e2e/use-site';
 
@@ -8,20 +8,20 @@ const PAPER = {width: 794, height: 1123};
 
 const site = useSite();
 
-/** Opens a page and shows it as it is printed, at the width of A4. */
+/** Opens a page in its print style, at the width of A4. */
 async function openForPrint(route: string): Promise<Page> {
   const page = await site.open(route, {viewport: PAPER});
   await page.emulateMedia({media: 'print'});
   return page;
 }
 
-/** How many sheets of A4 the page takes. */
+/** How many A4 sheets the page takes. */
 async function sheets(page: Page): Promise<number> {
   const pdf = await page.pdf({format: 'A4'});
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)!.length;
 }
 
-/** The heights at which elements are printed; those that are collapsed away have none. */
+/** Printed heights of elements. Collapsed elements have none. */
 const heights = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) =>
@@ -29,21 +29,21 @@ const heights = (elements: Locator) =>
     ),
   );
 
-test('an operation takes a few sheets, with what comes back as a list', async () => {
+test('an operation takes a few sheets, with a list of responses', async () => {
   const page = await openForPrint(OPERATION);
   expect(await sheets(page)).toBeLessThanOrEqual(6);
   const lines = await heights(page.locator('tr.response'));
   expect(lines.length).toBeGreaterThan(5);
-  // A line, or a few where the description is long.
+  // One line, or a few if the description is long.
   for (const height of lines) expect(height).toBeLessThanOrEqual(96);
   expect(Math.min(...lines)).toBeGreaterThan(20);
-  // The first answer is open on the screen, the shared errors are not.
+  // The first response is open on the screen, while the shared errors are collapsed.
   const [first] = await heights(page.locator('.response-body'));
   expect(first).toBeGreaterThan(100);
   expect(await heights(page.locator('.op-errors-shared > .media'))).toEqual([0]);
 });
 
-test('what the reader has opened is printed too', async () => {
+test('also prints sections that the reader opened', async () => {
   const page = await site.open(OPERATION, {viewport: PAPER});
   const before = await sheets(page);
   await page.click('.op-errors-shared > summary');
@@ -55,7 +55,7 @@ test('what the reader has opened is printed too', async () => {
   expect(await sheets(page)).toBeGreaterThan(before);
 });
 
-test('a guide prints its text, without the layout and with its disclosures as they are', async () => {
+test('a guide prints its text, without the layout and with its disclosures unchanged', async () => {
   const page = await openForPrint('/my-react-page');
   const layout = await heights(page.locator('.navbar, .footer, .copy-button'));
   expect(layout).toEqual(layout.map(() => 0));
@@ -64,7 +64,7 @@ test('a guide prints its text, without the layout and with its disclosures as th
   expect(await heights(page.locator('.disclosure-body'))).toEqual([0]);
 });
 
-test('a guide prints every panel of its tabs under its name, and no tabs', async () => {
+test('a guide prints every tab panel under its name, without the tabs', async () => {
   const page = await openForPrint('/docs/getting-started');
   const panels = await heights(page.locator('[role="tabpanel"]'));
   expect(panels.length).toBeGreaterThan(10);

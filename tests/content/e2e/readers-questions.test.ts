@@ -7,7 +7,7 @@ import {readManifest, readPages} from '@nacre-docs/search/client/readIndex';
 const dir = path.resolve(process.env.SITE_DIR ?? 'build', 'search-index');
 const read = (name: string) => fs.readFileSync(path.join(dir, name), 'utf8');
 
-test("search answers readers' questions with the page among the first five", async () => {
+test("search finds the answer to readers' questions among the first five hits", async () => {
   const manifest = readManifest(read('manifest.json'));
   const engine = new SearchEngine(manifest);
   for (const page of readPages(manifest, read)) engine.add(page);

@@ -1,4 +1,4 @@
-/** A page that is only read runs no application; the first thing that a reader does loads it, and is not lost. */
+/** A page that is only read loads no application. The reader's first action loads it, and isn't lost. */
 import type {Locator, Page} from 'playwright-core';
 import {budgets} from '../../../config/budgets';
 import {gzipKilobytes} from '../../../scripts/bench/figures';
@@ -13,7 +13,7 @@ const READ = ['/', GUIDE, OPERATION, '/docs/glossary', '/docs/changelogs', '/sea
 const PHONE = {width: 390, height: 844};
 const WIDE = {width: 1440, height: 900};
 
-/** Opens a page that nobody has touched; `scripts` fills with the files of scripts that it asks for. */
+/** Opens a page without any input. `scripts` collects the script files that it requests. */
 async function read(route: string, viewport = WIDE) {
   const scripts: string[] = [];
   const {page, problems} = await site.openFaulty(route, {
@@ -29,7 +29,7 @@ async function read(route: string, viewport = WIDE) {
   return {page, problems, scripts};
 }
 
-/** As {@link read}, on a phone of 2018: a quarter of the processor, slow 4G. */
+/** Like {@link read}, on a phone of 2018: a quarter of the CPU, slow 4G. */
 async function readSlowly(route: string, viewport = WIDE) {
   const opened = await read(route, viewport);
   const session = await opened.page.context().newCDPSession(opened.page);
@@ -45,7 +45,7 @@ async function readSlowly(route: string, viewport = WIDE) {
 
 const works = (page: Page) => page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
 
-/** Expects that something comes into view as soon as a slow machine has it. */
+/** Waits for an element to load on a slow machine, then expects it in view. */
 async function expectSoon(locator: Locator): Promise<void> {
   await locator.first().waitFor();
   await expectReachable(locator);
@@ -53,7 +53,7 @@ async function expectSoon(locator: Locator): Promise<void> {
 
 const isLoaded = (page: Page) => page.evaluate(() => document.documentElement.dataset.hasHydrated === 'true');
 
-test.each(READ)('%s asks for no script, and is whole', async (route) => {
+test.each(READ)('%s loads no scripts and is complete', async (route) => {
   const {page, problems, scripts} = await read(route);
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
@@ -62,14 +62,15 @@ test.each(READ)('%s asks for no script, and is whole', async (route) => {
   await expectVisible(page.locator('.navbar__brand'));
   await expectHidden(page.getByText('did not load properly'));
   expect(problems).toEqual([]);
-  // As a hand does: the first event of a pointer that was nowhere says no distance, and is not counted as a movement.
+  // Two steps, as with a real mouse: the first event of a new pointer has no distance and doesn't count as
+  // movement.
   await page.mouse.move(300, 300, {steps: 2});
   await works(page);
   expect(scripts.length).toBeGreaterThan(1);
   expect(problems).toEqual([]);
 });
 
-test.each(READ)('nothing moves on %s when its application comes', async (route) => {
+test.each(READ)('nothing moves on %s when its application loads', async (route) => {
   const {page} = await read(route);
   const moved = page.evaluate(async () => {
     let sum = 0;
@@ -96,7 +97,7 @@ test.each([
   [GUIDE, 'guide'],
   [OPERATION, 'operation'],
   ['/search', 'search'],
-] as const)('the scripts that %s runs by itself are within the budget', async (route, kind) => {
+] as const)('inline scripts of %s stay within the budget', async (route, kind) => {
   const html = await (await fetch(site.url + route)).text();
   const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>(.*?)<\/script>/gs)].map(
     ([, code]) => code,
@@ -106,7 +107,7 @@ test.each([
   expect(gzipKilobytes(scripts.join('\n'))).toBeLessThanOrEqual(budgets.pages[kind]['JS when read']);
 });
 
-test.each(['scroll', 'touch', 'key', 'focus'])('%s is enough', async (act) => {
+test.each(['scroll', 'touch', 'key', 'focus'])('%s loads the application', async (act) => {
   const {page} = await read(GUIDE);
   if (act === 'scroll') await page.evaluate(() => window.scrollBy(0, 400));
   if (act === 'touch')
@@ -119,32 +120,32 @@ test.each(['scroll', 'touch', 'key', 'focus'])('%s is enough', async (act) => {
 
 test.each([
   ['with a query', `${GUIDE}?from=mail`],
-  ['that leads to something that is not in it', `${GUIDE}#not-there`],
+  ["with an anchor that doesn't exist", `${GUIDE}#not-there`],
   ['of a search', '/search?q=deploy'],
   ['of the sandbox', '/sandbox'],
-])('an address %s does not wait for the reader', async (_, route) => {
+])('an address %s loads the application without input', async (_, route) => {
   const {page} = await read(route);
   await works(page);
 });
 
-test('what a link leads to is shown without the application', async () => {
+test("an anchor's target is shown without the application", async () => {
   const {page} = await read(`${GUIDE}#before-you-begin`);
   expect(new URL(page.url()).hash).toBe('#before-you-begin');
 });
 
-test('search by key', async () => {
+test('Ctrl+K opens search', async () => {
   const {page} = await readSlowly(GUIDE);
   await page.keyboard.press('Control+k');
   await expectSoon(page.locator('.DocSearch-Input'));
 });
 
-test('the menu of a phone', async () => {
+test('the menu of a phone opens', async () => {
   const {page} = await readSlowly(GUIDE, PHONE);
   await page.locator('.navbar__toggle').click();
   await expectSoon(page.locator('.navbar-sidebar--show .navbar-sidebar__close'));
 });
 
-test('a category of the sidebar opens once', async () => {
+test('a sidebar category opens once', async () => {
   const {page} = await readSlowly(OPERATION);
   const closed = page.locator('.theme-doc-sidebar-menu .menu__caret[aria-expanded="false"]').first();
   const category = (await closed.getAttribute('aria-label'))!.replace('Expand', 'Collapse');
@@ -152,21 +153,21 @@ test('a category of the sidebar opens once', async () => {
   await expectSoon(page.locator(`[aria-label="${category}"][aria-expanded="true"]`));
 });
 
-test('"Try it"', async () => {
+test('"Try it" opens the explorer', async () => {
   const {page} = await readSlowly(OPERATION);
   await page.locator('[data-try]').first().click();
   await expectSoon(page.locator('.explorer'));
   expect(await page.locator('.explorer').count()).toBe(1);
 });
 
-test('"Run"', async () => {
+test('"Run" runs a sample', async () => {
   const {page} = await readSlowly(GUIDE);
   await page.locator('[data-run]:visible').first().click();
   await page.waitForSelector('.run-status, .run-output, [class*=output]');
   await works(page);
 });
 
-test('a tab shows its panel at once, and goes on to', async () => {
+test('a tab shows its panel immediately and keeps it', async () => {
   const {page} = await readSlowly(GUIDE);
   const tabs = page.locator('.tabs-container').first();
   const second = tabs.locator('[role=tab]').nth(1);
@@ -179,7 +180,7 @@ test('a tab shows its panel at once, and goes on to', async () => {
   expect(await second.getAttribute('aria-selected')).toBe('true');
 });
 
-test('the keys of tabs move the focus at once, and it stays', async () => {
+test('arrow keys move the focus of tabs immediately, and it stays', async () => {
   const {page} = await readSlowly(GUIDE);
   const tabs = page.locator('.tabs-container').first().locator('[role=tab]');
   const focused = (index: number) =>
@@ -198,7 +199,7 @@ test('the keys of tabs move the focus at once, and it stays', async () => {
   await expectVisible(page.locator('.tabs-container').first().locator('[role=tabpanel]').nth(last));
 });
 
-test('search says that it waits, and opens', async () => {
+test('search shows a busy state, then opens', async () => {
   const {page} = await readSlowly(GUIDE);
   const button = page.locator('.DocSearch-Button');
   await button.click();
@@ -215,7 +216,7 @@ test('search says that it waits, and opens', async () => {
 test.each([
   ['Macintosh; Intel Mac OS X 10_15_7', '⌘', 'Ctrl'],
   ['X11; Linux x86_64', 'Ctrl', '⌘'],
-])('the search button of %s names %s before its application is there', async (system, key, other) => {
+])('on %s, the search button shows %s before its application loads', async (system, key, other) => {
   const {page} = await site.openFaulty(GUIDE, {
     onlyReads: true,
     before: `Object.defineProperty(navigator, 'userAgent', {get: () => 'Mozilla/5.0 (${system})'})`,
@@ -225,7 +226,7 @@ test.each([
   await expectHidden(keys.getByText(other, {exact: true}));
 });
 
-test('what is typed on the search page before its application is there is searched for', async () => {
+test('text typed on the search page before its application loads is searched for', async () => {
   const {page} = await readSlowly('/search');
   const box = page.locator('main input[type=search]');
   await box.pressSequentially('rollback');
@@ -237,7 +238,7 @@ test('what is typed on the search page before its application is there is search
 test.each([
   [1, 'dark'],
   [2, 'light'],
-])('the mode of colors, pressed %i times, is %s at once, and stays', async (times, mode) => {
+])('the color mode, toggled %i times, is %s immediately and stays', async (times, mode) => {
   const {page} = await readSlowly(GUIDE);
   const toggle = page.locator('.navbar button[class*=toggleButton]').first();
   await toggle.click();
@@ -250,7 +251,7 @@ test.each([
   expect(await theme()).toBe(mode);
 });
 
-test('copying', async () => {
+test('the copy button copies', async () => {
   const {page} = await readSlowly(GUIDE);
   const button = page.locator('[data-copy-code]:visible').first();
   const code = await button.evaluate(
@@ -260,7 +261,7 @@ test('copying', async () => {
   await page.waitForFunction(async (text) => (await navigator.clipboard.readText()) === text, code);
 });
 
-test('the announcement is gone at once, and does not come back', async () => {
+test('the announcement closes immediately and stays closed', async () => {
   const {page} = await readSlowly(GUIDE);
   const bar = page.locator('.theme-announcement-bar');
   await expectVisible(bar);
@@ -272,14 +273,14 @@ test('the announcement is gone at once, and does not come back', async () => {
   await expectHidden(bar);
 });
 
-test('a link leads on', async () => {
+test('a link opens its page', async () => {
   const {page} = await readSlowly(GUIDE);
   await page.locator('main a[href^="/docs/"]:visible').first().click();
   await page.waitForURL((url) => url.pathname !== GUIDE);
   await expectVisible(page.locator('h1'));
 });
 
-test('what is typed into the filter of the sidebar filters', async () => {
+test('text typed into the sidebar filter filters', async () => {
   const {page} = await readSlowly(OPERATION);
   const box = page.locator('.theme-doc-sidebar-container input[type=search]');
   await box.pressSequentially('rollback');

@@ -1,4 +1,4 @@
-/** Tables made from the description, as the pages without JavaScript show them. */
+/** Tables generated from the API description, on pages without JavaScript. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
@@ -10,7 +10,7 @@ const BUILD = path.resolve(process.env.SITE_DIR ?? 'build');
 
 const site = useSite();
 
-describe('tables made from the description', () => {
+describe('generated tables', () => {
   const operationRows = (page: Page) =>
     page.$$eval('main li > a[href^="/docs/api/"]:has(.method)', (links) =>
       links.map((link) => {
@@ -20,7 +20,7 @@ describe('tables made from the description', () => {
       }),
     );
 
-  test('an index page lists the operations of its area, with request and purpose', async () => {
+  test("an index page lists its area's operations with request and purpose", async () => {
     const page = await site.open('/docs/scope-api-index', {javaScriptEnabled: false});
     const listed = await operationRows(page);
     const document = JSON.parse(fs.readFileSync(path.join(BUILD, 'openapi.json'), 'utf8')) as OpenApiDocument;
@@ -35,13 +35,13 @@ describe('tables made from the description', () => {
     expect(operations.length).toBeGreaterThan(5);
   });
 
-  test('the roles page says who may call what', async () => {
+  test('the roles page lists the operations of each role', async () => {
     const page = await site.open('/docs/authorization/roles', {javaScriptEnabled: false});
     const table = await page.locator('main table', {hasText: 'deployment:create'}).first().innerText();
     expect(table).toMatch(/developer/);
   });
 
-  test('the limits page and a guide show limits with their fields', async () => {
+  test('the limits page and a guide list limits with their fields', async () => {
     const page = await site.open('/docs/limits', {javaScriptEnabled: false});
     const row = page.locator('main tr', {hasText: 'Items per list page'});
     expect(await row.locator('td').allInnerTexts()).toEqual([
@@ -53,7 +53,7 @@ describe('tables made from the description', () => {
     expect(await guide.locator('main tr', {hasText: 'Time to decide'}).innerText()).toContain('72 hours');
   });
 
-  test('no table of any page has a row without cells', () => {
+  test('no table has a row without cells', () => {
     const empty = listRoutes(BUILD).filter((route) =>
       /<tr>\s*(?:<\/?(?:tr|tbody|thead|table)\b)/.test(
         fs.readFileSync(path.join(BUILD, route, 'index.html'), 'utf8'),

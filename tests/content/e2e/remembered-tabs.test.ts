@@ -1,11 +1,11 @@
-/** Tabs of guides, remembered from page to page. */
+/** Guide tabs, remembered across pages. */
 import {useSite} from '../../e2e/use-site';
 import {expectVisible, scrollTo} from '../../e2e/visible';
 
 const site = useSite();
 
 describe('tabs', () => {
-  test('the chosen surface is remembered on other guides', async () => {
+  test('remembers the chosen tab on other guides', async () => {
     const page = await site.open('/docs/getting-started');
     await page.locator('[role="tab"]', {hasText: /^API$/}).first().click();
     await page.reload();

@@ -1,4 +1,4 @@
-/** "Run" on the samples of guides: the sandbox answers them in the page. */
+/** "Run" on guide samples: the sandbox answers in the page. */
 import type {Locator, Page} from 'playwright-core';
 import {gate} from '../../e2e/gate';
 import {useSite} from '../../e2e/use-site';
@@ -8,10 +8,10 @@ const site = useSite();
 
 const GUIDE = '/docs/getting-started';
 const PHONE = {width: 390, height: 844};
-/** A cold worker has its data to load. */
+/** A cold worker has to load its data. */
 const PATIENCE = {timeout: 30_000};
 
-/** The block of code that holds a text and that is shown. */
+/** The visible code block with this text. */
 const block = (page: Page, text: string): Locator =>
   page
     .locator('.code-block:visible')
@@ -20,10 +20,10 @@ const block = (page: Page, text: string): Locator =>
 const runButton = (sample: Locator): Locator => sample.getByRole('button', {name: 'Run the code'});
 const output = (sample: Locator): Locator => sample.getByRole('region', {name: 'Output'});
 
-/** Presses "Run" of a sample, and gives what is printed below it. */
+/** Runs a sample and returns its output. */
 async function run(sample: Locator): Promise<string> {
   await expectReachable(runButton(sample));
-  // What came of the last run goes when the new one begins.
+  // A new run removes the previous output.
   const last = await output(sample).getByRole('button', {name: 'Clear output'}).elementHandles();
   await runButton(sample).click();
   for (const shown of last) await shown.waitForElementState('hidden', PATIENCE);
@@ -44,7 +44,7 @@ async function openGuide(route = GUIDE, name = 'CLI', options = {}): Promise<Pag
   return page;
 }
 
-test('getting started is walked through in the page, from its first sample to its last', async () => {
+test('every sample of "getting started" runs in the page, from first to last', async () => {
   const page = await openGuide();
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ test('getting started is walked through in the page, from its first sample to it
   expect(printed.join('\n')).toContain('cart-api  active');
   expect(printed.join('\n')).toMatch(/dep_8m1t5ycq0k7rzx4h +finalized +initial +100 +100/);
   expect(printed.join('\n')).toContain('["healthy", "sandbox.cart-api.checkout.fernhollow.example"]');
-  // The last sample counts the scopes that are left.
+  // The last sample counts the remaining scopes.
   expect(printed.at(-1)).toBe('0');
   expect(outside).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('a guide runs from top to bottom on its first tabs, which stay open', async
   expect(await results.last().getByRole('status').innerText()).toMatch(/^(\d\d) of \1 steps done/);
 });
 
-test('a sample that needs earlier ones runs them first, and says so', async () => {
+test('a sample runs the earlier samples it needs first, with a note', async () => {
   const page = await openGuide(GUIDE, 'CLI', {viewport: PHONE});
   const deploy = block(page, 'nacre deployment create');
   await expectReachable(runButton(deploy));
@@ -93,13 +93,13 @@ test('a sample that needs earlier ones runs them first, and says so', async () =
   await output(deploy).getByText('dep_8m1t5ycq0k7rzx4h').waitFor(PATIENCE);
   await expectVisible(output(deploy).getByText('The steps before this one ran first.'));
   expect(await output(deploy).locator('.status--4').count()).toBe(0);
-  // Below its code.
+  // The output is below its code.
   const [code, shown] = await Promise.all([
     deploy.locator('> pre').boundingBox(),
     output(deploy).boundingBox(),
   ]);
   expect(shown!.y).toBeGreaterThanOrEqual(code!.y + code!.height - 1);
-  // What they printed stands below them.
+  // The output of earlier samples is below each of them.
   await expectReachable(output(block(page, 'nacre application create')));
   expect(await output(block(page, 'nacre release create')).locator('pre').innerText()).toContain(
     'rel_3h6p0w9zkq2xvb7d',
@@ -113,7 +113,7 @@ test('a request body runs as its operation', async () => {
   await expectVisible(output(body).getByText('POST /parameters'));
 });
 
-test('pages that continue each other share a sandbox', async () => {
+test('connected pages share a sandbox', async () => {
   const page = await site.open('/docs/services/craft-a-service/define-the-specification');
   const first = page
     .locator('.code-block')
@@ -131,11 +131,11 @@ test('pages that continue each other share a sandbox', async () => {
   );
 });
 
-test('output can be cleared, the page can start again, and its sandbox is shown as a whole', async () => {
+test('clears output, starts the page again, and shows the whole sandbox', async () => {
   const page = await openGuide();
   const create = block(page, 'nacre application create');
   expect(await run(create)).toContain('active');
-  // The name is taken, so the new one replaces the old one.
+  // The name is taken, so the new application replaces the old one.
   expect(await run(create)).toContain('active');
   await expectVisible(output(create).getByText('The sandbox removed'));
   await output(create).getByRole('button', {name: 'Clear output'}).click();
@@ -152,7 +152,7 @@ test('output can be cleared, the page can start again, and its sandbox is shown 
     .locator('li')
     .first();
   expect(await request.innerText()).toContain('/applications');
-  // Sent as the sample did, with its token.
+  // Sent as in the sample, with its token.
   await request.locator('summary').click();
   await request.getByRole('button', {name: 'Send again'}).click();
   await page.getByText('Sent again.').waitFor(PATIENCE);
@@ -160,7 +160,7 @@ test('output can be cleared, the page can start again, and its sandbox is shown 
   await expectHidden(page.getByLabel('View as'));
 });
 
-test('what cannot run has no button, and what runs in part says why', async () => {
+test("a sample that can't run has no button, and one that partly runs shows the reason", async () => {
   const page = await openGuide();
   expect(await runButton(block(page, 'nacre login')).count()).toBe(0);
   expect(await runButton(block(page, 'git clone')).count()).toBe(0);
@@ -173,13 +173,13 @@ test('what cannot run has no button, and what runs in part says why', async () =
   );
 });
 
-test('a press is not lost when the code comes late, and said to have failed when it does not come', async () => {
+test("a click isn't lost if the code loads late, and shows an error if it fails to load", async () => {
   const {page} = await site.openFaulty(GUIDE, {isFresh: true});
   const {released, release} = gate();
   let fails = true;
   await page.route('**/assets/js/*.js', async (route) => {
     const response = await route.fetch();
-    // The code that shows outputs.
+    // The module that shows output.
     if (!(await response.text()).includes('theme.RunSample.output')) return route.fulfill({response});
     if (fails) return route.abort();
     await released;
@@ -198,7 +198,7 @@ test('a press is not lost when the code comes late, and said to have failed when
   expect(await finished(sample)).toContain('prv_');
 });
 
-test('it works where nothing can be kept, and says so', async () => {
+test('works without storage, with a note', async () => {
   const {page} = await site.openFaulty(GUIDE, {
     prepare: async (opened) => {
       await opened.addInitScript(() => {
@@ -215,7 +215,7 @@ test('it works where nothing can be kept, and says so', async () => {
   await output(sample).getByText('does not store data for this site').waitFor(PATIENCE);
 });
 
-test('without scripts and on paper there is no button', async () => {
+test('prints neither the button nor the output', async () => {
   const page = await site.open(GUIDE);
   const sample = block(page, 'nacre provider resolve');
   await run(sample);
@@ -224,11 +224,11 @@ test('without scripts and on paper there is no button', async () => {
   await expectHidden(output(sample));
 });
 
-test('after the page is loaded again, the steps before a sample are run from the beginning', async () => {
+test('after a reload, "Start again" reruns the steps before a sample', async () => {
   const page = await openGuide();
   await run(block(page, 'nacre application create'));
   await page.reload();
-  // The tab that is open at first has no samples.
+  // The tab that is open initially has no samples.
   await page.getByRole('tab', {name: 'UI', exact: true}).first().click();
   const read = block(page, 'nacre scope read');
   await run(read);
@@ -238,7 +238,7 @@ test('after the page is loaded again, the steps before a sample are run from the
   await output(read).getByText('["healthy"').waitFor(PATIENCE);
 });
 
-test('steps whose work is gone are run again before a sample that needs it', async () => {
+test('"Start again" reruns the steps whose resources are gone', async () => {
   const page = await openGuide();
   const read = block(page, 'nacre scope read');
   await runButton(read).click();
@@ -250,7 +250,7 @@ test('steps whose work is gone are run again before a sample that needs it', asy
   await output(read).getByText('["healthy"').waitFor(PATIENCE);
 });
 
-test('where the steps before a sample cannot make what it needs, it says so', async () => {
+test("shows an error if earlier steps can't create a required resource", async () => {
   const page = await openGuide();
   const create = block(page, 'nacre release create');
   await create.locator('pre.code').evaluate((element) => {
@@ -265,10 +265,10 @@ test('where the steps before a sample cannot make what it needs, it says so', as
   await expectHidden(output(deploy).getByRole('button', {name: /steps before this one/}));
 });
 
-test('a guide of two people is walked through: one asks, and another decides', async () => {
+test('a guide with two people runs: one requests, the other approves', async () => {
   const page = await openGuide('/docs/parameters/secret-visibility', 'API');
   const approve = block(page, '/approve');
-  // What the page asks for is not there yet, though the example has it.
+  // The page's request doesn't exist yet, although the example data has one.
   await expectReachable(runButton(approve));
   await runButton(approve).click();
   await output(approve).getByText('"status": "approved"').waitFor(PATIENCE);
@@ -277,7 +277,7 @@ test('a guide of two people is walked through: one asks, and another decides', a
   expect(await run(reveal)).toContain('"value": "example-token-not-a-secret"');
 });
 
-test('a guide begins before its own change', async () => {
+test('a guide starts in the state before its own change', async () => {
   const page = await openGuide('/docs/scopes/parameters');
   const preview = block(page, 'nacre parameter preview-resolution');
   expect(await run(preview)).toContain('"warn"');
@@ -285,7 +285,7 @@ test('a guide begins before its own change', async () => {
   expect(await run(preview)).toContain('"error"');
 });
 
-test('an error that the page shows is a step done', async () => {
+test('an expected error counts as a completed step', async () => {
   const page = await site.open('/docs/catalog/getting-started');
   const refused = page
     .locator('.code-block')

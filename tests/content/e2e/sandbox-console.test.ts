@@ -1,4 +1,4 @@
-/** The page of the sandbox: what was sent in this tab, and everything that exists. */
+/** The sandbox page: requests of this tab and all resources. */
 import {createHmac} from 'node:crypto';
 import type {Locator, Page} from 'playwright-core';
 import {explorer, openExplorer, send, sendFor, viewAs} from '../../e2e/explorer';
@@ -16,7 +16,7 @@ const SCOPE = '/docs/api/create-scope';
 const panel = (page: Page, name: string | RegExp): Locator => page.getByRole('tabpanel', {name});
 const requests = (page: Page): Locator => panel(page, /^Requests/).locator('li');
 const filter = (page: Page): Locator => page.getByRole('searchbox', {name: 'Filter resources'});
-/** The line of a resource in a tree. */
+/** A resource's line in a tree. */
 const line = (page: Page, name: string, tree: string | RegExp = /^Resources/): Locator =>
   page
     .getByRole('tree', {name: tree})
@@ -29,7 +29,7 @@ async function openConsole(page: Page): Promise<void> {
   await line(page, 'Fernhollow Stores').waitFor({timeout: 30_000});
 }
 
-/** Sends the example of an operation, and opens the console. */
+/** Sends an operation's example and opens the console. */
 async function sendFrom(
   route: string,
   status: number,
@@ -45,7 +45,7 @@ async function sendFrom(
   return page;
 }
 
-test('what was sent on another page is listed, opens, can be sent again, and copied as code', async () => {
+test('lists requests of other pages, opens them, sends them again and copies them as code', async () => {
   const page = await sendFrom(OPERATION, 200);
   expect(await requests(page).count()).toBe(1);
   const first = requests(page).first();
@@ -71,7 +71,7 @@ test('what was sent on another page is listed, opens, can be sent again, and cop
   expect(await requests(page).nth(1).locator('summary').innerText()).toContain('401');
 });
 
-test('a request to create is sent again under another name, and nothing moves under the pointer', async () => {
+test('resends a create request under another name, and nothing moves under the pointer', async () => {
   const page = await sendFrom('/docs/api/create-namespace', 201);
   const again = requests(page).first().getByRole('button', {name: 'Send again', exact: true});
   const place = await again.boundingBox();
@@ -88,7 +88,7 @@ test('a request to create is sent again under another name, and nothing moves un
   await expectVisible(page.getByRole('heading', {name: /^Created by you 2/}));
 });
 
-test('a reader who comes back finds the resource that they chose', async () => {
+test('a returning reader finds their selected resource', async () => {
   const page = await site.open(CONSOLE);
   await line(page, 'Retail').click();
   const detail = panel(page, 'Retail');
@@ -102,7 +102,7 @@ async function viewAsIn(page: Page, label: string): Promise<void> {
   await page.getByLabel('View as').selectOption({label});
 }
 
-test('what the reader created is marked and first, with its fields, relations by name, and its requests', async () => {
+test("the reader's resources are marked and first, with fields, relations by name and requests", async () => {
   const page = await sendFrom(SCOPE, 202);
   const own = line(page, 'flash-sale-us', 'Created by you');
   await expectVisible(own);
@@ -110,7 +110,7 @@ test('what the reader created is marked and first, with its fields, relations by
   await own.click();
   const detail = panel(page, 'flash-sale-us');
   await expectVisible(detail.getByRole('heading', {name: 'flash-sale-us'}));
-  // Its place in the tree is open.
+  // Its place in the tree is expanded.
   await expectReachable(line(page, 'flash-sale-us'));
   expect(await detail.locator('ol > li').count()).toBe(1);
   await detail.getByText('As JSON').first().click();
@@ -126,7 +126,7 @@ test('what the reader created is marked and first, with its fields, relations by
   expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
 });
 
-test('the events that an operation causes arrive, signed, and are empty until then', async () => {
+test('signed events of an operation arrive, and the list is empty before', async () => {
   const page = await site.open('/sandbox#events');
   await panel(page, 'Events').getByRole('heading', {name: 'No events yet'}).waitFor({timeout: 30_000});
   await page.goto(`${site.url}${SCOPE}`);
@@ -146,7 +146,7 @@ test('the events that an operation causes arrive, signed, and are empty until th
   expect(JSON.parse(body)).toMatchObject({type: 'approval.requested', data: {operation: 'scope:create'}});
 });
 
-test('a filter finds resources by name, kind and state, with what is above them', async () => {
+test('the filter finds resources by name, type and state, with their ancestors', async () => {
   const page = await site.open(CONSOLE);
   await line(page, 'Fernhollow Stores').waitFor({timeout: 30_000});
   await expectHidden(line(page, 'cart-api'));
@@ -158,7 +158,7 @@ test('a filter finds resources by name, kind and state, with what is above them'
   await expectVisible(page.getByText('Nothing matches.'));
 });
 
-test('a reset, after a second click, empties the list and forgets what was created', async () => {
+test('a reset, after a second click, clears the list and removes created resources', async () => {
   const page = await sendFrom('/docs/api/create-namespace', 201);
   await expectVisible(page.getByRole('heading', {name: /^Created by you/}));
   await page.getByRole('button', {name: 'Reset the sandbox'}).click();
@@ -170,7 +170,7 @@ test('a reset, after a second click, empties the list and forgets what was creat
   await expectVisible(page.getByRole('heading', {name: 'No requests yet'}));
 });
 
-test('works by the keyboard alone', async () => {
+test('works with the keyboard alone', async () => {
   const page = await sendFrom(OPERATION, 200);
   await requests(page).first().locator('summary').focus();
   await page.keyboard.press('Enter');
@@ -191,7 +191,7 @@ test('works by the keyboard alone', async () => {
   await expectVisible(panel(page, 'Fernhollow Stores').getByRole('heading', {name: 'Fernhollow Stores'}));
 });
 
-test('fits on a phone, where the details follow the list', async () => {
+test('fits on a phone, with the details below the list', async () => {
   const page = await sendFrom(SCOPE, 202, PHONE);
   await scrollTo(line(page, 'flash-sale-us', 'Created by you'));
   await line(page, 'flash-sale-us', 'Created by you').click();
@@ -217,11 +217,11 @@ test('loads with few requests, and nothing moves', async () => {
   expect(await page.evaluate(() => (globalThis as unknown as {moved: number}).moved)).toBe(0);
 });
 
-test('says that its data did not come, and tries again', async () => {
+test('shows that its data failed to load, and tries again', async () => {
   let failing = true;
   const {page} = await site.openFaulty(CONSOLE, {
     async prepare(page) {
-      // Of the context: a worker asks for it.
+      // On the context, because a worker requests it.
       await page
         .context()
         .route('**/sandbox-data/**', (route) => (failing ? route.fulfill({status: 404}) : route.continue()));
@@ -237,7 +237,7 @@ test('says that its data did not come, and tries again', async () => {
   await line(page, 'Fernhollow Stores').waitFor({timeout: 30_000});
 });
 
-test('with storage blocked it works, and says that it forgets', async () => {
+test('works with storage blocked, and shows that data is lost on reload', async () => {
   const {page, problems} = await site.openFaulty('/docs/api/create-namespace', {
     before: `Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('denied', 'SecurityError'); }});`,
   });
@@ -250,7 +250,7 @@ test('with storage blocked it works, and says that it forgets', async () => {
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });
 
-test('without JavaScript it says what it is, and leads to an operation', async () => {
+test('explains itself without JavaScript, and links to an operation', async () => {
   const html = await (await fetch(`${site.url}${CONSOLE}`)).text();
   expect(html).toContain('simulates the API in this browser');
   expect(html).toMatch(/<noscript><p>The sandbox needs JavaScript/);

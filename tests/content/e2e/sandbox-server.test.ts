@@ -7,7 +7,7 @@ import {API, OPERATION} from './operations';
 
 const site = useSite();
 
-test('an answer of the sandbox is not shown for another server', async () => {
+test("an answer of the sandbox isn't shown for another server", async () => {
   const page = await site.open(OPERATION);
   await openExplorer(page);
   await viewAs(page).selectOption('*');
@@ -22,7 +22,7 @@ test('an answer of the sandbox is not shown for another server', async () => {
   }
 });
 
-test('a slow answer of one server is not shown for the sandbox, which answers meanwhile', async () => {
+test("a server's slow answer isn't shown for the sandbox, which answers first", async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const {page} = await site.openFaulty(OPERATION, {
@@ -50,7 +50,7 @@ test('a slow answer of one server is not shown for the sandbox, which answers me
 });
 
 test.each(['', 'api.other.example', '/api'])(
-  '“%s” is no server, and gets no credentials',
+  "“%s” isn't a server and gets no credentials",
   async (address) => {
     const {page} = await site.openFaulty(OPERATION);
     await openExplorer(page);

@@ -1,4 +1,4 @@
-/** The sandbox behind "Try it": requests that are answered in the browser. */
+/** The sandbox behind "Try it": requests answered in the browser. */
 import type {Page} from 'playwright-core';
 import {
   answer,
@@ -20,7 +20,7 @@ const site = useSite();
 const PHONE = {width: 390, height: 844};
 const DEPLOY = '/docs/api/create-deployment';
 
-/** What the page asks other hosts for: nothing may leave the browser. */
+/** Collects requests to other hosts. Everything must stay in the browser. */
 function watch(page: Page): string[] {
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ function watch(page: Page): string[] {
   return outside;
 }
 
-/** Opens the explorer of another operation in the same tab. */
+/** Opens another operation's explorer in the same tab. */
 async function goTo(page: Page, route: string): Promise<void> {
   await page.goto(`${site.url}${route}`);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
@@ -44,7 +44,7 @@ async function open(route: string, as = '*'): Promise<Page> {
   return page;
 }
 
-test('what is created is listed, read and deleted, across pages, and nothing leaves the browser', async () => {
+test('created resources are listed, read and deleted across pages, and nothing leaves the browser', async () => {
   const page = await site.open(CREATE);
   const outside = watch(page);
   await openExplorer(page);
@@ -69,7 +69,7 @@ test('what is created is listed, read and deleted, across pages, and nothing lea
   expect(outside).toEqual([]);
 });
 
-test('the first request succeeds; without a token the answer is 401, and one button adds one', async () => {
+test('the first request succeeds; without a token the answer is 401, and a button adds one', async () => {
   const page = await site.open(OPERATION);
   await openExplorer(page);
   await sendFor(page, 200);
@@ -77,11 +77,11 @@ test('the first request succeeds; without a token the answer is 401, and one but
   await sendFor(page, 401);
   await explorer(page).getByRole('button', {name: 'Send again with a token'}).click();
   await expectStatus(page, 200);
-  // The button is gone with its answer; the focus is not.
+  // The button is gone with its answer, but the focus stays.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send');
 });
 
-test('a role may do what its permissions say', async () => {
+test('a role without permission gets 403, and a button sends again as a role that has it', async () => {
   const page = await open(CREATE, 'member');
   await sendFor(page, 403);
   const others = explorer(page).locator('.explorer__roles');
@@ -96,12 +96,12 @@ test.each([
   ['/docs/api/approve-approval', 200],
   ['/docs/api/retry-scope', 202],
   ['/docs/api/delete-namespace', 204],
-])('the form of %s begins with a request that a new sandbox accepts', async (route, status) => {
+])('the form of %s starts with a request that a new sandbox accepts', async (route, status) => {
   const page = await open(route);
   await sendFor(page, status);
 });
 
-test('a name that is taken gets another with one button', async () => {
+test('a button replaces a taken name', async () => {
   const page = await open(CREATE);
   await sendFor(page, 201);
   await sendFor(page, 409);
@@ -112,7 +112,7 @@ test('a name that is taken gets another with one button', async () => {
   expect(await answer(page)).toMatchObject({name: 'Marketplace 2'});
 });
 
-test('a reset, after a second click, forgets what was created', async () => {
+test('a reset, after a second click, removes created resources', async () => {
   const page = await open(CREATE);
   await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"name": "Harvest"}');
   await sendFor(page, 201);
@@ -133,7 +133,7 @@ test('a reset, after a second click, forgets what was created', async () => {
   await sendFor(page, 201);
 });
 
-test('a field that breaks the schema is named, once Ctrl+Enter has sent the body', async () => {
+test('Ctrl+Enter sends the body, and a field that violates the schema is named', async () => {
   const page = await open(CREATE);
   const body = explorer(page).getByRole('textbox', {name: 'Body'});
   await body.fill('{"name": 7}');
@@ -142,7 +142,7 @@ test('a field that breaks the schema is named, once Ctrl+Enter has sent the body
   expect(await answerBody(page).textContent()).toContain('/name');
 });
 
-test('every documented error can be had', async () => {
+test('every documented error can be triggered', async () => {
   const page = await open(DEPLOY);
   const choice = explorer(page).getByLabel('Answer with');
   const errors = (await choice.locator('option').allTextContents()).slice(1);
@@ -157,7 +157,7 @@ test('every documented error can be had', async () => {
     await sendFor(page, 409);
     await answerBody(page).filter({hasText: said}).waitFor();
   }
-  // The last of each status.
+  // The last error of each status.
   for (const [index, status] of statuses.entries()) {
     if (status === statuses[index + 1]) continue;
     await choice.selectOption(String(index));
@@ -182,14 +182,14 @@ test('a deployment moves from creating to running', async () => {
   }
 });
 
-test('an answer has the browser style the panel anew, not the page', async () => {
+test('an answer only restyles the panel, not the page', async () => {
   const page = await open(DEPLOY);
   await sendFor(page, 202);
   await sendFor(page, 409);
   const before = await answerBody(page).textContent();
   const browser = page.context().browser()!;
   await browser.startTracing(page, {categories: ['devtools.timeline']});
-  // Without a pointer that comes and a page that scrolls, which change styles too.
+  // Without pointer movement and scrolling, which also cause restyles.
   await send(page).dispatchEvent('click');
   await answerBody(page).filter({hasNotText: before!}).waitFor();
   const {traceEvents} = JSON.parse((await browser.stopTracing()).toString()) as {
@@ -202,7 +202,7 @@ test('an answer has the browser style the panel anew, not the page', async () =>
   expect(most).toBeLessThan(all / 5);
 });
 
-test('a real server that the reader names is sent the request, and the sandbox is not asked', async () => {
+test('a request to a server that the reader entered bypasses the sandbox', async () => {
   const {page} = await site.openFaulty(OPERATION);
   await openExplorer(page);
   await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');
@@ -214,7 +214,7 @@ test('a real server that the reader names is sent the request, and the sandbox i
   expect(await viewAs(page).count()).toBe(0);
 });
 
-test('the security policy of the site is named where it forbids a request', async () => {
+test("names the site's security policy if it blocks a request", async () => {
   const {page} = await site.openFaulty(OPERATION);
   await openExplorer(page);
   await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');
@@ -227,11 +227,11 @@ test('the security policy of the site is named where it forbids a request', asyn
   );
 });
 
-test('says that its data did not come, and sends again', async () => {
+test('shows that its data failed to load, and sends again', async () => {
   let failing = true;
   const {page} = await site.openFaulty(OPERATION, {
     async prepare(page) {
-      // Of the context: a worker asks for it.
+      // On the context, because a worker requests it.
       await page
         .context()
         .route('**/sandbox-data/**', (route) => (failing ? route.fulfill({status: 404}) : route.continue()));
@@ -253,7 +253,7 @@ test.each([
     `Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('denied', 'SecurityError'); }});`,
   ],
   ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
-])('with storage %s it works, and says that it forgets', async (_, before) => {
+])('works with storage %s, and shows that data is lost on reload', async (_, before) => {
   const {page, problems} = await site.openFaulty(CREATE, {before});
   await openExplorer(page);
   await viewAs(page).selectOption('*');
@@ -265,7 +265,7 @@ test.each([
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });
 
-test('with something else in its place it starts afresh and says so', async () => {
+test('replaces invalid stored data with a new sandbox, and shows it', async () => {
   const page = await site.open(OPERATION, {
     before: `sessionStorage.setItem('/sandbox-data/data.json', '{');`,
   });
@@ -273,7 +273,7 @@ test('with something else in its place it starts afresh and says so', async () =
   await expectVisible(explorer(page).getByText('can’t be read, so it starts over'));
 });
 
-test('works by the keyboard alone, and tells what came', async () => {
+test('works with the keyboard alone, and announces answers', async () => {
   const page = await site.open(OPERATION);
   await page.getByRole('button', {name: 'Try it'}).focus();
   await page.keyboard.press('Enter');
@@ -293,7 +293,7 @@ test('fits on a phone', async () => {
   await sendFor(page, 201);
   await sendFor(page, 409);
   await expectReachable(explorer(page).getByRole('button', {name: /Send again as/}));
-  // Nothing of what the error says is behind the edge.
+  // The whole error message is in view.
   const beyond = await answerBody(page).evaluate((body) => body.scrollWidth - body.clientWidth);
   expect(beyond).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);

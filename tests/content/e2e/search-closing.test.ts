@@ -1,4 +1,4 @@
-/** What closes the hits of a search, and what does not. */
+/** Actions that close search hits, and actions that keep them open. */
 import type {Page} from 'playwright-core';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
@@ -22,20 +22,20 @@ const hits = (page: Page) => page.locator('.DocSearch-Hit:visible');
 test.each([
   ['Tab', (page: Page) => page.keyboard.press('Tab')],
   ['Shift and Tab', (page: Page) => page.keyboard.press('Shift+Tab')],
-  ['a press elsewhere in the dialog', (page: Page) => page.locator('.DocSearch-Footer').click()],
+  ['a click elsewhere in the dialog', (page: Page) => page.locator('.DocSearch-Footer').click()],
 ])('%s closes the hits, and the box shows them again', async (_, leave) => {
   const page = await openHits();
   await leave(page);
   await expectSoon(() => hits(page).count(), 0);
   await expectVisible(page.locator(INPUT));
-  // The way to all of them is no hit.
+  // The link to all results isn't a hit.
   await expectVisible(page.locator('.DocSearch-HitsFooter a'));
   await page.locator(INPUT).click();
   await hits(page).first().waitFor();
   expect(await page.inputValue(INPUT)).toBe('deployments');
 });
 
-test('the arrow keys show them again where Tab found no other place', async () => {
+test('arrow keys show them again if Tab found no other element', async () => {
   const page = await openHits();
   await page.keyboard.press('Shift+Tab');
   await expectSoon(() => hits(page).count(), 0);
@@ -44,7 +44,7 @@ test('the arrow keys show them again where Tab found no other place', async () =
   await page.locator('.DocSearch-Hit[aria-selected=true]:visible').waitFor();
 });
 
-test('a hit is opened by a press', async () => {
+test('a click opens a hit', async () => {
   const page = await openHits();
   await hits(page).first().click();
   await page.waitForURL('**/docs/deployments');

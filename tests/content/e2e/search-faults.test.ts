@@ -17,7 +17,7 @@ async function search(query: string, options?: OpenOptions) {
   return opened;
 }
 
-/** Requests of a worker go through the context's routes. */
+/** A worker's requests use the context's routes. */
 const intercept = (pattern: RegExp, handler: (route: Route) => unknown) => ({
   prepare: async (page: Page) => {
     await page.context().route(pattern, (route) => handler(route));
@@ -26,7 +26,7 @@ const intercept = (pattern: RegExp, handler: (route: Route) => unknown) => ({
 
 const hits = (page: Page) => page.waitForSelector('.DocSearch-Hit');
 
-test('without the index there is the error screen, and the search page offers to try again', async () => {
+test('without the index, the dialog shows its error screen, and the search page offers to try again', async () => {
   const {page} = await search(
     'scopes',
     intercept(/search-index/, (route) => route.fulfill({status: 404, body: 'gone'})),
@@ -57,13 +57,13 @@ test.each([
     'an HTML page',
     (route: Route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><p>Not found'}),
   ],
-])('where the shard of the API is %s, guides are still found', async (_, handler) => {
+])('still finds guides if the API shard is %s', async (_, handler) => {
   const {page} = await search('deployments', intercept(/search-index\/api-/, handler));
   await hits(page);
   expect(await page.locator('.DocSearch-Hits').first().innerText()).toContain('How deployments work');
 });
 
-test('a shard that was damaged on its way is fetched again', async () => {
+test('fetches a shard damaged in transit again', async () => {
   let requests = 0;
   const {page} = await search(
     'createScope',
@@ -74,18 +74,18 @@ test('a shard that was damaged on its way is fetched again', async () => {
   await page.getByText('Create a scope').first().waitFor();
 });
 
-/** Keeps the text of all pages back until it is released; their names come in. */
+/** Holds back the text of all pages until it is released. Names load. */
 function holdText() {
   const {released, release} = gate();
   const options = intercept(/search-index\/(guides|api)-/, (route) => released.then(() => route.continue()));
   return {options, release};
 }
 
-test('while the text of the pages is on its way, names are found; then the text is', async () => {
+test('while the text of the pages loads, names are found, then the text', async () => {
   const {options, release} = holdText();
   const {page} = await search('create a deployment', options);
   await page.waitForSelector('.DocSearch-Hit a[href="/docs/api/create-deployment"]');
-  // No name holds this: it waits for the text instead of claiming that there is nothing.
+  // No name contains this, so it waits for the text instead of reporting no results.
   await page.fill(INPUT, 'finalize_after_seconds');
   await page.waitForSelector('.DocSearch-Container--Stalled');
   expect(await page.locator('.DocSearch-NoResults').count()).toBe(0);
@@ -93,7 +93,7 @@ test('while the text of the pages is on its way, names are found; then the text 
   await page.waitForSelector('.DocSearch-Hit a[href^="/docs/api/create-deployment"]');
 });
 
-test('a list that was shown early grows by what comes in', async () => {
+test('an early list of hits grows', async () => {
   const {options, release} = holdText();
   const {page} = await search('deployments', options);
   await hits(page);
@@ -108,7 +108,7 @@ test('a list that was shown early grows by what comes in', async () => {
   );
 });
 
-test('where what is missing might hold the answer, there is the error screen, not an empty list', async () => {
+test('shows the error screen, not an empty list, if the answer may be in a missing part', async () => {
   const {page} = await search(
     'finalize_after_seconds',
     intercept(/search-index\/(guides|api)-/, (route) => route.fulfill({status: 404, body: 'gone'})),
@@ -116,13 +116,13 @@ test('where what is missing might hold the answer, there is the error screen, no
   await page.waitForSelector('.DocSearch-ErrorScreen');
 });
 
-test('after a new deployment the shards of the new build are found', async () => {
+test("finds the new build's shards after a deployment", async () => {
   let asked = 0;
   const {page} = await search(
     'scopes',
     intercept(/search-index\/manifest/, async (route) => {
       const text = await (await route.fetch()).text();
-      // The first answer is of a build whose shards are gone.
+      // The first manifest belongs to a build whose shards are gone.
       return route.fulfill({
         body: asked++ === 0 ? text.replace(/(outline|guides|api)-[\da-f]{16}/g, '$1-0000000000000000') : text,
       });
@@ -131,7 +131,7 @@ test('after a new deployment the shards of the new build are found', async () =>
   await hits(page);
 });
 
-test('an index of another format is not read', async () => {
+test("doesn't read an index of another format", async () => {
   const {page} = await search(
     'scopes',
     intercept(/search-index\/manifest/, (route) =>
@@ -153,7 +153,7 @@ test.each([
   await hits(page);
 });
 
-test('while the index is slow to come, the box shows that it works', async () => {
+test('the box shows a busy state while the index loads slowly', async () => {
   const {released, release} = gate();
   const {page} = await search(
     'scopes',
@@ -178,7 +178,7 @@ test.each([
     'full of garbage',
     `localStorage.setItem('${RECENT}', '{"not":"a list"'); localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__nacre', '[1,null,{}]')`,
   ],
-])('with storage %s, search finds and goes to its hits', async (_, before) => {
+])('with storage %s, search finds hits and opens them', async (_, before) => {
   const {page, problems} = await search('deployments', {before});
   await hits(page);
   await page.keyboard.press('Enter');

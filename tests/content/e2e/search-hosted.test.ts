@@ -17,7 +17,7 @@ async function search(handle: (route: Route, host: number) => unknown) {
 
 const found = (page: Page) => page.getByText('of the hosted index').first().waitFor();
 
-test('the modal asks the hosted service as the specification says, and shows its hits harmlessly', async () => {
+test('the modal queries the hosted service as specified, and shows its hits safely', async () => {
   const requests: Array<{url: string; body: string}> = [];
   const {page, problems} = await search((route) => {
     requests.push({url: route.request().url(), body: route.request().postData() ?? ''});
@@ -49,7 +49,7 @@ test('the modal asks the hosted service as the specification says, and shows its
   expect(await page.evaluate('window.hacked')).toBeUndefined();
   await page.keyboard.press('Enter');
   await page.waitForURL(`${site.url}/docs/deployments`);
-  // Nothing reports the click: that would load a script from a content network.
+  // Nothing reports the click, because that would load a script from a CDN.
   await page.waitForLoadState('networkidle');
   expect(problems.filter((problem) => problem.startsWith('other host') && !HOSTS.test(problem))).toEqual([]);
 });
@@ -58,7 +58,7 @@ test.each([
   ['is down', (route: Route) => route.abort('connectionrefused')],
   ['answers 500', (route: Route) => route.fulfill({status: 500, headers: CORS, body: '{"message":"down"}'})],
   ['does not answer in time', () => undefined],
-])('when the first host %s, the next one is asked, and the first is then left alone', async (_, fail) => {
+])('if the first host %s, the next one is queried, and the first is then skipped', async (_, fail) => {
   let failing: string | undefined;
   const {page, hosts} = await search((route) => {
     const host = new URL(route.request().url()).host;
@@ -73,7 +73,7 @@ test.each([
   expect(hosts.slice(before)).not.toContain(failing);
 });
 
-test('a host that was down is asked again after two minutes', async () => {
+test('a host that was down is queried again after two minutes', async () => {
   let failing: string | undefined;
   const {page} = await search((route) => {
     const host = new URL(route.request().url()).host;
@@ -84,17 +84,17 @@ test('a host that was down is asked again after two minutes', async () => {
   await found(page);
   const askFor = async (query: string, seconds: number) => {
     await page.clock.fastForward(seconds * 1000);
-    // A request that was under way when the clock is put forward has waited too long, and is sent again.
+    // A pending request times out when the clock moves forward, and is sent again.
     const isAsked = (request: Request) => request.postData()?.includes(`"query":"${query}"`) === true;
     const [request] = await Promise.all([page.waitForRequest(isAsked), page.fill(INPUT, query)]);
     return new URL(request.url()).host;
   };
-  // The clock also runs by itself meanwhile.
+  // The clock also runs on its own.
   expect(await askFor('deployment', 90)).not.toBe(failing);
   expect(await askFor('deploy', 31)).toBe(failing);
 });
 
-test('a host that was down is left alone after a reload, too, and on the search page', async () => {
+test('a host that was down is skipped after a reload, too, and on the search page', async () => {
   let failing: string | undefined;
   const {page, hosts} = await search((route) => {
     failing ??= new URL(route.request().url()).host;
@@ -112,7 +112,7 @@ test('a host that was down is left alone after a reload, too, and on the search 
   expect(hosts).not.toContain(failing);
 });
 
-test('a hit of another site is loaded by the browser', async () => {
+test('a hit of another site loads in the browser', async () => {
   const away = 'https://status.example/deployments';
   const hit = {...HIT, url: away};
   const {page} = await search((route) =>
@@ -127,7 +127,7 @@ test('a hit of another site is loaded by the browser', async () => {
   await page.waitForURL(away);
 });
 
-test('with all hosts down there is the error screen', async () => {
+test('shows the error screen if all hosts are down', async () => {
   const {page, hosts} = await search((route) => route.abort('connectionrefused'));
   await page.waitForSelector('.DocSearch-ErrorScreen');
   expect(new Set(hosts).size).toBe(4);
@@ -136,7 +136,7 @@ test('with all hosts down there is the error screen', async () => {
 test.each([
   ['403', {status: 403, headers: CORS, body: '{"message":"Invalid Application-ID or API key"}'}],
   ['malformed JSON', {status: 200, headers: CORS, body: '{"results":'}],
-])('%s is not tried elsewhere, and search goes on with the next query', async (_, response) => {
+])("%s isn't retried on another host, and the next query works", async (_, response) => {
   let failed = 0;
   let refused = () => {};
   const refusal = new Promise<void>((resolve) => (refused = resolve));
@@ -152,7 +152,7 @@ test.each([
   await found(page);
 });
 
-test('the search page asks the hosted service too, and says when it cannot', async () => {
+test('the search page also queries the hosted service, and shows errors', async () => {
   const {page} = await openHosted(site, '/search?q=deployments', answer);
   await found(page);
   expect(await page.locator('main h2 a').getAttribute('href')).toBe('/docs/deployments');

@@ -1,4 +1,7 @@
-/** The open modal and the search page in every state: no violation found by axe, light and dark, on a screen that TEST_SEED chooses. */
+/**
+ * Axe finds no violation in any state of the open modal and the search page, light and dark, on a screen that
+ * TEST_SEED chooses.
+ */
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import type {AxeResults} from 'axe-core';
@@ -11,17 +14,17 @@ const INPUT = '.DocSearch-Input';
 
 const site = useSite();
 
-/** @param part selector of what is examined; the page behind the modal has tests of its own */
+/** @param part selector of the tested element; the page behind the modal has its own tests */
 async function violations(page: Page, part: string): Promise<string[]> {
   await page.evaluate(AXE);
   const found: string[] = [];
   for (const mode of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), mode);
-    // A color that is still changing has the contrast of neither mode.
+    // During a transition, a color has the contrast of neither mode.
     await page.waitForFunction(
       () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
     );
-    // For a person to look through.
+    // For manual review.
     if (process.env.SCREENSHOTS) {
       const state = expect.getState().currentTestName?.replace(/\W+/g, '-');
       await page.screenshot({path: `${process.env.SCREENSHOTS}/${state}-${mode}.png`});
@@ -32,9 +35,9 @@ async function violations(page: Page, part: string): Promise<string[]> {
           context!,
           {
             resultTypes: ['violations'],
-            // The structure is the same in both modes; what a mode changes is contrast.
+            // Both modes have the same structure. Only contrast differs.
             ...(only && {runOnly: {type: 'rule', values: [only]}}),
-            // A hit is an option and a link in one, so that it can be opened in another tab.
+            // A hit is an option and also a link, so it can be opened in another tab.
             rules: {'nested-interactive': {enabled: false}},
           },
         ),
@@ -105,7 +108,7 @@ const LOOKS = STATES.map(([name, reach]) => SIZES.map(([size, viewport]) => ({na
 test.each(chooseInTurn(LOOKS))('$size: $name', async ({name, reach, viewport}) => {
   const {page} = await site.openFaulty('/docs/getting-started', {
     viewport,
-    // Colors change at once, so that contrast is not measured halfway through a transition.
+    // Without transitions, because axe would measure contrast halfway through one.
     reducedMotion: 'reduce',
     prepare: async (opened: Page) => {
       if (name === 'error') await opened.context().route(/search-index/, (route) => route.abort());

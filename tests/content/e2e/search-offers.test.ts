@@ -1,4 +1,4 @@
-/** What search shows besides hits: tasks, other ways, and operations by their method. */
+/** Search results besides hits: tasks, suggestions, and operations with their method. */
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectVisible} from '../../e2e/visible';
 
@@ -7,7 +7,7 @@ const site = useSite();
 
 const PHONE = {viewport: {width: 390, height: 844}};
 
-test('an empty box offers five tasks, and one of them is a way out', async () => {
+test('an empty box shows five tasks, one of them a way out', async () => {
   const page = await site.open('/docs/deployments');
   await page.keyboard.press('Control+k');
   const tasks = page.locator('.search-dialog .search-tasks a');
@@ -23,7 +23,7 @@ test('an empty box offers five tasks, and one of them is a way out', async () =>
   await expectHidden(page.locator(INPUT));
 });
 
-test('where nothing is found, areas and support are offered', async () => {
+test('shows areas and support if nothing is found', async () => {
   const page = await site.open('/docs/deployments');
   await page.keyboard.press('Control+k');
   await page.fill(INPUT, 'qqqqzzzzxx');
@@ -32,7 +32,7 @@ test('where nothing is found, areas and support are offered', async () => {
   await expectHidden(page.locator('.search-dialog .search-tasks'));
 });
 
-test('Tab reaches each task of an empty box in turn, and Enter takes it', async () => {
+test('Tab visits each task of an empty box, and Enter opens it', async () => {
   const page = await site.open('/docs/deployments');
   await page.keyboard.press('Control+k');
   const tasks = page.locator('.search-dialog .search-tasks a');
@@ -46,13 +46,13 @@ test('Tab reaches each task of an empty box in turn, and Enter takes it', async 
   await expectHidden(page.locator(INPUT));
 });
 
-test('Tab reaches the other ways where nothing is found', async () => {
+test('Tab visits the suggestions if nothing is found', async () => {
   const page = await site.open('/docs/deployments');
   await page.keyboard.press('Control+k');
   await page.fill(INPUT, 'qqqqzzzzxx');
   const ways = page.locator('.search-dialog .search-ways a');
   await expectVisible(ways.first());
-  // Behind the button that clears the box.
+  // After the clear button.
   for (let stops = 0; stops < 3 && (await page.locator('.search-ways a:focus').count()) === 0; stops++)
     await page.keyboard.press('Tab');
   await expectVisible(page.locator('.search-ways a:focus'));
@@ -62,7 +62,7 @@ test('Tab reaches the other ways where nothing is found', async () => {
   }
 });
 
-test('an operation shows its method and path in the place of an icon, above its name', async () => {
+test('an operation shows its method and path above its name, instead of an icon', async () => {
   const page = await site.open('/docs/deployments');
   await page.keyboard.press('Control+k');
   await page.fill(INPUT, 'rollback deployment');
@@ -76,7 +76,7 @@ test('an operation shows its method and path in the place of an icon, above its 
   expect(name.y).toBeGreaterThanOrEqual(method.y + method.height - 4);
 });
 
-test('on a phone the search page offers tasks, ways without hits, and operations by method', async () => {
+test('the search page of a phone shows tasks, suggestions without hits, and operations by method', async () => {
   const page = await site.open('/search', PHONE);
   await expectVisible(page.getByRole('link', {name: 'Roll back a deployment'}));
   await page.fill('input[name="q"]', 'qqqqzzzzxx');
@@ -88,12 +88,12 @@ test('on a phone the search page offers tasks, ways without hits, and operations
 test.each([
   ['/docs/deployment', '/docs/deployments'],
   ['/docs/api/createDeployment', '/docs/api/create-deployment'],
-])('the page of %s, which is missing, suggests %s', async (route, expected) => {
+])('the not-found page of %s suggests %s', async (route, expected) => {
   const {page} = await site.openFaulty(route);
   await expectVisible(page.locator(`main a[href="${expected}"]`));
 });
 
-test('pages for writers are not found', async () => {
+test("doesn't find pages for writers", async () => {
   const page = await site.open('/search?q=markdown%20features');
   await expectVisible(page.locator('main ul[class*="results"] li').first());
   const links = await page.$$eval('main ul[class*="results"] a', (found) =>

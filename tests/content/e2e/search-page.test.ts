@@ -1,14 +1,14 @@
-/** The page of all search results: its groups, and where results lead. */
+/** The page of all search results: groups and links. */
 import {useSite} from '../../e2e/use-site';
 import {expectReachable} from '../../e2e/visible';
 
 const site = useSite();
 
-test('results are filtered by group, and the groups say how many they have', async () => {
+test('filters results by group, and shows the size of each group', async () => {
   const page = await site.open('/search?q=deployment');
   const group = (name: string) => page.getByRole('button', {name: new RegExp(`^${name} \\d+$`)});
   await group('All').waitFor();
-  /** At one moment, because the index may still be loading. */
+  /** Read in one step, because the index may still be loading. */
   const counts = () =>
     page.$$eval('main [role="group"] button span', (all) => all.map((each) => Number(each.textContent)));
   await group('Changelog').click();
@@ -26,7 +26,7 @@ test('results are filtered by group, and the groups say how many they have', asy
   expect(parts.reduce((sum, number) => sum + number, 0)).toBe(all);
   await group('API').click();
   await expectReachable(page.locator('main li a[href="/docs/api/create-deployment"]'));
-  // Another search is about everything.
+  // Another search shows all groups.
   await page.getByRole('searchbox').fill('scope');
   await page.waitForFunction(() =>
     document.querySelector('main [aria-pressed="true"]')?.textContent?.startsWith('All'),

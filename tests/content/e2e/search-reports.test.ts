@@ -1,4 +1,4 @@
-/** What the modal and the search page ask of the hosted service, and what they tell it of clicks. */
+/** Queries of the modal and the search page to the hosted service, and their click reports. */
 import type {Page, Route} from 'playwright-core';
 import {CORS, HIT, openHosted} from '../../e2e/hosted';
 import {useSite} from '../../e2e/use-site';
@@ -39,7 +39,7 @@ interface Event {
   userToken?: string;
 }
 
-/** Opens a page with the service's requests and the reports that reach it; an answer holds four hits in two groups. */
+/** Opens a page. Collects its queries and click reports. Each answer has four hits in two groups. */
 async function open(route: string, options: {insights?: boolean; width?: number} = {}) {
   const requests: Array<Record<string, unknown>> = [];
   const events: Event[] = [];
@@ -73,7 +73,7 @@ async function openModal(page: Page) {
   await page.locator('.DocSearch-Hit').first().waitFor();
 }
 
-/** Waits, by the test's clock too, until the page has reported as many events. */
+/** Advances the test's clock until the page has sent this number of events. */
 async function expectEvents(page: Page, list: () => Event[], count: number) {
   for (let turn = 0; list().length < count && turn < 100; turn++) {
     await page.clock.runFor(100);
@@ -103,7 +103,7 @@ describe.each([modal, searchPage])('$name', ({route, words, ready}) => {
     [1440, words.wide, false],
     [768, words.narrow, true],
   ])(
-    'at %i px asks for snippets of %i words, and for all that the modal shows',
+    'at %i px, requests snippets of %i words and every attribute that the modal shows',
     async (width, count, insights) => {
       const {page, requests} = await open(route, {width, insights});
       await ready(page);
@@ -135,21 +135,18 @@ const selected = (position: number, page = 0) => ({
   userToken: expect.stringMatching(/^anonymous-/) as string,
 });
 
-test.each([1, 3])(
-  'a click on hit %i in the modal is reported once, with its place in the answer',
-  async (place) => {
-    const {page, clicks, problems} = await open('/docs/getting-started', {insights: true});
-    await openModal(page);
-    await page.getByText(`Hit ${place}`).click();
-    await page.waitForURL(`**/docs/deployments#hit-${place}`);
-    await expectEvents(page, clicks, 1);
-    expect(clicks()[0]).toMatchObject(selected(place));
-    // The library for it is the site's own, not a content network's.
-    expect(problems.filter((problem) => /jsdelivr/.test(problem))).toEqual([]);
-  },
-);
+test.each([1, 3])('reports a click on hit %i in the modal once, with its position', async (place) => {
+  const {page, clicks, problems} = await open('/docs/getting-started', {insights: true});
+  await openModal(page);
+  await page.getByText(`Hit ${place}`).click();
+  await page.waitForURL(`**/docs/deployments#hit-${place}`);
+  await expectEvents(page, clicks, 1);
+  expect(clicks()[0]).toMatchObject(selected(place));
+  // The site bundles the library for this, so no CDN is used.
+  expect(problems.filter((problem) => /jsdelivr/.test(problem))).toEqual([]);
+});
 
-test('a hit that is opened with the keys is reported once', async () => {
+test('reports a hit opened with the keyboard once', async () => {
   const {page, clicks} = await open('/docs/getting-started', {insights: true});
   await openModal(page);
   await page.keyboard.press('ArrowDown');
@@ -160,7 +157,7 @@ test('a hit that is opened with the keys is reported once', async () => {
   expect(clicks()[0]).toMatchObject(selected(3));
 });
 
-test('a click on the search page is reported, on a further page of hits too', async () => {
+test('reports a click on the search page, including later pages of hits', async () => {
   const {page, clicks} = await open('/search?q=deployments', {insights: true});
   await searchPage.ready(page);
   await page.getByRole('link', {name: 'Hit 24'}).click();
@@ -169,7 +166,7 @@ test('a click on the search page is reported, on a further page of hits too', as
   expect(clicks()[0]).toMatchObject(selected(4, 1));
 });
 
-test('without insights nothing is reported', async () => {
+test('reports nothing without insights', async () => {
   const {page, events} = await open('/search?q=deployments');
   await searchPage.ready(page);
   await page.getByRole('link', {name: 'Hit 1', exact: true}).click();

@@ -28,7 +28,7 @@ async function searchFor(page: Page, query: string) {
 
 const isOpen = (page: Page) => page.locator(INPUT).isVisible();
 
-test('nothing of search is loaded with the page, and neither the modal nor a hosted client is in the main script', async () => {
+test('the page loads nothing of search, and its main script contains neither the modal nor a hosted client', async () => {
   const {page, problems} = await site.openFaulty('/docs/getting-started');
   await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
@@ -42,7 +42,7 @@ test('nothing of search is loaded with the page, and neither the modal nor a hos
   expect(problems).toEqual([]);
 });
 
-test('the button is named, hints at its keys, and loads search on hover', async () => {
+test('the button has a name, shows its keys, and loads search on hover', async () => {
   const {page, problems} = await site.openFaulty('/docs/getting-started');
   const button = page.getByRole('button', {name: 'Search', exact: true});
   expect(await button.innerText()).toMatch(/Search[\s\S]*(Ctrl|⌘)[\s\S]*K/);
@@ -70,7 +70,7 @@ test.each([
   expect(await isOpen(page)).toBe(false);
 });
 
-test.each(['Control+k', 'Meta+k', '/'])('%s opens search with an empty box in focus', async (key) => {
+test.each(['Control+k', 'Meta+k', '/'])('%s opens search with a focused, empty box', async (key) => {
   const {page, problems} = await site.openFaulty('/docs/getting-started');
   await page.keyboard.press(key);
   await page.waitForSelector(INPUT);
@@ -82,14 +82,14 @@ test.each(['Control+k', 'Meta+k', '/'])('%s opens search with an empty box in fo
   expect(problems).toEqual([]);
 });
 
-test('slash in a text field types a slash', async () => {
+test('a slash in a text field types a slash', async () => {
   const {page} = await site.openFaulty('/search');
   await page.fill('input[type=search]', 'a');
   await page.press('input[type=search]', '/');
   expect(await isOpen(page)).toBe(false);
 });
 
-test('the dialog has a role and a name, and says how many results there are', async () => {
+test('the dialog has a role and a name, and announces the number of results', async () => {
   const {page} = await openSearch();
   expect(await page.getByRole('dialog', {name: 'Search the documentation'}).count()).toBe(1);
   await searchFor(page, 'deployments');
@@ -98,9 +98,9 @@ test('the dialog has a role and a name, and says how many results there are', as
   );
 });
 
-test('results are grouped, at most five a group, the first is active, and arrows move', async () => {
+test('results are grouped, at most five per group, the first is active, and arrow keys move', async () => {
   const {page, problems} = await openSearch();
-  // What is nowhere is answered when the whole index is there; a list that still grows begins at its first hit again.
+  // A query without hits is only answered with the whole index. A growing list would reset its active hit.
   await searchFor(page, 'zzzz');
   await page.waitForSelector('.DocSearch-NoResults');
   await page.fill(INPUT, 'scope');
@@ -120,7 +120,7 @@ test('results are grouped, at most five a group, the first is active, and arrows
   expect(problems).toEqual([]);
 });
 
-test('Enter goes to the hit, which is then among the recent searches and can be made a favorite', async () => {
+test('Enter opens the hit, which becomes a recent search and can be a favorite', async () => {
   const {page, problems} = await openSearch();
   await searchFor(page, 'deployments');
   await page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ test('Enter goes to the hit, which is then among the recent searches and can be 
   expect(problems).toEqual([]);
 });
 
-test('a page that arrives while search is open leaves it the focus and its hits', async () => {
+test("a page that loads while search is open doesn't affect the focus and hits", async () => {
   const {page} = await openSearch();
   await page.keyboard.press('Escape');
   let release = () => {};
@@ -157,7 +157,7 @@ test('a page that arrives while search is open leaves it the focus and its hits'
   expect(await page.locator(`${HIT}[aria-selected=true]`).count()).toBe(1);
 });
 
-test.each(['Control', 'Meta'])('Enter with %s opens a new tab and leaves search open', async (key) => {
+test.each(['Control', 'Meta'])('Enter with %s opens a new tab and keeps search open', async (key) => {
   const {page} = await openSearch();
   await searchFor(page, 'deployments');
   const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press(`${key}+Enter`)]);
@@ -165,7 +165,7 @@ test.each(['Control', 'Meta'])('Enter with %s opens a new tab and leaves search 
   expect(await isOpen(page)).toBe(true);
 });
 
-test('the button in the box clears the query, and a press beside the dialog closes it', async () => {
+test('the button in the box clears the query, and a click outside the dialog closes it', async () => {
   const {page} = await openSearch();
   await searchFor(page, 'deployments');
   await page.getByRole('button', {name: 'Clear the query'}).click();
@@ -175,7 +175,7 @@ test('the button in the box clears the query, and a press beside the dialog clos
   await page.waitForSelector('.DocSearch-Modal', {state: 'detached'});
 });
 
-test('Enter with Shift opens a new window', async () => {
+test('Shift+Enter opens a new window', async () => {
   const {page} = await openSearch();
   await searchFor(page, 'deployments');
   const [opened] = await Promise.all([
@@ -185,7 +185,7 @@ test('Enter with Shift opens a new window', async () => {
   expect(new URL(opened.url()).pathname).toBe('/docs/deployments');
 });
 
-test('Tab leaves the box, and no hit is active any more', async () => {
+test('Tab leaves the box and deactivates the hit', async () => {
   const {page} = await openSearch();
   await searchFor(page, 'deployments');
   await page.waitForSelector(`${HIT}[aria-selected=true]`);
@@ -198,7 +198,7 @@ test('Tab leaves the box, and no hit is active any more', async () => {
 test.each([
   [9, 0, 7, 0],
   [9, 12, 4, 10],
-])('of %i recent and %i favorite searches, %i and %i are shown', async (recent, favorite, ...shown) => {
+])('of %i recent and %i favorite searches, shows %i and %i', async (recent, favorite, ...shown) => {
   const list = (name: string, count: number) =>
     JSON.stringify(
       Array.from({length: count}, (_, index) => ({
@@ -218,7 +218,7 @@ test.each([
   expect([await count('recent'), await count('favorite')]).toEqual(shown);
 });
 
-test('no results: the query, at most three suggestions, and where to report', async () => {
+test('no results: shows the query, up to three suggestions, and a link to report it', async () => {
   const {page, problems} = await openSearch();
   await searchFor(page, 'scopes');
   await searchFor(page, 'qqqqzzzzxx');
@@ -234,7 +234,7 @@ test('no results: the query, at most three suggestions, and where to report', as
   expect(problems).toEqual([]);
 });
 
-test("'See all results' leads to the search page, which shows 20 hits and fetches more", async () => {
+test("'See all results' opens the search page, which shows 20 hits and loads more", async () => {
   const {page, problems} = await openSearch();
   await searchFor(page, 'scope');
   const link = page.locator('.DocSearch-HitsFooter a');
@@ -243,7 +243,7 @@ test("'See all results' leads to the search page, which shows 20 hits and fetche
   await page.waitForURL('**/search?q=scope');
   await page.waitForFunction(() => document.querySelectorAll('main li a').length === 20);
   expect(await page.locator('main h1').innerText()).toBe('Search results for “scope”');
-  // Again and again: the list starts anew when the rest of the index is there.
+  // Repeated, because the list starts over when the rest of the index loads.
   await page.waitForFunction(() => {
     window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'});
     return document.querySelectorAll('main li a').length >= 40;
@@ -251,7 +251,7 @@ test("'See all results' leads to the search page, which shows 20 hits and fetche
   expect(problems).toEqual([]);
 });
 
-test('a search page without query, without results, and with a query that is too long', async () => {
+test('the search page works without a query, without results, and with a query that is too long', async () => {
   const {page, problems} = await site.openFaulty('/search');
   expect(await page.locator('main h1').innerText()).toBe('Search the documentation');
   await page.fill('main input', 'qqqqzzzzxx');

@@ -1,10 +1,10 @@
-/** The sidebars: headings, the current entry, their place, and the filter over their pages. */
+/** Sidebars: headings, the current entry, scroll position, and the filter. */
 import type {Page} from 'playwright-core';
 import {settle} from '../../e2e/browser';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
 
-/** Far down in the sidebar. */
+/** Near the end of the sidebar. */
 const LATE = '/docs/api/list-users';
 const site = useSite();
 
@@ -14,8 +14,8 @@ const filter = (page: Page) => page.locator('.theme-doc-sidebar-container input[
 const top = (page: Page) =>
   page.locator('.theme-doc-sidebar-container .menu').evaluate(({scrollTop}) => scrollTop);
 
-test('the current entry is in view in the first frame that shows the sidebar', async () => {
-  // Asks in the frame after which the page is painted for the first time with a sidebar.
+test('the current entry is in view in the first frame with a sidebar', async () => {
+  // Reads the position one frame after the first paint with a sidebar.
   const before = `(() => {
     const look = () => {
       const entry = document.querySelector('.theme-doc-sidebar-container [aria-current="page"]');
@@ -37,7 +37,7 @@ test('the current entry is in view in the first frame that shows the sidebar', a
   await expectVisible(entry(page, LATE));
 });
 
-test('the sidebar keeps the place that a reader gave it, from page to page and over a new load', async () => {
+test('the sidebar keeps its scroll position across pages and reloads', async () => {
   const page = await site.open('/docs/api/create-deployment');
   await page
     .locator('.theme-doc-sidebar-container .menu')
@@ -52,7 +52,7 @@ test('the sidebar keeps the place that a reader gave it, from page to page and o
   expect(await top(page)).toBe(place);
 });
 
-test('an entry that another page leads to comes into view', async () => {
+test('the entry of a linked page scrolls into view', async () => {
   const page = await site.open('/docs/api/create-deployment');
   await page.evaluate((href) => {
     const link = document.querySelector<HTMLAnchorElement>(`.theme-doc-sidebar-container a[href="${href}"]`);
@@ -63,11 +63,11 @@ test('an entry that another page leads to comes into view', async () => {
   await expectVisible(entry(page, '/docs/user-api-index'));
 });
 
-test('a sidebar whose entries have not arrived yet is left alone', async () => {
+test("a sidebar without entries doesn't scroll", async () => {
   const {page} = await site.openFaulty('/404.html');
   const errors: string[] = [];
   page.on('pageerror', ({message}) => errors.push(message));
-  // The page ends where its menu begins.
+  // The page is cut off where its menu starts.
   await page.route(`**${LATE}`, async (route) => {
     const html = await (await route.fetch()).text();
     const [start] = /^.*?<nav [^>]*class="menu [^>]*>/s.exec(html)!;
@@ -85,14 +85,14 @@ test.each([
     '/docs/deployments',
     ['Start', 'Build and deploy', 'Extend', 'Govern', 'Run the platform', 'Tools', 'Help'],
   ],
-])('on %s, headings stand above the areas', async (route, expected) => {
+])('on %s, headings are above the areas', async (route, expected) => {
   const page = await site.open(route, {javaScriptEnabled: false});
   const headings = page.locator('.theme-doc-sidebar-container .menu-heading');
   expect(await headings.allTextContents()).toEqual(expected);
   await expectReachable(headings.last());
 });
 
-test('names of operations stand in whole, in two lines at most', async () => {
+test('operation names are shown in full, on two lines at most', async () => {
   const page = await site.open('/docs/api/create-deployment', {javaScriptEnabled: false});
   const cut = await page.$$eval('.theme-doc-sidebar-container .menu-operation span', (labels) =>
     labels
@@ -103,7 +103,7 @@ test('names of operations stand in whole, in two lines at most', async () => {
 });
 
 describe('the filter', () => {
-  test('leaves the operations with all words below their groups, and gives the areas back', async () => {
+  test('shows operations with all words under their groups, and restores the areas', async () => {
     const page = await site.open('/docs/api/create-deployment');
     await expectVisible(filter(page));
     await filter(page).fill('roll deployment');
@@ -116,7 +116,7 @@ describe('the filter', () => {
     await entry(page, '/docs/api/rollback-deployment').click();
     await page.waitForURL('**/rollback-deployment');
     await filter(page).press('Escape');
-    // The page that was asked for may still be on its way.
+    // The requested page may still be loading.
     await page.waitForFunction(
       () =>
         document.querySelector<HTMLInputElement>('.theme-doc-sidebar-container input[type="search"]')
@@ -138,7 +138,7 @@ describe('the filter', () => {
     await expectVisible(entry(page, expected));
   });
 
-  test('loads its texts on first use', async () => {
+  test('loads its index on first use', async () => {
     const page = await site.open('/docs/deployments');
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
     const [response] = await Promise.all([
@@ -148,7 +148,7 @@ describe('the filter', () => {
     expect(loaded).not.toContain(response.url());
   });
 
-  test('is not shown where it would do nothing', async () => {
+  test('is hidden where it has no effect', async () => {
     const page = await site.open('/docs/api/create-deployment', {javaScriptEnabled: false});
     await expectHidden(filter(page));
   });
@@ -168,7 +168,7 @@ test.each([
   ['/docs/deployment-api-index', ['API', 'Deployments', 'Deployment operations']],
   ['/docs/user-api-index', ['API', 'Users']],
   ['/docs/api-getting-started', ['API reference']],
-])('the breadcrumbs of %s begin with the API and say nothing twice', async (route, expected) => {
+])('the breadcrumbs of %s start with the API and repeat nothing', async (route, expected) => {
   const page = await site.open(route, {javaScriptEnabled: false});
   expect(await page.locator('.breadcrumbs__item:has(span:not(:empty))').allInnerTexts()).toEqual(expected);
 });

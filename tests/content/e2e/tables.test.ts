@@ -1,4 +1,4 @@
-/** Tables and lists of operations, by size and place. */
+/** Size and position of tables and operation lists. */
 import type {Page} from 'playwright-core';
 import {useSite} from '../../e2e/use-site';
 import {expectReachable} from '../../e2e/visible';
@@ -7,7 +7,7 @@ const site = useSite();
 
 const at = (width: number) => ({viewport: {width, height: 844}, javaScriptEnabled: false});
 
-/** What of a page's tables is out of reach: how far each is wider than its box, and the code that breaks. */
+/** Returns tables that are wider than their box, and wrapped code. */
 const faultsOf = (page: Page) =>
   page.$$eval('.markdown table', (tables) => {
     const tooWide = tables.map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
@@ -17,7 +17,7 @@ const faultsOf = (page: Page) =>
   });
 
 test.each([320, 390, 820, 1024, 1440])(
-  'at %i pixels tables fit the page, and short code is whole',
+  "at %i pixels, tables fit the page, and short code doesn't wrap",
   async (width) => {
     for (const route of [
       '/docs/cli',
@@ -30,7 +30,7 @@ test.each([320, 390, 820, 1024, 1440])(
   },
 );
 
-test('on a phone the rows of a wide table are stacks of values with labels', async () => {
+test('on a phone, the rows of a wide table become stacks of labeled values', async () => {
   const page = await site.open('/docs/cli', {viewport: {width: 390, height: 844}});
   const row = page.locator('tr', {hasText: 'NACRE_API_KEY'}).first();
   await expectReachable(row);
@@ -39,7 +39,7 @@ test('on a phone the rows of a wide table are stacks of values with labels', asy
   const label = (cell: typeof flag) =>
     cell!.evaluate((element) => getComputedStyle(element, '::before').content.replaceAll('"', ''));
   expect(await Promise.all([label(key), label(flag)])).toEqual(['Key in the profile', 'Flag']);
-  // Each value stands in the line of its label.
+  // Each value is on the line of its label.
   const heights = await page
     .locator('.table-stacked tbody tr')
     .evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height));
@@ -47,7 +47,7 @@ test('on a phone the rows of a wide table are stacks of values with labels', asy
 });
 
 test.each([1440, 1920])(
-  'at %i pixels tables are as wide as the text, in the middle between the sidebars',
+  'at %i pixels, tables are as wide as the text, centered between the sidebars',
   async (width) => {
     const page = await site.open('/docs/cli', {...at(width), viewport: {width, height: 900}});
     const edges = (selector: string) =>
@@ -65,10 +65,10 @@ test.each([1440, 1920])(
   },
 );
 
-describe('a list of operations', () => {
+describe('an operation list', () => {
   const rows = (page: Page) => page.locator('main li:has(> a[href^="/docs/api/"] .method)');
 
-  test('has the method, path and words of an operation on one line, and is a link all over', async () => {
+  test('shows method, path and summary on one line, and the whole line is a link', async () => {
     const page = await site.open('/docs/deployment-api-index', at(1440));
     const row = rows(page).filter({hasText: 'Finalize a deployment'});
     await expectReachable(row);
@@ -86,7 +86,7 @@ describe('a list of operations', () => {
     expect(link.height).toBeGreaterThan(whole.height - 2);
   });
 
-  test('is stacked on a phone, and no path breaks but behind a slash', async () => {
+  test('is stacked on a phone, and paths only wrap after slashes', async () => {
     const page = await site.open('/docs/scope-troubleshooting-action-api-index', at(320));
     const row = rows(page).first();
     const [method, name] = [

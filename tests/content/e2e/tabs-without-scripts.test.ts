@@ -1,4 +1,4 @@
-/** What readers without JavaScript get of pages that scripts add much to. */
+/** Pages without JavaScript that scripts otherwise enhance. */
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
 
@@ -7,7 +7,7 @@ const site = useSite();
 describe.each([1440, 390])('at %i px', (width) => {
   const viewport = {width, height: 900};
 
-  test('every panel of tabs shows, under its name', async () => {
+  test('shows every tab panel, under its name', async () => {
     const page = await site.open('/my-react-page', {javaScriptEnabled: false, viewport});
     await expectHidden(page.locator('[role="tablist"]'));
     const panels = page.locator('[role="tabpanel"]');
@@ -23,9 +23,9 @@ describe.each([1440, 390])('at %i px', (width) => {
     }
   });
 
-  test('the search page says that it needs scripts', async () => {
+  test('the search page explains that it needs scripts', async () => {
     const page = await site.open('/search', {javaScriptEnabled: false, viewport});
-    // Playwright looks for no text in a noscript.
+    // Playwright doesn't find text in a noscript element.
     const note = page.locator('main noscript > p');
     await expectVisible(note);
     expect(await note.textContent()).toContain('Search needs JavaScript');
@@ -34,7 +34,7 @@ describe.each([1440, 390])('at %i px', (width) => {
   });
 });
 
-test('with scripts, one panel shows and none says its name again', async () => {
+test('with scripts, shows one panel without repeating its name', async () => {
   const page = await site.open('/my-react-page');
   const panels = page.locator('[role="tabpanel"]');
   await scrollTo(panels.first());

@@ -1,10 +1,10 @@
-/** The pages of tags: what is a guide, what is of the API. */
+/** Tag pages: guides and API pages. */
 import {useSite} from '../../e2e/use-site';
 import {expectReachable} from '../../e2e/visible';
 
 const site = useSite();
 
-test('tags come in two groups, each with its pages counted by kind', async () => {
+test('tags are in two groups, each with page counts by kind', async () => {
   const page = await site.open('/docs/tags');
   const groups = page.locator('main section');
   expect(await groups.locator('h2').allTextContents()).toEqual([
@@ -18,7 +18,7 @@ test('tags come in two groups, each with its pages counted by kind', async () =>
   await expectReachable(cli);
 });
 
-test('a tag has guides, pages of the API and months apart', async () => {
+test('a tag page separates guides, API pages and months', async () => {
   const page = await site.open('/docs/tags/scopes');
   const groups = page.locator('main section');
   expect(await groups.locator('h2').allTextContents()).toEqual(['Guides', 'API reference', 'Changelog']);

@@ -1,4 +1,4 @@
-/** The request form behind "Try it", where the browser does not play along. */
+/** The request form behind "Try it" in browsers with limitations. */
 import type {Page, Route} from 'playwright-core';
 import {settle} from '../../e2e/browser';
 import {chooseServer, explorer, send, tokenField} from '../../e2e/explorer';
@@ -10,12 +10,12 @@ import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
 const API = 'https://api.nacre.example';
 const OPERATION = '/docs/api/read-account';
 
-/** Where the form of the operation is kept. */
+/** The storage key of the operation's form. */
 const FORM = 'explorer.form GET /accounts/{account_id}';
 
 const site = useSite();
 
-/** Opens the form with the page set up like this; the API answers, when it may, with how often it was asked. */
+/** Opens the form with this setup. Once released, the API answers with the number of requests so far. */
 async function openForm(
   before?: string,
   mayAnswer = Promise.resolve(),
@@ -48,24 +48,24 @@ const hold = (values: object) =>
 test.each([
   ['blocked', throwing('sessionStorage') + throwing('localStorage')],
   ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
-  ['holding no JSON', hold({'explorer.target': '{', 'explorer.credentials': '{"accessToken'})],
+  ['holding invalid JSON', hold({'explorer.target': '{', 'explorer.credentials': '{"accessToken'})],
   [
     'holding other JSON',
     hold({'explorer.target': 'null', 'explorer.credentials': '{"accessToken":{"a":1}}'}),
   ],
   [
-    'holding a server with broken variables',
+    'holding a server with invalid variables',
     hold({
       'explorer.target': `{"to":"described","url":"${API}","variables":{"region":null}}`,
       'explorer.credentials': '7',
     }),
   ],
   [
-    'holding a form of other fields',
+    'holding a form with other fields',
     hold({[FORM]: '{"way":0,"text":"","fields":{},"values":{"path id":"x"}}'}),
   ],
-  ['holding a form that is none', hold({[FORM]: '{"way":9,"text":null,"fields":[],"values":{"a":{}}}'})],
-])('with storage %s, the form sends what was entered', async (_, before) => {
+  ['holding an invalid form', hold({[FORM]: '{"way":9,"text":null,"fields":[],"values":{"a":{}}}'})],
+])('with storage %s, the form sends the entered values', async (_, before) => {
   const {page, tokens, problems} = await openForm(before);
   await send(page).waitFor({timeout: 30_000});
   await (await tokenField(page)).fill('secret');
@@ -77,7 +77,7 @@ test.each([
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });
 
-test('a second click while a request is on its way sends nothing', async () => {
+test('a second click during a request sends nothing', async () => {
   const {released: mayAnswer, release: answer} = gate();
   const {page, tokens} = await openForm(undefined, mayAnswer);
   await send(page).waitFor({timeout: 30_000});
@@ -87,13 +87,13 @@ test('a second click while a request is on its way sends nothing', async () => {
   answer();
   await page.getByText('"answered": 1').waitFor();
   await page.locator('.explorer[aria-busy="false"]').waitFor();
-  // A second request would be on its way before this one, which is asked for after the answer.
+  // A second request would be sent before this one, which follows the answer.
   await send(page).click();
   await page.getByText('"answered": 2').waitFor();
   expect(tokens).toHaveLength(2);
 });
 
-test('an answer stays until the next one, so that the page does not jump in between', async () => {
+test("an answer stays until the next one, so the page doesn't jump", async () => {
   const {page} = await openForm();
   await send(page).waitFor({timeout: 30_000});
   await chooseServer(page);
@@ -114,7 +114,7 @@ test('an answer stays until the next one, so that the page does not jump in betw
   await expectHidden(first);
 });
 
-test('a wait is said once it takes so long that a reader notices it', async () => {
+test('a long wait is announced', async () => {
   const {released: mayAnswer, release: answer} = gate();
   const {page} = await openForm(undefined, mayAnswer, (one) => one.clock.install());
   await send(page).waitFor({timeout: 30_000});
@@ -132,11 +132,11 @@ test('a wait is said once it takes so long that a reader notices it', async () =
   await page.getByText('"answered": 1').waitFor();
 });
 
-test('each answer is scrolled to, also one that comes at once', async () => {
+test('scrolls to each answer, including immediate ones', async () => {
   const {page} = await openForm(undefined, undefined, (one) => one.clock.install());
   await send(page).waitFor({timeout: 30_000});
   await chooseServer(page);
-  // No wait is long enough to be said.
+  // No wait is long enough to be announced.
   await page.clock.pauseAt(Date.now() + 60_000);
   const status = page.locator('.explorer__status .status');
   for (const count of [1, 2]) {
@@ -153,9 +153,9 @@ test('each answer is scrolled to, also one that comes at once', async () => {
 });
 
 test.each([
-  ['come late', (route: Route) => route.continue()],
-  ['never come', (route: Route) => route.abort()],
-])('the form is shown once its styles are there; where they %s, it works', async (_, finish) => {
+  ['load late', (route: Route) => route.continue()],
+  ['fail to load', (route: Route) => route.abort()],
+])('the form waits for its styles; if they %s, it works', async (_, finish) => {
   const {released, release} = gate();
   const {page} = await site.openFaulty('/docs/api/list-scopes', {
     isFresh: true,
@@ -176,7 +176,7 @@ test.each([
   await expectSoon(() => page.locator('.explorer__status .status').innerText(), '200');
 });
 
-test('Escape closes the form and returns the focus, but only cancels an open question first', async () => {
+test('Escape closes the form and returns the focus, but first only cancels a confirmation', async () => {
   const page = await site.open(OPERATION);
   const tryIt = page.locator('[data-try]');
   await tryIt.click();
@@ -192,7 +192,7 @@ test('Escape closes the form and returns the focus, but only cancels an open que
   expect(await tryIt.innerText()).toBe('Try it');
 });
 
-test('a reader who comes back finds the form open, as they left it, or closed', async () => {
+test('a returning reader finds the form as they left it, open or closed', async () => {
   const page = await site.open(OPERATION, {viewport: {width: 390, height: 844}});
   const tryIt = page.locator('[data-try]');
   const history = explorer(page).getByRole('region', {name: 'Sent requests'});

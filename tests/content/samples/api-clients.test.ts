@@ -9,7 +9,7 @@ import {bin} from '../../../checks/process';
 
 jest.setTimeout(180_000);
 
-/** A project of its own, so that nothing of ours helps the generated types to compile. */
+/** A separate project, so the generated types compile without this one's packages. */
 const TSCONFIG = {
   compilerOptions: {
     strict: true,
@@ -44,7 +44,7 @@ function run(args: string[]): string {
 
 const file = (name: string) => path.join(folder, name);
 
-/** The first example of an operation's request body has the type that a client is given for it. */
+/** The first request body example of each operation has the generated type. */
 function requestLines(document: Parameters<typeof listMediaExamples>[0], operation: ApiOperation): string[] {
   return Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, media]) => {
     const [example] = listMediaExamples(document, media, 'request');
@@ -64,7 +64,7 @@ test('the guide generates with the same options', () => {
   );
 });
 
-test('a TypeScript client is generated without warnings, and compiles with the examples', async () => {
+test('generates a TypeScript client without warnings, and compiles it with the examples', async () => {
   const {document, operations} = buildModel(await loadDescription('openapi/openapi.yaml'));
   fs.writeFileSync(file('openapi.json'), JSON.stringify(document));
   fs.writeFileSync(file('tsconfig.json'), JSON.stringify(TSCONFIG));

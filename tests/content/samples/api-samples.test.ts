@@ -17,17 +17,17 @@ import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
 import {RUNNABLE_LANGUAGES, runSamples, type RunnableLanguage, type SampleResult} from '../../samples/run';
 import {parseShell} from '@nacre-docs/openapi-core/shell/commands';
 
-/** A thousand requests, where nothing is sampled, to a mock that checks each; a busy machine needs its time. */
+/** A thousand requests without sampling. The mock checks each one, so a busy machine needs time. */
 jest.setTimeout(300_000);
 
-/** What came of samples, by name. */
+/** Results by sample name. */
 type Runs = Map<string, {answers: Answer[]; result: SampleResult}>;
 
 const ENVIRONMENT = {[product.tokenVariable]: 'test-token'};
 
 let api: SampleApi;
 let operations: ApiOperation[];
-/** Those whose samples are run: one of four, all where nothing is sampled. */
+/** Operations whose samples run: every fourth one, or all without sampling. */
 let run: ApiOperation[];
 let folder: string;
 let mock: MockServer;
@@ -55,14 +55,14 @@ afterAll(() => {
   fs.rmSync(folder, {recursive: true, force: true});
 });
 
-/** The sample of an operation as its page shows it. */
+/** The operation's sample as on its page. */
 function sampleOf(operation: ApiOperation, language: string): string {
   return codeSamples(api.model.document, operation, {...product, cli: product.cli!}).find(
     ({id}) => id === language,
   )!.code;
 }
 
-/** Problems of the samples of every operation in one language, each with the operation's name. */
+/** Problems of all samples in one language, with operation names. */
 function problemsOfAll(
   language: string,
   check: (code: string, operation: ApiOperation) => string[],
@@ -72,7 +72,7 @@ function problemsOfAll(
   );
 }
 
-/** Runs samples against the mock; only the base URL is another. */
+/** Runs samples against the mock, with only their base URL replaced. */
 async function runAgainstMock(
   language: RunnableLanguage,
   samples: Array<[name: string, code: string]>,
@@ -94,7 +94,7 @@ function runChosen(language: RunnableLanguage): Promise<Runs> {
   );
 }
 
-/** What is wrong with the run of an operation's sample. */
+/** Returns the problems of a sample's run. */
 function runProblems(operation: ApiOperation, answers: Answer[], {output, failure}: SampleResult): string[] {
   if (failure) return [`the sample fails: ${failure}`];
   const [answer] = answers;
@@ -107,7 +107,7 @@ function runProblems(operation: ApiOperation, answers: Answer[], {output, failur
   return [...problems, ...bodyProblems(operation, answer)];
 }
 
-/** Whether two texts are the same JSON, or both nothing. */
+/** Whether two texts are the same JSON, or both empty. */
 function isSame(output: string, body: string): boolean {
   if (output === '' || body === '') return output === body;
   return isDeepStrictEqual(JSON.parse(output), JSON.parse(body));
@@ -120,7 +120,7 @@ function bodyProblems(operation: ApiOperation, {body, contentType}: Answer): str
   return api.validator.problems(schema, JSON.parse(body), 'whole').map(({message}) => message);
 }
 
-test.each(RUNNABLE_LANGUAGES)('every %s sample gets the declared success from the mock', (language) => {
+test.each(RUNNABLE_LANGUAGES)('every %s sample gets the documented success from the mock', (language) => {
   expect(run.length).toBeGreaterThan(0);
   const failures = run.flatMap((operation) => {
     const {answers, result} = runs.get(language)!.get(operation.operationId)!;
@@ -129,7 +129,7 @@ test.each(RUNNABLE_LANGUAGES)('every %s sample gets the declared success from th
   expect(failures).toEqual([]);
 });
 
-test.each(RUNNABLE_LANGUAGES)('a wrong %s sample is noticed', async (language) => {
+test.each(RUNNABLE_LANGUAGES)('detects a wrong %s sample', async (language) => {
   const operation = operations.find(({operationId}) => operationId === 'createScope')!;
   const code = sampleOf(operation, language);
   const wrong = await runAgainstMock(language, [
@@ -144,14 +144,14 @@ test.each(RUNNABLE_LANGUAGES)('a wrong %s sample is noticed', async (language) =
     runProblems(operation, wrong.get(name)!.answers, wrong.get(name)!.result);
   expect(problems('broken')).toEqual([expect.stringContaining('the sample fails')]);
   expect(problems('silent')).toEqual(['the sample sends 0 requests']);
-  // A sample stops at an error status, and says which.
+  // A sample fails on an error status and prints it.
   expect(problems('incomplete')).toEqual([expect.stringMatching(/^the sample fails: [^]*4\d\d/)]);
   expect(answers('incomplete')).toEqual([expect.stringMatching(/^4\d\d .*name/)]);
   expect(problems('anonymous')).toEqual([expect.stringMatching(/^the sample fails: [^]*401/)]);
   expect(answers('anonymous')).toEqual([expect.stringMatching(/^401 /)]);
 });
 
-test('every cli sample is the command of its operation, with its flags', () => {
+test('every CLI sample is the command of its operation, with its flags', () => {
   expect(api.commands.size).toBe(operations.length);
   const problems = problemsOfAll('cli', (code, {source}) => {
     const commands = parseShell(code);
@@ -162,7 +162,7 @@ test('every cli sample is the command of its operation, with its flags', () => {
   expect(problems).toEqual([]);
 });
 
-test('every PowerShell sample is well formed and sends the request', () => {
+test('every PowerShell sample is well-formed and sends the request', () => {
   const problems = problemsOfAll('powershell', (code, operation) => {
     const {method, url, headers, body, answer} = buildSampleRequest(api.model.document, operation);
     const expected = {

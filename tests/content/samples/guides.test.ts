@@ -7,13 +7,13 @@ import {walkGuides} from '../../../checks/guideSamples';
 import {loadHooks} from '@nacre-docs/sandbox/platform';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 
-/** Some thousand requests, with a new sandbox for each way through each page. */
+/** Thousands of requests, with a new sandbox for each choice of tabs on each page. */
 jest.setTimeout(600_000);
 
 const share = (part: number, whole: number): string =>
   `${part} of ${whole} (${Math.round((100 * part) / whole)} %)`;
 
-test('the samples of the guides work as a reader would run them, and print what the pages say', async () => {
+test('guide samples run in order and print the documented output', async () => {
   const site = await loadSite();
   const api = buildModel(await loadDescription('openapi/openapi.yaml'));
   const {problems, run, shown, examples, declared, notRun} = await walkGuides(site, {

@@ -15,17 +15,17 @@ import {chooseSample} from '../../e2e/sample';
 import {RUNNABLE_LANGUAGES, runSamples} from '../../samples/run';
 import {loadOwnApi, type OwnApi} from '../ownApi';
 
-/** Some hundred servers and as many requests in each language; a busy machine needs its time. */
+/** Hundreds of servers, and as many requests in each language. A busy machine needs time. */
 jest.setTimeout(300_000);
 
 const TOKEN = 'test-token';
 const ENVIRONMENT = {[product.tokenVariable]: TOKEN};
 
-/** Sends the samples of operations: each by its name, with the address of the server that it calls. */
+/** Sends operation samples, each with its name and the URL of its server. */
 type Runner = (samples: Map<string, {code: string; url: string}>) => Promise<void>;
 
 let api: OwnApi;
-/** Those whose samples are run: one of four, all where nothing is sampled. */
+/** Operations whose samples run: every fourth one, or all without sampling. */
 let run: ApiOperation[];
 let folder: string;
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
 
-/** The sample of an operation as its page shows it. */
+/** The operation's sample as on its page. */
 function sampleOf(operation: ApiOperation, language: string): string {
   return codeSamples(api.model.document, operation, {...product, cli: product.cli!}).find(
     ({id}) => id === language,
@@ -57,7 +57,10 @@ async function send(url: string, {method, path: route, headers, body}: SandboxRe
   };
 }
 
-/** No program of these two is here: what the one would send is read from its code, and the site's own shell is the other. */
+/**
+ * Neither program is installed: PowerShell's request is read from the code, and the CLI runs in the site's
+ * own shell.
+ */
 const OTHERS: Record<string, Runner> = {
   async powershell(samples) {
     for (const {code, url} of samples.values()) {
@@ -94,7 +97,7 @@ const RUNNERS: Array<[string, Runner]> = [
   ...Object.entries(OTHERS),
 ];
 
-test.each(RUNNERS)('each %s sample gets from the mock what the sandbox answers', async (language, runner) => {
+test.each(RUNNERS)("each %s sample gets the sandbox's answer from the mock", async (language, runner) => {
   const calls = new Map(run.map(({operationId}) => [operationId, [] as string[]]));
   const servers = await Promise.all(
     run.map(async (operation) => {

@@ -4,7 +4,7 @@ import {postmanCollection} from '@nacre-docs/openapi/render/postman/collection';
 import {RESET, startMock} from '@nacre-docs/sandbox/mock/server';
 import {loadOwnApi} from '../ownApi';
 
-/** Two requests for each operation, one of which makes a new sandbox; a busy machine needs its time. */
+/** Two requests per operation, one of which resets the sandbox. A busy machine needs time. */
 jest.setTimeout(300_000);
 
 const PUT_BACK = 'Put everything back';
@@ -19,17 +19,17 @@ const reset: PostmanOperation = {
   response: [],
 };
 
-/** The requests of all folders, in their order. */
+/** The requests of all folders, in order. */
 const requestsIn = (items: PostmanItem[]): PostmanOperation[] =>
   items.flatMap((item) => ('item' in item ? requestsIn(item.item) : [item]));
 
-/** Sends a collection with Newman, as its command does. */
+/** Sends a collection with Newman, like its command. */
 const send = (collection: object): Promise<newman.Summary> =>
   new Promise((resolve, reject) =>
     newman.run({collection}, (error, summary) => (error ? reject(error) : resolve(summary))),
   );
 
-test('every request of the Postman collection succeeds with a mock that has just been reset', async () => {
+test('every request of the Postman collection succeeds with a newly reset mock', async () => {
   const {model, operations, data} = await loadOwnApi();
   const {item, variable, ...collection} = postmanCollection(model);
   const requests = requestsIn(item);

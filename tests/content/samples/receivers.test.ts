@@ -12,14 +12,14 @@ const PAGE = 'docs/notifications/receivers.mdx';
 const source = fs.readFileSync(PAGE, 'utf8');
 const {fences} = parseMarkdown(source);
 
-/** The code of a fence by its title. */
+/** A titled code block's content. */
 function code(title: string): string {
   const fence = fences.find(({meta}) => meta.title === title);
-  if (!fence) throw new Error(`${PAGE} has no fence with the title ${title}.`);
+  if (!fence) throw new Error(`${PAGE} has no code block with the title ${title}.`);
   return fence.code;
 }
 
-/** The value of a row of the test vector. */
+/** A value of the test vector. */
 function vector(name: string): string {
   const [, value] = new RegExp(`^\\| ${name} \\| \`([^\`]+)\` \\|$`, 'm').exec(source) ?? [];
   if (value === undefined) throw new Error(`The test vector has no row ${name}.`);
@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A connection to a program that is starting. */
+/** Connects to a program that is still starting. */
 async function connected(port: number): Promise<Socket> {
   for (;;) {
     const socket = connect(port, 'localhost');
@@ -63,25 +63,28 @@ async function connected(port: number): Promise<Socket> {
   }
 }
 
-test('the test vector is what the scheme yields, with both secrets', () => {
+test('the scheme yields the test vector, with both secrets', () => {
   expect(vector('`v1`')).toBe(sign(vector('Secret')));
   const [, other, signature] = /After a rotation to `(\w+)`, the result is `(\w+)`/.exec(source) ?? [];
   expect(signature).toBe(sign(other!));
 });
 
-test.each(['signature.test.mjs', 'test_receiver.py', 'main_test.go'])('%s has the test vector', (title) => {
-  for (const name of ['Secret', '`t`', '`v1`']) expect(code(title)).toContain(vector(name));
-  expect(code(title)).toContain(code('Body'));
-});
+test.each(['signature.test.mjs', 'test_receiver.py', 'main_test.go'])(
+  '%s contains the test vector',
+  (title) => {
+    for (const name of ['Secret', '`t`', '`v1`']) expect(code(title)).toContain(vector(name));
+    expect(code(title)).toContain(code('Body'));
+  },
+);
 
-test('the program in Node.js passes its test', () => {
+test('the Node.js program passes its test', () => {
   write('signature.mjs', 'receiver.mjs', 'signature.test.mjs');
   const output = execFileSync(process.execPath, ['--test'], {cwd: folder, encoding: 'utf8'});
   expect(output).toMatch(/pass 1\b/);
   execFileSync(process.execPath, ['--check', 'receiver.mjs'], {cwd: folder});
 });
 
-test('the program in Node.js goes on after a sender hangs up', async () => {
+test('the Node.js program keeps running after a sender hangs up', async () => {
   write('signature.mjs', 'receiver.mjs');
   const port = await freePort();
   const receiver = spawn(process.execPath, ['receiver.mjs'], {
@@ -101,8 +104,8 @@ test('the program in Node.js goes on after a sender hangs up', async () => {
   }
 });
 
-test('the program in Python passes its test', () => {
+test('the Python program passes its test', () => {
   write('receiver.py', 'test_receiver.py');
-  // Throws, with what unittest printed, when a test fails.
+  // Throws with unittest's output if a test fails.
   execFileSync('python3', ['-m', 'unittest'], {cwd: folder, encoding: 'utf8', stdio: 'pipe'});
 });

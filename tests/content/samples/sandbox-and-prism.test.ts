@@ -7,10 +7,10 @@ import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
 import {startMockServer, type MockServer} from '../../samples/mock-server';
 import {loadOwnApi, type OwnApi} from '../ownApi';
 
-/** Some 900 requests to a mock that checks each; a busy machine needs its time. */
+/** About 900 requests. The mock checks each one, so a busy machine needs time. */
 jest.setTimeout(300_000);
 
-/** What the sandbox may say of a valid request that Prism, which remembers nothing, takes. */
+/** Errors with which the sandbox may answer a valid request that the stateless Prism accepts. */
 const BECAUSE_OF_STATE = [404, 409, 422];
 
 let api: OwnApi;
@@ -28,7 +28,10 @@ afterAll(() => {
   fs.rmSync(folder, {recursive: true, force: true});
 });
 
-/** Statuses of Prism and of a fresh sandbox for each operation's first documented request, changed. */
+/**
+ * Status codes of Prism and of a new sandbox for each operation's first documented request, modified by
+ * `change`.
+ */
 async function compare(change: (request: SandboxRequest) => SandboxRequest | undefined): Promise<string[]> {
   const different: string[] = [];
   for (const operation of api.operations) {
@@ -38,7 +41,7 @@ async function compare(change: (request: SandboxRequest) => SandboxRequest | und
     const {method, headers, body} = request;
     const prism = await fetch(`${mock.url}/sandbox${request.path}`, {
       method: method.toUpperCase(),
-      // A connection that waits for the next request may be closed by Prism just as it is sent.
+      // Prism may close an idle connection just as a request is sent.
       headers: {...headers, connection: 'close'},
       body,
     });
@@ -50,13 +53,13 @@ async function compare(change: (request: SandboxRequest) => SandboxRequest | und
   return different;
 }
 
-test('both take every documented request, unless the state stands in the way', async () => {
+test('both accept every documented request, unless the state prevents it', async () => {
   const different = await compare((request) => request);
   const state = new RegExp(`Prism 20\\d, sandbox (${BECAUSE_OF_STATE.join('|')})$`);
   expect(different.filter((line) => !state.test(line))).toEqual([]);
 });
 
-test('both ask for a token', async () => {
+test('both require a token', async () => {
   const different = await compare(({headers: {Authorization: _, ...headers}, ...request}) => ({
     ...request,
     headers,
@@ -65,15 +68,15 @@ test('both ask for a token', async () => {
   expect(different.filter((line) => !state.test(line))).toEqual([]);
 });
 
-test('both refuse a body without a field that is required', async () => {
+test('both reject a body without a required field', async () => {
   const different = await compare((request) =>
     request.body === undefined || request.method === 'patch' ? undefined : {...request, body: '{}'},
   );
-  // Where nothing is required, an empty object is a valid request.
+  // Without required fields, an empty object is valid.
   expect(different.filter((line) => !/Prism 20\d, sandbox (404|409)$/.test(line))).toEqual([]);
 });
 
-test('both give the error that is asked for', async () => {
+test('both return a requested error', async () => {
   const different = await compare((request) => ({
     ...request,
     headers: {...request.headers, Prefer: 'code=429'},

@@ -11,7 +11,7 @@ beforeAll(async () => {
   model = buildModel(await loadDescription(path.resolve('openapi/openapi.yaml')));
 });
 
-/** The command of an operation as words, with its flags. */
+/** An operation's command as words, with its flags. */
 function flagsOf(operationId: string): {command: string; flags: string[]} {
   const operation = model.operations.find((candidate) => candidate.operationId === operationId)!;
   const text = cliSample(cliCommand(operation, 'nacre')!, buildSampleRequest(model.document, operation));
@@ -19,7 +19,7 @@ function flagsOf(operationId: string): {command: string; flags: string[]} {
   return {command: command!, flags: rest.map((flag) => flag.split(' ')[0]!)};
 }
 
-// One line a shape of path: own id, parent, parent and own id, named by slug or NRN, two of a kind.
+// One line per shape of path: own ID, parent, parent and own ID, by slug or NRN, two of a kind.
 test.each([
   ['listAccounts', 'nacre account list', ['--status']],
   ['readTechnologyTemplate', 'nacre technology-template read', ['--id']],
@@ -34,7 +34,7 @@ test.each([
   expect(flagsOf(operationId)).toEqual({command, flags});
 });
 
-test('every operation has its own command, with one flag for each parameter of its path', () => {
+test('every operation has its own command, with one flag per path parameter', () => {
   const operations = model.operations.filter(({kind}) => kind === 'operation');
   expect(operations.length).toBeGreaterThan(300);
   const commands = operations.map(({operationId, source, path: route}) => {

@@ -1,10 +1,10 @@
-/** The home page draws what the API description says. */
+/** The home page shows data of the API description. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {PLAN} from '../../../src/pages/_home/plan';
 
-test('the traffic chart draws the plan of the example', () => {
+test("the traffic chart shows the example's plan", () => {
   const file = path.resolve(__dirname, '../../../openapi/components/examples/DeploymentCreate.yaml');
   const {traffic_plan: example} = parse(fs.readFileSync(file, 'utf8')) as {
     traffic_plan: {value: {strategy: {plan: unknown}}};

@@ -1,5 +1,5 @@
 import {readLedger} from '../../../checks/search/ledger';
 
-test('the ledger holds at least 150 expectations', () => {
+test('the ledger has at least 150 expectations', () => {
   expect(readLedger().length).toBeGreaterThanOrEqual(150);
 });

@@ -1,14 +1,14 @@
-/** A reader recognizes a page by its entry in the sidebar. */
+/** Readers recognize a page by its sidebar entry. */
 import fs from 'node:fs';
 import {listPages} from '@nacre-docs/kit/mdx/listPages';
 
-/** Allows for other forms of a word, and for short ones such as `app`. */
+/** Accepts inflected forms, and abbreviations such as `app`. */
 const stem = (word: string): string => word.toLowerCase().slice(0, 4);
 const isIn = (word: string, words: string[]): boolean =>
   words.some((other) => stem(other).startsWith(stem(word)));
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\d]{3,}/gu) ?? [];
 
-test('the words of a sidebar label are in the title of its page', () => {
+test("a sidebar label uses words of its page's title", () => {
   const others = listPages('.').flatMap((file) => {
     const [, source = ''] = fs.readFileSync(file, 'utf8').split('---\n');
     const field = (name: string) => new RegExp(`^${name}: *["']?(.*?)["']?$`, 'm').exec(source)?.[1] ?? '';

@@ -8,6 +8,6 @@ test.each([
   ['Open platform settings.', 'platform settings'],
   ['To rollback, call it.', 'To rollback'],
   ['You are logged in.', 'logged in'],
-])('"%s" does not call things by their names', (text, match) => {
+])('detects wrong terms in "%s"', (text, match) => {
   expect(terms.flatMap(({pattern}) => pattern.exec(text)?.[0] ?? [])).toEqual([match]);
 });
