@@ -97,13 +97,26 @@ const wrongPerson = ({target: {value}}: PlatformCall, whose: string): Refusal =>
     whose === 'that' ? {} : {roles: []},
   );
 
-/** Adds a policy to an approval action or removes it. Repeating the call changes nothing. */
-export function setPolicy(call: PlatformCall): undefined {
-  const {engine, method, params} = call;
-  const action = engine.store.find('approval_action', params.approval_action_id)!;
-  const before = (action.value.policy_ids ?? []) as string[];
-  const others = before.filter((id) => id !== params.policy_id);
-  if ((method === 'delete') === (others.length === before.length)) return;
-  action.value.policy_ids = method === 'delete' ? others : [...before, params.policy_id];
+/** Adds a policy to an approval action. Repeating the call changes nothing. */
+export function associatePolicy(call: PlatformCall): undefined {
+  const {action, policyIds} = policiesOf(call);
+  const {policy_id} = call.params;
+  if (policyIds.includes(policy_id!)) return;
+  action.value.policy_ids = [...policyIds, policy_id];
   call.touch(action);
+}
+
+/** Removes a policy from an approval action. */
+export function dissociatePolicy(call: PlatformCall): undefined {
+  const {action, policyIds} = policiesOf(call);
+  const {policy_id} = call.params;
+  if (!policyIds.includes(policy_id!))
+    throw new Refusal(404, 'not_found', `The approval action doesn't use the policy ${policy_id}.`);
+  action.value.policy_ids = policyIds.filter((id) => id !== policy_id);
+  call.touch(action);
+}
+
+function policiesOf({engine, params}: PlatformCall) {
+  const action = engine.store.find('approval_action', params.approval_action_id)!;
+  return {action, policyIds: (action.value.policy_ids ?? []) as string[]};
 }

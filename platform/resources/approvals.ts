@@ -127,8 +127,8 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
     ],
     check: async () => (await dimensions()).checkDimensions,
   });
-  operation('associatePolicyWithAction', {load: async () => (await approvalDecisions()).setPolicy});
-  operation('dissociatePolicyFromAction', {load: async () => (await approvalDecisions()).setPolicy});
+  operation('associatePolicyWithAction', {load: async () => (await approvalDecisions()).associatePolicy});
+  operation('dissociatePolicyFromAction', {load: async () => (await approvalDecisions()).dissociatePolicy});
   resource('policy', {
     inUse: [{kind: 'approval_action', field: 'policy_ids', advice: 'Dissociate it first.'}],
   });

@@ -28,9 +28,9 @@ export const operations: Area = ({resource, operation}) => {
     lifecycle: switched('active', 'inactive'),
     unique: [
       {
-        fields: ['owner_nrn', 'specification_id', 'dimensions'],
+        fields: ['owner_nrn', 'specification_id.category_id', 'dimensions'],
         detail:
-          'A provider of this specification with these dimensions already exists there. Change {found.id}, or choose other dimensions.',
+          '{owner_nrn} already has a provider of the category {specification_id.category_id.slug} with these dimensions. Change {found.id}, or choose other dimensions.',
       },
     ],
   });

@@ -155,3 +155,16 @@ test('a cancelled deployment waits for nothing', () => {
   const cancelled = call(202, 'POST', '/deployments/dep_7pq0941kcfn3hrnm/cancel');
   expect(cancelled).toMatchObject({status: 'cancelled', pending_operation: null});
 });
+
+test('only a policy that an approval action uses can be dissociated', () => {
+  const [action] = (call(200, 'GET', '/approval-actions').data as Json[]).filter(
+    ({policy_ids}) => (policy_ids as string[]).length > 0,
+  );
+  const [policy] = action!.policy_ids as string[];
+  const path = `/approval-actions/${action!.id}/policies/${policy}`;
+  call(204, 'DELETE', path);
+  expect(call(404, 'DELETE', path).code).toBe('not_found');
+  call(204, 'PUT', path);
+  call(204, 'PUT', path);
+  expect(call(200, 'GET', `/approval-actions/${action!.id}`).policy_ids).toContain(policy);
+});

@@ -119,3 +119,20 @@ test.each([
     properties: {port: {type: 'integer', title: 'Port', 'x-target': 'port'}},
   });
 });
+
+test('a node has one provider per category and dimensions', () => {
+  // The account has its logs in Loki, another specification of the category.
+  const datadog = {
+    owner_nrn: 'organization=fernhollow:account=retail',
+    specification_id: 'psp_rxnfyvd1nhy3bzmv',
+    attributes: {site: 'datadoghq.eu', api_key: 'hush', application_key: 'hush'},
+  };
+  expect(call(409, 'POST', '/providers', {...datadog, dimensions: {}})).toMatchObject({
+    code: 'already_exists',
+    detail: expect.stringContaining('provider of the category logging') as string,
+  });
+  const production = {...datadog, dimensions: {environment: 'production'}};
+  const {id} = call(201, 'POST', '/providers', production);
+  call(409, 'POST', '/providers', production);
+  call(200, 'PATCH', `/providers/${id}`, {status: 'inactive'});
+});

@@ -32,7 +32,7 @@ export interface PlatformRules {
 export interface ResourceRules {
   lifecycle?: Lifecycle;
   ramp?: Ramp;
-  /** Fields whose combined values are unique among existing entities. */
+  /** Fields, or paths such as `class_id.fleet_id`, whose combined values are unique among existing entities. */
   unique?: UniqueRule[];
   /** References that block an entity's deletion: entities of `kind` with its id in `field`. */
   inUse?: Use[];

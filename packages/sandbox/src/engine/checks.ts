@@ -88,10 +88,12 @@ export class Checks {
   /** @throws Refusal when another existing entity has the same values in unique fields */
   unique(kind: Kind, entity: Entity): void {
     for (const {fields, detail} of this.rules?.resources[kind.name]?.unique ?? []) {
-      if (fields.some((field) => entity[field] === null || entity[field] === undefined)) continue;
+      const valueOf = (of: Entity, path: string) => this.paths.lookUp(kind.name, of, path).value;
+      const values = fields.map((path) => valueOf(entity, path));
+      if (values.some((value) => value === null || value === undefined)) continue;
       for (const record of this.store.of(kind.name)) {
         // Compare first: hardly any of ten thousand entities match.
-        if (!fields.every((field) => deepEqual(record.value[field], entity[field]))) continue;
+        if (!fields.every((path, index) => deepEqual(valueOf(record.value, path), values[index]))) continue;
         const isItself = record.value === entity || record.value[kind.idField] === entity[kind.idField];
         if (!isItself && !this.lifecycles.hasEnded(record))
           throw new Refusal(
