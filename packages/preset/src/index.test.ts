@@ -4,7 +4,7 @@ import preset, {type Options} from '.';
 
 const mermaid = {markdown: {mermaid: true}};
 
-/** The plugins and themes of a site by name, with their options. */
+/** The site's plugins and themes by name, with their options. */
 function load(options?: Options, siteConfig: object = {}): Map<string, Record<string, unknown>> {
   const context = {
     siteDir: '/site',
@@ -25,7 +25,7 @@ function named(config: PluginConfig): [string, Record<string, unknown>] {
 const names = (options?: Options, siteConfig?: object) =>
   [...load(options, siteConfig).keys()].filter((name) => !name.startsWith('@docusaurus/'));
 
-test('without options, what changes nothing and needs nothing is on, in the order in which it runs', () => {
+test('by default, enables packages that need no configuration, in the order they run', () => {
   expect(names()).toEqual(['writing', 'search', 'markdown']);
   expect(names({openapi: {}})).toEqual(['openapi', 'writing', 'sandbox', 'search', 'markdown']);
   expect(names({lean: {}, openapi: {}, history: {}})).toEqual([
@@ -39,7 +39,7 @@ test('without options, what changes nothing and needs nothing is on, in the orde
   ]);
 });
 
-test('false leaves a package or a plugin of the classic preset out', () => {
+test('false disables a package or a classic preset plugin', () => {
   const options: Options = {openapi: {}, sandbox: false, search: false, markdown: false, writing: false};
   expect(names(options)).toEqual(['openapi']);
   expect([...load({blog: false, docs: {path: 'texts'}}).keys()]).toEqual([
@@ -54,7 +54,7 @@ test('false leaves a package or a plugin of the classic preset out', () => {
   ]);
 });
 
-test('options are passed on', () => {
+test('passes options on', () => {
   const loaded = load({
     docs: {sidebarPath: './sidebars.ts'},
     theme: {customCss: 'a.css'},
@@ -79,11 +79,11 @@ test.each<[object, string]>([
   [{writing: true}, '@nacre-docs/preset: option "writing" must be false or an object.'],
   [{openapi: {descripton: 'a.yaml'}}, '@nacre-docs/openapi: unknown option "descripton".'],
   [{openapi: {cacheDir: 1}}, '@nacre-docs/openapi: option "cacheDir" must be a string.'],
-])('%j is an error that names the option', (options, message) => {
+])("rejects %j with the option's name", (options, message) => {
   expect(() => load(options)).toThrow(message);
 });
 
-test('packages know where the reference is', () => {
+test('packages get the address of the reference', () => {
   const loaded = load({
     docs: {path: 'guides', routeBasePath: '/'},
     openapi: {description: 'api.yaml'},
@@ -107,7 +107,7 @@ test('packages know where the reference is', () => {
   });
 });
 
-test('each frozen version has its files, and what the site sets wins', () => {
+test('each frozen version has its files, and site options take precedence', () => {
   const version = {label: '', isLast: true};
   const versions = [
     {...version, name: 'current', folder: 'docs', route: '/docs/next'},
@@ -130,7 +130,7 @@ test('each frozen version has its files, and what the site sets wins', () => {
   expect(loaded.get('openapi')).toMatchObject({readChanges: expect.any(Function) as () => void});
 });
 
-test('packages know all references', () => {
+test('packages get all references', () => {
   const references = {pets: {description: 'pets.yaml'}, orders: {description: 'orders.yaml'}};
   const loaded = load({openapi: {references}, sandbox: {references: {orders: {servers: []}}}});
   const folder = '/site/.docusaurus/nacre-openapi/references';
@@ -153,7 +153,7 @@ test('packages know all references', () => {
   });
 });
 
-test('packages know the APIs of a site that had docusaurus-plugin-openapi-docs', () => {
+test('packages get the APIs of a site that used docusaurus-plugin-openapi-docs', () => {
   const config = {pets: {specPath: 'pets.yaml', outputDir: 'docs/pets'}};
   const presets = [['@nacre-docs/preset', {}]];
   const loaded = load({openapi: {id: 'api', docsPluginId: 'classic', config}}, {presets, plugins: []});
@@ -170,13 +170,13 @@ test('packages know the APIs of a site that had docusaurus-plugin-openapi-docs',
   });
 });
 
-test('offline reading has no index of a search that Algolia answers, or that is off', () => {
+test('offline reading has no index if search uses Algolia or is off', () => {
   const algolia = {themeConfig: {algolia: {}}};
   expect(load({lean: {offline: true}}, algolia).get('lean')).toMatchObject({offline: {}});
   expect(load({lean: {offline: true}, search: false}).get('lean')).toMatchObject({offline: {}});
 });
 
-/** Names of the remark plugins of a content plugin, before and after Docusaurus's own. */
+/** Names of a content plugin's remark plugins, before and after Docusaurus's own. */
 function remarkPlugins(loaded: ReturnType<typeof load>, plugin: string): [string[], string[]] {
   const options = loaded.get(`@docusaurus/plugin-content-${plugin}`)!;
   const namesOf = (list: unknown) =>
@@ -184,7 +184,7 @@ function remarkPlugins(loaded: ReturnType<typeof load>, plugin: string): [string
   return [namesOf(options.beforeDefaultRemarkPlugins), namesOf(options.remarkPlugins)];
 }
 
-test('with writing, docs, blog and pages have its remark plugins, after those of the site', () => {
+test("with writing, docs, blog and pages have its remark plugins, after the site's own", () => {
   function mine() {}
   const all = load({docs: {remarkPlugins: [mine]}});
   const ours = ['codeBlocks', 'tables', 'escapedFrontMatter'];
@@ -199,7 +199,7 @@ test('with writing, docs, blog and pages have its remark plugins, after those of
   ]);
 });
 
-test('shell samples of guides have a "Run" button if the sandbox stands in for their server', () => {
+test('shell samples in guides have a "Run" button if the sandbox simulates their server', () => {
   const shell = {apiUrl: 'https://api.example', tokenVariable: 'TOKEN'};
   const opensSamples = (servers: string[], plugin: string) => {
     const options = load({sandbox: {shell, servers}}).get(`@docusaurus/plugin-content-${plugin}`)!;
@@ -211,6 +211,6 @@ test('shell samples of guides have a "Run" button if the sandbox stands in for t
   expect(opensSamples(['https://other.example'], 'docs')).toBe(false);
 });
 
-test('the Mermaid theme is added to a site that draws diagrams', () => {
+test('adds the Mermaid theme to a site with diagrams', () => {
   expect([...load({}, mermaid).keys()].at(-1)).toBe('@docusaurus/theme-mermaid');
 });

@@ -13,6 +13,6 @@ test.each([
   [{kinds: {guide: {boosts: 2}}}, '"kinds.guide.boosts"'],
   [{searchPagePath: true}, '"searchPagePath"'],
   [{missingResultsUrl: 'https://example.com'}, '"missingResultsUrl"'],
-])('%j is refused', (options, message) => {
+])('rejects %j', (options, message) => {
   expect(() => validateOptions({options})).toThrow(message);
 });

@@ -4,26 +4,26 @@ import {NEXT_RARE, type PackedTexts, type PageText, type ShardEntry, SIGNS} from
 import {packTexts} from './write/packTexts';
 
 const page = (...texts: string[]): PageText => ({s: texts.map((text) => [text])});
-/** As it comes over the network. */
+/** As received over the network. */
 const shipped = (pages: PageText[]): PackedTexts =>
   JSON.parse(JSON.stringify(packTexts(pages))) as PackedTexts;
 
 test.each([
   ['words', 'A scope runs an application; a scope has one.'],
-  ['spaces at the ends and in between', '  two  spaces '],
+  ['spaces at both ends and between words', '  two  spaces '],
   ['one space', ' '],
   ['nothing', ''],
-  ['signs of JSON', 'a "quoted" \\ path\nand\ta \u0000 tab'],
+  ['JSON syntax', 'a "quoted" \\ path\nand\ta \u0000 tab'],
   ['identifiers', 'scope_id, scope-id, scopeId and /scopes/{scope_id}?a=1'],
   ['other scripts', 'Bereiche für Anwendungen; 範囲はアプリを実行します。 🚀 ok'],
-  ['half of a letter', 'a \ud83d b'],
-])('texts of %s are the same again', (_, text) => {
+  ['an unpaired surrogate', 'a \ud83d b'],
+])('restores a text of %s', (_, text) => {
   const pages = [page(text), page('other', text)];
   expect(unpackTexts(shipped([page(text)]))).toEqual([page(text)]);
   expect(unpackTexts(shipped(pages))).toEqual(pages);
 });
 
-test('descriptions, levels, headings and anchors are the same again, whichever token is rare', () => {
+test('restores descriptions, levels, headings and anchors, regardless of the rare token', () => {
   const pages: PageText[] = [
     {d: 'Once here', s: [['A scope'], ['and rare', 3, 'Deep', 'deep-1']]},
     {s: [['the scope', 2, 'Payload']]},
@@ -34,14 +34,14 @@ test('descriptions, levels, headings and anchors are the same again, whichever t
   expect(unpackTexts(packed)).toEqual(pages);
 });
 
-test('a common word takes one sign, another two, and a space between two words none', () => {
+test('a common word takes one sign, another two, and a space between words none', () => {
   const others = Array.from({length: 200}, (_, index) => `w${index}`);
   const texts = shipped([page('zone zone zone', ...others, ...others)]).pages[0]!.s.map(([text]) => text);
   expect(texts[0]).toHaveLength(3);
   expect(texts.at(-1)).toHaveLength(2);
 });
 
-test('more tokens than pairs of signs can tell apart are the same again', () => {
+test('restores more tokens than pairs of signs exist', () => {
   const words = Array.from({length: SIGNS.length ** 2 + 5}, (_, index) => `w${index}`).join(' ');
   const pages = [page(words, words)];
   const packed = shipped(pages);
@@ -49,27 +49,27 @@ test('more tokens than pairs of signs can tell apart are the same again', () => 
   expect(unpackTexts(packed)).toEqual(pages);
 });
 
-describe('a file is refused where', () => {
+describe('a file is rejected if', () => {
   const whole = shipped([page('the scope runs the scope'), page('rare words for the scope')]);
   const entry: ShardEntry = {file: 'guides.json', pages: 2, sha256: '', from: 0, outline: false};
   const read = (value: unknown) => () => readShard(JSON.stringify(value), entry);
 
-  test('nothing is wrong with the one that these are made of', () => {
+  test('not if it is intact', () => {
     expect(read(whole)()).toHaveLength(2);
   });
 
   test.each<[string, unknown]>([
-    ['it has the form of another build', [page('the scope'), page('the scope')]],
+    ['it has the format of another build', [page('the scope'), page('the scope')]],
     ['it is empty', null],
     ['there are no tokens', {...whole, tokens: undefined}],
     ['there are no rare tokens', {...whole, rare: undefined}],
     ['there are no pages', {...whole, pages: undefined}],
     ['a page has no texts', {...whole, pages: [page('#'), {}]}],
-    ['a page is left over', {...whole, pages: [...whole.pages, page()]}],
+    ['there is an extra page', {...whole, pages: [...whole.pages, page()]}],
     ['a token is missing', {...whole, tokens: whole.tokens.slice(0, 2)}],
     ['a rare token is missing', {...whole, rare: whole.rare.slice(1)}],
-    ['a rare token is left over', {...whole, rare: [...whole.rare, 'more']}],
-    ['a sign is none', {...whole, pages: [...whole.pages.slice(1), page('é')]}],
+    ['there is an extra rare token', {...whole, rare: [...whole.rare, 'more']}],
+    ['a sign is unknown', {...whole, pages: [...whole.pages.slice(1), page('é')]}],
   ])('%s', (_, value) => {
     expect(read(value)).toThrow('guides.json is damaged.');
   });

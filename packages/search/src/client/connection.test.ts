@@ -1,6 +1,6 @@
 import {WorkerConnection} from './connection';
 
-/** Whether the code that searches without a worker can be fetched. */
+/** Whether the code for searching without a worker can be loaded. */
 let mockOnline = false;
 
 jest.mock('./indexService', () => {
@@ -12,7 +12,7 @@ jest.mock('./indexService', () => {
   };
 });
 
-test('a search after the network is back does not remember that there was none', async () => {
+test('a search works again once the network is back', async () => {
   const connection = new WorkerConnection(
     '/search-index/',
     () => {

@@ -9,7 +9,7 @@ const connection: Connection = {
 };
 const client = createEmbeddedClient(connection);
 
-test("takes the modal's requests and the helper's plain list", async () => {
+test("accepts the modal's requests and the helper's plain list", async () => {
   const requests = [
     {indexName: 'docs', query: 'a'},
     {indexName: 'docs', query: 'b'},
@@ -19,7 +19,7 @@ test("takes the modal's requests and the helper's plain list", async () => {
   await expect(client.search(requests)).resolves.toMatchObject(expected);
 });
 
-test('gives a queryID only where clicks are reported', async () => {
+test('returns a queryID only if clicks are reported', async () => {
   const search = async (request: SearchRequest) => (await client.search([request])).results[0]!.queryID;
   await expect(search({indexName: 'docs', clickAnalytics: true})).resolves.toMatch(/^[\da-f]{32}$/);
   await expect(search({indexName: 'docs', params: {clickAnalytics: true}})).resolves.toMatch(/^[\da-f]{32}$/);

@@ -80,16 +80,16 @@ test.each([
   expect(urls(query)[0]).toBe(expected);
 });
 
-test('nothing is found for what is nowhere, for space and for signs', () => {
+test('finds nothing for unknown words, spaces and punctuation', () => {
   for (const query of ['zzzzzzzz', '', '   ', '???', '{}[]()<>']) expect(urls(query)).toEqual([]);
 });
 
-test('the query is cut at 64 characters', () => {
+test('cuts the query at 64 characters', () => {
   expect(search(`scopes${' '.repeat(58)}zzzz`).query).toHaveLength(64);
   expect(urls(`scopes${' '.repeat(58)}zzzz`)[0]).toBe('/docs/scopes/overview');
 });
 
-test('hits come in pages, and none with hitsPerPage 0', () => {
+test('returns hits in pages, and none with hitsPerPage 0', () => {
   const all = search('scope').nbHits;
   const second = search('scope', {hitsPerPage: 2, page: 1});
   expect(second).toMatchObject({nbHits: all, page: 1, hitsPerPage: 2, nbPages: Math.ceil(all / 2)});
@@ -100,7 +100,7 @@ test('hits come in pages, and none with hitsPerPage 0', () => {
   });
 });
 
-test('facet filters keep to the tag', () => {
+test('facet filters match the tag', () => {
   expect(
     urls('tags', {
       facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
@@ -110,7 +110,7 @@ test('facet filters keep to the tag', () => {
   expect(urls('tags', {params: {facetFilters: 'docusaurus_tag:-other'}})).toEqual([]);
 });
 
-test('a hit holds only levels that there are, with found words marked and snippets cut', () => {
+test('a hit has only existing levels, with marked words and cut snippets', () => {
   const hit = search('domain', {highlightPreTag: '<mark>', highlightPostTag: '</mark>'}).hits[0]!;
   expect(hit).toMatchObject({
     objectID: '/docs/scopes/overview#custom-domains',
@@ -122,7 +122,7 @@ test('a hit holds only levels that there are, with found words marked and snippe
   expect(hit._snippetResult?.content?.value).toBe('A <mark>domain</mark> of your own…');
 });
 
-test("an operation's text starts with its address, its excerpt doesn't", () => {
+test("an operation's text starts with its path, but its excerpt doesn't", () => {
   const [hit] = search('list scopes', {attributesToSnippet: ['content:10']}).hits;
   expect(hit!.content).toBe('GET /scopes Returns scopes.');
   expect(hit!._snippetResult?.content?.value).toMatch(/^Returns /);
@@ -140,7 +140,7 @@ test.each([
   expect(hits.filter(({kind, url}) => kind !== 'operation' && url.includes('language'))).toEqual([]);
 });
 
-test('at most four sections of a page are shown', () => {
+test('shows at most four sections of a page', () => {
   const long = new SearchEngine({...SETTINGS, language: 'en', tag: 'x', synonyms: []});
   long.add(
     page(
@@ -166,12 +166,12 @@ describe('a guide among operations', () => {
     ['how do I restart it', 2],
     ['restart a thing', 2],
     ['restart', 2],
-  ])('%j has it at %i, counted from 0', (query, place) => {
+  ])('%j finds it at %i, counted from 0', (query, place) => {
     expect(places(query).indexOf('/docs/instances')).toBe(place);
   });
 });
 
-describe('what a reader means', () => {
+describe('the intent of a query', () => {
   const docs = new SearchEngine({
     ...SETTINGS,
     language: 'en',
@@ -214,11 +214,11 @@ describe('what a reader means', () => {
     expect(pagesFor(query).slice(0, 3)).toEqual(expect.arrayContaining(['/docs/api/undo', '/docs/undo']));
   });
 
-  test('the page of an operation comes before a section of another subject with its name', () => {
+  test("an operation's page ranks above another subject's section with its name", () => {
     expect(pagesFor('rollback')[0]).toBe('/docs/api/undo');
   });
 
-  test('a guide comes before the schema of its name', () => {
+  test('a guide ranks above a schema with its name', () => {
     expect(pagesFor('policy rule')[0]).toBe('/docs/policy-rule');
   });
 
@@ -226,7 +226,7 @@ describe('what a reader means', () => {
     expect(pagesFor(query)[0]).toMatch(/^\/docs\/api\/create-role\?language=/);
   });
 
-  test('a language means the operation, even where a guide matches better', () => {
+  test('a language selects the operation, even if a guide matches better', () => {
     const both = new SearchEngine({...SETTINGS, language: 'en', tag: 'docs', synonyms: []});
     both.add(page('/docs/roles', 'Create a role', 'guide', [['Create a role. Create a role.']]));
     both.add(page('/docs/api/create-role', 'Create a role', 'operation', [['Creates a role.']]));
@@ -243,7 +243,7 @@ describe('what a reader means', () => {
   });
 });
 
-describe('a question in words', () => {
+describe('a natural language question', () => {
   const docs = new SearchEngine({...SETTINGS, language: 'en', tag: 'docs', synonyms: []});
   const hits = (query: string, more = {}) =>
     docs.search({indexName: 'docs', query, ...more}).hits.map(({url}) => url);
@@ -263,23 +263,23 @@ describe('a question in words', () => {
   docs.add(page('/docs/terraform/token', 'acme_token', 'resource', [['The token of a machine.']]));
   docs.add(page('/docs/machines', 'Machines', 'page', [['The token of a machine.']]));
 
-  test('is answered by a section that lacks some of them', () => {
+  test('finds a section without some of its words', () => {
     expect(hits('How long is the old token valid after a rotation?')[0]).toBe('/docs/tokens#rotate');
   });
 
-  test('that names a folder means its pages', () => {
+  test('that names a folder finds its pages', () => {
     expect(hits('a token for the machine')[0]).toBe('/docs/machines');
     expect(hits('a token for the machine with terraform')[0]).toBe('/docs/terraform/token');
   });
 
-  test('is read further where the request says so', () => {
+  test('is read further if the request allows it', () => {
     const query = `${'by '.repeat(22)}machine`;
     expect(hits(query)).not.toContain('/docs/machines');
     expect(hits(query, {queryLength: 200})).toContain('/docs/machines');
   });
 });
 
-test('sections that all operations have do not answer to their names, but to what is in them', () => {
+test('sections that every operation has match their content, not their names', () => {
   expect(urls('request body')).toEqual([]);
   const [hit] = search('application_id').hits;
   expect(hit).toMatchObject({

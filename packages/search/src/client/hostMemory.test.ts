@@ -27,7 +27,7 @@ interface Host {
   isTimedOut?(): boolean;
 }
 
-/** The cache of a client, as a page that has just been loaded has it. */
+/** A client's host cache on a newly loaded page. */
 const cacheOf = () => {
   const client = {transporter: {hostsCache: {get: jest.fn(), set: jest.fn()}}};
   return rememberHosts(client).transporter.hostsCache as unknown as {
@@ -45,20 +45,17 @@ test('a host is up until it fails', async () => {
   expect(await state()).toEqual({isUp: true, isTimedOut: false});
 });
 
-test.each(['down', 'timed out'])(
-  'a host that is %s is left alone for two minutes, by every client',
-  async (status) => {
-    // The client's own state of the host is part of what it is asked by.
-    await cacheOf().set({...HOST, status: 'up', lastUpdate: 5}, {...HOST, status, lastUpdate: Date.now()});
-    expect([...stored.values()].join()).toContain('one.example');
-    jest.advanceTimersByTime(120_000);
-    expect(await state()).toEqual({isUp: false, isTimedOut: status === 'timed out'});
-    jest.advanceTimersByTime(1);
-    expect(await state()).toEqual({isUp: true, isTimedOut: false});
-  },
-);
+test.each(['down', 'timed out'])('every client skips a host that is %s for two minutes', async (status) => {
+  // Clients look up a host by an object that contains its state.
+  await cacheOf().set({...HOST, status: 'up', lastUpdate: 5}, {...HOST, status, lastUpdate: Date.now()});
+  expect([...stored.values()].join()).toContain('one.example');
+  jest.advanceTimersByTime(120_000);
+  expect(await state()).toEqual({isUp: false, isTimedOut: status === 'timed out'});
+  jest.advanceTimersByTime(1);
+  expect(await state()).toEqual({isUp: true, isTimedOut: false});
+});
 
-test('a failure in the future, noted before the clock was set back, counts for nothing', async () => {
+test('ignores a failure in the future, recorded before the clock was set back', async () => {
   await cacheOf().set(HOST, {...HOST, status: 'down', lastUpdate: Date.now() + 1});
   expect((await state()).isUp).toBe(true);
 });

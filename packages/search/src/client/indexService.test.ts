@@ -24,7 +24,7 @@ const MANIFEST: Manifest = {
   shards: ENTRIES,
 };
 
-/** Shards that were asked for, in order, and how to let one come in or fail. */
+/** Requested shards, in order, with functions to complete or fail them. */
 const mockAsked = new Map<string, {resolve(content: ShardContent): void; reject(error: Error): void}>();
 
 jest.mock('./loadIndex', () => ({
@@ -35,7 +35,7 @@ jest.mock('./loadIndex', () => ({
 
 beforeEach(() => mockAsked.clear());
 
-/** Lets all that is ready happen. */
+/** Runs everything that is ready. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 async function arrive(...files: string[]): Promise<void> {
@@ -48,7 +48,7 @@ async function find(service: IndexService, query: string, isPatient = false): Pr
   return result!.hits.map(({url}) => url);
 }
 
-test('the first shard is fetched alone and answers; the others add to the answer at once', async () => {
+test('the first shard loads alone and answers; the others extend the answer at once', async () => {
   const onGrown = jest.fn();
   const service = new IndexService('/', onGrown);
   void service.load();
@@ -69,7 +69,7 @@ test('the first shard is fetched alone and answers; the others add to the answer
   expect(await find(service, 'scopes')).toEqual(['/docs/scopes', '/docs/releases']);
 });
 
-/** A patient search that has the outline. */
+/** A patient search that has received the outline. */
 async function searchPatiently() {
   const onGrown = jest.fn();
   const answered = jest.fn();
@@ -89,7 +89,7 @@ test('a patient search has one answer, from the whole index', async () => {
   expect(onGrown).not.toHaveBeenCalled();
 });
 
-test('its patience ends', async () => {
+test('a patient search times out', async () => {
   jest.useFakeTimers({doNotFake: ['setImmediate']});
   try {
     const {found, onGrown} = await searchPatiently();
@@ -102,7 +102,7 @@ test('its patience ends', async () => {
   }
 });
 
-test('a patient search that waited long for its first shard answers with it', async () => {
+test('a patient search whose first shard is slow answers with that shard', async () => {
   jest.useFakeTimers({doNotFake: ['setImmediate']});
   try {
     const found = find(new IndexService('/'), 'scopes', true);
@@ -115,7 +115,7 @@ test('a patient search that waited long for its first shard answers with it', as
   }
 });
 
-test('where nobody has searched, nothing is announced', async () => {
+test('announces nothing before the first search', async () => {
   const onGrown = jest.fn();
   const service = new IndexService('/', onGrown);
   void service.load();
@@ -126,7 +126,7 @@ test('where nobody has searched, nothing is announced', async () => {
   expect(onGrown).not.toHaveBeenCalled();
 });
 
-test('where the outline fails, the search says so, and the next one loads again', async () => {
+test('a failed outline fails the search, and the next search loads it again', async () => {
   const service = new IndexService('/');
   const failed = find(service, 'scopes');
   await settle();
@@ -140,7 +140,7 @@ test('where the outline fails, the search says so, and the next one loads again'
   expect(await found).toEqual(['/docs/scopes']);
 });
 
-test('where one shard fails or is of other pages, the others are found', async () => {
+test('if a shard fails or belongs to other pages, finds the rest', async () => {
   const service = new IndexService('/');
   const notFound = expect(find(service, 'runs')).rejects.toMatchObject({name: 'RetryError'});
   await settle();

@@ -10,14 +10,14 @@ test.each([
   expect(parsePathQuery(query)).toEqual(expected);
 });
 
-test.each(['scopes', 'create a scope', 'and/or something', ''])('does not take %j for a path', (query) => {
+test.each(['scopes', 'create a scope', 'and/or something', ''])('does not read %j as a path', (query) => {
   expect(parsePathQuery(query)).toBeUndefined();
 });
 
 const score = (query: string, path: string, method = 'GET') =>
   scorePath(parsePathQuery(query)!, path, method);
 
-test('the exact path comes before longer ones, and those before paths that only hold it', () => {
+test('an exact path ranks above longer ones, and those above paths that only contain it', () => {
   const exact = score('/scopes', '/scopes');
   expect(exact).toBeGreaterThan(score('/scopes', '/scopes/{scope_id}'));
   expect(score('/dimensions', '/dimensions/{id}')).toBeGreaterThan(
@@ -25,12 +25,12 @@ test('the exact path comes before longer ones, and those before paths that only 
   );
 });
 
-test('a value stands for a parameter, but a name of a collection does not', () => {
+test('a value matches a parameter, but a collection name does not', () => {
   expect(score('/scopes/scp_123', '/scopes/{scope_id}')).toBeGreaterThan(0);
   expect(score('/scopes', '/{id}')).toBe(0);
 });
 
-test('the method decides between operations of one path', () => {
+test('the method selects an operation of the same path', () => {
   expect(score('delete /scopes/{id', '/scopes/{id}', 'DELETE')).toBeGreaterThan(
     score('delete /scopes/{id', '/scopes/{id}', 'GET'),
   );

@@ -8,6 +8,6 @@ test.each([
   ['https://other.test/docs/a', 'https://other.test/docs/a'],
   ['//other.test/docs/a', '//other.test/docs/a'],
   ['javascript:alert(1)', '#'],
-])('the hit %s leads to %s', (url, target) => {
+])('the hit %s links to %s', (url, target) => {
   expect(toResultUrl(url, SITE, {})).toBe(target);
 });

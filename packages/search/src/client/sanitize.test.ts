@@ -1,13 +1,13 @@
 import type {Hit} from './response';
 import {escapeHighlighted, escapeHtml, safeUrl, sanitizeHit} from './sanitize';
 
-test('escaping twice changes nothing more', () => {
+test('escaping twice changes nothing', () => {
   const once = escapeHtml('<img src=x onerror="x"> & &amp; &#60;');
   expect(once).toBe('&lt;img src=x onerror=&quot;x&quot;&gt; &amp; &amp; &#60;');
   expect(escapeHtml(once)).toBe(once);
 });
 
-test('only bare marks stay', () => {
+test('keeps only plain mark elements', () => {
   expect(escapeHighlighted('<mark>a</mark><mark onclick=x>b</mark><b>')).toBe(
     '<mark>a</mark>&lt;mark onclick=x&gt;b</mark>&lt;b&gt;',
   );
@@ -19,11 +19,11 @@ test.each([
   ['javascript:alert(1)', '#'],
   [' java\nscript:alert(1)', '#'],
   ['data:text/html,x', '#'],
-])('the address %j becomes %j', (url, expected) => {
+])('the URL %j becomes %j', (url, expected) => {
   expect(safeUrl(url)).toBe(expected);
 });
 
-test('every field that the modal writes as HTML is escaped; lvl0 is written as text', () => {
+test('escapes every field that the modal writes as HTML; lvl0 is written as text', () => {
   const bad = '<img src=x onerror=alert(1)>';
   const highlight = {value: `<mark>${bad}</mark>`, matchLevel: 'full' as const, matchedWords: []};
   const hit: Hit = {

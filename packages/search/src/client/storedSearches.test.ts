@@ -36,25 +36,25 @@ test.each([
   '{}',
   '[1, null, "x", {}]',
   '[{"objectID":"a","url":"/a","type":"lvl2","hierarchy":{"lvl1":"A"}}]',
-])('garbage %s is thrown away', (stored) => {
+])('discards garbage %s', (stored) => {
   expect(prepare(stored)).toEqual({canStore: true, list: null});
 });
 
-test('hostile texts and addresses are made harmless', () => {
+test('escapes hostile texts and URLs', () => {
   const {list} = prepare(
     JSON.stringify([{...hit, url: 'javascript:alert(1)', hierarchy: {lvl0: 'G', lvl1: '<img onerror=x>'}}]),
   );
   expect(list).toMatchObject([{url: '#', hierarchy: {lvl1: '&lt;img onerror=x&gt;'}}]);
 });
 
-test('good searches stay, at most seven of them', () => {
+test('keeps valid searches, at most seven', () => {
   const {list} = prepare(
     JSON.stringify(Array.from({length: 12}, (_, index) => ({...hit, objectID: String(index)}))),
   );
   expect(list).toHaveLength(7);
 });
 
-test('full and blocked storage are told apart from a working one', () => {
+test('distinguishes full and blocked storage from a working one', () => {
   expect(prepare(undefined, 100).canStore).toBe(false);
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');

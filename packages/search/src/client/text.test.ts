@@ -15,7 +15,7 @@ test.each([
   ['部署应用', ['部署', '应用']],
   ['scope_id を設定', ['scope_id', 'scope', 'id', 'を', '設定']],
   ['', []],
-])('cuts %j into tokens', (text, tokens) => {
+])('splits %j into tokens', (text, tokens) => {
   expect(tokensOf(text)).toEqual(tokens);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['access', 'access'],
   ['values', 'value'],
   ['dns', 'dns'],
-])('takes the plural ending off %s', (word, expected) => {
+])('removes the plural ending of %s', (word, expected) => {
   expect(stem(word)).toBe(expected);
 });
 
@@ -35,11 +35,11 @@ test.each([
   [['approve', 'approval', 'approver']],
   [['verify', 'verified', 'verification']],
   [['fail', 'failed', 'failure']],
-])('%j are of a family', (words) => {
+])('%j are one word family', (words) => {
   expect(new Set(words.map(familyOf)).size).toBe(1);
 });
 
-test('an identifier is a family of its own', () => {
+test('an identifier is its own word family', () => {
   expect(familyOf('scope_id')).toBe('scope_id');
 });
 

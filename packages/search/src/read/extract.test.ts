@@ -53,7 +53,7 @@ const OPERATION: StructuredPage = {
 const operationPage = () =>
   extractPage(html('<h1>Not read</h1>'), '/docs/api/create-scope', OPTIONS, OPERATION)!;
 
-test('a guide becomes its sections without boilerplate', () => {
+test('splits a guide into sections without boilerplate', () => {
   const page = extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!;
   expect(page).toMatchObject({
     kind: 'guide',
@@ -69,20 +69,20 @@ test('a guide becomes its sections without boilerplate', () => {
   ]);
 });
 
-test('a page is found by what the sidebar calls it', () => {
+test('finds a page by its sidebar label', () => {
   expect(extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!.description).toBe('This');
   const same = html('<h1>This</h1><p>Text.</p>', '<meta name="description" content="About it.">');
   expect(extractPage(same, '/docs/this', OPTIONS)!.description).toBe('About it.');
 });
 
-test('the page of a Terraform resource is no guide, but has its area', () => {
+test('a Terraform resource page is not a guide, but has its category', () => {
   expect(extractPage(GUIDE, '/docs/terraform/scope', OPTIONS)).toMatchObject({
     kind: 'resource',
     area: 'Scopes',
   });
 });
 
-test('of a page that is known by its parts, only language and contextual tag are read', () => {
+test('for a structured page, reads only the language and contextual tag', () => {
   expect(operationPage()).toEqual({
     ...OPERATION,
     url: '/docs/api/create-scope',
@@ -92,7 +92,7 @@ test('of a page that is known by its parts, only language and contextual tag are
   });
 });
 
-test('an empty page and one without a title are refused', () => {
+test('rejects an empty page and one without a title', () => {
   expect(() => extractPage(html('<h1>Empty</h1>'), '/docs/empty', OPTIONS)).toThrow(
     '/docs/empty has no text',
   );
@@ -101,7 +101,7 @@ test('an empty page and one without a title are refused', () => {
   );
 });
 
-test('lists and pages that must not be indexed are left out', () => {
+test('omits lists and pages with noindex', () => {
   for (const url of ['/', '/404', '/docs/tags', '/docs/tags/api'])
     expect(extractPage(GUIDE, url, OPTIONS)).toBeUndefined();
   expect(
@@ -120,7 +120,7 @@ test.each([
   'blog-authors-list-page',
   'blog-authors-posts-page',
   'docs-tags-list-page',
-])('the list that Docusaurus marks as %s is left out', (pageClass) => {
+])('omits the list that Docusaurus marks as %s', (pageClass) => {
   const list = html('<h1>List</h1><p>Text.</p>', '', `blog-wrapper plugin-blog ${pageClass}`);
   expect(extractPage(list, '/anywhere', {rootArea: 'Docs'})).toBeUndefined();
 });
@@ -134,13 +134,13 @@ test.each([
   expect(extractPage(page, '/anywhere', {rootArea: 'Docs'})).toMatchObject({kind, area});
 });
 
-test('the area of a kind may name the category', () => {
+test('the area of a kind may include the category', () => {
   expect(extractPage(GUIDE, '/docs/scope-index', OPTIONS)).toMatchObject({kind: 'index', area: 'Scopes API'});
   const outside = '<html><main><h1>Title</h1><p>Text.</p></main></html>';
   expect(extractPage(outside, '/docs/scope-index', OPTIONS)!.area).toBe('API');
 });
 
-test('records carry what DocSearch expects, with stable ids', () => {
+test("records have DocSearch's fields and stable ids", () => {
   const page = extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!;
   const records = toRecords(page, {url: 'https://docs.example', baseUrl: '/'});
   expect(records[2]).toMatchObject({
@@ -163,7 +163,7 @@ test('records carry what DocSearch expects, with stable ids', () => {
   });
 });
 
-test('the browser reads what is shipped, and the same pages give the same file names', () => {
+test('the browser reads the built index, and the same pages have the same file names', () => {
   const pages = [operationPage(), extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!];
   const index = buildIndex(pages, {synonyms: [['a', 'b']]});
   expect(buildIndex(pages, {synonyms: [['a', 'b']]}).files).toEqual(index.files);
@@ -182,7 +182,7 @@ test('the browser reads what is shipped, and the same pages give the same file n
   expect(() => new PageReader().pagesOf(readShard(content(text!.file), text!), text!)).toThrow('is damaged');
 });
 
-test('a page that is put together from its outline and its text is whole', () => {
+test('outline and text add up to the whole page', () => {
   const deep = {level: 4, anchor: 'deep', heading: 'Deeper still', content: 'Text.'};
   const guide = extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!;
   const {files} = buildIndex([operationPage(), {...guide, sections: [...guide.sections, deep]}]);
@@ -228,7 +228,7 @@ describe('versions of the docs', () => {
   });
   const options = {...OPTIONS, versions: [version('2.0', '/docs', true), version('1.0', '/docs/1.0', false)]};
 
-  test('a page of an older one says which it is of, and is of the kind that it is in the last', () => {
+  test('an older page has its version, and the kind of its current page', () => {
     expect(extractPage(GUIDE, '/docs/scopes/custom-domains', options)!.area).toBe('Scopes');
     expect(extractPage(GUIDE, '/docs/1.0/scopes/custom-domains', options)!).toMatchObject({
       url: '/docs/1.0/scopes/custom-domains',
@@ -242,12 +242,12 @@ describe('versions of the docs', () => {
     );
   });
 
-  test('lists of an older one are left out too', () => {
+  test('older lists are omitted, too', () => {
     expect(extractPage(GUIDE, '/docs/1.0/tags/cli', options)).toBeUndefined();
   });
 });
 
-test('thousands of blank lines in a sample do not hold up the build', () => {
+test('scans thousands of blank lines in a sample quickly', () => {
   const page =
     html(`<h1>Blank</h1><div class="code-block"><pre><code>${'\n'.repeat(500_000)}  $ nacre scope list
 ${' '.repeat(500_000)}#</code></pre></div>`);

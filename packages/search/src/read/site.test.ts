@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(dir, {recursive: true}));
 
-test('empty pages stop the build only if the options say so', async () => {
+test('empty pages stop the build only if configured', async () => {
   fs.writeFileSync(path.join(dir, 'build/empty.html'), '<head></head><main><h1>Empty</h1></main>');
   const urls = async (options: SiteOptions) =>
     (await extractSite(path.join(dir, 'build'), options)).map(({url}) => url);
@@ -25,7 +25,7 @@ test('empty pages stop the build only if the options say so', async () => {
   );
 });
 
-test('a structured page that was not built stops the build', async () => {
+test('a missing structured page stops the build', async () => {
   const structuredPages = path.join(dir, 'search.json');
   const page = {kind: 'operation', title: 'B', area: 'API', sections: []};
   fs.writeFileSync(structuredPages, JSON.stringify({'/docs/a': page, '/docs/api/b': page}));

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(dir, {recursive: true}));
 
-/** Writes a page of one paragraph in a language. */
+/** Writes a one-paragraph page in a language. */
 function write(file: string, language: string, title: string): void {
   const target = path.join(dir, file);
   fs.mkdirSync(path.dirname(target), {recursive: true});
@@ -19,7 +19,7 @@ function write(file: string, language: string, title: string): void {
   );
 }
 
-test('records lead to where the site is served, in every language', async () => {
+test("records have the site's URL, in every language", async () => {
   write('docs/a/index.html', 'en', 'A');
   write('de/docs/a/index.html', 'de', 'Ä');
   const records = await readRecords(

@@ -28,7 +28,7 @@ function build(pages: SearchPage[]) {
   return {manifest, pages: readPages(manifest, read), names: files.map(({name}) => name.split('-')[0])};
 }
 
-test('outlines come first, then what pages have beyond them, guides before the API', () => {
+test('outlines come first, then the remaining text, with guides before the API', () => {
   const built = build([
     page('/docs/api/a', 'operation', 'A', 'An operation.'),
     page('/docs/b', 'guide', 'B', 'A guide.'),
@@ -51,7 +51,7 @@ test('outlines come first, then what pages have beyond them, guides before the A
   ]);
 });
 
-test('a large site has several shards of each kind, and the first outline is a small one', () => {
+test('a large site has several shards of each kind, and a small first outline', () => {
   const urls = ['/docs/a', '/docs/b', '/docs/c'];
   const built = build(
     urls.map((url) => page(url, 'guide', 'long '.repeat(40_000), 'word '.repeat(MEGABYTE / 5))),
