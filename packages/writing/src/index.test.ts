@@ -22,12 +22,12 @@ function plugin(options: WritingOptions): Plugin {
   return writing(context as unknown as LoadContext, validateOptions({options})) as Plugin;
 }
 
-test('a site without options has all parts but the changelog', () => {
+test('by default, a site has every part except the changelog', () => {
   const modules = plugin({}).getClientModules!().map((file) => path.basename(file));
   expect(modules).toEqual(['theme.css', 'tables.css', 'firstLink']);
 });
 
-test('each part can be switched off', () => {
+test('each part can be turned off', () => {
   const parts: Array<keyof WritingOptions> = [
     ...(['contentModel', 'codeBlocks', 'diagrams', 'tables'] as const),
     ...(['shareCards', 'linkPreviews', 'changelog'] as const),
@@ -37,7 +37,7 @@ test('each part can be switched off', () => {
   expect(off.getClientModules!()).toEqual([]);
 });
 
-test('an option that does not exist is named with the nearest one', () => {
+test('rejects an unknown option and suggests the closest', () => {
   expect(() => validateOptions({options: {linkPreviews: {glosary: '/docs/terms'}}})).toThrow(
     '@nacre-docs/writing: unknown option "linkPreviews.glosary". Did you mean "glossary"?',
   );
@@ -55,7 +55,7 @@ test('every text has a German translation', () => {
   expect(Object.keys(translated).sort()).toEqual([...new Set(ids)].sort());
 });
 
-test('swizzling knows every component of the theme', () => {
+test('swizzling lists every theme component', () => {
   const names = listFiles('theme')
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => file.replace(/(?:\/index)?\.tsx?$/, ''));

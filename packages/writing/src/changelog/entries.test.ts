@@ -24,7 +24,7 @@ test('an entry has its kind, date, page, anchor and text', () => {
   ]);
 });
 
-test('entries keep the order of the page and end at the next heading of a kind', () => {
+test("entries keep the page's order and end at the next heading of a kind", () => {
   const source = `${entry('a')}\n### Two\n\n**March 1, 2025.** b\n\n## Fixed\n\nIntro.\n\n### Three\n\n**March 31, 2025.** c\n\n## Next steps\n\n- d\n`;
   expect(parse(source).map(({kind, title, date, html}) => [kind, title, date, html])).toEqual([
     ['Added', 'One', '2025-03-20', '<p>a</p>'],
@@ -50,7 +50,7 @@ test('a heading inside an entry belongs to it, and counts for later anchors', ()
   expect(two?.anchor).toBe('two-1');
 });
 
-test('a heading that is underlined begins an entry, one in a quote belongs to it and counts for later anchors', () => {
+test('an underlined heading starts a section, and a quoted one belongs to its entry and counts for later anchors', () => {
   const source = `${entry('a\n\n> ### Two')}\nTwo\n---\n\nb\n\n### Three\n\n**March 1, 2025.** c\n\n### Two\n\n**March 2, 2025.** d\n`;
   expect(parse(source).map(({kind, title, anchor}) => [kind, title, anchor])).toEqual([
     ['Added', 'One', 'one'],
@@ -66,11 +66,11 @@ test.each([
   ['[a](https://example.com/b)', '<a href="https://example.com/b"'],
   ['`<a href="/b">`', '<code>&lt;a href="/b"&gt;</code>'],
   ['a & b < c', '<p>a &amp; b &lt; c</p>'],
-])('%s is shown as it is anywhere', (text, expected) => {
+])('writes %s as standalone HTML', (text, expected) => {
   expect(parse(entry(text))[0]?.html).toContain(expected);
 });
 
-test('code stays whole: no heading is seen in it, and no colors are left', () => {
+test('keeps code whole, without headings or colors', () => {
   const source = entry('Run:\n\n```bash title="x"\n# a comment\n### One\ncurl "/a" | jq\n```\n\nDone.');
   const [one, ...others] = parse(source);
   expect(others).toEqual([]);
@@ -83,26 +83,22 @@ test.each([
   ['no date', '## Added\n\n### One\n\nText.\n', ':3: "One" is missing a date. Begin its text'],
   ['no text', '## Added\n\n### One\n', ':3: "One" is missing a date'],
   ['a date without a year', '## Added\n\n### One\n\n**March 20.** a\n', ':3: "One" is missing a date'],
+  ['an invalid day', '## Added\n\n### One\n\n**March 32, 2025.** a\n', ':3: "One" is missing a date'],
   [
-    'a day that does not exist',
-    '## Added\n\n### One\n\n**March 32, 2025.** a\n',
-    ':3: "One" is missing a date',
-  ],
-  [
-    'a date of another month',
+    'a date in another month',
     '## Added\n\n### One\n\n**April 1, 2025.** a\n',
     ':5: "One" has the date 2025-04-01, which is not in 2025-03. Correct it',
   ],
-  ['a date of another year', '## Added\n\n### One\n\n**March 1, 2024.** a\n', ':5: "One" has the date'],
+  ['a date in another year', '## Added\n\n### One\n\n**March 1, 2024.** a\n', ':5: "One" has the date'],
   ['no kind', '### One\n\n**March 1, 2025.** a\n', ':1: "One" isn\'t below a kind. Put a heading'],
   ['a component', entry('a\n\n<Card title="b" />'), ':7: "One" contains a component'],
-  ['a component in its text', entry('a <Badge /> b'), ':5: "One" contains a component'],
+  ['a component in the text', entry('a <Badge /> b'), ':5: "One" contains a component'],
   ['an admonition', entry('a\n\n:::note\n\nb\n\n:::'), ':7: "One" contains a component'],
-])('an entry with %s is refused', (_, source, message) => {
+])('rejects an entry with %s', (_, source, message) => {
   expect(() => parse(source)).toThrow(`${FILE}${message}`);
 });
 
-test('the area behind the date is no part of the text', () => {
+test('the area after the date is not part of the text', () => {
   const source = '## Added\n\n### One\n\n**March 20, 2025 · Logs and insights.** Text.\n';
   expect(parse(source, FILE, ['Scopes', 'Logs and insights'])).toMatchObject([
     {area: 'Logs and insights', date: '2025-03-20', html: '<p>Text.</p>'},
@@ -111,25 +107,25 @@ test('the area behind the date is no part of the text', () => {
 
 test.each([
   ['none', '**March 20, 2025.**', ':5: "One" is missing an area. Write one after the date, like'],
-  ['one in no list', '**March 20, 2025 · Scope.**', ':5: "One" has the area "Scope", which doesn\'t exist'],
-])('where the changelog has areas, an entry with %s is refused', (_, start, message) => {
+  ['an unlisted area', '**March 20, 2025 · Scope.**', ':5: "One" has the area "Scope", which doesn\'t exist'],
+])('if the changelog has areas, rejects an entry with %s', (_, start, message) => {
   const source = `## Added\n\n### One\n\n${start} Text.\n`;
   expect(() => parse(source, FILE, ['API', 'Scopes'])).toThrow(`${FILE}${message}`);
   expect(() => parse(source, FILE, ['API', 'Scopes'])).toThrow('The areas are API, Scopes.');
 });
 
-test('all problems of a page are told at once, with lines counted from the front matter', () => {
+test('reports all problems of a page at once, with lines that include the front matter', () => {
   const source = '---\ntitle: A\n---\n\n## Added\n\n### One\n\na\n\n### Two\n\nb\n';
   expect(() => parse(source)).toThrow(/march\.mdx:7: .*\n.*march\.mdx:11: /);
 });
 
-test('a file that is not named after a month is refused', () => {
+test('rejects a file that is not named after a month', () => {
   expect(() => parse('', 'docs/changelogs/2025/mars.mdx')).toThrow(
     'docs/changelogs/2025/mars.mdx:1: the name is not a month. Name the file like 2025/march.mdx.',
   );
 });
 
-test('a page without entries, or with Windows line ends, is read', () => {
+test('reads a page without entries, or with Windows line endings', () => {
   expect(parse('---\ntitle: A\n---\n\nText.\n')).toEqual([]);
   expect(parse(entry('a').replaceAll('\n', '\r\n'))).toMatchObject([{title: 'One', html: '<p>a</p>'}]);
 });

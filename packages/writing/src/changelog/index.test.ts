@@ -31,7 +31,7 @@ function plugin(baseUrl = '/') {
   return changelogFeeds(context, {title: 'Changes', description: 'What changed.', author: 'Us', areas: []});
 }
 
-test('entries of all months come newest first, those of a day in the order of the page', () => {
+test("lists the newest entries first, and those of one day in the page's order", () => {
   writeMonth('2024/december', ['December 5, 2024']);
   writeMonth('2025/april', ['April 9, 2025']);
   writeMonth('2025/march', ['March 4, 2025', 'March 20, 2025', 'March 20, 2025']);
@@ -46,7 +46,7 @@ test('entries of all months come newest first, those of a day in the order of th
   ]);
 });
 
-test('the problems of all pages are told at once', () => {
+test('reports the problems of all pages at once', () => {
   writeMonth('2025/april', ['May 9, 2025']);
   writeMonth('2025/march', ['May 9, 2025']);
   expect(() => readChangelog(siteDir, {baseUrl: '/'})).toThrow(
@@ -54,7 +54,7 @@ test('the problems of all pages are told at once', () => {
   );
 });
 
-test.each(['/', '/base/'])('feeds are written and announced under %s', async (baseUrl) => {
+test.each(['/', '/base/'])('writes and announces feeds under %s', async (baseUrl) => {
   writeMonth('2025/march', ['March 4, 2025']);
   const {loadContent, injectHtmlTags, postBuild} = plugin(baseUrl);
   const content = await loadContent!();
@@ -78,7 +78,7 @@ test.each(['/', '/base/'])('feeds are written and announced under %s', async (ba
   }
 });
 
-test('the list of the entries has their addresses below those of the docs', async () => {
+test('the list of entries has addresses under the docs route', async () => {
   writeMonth('2025/march', ['March 4, 2025']);
   const {allContentLoaded} = plugin('/base/');
   const createData = jest.fn<Promise<string>, [string, string]>().mockResolvedValue('');
@@ -91,7 +91,7 @@ test('the list of the entries has their addresses below those of the docs', asyn
   ]);
 });
 
-test('a site without a changelog has no feeds and announces none', async () => {
+test('a site without a changelog neither has nor announces feeds', async () => {
   const {loadContent, injectHtmlTags, postBuild} = plugin();
   const content = await loadContent!();
   expect(injectHtmlTags!({content})).toEqual({headTags: []});

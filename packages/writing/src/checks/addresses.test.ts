@@ -35,7 +35,7 @@ test('addresses are pages, operations, and page sections', () => {
 
 test('a site with every listed address passes', () => {
   expect(problems(all)).toEqual([]);
-  // New sections are protected once the list is written again.
+  // New sections are protected after the list is updated.
   expect(problems(all.filter((address) => !address.includes('#')))).toEqual([]);
   // Parse errors belong to the syntax check.
   expect(problems([...all, '/docs/broken#a'])).toEqual([]);

@@ -34,7 +34,7 @@ async function run(...args: string[]): Promise<string> {
   return log.mock.calls.flat().join('\n');
 }
 
-test('prints the problems that the checks of the site find, and fails', async () => {
+test("prints the problems that the site's checks find, and fails", async () => {
   write('docs-check.config.ts', CONFIG);
   write('docs/a.mdx', 'A bad word.');
   expect(await run()).toBe('words: failed, 1 problem\n  docs/a.mdx:1: Write good.\n\n0 passed, 1 failed');
@@ -66,13 +66,13 @@ test('adds new addresses to the list of published ones', async () => {
 });
 
 test.each([
-  ['no configuration', undefined, /^docs-check\.config\.ts does not exist\. Write it/],
+  ['a missing configuration', undefined, /^docs-check\.config\.ts does not exist\. Write it/],
   [
-    'one without checks',
+    'a configuration without checks',
     'export default {};',
     /^docs-check\.config\.ts:1: the default export is missing a `checks` list/,
   ],
-])('%s is an error', async (_, text, message) => {
+])('rejects %s', async (_, text, message) => {
   if (text !== undefined) write('docs-check.config.ts', text);
   await expect(docsCheck([])).rejects.toThrow(message);
 });

@@ -74,10 +74,10 @@ test('tags are the keys of docs/tags.yml', () => {
   fs.writeFileSync(file, 'cli:\n  label: CLI\nui: {}\n');
   expect(readTags(folder)).toEqual(new Set(['cli', 'ui']));
   fs.writeFileSync(file, 'cli:\n  label: a: b\n');
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => readTags(folder)).toThrow('docs/tags.yml has 1 problem');
-  expect(told.mock.calls).toEqual([[expect.stringMatching(/^docs\/tags\.yml:2: This is not YAML/)]]);
-  told.mockRestore();
+  expect(printed.mock.calls).toEqual([[expect.stringMatching(/^docs\/tags\.yml:2: This is not YAML/)]]);
+  printed.mockRestore();
   fs.writeFileSync(file, '');
   expect(readTags(folder)).toEqual(new Set());
   fs.rmSync(folder, {recursive: true});

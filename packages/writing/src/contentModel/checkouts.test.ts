@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, {recursive: true, force: true}));
 
-/** Writes a site whose pages all have front matter that the schema refuses. */
+/** Writes a site whose front matter violates the schema on every page. */
 function writeSite(name: string, ...pages: string[]): string {
   const siteDir = path.join(folder, name);
   for (const page of pages) {
@@ -19,16 +19,16 @@ function writeSite(name: string, ...pages: string[]): string {
   return siteDir;
 }
 
-/** The pages that are complained of. */
-function refused(siteDir: string): string[] {
+/** The reported pages. */
+function reportedPages(siteDir: string): string[] {
   const problems = findProblems(siteDir, readPages(siteDir), {frontMatter: {docs: {}, pages: {}}});
   return [...new Set(problems.map((problem) => problem.split(':')[0]!))];
 }
 
 test.each(['_checkout', '_odd näme #1/docs', 'api/docs/api', 'a (b) [c] + 100%'])(
-  'pages are checked in a checkout at %s',
+  'checks pages in a checkout at %s',
   (name) => {
-    expect(refused(writeSite(name, 'docs/a.mdx', 'docs/scopes/api/b.md', 'src/pages/c.mdx'))).toEqual([
+    expect(reportedPages(writeSite(name, 'docs/a.mdx', 'docs/scopes/api/b.md', 'src/pages/c.mdx'))).toEqual([
       'docs/a.mdx',
       'docs/scopes/api/b.md',
       'src/pages/c.mdx',
@@ -36,7 +36,7 @@ test.each(['_checkout', '_odd näme #1/docs', 'api/docs/api', 'a (b) [c] + 100%'
   },
 );
 
-test('partials and generated pages are left alone', () => {
+test('ignores partials and generated pages', () => {
   const pages = ['docs/_partials/a.mdx', 'docs/scopes/_b.mdx', 'docs/api/c.mdx', 'src/pages/_d.mdx'];
-  expect(refused(writeSite('site', ...pages))).toEqual([]);
+  expect(reportedPages(writeSite('site', ...pages))).toEqual([]);
 });

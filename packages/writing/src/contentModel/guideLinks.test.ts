@@ -11,7 +11,7 @@ function write(file: string, content: string): void {
   fs.writeFileSync(path.join(siteDir, file), content);
 }
 
-test('an operation is linked from the guides that link to it, in Markdown and in components', () => {
+test('an operation lists guides that link to it, in Markdown and components', () => {
   write(
     'docs/a.mdx',
     '---\ndescription: "title: no"\ntitle: \'A: "one"\' # the first\n---\n\n[x](/docs/api/read-thing#responses) [y](/docs/api/read-thing)\n\n<Card href="/docs/api/list-things?a" />\n',
@@ -24,7 +24,7 @@ test('an operation is linked from the guides that link to it, in Markdown and in
   ]);
 });
 
-test('what only looks like a link is none, and neither is one of a page that is no guide', () => {
+test('ignores apparent links, and links on pages that are not guides', () => {
   const link = '---\ntitle: A\n---\n\n[x](/docs/api/delete-thing)\n';
   for (const file of [
     '_partials/b',

@@ -11,7 +11,7 @@ import {tolerantFrontMatter} from './tolerantFrontMatter';
 const FRONT_MATTER = `---\ntitle: A\ndescription: ${'x'.repeat(80)}\nkind: concept\ntags: [cli]\n---\n\n`;
 
 let siteDir: string;
-let told: string[];
+let printed: string[];
 const mode = process.env.NODE_ENV;
 beforeEach(() => {
   siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'content-model-'));
@@ -21,8 +21,8 @@ beforeEach(() => {
     '.docusaurus/routesChunkNames.json',
     '{"/base/docs/a-1a2": {}, "/base/-b3c": {}, "/base/search-0f0d": {}}',
   );
-  told = [];
-  jest.spyOn(console, 'error').mockImplementation((text: string) => told.push(...text.split('\n')));
+  printed = [];
+  jest.spyOn(console, 'error').mockImplementation((text: string) => printed.push(...text.split('\n')));
   process.env.NODE_ENV = 'production';
 });
 afterEach(() => {
@@ -36,7 +36,7 @@ function write(file: string, content: string): void {
   fs.writeFileSync(path.join(siteDir, file), content);
 }
 
-/** Goes as far as the bundling of a site whose page docs/a.mdx has this text. */
+/** Builds a site whose page docs/a.mdx has this text, up to bundling. */
 async function build(text: string, docsRoute = '/docs', configured = {}): Promise<void> {
   write('docs/a.mdx', FRONT_MATTER + text);
   const generatedFilesDir = path.join(siteDir, '.docusaurus');
@@ -48,17 +48,17 @@ async function build(text: string, docsRoute = '/docs', configured = {}): Promis
   plugin.configureWebpack!({}, false, undefined as never, undefined);
 }
 
-test('a page without mistakes is built', async () => {
+test('builds a page without mistakes', async () => {
   await build(
     "import P from '@site/docs/_partials/p.mdx';\nimport fs from 'node:fs';\nimport Tabs from '@theme/Tabs';\nimport ApiPage from '@api-reference/ApiPage';\n\n<P /> <Tabs />\n\n[a](/docs/a/?q#b) [b](/search) [c](/a.json) [d](/) [e](./f.mdx) [g](https://x.example) [h](#i) [j](pathname:///k)\n",
   );
-  expect(told).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
-test('pages that are served below a version link to each other as everywhere', async () => {
+test("pages below a version's route can link to each other", async () => {
   write('.docusaurus/routesChunkNames.json', '{"/base/docs/next/a-1a2": {}}');
   await build('[a](/docs/a)', '/docs/next');
-  expect(told).toEqual([]);
+  expect(printed).toEqual([]);
   await expect(build('[b](/docs/b)', '/docs/next')).rejects.toThrow();
 });
 
@@ -80,26 +80,26 @@ test.each([
     /^docs\/a\.mdx:8: There is no file \/b\.json\. Correct the path, or add the file to static\//,
   ],
   ['<Tabs>', /^docs\/a\.mdx:8: `<Tabs>` is not closed/],
-])('the first line that a build with %j says names the place and the remedy', async (text, message) => {
+])('a build with %j first prints the location and a fix', async (text, message) => {
   await expect(build(text)).rejects.toThrow('The pages have 1 problem, listed above.');
-  expect(told).toEqual([expect.stringMatching(message)]);
+  expect(printed).toEqual([expect.stringMatching(message)]);
 });
 
 const sidebar = (...items: string[]) => ({file: 'config/guides-sidebar.ts', items});
 
-test('so does it with a wrong entry of the sidebar, and with a wrong redirect', async () => {
+test('a build reports invalid sidebar entries and redirects with location and fix', async () => {
   write('config/guides-sidebar.ts', "export const guides = [\n  'a',\n  'b',\n];\n");
   write('docs/api/made.mdx', 'Text.');
   await build('Text.', '/docs', {sidebar: sidebar('a', 'api/made')});
   await expect(build('Text.', '/docs', {sidebar: sidebar('a', 'b')})).rejects.toThrow(
     'The sidebar has 1 problem',
   );
-  expect(told).toEqual([
+  expect(printed).toEqual([
     expect.stringMatching(
       /^config\/guides-sidebar\.ts:3: The sidebar shows b, but there is no docs\/b\.mdx\./,
     ),
   ]);
-  told = [];
+  printed = [];
   write(
     'config/redirects.ts',
     "export const redirects = [\n  {from: '/docs/old', to: '/docs/b', since: '2025-06'},\n];\n",
@@ -110,30 +110,32 @@ test('so does it with a wrong entry of the sidebar, and with a wrong redirect', 
   const wrong = {redirects: {file, list: [{...redirect, to: '/docs/b'}]}};
   const message = 'config/redirects.ts:2: to: there is no page /docs/b. Did you mean /docs/a?';
   await expect(build('Text.', '/docs', wrong)).rejects.toThrow('The redirects have 1 problem');
-  expect(told).toEqual([message]);
-  // While writing it is only told.
-  told = [];
+  expect(printed).toEqual([message]);
+  // Only printed while writing.
+  printed = [];
   process.env.NODE_ENV = 'development';
   await build('Text.', '/docs', wrong);
-  expect(told).toEqual([message]);
+  expect(printed).toEqual([message]);
 });
 
-test('what is known of a page is kept until it changes', async () => {
+test('caches the facts of a page until it changes', async () => {
   await build('Text.');
   const file = path.join(siteDir, '.cache/content-model.json');
-  const kept = JSON.parse(readCached(file)!) as {version: string; facts: object};
-  expect(Object.keys(kept.facts)).toHaveLength(2);
+  const cached = JSON.parse(readCached(file)!) as {version: string; facts: object};
+  expect(Object.keys(cached.facts)).toHaveLength(2);
   await expect(build('{a}')).rejects.toThrow('1 problem');
   await build('Text.');
   fs.writeFileSync(file, '{"version": ');
   await build('Text.');
-  expect(JSON.parse(readCached(file)!)).toEqual(kept);
+  expect(JSON.parse(readCached(file)!)).toEqual(cached);
 });
 
 describe('while writing', () => {
   type Done = (stats: {compilation: {errors: Array<{message: string; module?: object}>}}) => void;
 
-  /** Starts on pages without mistakes. The result compiles, as a save does, and returns the errors of the compiler. */
+  /**
+   * Starts on valid pages. The returned function compiles, like a save, and returns the compiler's errors.
+   */
   function start(): (...errors: Array<{message: string; module?: object}>) => string[] {
     process.env.NODE_ENV = 'development';
     write('docs/a.mdx', FRONT_MATTER);
@@ -154,32 +156,32 @@ describe('while writing', () => {
     };
   }
 
-  test('a broken link of a saved page is printed once per save', () => {
+  test('prints a broken link on a saved page once per save', () => {
     const compile = start();
     write('docs/a.mdx', `${FRONT_MATTER}[b](/docs/b)`);
     expect([compile(), compile()]).toEqual([[], []]);
-    expect(told).toEqual([expect.stringMatching(/^docs\/a\.mdx:8: There is no page \/docs\/b\./)]);
+    expect(printed).toEqual([expect.stringMatching(/^docs\/a\.mdx:8: There is no page \/docs\/b\./)]);
     write('docs/a.mdx', `${FRONT_MATTER}[b](/docs/b) again`);
     compile();
-    expect(told).toHaveLength(2);
+    expect(printed).toHaveLength(2);
     write('docs/a.mdx', FRONT_MATTER);
     compile();
-    expect(told).toHaveLength(2);
+    expect(printed).toHaveLength(2);
   });
 
   const dump = (cause: string) =>
     `  × Module build failed:\n  ╰─▶   × Error: MDX compilation failed for file "${siteDir}/docs/a.mdx"\n        │ Cause: ${cause}\n        │ Details:\n        │ {\n        │   "line": 9,\n        │ }\n        │     at compileToJSX (/mdx-loader/lib/utils.js:93:15)\n`;
 
-  test("the compiler's dump of a page becomes the one line of its problem", () => {
+  test("replaces the compiler's dump with one line", () => {
     const compile = start();
     write('docs/a.mdx', `${FRONT_MATTER}{a b}`);
     const message = expect.stringMatching(/^docs\/a\.mdx:8: Braces must contain .*`\.$/) as string;
     const error = {message: dump('Could not parse expression with acorn')};
     expect(compile(error, error)).toEqual([message]);
-    expect(told).toEqual([]);
+    expect(printed).toEqual([]);
   });
 
-  test('so does an import that does not resolve', () => {
+  test('reports an unresolved import in one line', () => {
     const compile = start();
     write('docs/a.mdx', `${FRONT_MATTER}import A from './b';\n\n<A />`);
     const module = {resource: path.join(siteDir, 'docs/a.mdx')};
@@ -198,7 +200,7 @@ describe('while writing', () => {
       'docs/a.mdx:8: There is no file /b.png. Correct the path, or add the file to static/.',
     ],
     ['Something else.', 'docs/a.mdx:9: Something else.'],
-  ])('a failure that only the compiler finds is one line, too: %s', (cause, message) => {
+  ])('an error that only the compiler finds has one line, too: %s', (cause, message) => {
     expect(start()({message: dump(cause)})).toEqual([message]);
   });
 
@@ -213,7 +215,7 @@ describe('while writing', () => {
     )({filePath, fileContent, defaultParseFrontMatter});
   };
 
-  test('front matter that Docusaurus would stop at is left out', async () => {
+  test('drops front matter that would stop Docusaurus', async () => {
     const content = '---\ntitle: A\ntags: [none]\n---\nText.';
     expect(await parse('docs/a.mdx', content)).toEqual({frontMatter: {title: 'A'}, content: 'Text.'});
     expect(await parse('docs/api/a.mdx', content)).toMatchObject({frontMatter: {tags: ['none']}});
@@ -223,14 +225,14 @@ describe('while writing', () => {
     });
   });
 
-  test('its YAML errors are one line', () => {
+  test('YAML errors in front matter have one line', () => {
     const compile = start();
     write('docs/a.mdx', '---\ntitle: [A\ntags: [cli]\n---\n');
     compile();
-    expect(told).toEqual([expect.stringMatching(/^docs\/a\.mdx:[23]: /)]);
+    expect(printed).toEqual([expect.stringMatching(/^docs\/a\.mdx:[23]: /)]);
   });
 
-  test('errors of other files stay as they are', () => {
+  test('keeps errors of other files', () => {
     const error = {
       message: '× Unexpected token\n at src/a.ts',
       module: {resource: path.join(siteDir, 'src/a.ts')},

@@ -22,6 +22,6 @@ test.each([
   });
 });
 
-test('any other reason is handed on', () => {
+test('keeps any other error', () => {
   expect(explainDiagramError('No styles.', 'gantt')).toEqual({line: 1, message: 'No styles.'});
 });

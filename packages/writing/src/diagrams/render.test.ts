@@ -30,7 +30,7 @@ interface Box {
   height: number;
 }
 
-/** Where the nodes of a flowchart are, by the first word of their label. */
+/** Positions of flowchart nodes, by the first word of their label. */
 function nodes(svg: Element): Record<string, Box> {
   return Object.fromEntries(
     [...svg.querySelectorAll('.node')].map((node) => {
@@ -46,15 +46,15 @@ function nodes(svg: Element): Record<string, Box> {
 
 const numbers = (text: string) => (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
 
-test('labels are inside of their nodes, and lines begin and end at them', async () => {
+test('labels fit their nodes, and lines start and end at nodes', async () => {
   const svg = await draw(FLOWCHART);
   const {A, B} = nodes(svg);
-  // Set in Inter at 16 pixels it is 172 wide.
+  // Set in Inter at 16 pixels, the label is 172 wide.
   expect(A!.width).toBeGreaterThan(172);
   expect(A!.width).toBeLessThan(172 + 80);
   const line = numbers(svg.querySelector('.flowchart-link')!.getAttribute('d')!);
   expect(Math.abs(line[0]! - (A!.x + A!.width))).toBeLessThan(1);
-  // The arrow at its end is 4 pixels long.
+  // The arrowhead is 4 pixels long.
   expect(Math.abs(line.at(-2)! - (B!.x - 4))).toBeLessThan(1);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['flowchart', FLOWCHART, ['A long label of a node', 'leads to', 'B', 'Is it so?']],
   ['states', STATES, ['pending', 'finished', 'done']],
   ['sequence', SEQUENCE, ['Agent', 'asks', 'answers', 'B']],
-])('a %s has its words, and nothing of Mermaid that is not used', async (_kind, source, words) => {
+])('a %s has its texts, without unused parts of Mermaid', async (_kind, source, words) => {
   const svg = await draw(source);
   for (const word of words) expect(svg.textContent.replace(/\s+/g, ' ')).toContain(word);
   expect(svg.outerHTML).not.toMatch(/<style|data-|NaN|undefined|Infinity/);
@@ -79,7 +79,7 @@ const drawings = async (source: string) => [
 ];
 const widthOf = (svg: Element) => Number(svg.getAttribute('width'));
 
-test('a flowchart that is too wide for a phone is drawn upright too', async () => {
+test('also draws a flowchart vertically if it is too wide for a phone', async () => {
   const chain = (direction: string) =>
     `flowchart ${direction}\n  a[One long label] --> b[Another label] --> c[A third label] --> d[The last one]\n`;
   const [wide, narrow, ...others] = await drawings(chain('LR'));
@@ -92,7 +92,7 @@ test('a flowchart that is too wide for a phone is drawn upright too', async () =
     expect(await drawings(source)).toHaveLength(1);
 });
 
-test('a flowchart with many branches is drawn in the other direction for phones', async () => {
+test('draws a flowchart with many branches in the other direction for phones', async () => {
   const branches = ['one', 'two', 'three', 'four', 'five', 'six'].map(
     (name) => `  a --> ${name}[Branch ${name}]\n`,
   );
@@ -101,7 +101,7 @@ test('a flowchart with many branches is drawn in the other direction for phones'
   expect(widthOf(narrow!)).toBeLessThan(400);
 });
 
-test('a sequence that is too wide for a phone is drawn with narrow columns too', async () => {
+test('also draws a sequence with narrow columns if it is too wide for a phone', async () => {
   const [wide, narrow, ...others] = await drawings(
     'sequenceDiagram\n  A->>B: asks a question in many words\n  B->>C: passes it on to another one\n  C->>D: and so on\n',
   );
@@ -114,7 +114,7 @@ test('a sequence that is too wide for a phone is drawn with narrow columns too',
   );
 });
 
-test('the title of a group is in its corner, not where arrows enter', async () => {
+test("a group's title is in its corner, away from arrows", async () => {
   const svg = await draw('flowchart TB\n  subgraph group[A group]\n    b\n  end\n  a --> b\n');
   const left = Number(svg.querySelector('.cluster rect')!.getAttribute('x'));
   const [x] = numbers(svg.querySelector('.cluster-label')!.getAttribute('transform')!);
@@ -127,19 +127,19 @@ test('two diagrams on a page share no id', async () => {
   expect(one.filter((id) => other.includes(id))).toEqual([]);
 });
 
-test('ids stay as they are when newer code draws the diagram', async () => {
+test('ids are stable when newer code draws the diagram', async () => {
   const newer = new DiagramRenderer(cacheDir, 'newer');
   const ids = idsOf((await renderer.render(FLOWCHART))!);
   expect(ids.length).toBeGreaterThan(0);
   expect(idsOf((await newer.render(FLOWCHART))!)).toEqual(ids);
 });
 
-test('a label may hold what stands before ids while they are not unique yet', async () => {
+test('a label may contain the temporary prefix of ids', async () => {
   const svg = await draw(FLOWCHART.replace('A long label', 'ID-42'));
   expect(svg.textContent).toContain('ID-42');
 });
 
-test('words are text, never markup', async () => {
+test('treats labels as text, never as markup', async () => {
   const svg = await draw(
     'flowchart LR\n  a["<script>alert(1)</script><img src=x onerror=alert(1)>"] --> b\n',
   );
@@ -147,7 +147,7 @@ test('words are text, never markup', async () => {
   expect(svg.outerHTML).not.toMatch(/<script|onerror=/);
 });
 
-test('a drawing is kept, and drawn again where that is damaged', async () => {
+test('caches a drawing, and draws it again if the cached file is damaged', async () => {
   const drawn = await renderer.render(STATES);
   const name = fs
     .readdirSync(cacheDir)
@@ -166,7 +166,7 @@ test.each([
   ['pie\n  Kubernetes 12\n', /error on line 2/],
   ['classDiagram\n  class A {\n', /Parse error on line 2/],
   ['mindmap\n  root((A\n', /Parse error on line/],
-])('%j is an error that says why, and the next diagram is drawn', async (source, message) => {
+])('rejects %j with a reason and draws the next diagram', async (source, message) => {
   await expect(renderer.render(source)).rejects.toThrow(message);
   expect((await draw(SEQUENCE)).textContent).toContain('answers');
 });
@@ -191,11 +191,11 @@ test.each([
   'architecture-beta\n  service db(database)[Database]\n',
   'radar-beta\n  axis a["A"], b["B"]\n  curve x{1, 2}\n',
   'treemap-beta\n"Root"\n    "A": 10\n',
-])('%j is understood, and left to the browser', async (source) => {
+])('accepts %j and leaves it to the browser', async (source) => {
   expect(await renderer.render(source)).toBeUndefined();
 });
 
-describe('a diagram in a page', () => {
+describe('a diagram on a page', () => {
   interface Child {
     type: string;
     data?: {estree: {body: {source: {value: string}}[]}};
@@ -218,7 +218,7 @@ describe('a diagram in a page', () => {
   const styles = async (...code: [value: string, lang?: string]) =>
     (await transform(...code)).flatMap(({data}) => data?.estree.body.map(({source}) => source.value) ?? []);
 
-  test('has ids of its own where the page shows the same one twice', async () => {
+  test('has its own ids if the page shows it twice', async () => {
     const root = page(FLOWCHART, 'mermaid');
     root.children.push({...root.children[0]!});
     const drawn = (await drawIn(root)).filter(({name}) => name === 'DrawnDiagram');
@@ -227,26 +227,26 @@ describe('a diagram in a page', () => {
     expect(one!.filter((id) => other!.includes(id))).toEqual([]);
   });
 
-  test('is drawn, or stays what it is for the browser', async () => {
+  test('is drawn, or left unchanged for the browser', async () => {
     expect((await transform(STATES)).at(-1)).toMatchObject({type: 'mdxJsxFlowElement', name: 'DrawnDiagram'});
     expect((await transform('pie\n  "a" : 1\n')).at(-1)).toMatchObject({type: 'code', lang: 'mermaid'});
   });
 
-  test.each([STATES, 'pie\n  "a" : 1\n'])('brings the styles of diagrams: %j', async (value) => {
+  test.each([STATES, 'pie\n  "a" : 1\n'])('imports the diagram styles: %j', async (value) => {
     expect(await styles(value)).toEqual(['@theme/DrawnDiagram/styles']);
   });
 
-  test('other code brings none', async () => {
+  test('other code imports no styles', async () => {
     expect(await styles('text', 'text')).toEqual([]);
   });
 
   test.each([
     [FLOWCHART.replace('b[B]', '[B]'), 14],
     ['erDiagram\n  A ||--o{\n', 14],
-    // Mermaid counts beyond the end.
+    // Mermaid's line is past the end.
     ['mindmap\n  root((A', 14],
     ['nonsense\n', 13],
-  ])('that Mermaid does not understand is reported with the line of the page: %j', async (value, line) => {
+  ])("that is invalid is reported with the page's line: %j", async (value, line) => {
     await expect(transform(value)).rejects.toThrow(
       new RegExp(`^${line} docs/page\\.mdx:${line}: This diagram can't be drawn\\. .+\\.$`),
     );

@@ -30,7 +30,7 @@ function git(cwd: string, day: number, ...args: string[]): void {
   execFileSync('git', args, {cwd, env: {...process.env, ...env}, stdio: 'pipe'});
 }
 
-/** Commits files of the site, one commit a day. */
+/** Commits the site's files, one commit per day. */
 function commit(day: number, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, 'repository', name);
@@ -50,7 +50,7 @@ function makeSite(): string {
   return path.join(folder, 'repository', 'site');
 }
 
-test('Docusaurus gets dates of absolute paths, and none of what was never committed', async () => {
+test('returns dates by absolute path, and none for uncommitted files', async () => {
   const site = makeSite();
   fs.writeFileSync(path.join(site, 'docs/generated.mdx'), '');
   const vcs = lastChangeVcs(site, {required: true});
@@ -61,7 +61,7 @@ test('Docusaurus gets dates of absolute paths, and none of what was never commit
   expect(await vcs.getFileLastUpdateInfo(path.join(site, 'docs/generated.mdx'))).toBeNull();
 });
 
-test('a shallow clone is refused, because its dates would be wrong', () => {
+test('rejects a shallow clone, because its dates would be wrong', () => {
   makeSite();
   git(folder, 3, 'clone', '-q', '--depth', '1', `file://${path.join(folder, 'repository')}`, 'clone');
   const site = path.join(folder, 'clone', 'site');
@@ -70,7 +70,7 @@ test('a shallow clone is refused, because its dates would be wrong', () => {
   );
 });
 
-test('where dates need not be shown, a site without them says so once', async () => {
+test('if dates are optional, warns once about missing ones', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   for (const site of [folder, path.join(folder, '..')]) {
     const vcs = lastChangeVcs(site, {required: false});
@@ -80,7 +80,7 @@ test('where dates need not be shown, a site without them says so once', async ()
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/not a git repository.* Build in a clone/)]]);
 });
 
-test('a repository without a commit has no dates', () => {
+test('a repository without commits has no dates', () => {
   git(folder, 0, 'init', '-q');
   expect(() => lastChangeVcs(folder, {required: true})).toThrow(/Page dates can't be read: /);
 });

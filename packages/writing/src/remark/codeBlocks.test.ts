@@ -40,16 +40,16 @@ test('code becomes a component with highlighted HTML', () => {
 const MARKED = 'theme-code-block-highlighted-line';
 
 test.each([
-  ['lines of the fence', '{2}', 'a\n<b>\nc', ''],
+  ['fence metadata', '{2}', 'a\n<b>\nc', ''],
   ['a comment', '', 'a\n// highlight-next-line\n<b>\nc', ''],
-  ['a comment of a block', '', 'a\n# highlight-start\n<b>\n# highlight-end\nc', ''],
-])('lines marked by %s are wrapped, the others are not', (_what, meta, value) => {
+  ['a block comment', '', 'a\n# highlight-start\n<b>\n# highlight-end\nc', ''],
+])('wraps lines marked by %s and no others', (_what, meta, value) => {
   expect(attributesOf({type: 'code', lang: 'text', meta, value}).html).toBe(
     `a\n<span class="${MARKED}">&lt;b&gt;\n</span>c`,
   );
 });
 
-test('a token that goes on in a marked line is closed and opened again', () => {
+test('splits a token that continues on a marked line', () => {
   const {html} = attributesOf({type: 'code', lang: 'js', meta: '{2}', value: '`a\nb`'});
   expect(html).toBe(
     `<span class="code-string">\`a</span>\n<span class="${MARKED}"><span class="code-string">b\`</span>\n</span>`.replace(
@@ -59,7 +59,7 @@ test('a token that goes on in a marked line is closed and opened again', () => {
   );
 });
 
-test('magic comments of the configuration have their own classes', () => {
+test('configured magic comments have their own classes', () => {
   configurePrism({magicComments: [{className: 'wrong', line: 'This is wrong'}]});
   const value = '# This is wrong\na\n# highlight-next-line\nb';
   expect(attributesOf({type: 'code', lang: 'text', value}).html).toBe(
@@ -67,7 +67,7 @@ test('magic comments of the configuration have their own classes', () => {
   );
 });
 
-test('lines are numbered, from the number that the fence gives', () => {
+test("numbers lines from the fence's number", () => {
   const {html, firstLine} = attributesOf({
     type: 'code',
     lang: 'text',
@@ -78,16 +78,16 @@ test('lines are numbered, from the number that the fence gives', () => {
   expect(html).toBe(`<span class="code-line">a\n</span><span class="code-line ${MARKED}">b\n</span>`);
 });
 
-test('the default language is that of code without one', () => {
+test('the default language applies to code without one', () => {
   configurePrism({defaultLanguage: 'JSON'});
   expect(attributesOf({type: 'code', value: ''}).language).toBe('json');
 });
 
-test('code without a language is plain text, an empty block stays empty', () => {
+test('code without a language is plain text, and an empty block stays empty', () => {
   expect(attributesOf({type: 'code'})).toEqual({language: 'text', html: ''});
 });
 
-test('samples that can be run are told from those that cannot, with what the page takes for granted and who runs them', () => {
+test('marks samples that can be run, with their preconditions and roles', () => {
   const seen: string[] = [];
   const next = (code: string) => seen.push(code) > 1;
   const fence = (value: string, meta = '', lang = 'bash') => ({type: 'code', lang, meta, value});
@@ -110,7 +110,7 @@ test('samples that can be run are told from those that cannot, with what the pag
   const blocks = root.children as unknown as Array<{attributes: Attribute[]}>;
   const attribute = (name: string) =>
     blocks.map(({attributes}) => attributes.find((each) => each.name === name)?.value);
-  // Without a value it is true.
+  // An attribute without a value is true.
   const none = undefined;
   expect(attribute('runs')).toEqual([none, null, null, none, none, none, null, none, none, none]);
   expect(attribute('given')).toEqual([none, none, 'boat_0001 moored', ...Array<undefined>(7).fill(none)]);
@@ -120,11 +120,11 @@ test('samples that can be run are told from those that cannot, with what the pag
   expect(attribute('follows')).toEqual(
     attribute('runs').map((runs) => (runs === null ? 'harbor/berths' : none)),
   );
-  // What is not run may set variables.
+  // Samples that are not run may still set variables.
   expect(seen).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('pages that continue each other share the sandbox of the first', () => {
+test('pages that follow each other share the sandbox of the first', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
   const cwd = process.cwd();
   fs.mkdirSync(path.join(folder, 'docs'));
@@ -147,6 +147,6 @@ test('pages that continue each other share the sandbox of the first', () => {
   }
 });
 
-test('Mermaid fences are left alone', () => {
+test('ignores Mermaid fences', () => {
   expect(transform({type: 'code', lang: 'mermaid', value: 'flowchart'}).type).toBe('code');
 });

@@ -19,7 +19,7 @@ function prepare(markdown: string): Node {
 const labels = (table: Node) =>
   table.children!.map((row) => row.children!.map(({data}) => data?.hProperties?.['data-label']));
 
-test('values of a wide table carry the headings of their columns, the first and empty cells none', () => {
+test("cells of a wide table carry their column's heading, except the first column and empty cells", () => {
   const table = prepare(`| Resource | Default | State | Area |
 |---|---|---|---|
 | \`deployment-group\` | none | | [Deployment groups](/docs) |`);
@@ -30,14 +30,14 @@ test('values of a wide table carry the headings of their columns, the first and 
   ]);
 });
 
-test('sentences at the end of rows carry no heading', () => {
+test('sentences in the last column carry no heading', () => {
   const table = prepare(`| Flag | Default | Meaning |
 |---|---|---|
 | \`--all\` | off | Read every page of a list, and not only the first one. |`);
   expect(labels(table)[1]).toEqual([undefined, 'Default', undefined]);
 });
 
-test('two columns are stacked without headings', () => {
+test('stacks two columns without headings', () => {
   const table = prepare(
     '| Term | Meaning |\n|---|---|\n| Scope | One place where an application runs, and more. |',
   );
@@ -45,7 +45,7 @@ test('two columns are stacked without headings', () => {
   expect(labels(table).flat()).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('a table that fits a phone stays as it is', () => {
+test('does not change a table that fits a phone', () => {
   const table = prepare('| Step | Traffic | Wait |\n|---|---|---|\n| 1 | 10 % | 5 min |');
   expect(table.data).toBeUndefined();
   expect(labels(table).flat().filter(Boolean)).toEqual([]);

@@ -28,14 +28,14 @@ const OPERATION: CardText = {
   operation: {method: 'DELETE', path: '/things/{thing_id}'},
 };
 
-/** The picture as somebody else reads the file. */
+/** The image, decoded by another program. */
 async function read(text: CardText, other: Partial<CardLook> = {}) {
   const {canvas} = new CardPainter({...look, ...other}).draw(text);
   const file = await canvas.png();
   const {width, pixels} = rasterize(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><image href="data:image/png;base64,${file.toString('base64')}" width="${CARD.width}" height="${CARD.height}"/></svg>`,
   );
-  /** What the pixels of a color cover, beside the strip at the left. */
+  /** The bounding box of a color, without the strip on the left. */
   const find = ([red, green, blue]: Color): Box | undefined => {
     const box: Box = {left: Infinity, top: Infinity, right: 0, bottom: 0};
     for (let at = 0; at < pixels.length; at += 4) {
@@ -53,7 +53,7 @@ async function read(text: CardText, other: Partial<CardLook> = {}) {
   return {file, size: [file.readUInt32BE(16), file.readUInt32BE(20)], find};
 }
 
-test('a card shows its texts in the colors of the site, below its logo', async () => {
+test("a card shows its texts in the site's colors, below its logo", async () => {
   const {file, size, find} = await read(OPERATION);
   expect(size).toEqual([1200, 630]);
   expect(file.length).toBeLessThan(20_000);
@@ -69,7 +69,7 @@ test('a card shows its texts in the colors of the site, below its logo', async (
     true,
   ]);
   expect(title.right - title.left).toBeGreaterThan(400);
-  // The name of the site at the top, the path at the bottom.
+  // The site's name at the top, the path at the bottom.
   expect(muted.top).toBeLessThan(logo.bottom);
   expect(muted.bottom).toBeGreaterThan(method.top);
 });
@@ -84,15 +84,15 @@ test.each<[string, CardText, Partial<CardLook>]>([
     {},
   ],
   ['title of one word', {...OPERATION, title: 'W'.repeat(200)}, {}],
-  ['title with marks above and below', {...OPERATION, title: 'ÅẤỆ jgyq\u0323 '.repeat(8)}, {}],
+  ['title with diacritics above and below', {...OPERATION, title: 'ÅẤỆ jgyq\u0323 '.repeat(8)}, {}],
   ['long area', {...OPERATION, area: 'Wide areas '.repeat(20)}, {}],
   ['long path', {...OPERATION, operation: {method: 'GET', path: '/things/{thing_id}'.repeat(8)}}, {}],
-  ['long name of the site', OPERATION, {site: 'Documentation of everything '.repeat(5)}],
-])('with a %s nothing reaches into the margins or another text', (_, text, other) => {
+  ['long site name', OPERATION, {site: 'Documentation of everything '.repeat(5)}],
+])('with a %s, nothing overlaps the margins or another text', (_, text, other) => {
   expect(canDraw(text)).toBe(true);
   const {boxes} = new CardPainter({...look, ...other}).draw(text);
   for (const {left, top, right, bottom} of boxes) {
-    // What letters of Inter stick out beside their width is less than three pixels.
+    // Letters in Inter overhang by less than three pixels.
     expect(left).toBeGreaterThanOrEqual(MARGIN - 3);
     expect(right).toBeLessThanOrEqual(CARD.width - MARGIN + 3);
     expect(top).toBeGreaterThanOrEqual(60);
@@ -104,13 +104,13 @@ test.each<[string, CardText, Partial<CardLook>]>([
   expect(boxes.at(-2)!.top).toBeGreaterThan(lines.at(-1)!.bottom);
 });
 
-test('the same is drawn from the same', async () => {
+test('the same input draws the same image', async () => {
   const again = {...look};
   expect((await read(OPERATION)).file.equals((await read(OPERATION, again)).file)).toBe(true);
   expect((await read(OPERATION)).file.equals((await read({...OPERATION, area: 'Other'})).file)).toBe(false);
 });
 
-test('a logo of many colors keeps the colors of texts', async () => {
+test('a multicolor logo does not change text colors', async () => {
   const stripes = Array.from(
     {length: 300},
     (_, index) => `<path fill="rgb(${index % 256},${(index * 7) % 256},9)" d="M${index} 0h1v60h-1Z"/>`,
@@ -129,6 +129,6 @@ test.each([
   ['部署', false],
   ['سطر الأوامر', false],
   ['Launch 🚀', false],
-])('whether the fonts of the site have %j: %s', (title, expected) => {
+])("whether the site's fonts have %j: %s", (title, expected) => {
   expect(canDraw({title})).toBe(expected);
 });

@@ -23,16 +23,16 @@ test.each([
   ['#000', [0, 0, 0]],
   ['teal', [0, 128, 128]],
   ['hsl(180 80% 20%)', [10, 91, 91]],
-])('%s is read', (value, color) => expect(read(`:root { --color: ${value}; }`)).toEqual(color));
+])('reads %s', (value, color) => expect(read(`:root { --color: ${value}; }`)).toEqual(color));
 
-test('the colors are those of light mode, also by the name of another', () => {
+test('uses light mode colors, also through another variable', () => {
   const css = `/* :root { --color: #111111; } */ :root { --color: var(--other); --other: #010203; }
     [data-theme='dark'] { --color: #fff; --other: #fff; }`;
   expect(read(css)).toEqual([1, 2, 3]);
 });
 
 test.each(['oklch(50% 0.1 200)', 'color-mix(in srgb, red, blue)', '#0b6b6b80', 'rgb(1 2 3 / 40%)', '"/>'])(
-  '%s is refused',
+  'rejects %s',
   (value) =>
     expect(() => read(`:root { --color: ${value}; }`)).toThrow(
       `src/css/tokens.css: --color is ${value}, which share cards can't use. Write it as #rrggbb.`,
@@ -41,9 +41,9 @@ test.each(['oklch(50% 0.1 200)', 'color-mix(in srgb, red, blue)', '#0b6b6b80', '
 
 test.each([
   ['nothing', ''],
-  ['a name of no color', ':root { --color: var(--other); }'],
-  ['a circle of names', ':root { --color: var(--other); --other: var(--color); }'],
-])('%s is refused', (_, css) =>
+  ['a name without a color', ':root { --color: var(--other); }'],
+  ['a cycle of names', ':root { --color: var(--other); --other: var(--color); }'],
+])('rejects %s', (_, css) =>
   expect(() => read(css)).toThrow(
     /^src\/css\/tokens\.css: :root is missing the color --(?:color|other), .* Add it\.$/,
   ),

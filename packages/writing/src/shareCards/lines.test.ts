@@ -12,7 +12,7 @@ test.each([
   expect(breakLines(text, letters, width, 3)).toEqual(lines);
 });
 
-test('what does not fit into the last line is cut', () => {
+test('cuts text that does not fit the last line', () => {
   expect(breakLines('one two three four five', letters, 5, 3)).toEqual(['one', 'two', 'thre…']);
   expect(breakLines('one two three four', letters, 9, 1)).toEqual(['one two…']);
 });

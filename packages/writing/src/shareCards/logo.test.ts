@@ -17,7 +17,7 @@ const read = (src?: string) =>
     staticDirectories: ['other', 'static'],
   });
 
-test.each(['img/logo.svg', '/img/logo.svg'])('%s is read', (src) => {
+test.each(['img/logo.svg', '/img/logo.svg'])('reads %s', (src) => {
   expect(read(src)).toBe(`data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`);
 });
 
@@ -27,7 +27,7 @@ test.each([
     [expect.stringMatching(/^static\/img\/logo\.svg: warning: .*<text>.*paths/)],
   ],
   ['<svg><title>A context</title></svg>', []],
-])('letters of %s', (picture, warnings) => {
+])('letters in %s', (picture, warnings) => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   fs.writeFileSync(path.join(siteDir, 'static/img/logo.svg'), picture);
   read('img/logo.svg');
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([undefined, 'https://example.com/logo.svg', '//example.com/logo.svg'])(
-  '%s is no logo of the site',
+  '%s is not a logo of the site',
   (src) => {
     expect(read(src)).toBeUndefined();
   },
@@ -51,4 +51,4 @@ test.each([
     'img/logo.avif',
     'logo.src of the navbar is img/logo.avif, and cards for shared links show .svg, .png, .jpg, .jpeg only.',
   ],
-])('%s is refused', (src, message) => expect(() => read(src)).toThrow(message));
+])('rejects %s', (src, message) => expect(() => read(src)).toThrow(message));

@@ -38,7 +38,7 @@ function textOf(...docs: object[]) {
   return cardPages(content, '/base/', operations).map(({text}) => text);
 }
 
-test('a page says its title and the outermost category of the sidebar', () => {
+test("a card has the page's title and its outermost sidebar category", () => {
   expect(textOf(doc('alone'), doc('overview'), doc('deep'), doc('unknown'))).toEqual([
     {title: 'Title of alone'},
     {title: 'Title of overview', area: 'Outer'},
@@ -47,18 +47,18 @@ test('a page says its title and the outermost category of the sidebar', () => {
   ]);
 });
 
-test('an area that is called as the page is not said twice', () => {
+test('does not repeat a category named like the page', () => {
   expect(textOf(doc('same'))).toEqual([{title: 'Title of same'}]);
 });
 
-test('an operation says its method and path, a schema has none', () => {
+test('an operation has its method and path, and a schema has neither', () => {
   expect(textOf(doc('api/read'), doc('api/schemas/thing'))).toEqual([
     {title: 'Title of api/read', area: 'Things API', operation: {method: 'GET', path: '/things/{id}'}},
     {title: 'Title of api/schemas/thing', area: 'Schemas'},
   ]);
 });
 
-test('unlisted pages and those with an image of their own have no card', () => {
+test('unlisted pages and pages with their own image have no card', () => {
   expect(textOf(doc('a', {unlisted: true}), doc('b', {frontMatter: {image: '/img/b.png'}}))).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ const ENTRIES = [
   entry('a', '2024-03-01'),
 ];
 
-test('entries of a month stay together, and those of the same month of another year apart', () => {
+test('groups entries by month and year', () => {
   const groups = groupByMonth(ENTRIES).map(([month, ofMonth]) => [month, ofMonth.map(({title}) => title)]);
   expect(groups).toEqual([
     ['2025-04', ['d']],
@@ -25,7 +25,7 @@ test('entries of a month stay together, and those of the same month of another y
   ]);
 });
 
-test('areas come by the alphabet, each once', () => {
+test('sorts areas alphabetically, each once', () => {
   expect(areasOf(ENTRIES)).toEqual(['API', 'Scopes']);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['API', 'api'],
   ['Logs and insights', 'logs-and-insights'],
   ['Größe & Preis', 'größe-preis'],
-])('%s is %s in an address', (area, slug) => {
+])('%s becomes %s in a URL', (area, slug) => {
   expect(slugOf(area)).toBe(slug);
 });
 
-test('a month has its name, the first one of a year too', () => {
+test('shows the name of a month, also for the first month of a year', () => {
   expect(monthName('2025-01', 'en')).toBe('January 2025');
   expect(monthName('2025-03', 'de')).toBe('März 2025');
 });
