@@ -1,5 +1,5 @@
 import {NOW} from '@nacre-docs/sandbox/fixture';
-import {blockerOf, call, send, SOMEBODY_ELSE, useSandbox, wait, type Json} from './calls';
+import {blockerOf, call, send, SECOND_PERSON, useSandbox, wait, type Json} from './calls';
 
 useSandbox();
 
@@ -10,40 +10,40 @@ test('an approval holds an application until it is decided', () => {
   const approval = blockerOf(held);
   wait(60);
   expect(call(200, 'GET', `/applications/${held.id}`).status).toBe('pending');
-  call(200, 'POST', `/approvals/${approval.id}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
+  call(200, 'POST', `/approvals/${approval.id}/approve`, {reason: 'Agreed.'}, SECOND_PERSON);
   expect(call(200, 'GET', `/applications/${held.id}`)).toMatchObject({
     status: 'creating',
     pending_operation: null,
   });
   const other = call(202, 'POST', '/applications', {...body, name: 'Vouchers'});
-  call(200, 'POST', `/approvals/${blockerOf(other).id}/deny`, {reason: 'Not now.'}, SOMEBODY_ELSE);
+  call(200, 'POST', `/approvals/${blockerOf(other).id}/deny`, {reason: 'Not now.'}, SECOND_PERSON);
   expect(call(200, 'GET', `/applications/${other.id}`).status).toBe('cancelled');
 });
 
-/** An application that waits for an approval, and the path of the approval. */
+/** An application that waits for an approval, and the approval's path. */
 function heldApplication(name: string, headers = {}): [string, string] {
   const body = {namespace_id: 'ns_q31b0ajydn95ypcj', name};
   const held = call(202, 'POST', '/applications', body, headers);
   return [`/applications/${held.id}`, `/approvals/${blockerOf(held).id}`];
 }
 
-test('who asked is refused, and told the roles that decide', () => {
+test('rejects the requester and lists the roles that can decide', () => {
   const [, approval] = heldApplication('Gift cards');
-  const refused = send('POST', `${approval}/approve`, {reason: 'Mine.'});
-  expect([refused.status, refused.roles?.map(({name}) => name)]).toEqual([403, ['Approver', 'SecOps']]);
-  const [{slug} = {slug: ''}] = refused.roles!;
+  const response = send('POST', `${approval}/approve`, {reason: 'Mine.'});
+  expect([response.status, response.roles?.map(({name}) => name)]).toEqual([403, ['Approver', 'SecOps']]);
+  const [{slug} = {slug: ''}] = response.roles!;
   const other = {Authorization: `Bearer sandbox-${slug}`};
   call(200, 'POST', `${approval}/approve`, {reason: 'Agreed.'}, other);
 });
 
-test('a role is told which others may do what it may not', () => {
+test('a 403 lists the roles that have the permission', () => {
   const member = {Authorization: 'Bearer sandbox-member'};
   const {status, roles} = send('POST', '/scopes', {}, member);
   expect([status, roles?.map(({slug}) => slug)]).toEqual([403, ['developer', 'admin']]);
   expect(send('GET', '/scopes', undefined, member).roles).toBeUndefined();
 });
 
-test('a deployment to a scope that waits names its approval', () => {
+test('a deployment to a held scope gets a 409 with the approval', () => {
   const scope = {
     application_id: 'app_sqc7k8k5a4zw5w09',
     scope_type_id: 'sty_h2qhks14b288xan0',
@@ -57,10 +57,10 @@ test('a deployment to a scope that waits names its approval', () => {
   );
 });
 
-test('approved work that is to be started by hand waits for it, and lapses after a day', () => {
+test('approved work with manual execution waits to be started, and lapses after a day', () => {
   const manual = {'Nacre-Approval-Execution': 'manual'};
   const [application, approval] = heldApplication('Gift cards', manual);
-  call(200, 'POST', `${approval}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
+  call(200, 'POST', `${approval}/approve`, {reason: 'Agreed.'}, SECOND_PERSON);
   wait(60);
   expect(call(200, 'GET', approval)).toMatchObject({status: 'approved', execution_status: 'not_started'});
   expect(call(200, 'GET', application).status).toBe('pending');
@@ -69,13 +69,13 @@ test('approved work that is to be started by hand waits for it, and lapses after
   wait(3);
   expect(call(200, 'GET', approval).execution_status).toBe('succeeded');
   const [other, left] = heldApplication('Vouchers', manual);
-  call(200, 'POST', `${left}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
+  call(200, 'POST', `${left}/approve`, {reason: 'Agreed.'}, SECOND_PERSON);
   wait(24 * 60 * 60);
   expect(call(200, 'GET', left)).toMatchObject({status: 'approved', execution_status: 'expired'});
   expect(call(200, 'GET', other).status).toBe('cancelled');
 });
 
-test('an approval that nobody decides expires after 72 hours, and gives up what it held', () => {
+test('an undecided approval expires after 72 hours and cancels the held operation', () => {
   const [application, approval] = heldApplication('Gift cards');
   expect(call(200, 'GET', approval)).toMatchObject({decided_by: null, decided_at: null, reason: null});
   wait(72 * 60 * 60 - 1);
@@ -83,12 +83,12 @@ test('an approval that nobody decides expires after 72 hours, and gives up what 
   wait(1);
   expect(call(200, 'GET', approval).status).toBe('expired');
   expect(call(200, 'GET', application)).toMatchObject({status: 'cancelled', pending_operation: null});
-  expect(call(409, 'POST', `${approval}/approve`, {reason: 'Late.'}, SOMEBODY_ELSE).code).toBe(
+  expect(call(409, 'POST', `${approval}/approve`, {reason: 'Late.'}, SECOND_PERSON).code).toBe(
     'invalid_state',
   );
 });
 
-test('what the sandbox begins with can be decided until it expires', () => {
+test("the sandbox's first approval can be decided until it expires", () => {
   const waiting = (call(200, 'GET', '/approvals?status=pending') as unknown as {data: Json[]}).data;
   expect(waiting).toHaveLength(1);
   const {id, expires_at: expires} = waiting[0]!;
@@ -96,12 +96,12 @@ test('what the sandbox begins with can be decided until it expires', () => {
   expect(call(200, 'GET', `/approvals/${id}`)).toMatchObject({status: 'pending', expires_at: expires});
   expect(Date.parse(String(expires))).toBe(NOW + 72 * 60 * 60 * 1000);
   wait(1);
-  expect(call(409, 'POST', `/approvals/${id}/approve`, {}, SOMEBODY_ELSE).detail).toBe(
+  expect(call(409, 'POST', `/approvals/${id}/approve`, {}, SECOND_PERSON).detail).toBe(
     'The approval is expired. This works only while it is pending.',
   );
 });
 
-test('who asked for an approval does not decide it, and nobody else carries it out', () => {
+test("the requester can't decide an approval, and only the requester can execute it", () => {
   const manual = {'Nacre-Approval-Execution': 'manual'};
   const [, approval] = heldApplication('Gift cards', manual);
   for (const decision of ['approve', 'deny'])
@@ -113,13 +113,13 @@ test('who asked for an approval does not decide it, and nobody else carries it o
     status: 'pending',
     requested_by: 'usr_yn8mpqt0v3a786v2',
   });
-  const decided = call(200, 'POST', `${approval}/approve`, {}, SOMEBODY_ELSE);
+  const decided = call(200, 'POST', `${approval}/approve`, {}, SECOND_PERSON);
   expect(decided.decided_by).toBe('usr_xf89enh3xkpt6ers');
-  expect(call(403, 'POST', `${approval}/execute`, undefined, SOMEBODY_ELSE).code).toBe('permission_denied');
+  expect(call(403, 'POST', `${approval}/execute`, undefined, SECOND_PERSON).code).toBe('permission_denied');
   call(202, 'POST', `${approval}/execute`);
 });
 
-test('a role stands for one person, who is named in what he makes', () => {
+test('a role acts as one person, who is recorded in created entities', () => {
   const as = (role: string) => ({Authorization: `Bearer sandbox-${role}`});
   const [, approval] = heldApplication('Gift cards', as('admin'));
   expect(call(200, 'GET', approval).requested_by).toBe('usr_84rcqvqq0kze4n23');
@@ -132,7 +132,7 @@ test('a role stands for one person, who is named in what he makes', () => {
   expect(call(201, 'POST', '/builds', build, as('ci')).created_by).toBe('key_6cnxcvhyp4p76b8k');
 });
 
-test('a requested reveal keeps its reason apart from that of the decision, and names its approval action', () => {
+test("a requested reveal keeps its reason separate from the decision's, and has its approval action", () => {
   const nrn = `organization=fernhollow:account=retail:namespace=checkout:application=cart-api:parameter=prm_4d0xk3w8n6c1r7zq`;
   const request = {operation: 'parameter:reveal', nrn, reason: 'A partner asks.'};
   const action = {operation: 'parameter:reveal', dimensions: {}, policy_ids: []};
@@ -142,7 +142,7 @@ test('a requested reveal keeps its reason apart from that of the decision, and n
     request_reason: 'A partner asks.',
     reason: null,
   });
-  const decided = call(200, 'POST', `/approvals/${requested.id}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
+  const decided = call(200, 'POST', `/approvals/${requested.id}/approve`, {reason: 'Agreed.'}, SECOND_PERSON);
   expect(decided).toMatchObject({request_reason: 'A partner asks.', reason: 'Agreed.'});
   const nearer = call(201, 'POST', '/approval-actions', {
     ...action,

@@ -24,7 +24,7 @@ export function takeUp(state: ReturnType<Sandbox['state']>): void {
 }
 
 /** Headers of a call by a second person. */
-export const SOMEBODY_ELSE = {Authorization: 'Bearer somebody-else'};
+export const SECOND_PERSON = {Authorization: 'Bearer somebody-else'};
 
 export type Json = Record<string, unknown> & {id: string; status: string};
 

@@ -1,5 +1,5 @@
 import {outside} from '../exampleOnly';
-import {api, call, send, SOMEBODY_ELSE, useSandbox, wait} from './calls';
+import {api, call, send, SECOND_PERSON, useSandbox, wait} from './calls';
 
 useSandbox();
 
@@ -14,30 +14,30 @@ interface Entry {
   version: number;
 }
 
-/** What a scope, or an application with dimensions, would get for a parameter. */
+/** A parameter as resolved for a scope, or for an application with dimensions. */
 function resolved(target: unknown, name = 'LOG_LEVEL'): Entry | undefined {
   const {parameters} = call(200, 'POST', '/parameters/preview-resolution', target);
   return (parameters as Entry[]).find((each) => each.name === name);
 }
 
-/** Codes and places of what is wrong with a body. */
+/** Pointers and codes of a body's errors. */
 function errorsOf(answer: Record<string, unknown>): unknown {
   return (answer.errors as Array<{pointer: string; code: string}>).map(({pointer, code}) => [pointer, code]);
 }
 
-test('every operation keeps state, is worked out, or says why it answers with an example', () => {
+test('every operation keeps state, computes its response, or has a reason to return an example', () => {
   const examples = api.data.operations.filter(({role}) => role === 'example').map(({id}) => id);
   expect(examples.sort()).toEqual(Object.keys(outside).sort());
   expect(api.data.operations.filter(({role}) => role === 'computed')).toHaveLength(14);
 });
 
-test('the values of a parameter are replaced as one version, and what stays keeps its id', () => {
+test("replacing a parameter's values creates one version, and unchanged values keep their ids", () => {
   const values = [
     {nrn: CART, value: 'info'},
     {nrn: CART, dimensions: {environment: 'production'}, value: 'trace'},
   ];
-  const made = call(200, 'PUT', `/parameters/${LOG_LEVEL}/values`, {values});
-  expect(made).toMatchObject({version: 5, value_count: 2, restored_from: null});
+  const result = call(200, 'PUT', `/parameters/${LOG_LEVEL}/values`, {values});
+  expect(result).toMatchObject({version: 5, value_count: 2, restored_from: null});
   const {data} = call(200, 'GET', `/parameters/${LOG_LEVEL}/values`) as unknown as {
     data: Array<{id: string; value: string}>;
   };
@@ -48,7 +48,7 @@ test('the values of a parameter are replaced as one version, and what stays keep
   expect(call(200, 'GET', `/parameters/${LOG_LEVEL}/versions/5`).value_count).toBe(2);
 });
 
-test('two values of one place, and values that a link publishes, are refused', () => {
+test('rejects two values for the same node and dimensions, and values that a link publishes', () => {
   const twice = {values: [1, 2].map((each) => ({nrn: CART, value: String(each)}))};
   expect(errorsOf(call(422, 'PUT', `/parameters/${LOG_LEVEL}/values`, twice))).toEqual([
     ['/values/1', 'not_allowed'],
@@ -58,10 +58,10 @@ test('two values of one place, and values that a link publishes, are refused', (
   expect(resolved({scope_id: US})).toMatchObject({value: 'warn', version: 4});
 });
 
-test('a file is imported as parameters with values, which stay unless they may be overwritten', () => {
+test('imports a file as parameters with values, and overwrites existing ones only if asked', () => {
   const body = {owner_nrn: CART, format: 'dotenv', content: '# Carts\nCART_TTL=30\nLOG_LEVEL="debug"\n'};
-  const made = call(200, 'POST', '/parameters/import', body);
-  expect(made.counts).toEqual({created: 1, overwritten: 0, skipped: 1});
+  const result = call(200, 'POST', '/parameters/import', body);
+  expect(result.counts).toEqual({created: 1, overwritten: 0, skipped: 1});
   expect(resolved({scope_id: US}, 'CART_TTL')).toMatchObject({value: '30', rule: 'application', version: 1});
   const again = call(200, 'POST', '/parameters/import', {...body, on_conflict: 'overwrite'});
   expect(again.counts).toEqual({created: 0, overwritten: 2, skipped: 0});
@@ -69,7 +69,7 @@ test('a file is imported as parameters with values, which stay unless they may b
   expect(resolved({scope_id: US})).toMatchObject({value: 'warn', version: 5});
 });
 
-test('a file with one line that cannot be read imports nothing', () => {
+test('a file with one invalid line imports nothing', () => {
   const body = {owner_nrn: CART, format: 'dotenv', content: 'CART_TTL=30\nnot a line'};
   expect(errorsOf(call(422, 'POST', '/parameters/import', body))).toEqual([['/content', 'invalid_format']]);
   const json = {...body, format: 'json', content: '{"CART_TTL": {}}'};
@@ -78,7 +78,7 @@ test('a file with one line that cannot be read imports nothing', () => {
   call(404, 'POST', '/parameters/import', {...body, owner_nrn: `${CART}x`});
 });
 
-test('values resolve by scope, then by most dimensions, then by their order', () => {
+test('values resolve by scope, then by most dimensions, then by order', () => {
   const value = (dimensions: object, text: string) =>
     call(201, 'POST', `/parameters/${LOG_LEVEL}/values`, {nrn: CART, dimensions, value: text});
   value({region: 'us'}, 'trace');
@@ -96,7 +96,7 @@ test('values resolve by scope, then by most dimensions, then by their order', ()
   ]);
 });
 
-test('a deployment keeps the values that it was created with', () => {
+test('a deployment keeps the values from its creation', () => {
   const path = '/deployments/dep_rp0zxhh4eafp16wv/parameters';
   const before = send('GET', path).body;
   const values = [{nrn: CART, value: 'trace'}];
@@ -112,7 +112,7 @@ test('a deployment keeps the values that it was created with', () => {
   );
 });
 
-test('a secret that somebody has written is the one that is revealed', () => {
+test('reveals a secret that was written in the sandbox', () => {
   const path = '/parameters/prm_4d0xk3w8n6c1r7zq/values';
   const {id} = call(201, 'POST', path, {nrn: CART, value: 'mine'});
   expect(call(200, 'GET', `${path}/${id}`).value).toBeNull();
@@ -120,7 +120,7 @@ test('a secret that somebody has written is the one that is revealed', () => {
   call(409, 'POST', `/parameters/${LOG_LEVEL}/values/pvl_vzev0cmhs7bfjhrs/reveal`);
 });
 
-test('who may not reveal a secret may once it is approved', () => {
+test('a role without permission can reveal a secret after an approval', () => {
   const secret = {owner_nrn: CART, name: 'MINE', type: 'environment', variable: 'MINE', secret: true};
   const parameter = call(201, 'POST', '/parameters', secret);
   const path = `/parameters/${parameter.id}/values`;
@@ -129,13 +129,13 @@ test('who may not reveal a secret may once it is approved', () => {
   const revealed = (status: number) => call(status, 'POST', `${path}/${id}/reveal`, undefined, developer);
   const nrn = `${CART}:parameter=${parameter.id}`;
   expect(revealed(403).detail).toBe('The role developer does not have the permission parameter:reveal.');
-  const asked = call(201, 'POST', '/approvals', {operation: 'parameter:reveal', nrn, reason: 'A check.'});
+  const requested = call(201, 'POST', '/approvals', {operation: 'parameter:reveal', nrn, reason: 'A check.'});
   expect(revealed(403).code).toBe('permission_denied');
-  call(200, 'POST', `/approvals/${asked.id}/approve`, {}, SOMEBODY_ELSE);
-  expect(revealed(200)).toMatchObject({value: 'mine', approval_id: asked.id});
+  call(200, 'POST', `/approvals/${requested.id}/approve`, {}, SECOND_PERSON);
+  expect(revealed(200)).toMatchObject({value: 'mine', approval_id: requested.id});
 });
 
-test('the provider that resolves is the active one that fits a node best', () => {
+test('resolves to the active provider that fits a node best', () => {
   const resolve = (status: number, query: string) =>
     call(status, 'GET', `/providers/resolve?nrn=${CART}:scope=production-us${query}`);
   expect(resolve(400, '').code).toBe('invalid_request');
@@ -151,7 +151,7 @@ test('the provider that resolves is the active one that fits a node best', () =>
   expect(resolve(404, '&specification=nothing').code).toBe('not_found');
 });
 
-test('a temporary log configuration wins until it expires', () => {
+test('a temporary log configuration applies until it expires', () => {
   const path = `/log-configurations/resolve?nrn=${CART}:scope=production-us`;
   const expires = '2025-06-20T12:00:00.000Z';
   const body = {nrn: `${CART}:scope=production-us`, specification_id: 'lsc_3ab60g49tvj093mh'};
@@ -161,7 +161,7 @@ test('a temporary log configuration wins until it expires', () => {
   expect(call(200, 'GET', path)).toMatchObject({rule: 'deepest_nrn', configuration: {level: 'warn'}});
 });
 
-test('a dimension that is set or removed is one of the scope', () => {
+test('setting or removing a dimension changes the scope', () => {
   const path = `/scopes/${US}/dimensions`;
   call(200, 'PUT', `${path}/region`, {value_slug: 'eu'});
   expect(call(200, 'GET', `/scopes/${US}`).dimensions).toEqual({environment: 'production', region: 'eu'});
@@ -174,7 +174,7 @@ test('a dimension that is set or removed is one of the scope', () => {
   ]);
 });
 
-test('a policy is associated with an action once, and dissociated', () => {
+test('associates a policy with an action once, and dissociates it', () => {
   const action = '/approval-actions/apa_nv8cx5vabt3jtshq';
   const policy = 'pol_jnv94wt9zmtxghy3';
   const listed = () => (call(200, 'GET', action).policy_ids as string[]).filter((id) => id === policy);
@@ -185,14 +185,14 @@ test('a policy is associated with an action once, and dissociated', () => {
   expect(listed()).toEqual([policy]);
 });
 
-test('the scopes of a runtime configuration say which one applies to them', () => {
+test('the scopes of a runtime configuration show which one applies to them', () => {
   const path = '/runtime-configurations/rtc_yh3znrj5brpm92s6/scopes';
   expect(call(200, 'GET', `${path}?effective=true`).data).toMatchObject([{scope_id: US}]);
   call(204, 'DELETE', '/runtime-configurations/rtc_04vczy17d8d5f9pt');
   expect(call(200, 'GET', `${path}?effective=true`).data).toHaveLength(2);
 });
 
-test('log lines are those of the node, the period, the levels and the text, in the order and pages asked for', () => {
+test('filters log lines by node, period, level and text, and sorts and pages them', () => {
   const scope = `${CART}:scope=production-us`;
   const found = (query: Record<string, string>, path = scope): string[] => {
     const {data} = call(200, 'GET', `/logs?${new URLSearchParams({nrn: path, ...query})}`);

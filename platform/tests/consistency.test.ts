@@ -13,7 +13,7 @@ const scope = (dimensions: object, capabilities?: object) => ({
   capabilities,
 });
 
-test('a dimension or a value that does not exist is never stored, and the error names the field', () => {
+test('rejects an unknown dimension or value, with the field in the error', () => {
   const wrong = call(
     422,
     'POST',
@@ -38,14 +38,14 @@ test('a dimension or a value that does not exist is never stored, and the error 
   expect(call(200, 'GET', `/scopes/${id}`).dimensions).toEqual({environment: 'staging', region: 'eu'});
 });
 
-test('a dimension of another account does not exist here', () => {
+test('rejects a dimension of another account', () => {
   const elsewhere = scope({'data-center': 'hamburg'});
   expect(pointersOf(call(422, 'POST', '/scopes', elsewhere))).toEqual([
     '/dimensions/data-center unknown_value',
   ]);
 });
 
-test('rules and the values of a parameter have dimensions that exist, too', () => {
+test('rejects unknown dimensions in rules and parameter values, too', () => {
   const rule = {nrn: CART_API, operation: 'scope:stop', dimensions: {region: 'asia'}};
   expect(pointersOf(call(422, 'POST', '/approval-actions', rule))).toEqual([
     '/dimensions/region unknown_value',
@@ -65,7 +65,7 @@ test('rules and the values of a parameter have dimensions that exist, too', () =
   ]);
 });
 
-test('an archived value is chosen no more, and kept where it is', () => {
+test("an archived value can't be selected, but existing uses keep it", () => {
   const {id} = call(202, 'POST', '/scopes', scope({environment: 'staging'}));
   wait(30);
   call(200, 'PATCH', `/dimensions/${ENVIRONMENT}/values/dmv_k73z7v8ens0gndf0`, {status: 'archived'});
@@ -80,7 +80,7 @@ test('an archived value is chosen no more, and kept where it is', () => {
   ]);
 });
 
-test('a smallest number cannot exceed the largest, in a new scope and in a change', () => {
+test('rejects a minimum above the maximum, in a new scope and in a change', () => {
   const limits = {autoscaling: {min_instances: 30, max_instances: 8}};
   expect(call(422, 'POST', '/scopes', scope({environment: 'staging'}, limits)).errors).toEqual([
     {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   validator = new AnswerValidator(api.model);
 });
 
-test('every documented request gets a documented answer that satisfies its schema', () => {
+test('every documented request gets a documented response that matches its schema', () => {
   const wrong: string[] = [];
   for (const operation of api.operations) {
     for (const [name, request] of documentedRequests(api.model, operation)) {
@@ -30,7 +30,7 @@ test('every documented request gets a documented answer that satisfies its schem
   expect(wrong).toEqual([]);
 });
 
-test('every operation gives each of its documented errors when asked', () => {
+test('every operation returns each of its documented errors on request', () => {
   const sandbox = new Sandbox(api.data, NOW);
   const wrong: string[] = [];
   let given = 0;
@@ -54,7 +54,7 @@ test('every operation gives each of its documented errors when asked', () => {
   expect(given).toBeGreaterThan(2000);
 });
 
-test('each example of an error is what comes back when it is asked for', () => {
+test('each error example can be requested and is returned', () => {
   const sandbox = new Sandbox(api.data, NOW);
   const wrong: string[] = [];
   for (const operation of api.operations) {
@@ -77,7 +77,7 @@ test('each example of an error is what comes back when it is asked for', () => {
   expect(wrong).toEqual([]);
 });
 
-test('nine in ten operations have state or answer with what they document', () => {
+test('nine in ten operations have state or return their documented response', () => {
   const withoutState = api.data.operations.filter(({role}) => role === 'example');
   expect(api.data.operations).toHaveLength(309);
   expect(withoutState.length).toBeLessThanOrEqual(35);
@@ -86,13 +86,13 @@ test('nine in ten operations have state or answer with what they document', () =
   }
 });
 
-/** The first documented request of an operation. */
+/** An operation's first documented request. */
 function documentedRequest(id: string): SandboxRequest {
   const operation = api.operations.find(({operationId}) => operationId === id)!;
   return documentedRequests(api.model, operation)[0]![1];
 }
 
-test('the headers of 429 say that nothing is left until the caller may try again', () => {
+test('the headers of a 429 allow no calls until the retry time', () => {
   const request = documentedRequest('createAccessToken');
   const asking = {...request, headers: {...request.headers, Prefer: 'code=429'}};
   const {headers} = new Sandbox(api.data, NOW).handle(asking, NOW);
@@ -100,7 +100,7 @@ test('the headers of 429 say that nothing is left until the caller may try again
   expect(headers['RateLimit-Reset']).toBe(headers['Retry-After']);
 });
 
-test('only a conflict with what another entity has can be solved with another name', () => {
+test('only a name conflict can be solved with another name', () => {
   const sandbox = new Sandbox(api.data, NOW);
   const send = (id: string) => sandbox.handle(documentedRequest(id), NOW);
   expect(send('createRelease').status).toBe(201);

@@ -1,5 +1,5 @@
 import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
-import {api, blockerOf, call, sandbox, SOMEBODY_ELSE, useSandbox, type Json} from './calls';
+import {api, blockerOf, call, sandbox, SECOND_PERSON, useSandbox, type Json} from './calls';
 import {AnswerValidator} from './answerValidator';
 
 const CART_API = 'app_sqc7k8k5a4zw5w09';
@@ -10,7 +10,7 @@ useSandbox();
 let validator: AnswerValidator;
 beforeAll(() => (validator = new AnswerValidator(api.model)));
 
-/** The last notifications, each checked against the description. */
+/** The latest notifications, each validated against the description. */
 function notifications(seconds = 0): Json[] {
   return sandbox.events(NOW + seconds * 1000).map(({event, body}) => {
     const webhook = api.model.operations.find(({kind, path}) => kind === 'webhook' && path === event)!;
@@ -32,7 +32,7 @@ const createScope = () =>
 
 const typesOf = (all: Json[]): unknown[] => all.map(({type}) => type);
 
-test('an entity is created when its work is done, and tells of each state', () => {
+test('creating an entity sends an event for each state, and `created` when it is done', () => {
   const scope = createScope();
   expect(notifications()).toEqual([]);
   const [changed, created, ...more] = notifications(10);
@@ -47,7 +47,7 @@ test('an entity is created when its work is done, and tells of each state', () =
   expect(created).toMatchObject({type: 'entity.created', data: {operation: 'scope:create'}});
 });
 
-test('an update names the fields that changed, and a deletion is complete when nothing is left', () => {
+test('an update event lists the changed fields, and a deletion event follows the deletion', () => {
   const channel = call(201, 'POST', '/notification-channels', {
     nrn: CHECKOUT,
     name: 'Trial',
@@ -63,7 +63,7 @@ test('an update names the fields that changed, and a deletion is complete when n
   expect(deleted).toMatchObject({type: 'entity.deleted', data: {operation: 'notification_channel:delete'}});
 });
 
-test('a refused request sends nothing', () => {
+test('a rejected request sends nothing', () => {
   call(422, 'POST', '/scopes', {application_id: CART_API});
   call(200, 'GET', '/scopes');
   expect(notifications(100)).toEqual([]);
@@ -73,7 +73,7 @@ test('an approval is requested, then decided, and releases the work', () => {
   call(202, 'POST', '/applications', {namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'});
   const [requested] = notifications();
   const {approval_id} = requested!.data as {approval_id: string};
-  call(200, 'POST', `/approvals/${approval_id}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
+  call(200, 'POST', `/approvals/${approval_id}/approve`, {reason: 'Agreed.'}, SECOND_PERSON);
   expect(typesOf(notifications(10))).toEqual([
     'approval.requested',
     'approval.decided',
@@ -83,7 +83,7 @@ test('an approval is requested, then decided, and releases the work', () => {
   ]);
 });
 
-test('an approval expires undecided, or with its work not started', () => {
+test('sends an event when an approval expires, undecided or approved but not executed', () => {
   const held = (name: string) =>
     blockerOf(
       call(
@@ -95,7 +95,7 @@ test('an approval expires undecided, or with its work not started', () => {
       ),
     ).id;
   const [undecided, unstarted] = [held('Gift cards'), held('Vouchers')];
-  call(200, 'POST', `/approvals/${unstarted}/approve`, {}, SOMEBODY_ELSE);
+  call(200, 'POST', `/approvals/${unstarted}/approve`, {}, SECOND_PERSON);
   const expired = (hours: number) =>
     notifications(hours * 60 * 60).flatMap(({type, actor, data}) => {
       const {approval_id, status, execution_status} = data as Json;
@@ -116,7 +116,7 @@ test('an approval expires undecided, or with its work not started', () => {
   expect(expired(72)).toEqual([first, second]);
 });
 
-test('a hook is requested, a parameter changed and revealed', () => {
+test('sends events for a requested hook and a changed and revealed parameter', () => {
   const values = '/parameters/prm_t2vj6j9fhbbry5hm/values';
   call(201, 'POST', values, {nrn: 'organization=fernhollow', dimensions: {}, value: 'debug'});
   expect(notifications().at(-1)).toMatchObject({data: {changes: [{change: 'added'}]}});

@@ -20,7 +20,7 @@ test.each([
   expect(call(202, 'POST', '/deployments', body).strategy).toEqual(expected);
 });
 
-test('a service can be linked to below its owner unless it says otherwise', () => {
+test('a service is linkable below its owner by default', () => {
   const owner_nrn = 'organization=fernhollow:account=logistics:namespace=warehouse';
   const body = {
     owner_nrn,

@@ -1,5 +1,5 @@
 import type {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
-import {api, call, sandbox, SOMEBODY_ELSE, send, takeUp, useSandbox, wait, type Json} from './calls';
+import {api, call, sandbox, SECOND_PERSON, send, takeUp, useSandbox, wait, type Json} from './calls';
 
 const CART_API = 'app_sqc7k8k5a4zw5w09';
 const KUBERNETES = 'sty_h2qhks14b288xan0';
@@ -8,7 +8,7 @@ const DEVELOPMENT = 'scp_q19pq9s2f97yc2mg';
 
 useSandbox();
 
-/** A scope of its own, ready to be deployed to. */
+/** A new scope, ready for deployments. */
 function newScope(): Json {
   const scope = call(202, 'POST', '/scopes', {
     application_id: CART_API,
@@ -22,7 +22,7 @@ function newScope(): Json {
   return scope;
 }
 
-/** A scope on which a release runs already. */
+/** A scope with a running release. */
 function liveScope(): Json {
   const scope = newScope();
   call(202, 'POST', '/deployments', {scope_id: scope.id, release_id: RELEASE});
@@ -30,7 +30,7 @@ function liveScope(): Json {
   return call(200, 'GET', `/scopes/${scope.id}`);
 }
 
-test('the first deployment to a scope is initial, whatever is sent, and finalizes itself', () => {
+test('the first deployment to a scope is always initial, and finalizes itself', () => {
   const scope = newScope();
   const strategy = {type: 'blue_green'};
   const {id} = call(202, 'POST', '/deployments', {scope_id: scope.id, release_id: RELEASE, strategy});
@@ -44,7 +44,7 @@ test('the first deployment to a scope is initial, whatever is sent, and finalize
   expect(call(200, 'GET', `/scopes/${scope.id}`).active_deployment_id).toBe(id);
 });
 
-test('a deployment runs, moves its traffic, is finalized and becomes the active one', () => {
+test('a deployment runs, moves traffic, is finalized and becomes the active one', () => {
   const scope = liveScope();
   const body = {scope_id: scope.id, release_id: RELEASE, strategy: {type: 'blue_green'}};
   const {id} = call(202, 'POST', '/deployments', body);
@@ -67,7 +67,7 @@ test('a deployment runs, moves its traffic, is finalized and becomes the active 
   expect(call(409, 'POST', `${path}/rollback`).code).toBe('invalid_state');
 });
 
-test('a plan moves traffic by itself, and a rollback brings it back', () => {
+test('a plan moves traffic automatically, and a rollback moves it back', () => {
   const scope = liveScope();
   const strategy = {
     type: 'blue_green',
@@ -90,7 +90,7 @@ test('a plan moves traffic by itself, and a rollback brings it back', () => {
   });
 });
 
-test('the value of a secret is in no answer', () => {
+test("a secret's value is in no response", () => {
   const parameter = '/parameters/prm_4d0xk3w8n6c1r7zq';
   const nrn = 'organization=fernhollow:account=retail:namespace=checkout:application=cart-api';
   const body = {nrn, value: 'hush-hush', dimensions: {environment: 'staging'}};
@@ -100,24 +100,24 @@ test('the value of a secret is in no answer', () => {
     expect(send('GET', path).body).not.toContain('hush-hush');
 });
 
-test('what is in use stays, and what is not goes', () => {
+test('an entity can be deleted only if it is not in use', () => {
   expect(call(409, 'DELETE', '/accounts/acc_35nqcbnp84sx0svg').code).toBe('resource_in_use');
   const account = call(201, 'POST', '/accounts', {name: 'Spare'});
   call(204, 'DELETE', `/accounts/${account.id}`);
   call(404, 'GET', `/accounts/${account.id}`);
 });
 
-test('a scope that is deleted reports no health', () => {
+test('a deleted scope reports no health', () => {
   const {id, health} = liveScope();
   expect(health).toBe('healthy');
   const {pending_operation: held} = call(202, 'DELETE', `/scopes/${id}`);
   const [approval] = (held as {blocked_by: [{id: string}]}).blocked_by;
-  call(200, 'POST', `/approvals/${approval.id}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
+  call(200, 'POST', `/approvals/${approval.id}/approve`, {reason: 'Agreed.'}, SECOND_PERSON);
   wait(3);
   expect(call(200, 'GET', `/scopes/${id}`)).toMatchObject({status: 'deleted', health: 'unknown'});
 });
 
-test('pages follow each other without a gap, also when something is created between them', () => {
+test('pages have no gaps, even if something is created between them', () => {
   const seen: string[] = [];
   let cursor = '';
   for (let page = 0; page < 20; page++) {
@@ -137,7 +137,7 @@ test('pages follow each other without a gap, also when something is created betw
   expect(call(400, 'GET', `/scopes?cursor=${cursor}`).code).toBe('invalid_cursor');
 });
 
-test('filters, ranges, NRNs, names and expand are understood', () => {
+test('supports filters, ranges, NRNs, names and expand', () => {
   const ids = (query: string) =>
     (call(200, 'GET', `/scopes?limit=100&${query}`).data as Json[]).map(({id}) => id);
   expect(ids('dimensions.environment=development')).toEqual([DEVELOPMENT]);
@@ -152,7 +152,7 @@ test('filters, ranges, NRNs, names and expand are understood', () => {
   });
 });
 
-test('the same idempotency key gives the same answer, and no second entity', () => {
+test('the same idempotency key returns the same response and creates no second entity', () => {
   const headers = {'Idempotency-Key': 'one'};
   const first = call(201, 'POST', '/accounts', {name: 'Once'}, headers);
   const again = send('POST', '/accounts', {name: 'Once'}, headers);
@@ -160,14 +160,14 @@ test('the same idempotency key gives the same answer, and no second entity', () 
   expect(call(422, 'POST', '/accounts', {name: 'Twice'}, headers).code).toBe('idempotency_key_reused');
 });
 
-test('a change of an old version is refused', () => {
+test('rejects a change to an old version', () => {
   const path = '/accounts/acc_35nqcbnp84sx0svg';
   const {ETag} = send('GET', path).headers;
   call(200, 'PATCH', path, {name: 'Retail one'}, {'If-Match': ETag});
   expect(call(412, 'PATCH', path, {name: 'Retail two'}, {'If-Match': ETag}).code).toBe('precondition_failed');
 });
 
-test('a role may do what the description lets it do', () => {
+test('a role has the permissions in the description', () => {
   const as = (role: string) => ({Authorization: `Bearer sandbox-${role}`});
   call(403, 'POST', '/accounts', {name: 'New'}, as('developer'));
   call(200, 'GET', '/accounts', undefined, as('member'));
@@ -193,11 +193,11 @@ test.each([
   [404, 'GET', '/accounts/%E0%A4%A', undefined, {}, 'not_found'],
   [404, 'GET', '/nowhere', undefined, {}, 'not_found'],
   [405, 'PUT', '/accounts', '{}', {}, 'method_not_allowed'],
-])('%i for %s %s with a wrong request', (status, method, path, body, headers, code) => {
+])('%i for %s %s with an invalid request', (status, method, path, body, headers, code) => {
   expect(call(status, method, path, body, headers)).toMatchObject({status, code});
 });
 
-test('a field that is wrong is named by its pointer', () => {
+test('reports an invalid field with its pointer', () => {
   const problem = call(422, 'POST', '/scopes', {
     application_id: CART_API,
     scope_type_id: KUBERNETES,
@@ -210,7 +210,7 @@ test('a field that is wrong is named by its pointer', () => {
   ]);
 });
 
-test('what a sandbox remembers can be taken up by another', () => {
+test("a sandbox can start from another's state", () => {
   const {id} = call(201, 'POST', '/accounts', {name: 'Kept'});
   const state = JSON.parse(JSON.stringify(sandbox.state())) as ReturnType<Sandbox['state']>;
   takeUp(state);
@@ -243,7 +243,7 @@ test.each(['name', '-name', 'created_at', '-created_at'])(
   },
 );
 
-test('builds are numbered by application', () => {
+test('numbers builds per application', () => {
   const body = {
     application_id: CART_API,
     commit: {sha: '0123456789abcdef0123456789abcdef01234567'},
@@ -253,7 +253,7 @@ test('builds are numbered by application', () => {
   expect(call(201, 'POST', '/builds', {...body, application_id: 'app_g8ghvm7dqsv9rne7'}).number).toBe(1);
 });
 
-test('each write to the values of a parameter makes a version, and deployments note which they have', () => {
+test("each write to a parameter's values creates a version, and deployments record theirs", () => {
   const owner_nrn = 'organization=fernhollow:account=retail:namespace=checkout:application=cart-api';
   const parameter = {owner_nrn, name: 'CACHE_SECONDS', type: 'environment', variable: 'CACHE_SECONDS'};
   const {id, version} = call(201, 'POST', '/parameters', parameter);
@@ -281,7 +281,7 @@ test('each write to the values of a parameter makes a version, and deployments n
   expect(deployment.parameter_versions).toMatchObject({[id]: 5, prm_t2vj6j9fhbbry5hm: 4});
 });
 
-test('versions that the examples only count are there, and those of a secret are masked', () => {
+test('versions that examples only count exist, and those of a secret are masked', () => {
   const versions = '/parameters/prm_t2vj6j9fhbbry5hm/versions';
   expect(call(200, 'GET', versions).data).toMatchObject([
     {version: 4, value_count: 4},

@@ -1,11 +1,11 @@
-import {call, SOMEBODY_ELSE, useSandbox, wait, type Json} from './calls';
+import {call, SECOND_PERSON, useSandbox, wait, type Json} from './calls';
 
 const CART_API = 'app_sqc7k8k5a4zw5w09';
 const RELEASE = 'rel_m1ptrv7g0f2xj47v';
 
 useSandbox();
 
-/** Scopes that are ready to be deployed to. */
+/** Scopes that are ready for deployments. */
 function newScopes(...names: string[]): string[] {
   const body = {application_id: CART_API, scope_type_id: 'sty_h2qhks14b288xan0', dimensions: {}};
   const ids = names.map((name) => call(202, 'POST', '/scopes', {...body, name}).id);
@@ -13,7 +13,7 @@ function newScopes(...names: string[]): string[] {
   return ids;
 }
 
-/** Scopes on which a release runs, so that a deployment keeps the old instances beside the new. */
+/** Scopes with a running release, so a deployment keeps the old instances next to the new ones. */
 function liveScopes(...names: string[]): string[] {
   const ids = newScopes(...names);
   for (const id of ids) call(202, 'POST', '/deployments', {scope_id: id, release_id: RELEASE});
@@ -32,7 +32,7 @@ const states = (group: string): unknown => {
   return {status, counts};
 };
 
-test('a group deploys to all its scopes at once, and its commands act on each', () => {
+test('a group deploys to all its scopes at once, and its commands affect each', () => {
   const group = newGroup(liveScopes('One', 'Two'));
   expect(states(group)).toEqual({status: 'running', counts: {creating: 2}});
   expect(members(group)).toHaveLength(2);
@@ -52,7 +52,7 @@ test('a group deploys to all its scopes at once, and its commands act on each', 
   expect(call(409, 'POST', `${group}/rollback`).code).toBe('invalid_state');
 });
 
-test('a group is rolled back, and one that is half done ends as partially failed', () => {
+test('a group can be rolled back, and ends as partially failed if only some deployments were finalized', () => {
   const [one, two] = liveScopes('One', 'Two');
   const group = newGroup([one!, two!]);
   wait(4);
@@ -67,7 +67,7 @@ test('a group is rolled back, and one that is half done ends as partially failed
   expect(states(group)).toEqual({status: 'partially_failed', counts: {finalized: 1, rolled_back: 1}});
 });
 
-test('the deployments of a sequential group begin one after the other', () => {
+test('a sequential group starts its deployments one after another', () => {
   const group = newGroup(newScopes('One', 'Two', 'Three'), {mode: 'sequential'});
   expect(states(group)).toEqual({status: 'running', counts: {creating: 1, pending: 2}});
   wait(14);
@@ -92,9 +92,9 @@ test('approvals hold each deployment of a group', () => {
     const {pending_operation: held} = members(group).find(({scope_id: id}) => id === scope)!;
     return `/approvals/${(held as {blocked_by: [{id: string}]}).blocked_by[0].id}`;
   };
-  call(200, 'POST', `${approvalOf(scopes[1]!)}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
+  call(200, 'POST', `${approvalOf(scopes[1]!)}/approve`, {reason: 'Agreed.'}, SECOND_PERSON);
   expect(states(group)).toEqual({status: 'pending', counts: {pending: 2}});
-  call(200, 'POST', `${approvalOf(scopes[0]!)}/deny`, {reason: 'Not here.'}, SOMEBODY_ELSE);
+  call(200, 'POST', `${approvalOf(scopes[0]!)}/deny`, {reason: 'Not here.'}, SECOND_PERSON);
   expect(states(group)).toEqual({status: 'running', counts: {cancelled: 1, creating: 1}});
 });
 
@@ -108,7 +108,7 @@ test('cancelling a group withdraws the approvals that hold it', () => {
   expect(call(200, 'GET', `/approvals/${id}`).status).toBe('cancelled');
 });
 
-test('a group with a scope that cannot be deployed to is refused whole', () => {
+test("rejects a group as a whole if one scope can't be deployed to", () => {
   const [scope] = newScopes('One');
   const before = (call(200, 'GET', '/deployments?limit=100').data as Json[]).length;
   const scopes = [scope, 'scp_j6p84ydp695n2z2r'];

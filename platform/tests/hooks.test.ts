@@ -1,4 +1,4 @@
-import {blockerOf, call, SOMEBODY_ELSE, useSandbox, wait, type Json} from './calls';
+import {blockerOf, call, SECOND_PERSON, useSandbox, wait, type Json} from './calls';
 
 const CHECKOUT = 'organization=fernhollow:account=retail:namespace=checkout';
 const CART_API = 'app_sqc7k8k5a4zw5w09';
@@ -30,7 +30,7 @@ const createScope = (name = 'Trial') =>
     dimensions: {},
   });
 
-/** Path of the run that an entity waits for. */
+/** Path of the hook run that an entity waits for. */
 function runOf(entity: Json): string {
   const {kind, id} = blockerOf(entity);
   expect(kind).toBe('hook');
@@ -64,7 +64,7 @@ test('an operation with a hook waits for its run', () => {
   });
 });
 
-test('a receiver answers by itself, and the work goes on', () => {
+test('a receiver responds automatically, and the work continues', () => {
   newHook('scope:create');
   const {id} = createScope();
   wait(2);
@@ -73,7 +73,7 @@ test('a receiver answers by itself, and the work goes on', () => {
   expect(call(200, 'GET', `/scopes/${id}`).status).toBe('active');
 });
 
-test('a failure blocks: a new entity is cancelled, another stays as it is', () => {
+test('a failure blocks: a new entity is cancelled, an existing one stays unchanged', () => {
   newHook('scope:create');
   const scope = createScope();
   report(runOf(scope), 'failed');
@@ -90,7 +90,7 @@ test('a failure blocks: a new entity is cancelled, another stays as it is', () =
   expect(call(200, 'GET', path)).toMatchObject({name: held.name, pending_operation: null});
 });
 
-test('a hook that lets failures pass does not stop its operation, except when it is cancelled', () => {
+test("a hook that allows failures doesn't stop its operation, unless its run is cancelled", () => {
   newHook('scope:create', {on_failure: 'continue'});
   const scope = createScope();
   report(runOf(scope), 'failed');
@@ -100,7 +100,7 @@ test('a hook that lets failures pass does not stop its operation, except when it
   expect(call(200, 'GET', `/scopes/${other.id}`).status).toBe('cancelled');
 });
 
-test('the hook of the highest node runs first, and its actions follow each other', () => {
+test('the hook of the highest node runs first, and its actions run in order', () => {
   const low = newHook('scope:create');
   const high = newHook('scope:create', {nrn: 'organization=fernhollow'}, 2);
   const {id} = createScope();
@@ -117,23 +117,20 @@ test('the hook of the highest node runs first, and its actions follow each other
 test.each([
   ['is for other dimensions', {dimensions: {environment: 'production'}}],
   ['is for another node', {nrn: 'organization=fernhollow:account=logistics'}],
-  ['has conditions that the request does not meet', {conditions: {'request.name': {$eq: 'Other'}}}],
-  [
-    'has conditions that the application does not meet',
-    {conditions: {'application.slug': {$ne: 'cart-api'}}},
-  ],
-])('a hook that %s lets an operation pass', (_, more) => {
+  ["has conditions that the request doesn't meet", {conditions: {'request.name': {$eq: 'Other'}}}],
+  ["has conditions that the application doesn't meet", {conditions: {'application.slug': {$ne: 'cart-api'}}}],
+])("a hook that %s doesn't hold an operation", (_, more) => {
   newHook('scope:create', more);
   expect(createScope()).toMatchObject({status: 'creating', pending_operation: null});
 });
 
-test('a hook that is switched off lets an operation pass', () => {
+test("a hook that is turned off doesn't hold an operation", () => {
   const hook = newHook('scope:create');
   call(200, 'PATCH', `/entity-hooks/${hook.id}`, {status: 'inactive'});
   expect(createScope().status).toBe('creating');
 });
 
-test('a hook without an action lets an operation pass, and one whose conditions are met does not', () => {
+test("a hook without an action doesn't hold an operation, and one with met conditions does", () => {
   newHook('scope:create', {}, 0);
   expect(createScope().status).toBe('creating');
   const conditions = {
@@ -143,7 +140,7 @@ test('a hook without an action lets an operation pass, and one whose conditions 
   expect(createScope('Second').status).toBe('pending');
 });
 
-test('a hook that runs after holds nothing, and its run begins when the work has ended', () => {
+test('an `after` hook holds nothing, and runs when the work is done', () => {
   const hook = newHook('scope:create', {when: 'after'});
   const runs = () => call(200, 'GET', `/entity-hook-executions?hook_id=${hook.id}`).data as Json[];
   expect(createScope().status).toBe('creating');
@@ -155,7 +152,7 @@ test('a hook that runs after holds nothing, and its run begins when the work has
   expect(call(202, 'POST', `/entity-hook-executions/${run!.id}/retry`).status).toBe('pending');
 });
 
-test('traffic moves after the run that it waits for', () => {
+test('traffic moves after its hook run', () => {
   const scope = createScope();
   wait(3);
   call(202, 'POST', '/deployments', {scope_id: scope.id, release_id: RELEASE});
@@ -179,7 +176,7 @@ test('an approval comes before a hook', () => {
   const held = call(202, 'POST', '/applications', body);
   const {kind, id} = blockerOf(held);
   expect(kind).toBe('approval');
-  call(200, 'POST', `/approvals/${id}/approve`, {}, SOMEBODY_ELSE);
+  call(200, 'POST', `/approvals/${id}/approve`, {}, SECOND_PERSON);
   const application = call(200, 'GET', `/applications/${held.id}`);
   expect(application.status).toBe('pending');
   report(runOf(application), 'succeeded');

@@ -12,7 +12,7 @@ afterAll(() => mock.close());
 
 const send = (path: string, init: RequestInit = {}) => fetch(`${mock.url}${path}`, {headers, ...init});
 
-test('what is created over HTTP is read, and gone after a reset', async () => {
+test('an entity created over HTTP can be read, and is gone after a reset', async () => {
   const body = JSON.stringify({name: 'Harvest'});
   const created = await send('/accounts', {method: 'POST', body});
   expect(created.status).toBe(201);
@@ -22,7 +22,7 @@ test('what is created over HTTP is read, and gone after a reset', async () => {
   expect((await send(location)).status).toBe(404);
 });
 
-test('pages of any origin may call it', async () => {
+test('accepts calls from pages of any origin', async () => {
   const preflight = await send('/scopes', {
     method: 'OPTIONS',
     headers: {'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization'},
@@ -33,7 +33,7 @@ test('pages of any origin may call it', async () => {
   expect((await send('/scopes')).headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('a body that is too large is refused, and the server stays up', async () => {
+test('rejects a body that is too large, and stays up', async () => {
   const answer = await send('/accounts', {
     method: 'POST',
     body: JSON.stringify({name: 'x'.repeat(3_000_000)}),
@@ -42,7 +42,7 @@ test('a body that is too large is refused, and the server stays up', async () =>
   expect((await send('/accounts')).status).toBe(200);
 });
 
-test('a port that is taken is named', async () => {
+test('reports a port in use', async () => {
   const port = Number(new URL(mock.url).port);
   await expect(startMock((await loadOwnApi()).data, {port})).rejects.toThrow(`Port ${port} is taken.`);
 });

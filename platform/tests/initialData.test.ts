@@ -3,22 +3,22 @@ import {start} from '../initialData';
 const APPROVAL = {id: 'apv_t8e5k23kj25e08wb', status: 'approved', nrn: 'organization=fernhollow'};
 const CATEGORY = {id: 'pct_362e0g094tsh10rn', slug: 'vault', nrn: 'organization=fernhollow'};
 
-test('what exists at the start takes the place of what it is like, or stands beside it', () => {
+test('a starting entity replaces its template or is added next to it', () => {
   const seed = start({approval: [APPROVAL], provider_category: [CATEGORY]});
   expect(seed.approval).toMatchObject([{...APPROVAL, status: 'pending', created_at: '$start+0'}]);
   expect(seed.provider_category).toMatchObject([CATEGORY, {slug: 'feature-flags', nrn: CATEGORY.nrn}]);
 });
 
-test('what is like nothing that examples show is left out', () => {
+test('a kind can be left empty', () => {
   expect(start({approval: []}).approval).toEqual([]);
 });
 
-test('an id that is taken is a mistake', () => {
+test('rejects a duplicate id', () => {
   const taken = {...CATEGORY, id: 'pct_19056d5va6rjxzsc'};
   expect(() => start({provider_category: [CATEGORY, taken]})).toThrow('a second provider_category pct_19056');
 });
 
-test('each version of a parameter has the values up to it', () => {
+test('each version of a parameter contains the values up to it', () => {
   const value = {parameter_id: 'prm_1', created_at: '2025-01-01', created_by: 'usr_1'};
   const first = {...value, id: 'pvl_1', version: 1};
   const second = {...value, id: 'pvl_2', version: 2};

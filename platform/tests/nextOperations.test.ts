@@ -1,4 +1,4 @@
-/** The operations that an answer of the sandbox leads on to. */
+/** Next operations for responses of the sandbox. */
 import {findNextLinks} from '@nacre-docs/sandbox/client/nextOperations';
 import type {NextLink} from '@nacre-docs/sandbox/client/messages';
 import type {
@@ -20,7 +20,7 @@ const TYPE = 'sty_h2qhks14b288xan0';
 const STAGING = 'scp_w980p35g7x1116zz';
 const NEXT_RELEASE = 'rel_m1ptrv7g0f2xj47v';
 
-/** Sends a call, and finds what its answer leads on to. */
+/** Sends a call and finds the links to next operations. */
 function linksAfter(method: string, path: string, body?: unknown): Promise<NextLink[]> {
   const answer = send(method, path, body);
   return findNextLinks(
@@ -33,11 +33,11 @@ function linksAfter(method: string, path: string, body?: unknown): Promise<NextL
   );
 }
 
-/** Titles of what an answer leads on to. */
+/** Titles of the next operations. */
 const titlesAfter = async (method: string, path: string, body?: unknown): Promise<string[]> =>
   (await linksAfter(method, path, body)).map(({title}) => title);
 
-test('a new scope leads to waiting for it, and to deploying to it', async () => {
+test('after creating a scope, links to waiting for it and deploying to it', async () => {
   const [wait, deploy] = await linksAfter('POST', '/scopes', {
     application_id: APP,
     scope_type_id: TYPE,
@@ -47,7 +47,7 @@ test('a new scope leads to waiting for it, and to deploying to it', async () => 
   expect(deploy).toMatchObject({page: 'create-deployment', from: wait!.from});
 });
 
-test('what the state does not allow is not named, and what is allowed comes in the order of its use', async () => {
+test("omits operations that the state doesn't allow, and orders the others by use", async () => {
   expect(await titlesAfter('GET', `/scopes/${STAGING}`)).toEqual([
     'Create a deployment',
     'Create a custom domain',
@@ -64,7 +64,7 @@ test('what the state does not allow is not named, and what is allowed comes in t
   wait(5);
   const running = ['Switch the traffic of a deployment', 'Roll back a deployment'];
   expect((await titlesAfter('GET', `/deployments/${id}`)).slice(0, 2)).toEqual(running);
-  // The scope is held by it now.
+  // The deployment holds the scope now.
   expect(await titlesAfter('GET', `/scopes/${STAGING}`)).not.toContain('Create a deployment');
   const [read] = await linksAfter('POST', `/deployments/${id}/switch-traffic`, {
     desired_percent: 100,
@@ -74,7 +74,7 @@ test('what the state does not allow is not named, and what is allowed comes in t
   expect((await titlesAfter('GET', `/deployments/${id}`)).slice(0, 2)).toContain('Finalize a deployment');
 });
 
-test('a step that makes others possible comes before those that end the work', async () => {
+test('a step that enables others comes before those that end the work', async () => {
   const commit = {sha: '4f9c2d7a1b3c5d7e9f0a2b4c6d8e0f1a3b5c7d9e', message: 'Round prices'};
   const [first] = await linksAfter('POST', '/builds', {application_id: APP, commit});
   expect(first).toMatchObject({title: 'Update a build'});
@@ -86,12 +86,12 @@ test('a step that makes others possible comes before those that end the work', a
   expect((await titlesAfter('PATCH', path, {status: 'succeeded'}))[0]).toBe('Create a release');
 });
 
-test('where something else has to exist first, that is named, and what it belongs to', async () => {
+test('links to the approval of a held entity, then to operations that need the entity', async () => {
   const namespace = call(201, 'POST', '/namespaces', {account_id: 'acc_35nqcbnp84sx0svg', name: 'Gifts'});
   const application = {namespace_id: namespace.id, name: 'Gift cards'};
   const [approve, ...others] = await linksAfter('POST', '/applications', application);
   expect(approve).toMatchObject({title: 'Approve an approval', from: {kind: 'approval'}});
-  // What ends it comes after what lets it go on, and what says more about it.
+  // Operations that end it come after those that continue it and those that read it.
   expect(others.map(({title}) => title)).toEqual([
     'Read an approval',
     'Read an application',
@@ -105,7 +105,7 @@ test('where something else has to exist first, that is named, and what it belong
   expect(created).toEqual(['Create a build', 'Create a scope']);
 });
 
-test('a conflict leads to what is in the way', async () => {
+test('after a conflict, links to its cause', async () => {
   const deployment = {scope_id: STAGING, release_id: NEXT_RELEASE};
   const {id} = call(202, 'POST', '/deployments', deployment);
   const [read, cancel] = await linksAfter('POST', '/deployments', deployment);
@@ -119,7 +119,7 @@ test('a conflict leads to what is in the way', async () => {
     'Read an account',
     'Update an account',
   ]);
-  // The entity of the path, where no other is.
+  // The entity in the path, if there is no other.
   const scope = call(202, 'POST', '/scopes', {application_id: APP, scope_type_id: TYPE, name: 'Canary'});
   wait(5);
   expect(await titlesAfter('POST', `/scopes/${scope.id}/start`)).toEqual([
@@ -127,12 +127,12 @@ test('a conflict leads to what is in the way', async () => {
     'Read a scope',
     'Update a scope',
   ]);
-  // Stopping it waits for an approval.
+  // Stopping it needs an approval.
   call(202, 'POST', `/scopes/${scope.id}/stop`);
   expect((await titlesAfter('POST', `/scopes/${scope.id}/stop`))[0]).toBe('Approve an approval');
 });
 
-test('what is not found, not allowed or gone leads nowhere', async () => {
+test('has no links for missing, disallowed or deleted entities', async () => {
   expect(await linksAfter('GET', '/scopes/scp_0000000000000000')).toEqual([]);
   expect(await linksAfter('GET', '/scopes')).toEqual([]);
   expect(await linksAfter('GET', '/nowhere')).toEqual([]);
@@ -140,7 +140,7 @@ test('what is not found, not allowed or gone leads nowhere', async () => {
   expect(await linksAfter('DELETE', `/accounts/${id}`)).toEqual([]);
 });
 
-test('what it loads beside an answer is whole: the requests after it still get their answers', async () => {
+test('loads complete parts, so later requests still get their responses', async () => {
   const {base, parts} = splitData(api.data);
   const core = new SandboxCore({...base}, NOW);
   const contentOf = (part: SandboxPart) =>

@@ -1,4 +1,4 @@
-/** The ids that forms begin with. */
+/** The initial ids in forms. */
 import {ownIds} from '@nacre-docs/sandbox/client/latestIds';
 import type {Example, OwnIds} from '@nacre-docs/sandbox/client/messages';
 import type {EntityKey} from '@nacre-docs/sandbox/contract';
@@ -13,21 +13,21 @@ const STAGING = 'scp_w980p35g7x1116zz';
 const APPLICATION = {namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Returns'};
 const SCOPE = {path: {}, body: {application_id: APP, scope_type_id: TYPE, name: 'Canary'}};
 
-/** What the form of an operation begins with in place of its example. */
+/** Ids that replace an operation's example in its form. */
 function begin(id: OperationId, example: Example, from?: EntityKey): OwnIds | null {
   const operation = api.data.operations.find((each) => each.id === id)!;
   return ownIds(operation, api.data, sandbox.state(), example, from);
 }
 
-test('a new entity is used from the start, even while it waits for an approval', () => {
+test('uses a new entity right away, even while it waits for an approval', () => {
   const {id, status} = call(202, 'POST', '/applications', APPLICATION);
   expect(status).toBe('pending');
   expect(begin('createScope', SCOPE)).toEqual({path: {}, fields: {application_id: id}});
-  // The answer explains what helps.
+  // The response explains how to proceed.
   call(409, 'POST', '/scopes', {...SCOPE.body, application_id: id});
 });
 
-test('a new entity in a state that the operation refuses is not used', () => {
+test("doesn't use a new entity in a state that the operation rejects", () => {
   const commit = {sha: '4f9c2d7a1b3c5d7e9f0a2b4c6d8e0f1a3b5c7d9e', message: 'Round prices'};
   const {id} = call(201, 'POST', '/builds', {application_id: APP, commit});
   const done = api.data.seed.build!.find(({status}) => status === 'succeeded')!;
@@ -38,7 +38,7 @@ test('a new entity in a state that the operation refuses is not used', () => {
   expect(begin('createRelease', example)).toEqual({path: {}, fields: {build_id: id}});
 });
 
-test('a link to a form names its entity, even if that is the example of the page', () => {
+test("a link to a form keeps its entity, even if that is the page's example", () => {
   const example = {path: {scope_id: STAGING}, body: {}};
   expect(begin('stopScope', example)).toBeNull();
   expect(begin('stopScope', example, {kind: 'scope', id: STAGING})).toEqual({path: {}, fields: {}});

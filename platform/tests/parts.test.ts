@@ -31,7 +31,10 @@ beforeAll(async () => {
   split = splitData(api.data);
 });
 
-/** Sizes of the files that the site's bundler makes of the worker and of the platform's functions, in KB, by name. */
+/**
+ * Sizes in KB, by name, of the files that the site's bundler creates for the worker and the platform's
+ * functions.
+ */
 async function bundleWorker(): Promise<Record<string, number>> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-worker-'));
   const targets = getBrowserslistQueries({isServer: false, bundlerName: 'rspack'});
@@ -74,17 +77,17 @@ async function bundleWorker(): Promise<Record<string, number>> {
   }
 }
 
-/** The base as another browser has loaded it, which has no parts yet. */
+/** The base data as another browser would load it, without parts. */
 const loaded = () => ({...split.base});
 
-/** What a part of the data or of the code holds. */
+/** The content of a data or code part. */
 function contentOf(part: SandboxPart): unknown {
   const [, handled] = /^platform-(.+)$/.exec(part) ?? [];
   if (part === 'code-lists') return lists;
   return handled === undefined ? split.parts[part as DataPart] : api.data.functions![handled];
 }
 
-/** The file with a function of the platform. */
+/** The file of a platform function. */
 function fileOf(part: SandboxPart): string | undefined {
   if (part.startsWith('code-')) return part.replace('code', 'sandbox');
   const hook = api.data.functions![part.replace(/^platform-/, '')];
@@ -101,7 +104,7 @@ function fileOf(part: SandboxPart): string | undefined {
   return chunk?.[1];
 }
 
-/** Supplies what a request needs, and answers it. */
+/** Supplies the parts that a request needs, and returns its response. */
 function answer(
   sandbox: SandboxCore,
   request: SandboxRequest,
@@ -133,7 +136,7 @@ function allRequests(): SandboxRequest[] {
   );
 }
 
-test('what the first answer of an operation loads fits its budget', async () => {
+test("the parts for an operation's first response fit the budget", async () => {
   const sizes = new Map(
     Object.entries(split.parts).map(([part, content]) => [part, gzipKilobytes(JSON.stringify(content))]),
   );
@@ -152,7 +155,7 @@ test('what the first answer of an operation loads fits its budget', async () => 
   expect(tooLarge).toEqual([]);
 });
 
-test('each request gets the answer from the parts it needs that it gets from all of the data', () => {
+test('each request gets the same response from its parts as from all data', () => {
   const wrong: string[] = [];
   for (const [, request] of firstRequests()) {
     const whole = new Sandbox(api.data, NOW).handle(request, NOW);
@@ -162,13 +165,13 @@ test('each request gets the answer from the parts it needs that it gets from all
   expect(wrong).toEqual([]);
 });
 
-test('a session over all requests ends alike, whether the data came at once or in parts', () => {
+test('a session with all requests ends the same, whether data loads at once or in parts', () => {
   const whole = new Sandbox(api.data, NOW);
   const parts = new SandboxCore(loaded(), NOW);
   const supplied = new Set<SandboxPart>();
   for (const request of allRequests())
     expect(answer(parts, request, supplied)).toEqual(whole.handle(request, NOW));
-  // Guides read commands without the sandbox, next operations are for links next to answers, and events and
+  // Guides read commands without the sandbox, next operations are for links next to responses, and events and
   // all entities together for /sandbox.
   const ofRequests = [
     ...Object.keys(split.parts).filter(
@@ -185,7 +188,7 @@ test('a session over all requests ends alike, whether the data came at once or i
   expect(inOrder(parts)).toEqual(inOrder(whole));
 });
 
-test('what was made before the entities arrived comes after them, and a kept state needs them no more', () => {
+test("entities created before their kind loads come after the loaded ones, and a saved state doesn't need the kind", () => {
   const base = {...loaded(), functions: api.data.functions};
   const sandbox = new Sandbox(base, NOW);
   const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
@@ -208,41 +211,41 @@ test('what was made before the entities arrived comes after them, and a kept sta
   expect(taken.handle(list, NOW).body).toBe(sandbox.handle(list, NOW).body);
 });
 
-test('everything that exists can be listed once what it needs is there, whatever time has brought', () => {
+test('all entities can be listed once their parts are loaded, also after time passes', () => {
   const sandbox = new SandboxCore(loaded(), NOW);
   inParts(sandbox, contentOf, () => sandbox.entities(NOW, entityTree));
   const creation = new Map(firstRequests()).get('createDeployment')!;
   answer(sandbox, creation);
-  const kept = new SandboxCore(loaded(), NOW, sandbox.state());
-  const list = () => kept.entities(NOW + 600_000, entityTree);
-  expect(inParts(kept, contentOf, list)).not.toEqual([]);
+  const resumed = new SandboxCore(loaded(), NOW, sandbox.state());
+  const list = () => resumed.entities(NOW + 600_000, entityTree);
+  expect(inParts(resumed, contentOf, list)).not.toEqual([]);
 });
 
-test('an address that no operation has needs nothing', () => {
+test('an unknown path needs no parts', () => {
   const sandbox = new Sandbox(loaded(), NOW);
   expect(sandbox.handle({method: 'GET', path: '/nowhere', headers: {}}, NOW).status).toBe(404);
   expect(sandbox.handle({method: 'PUT', path: '/accounts', headers: {}}, NOW).status).toBe(405);
 });
 
-test('a request that lacks parts changes nothing', () => {
+test('a request without its parts changes nothing', () => {
   const sandbox = new SandboxCore(loaded(), NOW);
   const creation = new Map(firstRequests()).get('createDeploymentGroup')!;
   const seeded = JSON.stringify(api.data.seed);
-  const made = () =>
+  const createdGroups = () =>
     sandbox
       .state()
       .records.filter(({kind, value}) => kind === 'deployment_group' && !seeded.includes(String(value.id)));
   const early: unknown[] = [];
   const observed = (part: SandboxPart) => {
-    early.push(...made());
+    early.push(...createdGroups());
     return contentOf(part);
   };
   inParts(sandbox, observed, () => sandbox.handle(creation, NOW));
   expect(early).toEqual([]);
-  expect(made()).toHaveLength(1);
+  expect(createdGroups()).toHaveLength(1);
 });
 
-test('held work that continues in another session loads what it needs', () => {
+test('held work that continues in another session loads its parts', () => {
   const sandbox = new SandboxCore(loaded(), NOW);
   const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
   const body = JSON.stringify({namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'});
@@ -253,7 +256,7 @@ test('held work that continues in another session loads what it needs', () => {
   };
   const later = new SandboxCore(loaded(), NOW, sandbox.state());
   const approval = `/approvals/${pending.blocked_by[0].id}/approve`;
-  // Nobody approves their own request.
+  // Requesters can't approve their own requests.
   const somebodyElse = {...headers, Authorization: 'Bearer somebody-else'};
   expect(answer(later, {method: 'POST', path: approval, headers: somebodyElse, body: '{}'}).status).toBe(200);
   const read = {method: 'GET', path: `/applications/${id}`, headers};

@@ -17,7 +17,7 @@ beforeAll(async () => {
   catalog = Catalog.of(api.data);
 });
 
-/** States that the description gives a kind. */
+/** The states of a kind in the description. */
 function statesOf(kind: string): string[] | undefined {
   const {$ref} = catalog.kind(kind).schema as {$ref?: string};
   const schema = api.model.document.components?.schemas?.[$ref?.replace('=', '') ?? ''];
@@ -25,7 +25,7 @@ function statesOf(kind: string): string[] | undefined {
   return resolve<Schema>(api.model.document, status)?.enum as string[] | undefined;
 }
 
-test('lifecycles have the states of the description, and each can be reached', () => {
+test('lifecycles have the states in the description, and each can be reached', () => {
   const wrong: string[] = [];
   for (const kind of catalog.kinds.keys()) {
     const states = statesOf(kind);
@@ -43,7 +43,7 @@ test('lifecycles have the states of the description, and each can be reached', (
   expect(wrong).toEqual([]);
 });
 
-test('each transition says what brings it about', () => {
+test('each transition has a cause', () => {
   for (const [kind, {transitions}] of Object.entries(lifecycles)) {
     for (const {from, to, by, patch, reported, after, outside, members} of transitions)
       expect([kind, from, to, by ?? patch ?? reported ?? after ?? outside ?? members]).not.toContain(
@@ -52,7 +52,7 @@ test('each transition says what brings it about', () => {
   }
 });
 
-test('operations, kinds and fields of the rules exist', () => {
+test('operations, kinds and fields in the rules exist', () => {
   const operations = [
     ...Object.values(lifecycles).flatMap(({transitions}) =>
       transitions.flatMap(({by = [], reported}) => [...by, ...(reported ? [reported] : [])]),
@@ -75,7 +75,7 @@ test('operations, kinds and fields of the rules exist', () => {
   expect(fields.filter(([kind, field]) => !catalog.kind(kind!).fields.has(field!))).toEqual([]);
 });
 
-test('what approvals and hooks hold is what the description says that they can', () => {
+test('approvals and hooks hold the operations in the description', () => {
   const operationsOf = (schema: string) => api.model.document.components?.schemas?.[schema]?.enum;
   const permissions = (by: string) => held[by]?.map(({permission}) => permission);
   expect(permissions('approvals')).toEqual(operationsOf('ApprovalOperation'));
@@ -83,14 +83,14 @@ test('what approvals and hooks hold is what the description says that they can',
   expect(heldByApprovals).toEqual(permissions('approvals')?.filter((name) => name !== 'parameter:reveal'));
 });
 
-test('what a deletion documents as in use has a rule, and the other way round', () => {
+test('kinds that document resource_in_use for deletions have a rule, and no others do', () => {
   const documented = api.data.operations
     .filter(({role, errors}) => {
       const bodies = (errors['409'] ?? []).map((index) => api.data.problems[index]!.body as {code?: string});
       return role === 'delete' && bodies.some(({code}) => code === 'resource_in_use');
     })
     .map(({kind}) => kind);
-  // The table has no field for what a provider was used for.
+  // No field in the table records uses of a provider.
   const ruled = Object.keys(platform.resources).filter((kind) => platform.resources[kind]!.inUse);
   expect(documented.filter((kind) => kind !== 'provider').sort()).toEqual(ruled.sort());
 });

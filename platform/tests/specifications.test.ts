@@ -12,7 +12,7 @@ const service = (attributes: object) => ({
   attributes,
 });
 
-test('the attributes of a service fit the schema of its specification, with its defaults', () => {
+test("a service's attributes match its specification's schema, with defaults", () => {
   const wrong = call(
     422,
     'POST',
@@ -25,12 +25,12 @@ test('the attributes of a service fit the schema of its specification, with its 
     '/attributes/size schema_mismatch',
     '/attributes/backup/retention_days schema_mismatch',
   ]);
-  const made = call(202, 'POST', '/services', service({size: 'medium'}));
-  expect(made.attributes).toMatchObject({size: 'medium', engine_version: '16', storage_gb: 50});
+  const created = call(202, 'POST', '/services', service({size: 'medium'}));
+  expect(created.attributes).toMatchObject({size: 'medium', engine_version: '16', storage_gb: 50});
   expect(call(200, 'GET', '/services?limit=100').data).not.toHaveLength(0);
 });
 
-test('a change fits it too, and leaves alone what can be set only at creation', () => {
+test("a change must match, too, and can't affect attributes that are set only at creation", () => {
   const {id} = call(202, 'POST', '/services', service({}));
   wait(10);
   const path = `/services/${id}`;
@@ -43,7 +43,7 @@ test('a change fits it too, and leaves alone what can be set only at creation', 
   expect(call(202, 'PATCH', path, {attributes: {size: 'large'}}).attributes).toMatchObject({size: 'large'});
 });
 
-test('parameters of an action and attributes of a link, a provider and a catalog item fit theirs', () => {
+test('parameters of an action and attributes of a link, a provider and a catalog item match their schemas', () => {
   const retention = {specification_id: 'asp_w4v3ka9ykpmb643z', parameters: {retention_days: 99}};
   expect(pointersOf(call(422, 'POST', '/services/svc_njfjgy4w31q8jw41/actions', retention))).toEqual([
     '/parameters/retention_days schema_mismatch',
@@ -57,7 +57,7 @@ test('parameters of an action and attributes of a link, a provider and a catalog
   expect(pointersOf(call(422, 'POST', '/links', link))).toEqual(['/attributes/access schema_mismatch']);
 });
 
-test('what a schema marks as secret is in no answer', () => {
+test('no response contains attributes that a schema marks as secret', () => {
   const specification = {
     category_id: 'pca_trial',
     name: 'Trial',

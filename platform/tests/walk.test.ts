@@ -11,17 +11,17 @@ import {loadOwnApi} from '../../tests/content/ownApi';
 
 const STEPS = 2000;
 const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
-/** How often all that is in the state is compared, which takes longer than a call. */
+/** Requests between checks of the whole state, which are slow. */
 const EVERY = 50;
 
-test(`a walk of ${STEPS} requests leaves nothing that cannot be (TEST_SEED=${SEED})`, async () => {
+test(`a walk of ${STEPS} requests never leaves an invalid state (TEST_SEED=${SEED})`, async () => {
   const {model, operations, data} = await loadOwnApi();
   const validator = new AnswerValidator(model);
   const random = new Random(SEED);
   const requests = operations.flatMap((operation) =>
     documentedRequests(model, operation).map(([, request]) => ({operation, request})),
   );
-  // What changes something is asked more often than its share of the operations.
+  // Requests that change something are sent more often than others.
   const writing = requests.filter(({request}) => request.method !== 'get');
   const sandbox = new Sandbox(data, NOW);
   const wrong: string[] = [];
@@ -47,13 +47,13 @@ test(`a walk of ${STEPS} requests leaves nothing that cannot be (TEST_SEED=${SEE
     wrong.push(...contradictions(data, records).map((problem) => `step ${step}: ${problem}`));
   }
   expect(wrong).toEqual([]);
-  // A walk that is refused everywhere shows nothing.
+  // A walk whose requests all fail would prove nothing.
   expect((statuses.get(201) ?? 0) + (statuses.get(202) ?? 0) + (statuses.get(204) ?? 0)).toBeGreaterThan(
     STEPS / 20,
   );
 });
 
-/** A documented request, with some of its ids those of other entities and its names new. */
+/** A documented request with new names, and some of its ids replaced by those of other entities. */
 function vary(request: SandboxRequest, records: EntityRecord[], random: Random): SandboxRequest {
   const replace = (text: string) =>
     text.replace(/\b([a-z]{2,3}_)[0-9a-hjkmnp-tv-z]{16}\b/g, (id, prefix: string) => {
@@ -75,7 +75,7 @@ function vary(request: SandboxRequest, records: EntityRecord[], random: Random):
   };
 }
 
-/** What no state of the platform may hold. */
+/** Contradictions in a state. */
 function contradictions(data: SandboxData, records: EntityRecord[]): string[] {
   const catalog = Catalog.of(data);
   const wrong: string[] = [];
@@ -92,7 +92,7 @@ function contradictions(data: SandboxData, records: EntityRecord[]): string[] {
   );
   const unfinished = new Map<unknown, number>();
   for (const {kind, value} of records) {
-    // The examples name some builds that they never show.
+    // The examples refer to some builds without showing them.
     if (!seeded.has(value.id)) {
       for (const [field, target] of catalog.kind(kind).references)
         for (const id of [value[field]].flat())
@@ -110,7 +110,7 @@ function contradictions(data: SandboxData, records: EntityRecord[]): string[] {
 /** By kind and id. */
 type States = Map<string, string>;
 
-/** The states of everything that has states. */
+/** The state of every entity that has one. */
 function statesOf(records: EntityRecord[]): States {
   const states: States = new Map();
   for (const record of records)
@@ -119,7 +119,7 @@ function statesOf(records: EntityRecord[]): States {
   return states;
 }
 
-/** Entities that one call brought to a state to which no way leads, or removed though their kind has an end of its own. */
+/** Entities with an invalid transition, or removed without their kind's final state. */
 function illegalSteps(before: States, after: States): string[] {
   return [...before].flatMap(([name, from]) => {
     const to = after.get(name);
@@ -127,7 +127,7 @@ function illegalSteps(before: States, after: States): string[] {
     const {transitions, ended} = lifecycles[name.split(' ')[0]!]!;
     if (to !== undefined)
       return reachable(transitions, from).has(to) ? [] : [`${name} went from ${from} to ${to}`];
-    // What has ended goes with what it belonged to, and may have ended while time passed before the call.
+    // Ended entities are removed with their parent, and time may have ended them before the call.
     const byTime = transitions.filter(({after}) => after !== undefined);
     const hasEnded = [...reachable(byTime, from)].some((state) => ended.includes(state));
     return ended.includes('deleted') && !hasEnded ? [`${name} was ${from} and is lost`] : [];

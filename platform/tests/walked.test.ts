@@ -6,7 +6,7 @@ const RETAIL = 'organization=fernhollow:account=retail';
 
 const list = (path: string): Json[] => (call(200, 'GET', path) as unknown as {data: Json[]}).data;
 
-test('the secret of a key is in the answers that make it, and in no other', () => {
+test("a key's secret is only in the responses that create it", () => {
   const body = {name: 'trial', grants: [{role: 'ci', nrn: RETAIL}]};
   const {id, secret, masked} = call(201, 'POST', '/api-keys', body);
   expect(secret).toMatch(/^nck_[0-9a-z]{40}$/);
@@ -17,7 +17,7 @@ test('the secret of a key is in the answers that make it, and in no other', () =
   expect(call(200, 'GET', `/api-keys/${id}`).masked).toBe(rotated.masked);
 });
 
-test('nobody gives a key a role that they do not have', () => {
+test("a user can't grant a key a role that they don't have", () => {
   const give = (status: number, as: string, role: string) =>
     call(
       status,
@@ -62,7 +62,7 @@ test('only channels that sign have a signing secret', () => {
   expect(call(201, 'POST', '/notification-channels', agent)).not.toHaveProperty('signing_secret');
 });
 
-test('a list of what a node offers has what covers the node', () => {
+test('lists for a node include everything visible to it', () => {
   const offered = (nrn: string) =>
     list(`/technology-templates?visible_to=${encodeURIComponent(nrn)}`).map(({slug}) => slug);
   const warehouse = 'organization=fernhollow:account=logistics:namespace=warehouse';
@@ -73,14 +73,14 @@ test('a list of what a node offers has what covers the node', () => {
   expect(offered(warehouse)).not.toContain('nextjs-site');
 });
 
-test('a filter can name a field inside an object', () => {
+test('a filter can use a field inside an object', () => {
   const owner = 'ssp_cv70xnbxjjb0gxfx';
   const found = list(`/action-specifications?owner.id=${owner}`);
   expect(found.length).toBeGreaterThan(0);
   expect(found.every((each) => (each.owner as Json).id === owner)).toBe(true);
 });
 
-test('the values of a catalog item fit the schema of its specification', () => {
+test("a catalog item's values match its specification's schema", () => {
   const schema = {
     type: 'object',
     required: ['channel'],
@@ -93,6 +93,6 @@ test('the values of a catalog item fit the schema of its specification', () => {
     code: 'validation_failed',
     errors: [{pointer: '/values/channel'}],
   });
-  const made = call(201, 'POST', '/catalog-items', {...item, values: {channel: '#trial'}});
-  call(422, 'PATCH', `/catalog-items/${made.id}`, {values: {channel: 'x'}});
+  const created = call(201, 'POST', '/catalog-items', {...item, values: {channel: '#trial'}});
+  call(422, 'PATCH', `/catalog-items/${created.id}`, {values: {channel: 'x'}});
 });
