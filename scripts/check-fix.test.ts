@@ -13,7 +13,7 @@ const write = (file: string, text: string) => {
 };
 const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
 
-test('sorts the dictionary, the addresses and the tags, and says so', () => {
+test('sorts the dictionary, the addresses and the tags, and reports it', () => {
   write('checks/dictionary.txt', 'zeta\nAlpha\nalpha\n');
   write('config/addresses.txt', '/docs/b\n/docs/B\n/docs/b\n');
   write('docs/tags.yml', 'b:\n  label: b\na:\n  label: a\n  description: A.\n');

@@ -53,7 +53,7 @@ test('adds a changelog month to the sidebar without an entry', () => {
   expect(read('docs/changelogs/2025/june.mdx')).toContain('title: June 2025\n');
 });
 
-test.each(KINDS)('a new %s can be built, and the prose check finds what is left to write', (kind) => {
+test.each(KINDS)('a new %s builds, and the prose check finds its placeholders', (kind) => {
   const name = kind === 'changelog' ? 'changelogs/2025/june' : 'new-area/overview';
   create(kind, name);
   const source = read(`docs/${name}.mdx`);

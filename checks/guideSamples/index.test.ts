@@ -131,7 +131,7 @@ test('runs every tab, with declared preconditions', async () => {
   expect(await messages(given + text('building'))).toEqual([]);
 });
 
-test('a sample that cannot be run says why, unless it shows another program', async () => {
+test("a sample that can't be run needs a reason, unless it shows another program", async () => {
   const read = (meta = '') => bash('harbor boat read --id "$BOAT"', meta);
   expect(await messages(read())).toEqual([
     `Tests can't run this sample: value of the reader $BOAT. Tell readers what it needs with check="no: reason".`,

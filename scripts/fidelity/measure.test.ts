@@ -49,7 +49,7 @@ test("measures a resource's lifecycle and leaves out other paths", async () => {
 });
 
 test('reports responses that differ from the description', async () => {
-  const [refused] = await measureFidelity(modelOf({type: 'integer'}, {title: 3}));
-  expect(refused!.problems.map(({step}) => step)).toEqual(['create', 'read', 'list', 'update', 'delete']);
-  expect(refused!.problems[0]!.problem).toMatch(/^422: /);
+  const [rejected] = await measureFidelity(modelOf({type: 'integer'}, {title: 3}));
+  expect(rejected!.problems.map(({step}) => step)).toEqual(['create', 'read', 'list', 'update', 'delete']);
+  expect(rejected!.problems[0]!.problem).toMatch(/^422: /);
 });

@@ -58,7 +58,7 @@ test('a running process keeps its lock and is named in the error', () => {
   expect(fs.readFileSync(file, 'utf8')).toContain(`"pid":${other.pid}`);
 });
 
-test('a lock from another machine is kept, and the error says how to remove it', () => {
+test('a lock from another machine is kept, and the error explains how to remove it', () => {
   leave({host: 'elsewhere', pid: process.pid});
   expect(() => takeLock(file, 'docusaurus build')).toThrow(
     `on elsewhere, since 2025-06-01T08:00:00Z) is running in this folder, and another run would overwrite its files. Wait until it ends, stop it, or work in a copy of the folder. If it is no longer running, remove ${file}.`,

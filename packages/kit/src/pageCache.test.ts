@@ -15,16 +15,16 @@ beforeEach(() => {
 /** Reads pages through a cache and returns the rebuilt ones. */
 function ask(pages: Array<[url: string, html: string]>, settings = {}): string[] {
   const cache = new PageCache<typeof page>(file, settings);
-  const made: string[] = [];
+  const rebuilt: string[] = [];
   for (const [url, source] of pages) {
     const got = cache.get(url, source, () => {
-      made.push(url);
+      rebuilt.push(url);
       return url === '/left-out' ? undefined : page;
     });
     expect(got).toEqual(url === '/left-out' ? undefined : page);
   }
   cache.save();
-  return made;
+  return rebuilt;
 }
 
 test('rebuilds a page only if more than its scripts and styles changed', () => {

@@ -22,10 +22,10 @@ test('keeps color codes and escapes all other terminal codes', () => {
 });
 
 test('problems and user errors are printable', () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => throwProblems('The pages have', [HOSTILE])).toThrow('1 problem');
-  expect(told.mock.calls).toEqual([[SHOWN]]);
-  told.mockRestore();
+  expect(printed.mock.calls).toEqual([[SHOWN]]);
+  printed.mockRestore();
   expect(new UserError(HOSTILE).message).toBe(SHOWN);
 });
 

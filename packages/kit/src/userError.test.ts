@@ -3,13 +3,13 @@ import path from 'node:path';
 import {throwProblems} from './userError';
 
 test('prints problems and throws an error with their number', () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => throwProblems('The pages have', ['a.mdx:1: A.', 'b.mdx:2: B.'])).toThrow(
     'The pages have 2 problems, listed above.',
   );
-  expect(told.mock.calls).toEqual([['a.mdx:1: A.\nb.mdx:2: B.']]);
+  expect(printed.mock.calls).toEqual([['a.mdx:1: A.\nb.mdx:2: B.']]);
   expect(() => throwProblems('The pages have', [])).not.toThrow();
-  told.mockRestore();
+  printed.mockRestore();
 });
 
 test('in Docusaurus, an error caused by a UserError has no stack, but later errors do', () => {

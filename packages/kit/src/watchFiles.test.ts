@@ -40,7 +40,7 @@ describe('work', () => {
   });
 
   test('prints an error and still runs on the next call', async () => {
-    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const work = jest.fn().mockRejectedValueOnce(new Error('a.yaml:1: Wrong.')).mockResolvedValue(undefined);
     const call = onceQuiet(work);
     for (let run = 1; run <= 2; run++) {
@@ -48,8 +48,8 @@ describe('work', () => {
       await jest.advanceTimersByTimeAsync(1000);
       expect(work).toHaveBeenCalledTimes(run);
     }
-    expect(told.mock.calls).toEqual([['a.yaml:1: Wrong.']]);
-    told.mockRestore();
+    expect(printed.mock.calls).toEqual([['a.yaml:1: Wrong.']]);
+    printed.mockRestore();
   });
 });
 

@@ -1,9 +1,9 @@
 import {parseSettings} from './yaml';
 
-let told: string[];
+let printed: string[];
 beforeEach(() => {
-  told = [];
-  jest.spyOn(console, 'error').mockImplementation((text: string) => told.push(...text.split('\n')));
+  printed = [];
+  jest.spyOn(console, 'error').mockImplementation((text: string) => printed.push(...text.split('\n')));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -21,5 +21,5 @@ test.each([
   ['api', /^docs\/tags\.yml:1: The file doesn't have keys\. Write each as/],
 ])('rejects %j with its line', (source, message) => {
   expect(() => parseSettings(source, 'docs/tags.yml')).toThrow('docs/tags.yml has ');
-  expect(told[0]).toMatch(message);
+  expect(printed[0]).toMatch(message);
 });

@@ -99,13 +99,13 @@ test("search, the explorer and guides use a version's own addresses", async () =
   copyDocs();
   const guideLinks = () => new Map([['read-thing', [{title: 'A guide', route: '/docs/guide'}]]]);
   await generateReference({...frozen(), guideLinks});
-  const made = contents('cache-versions/1.0');
-  expect(Object.keys(JSON.parse(made['search.json']!) as object)).toContain('/docs/1.0/api/read-thing');
-  expect(made).toHaveProperty(['static/api-explorer/versions/1.0/read-thing.json']);
+  const generated = contents('cache-versions/1.0');
+  expect(Object.keys(JSON.parse(generated['search.json']!) as object)).toContain('/docs/1.0/api/read-thing');
+  expect(generated).toHaveProperty(['static/api-explorer/versions/1.0/read-thing.json']);
   const page = fs.readFileSync(at(`${OLD.folder}/api/read-thing.mdx`), 'utf8');
   expect(page).toContain('api-explorer/versions/1.0/read-thing.json"');
   expect(page).toContain('loadPage("versions/1.0/read-thing", ');
-  expect(made['static/api-pages/versions/1.0/read-thing.json']).toContain(
+  expect(generated['static/api-pages/versions/1.0/read-thing.json']).toContain(
     '<a href=\\"/docs/1.0/guide\\">A guide</a>',
   );
 });
@@ -117,7 +117,7 @@ test('freezes the data of tables with a version', async () => {
 });
 
 test.each(['openapi.json', 'settings.json'])(
-  'rejects a version without %s and says what to do',
+  'rejects a version without %s and suggests a fix',
   async (name) => {
     await generateReference(current);
     copyDocs();

@@ -73,6 +73,6 @@ test.each([
     {id: 'orders', description: 'orders.yaml'},
     'the option "id" (orders) can\'t be used. List the plugin once, and name several descriptions in `references`.',
   ],
-])('rejects %j and says which option', (options, message) => {
+])("rejects %j with the option's name", (options, message) => {
   expect(() => check(options)).toThrow(message);
 });

@@ -167,7 +167,7 @@ test('reads a new build without a restart', async () => {
   expect((await ask(client, 'search_docs', {query: 'whistle'})).text).toContain('Address: /docs/whistle');
 });
 
-test('without a build or an index, each answer says what to do', async () => {
+test('without a build or an index, each answer suggests a fix', async () => {
   const nowhere = await connect(path.join(folder, 'nowhere'));
   expect(await ask(nowhere, 'get_page', {page: '/docs/engine'})).toEqual({
     isError: true,

@@ -59,7 +59,7 @@ test('recursive schemas end at the recursion', async () => {
   expect(changes.map(({place}) => place.pointer)).toEqual(['/name']);
 });
 
-test('stops at two recursive schemas that expand endlessly, and says so', async () => {
+test('stops at two recursive schemas that expand endlessly, and reports it', async () => {
   const part = (limit: number) => {
     const one = (name: string) =>
       `${name}: {type: object, properties: {text: {type: string, maxLength: ${limit}}, x: {$ref: "#/components/schemas/${name}"}, y: {$ref: "#/components/schemas/${name}"}}}`;

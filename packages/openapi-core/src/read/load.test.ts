@@ -116,42 +116,42 @@ describe('rejected, with file, line and fix', () => {
 
 describe('accepted, with a warning', () => {
   test('an operation without an operationId is named after its method and path', async () => {
-    const made = await model(
+    const result = await model(
       `${HEAD}paths:\n  /v2/{account-id}/droplets/:\n    get: {tags: [a], summary: S, responses: {}}\n    post: {tags: [a], summary: S, responses: {}}\n`,
     );
-    expect(made.operations.map(({slug}) => slug)).toEqual([
+    expect(result.operations.map(({slug}) => slug)).toEqual([
       'get-v2-account-id-droplets',
       'post-v2-account-id-droplets',
     ]);
-    expect(warnings(made)).toContain(
+    expect(warnings(result)).toContain(
       '5: GET /v2/{account-id}/droplets/ is missing an operationId. Its page is named get-v2-account-id-droplets. Add an operationId to choose.',
     );
   });
 
   test('operationIds that differ only in case or punctuation get their own pages', async () => {
-    const made = await model(
+    const result = await model(
       `${HEAD}paths:\n  /a:\n    get: ${operation('readThing')}\n    put: ${operation('ReadThing')}\n    post: ${operation('read-thing')}\n    patch: ${operation('"???"')}\n    delete: ${operation('"!!!"')}\n`,
     );
-    expect(made.operations.map(({slug}) => slug)).toEqual([
+    expect(result.operations.map(({slug}) => slug)).toEqual([
       'read-thing',
       'read-thing-2',
       'read-thing-3',
       'delete-a',
       'patch-a',
     ]);
-    expect(warnings(made)).toContain(
+    expect(warnings(result)).toContain(
       '6: The page of ReadThing is named read-thing-2, because another operation has read-thing. Rename one to choose.',
     );
-    expect(warnings(made).join()).toContain('7: The page of read-thing is named read-thing-3');
+    expect(warnings(result).join()).toContain('7: The page of read-thing is named read-thing-3');
   });
 
   test('an untagged operation is listed under "default" if others have tags', async () => {
-    const made = await model(
+    const result = await model(
       `${HEAD}paths:\n  /a:\n    get: {operationId: x, summary: S, responses: {}}\n    put: ${operation('y')}\n`,
     );
-    expect(made.operations[0]!.tag).toBe('default');
-    expect(made.tree.map(({id}) => id)).toContain('default');
-    expect(warnings(made)).toContain(
+    expect(result.operations[0]!.tag).toBe('default');
+    expect(result.tree.map(({id}) => id)).toContain('default');
+    expect(warnings(result)).toContain(
       '5: x is missing a tag. It is listed under "default". Add a tag to place it.',
     );
   });
@@ -159,60 +159,60 @@ describe('accepted, with a warning', () => {
   test('without tags, operations are grouped by the start of their paths', async () => {
     const get = (path: string, id: string) =>
       `  ${path}:\n    get: {operationId: ${id}, summary: S, responses: {}}\n`;
-    const made = await model(
+    const result = await model(
       `${HEAD}paths:\n${get('/api/v1/guild-templates/{id}', 'a')}${get('/{id}/things.json', 'b')}${get('/', 'c')}`,
     );
-    expect(made.operations.map(({tag}) => tag)).toEqual(['guild-templates', 'things', 'default']);
-    expect(made.tags.get('guild-templates')).toEqual({
+    expect(result.operations.map(({tag}) => tag)).toEqual(['guild-templates', 'things', 'default']);
+    expect(result.tags.get('guild-templates')).toEqual({
       name: 'guild-templates',
       'x-displayName': 'Guild templates',
     });
-    expect(made.tree.map(({index}) => index)).toContain('/docs/guild-templates-api-index');
+    expect(result.tree.map(({index}) => index)).toContain('/docs/guild-templates-api-index');
   });
 
   test('an operation without a summary is titled after its operationId', async () => {
-    const made = await model(
+    const result = await model(
       `${HEAD}paths:\n  /a:\n    get: {operationId: readThing, tags: [a], responses: {}}\n`,
     );
-    expect(made.operations[0]!.title).toBe('Read thing');
-    expect(warnings(made)).toContain(
+    expect(result.operations[0]!.title).toBe('Read thing');
+    expect(warnings(result)).toContain(
       '5: readThing is missing a summary. Its page is titled after the operationId. Add a summary.',
     );
   });
 
   test('appends a tag that is missing in the tree', async () => {
-    const made = await model(
+    const result = await model(
       `${HEAD}x-tag-tree: [{kind: tag, id: a, index: /docs/a-api-index}]\npaths:\n  /a:\n    get: ${operation('x')}\n    put: {operationId: y, tags: [b], summary: S, responses: {}}\n`,
     );
-    expect(made.tree.map(({id}) => id)).toEqual(['a', 'b']);
-    expect(warnings(made).join()).toContain("The tag b has operations but isn't in x-tag-tree");
+    expect(result.tree.map(({id}) => id)).toEqual(['a', 'b']);
+    expect(warnings(result).join()).toContain("The tag b has operations but isn't in x-tag-tree");
   });
 
   test('unknown fields', async () => {
-    const made = await model(`${HEAD}wrong: 1\npaths:\n  /a:\n    get: ${operation('x')}\n`);
-    expect(warnings(made).join()).toContain('wrong');
+    const result = await model(`${HEAD}wrong: 1\npaths:\n  /a:\n    get: ${operation('x')}\n`);
+    expect(warnings(result).join()).toContain('wrong');
   });
 });
 
 test('accepts names in any script', async () => {
-  const made = await model(
+  const result = await model(
     `${HEAD}paths:\n  /größe/{数}:\n    get: ${operation('größeLesen')}\n    put: ${operation('更新する')}\n    post: ${operation('Crée_Élément')}\n    patch: {tags: [a], responses: {}}\n`,
   );
-  expect(made.operations.map(({slug}) => slug)).toEqual([
+  expect(result.operations.map(({slug}) => slug)).toEqual([
     'große-lesen',
     '更新する',
     'cree-element',
     'patch-große-数',
   ]);
-  expect(new Set(made.operations.map(({slug}) => slug)).size).toBe(4);
-  for (const {slug} of made.operations) expect(slug).toMatch(/^[\p{L}\p{N}-]+$/u);
+  expect(new Set(result.operations.map(({slug}) => slug)).size).toBe(4);
+  for (const {slug} of result.operations) expect(slug).toMatch(/^[\p{L}\p{N}-]+$/u);
 });
 
 test('operations inherit path parameters unless they override them', async () => {
-  const made = await model(
+  const result = await model(
     `${HEAD}paths:\n  /a/{id}:\n    parameters:\n      - {name: id, in: path, required: true, schema: {type: string}}\n      - {name: q, in: query, description: Path's.}\n    get:\n      operationId: x\n      tags: [a]\n      summary: S\n      parameters: [{name: q, in: query, required: true, description: Own.}, {name: opt, in: query}]\n      responses: {}\n`,
   );
-  expect(made.operations[0]!.parameters.map(({name, description}) => [name, description])).toEqual([
+  expect(result.operations[0]!.parameters.map(({name, description}) => [name, description])).toEqual([
     ['id', undefined],
     ['q', 'Own.'],
     ['opt', undefined],
@@ -220,22 +220,22 @@ test('operations inherit path parameters unless they override them', async () =>
 });
 
 test('webhooks alone are a reference', async () => {
-  const made = await model(`${HEAD}webhooks:\n  thing.created:\n    post: ${operation('thingCreated')}\n`);
-  expect(made.operations).toMatchObject([{kind: 'webhook', path: 'thing.created', slug: 'thing-created'}]);
+  const result = await model(`${HEAD}webhooks:\n  thing.created:\n    post: ${operation('thingCreated')}\n`);
+  expect(result.operations).toMatchObject([{kind: 'webhook', path: 'thing.created', slug: 'thing-created'}]);
 });
 
 test('responses are in the order readers look for them', async () => {
-  const made = await model(
+  const result = await model(
     `${HEAD}paths:\n  /a:\n    get: {operationId: x, tags: [a], summary: S, responses: {default: {description: D}, '404': {description: N}, 2XX: {description: O}, '201': {description: C}}}\n`,
   );
-  expect(made.operations[0]!.responses.map(({status}) => status)).toEqual(['201', '2XX', '404', 'default']);
+  expect(result.operations[0]!.responses.map(({status}) => status)).toEqual(['201', '2XX', '404', 'default']);
 });
 
 test('x-tagGroups is the tree if x-tag-tree is missing', async () => {
-  const made = await model(
+  const result = await model(
     `${HEAD}x-tagGroups: [{name: All things, tags: [a, unused]}]\npaths:\n  /a:\n    get: ${operation('x')}\n`,
   );
-  expect(made.tree).toEqual([
+  expect(result.tree).toEqual([
     {
       kind: 'group',
       id: 'All things',
@@ -247,10 +247,10 @@ test('x-tagGroups is the tree if x-tag-tree is missing', async () => {
 });
 
 test('tags with the same address get different index pages', async () => {
-  const made = await model(
+  const result = await model(
     `${HEAD}paths:\n  /a:\n    get: {operationId: x, tags: [Big Things], summary: S, responses: {}}\n    put: {operationId: y, tags: [big-things], summary: S, responses: {}}\n`,
   );
-  expect(new Set(made.tree.map(({index}) => index)).size).toBe(2);
+  expect(new Set(result.tree.map(({index}) => index)).size).toBe(2);
 });
 
 test('merges a description in several files and keeps the source of each part', async () => {
@@ -265,9 +265,9 @@ test('merges a description in several files and keeps the source of each part', 
     'openapi.yaml',
     's.yaml',
   ]);
-  const [made] = buildModel(loaded).operations;
-  expect(loaded.locate(made!.source)).toEqual({file: path.join(folder, 'a.yaml'), line: 2});
-  const schema = made!.requestBody!.content!['application/json']!.schema;
+  const [result] = buildModel(loaded).operations;
+  expect(loaded.locate(result!.source)).toEqual({file: path.join(folder, 'a.yaml'), line: 2});
+  const schema = result!.requestBody!.content!['application/json']!.schema;
   expect(resolve(loaded.document, schema)).toEqual({type: 'object', properties: {id: {type: 'string'}}});
 });
 

@@ -1,7 +1,7 @@
 import {placesOf} from './pattern';
 
-/** A text that uses the characters of each position in turn. */
-const made = (pattern: string, open = 3) =>
+/** A text that cycles through the characters of each position. */
+const textFor = (pattern: string, open = 3) =>
   placesOf(pattern, open)
     ?.map((characters, index) => characters[index % characters.length])
     .join('');
@@ -15,7 +15,7 @@ test.each([
   ['^a{2,}$', 'aaa'],
   ['^[\\-a]$', '-'],
 ])('generates a text that matches %s', (pattern, text) => {
-  expect(made(pattern)).toBe(text);
+  expect(textFor(pattern)).toBe(text);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   'a{9999}b{2',
   `${'('.repeat(5000)}a${')'.repeat(5000)}`,
 ])('generates no text for %s, which is invalid or unsupported', (pattern) => {
-  expect(made(pattern)).toBeUndefined();
+  expect(textFor(pattern)).toBeUndefined();
 });

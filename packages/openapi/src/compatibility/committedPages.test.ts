@@ -142,7 +142,7 @@ test('front matter can hide the request form', async () => {
   expect(mdx).not.toContain('explorer');
 });
 
-test('leaves other pages unchanged, whatever their front matter', async () => {
+test('leaves other pages unchanged, regardless of their front matter', async () => {
   const guide = '---\napi: v2\nschema: true\n---\n\nGuide\n';
   fs.writeFileSync(at('guide.mdx'), guide);
   expect((await show('guide.mdx')).mdx).toBe(guide);

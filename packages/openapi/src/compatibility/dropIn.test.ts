@@ -26,8 +26,7 @@ interface Stock {
 }
 
 /**
- * The output of the installed docusaurus-plugin-openapi-docs for configurations. Jest can't load its ES
- * modules.
+ * The installed docusaurus-plugin-openapi-docs's output for configurations. Jest can't load its ES modules.
  */
 function stock(configs: ApiOptions[]): Stock[] {
   const script = `

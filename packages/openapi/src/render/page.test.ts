@@ -25,7 +25,7 @@ interface Fixture {
   title?: string;
   /** Texts shown outside code samples, in this order. */
   shows: string[];
-  /** Texts shown nowhere, not even in code samples. */
+  /** Texts that aren't on the page, including code samples. */
   hides?: string[];
   /** Parts of the code samples, by language. `*` is every language that sends HTTP. */
   code?: Record<string, string[]>;

@@ -78,7 +78,7 @@ test('XML shows its own fields with their XML settings', () => {
   expect(markup).not.toContain('The same fields');
 });
 
-/** The history of an operation to which a field was added in each of these places. */
+/** The history of an operation with a field added in each of these places. */
 function marksAt(...places: string[]): ChangeMarks {
   const changes = places.map((place) => ({version: '2025-06', place, isNew: true, everywhere: false}));
   return new ChangeMarks(

@@ -103,7 +103,7 @@ test.each([
   expect(() => cells(source)).toThrow(message);
 });
 
-test('a role table says where and to whom each role can be granted', () => {
+test('a role table shows where each role can be granted, and who can get it', () => {
   expect(cells('<RoleTable heading="For">\n\n- `agent`: Agents.\n\n</RoleTable>')).toEqual([
     ['Role', 'For', 'Granted at', 'Held by'],
     ['member', 'Reads all.', 'Any level', 'Users, API keys'],

@@ -9,25 +9,25 @@ afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 test('computes a value once per file, and again after the file is written', () => {
   const make = jest.fn((text: string) => JSON.parse(text) as unknown);
-  const made = memoizeFile(file, make);
+  const read = memoizeFile(file, make);
   fs.writeFileSync(file, '[1]');
-  expect(made()).toEqual([1]);
-  expect(made()).toBe(made());
+  expect(read()).toEqual([1]);
+  expect(read()).toBe(read());
   expect(make).toHaveBeenCalledTimes(1);
 
   fs.writeFileSync(file, '[1,2]');
-  expect(made()).toEqual([1, 2]);
+  expect(read()).toEqual([1, 2]);
 
   // Same length, another time.
   fs.writeFileSync(file, '[1,3]');
   fs.utimesSync(file, 1, 1);
-  expect(made()).toEqual([1, 3]);
+  expect(read()).toEqual([1, 3]);
 });
 
 test('throws each time for a missing or invalid file', () => {
   expect(memoizeFile(path.join(folder, 'missing.json'), String)).toThrow('missing.json');
   fs.writeFileSync(file, '[');
-  const made = memoizeFile(file, (text) => JSON.parse(text) as unknown);
-  expect(made).toThrow('JSON');
-  expect(made).toThrow('JSON');
+  const read = memoizeFile(file, (text) => JSON.parse(text) as unknown);
+  expect(read).toThrow('JSON');
+  expect(read).toThrow('JSON');
 });

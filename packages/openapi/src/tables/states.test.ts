@@ -96,11 +96,11 @@ test('a page draws some states only, or omits states and transitions', () => {
 });
 
 test('a page can label an arrow, and with that draws a transition back', () => {
-  const ways = drawn(
+  const arrows = drawn(
     '<StateDiagram of="scope" only="creating, active">\n\n- `creating --> active`: after *one* second\n- `active --> active`: restart\n\n</StateDiagram>',
   );
-  expect(ways).toContain('creating --> active: after one second');
-  expect(ways).toContain('active --> active: restart');
+  expect(arrows).toContain('creating --> active: after one second');
+  expect(arrows).toContain('active --> active: restart');
 });
 
 test('draws the states of a field that transitions change', () => {
@@ -192,7 +192,7 @@ test.each([
   expect(() => page(source)).toThrow(new RegExp(`^docs/page\\.mdx:${line}: `));
 });
 
-test('rejects a state without a sentence and says where to write one', () => {
+test('rejects a state without a sentence and suggests where to write one', () => {
   expect(() => rows('<StateTable of="scope" />')).toThrow(
     'The state deleted of scope has no sentence. Add one to platform/, or write one here: "- `deleted`: What it means."',
   );

@@ -92,7 +92,7 @@ const model = buildModel({document, files: [], problems: [], locate: () => undef
 
 const words = ({value, children = []}: MdastNode): string => value ?? children.map(words).join('');
 
-function made(name: string, facts: ResourceFacts = {}, type = 'nacre_box'): MdastNode {
+function render(name: string, facts: ResourceFacts = {}, type = 'nacre_box'): MdastNode {
   const attribute = {name: name === 'TerraformResources' ? 'types' : 'type', value: type};
   return TERRAFORM_TABLES[name]!(
     model,
@@ -102,7 +102,7 @@ function made(name: string, facts: ResourceFacts = {}, type = 'nacre_box'): Mdas
 }
 
 const rows = (name: string, facts?: ResourceFacts): string[] =>
-  made(name, facts)
+  render(name, facts)
     .children!.slice(1)
     .map((row) => row.children!.map(words).join(' | '));
 
@@ -114,7 +114,7 @@ const lines = (list: MdastNode, indent = ''): string[] =>
   ]);
 
 test('lists required arguments first, with type, default, limits and whether a change replaces the resource', () => {
-  expect(lines(made('TerraformArguments'))).toEqual([
+  expect(lines(render('TerraformArguments'))).toEqual([
     'name string required: Name. 1 to 60 characters.',
     'kind string required: One of a, b. A change replaces the resource.',
     'size number default 3: Size. See listBoxes. 1 to 9. A change replaces the resource.',
@@ -133,7 +133,7 @@ test('explains the differences of the provider', () => {
     sensitive: ['status'],
     meanings: {kind: 'Kind.'},
   };
-  expect(lines(made('TerraformArguments', facts))).toEqual(
+  expect(lines(render('TerraformArguments', facts))).toEqual(
     expect.arrayContaining([
       'tags map(string) default {}',
       'name string required: Name. 1 to 60 characters. A change of name.first replaces the resource.',
@@ -144,7 +144,7 @@ test('explains the differences of the provider', () => {
 });
 
 test('attributes are fields that only the response has, without expandable ones', () => {
-  expect(lines(made('TerraformAttributes', {sensitive: ['token']}))).toEqual([
+  expect(lines(render('TerraformAttributes', {sensitive: ['token']}))).toEqual([
     'id string: Id of the box.',
     'token string: Shown once. Sensitive.',
   ]);
@@ -165,21 +165,21 @@ test('the overview has a row per resource', () => {
 });
 
 test('keeps links and code in descriptions', () => {
-  const [, , size] = made('TerraformArguments').children!;
+  const [, , size] = render('TerraformArguments').children!;
   expect(JSON.stringify(size)).toContain(
     '{"type":"link","url":"/docs/api/list-boxes","children":[{"type":"inlineCode","value":"listBoxes"}]}',
   );
 });
 
 test('rejects an unknown resource and suggests the closest', () => {
-  expect(() => made('TerraformArguments', {}, 'nacre_bx')).toThrow(
+  expect(() => render('TerraformArguments', {}, 'nacre_bx')).toThrow(
     '<TerraformArguments /> is empty: the provider has no resource "nacre_bx". Did you mean nacre_box?',
   );
   expect(terraformResource(model, 'nacre_bx')).toBeUndefined();
 });
 
 test('only pages with arguments import their styles', () => {
-  const made = (source: string): MdastNode[] => {
+  const render = (source: string): MdastNode[] => {
     const {tree} = parseMarkdown(source);
     const facts = {version: '1', timeout: '30 minutes', resources: {}};
     const cacheDir = fs.mkdtempSync(path.join(os.tmpdir(), 'terraform-'));
@@ -198,8 +198,8 @@ test('only pages with arguments import their styles', () => {
     }
     return tree.children as MdastNode[];
   };
-  const [imported, list] = made('<TerraformArguments type="nacre_box" />');
+  const [imported, list] = render('<TerraformArguments type="nacre_box" />');
   expect(imported!.value).toBe("import '@api-reference/fields';");
   expect(list!.type).toBe('list');
-  expect(made('<TerraformSteps type="nacre_box" />').map(({type}) => type)).toEqual(['table']);
+  expect(render('<TerraformSteps type="nacre_box" />').map(({type}) => type)).toEqual(['table']);
 });

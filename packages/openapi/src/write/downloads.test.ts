@@ -28,8 +28,8 @@ async function written(site?: SiteAddress): Promise<string[]> {
 
 test('builds downloads once, caches them until the description changes, and writes them to the output folders', async () => {
   expect(await written()).toEqual(makeDownloads(json, DOWNLOAD_FILES));
-  const kept = fs.readdirSync(cacheDir);
-  expect(kept).toHaveLength(DOWNLOAD_FILES.length);
+  const cached = fs.readdirSync(cacheDir);
+  expect(cached).toHaveLength(DOWNLOAD_FILES.length);
   const times = () => fs.readdirSync(cacheDir).map((name) => fs.statSync(path.join(cacheDir, name)).mtimeMs);
   const before = times();
   const [, yaml = ''] = await written();
@@ -39,14 +39,14 @@ test('builds downloads once, caches them until the description changes, and writ
   await prepareDownloads(description, cacheDir);
   const again = fs.readdirSync(cacheDir);
   expect(again).toHaveLength(DOWNLOAD_FILES.length);
-  expect(kept.filter((name) => again.includes(name))).toEqual([]);
+  expect(cached.filter((name) => again.includes(name))).toEqual([]);
 });
 
 test('rebuilds a damaged download and keeps the others', async () => {
-  const made = await prepareDownloads(description, cacheDir);
+  const prepared = await prepareDownloads(description, cacheDir);
   const file = path.join(cacheDir, fs.readdirSync(cacheDir)[0]!);
   fs.truncateSync(file, 80);
-  await expect(writeDownloads(made, dir)).rejects.toThrow(
+  await expect(writeDownloads(prepared, dir)).rejects.toThrow(
     `${file} was changed during the build. Build again.`,
   );
   expect(await written()).toEqual(makeDownloads(json, DOWNLOAD_FILES));

@@ -225,7 +225,7 @@ describe('a link inside the folder', () => {
   });
 });
 
-test('rejects a file in place of a folder', async () => {
+test('rejects a file where a folder belongs', async () => {
   describeApi({});
   write('site/docs/api', 'a file');
   await expect(generateReference(options)).rejects.toThrow(

@@ -7,21 +7,21 @@ type Keep = (key: string, response: unknown) => Promise<void>;
 
 /** An in-memory cache. Calls `meanwhile` once, during the first removal. */
 class Copies {
-  readonly kept = new Map<string, unknown>();
+  readonly entries = new Map<string, unknown>();
   meanwhile: () => Promise<void> = async () => {};
 
   put = async (key: string, response: unknown) => {
-    this.kept.delete(key);
-    this.kept.set(key, response);
+    this.entries.delete(key);
+    this.entries.set(key, response);
   };
 
-  keys = async () => [...this.kept.keys()];
+  keys = async () => [...this.entries.keys()];
 
   delete = async (key: string) => {
     const {meanwhile} = this;
     this.meanwhile = async () => {};
     await meanwhile();
-    return this.kept.delete(key);
+    return this.entries.delete(key);
   };
 }
 
@@ -45,5 +45,5 @@ test('trims files that were added during a removal', async () => {
   await worker.keep('/b', 2);
   copies.meanwhile = () => worker.keep('/d', 4);
   await worker.keep('/c', 3);
-  expect([...copies.kept.keys()]).toEqual(['/c', '/d']);
+  expect([...copies.entries.keys()]).toEqual(['/c', '/d']);
 });

@@ -9,11 +9,11 @@ const PAGES: KnownPage[] = [
   {u: '/docs/api/delete-thing', t: 'Delete a thing', i: 'deleteThing', m: 'DELETE', p: '/things/{thing_id}'},
 ];
 
-const asked: Array<{query: string; limit: number}> = [];
+const queries: Array<{query: string; limit: number}> = [];
 
 const source: DocsSource = {
   search: async (query, limit) => {
-    asked.push({query, limit});
+    queries.push({query, limit});
     return query.includes('nothing')
       ? []
       : PAGES.map(({u, t}) => ({address: `${u}#part`, headings: [t, 'Part'], passage: `About ${t}.`}));
@@ -28,7 +28,7 @@ const source: DocsSource = {
 const ask = (name: string, input?: unknown) =>
   TOOLS.find((tool) => tool.name === name)!.answer(source, input);
 
-beforeEach(() => asked.splice(0));
+beforeEach(() => queries.splice(0));
 
 test.each([
   ['/docs/cli', '/docs/cli.md'],
@@ -52,7 +52,7 @@ test('suggests the closest pages for an unknown one', async () => {
   await expect(ask('get_page', {page: '/docs/command-lin'})).rejects.toThrow(
     /^There is no page at \/docs\/command-lin\. The nearest:\n\n- Command line: \/docs\/cli\n- Read a thing/,
   );
-  expect(asked[0]?.query.trim()).toBe('command lin');
+  expect(queries[0]?.query.trim()).toBe('command lin');
 });
 
 test('suggests search if no page is close', async () => {
@@ -82,7 +82,7 @@ test('search_docs returns headings, address and passage', async () => {
   expect(await ask('search_docs', {query: ' command line '})).toContain(
     '## 1. Command line › Part\n\nAddress: /docs/cli#part\n\nAbout Command line.',
   );
-  expect(asked).toEqual([{query: 'command line', limit: 40}]);
+  expect(queries).toEqual([{query: 'command line', limit: 40}]);
 });
 
 test('search_docs stops before an answer is too long, but adds passages that still fit', async () => {
@@ -121,7 +121,7 @@ test.each([
   expect(foundSection(hit, place).passage).toHaveLength(shown);
 });
 
-test('search_docs says which parts it did not search', async () => {
+test('search_docs reports the parts it did not search', async () => {
   const answer = await ask('search_docs', {query: 'x'.repeat(220)});
   expect(answer).toContain(`Only the beginning of the query was searched: "${'x'.repeat(200)}".`);
   expect(await ask('search_docs', {query: 'nothing'})).toMatch(/^No results for "nothing"\./);

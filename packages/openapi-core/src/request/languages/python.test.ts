@@ -100,7 +100,7 @@ c: \\\\d \\"\\"\\"e\\"\\"\\"
 `);
 });
 
-test('sends null as text, because None is no body', () => {
+test('sends null as text, because None means no body', () => {
   const body = {kind: 'json', mediaType: 'application/json', value: null, text: 'null'} as const;
   expect(python.write({...REQUESTS.create, body}, {tokenVariable: 'TOKEN'})).toContain('data="null"');
 });

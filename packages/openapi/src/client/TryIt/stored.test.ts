@@ -52,11 +52,11 @@ test('drops values of unknown parameters', () => {
 });
 
 test('credentials are stored per reference and host, and servers per reference', () => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   Object.assign(globalThis, {
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
     },
   });
   storeCredentials('references/pets/', SERVER, {token: 'secret'});

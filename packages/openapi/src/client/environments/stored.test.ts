@@ -50,15 +50,15 @@ afterEach(() => {
 });
 
 test('stores environments in the browser, and secrets and the choice in the tab', () => {
-  const kept = stores();
-  browser(kept);
+  const browserStores = stores();
+  browser(browserStores);
   expect(putEnvironment('', STAGING)).toBe(true);
   chooseEnvironment('', STAGING);
   expect(storedEnvironments('')).toEqual([STAGING]);
   expect(chosenEnvironment('')).toEqual(STAGING);
-  expect([...kept.localStorage.values()].join()).not.toContain('s3cret');
+  expect([...browserStores.localStorage.values()].join()).not.toContain('s3cret');
   // Another tab.
-  browser({...stores(), localStorage: kept.localStorage});
+  browser({...stores(), localStorage: browserStores.localStorage});
   expect(storedEnvironments('')[0]!.variables[1]).toEqual({key: 'token', value: '', isSecret: true});
   expect(chosenEnvironment('')).toBeUndefined();
 });
@@ -71,13 +71,13 @@ test('environments are stored per reference', () => {
 });
 
 test('stores secrets in the same place as credentials', () => {
-  const kept = stores();
-  browser(kept);
+  const browserStores = stores();
+  browser(browserStores);
   themeConfig.api = {authPersistence: 'localStorage'};
   putEnvironment('a/', STAGING);
   themeConfig.api = undefined;
-  expect([...kept.localStorage.values()].join()).toContain('s3cret');
-  expect([...kept.sessionStorage.values()].join()).not.toContain('s3cret');
+  expect([...browserStores.localStorage.values()].join()).toContain('s3cret');
+  expect([...browserStores.sessionStorage.values()].join()).not.toContain('s3cret');
 });
 
 test('renaming replaces an environment and keeps those of other tabs', () => {
@@ -105,22 +105,22 @@ test.each([
   '[{"name": 1, "server": "", "variables": []}]',
   '[{"name": "A", "server": "", "variables": {}}]',
 ])('reads nothing from the damaged text %s', (text) => {
-  const kept = stores();
-  kept.localStorage.set('explorer.environments', text);
-  browser(kept);
+  const browserStores = stores();
+  browserStores.localStorage.set('explorer.environments', text);
+  browser(browserStores);
   expect(storedEnvironments('')).toEqual([]);
 });
 
 test('drops damaged variables and secrets and keeps the others', () => {
-  const kept = stores();
+  const browserStores = stores();
   const variables = [null, {key: 'a b', value: ''}, {key: 'a', value: 1}, ...STAGING.variables];
   const text = JSON.stringify([
     {...STAGING, variables},
     {...STAGING, name: '__proto__'},
   ]);
-  kept.localStorage.set('explorer.environments', text);
-  kept.sessionStorage.set('explorer.environments.secrets', '{"Staging": {"token": {"a": 1}}}');
-  browser(kept);
+  browserStores.localStorage.set('explorer.environments', text);
+  browserStores.sessionStorage.set('explorer.environments.secrets', '{"Staging": {"token": {"a": 1}}}');
+  browser(browserStores);
   const [staging, other] = storedEnvironments('');
   expect(staging!.variables.map(({key, value}) => [key, value])).toEqual([
     ['scope_id', 'scp_1'],
@@ -131,9 +131,9 @@ test('drops damaged variables and secrets and keeps the others', () => {
 
 test('saves a value to the chosen or a new environment, and keeps a secret secret', () => {
   browser(stores());
-  const made = saveVariable('', undefined, 'Mine', {key: 'scope_id', value: 'scp_2'});
-  expect(chosenEnvironment('')).toEqual(made);
-  expect(made).toEqual({
+  const environment = saveVariable('', undefined, 'Mine', {key: 'scope_id', value: 'scp_2'});
+  expect(chosenEnvironment('')).toEqual(environment);
+  expect(environment).toEqual({
     name: 'Mine',
     server: '',
     variables: [{key: 'scope_id', value: 'scp_2', isSecret: false}],

@@ -13,19 +13,19 @@ const sent = (body: string): NewSent => ({
 
 /** The module, with this text in its storage. Without a text, storage is blocked. */
 function load(text?: string) {
-  const kept = new Map(text === undefined ? [] : [[KEY, text]]);
+  const items = new Map(text === undefined ? [] : [[KEY, text]]);
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,
     get() {
       if (text === undefined) throw new DOMException('denied', 'SecurityError');
       return {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => kept.set(key, value),
+        getItem: (key: string) => items.get(key) ?? null,
+        setItem: (key: string, value: string) => items.set(key, value),
       };
     },
   });
   jest.resetModules();
-  return {...jest.requireActual<typeof store>('./store'), stored: () => kept.get(KEY)};
+  return {...jest.requireActual<typeof store>('./store'), stored: () => items.get(KEY)};
 }
 
 afterEach(() => {
