@@ -25,9 +25,7 @@ interface Stock {
   sidebar: unknown[];
 }
 
-/**
- * The installed docusaurus-plugin-openapi-docs's output for configurations. Jest can't load its ES modules.
- */
+/** Output of the installed docusaurus-plugin-openapi-docs. Jest can't load its ES modules. */
 function stock(configs: ApiOptions[]): Stock[] {
   const script = `
     const {processOpenapiFiles, readOpenapiFiles} = require('docusaurus-plugin-openapi-docs/lib/openapi');
