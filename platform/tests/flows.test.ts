@@ -193,7 +193,7 @@ test.each([
   [404, 'GET', '/accounts/%E0%A4%A', undefined, {}, 'not_found'],
   [404, 'GET', '/nowhere', undefined, {}, 'not_found'],
   [405, 'PUT', '/accounts', '{}', {}, 'method_not_allowed'],
-])('%i for %s %s with an invalid request', (status, method, path, body, headers, code) => {
+])('returns %i for an invalid %s %s', (status, method, path, body, headers, code) => {
   expect(call(status, method, path, body, headers)).toMatchObject({status, code});
 });
 

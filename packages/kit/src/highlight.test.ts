@@ -71,10 +71,10 @@ test.each([
   ).toEqual([]);
 });
 
-test.each(['bash', 'sh', 'yml', 'terraform', 'dockerfile', 'js'])('%s has colors', (language) => {
+test.each(['bash', 'sh', 'yml', 'terraform', 'dockerfile', 'js'])('highlights %s', (language) => {
   expect(canHighlight(language)).toBe(true);
 });
 
-test.each(['', 'jason', 'text', 'extend'])('"%s" has no colors', (language) => {
+test.each(['', 'jason', 'text', 'extend'])('does not highlight "%s"', (language) => {
   expect(canHighlight(language)).toBe(false);
 });

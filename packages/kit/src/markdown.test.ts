@@ -7,7 +7,7 @@ test('renders Markdown as HTML', () => {
   expect(renderInlineMarkdown('*a*').value).toBe('<em>a</em>');
 });
 
-test('links bare URLs, and nothing that only resembles one', () => {
+test('links bare URLs, but not similar text', () => {
   expect(renderInlineMarkdown('See https://api.example.com/a?b=1&c=2.').value).toBe(
     'See <a href="https://api.example.com/a?b=1&amp;c=2">https://api.example.com/a?b=1&amp;c=2</a>.',
   );
@@ -79,7 +79,7 @@ test('does not show comments', () => {
   expect(renderMarkdown('a <!-- secret --> b').value).not.toContain('secret');
 });
 
-test('links to other sites have no opener', () => {
+test('keeps links to other sites', () => {
   expect(renderInlineMarkdown('[a](https://example.com)').value).toMatch(/^<a href="https:\/\/example\.com"/);
 });
 
@@ -88,7 +88,7 @@ test('plain text has no markup and fits one line', () => {
   expect(toPlainText(undefined)).toBe('');
 });
 
-test.each([undefined, ''])('renders no text as nothing', (source) => {
+test.each([undefined, ''])('renders missing text as an empty string', (source) => {
   expect(renderMarkdown(source).value).toBe('');
 });
 

@@ -53,7 +53,7 @@ describe('work', () => {
   });
 });
 
-test('a new file runs the latest job', async () => {
+test('runs the most recent callback when a file is added', async () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'watch-'));
   const before = jest.fn();
   const watcher = watchFiles('test', [path.join(dir, '**/*.yaml')], before);

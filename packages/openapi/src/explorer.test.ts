@@ -125,7 +125,7 @@ test('a body with too many fields is edited as JSON', () => {
   ]);
 });
 
-test('the form of a recursive schema ends', () => {
+test('the form of a recursive schema is finite', () => {
   const fields = fieldsOf(
     {$ref: '#/components/schemas/Loop'},
     {Loop: {allOf: [{properties: {again: {$ref: '#/components/schemas/Loop'}}}]}},

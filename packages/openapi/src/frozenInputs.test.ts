@@ -135,7 +135,7 @@ test('rejects settings that are not JSON', async () => {
   expect(frozen).toThrow('versioned_docs/version-1.0/_api/settings.json: the file is not JSON');
 });
 
-test('prepares nothing to freeze without a reason', async () => {
+test('writes no docs/_api without the freeze option', async () => {
   await generateReference({...current, freeze: undefined});
   expect(fs.existsSync(at('docs/_api'))).toBe(false);
 });

@@ -170,7 +170,7 @@ test('packages get the APIs of a site that used docusaurus-plugin-openapi-docs',
   });
 });
 
-test('offline reading has no index if search uses Algolia or is off', () => {
+test('offline reading omits the index if search uses Algolia or is off', () => {
   const algolia = {themeConfig: {algolia: {}}};
   expect(load({lean: {offline: true}}, algolia).get('lean')).toMatchObject({offline: {}});
   expect(load({lean: {offline: true}, search: false}).get('lean')).toMatchObject({offline: {}});

@@ -49,12 +49,12 @@ test('restores more tokens than pairs of signs exist', () => {
   expect(unpackTexts(packed)).toEqual(pages);
 });
 
-describe('a file is rejected if', () => {
+describe('reading a shard', () => {
   const whole = shipped([page('the scope runs the scope'), page('rare words for the scope')]);
   const entry: ShardEntry = {file: 'guides.json', pages: 2, sha256: '', from: 0, outline: false};
   const read = (value: unknown) => () => readShard(JSON.stringify(value), entry);
 
-  test('not if it is intact', () => {
+  test('accepts an intact file', () => {
     expect(read(whole)()).toHaveLength(2);
   });
 
@@ -70,11 +70,11 @@ describe('a file is rejected if', () => {
     ['a rare token is missing', {...whole, rare: whole.rare.slice(1)}],
     ['there is an extra rare token', {...whole, rare: [...whole.rare, 'more']}],
     ['a sign is unknown', {...whole, pages: [...whole.pages.slice(1), page('é')]}],
-  ])('%s', (_, value) => {
+  ])('rejects a file if %s', (_, value) => {
     expect(read(value)).toThrow('guides.json is damaged.');
   });
 
-  test('a pair of signs is cut', () => {
+  test('rejects a file with half a pair of signs', () => {
     const words = Array.from({length: 200}, (_, index) => `w${index}`);
     const packed = shipped([page(...words, ...words), page('x')]);
     const cut = packed.pages[0]!.s.map(([signs]): [string] => [signs.slice(0, 1)]);

@@ -5,7 +5,7 @@ import stripSiteConfig from './stripSiteConfig.cjs';
 const run = (loader: unknown, source: string, options: object = {}) =>
   (loader as (this: object, source: string) => string).call({getOptions: () => options}, source);
 
-test('keeps only the first doc of the docs data', () => {
+test('strips the docs data, and reduces docId to a marker', () => {
   const data = {
     version: {
       label: 'Next',

@@ -25,7 +25,7 @@ test('serves a site below a path', () => {
   expect(config).toContain('error_page 404 /handbook/404.html;');
 });
 
-test('a rule for an extension matches addresses, and a Content-Type is set for the file', () => {
+test('applies rules by file extension, and sets Content-Type where the file is served', () => {
   const config = nginxConfig({
     ...OPTIONS,
     headers: [

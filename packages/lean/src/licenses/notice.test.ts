@@ -11,7 +11,7 @@ test.each([
   ['MIT AND GPL-3.0', false],
   ['MIT AND Apache-2.0', true],
   ['GPL-3.0 AND (MIT OR Apache-2.0)', false],
-])('%s: allowed is %s', (expression, allowed) => {
+])('whether %s is allowed: %s', (expression, allowed) => {
   expect(isAllowed(expression)).toBe(allowed);
 });
 

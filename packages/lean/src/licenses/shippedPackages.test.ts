@@ -43,7 +43,7 @@ test.each([
   expect(readPackage(install('a', {name: 'a', ...manifest})).license).toBe(license);
 });
 
-test('counts copied packages with their dependencies, each once', () => {
+test('lists copied packages and their dependencies once', () => {
   install('a', {name: 'a', dependencies: {b: '1', missing: '1'}});
   const own = install('a/node_modules/c', {name: 'c'});
   install('c', {name: 'c'});

@@ -71,7 +71,7 @@ test('stops the build if a package lacks the file', () => {
   );
 });
 
-test('prints a code error alone', async () => {
+test('prints only the code error', async () => {
   fs.writeFileSync(at('entry.js'), "import './gone';\n");
   expect(await build(patch('words.js'))).toMatch(/gone/);
 });

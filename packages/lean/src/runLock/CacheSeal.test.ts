@@ -26,7 +26,7 @@ test('keeps an intact cache, run after run', () => {
   expect(fs.readFileSync(pack, 'utf8')).toBe('contentmoremore');
 });
 
-test('a missing cache is not damaged', () => {
+test('does not report a missing cache as damaged', () => {
   fs.rmSync(dir, {recursive: true});
   expect(open()).toBe(true);
 });

@@ -102,7 +102,7 @@ test('reads pages and operations of every version as Markdown', async () => {
   );
 });
 
-test('a missing page is an error with the closest one', async () => {
+test('suggests the closest page for a missing one', async () => {
   const client = await connect(build);
   const missing = await ask(client, 'get_page', {page: '/docs/engines'});
   expect(missing.isError).toBe(true);

@@ -111,7 +111,7 @@ test('anchors come from headings, not from code', () => {
   ]);
 });
 
-describe('lists', () => {
+describe('llms.txt', () => {
   const words = {
     title: 'Acme docs',
     tagline: 'All of it',
@@ -124,7 +124,7 @@ describe('lists', () => {
       words,
     );
 
-  test('the first links to one per area, which links to each page with its description', () => {
+  test('the root file links to one file per area, which links to each page with its description', () => {
     const files = lists(page('/docs/a'), page('/docs/b', '', {area: 'API: [x]', description: ''}));
     expect(contentOf(files, '/llms.txt')).toContain('# Acme docs\n\n> All of it\n\n');
     expect(contentOf(files, '/llms.txt')).toContain(
@@ -148,7 +148,7 @@ describe('lists', () => {
     expect(contentOf(files, '/llms/guides/llms-full.txt')).toContain('\n# Title of /docs/a\n');
   });
 
-  test('the first links to the pages of a small site directly', () => {
+  test('the root file links to the pages of a small site directly', () => {
     const few = contentOf(lists(page('/docs/a'), page('/b', '', {area: 'C'})), '/llms.txt')!;
     expect(few).toContain(
       '## C\n\n- [Title of /b](https://acme.test/handbook/b.md): Says what it answers.\n\n## Guides\n\n- [Title of /docs/a]',
@@ -173,7 +173,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('a list that is too long continues in another file', () => {
+  test('a file that is too long continues in another', () => {
     const files = lists(
       ...Array.from({length: 600}, (_, index) => page(`/docs/${index}`, '', {description: 'x'.repeat(150)})),
     );

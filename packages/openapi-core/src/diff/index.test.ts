@@ -41,14 +41,14 @@ test('the most severe change comes first, and removed parts have the earlier fil
   ]);
 });
 
-test('a description has no changes from itself', async () => {
+test('identical descriptions have no changes', async () => {
   const file = path.join('tests', 'fixtures', 'descriptions', 'complete.yaml');
   expect(compareDescriptions(await loadDescription(file), await loadDescription(file))).toEqual([]);
 });
 
 const components = (schemas: string) => `{components: {schemas: ${schemas}}}`;
 
-test('recursive schemas end at the recursion', async () => {
+test('stops at a recursive schema', async () => {
   const tree = (type: string) =>
     components(
       `{Tree: {type: object, properties: {name: {type: ${type}}, left: {$ref: "#/components/schemas/Tree"}, all: {type: array, items: {$ref: "#/components/schemas/Tree"}}}}}`,
@@ -59,7 +59,7 @@ test('recursive schemas end at the recursion', async () => {
   expect(changes.map(({place}) => place.pointer)).toEqual(['/name']);
 });
 
-test('stops at two recursive schemas that expand endlessly, and reports it', async () => {
+test('stops comparing two recursive schemas that expand endlessly, and reports it', async () => {
   const part = (limit: number) => {
     const one = (name: string) =>
       `${name}: {type: object, properties: {text: {type: string, maxLength: ${limit}}, x: {$ref: "#/components/schemas/${name}"}, y: {$ref: "#/components/schemas/${name}"}}}`;

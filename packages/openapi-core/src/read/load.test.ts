@@ -219,12 +219,12 @@ test('operations inherit path parameters unless they override them', async () =>
   ]);
 });
 
-test('webhooks alone are a reference', async () => {
+test('accepts a description with only webhooks', async () => {
   const result = await model(`${HEAD}webhooks:\n  thing.created:\n    post: ${operation('thingCreated')}\n`);
   expect(result.operations).toMatchObject([{kind: 'webhook', path: 'thing.created', slug: 'thing-created'}]);
 });
 
-test('responses are in the order readers look for them', async () => {
+test('orders responses as readers look for them', async () => {
   const result = await model(
     `${HEAD}paths:\n  /a:\n    get: {operationId: x, tags: [a], summary: S, responses: {default: {description: D}, '404': {description: N}, 2XX: {description: O}, '201': {description: C}}}\n`,
   );

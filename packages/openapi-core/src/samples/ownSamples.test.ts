@@ -30,7 +30,7 @@ test('an unlabeled sample replaces the generated one of its language', () => {
   expect(tabs([{lang: 'go', source: 'x'}])).toEqual(['own-Go Go (go)', 'curl cURL (bash)']);
 });
 
-test('a replacement has the choice of the generated sample', () => {
+test('a replacement uses the language choice of the generated sample', () => {
   const source = {
     'x-codeSamples': [
       {lang: 'go', source: 'x'},

@@ -8,7 +8,7 @@ function exampleOf(schemas: Record<string, Schema>): unknown {
   return exampleFromSchema(document, Object.values(schemas)[0], 'request');
 }
 
-test('an endless schema becomes its required fields, empty', () => {
+test('an infinitely nested schema becomes its required fields, left empty', () => {
   const node: Schema = {
     type: 'object',
     required: ['name', 'parent'],
@@ -46,7 +46,7 @@ test('the deepest object of an example keeps its fields, which may be required',
   expect(depth).toBeLessThan(count);
 });
 
-test('ends for a schema that is its own variant with another description', () => {
+test('terminates for a schema that is its own variant with another description', () => {
   const node: Schema = {type: 'object', oneOf: [{...refer('Node'), description: 'Again.'}]};
   expect(exampleOf({Node: node})).toEqual({});
 });

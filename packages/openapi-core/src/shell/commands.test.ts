@@ -51,7 +51,7 @@ test("a heredoc is its command's input and doesn't shift later lines", () => {
 });
 
 test.each(['"', "'", '$(', '`', '\\', '${', '<(', '<<', '<<END', '>', '$(('])(
-  'unfinished input ends: %s',
+  'terminates on unfinished input: %s',
   (script) => {
     expect(() => parseShell(`a ${script}`)).not.toThrow();
   },

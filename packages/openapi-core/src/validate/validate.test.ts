@@ -28,7 +28,7 @@ test('for a nullable schema, reports the invalid field and not the missing null'
   expect(validate(NOTHING, schema, {link: null})).toEqual([]);
 });
 
-test('ends for a recursive schema and an invalid pattern', () => {
+test('terminates for a recursive schema and an invalid pattern', () => {
   const schemas = {Node: {properties: {next: {$ref: 'Node'}}, allOf: [{$ref: 'Node'}]}};
   expect(validate({...NOTHING, schemas}, {$ref: 'Node'}, {next: {next: {}}})).toEqual([]);
   expect(validate(NOTHING, {pattern: '('}, 'anything')).toEqual([]);

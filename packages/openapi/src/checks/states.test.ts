@@ -51,7 +51,7 @@ test('a state table matches one entity', () => {
   expect(problemsOf(table('Field', '`expired`', '`active`'))).toEqual([]);
 });
 
-test('skipped without lifecycles', () => {
+test('is skipped without lifecycles', () => {
   const none = {lifecycles: {}, texts: {}};
   expect(problemsOf('```mermaid\nstateDiagram-v2\n  a --> b\n```\n', none)).toEqual([]);
   expect(problemsOf(table('State', '`open`'), none)).toEqual([]);

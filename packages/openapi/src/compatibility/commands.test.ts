@@ -64,7 +64,7 @@ test('clean-api-docs removes only generated files', async () => {
   expect(lines.join('\n')).toMatch(/docs\/pets\/mine\.api\.mdx: kept, because it isn't generated\./);
 });
 
-test('suggests the closest API, and lists the instances', async () => {
+test('commands suggest the closest API, and ask for an instance', async () => {
   await expect(run('gen-api-docs', 'pet', {pets: petstore})).rejects.toThrow(
     'there is no API "pet". Did you mean "pets"?',
   );

@@ -221,7 +221,7 @@ const ELEMENTS = [
 const ATTRIBUTES =
   /^(?:aria-(?:expanded|label)|checked|class|data-(?:copy|copy-code|disclosures|link-copied|markdown-ignore|panel|status|theme|try)|download|href|id|label|name|open|rel|role|tabindex|title|type|value)$/;
 
-test.each(fixtures)('%s closes its elements and opens no others', (name) => {
+test.each(fixtures)('%s has balanced tags, and only known elements and attributes', (name) => {
   const {page, tree, elements} = render(name);
   // A browser that repairs the markup would show a different page.
   expect(tagsOf(serialize(tree))).toEqual(tagsOf(page.html));

@@ -85,7 +85,7 @@ test.each(fixtures)('%s has unique anchors, and its links resolve', (name) => {
   expect(targets.filter((id) => !anchors.includes(id))).toEqual([]);
 });
 
-test.each(fixtures)('%s closes its elements and opens no others', (name) => {
+test.each(fixtures)('%s has balanced tags, and only known elements and attributes', (name) => {
   const open: string[] = [];
   for (const [tag, end, element] of render(name).markup.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
     if (end) expect(open.pop()).toBe(element);

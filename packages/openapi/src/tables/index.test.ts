@@ -58,7 +58,7 @@ async function build(): Promise<string[]> {
 }
 
 test.each(['operations.json', 'static/openapi.json'])(
-  'recompiles only pages with tables when %s changed',
+  'recompiles only pages with tables when %s changes',
   async (file) => {
     expect(await build()).toEqual(['plain.mdx', 'table.mdx']);
     expect(await build()).toEqual([]);

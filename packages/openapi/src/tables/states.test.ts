@@ -95,7 +95,7 @@ test('a page draws some states only, or omits states and transitions', () => {
   ]);
 });
 
-test('a page can label an arrow, and with that draws a transition back', () => {
+test('a page can label an arrow, which also draws self-transitions', () => {
   const arrows = drawn(
     '<StateDiagram of="scope" only="creating, active">\n\n- `creating --> active`: after *one* second\n- `active --> active`: restart\n\n</StateDiagram>',
   );

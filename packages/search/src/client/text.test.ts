@@ -35,7 +35,7 @@ test.each([
   [['approve', 'approval', 'approver']],
   [['verify', 'verified', 'verification']],
   [['fail', 'failed', 'failure']],
-])('%j are one word family', (words) => {
+])('%j belong to one word family', (words) => {
   expect(new Set(words.map(familyOf)).size).toBe(1);
 });
 

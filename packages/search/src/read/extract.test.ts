@@ -228,7 +228,7 @@ describe('versions of the docs', () => {
   });
   const options = {...OPTIONS, versions: [version('2.0', '/docs', true), version('1.0', '/docs/1.0', false)]};
 
-  test('an older page has its version, and the kind of its current page', () => {
+  test('a page of an older version has that version, and the kind of its current page', () => {
     expect(extractPage(GUIDE, '/docs/scopes/custom-domains', options)!.area).toBe('Scopes');
     expect(extractPage(GUIDE, '/docs/1.0/scopes/custom-domains', options)!).toMatchObject({
       url: '/docs/1.0/scopes/custom-domains',
@@ -242,12 +242,12 @@ describe('versions of the docs', () => {
     );
   });
 
-  test('older lists are omitted, too', () => {
+  test('omits lists of older versions, too', () => {
     expect(extractPage(GUIDE, '/docs/1.0/tags/cli', options)).toBeUndefined();
   });
 });
 
-test('scans thousands of blank lines in a sample quickly', () => {
+test("thousands of blank lines in a sample don't stall the build", () => {
   const page =
     html(`<h1>Blank</h1><div class="code-block"><pre><code>${'\n'.repeat(500_000)}  $ nacre scope list
 ${' '.repeat(500_000)}#</code></pre></div>`);

@@ -106,6 +106,6 @@ test('up to a rate, wordings are warnings; above it, each is a problem with its 
   expect(below.problems.every(({isWarning}) => isWarning)).toBe(true);
 });
 
-test('no words have no rate', () => {
+test('an empty text has no rate', () => {
   expect(find('')).toMatchObject({problems: []});
 });

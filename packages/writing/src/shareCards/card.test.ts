@@ -129,6 +129,6 @@ test.each([
   ['部署', false],
   ['سطر الأوامر', false],
   ['Launch 🚀', false],
-])("whether the site's fonts have %j: %s", (title, expected) => {
+])("whether the site's fonts can draw %j: %s", (title, expected) => {
   expect(canDraw({title})).toBe(expected);
 });

@@ -49,7 +49,7 @@ test.each([
   ),
 );
 
-test('another color is another key', () => {
+test('another color changes the cache key', () => {
   const json = (css: string) => {
     read(css);
     return JSON.stringify(new Tokens(siteDir, 'src/css/tokens.css'));

@@ -8,7 +8,7 @@ test.each([
   ['as many   words as fit', 12, ['as many', 'words as fit']],
   ['donaudampfschiff is long', 9, ['donaudamp', 'fschiff', 'is long']],
   ['too wide for all', 0, ['t', 'o', 'o…']],
-])('%j in lines of %d', (text, width, lines) => {
+])('breaks %j into lines of %d', (text, width, lines) => {
   expect(breakLines(text, letters, width, 3)).toEqual(lines);
 });
 
@@ -22,4 +22,4 @@ test.each([
   ['does not fit', 8, 'does no…'],
   ['does not fit', 6, 'does…'],
   ['👩 is a letter', 2, '👩…'],
-])('%j in one line of %d', (text, width, line) => expect(cut(text, letters, width)).toBe(line));
+])('fits %j into one line of %d', (text, width, line) => expect(cut(text, letters, width)).toBe(line));

@@ -27,7 +27,7 @@ test.each([
     [expect.stringMatching(/^static\/img\/logo\.svg: warning: .*<text>.*paths/)],
   ],
   ['<svg><title>A context</title></svg>', []],
-])('letters in %s', (picture, warnings) => {
+])('warnings about text in %s', (picture, warnings) => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   fs.writeFileSync(path.join(siteDir, 'static/img/logo.svg'), picture);
   read('img/logo.svg');

@@ -100,7 +100,7 @@ test('search_docs stops before an answer is too long, but adds passages that sti
   expect(answer).toContain('## 2. Part\n\nAddress: /docs/cli#2');
 });
 
-test('returns the best section regardless of its length', async () => {
+test('returns the best section regardless of length', async () => {
   const passage = 'a'.repeat(30_000);
   const long = {...source, search: async () => [{address: '/docs/cli', headings: ['Part'], passage}]};
   expect(await TOOLS[0]!.answer(long, {query: 'part'})).toContain(passage);

@@ -74,7 +74,7 @@ curl https://api.test/scopes/scp_1 \\
   --header 'X-Empty;'`);
 });
 
-test.each(['x', ':h', '[0]'])('puts a credential before %j in a variable with braces', (rest) => {
+test.each(['x', ':h', '[0]'])('writes the credential variable with braces before %j', (rest) => {
   const headers = [{name: 'X-Key', value: `${CREDENTIAL}${rest}`}];
   expect(curl.write({...REQUESTS.remove, headers}, {tokenVariable: 'TOKEN'})).toContain(
     `--header "X-Key: \${TOKEN}${rest}"`,

@@ -35,7 +35,7 @@ test.each([`/scopes/${entity.id}`, undefined])(
 );
 
 test.each(['/scopes', '/scopes/', `/releases/${entity.id}`, `/scopes/${entity.id}/stop`])(
-  "an error instance with another operation's path is rejected: %s",
+  "rejects an error instance with another operation's path: %s",
   (instance) => {
     expect(instanceMessages(instance)).toEqual([
       expect.stringContaining(
@@ -88,7 +88,7 @@ test('an entity in one state is identical everywhere', () => {
   ]);
 });
 
-test('so is an entity in a later state', () => {
+test('an entity in a later state is also identical everywhere', () => {
   const later = {...entity, updated_at: '2025-06-13T00:00:00.000Z'};
   expect(messages({one: entity, two: later, three: {...later, name: 'b'}})).toEqual([
     expect.stringContaining('name differs from the object in "updateScope 200 two"'),

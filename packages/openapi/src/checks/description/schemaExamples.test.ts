@@ -27,7 +27,7 @@ test.each<[Schema, unknown, string]>([
     undefined,
     'updateScope.field: example: the object has the field "b"',
   ],
-])('invalid examples of %j are reported', (schema, parameter, message) => {
+])('reports invalid examples of %j', (schema, parameter, message) => {
   expect(messages(schema, parameter)).toContainEqual(expect.stringContaining(message));
 });
 

@@ -42,7 +42,7 @@ test.each([
   expect(next(list('limit', name), answered(body))).toEqual({'query limit': '', [`query ${name}`]: 'abc'});
 });
 
-test('reads the next page from the Link header, also as a number', () => {
+test('follows the Link header, also with page numbers', () => {
   const link =
     '<https://api.example.com/things?page=1>; rel="prev", </things?page=3&per_page=10>; rel="next"';
   expect(next(list('page', 'per_page'), answered([], [['link', link]]))).toEqual({

@@ -79,7 +79,7 @@ test.each([
   expect(() => readFile(text)).toThrow(expect.objectContaining({reason}) as FileProblem);
 });
 
-test('numbers an existing name', () => {
+test('adds a number to a name that already exists', () => {
   expect(freeName('Staging', [STAGING, {...STAGING, name: 'Staging 2'}])).toBe('Staging 3');
   expect(freeName('Other', [STAGING])).toBe('Other');
 });

@@ -80,13 +80,13 @@ test.each([
   ['id="response-200-data-id"', [`changed in ${link('2025-02')}`]],
   ['id="response-200-data-pet"', [`added in ${link('2025-02')}`]],
   ['id="response-200-data-pet-dog-c"', [`added in ${link('2025-03')}`]],
-])('%s says %j', (anchor, marks) => {
+])('%s shows %j', (anchor, marks) => {
   const html = pageOf('list-things');
   expect(html).toContain(anchor);
   expect(marksOf(html, anchor)).toEqual(marks);
 });
 
-test('an operation says when it was added, and unchanged parts say nothing', () => {
+test('an operation shows when it was added, and unchanged parts show nothing', () => {
   expect(marksOf(pageOf('new'), 'op-badges')).toEqual([`Added in ${link('2025-03')}`]);
   expect(pageOf('other')).not.toContain('api-history');
   expect(pageOf('list-things')).toContain('<li><code>x</code></li>');
