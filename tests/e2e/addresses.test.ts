@@ -1,4 +1,4 @@
-/** Addresses that are malformed, lead nowhere or end in .html. */
+/** Malformed, missing and .html addresses. */
 import type {Page} from 'playwright-core';
 import {product} from '../../config/product';
 import {GUIDE, headingOf, OPERATION} from './pages';
@@ -6,13 +6,13 @@ import {useSite} from './use-site';
 import {expectVisible} from './visible';
 
 const NOT_FOUND = `Page Not Found | ${product.name} docs`;
-/** A path that no server and no script can percent-decode. */
+/** A path that can't be percent-decoded, neither by servers nor by scripts. */
 const MALFORMED = '/docs/%E0%A4%A';
 
-// The browser itself reports the 404 of a page that is not there.
+// The browser reports the 404 of a missing page.
 const site = useSite({isExpected: (problem) => problem.includes('404')});
 
-/** Clicks a link that an operation's page might hold; scripts follow it without a page load. */
+/** Clicks a link on the page. Scripts follow it without a page load. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');
@@ -23,22 +23,22 @@ async function follow(page: Page, href: string): Promise<void> {
   }, href);
 }
 
-/** Whether the page is the one that `follow` was called on. */
+/** Whether the page is still the one of `follow`. */
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
 describe('a malformed anchor', () => {
-  test.each([OPERATION, GUIDE])('%s shows with it', async (route) => {
+  test.each([OPERATION, GUIDE])('%s works with it', async (route) => {
     const page = await site.open(`${route}#100%`);
     await expectVisible(page.locator('h1'));
     expect(await page.title()).not.toBe('Page Error');
-    // The same again, typed into the address of an open page.
+    // Also when typed into the address bar of an open page.
     await page.evaluate(() => (window.location.hash = '#%zz'));
     await page.evaluate(() => (window.location.hash = '#responses'));
     await page.evaluate(() => (window.location.hash = '#%E0%A4'));
     expect(await page.title()).not.toBe('Page Error');
   });
 
-  test('a link to a guide leads there', async () => {
+  test('links to a guide work with it', async () => {
     const page = await site.open(OPERATION);
     await follow(page, `${GUIDE}#100%`);
     await page.waitForSelector(`h1:text-is("${headingOf(GUIDE)}")`);
@@ -48,7 +48,7 @@ describe('a malformed anchor', () => {
 });
 
 describe('not found', () => {
-  test('a path that cannot be decoded leads to the not-found page, which works', async () => {
+  test("shows the not-found page, which works, for a path that can't be decoded", async () => {
     const page = await site.open(MALFORMED);
     await expectVisible(page.locator('h1:text-is("Page not found")'));
     expect(await page.textContent('main')).toContain(MALFORMED);
@@ -61,7 +61,7 @@ describe('not found', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a link to such a path leads there too', async () => {
+  test('follows a link to such a path', async () => {
     const page = await site.open(OPERATION);
     await follow(page, MALFORMED);
     await expectVisible(page.locator('h1:text-is("Page not found")'));
@@ -93,7 +93,7 @@ describe('.html', () => {
     },
   );
 
-  test('the home page has no name', async () => {
+  test('the home page has no "index.html"', async () => {
     const page = await site.open(OPERATION);
     await page.evaluate(() => Object.assign(window, {sameDocument: true}));
     await page.evaluate(() => {

@@ -1,6 +1,6 @@
 /**
- * What `afdocs`, a public checker of how well AI agents read a documentation site, finds on the served build: on some
- * pages of each kind, with `TEST_ALL` on every page.
+ * Results of `afdocs`, a public checker of documentation sites for AI agents, on the served build: some pages
+ * of each kind, or every page with `TEST_ALL`.
  */
 import {execFile} from 'node:child_process';
 import fs from 'node:fs';
@@ -15,28 +15,30 @@ import {chooseSample} from './sample';
 const DIR = process.env.SITE_DIR ?? 'build';
 const CHECKER = path.resolve('node_modules/afdocs/bin/afdocs.mjs');
 
-/** One page stands for so many. */
+/** Checks one page in this many. */
 const EVERY = 40;
 
-/** Checks that have nothing to say of a site like this one, each with the reason. */
+/** Checks that don't apply to this site, with reasons. */
 const NOT_APPLICABLE: Readonly<Record<string, string>> = {
   'auth-alternative-access': 'Every page is public.',
   'section-header-quality': 'No tab of the pages holds a heading.',
 };
 
-/** Checks whose warnings do not count, as opposed to failures, each with the reason. */
+/** Checks whose warnings are ignored, but not their failures, with reasons. */
 const WARNINGS_NOT_COUNTED: Readonly<Record<string, string>> = {
   'page-size-html':
     'An operation is one page, whole for readers. What it links as its Markdown is held to the same limit.',
 };
 
-/** Checks that do not count on pages whose Markdown comes in parts of at most 50,000 characters, each with the reason. */
+/**
+ * Checks that are ignored on pages with Markdown split into parts of at most 50,000 characters, with reasons.
+ */
 const NOT_COUNTED_IN_PARTS: Readonly<Record<string, string>> = {
   'markdown-content-parity':
     'It compares the page with the first part alone. markdown-pages.test.ts compares it with all.',
 };
 
-/** Whether the Markdown of a page comes in parts. */
+/** Whether a page's Markdown is split into parts. */
 const isInParts = (route: string): boolean => fs.existsSync(path.join(DIR, `${route}.part-2.md`));
 
 interface Result {
@@ -51,7 +53,7 @@ interface Report {
   scoring: {overall: number};
 }
 
-/** Runs the checker. By default it would ask five times a second, which takes an hour for 600 pages. */
+/** Runs the checker. Its default of five requests per second would take an hour for 600 pages. */
 function check(site: string, baseUrl: string, routes: readonly string[]): Promise<Report> {
   const options = {
     '--urls': routes.map((route) => site + route).join(','),
@@ -64,14 +66,14 @@ function check(site: string, baseUrl: string, routes: readonly string[]): Promis
   const args = [CHECKER, 'check', site, ...Object.entries(options).flat(), '--score', '--quiet'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, {maxBuffer: 2 ** 28}, (error, stdout, stderr) => {
-      // It ends with 1 for every finding, too.
+      // Its exit code is 1 for any finding.
       if (stdout.startsWith('{')) resolve(JSON.parse(stdout) as Report);
       else reject(error ?? new Error(stderr));
     });
   });
 }
 
-/** What is to be put right: a line for a check, with the first pages. */
+/** A line for a failed check, with its first pages. */
 function findingOf({id, status, message, details}: Result, site: string): string[] {
   if (status === 'pass' || (status === 'skip' && id in NOT_APPLICABLE)) return [];
   const pages = (details?.pageResults ?? []).filter(({status: own}) => own !== undefined && own !== 'pass');
@@ -88,7 +90,7 @@ function findingOf({id, status, message, details}: Result, site: string): string
 }
 
 test(
-  'an agent finds, reads and trusts each page',
+  'agents can find, read and trust each page',
   async () => {
     const routes = listRoutes(DIR).filter(
       (route) => WITHOUT_MARKDOWN[route] === undefined && route !== '/docs',

@@ -2,28 +2,31 @@ import type {BrowserContextOptions, Page} from 'playwright-core';
 import {EARLY_INTERACTION, openBrowser, serveBuild, type ServedSite} from '../../scripts/browser';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
 
-/** For {@link OpenOptions.before}: a connection on which nothing is prefetched. */
+/** For {@link OpenOptions.before}: a connection that disables prefetching. */
 export const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '2g'}})`;
 
-/** A page of a test is closed before its scripts are worth optimizing; without, it takes a tenth less of the processor. */
+/** Test pages close before optimizing their scripts pays off. Saves a tenth of the CPU time. */
 const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev --min-semi-space-size=16'];
 
-/** What draws and what loads are threads of the browser, not processes of their own: as much again. */
+/** Runs the GPU and network services as browser threads instead of processes. Saves another tenth. */
 const FEW_PROCESSES = ['--in-process-gpu', '--enable-features=NetworkServiceInProcess2'];
 
 export interface TestSite extends ServedSite {
-  /** Opens a page in a fresh profile; `problems` fills with console errors, warnings and failed requests, each with its address. */
+  /**
+   * Opens a page in a new profile. `problems` collects console errors, warnings and failed requests, each
+   * with its address.
+   */
   open(route: string, options?: OpenOptions): Promise<OpenedPage>;
-  /** Opens a page where another one was, which leaves nothing but what the browser has in its cache. */
+  /** Opens a route in a used page and clears everything but the browser's cache. */
   openAgain(opened: OpenedPage, route: string, viewport?: OpenOptions['viewport']): Promise<void>;
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Runs in the page before any of its scripts. */
+  /** Runs in the page before its scripts. */
   before?: string | (() => void);
-  /** Lets the page have its service worker, which keeps answers of the server past the end of a test's routes. */
+  /** Allows the page's service worker, which may outlive a test's routes and cache their responses. */
   serviceWorker?: boolean;
-  /** Leaves the page alone after it is loaded: its application waits for a reader who does something. */
+  /** Doesn't interact with the loaded page, so its application isn't loaded. */
   onlyReads?: boolean;
   /** Registers routes before the page loads. */
   prepare?(page: Page): Promise<void>;
@@ -37,23 +40,23 @@ export interface OpenedPage {
 const DESKTOP = {width: 1440, height: 900};
 
 /**
- * Serves the built site and starts a browser, once a test file.
+ * Serves the built site and starts a browser, once per test file.
  *
- * @param dir the build, by default `build` or what the environment variable SITE_DIR names
+ * @param dir the build, by default `build` or the environment variable SITE_DIR
  */
 export async function openSite(dir = process.env.SITE_DIR ?? 'build'): Promise<TestSite> {
-  // What compression does is tested where it is done.
+  // Compression has its own tests.
   return openServed(await serveBuild(dir, false));
 }
 
-/** Starts a browser for a site that something else serves. */
+/** Starts a browser for a site with its own server. */
 export async function openServed(server: LocalServer): Promise<TestSite> {
   const site = await openBrowser(server, [...SHORT_LIVED, ...FEW_PROCESSES]);
   return {
     ...site,
     async open(route, {before, prepare, serviceWorker = false, onlyReads = false, ...options} = {}) {
       const context = await site.browser.newContext({viewport: DESKTOP, ...options});
-      // Less than a test may take, so that a failing test says what it waited for.
+      // Shorter than a test's timeout, so a failing test shows the step that it waited for.
       context.setDefaultTimeout(20_000);
       if (!serviceWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
       if (!onlyReads) await context.addInitScript(EARLY_INTERACTION);
@@ -62,7 +65,7 @@ export async function openServed(server: LocalServer): Promise<TestSite> {
       const problems: string[] = [];
       page.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return;
-        // Also of what the browser asks for by itself, such as an icon: no event of the page tells.
+        // Includes the browser's own requests, such as for an icon, which trigger no page events.
         const {url, lineNumber} = message.location();
         problems.push(`${message.type()}: ${message.text()} (${url || page.url()}:${lineNumber + 1})`);
       });
@@ -83,13 +86,13 @@ export async function openServed(server: LocalServer): Promise<TestSite> {
       return {page, problems};
     },
     async openAgain({page, problems}, route, viewport) {
-      // Whatever the server answers, it is a page of the same origin without scripts of ours.
+      // Any response will do: a page of the same origin without the site's scripts.
       await page.goto(`${server.url}/robots.txt`);
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
       });
-      // Nothing is under the pointer.
+      // Moves the pointer off the page.
       await page.mouse.move(-1, -1);
       await page.setViewportSize(viewport ?? DESKTOP);
       problems.length = 0;
@@ -103,7 +106,7 @@ async function visit(page: Page, address: string, starts = true): Promise<void> 
   if (starts) await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
 }
 
-/** Waits until the page has handled and drawn what happened: for tests of what must not follow from it. */
+/** Waits until the page has handled and painted earlier events. For tests that expect no effect. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -113,14 +116,14 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Does something for each item, a few at a time: while one page waits, another is at work. */
+/** Processes items with limited concurrency, so one page works while another waits. */
 export async function forEachAtOnce<T>(
   items: readonly T[],
   limit: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const left = items.values();
-  // Each of these takes the next item that is left.
+  // All workers share the iterator.
   const workers = Array.from({length: limit}, async () => {
     for (const item of left) await work(item);
   });

@@ -10,15 +10,15 @@ export interface Answer {
 }
 
 export interface ChangingServer extends LocalServer {
-  /** Answers a path in place of the site, as after a deployment; undefined gives the site its place back. */
+  /** Overrides the site's response for a path, as after a deployment. Undefined restores it. */
   answer(path: string, answer: Answer | undefined): void;
-  /** What the site itself answers. */
+  /** The site's own response. */
   original(path: string): Promise<string>;
-  /** Paths that were asked for, since the last call. */
+  /** Paths requested since the last call. */
   asked(): string[];
 }
 
-/** Serves a built site that changes while it is read. */
+/** Serves a built site that changes during a test. */
 export async function startChangingServer(dir: string): Promise<ChangingServer> {
   const site = await startServer(path.resolve(dir));
   const answers = new Map<string, Answer>();

@@ -3,7 +3,7 @@ import {expectVisible, scrollTo} from './visible';
 
 export const explorer = (page: Page): Locator => page.locator('.explorer');
 
-/** Presses "Try it", and waits until the explorer is there: it is the largest download of the site. */
+/** Presses "Try it" and waits for the explorer, the site's largest download. */
 export async function openExplorer(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Try it'}).click();
   await explorer(page).waitFor({timeout: 30_000});
@@ -11,17 +11,17 @@ export async function openExplorer(page: Page): Promise<void> {
 
 export const send = (page: Page): Locator => explorer(page).getByRole('button', {name: 'Send', exact: true});
 
-/** Has the explorer send its requests to the first server of the description, not to the sandbox. */
+/** Sends explorer requests to the first server of the description instead of the sandbox. */
 export async function chooseServer(page: Page): Promise<void> {
   await explorer(page).getByLabel('Server', {exact: true}).selectOption('0');
 }
 
-/** Opens a tab of the request. */
+/** Opens a request tab. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await explorer(page).getByRole('tab', {name}).first().click();
 }
 
-/** The field of the access token that a server is sent. */
+/** The access token field for a server. */
 export async function tokenField(page: Page): Promise<Locator> {
   await chooseServer(page);
   await openTab(page, 'Authorization');
@@ -31,12 +31,12 @@ export async function tokenField(page: Page): Promise<Locator> {
   return field;
 }
 
-/** Who calls the sandbox. */
+/** The sandbox caller. */
 export const viewAs = (page: Page): Locator => explorer(page).getByLabel('View as');
 
 export const answerBody = (page: Page): Locator => explorer(page).getByLabel('Body of the answer');
 
-/** Sends the request, and waits for the answer with this status. */
+/** Sends the request and waits for an answer with this status. */
 export async function sendFor(page: Page, status: number): Promise<void> {
   await scrollTo(send(page));
   await send(page).click();
@@ -52,7 +52,7 @@ export async function expectStatus(page: Page, status: number): Promise<void> {
   await expectVisible(shown);
 }
 
-/** What came back, as JSON. */
+/** The answer's body, parsed as JSON. */
 export async function answer(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse((await answerBody(page).textContent())!) as Record<string, unknown>;
 }

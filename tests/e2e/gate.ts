@@ -1,4 +1,4 @@
-/** What holds requests back until a test lets them go: `released` comes about with `release()`. */
+/** Holds back requests in a test: `release()` resolves `released`. */
 export function gate(): {released: Promise<void>; release(): void} {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,4 +1,4 @@
-/** Elements with the class `hidden`: shown on each route change and change of the sidebar's menu. */
+/** Elements with the class `hidden`, which the site shows on each route change and sidebar change. */
 import type {Page} from 'playwright-core';
 import {API, GUIDE} from './pages';
 import {useSite} from './use-site';
@@ -8,9 +8,9 @@ const site = useSite();
 
 const PROBE = '#probe';
 
-/** Puts an element on the page that stays out of sight until its class is taken away. */
+/** Adds an element that is hidden as long as it has the class. */
 async function hideProbe(page: Page): Promise<void> {
-  // A category that is still opening changes until it stands still.
+  // Waits for the animation of an opening category.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await page.evaluate(() => {
     document.getElementById('probe')?.remove();
@@ -23,7 +23,7 @@ async function hideProbe(page: Page): Promise<void> {
   await expectHidden(page.locator(PROBE));
 }
 
-test('show each time that a category of the sidebar opens or closes', async () => {
+test('show when a sidebar category opens or closes', async () => {
   const page = await site.open(API);
   const caret = page.locator('.theme-doc-sidebar-menu .menu__caret').first();
   for (const expanded of ['true', 'false', 'true', 'false']) {
@@ -34,7 +34,7 @@ test('show each time that a category of the sidebar opens or closes', async () =
   }
 });
 
-test('show when a category opens or closes in the menu of small screens', async () => {
+test('show when a category in the menu of small screens opens or closes', async () => {
   const page = await site.open(API, {viewport: {width: 390, height: 844}});
   await page.click('.navbar__toggle');
   const menu = page.locator('.navbar-sidebar--show .theme-doc-sidebar-menu');
@@ -48,7 +48,7 @@ test('show when a category opens or closes in the menu of small screens', async 
   }
 });
 
-test('stay hidden while something else changes', async () => {
+test('stay hidden on other changes', async () => {
   const page = await site.open(GUIDE);
   await hideProbe(page);
   await page.locator('.navbar button[class*="toggleButton"]').first().click();

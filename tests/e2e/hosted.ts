@@ -2,10 +2,10 @@ import type {Page, Route} from 'playwright-core';
 import type {OpenOptions} from './browser';
 import type {UsedSite} from './use-site';
 
-/** The hosts of the hosted service for the application `TESTAPP`. */
+/** The hosted service's hosts for the application `TESTAPP`. */
 export const HOSTS = /https:\/\/testapp(-dsn\.algolia\.net|-\d\.algolianet\.com)\//i;
 
-/** A hit as the hosted service answers, with HTML in its text. */
+/** A hit of the hosted service, with HTML in its text. */
 export const HIT = {
   objectID: '/docs/deployments',
   url: 'https://docs.nacre.example/docs/deployments',
@@ -39,7 +39,7 @@ export const CORS = {'Access-Control-Allow-Origin': '*', 'Content-Type': 'applic
 /** Answers with {@link HIT}. */
 export const answer = (route: Route) => route.fulfill({headers: CORS, body: ANSWER});
 
-/** A build with credentials differs from one without in these values of its main script only. */
+/** Credentials only change these values of a build's main script. */
 const asHosted = (script: string, insights: boolean) => {
   const algolia = {
     appId: 'TESTAPP',
@@ -60,7 +60,7 @@ interface Options extends OpenOptions {
   insights?: boolean;
 }
 
-/** Opens a page of a site with credentials; `handle` plays the hosted service. */
+/** Opens a page of a site with credentials. `handle` stands in for the hosted service. */
 export async function openHosted(
   site: UsedSite,
   route: string,
@@ -70,7 +70,7 @@ export async function openHosted(
   const hosts: string[] = [];
   const opened = await site.openFaulty(route, {
     ...options,
-    // The build that is made into a hosted one here allows no requests to the service; one with credentials does.
+    // Without credentials, the build's policy blocks requests to the service.
     bypassCSP: true,
     prepare: async (page: Page) => {
       await page.clock.install();

@@ -1,4 +1,6 @@
-/** The site as a real nginx serves it: addresses, types, compression, caching, headers, and pages under these headers. */
+/**
+ * The site on a real nginx: addresses, types, compression, caching, headers, and pages with these headers.
+ */
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What nginx answers, as it comes over the wire; `fetch` would follow redirects and decompress. */
+/** The raw response of nginx, because `fetch` follows redirects and decompresses. */
 function ask(
   route: string,
   encoding = 'gzip',
@@ -38,26 +40,23 @@ function ask(
 
 const [script] = fs.readdirSync(path.join(DIR, 'assets/js')).filter((name) => /^main\..*\.js$/.test(name));
 
-test.each(['/', GUIDE, `${GUIDE}/`, OPERATION])(
-  '%s is sent as Markdown to those who ask for it',
-  async (route) => {
-    const types: Record<string, string> = {
-      'text/html': 'text/html; charset=utf-8',
-      'text/markdown, text/html;q=0.9': 'text/markdown; charset=utf-8',
-      'text/markdown;q=0, text/html': 'text/html; charset=utf-8',
-    };
-    for (const [accept, type] of Object.entries(types)) {
-      const {status, headers} = await ask(route, 'gzip', accept);
-      expect([status, headers['content-type']]).toEqual([200, type]);
-      // A page of less than a kilobyte is not compressed.
-      const isCompressed = headers['content-encoding'] !== undefined;
-      expect(headers.vary?.split(', ').sort()).toEqual([
-        'Accept',
-        ...(isCompressed ? ['Accept-Encoding'] : []),
-      ]);
-    }
-  },
-);
+test.each(['/', GUIDE, `${GUIDE}/`, OPERATION])('%s is served as Markdown on request', async (route) => {
+  const types: Record<string, string> = {
+    'text/html': 'text/html; charset=utf-8',
+    'text/markdown, text/html;q=0.9': 'text/markdown; charset=utf-8',
+    'text/markdown;q=0, text/html': 'text/html; charset=utf-8',
+  };
+  for (const [accept, type] of Object.entries(types)) {
+    const {status, headers} = await ask(route, 'gzip', accept);
+    expect([status, headers['content-type']]).toEqual([200, type]);
+    // Pages smaller than a kilobyte aren't compressed.
+    const isCompressed = headers['content-encoding'] !== undefined;
+    expect(headers.vary?.split(', ').sort()).toEqual([
+      'Accept',
+      ...(isCompressed ? ['Accept-Encoding'] : []),
+    ]);
+  }
+});
 
 test.each([
   ['/', 200, 'text/html'],
@@ -82,18 +81,18 @@ test.each([
     'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   ],
   [`/assets/js/${script}`, 200, 'application/javascript'],
-])('%s is answered with %i, as %s', async (route, status, type) => {
+])('%s has status %i and type %s', async (route, status, type) => {
   const answer = await ask(route);
   expect([answer.status, answer.headers['content-type']]).toEqual([status, expect.stringContaining(type)]);
 });
 
-test.each(['/docs', '/docs/'])('%s has moved for good', async (route) => {
+test.each(['/docs', '/docs/'])('%s redirects permanently', async (route) => {
   const {status, headers} = await ask(route);
   expect([status, headers.location]).toEqual([301, GUIDE]);
 });
 
 test.each([GUIDE, '/openapi.yaml', '/sitemap.xml', '/img/social-card.svg', `/assets/js/${script}`])(
-  '%s is compressed for a browser, and only then',
+  '%s is compressed for browsers only',
   async (route) => {
     expect((await ask(route)).headers['content-encoding']).toBe('gzip');
     const plain = (await ask(route, 'identity')).headers;
@@ -110,25 +109,22 @@ test.each([
   ['/openapi.yaml', 'no-cache'],
   ['/sw.js', 'no-cache'],
   ['/docs/nothing-here', 'no-cache'],
-])('%s is cached as %s', async (route, value) => {
+])('%s is cached with %s', async (route, value) => {
   expect((await ask(route)).headers['cache-control']).toBe(value);
 });
 
-test.each(['/', '/docs/nothing-here', `/assets/js/${script}`])(
-  '%s has the headers of the site',
-  async (route) => {
-    expect((await ask(route)).headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()') as string,
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'strict-transport-security': 'max-age=31536000',
-      'x-content-type-options': 'nosniff',
-    });
-  },
-);
+test.each(['/', '/docs/nothing-here', `/assets/js/${script}`])("%s has the site's headers", async (route) => {
+  expect((await ask(route)).headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()') as string,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+  });
+});
 
-test('an evaluator of policies has no finding of high severity', async () => {
+test('a policy evaluator reports nothing severe', async () => {
   const policy = (await ask('/')).headers['content-security-policy'] as string;
   const severe = (text: string) =>
     new CspEvaluator(new CspParser(text).csp)
@@ -136,18 +132,18 @@ test('an evaluator of policies has no finding of high severity', async () => {
       .filter(({severity}) => severity <= Severity.HIGH)
       .map(({directive, description}) => `${directive}: ${description}`);
   expect(severe(policy)).toEqual([]);
-  // That it finds any.
+  // Checks that it reports anything at all.
   expect(severe(policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline' *"))).not.toEqual([]);
 });
 
-test('a page carries the policy for hosts that send none, before everything that it rules', () => {
+test('a page contains the policy before everything it covers, for hosts that send none', () => {
   const html = fs.readFileSync(path.join(DIR, 'index.html'), 'utf8');
   const at = html.indexOf('<meta http-equiv="Content-Security-Policy"');
   expect(at).toBeGreaterThan(0);
   expect(html.slice(0, at)).not.toMatch(/<(?:script|link|style|title)/);
 });
 
-/** Opens a page that notes what the policy forbids. */
+/** Opens a page and collects policy violations. */
 async function open(
   route: string,
   options: OpenOptions = {},
@@ -172,7 +168,7 @@ async function open(
   };
 }
 
-describe('under these headers', () => {
+describe('with these headers', () => {
   test.each([
     '/',
     '/docs/getting-started',
@@ -187,7 +183,7 @@ describe('under these headers', () => {
     ...[pageWithImage() ?? []].flat(),
     '/search?q=api',
     '/docs/nothing-here',
-  ])('%s shows itself, dark as well, with nothing forbidden', async (route) => {
+  ])('%s renders in light and dark mode without policy violations', async (route) => {
     const {page, violations} = await open(route);
     await expectVisible(page.locator('main h1').first());
     await page.locator('.navbar button[class*="toggleButton"]').first().click();
@@ -196,7 +192,7 @@ describe('under these headers', () => {
     await page.context().close();
   });
 
-  test('search, navigation, and "Try it" work, with nothing forbidden', async () => {
+  test('search, navigation and "Try it" work without policy violations', async () => {
     const {page, violations} = await open(GUIDE);
     await page.locator('.DocSearch-Button').first().click();
     await page.locator('.DocSearch-Input').fill(headingOf(OPERATION));
@@ -210,7 +206,7 @@ describe('under these headers', () => {
     await page.context().close();
   });
 
-  (pageWithImage() ? test : test.skip)('a zoomed image works, with nothing forbidden', async () => {
+  (pageWithImage() ? test : test.skip)('image zoom works without policy violations', async () => {
     const images = await open(pageWithImage()!);
     const image = images.page.locator('.markdown img.medium-zoom-image').first();
     await image.click();
@@ -219,7 +215,7 @@ describe('under these headers', () => {
     await images.page.context().close();
   });
 
-  test('the service worker keeps a page and its scripts, with nothing forbidden', async () => {
+  test('the service worker caches a page and its scripts without policy violations', async () => {
     const {page, violations} = await open(GUIDE, {serviceWorker: true});
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();
@@ -236,7 +232,7 @@ describe('under these headers', () => {
     await page.context().close();
   });
 
-  test('an inline script that was not built in is forbidden', async () => {
+  test("blocks an inline script that isn't part of the build", async () => {
     const {page, violations} = await open('/');
     await page.evaluate(() => {
       const intruder = document.createElement('script');

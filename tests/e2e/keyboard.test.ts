@@ -1,4 +1,4 @@
-/** The ways of a keyboard: how far it is to what a page is for. */
+/** Keyboard use: the distance to a page's main function. */
 import type {Page} from 'playwright-core';
 import {OPERATION} from './pages';
 import {useSite} from './use-site';
@@ -6,7 +6,7 @@ import {expectVisible} from './visible';
 
 const site = useSite();
 
-/** Presses Tab until the element with the focus has the name or text. @returns how often */
+/** Presses Tab until the focused element has this name or text. @returns the number of presses */
 async function tabTo(page: Page, name: RegExp, most: number): Promise<number> {
   for (let stops = 1; stops <= most; stops++) {
     await page.keyboard.press('Tab');
@@ -16,14 +16,14 @@ async function tabTo(page: Page, name: RegExp, most: number): Promise<number> {
     });
     if (name.test(focused ?? '')) return stops;
   }
-  throw new Error(`${String(name)} is not among the next ${most} stops.`);
+  throw new Error(`${String(name)} is not among the next ${most} tab stops.`);
 }
 
 describe.each([
   ['wide', 1440],
   ['on a phone', 390],
 ])('%s', (_, width) => {
-  test('a sample of an operation is copied within twelve stops from its top', async () => {
+  test("an operation's sample can be copied within twelve tab stops from the top", async () => {
     const page = await site.open(OPERATION, {
       viewport: {width, height: 900},
       permissions: ['clipboard-read', 'clipboard-write'],

@@ -1,4 +1,4 @@
-/** Text twice as large as browsers have it, as readers set it: it wraps, and nothing is cut off or lies on top. */
+/** Text at twice the default size, as set in the browser: it wraps, and nothing is cut off or overlaps. */
 import type {Page} from 'playwright-core';
 import {settle, type OpenOptions} from './browser';
 import {GUIDE, KINDS_OF_PAGE} from './pages';
@@ -8,7 +8,7 @@ import {expectHidden, expectVisible} from './visible';
 const site = useSite();
 
 const LARGE_TEXT: OpenOptions = {
-  // A sidebar takes its time to become narrower with the window.
+  // The sidebar's width is animated.
   reducedMotion: 'reduce',
   async prepare(page) {
     const session = await page.context().newCDPSession(page);
@@ -22,7 +22,7 @@ const SIZES = [
   {width: 390, height: 844},
 ];
 
-/** What a reader at a page of large text would stumble on, in a line each. */
+/** Layout problems of a page, one per line. */
 function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const {clientWidth, scrollWidth} = document.documentElement;
@@ -30,11 +30,11 @@ function findFaults(page: Page): Promise<string[]> {
       scrollWidth > clientWidth ? [`the page scrolls sideways by ${scrollWidth - clientWidth} px`] : [];
     for (const button of document.querySelectorAll<HTMLElement>('button, .button')) {
       const {left, right, width} = button.getBoundingClientRect();
-      // One that is hidden from eyes has no size, or one of a pixel.
+      // Visually hidden buttons have no size, or a size of one pixel.
       if (width < 2 || !button.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
       const name = button.innerText.trim() || button.getAttribute('aria-label');
       if (button.scrollWidth > button.clientWidth + 1) faults.push(`"${name}" does not fit its button`);
-      // A row of tabs scrolls; the page does not.
+      // A row of tabs scrolls on its own.
       if (!button.closest('[role="tablist"]') && (left < -1 || right > clientWidth + 1))
         faults.push(`"${name}" lies at ${left} to ${right}`);
     }
@@ -51,7 +51,7 @@ function findFaults(page: Page): Promise<string[]> {
 }
 
 test.each([...KINDS_OF_PAGE, '/search', '/no-such-page'])(
-  '%s has room for text twice as large',
+  '%s has room for text at twice the size',
   async (route) => {
     const {page} = await site.openFaulty(route, LARGE_TEXT);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
@@ -65,7 +65,7 @@ test.each([...KINDS_OF_PAGE, '/search', '/no-such-page'])(
   },
 );
 
-/** Words of the heading that take more than one line. */
+/** Words of the heading that are split across lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.locator('h1').evaluate((heading) => {
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
@@ -82,7 +82,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
   });
 
 test.each(['/docs/changelogs', '/search?q=deployment'])(
-  'the heading of %s breaks between words',
+  'the heading of %s only breaks between words',
   async (route) => {
     const page = await site.open(route, {...LARGE_TEXT, viewport: {width: 390, height: 844}});
     expect(await brokenWords(page)).toEqual([]);
@@ -92,7 +92,7 @@ test.each(['/docs/changelogs', '/search?q=deployment'])(
 test.each([
   ['with large text', LARGE_TEXT],
   ['on a small laptop', {}],
-])('%s the table of contents folds, and the text has its room', async (_, options) => {
+])('%s the table of contents collapses, and the text gets the full width', async (_, options) => {
   const page = await site.open(GUIDE, {...options, viewport: {width: 1024, height: 768}});
   await expectVisible(page.locator('.theme-doc-toc-mobile'));
   await expectHidden(page.locator('.theme-doc-toc-desktop'));

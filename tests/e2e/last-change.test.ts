@@ -1,4 +1,4 @@
-/** The day of the last change, below a page and in the sitemap. */
+/** The date of the last change, at the end of pages and in the sitemap. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {docsVersions} from '../../config/versions';
@@ -14,7 +14,7 @@ import {expectVisible} from './visible';
 const site = useSite();
 const sitemap = fs.readFileSync(path.join(process.env.SITE_DIR ?? 'build', 'sitemap.xml'), 'utf8');
 
-/** The day of each page in the sitemap, by its address without a slash at its end. */
+/** Dates in the sitemap, by address without a trailing slash. */
 const days = new Map(
   sitemap
     .split('<url>')
@@ -25,14 +25,14 @@ const days = new Map(
     ]),
 );
 
-/** The day of an address that ends so: a site may be served below a path. */
+/** The date of the address with this ending. The site may have a base path. */
 const dayOf = (route: string) => [...days].find(([address]) => address.endsWith(route))?.[1];
 
-test('a page says when it was last changed where its sitemap does', async () => {
+test('a page shows a last-changed date if its sitemap entry has one', async () => {
   const day = dayOf(GUIDE);
   const page = await site.open(GUIDE);
   const time = page.locator('article footer time[itemprop="dateModified"]');
-  // A build without the whole history has no dates.
+  // Without the whole Git history, a build has no dates.
   expect(await time.count()).toBe(day === undefined ? 0 : 1);
   if (day === undefined) return;
   await time.scrollIntoViewIfNeeded();
@@ -40,7 +40,7 @@ test('a page says when it was last changed where its sitemap does', async () => 
   expect((await time.getAttribute('datetime'))?.slice(0, 10)).toBe(day);
 });
 
-test('the sitemap has the day of the last commit of each guide', async () => {
+test("the sitemap has the date of each guide's last commit", async () => {
   const vcs = lastChangeVcs(path.resolve(), {required: false});
   vcs.initialize({siteDir: path.resolve()});
   const current = docsVersions.find((version) => !isFrozen(version));
@@ -53,14 +53,14 @@ test('the sitemap has the day of the last commit of each guide', async () => {
     const change = await vcs.getFileLastUpdateInfo(path.resolve(file));
     const day = change ? new Date(change.timestamp).toISOString().slice(0, 10) : undefined;
     const said = route === undefined ? day : dayOf(route);
-    // The sitemap leaves out pages for writers.
+    // The sitemap omits pages for writers.
     if (said === undefined && file.startsWith('src/pages/')) continue;
     if (said !== day) wrong.push(`${file}: ${said} in the sitemap, ${day} in Git`);
   }
   expect(wrong).toEqual([]);
 });
 
-test('operations, which come from no file of their own, have no day', () => {
+test('operations have no date, because they have no file of their own', () => {
   const operations = [...days].filter(([address]) => address.includes(API_ROUTE));
   expect(operations.length).toBeGreaterThan(0);
   expect(operations.filter(([, day]) => day !== undefined)).toEqual([]);

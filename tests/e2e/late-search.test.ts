@@ -1,4 +1,4 @@
-/** What is typed before search can answer is answered when it can. */
+/** Text typed before search is ready is answered once it is. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
@@ -13,10 +13,10 @@ const site = useSite();
 
 const INPUT = '.DocSearch-Input';
 const HIT = '.DocSearch-Hit a';
-/** No page holds it; that nothing is found can be said only when all of the index has come. */
+/** Not on any page. "No results" requires the whole index. */
 const NOWHERE = 'qxqxqxqxqx';
 
-/** Scripts of a build are named by number, so this one is found by a text in it. */
+/** Script names are numbers, so this finds a script by its content. */
 function scriptWith(text: string): RegExp {
   const folder = path.join(process.env.SITE_DIR ?? 'build', 'assets/js');
   const name = fs
@@ -26,7 +26,7 @@ function scriptWith(text: string): RegExp {
   return new RegExp(name.replaceAll('.', '\\.'));
 }
 
-/** The script of the worker that searches. */
+/** The search worker's script. */
 async function workerScript(): Promise<RegExp> {
   const {page} = await site.openFaulty(GUIDE);
   const started = page.waitForEvent('worker');
@@ -39,7 +39,7 @@ async function workerScript(): Promise<RegExp> {
 const addressesOf = (page: Page) =>
   page.locator(HIT).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-/** What the dialog finds for a query with the whole index. */
+/** The dialog's hits for a query with the whole index. */
 async function foundAtLast(query: string) {
   const {page} = await site.openFaulty(GUIDE);
   await page.keyboard.press('Control+k');
@@ -50,7 +50,7 @@ async function foundAtLast(query: string) {
   return addressesOf(page);
 }
 
-/** Runs in the page: notes the address of each first hit that is shown. */
+/** Runs in the page. Collects the addresses of each first hit. */
 function noteFirstHits(): void {
   const firstHits: string[] = [];
   Object.assign(window, {firstHits});
@@ -65,7 +65,7 @@ function noteFirstHits(): void {
 test.each([
   ['the index', () => Promise.resolve(/\/search-index\//)],
   ['the worker that searches it', workerScript],
-])('what is typed before %s has come is found when it comes, once', async (_, findLate) => {
+])('text typed before %s loads is answered once it does, and only once', async (_, findLate) => {
   const late = await findLate();
   const [early, final] = [headingOf(API), headingOf(GUIDE)];
   const expected = await foundAtLast(final);
@@ -97,7 +97,7 @@ test.each([
 test.each([
   ['the application', () => /\/assets\/js\/main\.[^/]*\.js/, true],
   ['the dialog', () => scriptWith('search-dialog--embedded'), false],
-])('what is typed right after Ctrl+K, before %s has come, is in the box', async (_, findLate, onlyReads) => {
+])('text typed right after Ctrl+K, before %s loads, is in the box', async (_, findLate, onlyReads) => {
   const late = findLate();
   const {released, release} = gate();
   const {page} = await site.openFaulty(GUIDE, {
@@ -119,7 +119,7 @@ test.each([
   expect(await page.inputValue(INPUT)).toBe('scope / xyz');
 });
 
-test('what was typed for a search that Escape called off is not in the next one', async () => {
+test('text typed into a search that Escape cancels is not in the next one', async () => {
   const {released, release} = gate();
   const {page} = await site.openFaulty(GUIDE, {
     onlyReads: true,
@@ -139,7 +139,7 @@ test('what was typed for a search that Escape called off is not in the next one'
   expect(await page.inputValue(INPUT)).toBe('');
 });
 
-/** Runs in the page: notes each list of results that is shown. */
+/** Runs in the page. Collects each list of results. */
 function noteResults(): void {
   const lists: string[] = [];
   Object.assign(window, {lists});
@@ -153,13 +153,13 @@ function noteResults(): void {
   });
 }
 
-test('the page of a query shows what the outline finds, and changes once when the rest is there', async () => {
+test('the search page shows hits of the outline, and changes once when the rest loads', async () => {
   const {released, release} = gate();
   const {page, problems} = await site.openFaulty(`/search?q=${encodeURIComponent(headingOf(GUIDE))}`, {
     before: noteResults,
     isFresh: true,
     prepare: async (opened) => {
-      // The outline, which comes first, answers alone.
+      // Only the outline, which loads first, answers.
       await opened.route(/\/search-index\/(?!manifest|outline)/, (route) =>
         released.then(() => route.continue()),
       );

@@ -9,7 +9,7 @@ import {expectHidden, expectReachable, expectVisible} from './visible';
 const site = useSite();
 
 describe('navbar', () => {
-  test('leads to the guides and the API on the left, to support and the version on the right', async () => {
+  test('links to the guides and the API on the left, and to support and the version on the right', async () => {
     const page = await site.open('/');
     const links = (side: string) =>
       page.$$eval(`.navbar__items${side} > a.navbar__item`, (items) =>
@@ -22,7 +22,7 @@ describe('navbar', () => {
     ]);
     expect(await links('--right')).toEqual([
       ['Support', SUPPORT],
-      // The one version of the docs, which leads to its start.
+      // The only docs version, which links to its start.
       ...(product.namesOnlyVersion ? [['Next', GUIDE]] : []),
     ]);
   });
@@ -34,7 +34,7 @@ describe('navbar', () => {
     [GUIDE, ['User guides']],
     [SUPPORT, ['Support']],
     ['/', []],
-  ])('on %s it marks %j, and nothing else', async (route, labels) => {
+  ])('on %s, marks %j and nothing else', async (route, labels) => {
     const page = await site.open(route);
     const marked = page.locator('.navbar [aria-current="page"]');
     expect(await marked.allTextContents()).toEqual(labels);
@@ -60,7 +60,7 @@ describe('navbar', () => {
     await expectVisible(navbar);
   });
 
-  test('hides when the address names an anchor of the page, not when it names none', async () => {
+  test('hides for an existing anchor in the address, but not for a missing one', async () => {
     const page = await site.open(GUIDE);
     await lengthen(page);
     const navbar = page.locator('.navbar');
@@ -75,7 +75,7 @@ describe('navbar', () => {
     await expectVisible(navbar);
   });
 
-  test('shows neither language nor version switcher while there is one of each', async () => {
+  test('has no switcher for a single language or version', async () => {
     const page = await site.open(GUIDE);
     expect(await page.locator('.navbar .dropdown').count()).toBe(0);
   });
@@ -123,7 +123,7 @@ describe('footer', () => {
     await expectHidden(bar);
   });
 
-  test('comes back when its id changes', async () => {
+  test('comes back when its ID changes', async () => {
     const page = await site.open('/');
     await page.click('.theme-announcement-bar button');
     await page.evaluate(() => {
@@ -132,13 +132,13 @@ describe('footer', () => {
       }
     });
     await page.reload();
-    // Above what the browser may already have scrolled back to.
+    // The browser may have restored a scroll position below it.
     await expectReachable(page.locator('.theme-announcement-bar'));
   });
 
   test.each([
-    ['a new one shows at once, before the reader does anything', 'an-older-one', true],
-    ['one that was closed does not', product.announcement?.id, false],
+    ['shows a new announcement immediately, without any input', 'an-older-one', true],
+    ['hides a closed announcement', product.announcement?.id, false],
   ])('%s', async (_, id, shows) => {
     const page = await site.open('/', {
       onlyReads: true,
@@ -148,7 +148,7 @@ describe('footer', () => {
     const bar = page.locator('.theme-announcement-bar');
     await (shows ? expectVisible(bar) : expectHidden(bar));
     expect(await page.locator('html[data-has-hydrated="true"]').count()).toBe(0);
-    // The application agrees.
+    // Hydration doesn't change it.
     await page.mouse.move(300, 300);
     await page.mouse.move(310, 310);
     await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
@@ -157,7 +157,7 @@ describe('footer', () => {
 });
 
 describe('color mode', () => {
-  test('starts light even where the system is dark, toggles, and is remembered', async () => {
+  test('starts light even if the system is dark, toggles, and is remembered', async () => {
     const page = await site.open('/', {colorScheme: 'dark'});
     const mode = () => page.getAttribute('html', 'data-theme');
     expect(await mode()).toBe('light');
@@ -172,14 +172,14 @@ describe('color mode', () => {
   });
 });
 
-test('without scripts, too, the color mode is called light and not that of the system', async () => {
+test('without scripts, the label of the color mode also says light, regardless of the system', async () => {
   const page = await site.open(GUIDE, {javaScriptEnabled: false});
   const label = await page.locator('.navbar [class*="toggleButton"]').first().getAttribute('aria-label');
   expect(label).toBe('Switch between dark and light mode (currently light mode)');
 });
 
 describe('keyboard', () => {
-  test('the first Tab reaches a link that skips to the content', async () => {
+  test('the first Tab reaches a skip link', async () => {
     const page = await site.open(GUIDE);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', {name: 'Skip to main content'});
@@ -209,7 +209,7 @@ describe('hidden elements', () => {
 });
 
 describe('head', () => {
-  test('names the site, the language, the manifest and the touch icon', async () => {
+  test("contains the site's name, language, manifest and touch icon", async () => {
     const page = await site.open(GUIDE);
     expect(await page.title()).toBe(`${headingOf(GUIDE)} | ${product.name} docs`);
     expect(await page.getAttribute('html', 'lang')).toBe('en');
@@ -220,7 +220,7 @@ describe('head', () => {
     }
   });
 
-  test('the icon that browsers ask for by themselves has the usual sizes', async () => {
+  test('the default favicon has the usual sizes', async () => {
     const response = await fetch(`${site.url}/favicon.ico`);
     expect(response.status).toBe(200);
     const icon = Buffer.from(await response.arrayBuffer());
@@ -228,7 +228,7 @@ describe('head', () => {
     expect([icon.readUInt16LE(0), icon.readUInt16LE(2), sizes]).toEqual([0, 1, [16, 32, 48]]);
   });
 
-  test('the table of contents shows headings of levels 2 and 3', async () => {
+  test('the table of contents lists headings of levels 2 and 3', async () => {
     const page = await site.open(GUIDE);
     const listed = await page.$$eval('.table-of-contents a', (links) =>
       links.map((link) => link.getAttribute('href')),
@@ -239,7 +239,7 @@ describe('head', () => {
     expect(listed).toEqual(headings);
   });
 
-  test('breadcrumbs lead up', async () => {
+  test('breadcrumbs list the parent pages', async () => {
     const page = await site.open(OPERATION);
     const crumbs = await page.$$eval('.breadcrumbs__link', (links) => links.map((link) => link.textContent));
     expect(crumbs.length).toBeGreaterThan(1);
@@ -247,7 +247,7 @@ describe('head', () => {
   });
 });
 
-test('nothing of the page shows through the navbar', async () => {
+test('the navbar is opaque', async () => {
   const page = await site.open(OPERATION);
   for (const mode of ['light', 'dark']) {
     await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);

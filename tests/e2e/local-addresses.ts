@@ -3,10 +3,10 @@ import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
 
-/** Attributes that lead somewhere. */
+/** Attributes that contain an address. */
 const LEADING = new Set(['href', 'src', 'srcset', 'poster']);
 
-/** Pictures for links that are shared, in `meta` elements. */
+/** Share images, in `meta` elements. */
 const IMAGES = new Set(['og:image', 'twitter:image']);
 
 interface Site extends SiteAddress {
@@ -14,15 +14,15 @@ interface Site extends SiteAddress {
 }
 
 /**
- * Everything that the files of a build link to or load from the site itself, and that is outside of the site's path
- * or not there: a line each. Pages have to be linked by the address under which they are served, without a redirect.
+ * Returns links to and resources from the site itself that are missing or outside its path, one per line. A
+ * link must use the address under which a page is served, without a redirect.
  */
 export function brokenAddresses(dir: string, site: Site): string[] {
   const files = fs
     .readdirSync(dir, {recursive: true, encoding: 'utf8'})
     .map((file) => file.split(path.sep).join('/'));
   const written = files.filter((file) => fs.statSync(path.join(dir, file)).isFile());
-  // Docusaurus takes the file of the not-found page for its address, and names it as canonical.
+  // Docusaurus uses the not-found page's file name as its canonical address.
   const missingPages = written.filter((file) => /(?:^|\/)404\.html$/.test(file)).map((file) => `${file}/`);
   const exists = new Set([...written, ...missingPages]);
   const home = new URL(site.baseUrl, site.url);
@@ -40,7 +40,7 @@ export function brokenAddresses(dir: string, site: Site): string[] {
   });
 }
 
-/** The address of a file: of a page, the one under which it is served. */
+/** The address under which a file is served. */
 function addressOf(file: string, {baseUrl, trailingSlash}: Site): string {
   const page = file.replace(/(?:(?:^|\/)index)?\.html$/, '');
   return baseUrl + (page !== file && page !== '' && trailingSlash ? `${page}/` : page);
@@ -83,7 +83,7 @@ function inHtml(html: string): Set<string> {
       if (node.tagName === 'meta' && refresh) addresses.add(refresh[1]!);
       if (IMAGES.has(property || name)) addresses.add(content);
     }
-    // What a browser without scripts is shown is text for the parser.
+    // The parser treats noscript content as text.
     if (node.nodeName === 'noscript')
       node.childNodes.forEach((child) => {
         if ('value' in child) inHtml(child.value).forEach((address) => addresses.add(address));

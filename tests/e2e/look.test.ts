@@ -1,4 +1,4 @@
-/** Compares one page of each kind, at three widths in both color modes, with approved screenshots. */
+/** Compares one page of each kind with approved screenshots, at three widths and in both color modes. */
 import {lookPages} from '../../config/look';
 import type {ServedSite} from '../../scripts/browser';
 import {describeLeftOver, hasApproved, judge, leftOver, remedy} from '../../scripts/look/approved';
@@ -13,13 +13,13 @@ if (hasApproved()) {
   });
   afterAll(() => site.close());
 
-  test.each(PAGES)('%s looks as approved', async (name) => {
+  test.each(PAGES)('%s matches its approved screenshots', async (name) => {
     const shots = await photograph(site, name);
     const changes = shots.flatMap((shot) => judge(shot)?.message ?? []);
     if (changes.length > 0) throw new Error([...changes, remedy(name)].join('\n'));
   });
 
-  test('every approved screenshot is of a page', () => {
+  test('every approved screenshot belongs to a page', () => {
     const lines = describeLeftOver(leftOver(PAGES));
     if (lines.length > 0) throw new Error(lines.join('\n'));
   });

@@ -1,5 +1,6 @@
 /**
- * Each page of the build against its Markdown: both say the same, and links lead on. `npm test` compares a quarter.
+ * Each page has the same content as its Markdown, and its links resolve. `npm test` compares a quarter of the
+ * pages.
  *
  * @oneTestIn 1
  */
@@ -23,7 +24,7 @@ const files = fs
   .filter((file) => /\.md$|(?:^|\/)llms[^/]*\.txt$/.test(file))
   .map((file) => `/${file}`);
 
-/** The parts of a page as one, without what each says of itself and what it repeats. */
+/** Joins the parts of a page, without their headers and repeated lines. */
 function bodyOf(route: string): string {
   const name = markdownRoute(route).slice(0, -'.md'.length);
   const parts = files
@@ -44,7 +45,7 @@ function bodyOf(route: string): string {
     .join('\n');
 }
 
-/** How much of what a page and its Markdown say is in both, from 0 to 1, and where they differ. */
+/** The share of text that a page and its Markdown have in common, from 0 to 1, and their differences. */
 function compare(route: string) {
   const html = read(path.join(route, 'index.html'));
   const shown = shownText(html)!;
@@ -53,7 +54,7 @@ function compare(route: string) {
   return comparePages({...shown, text: shown.text.replace(heading, '')}, writtenText(bodyOf(route)));
 }
 
-test('every page has its Markdown, and none is too long', () => {
+test('every page has Markdown below the size limit', () => {
   expect(routes.filter((route) => !files.includes(markdownRoute(route)))).toEqual([]);
   const long = files.filter((file) => !file.endsWith('llms-full.txt') && read(file).length > MAX_CHARACTERS);
   expect(long).toEqual([]);
@@ -69,7 +70,7 @@ const chosen =
       ]);
 
 test.each(chosen)(
-  `pages say what their Markdown says, and nothing else: %i of ${GROUPS}`,
+  `pages have the same content as their Markdown: %i of ${GROUPS}`,
   (group) => {
     const own = routes.filter((_, index) => index % GROUPS === group);
     const compared = own.map((route) => ({route, ...compare(route)}));
@@ -82,7 +83,7 @@ test.each(chosen)(
   10 * 60_000,
 );
 
-test('each page names its Markdown and the list of all pages', () => {
+test('each page links to its Markdown and the list of all pages', () => {
   for (const route of KINDS_OF_PAGE) {
     const html = read(path.join(route, 'index.html'));
     expect(html).toMatch(
@@ -97,14 +98,14 @@ test('each page names its Markdown and the list of all pages', () => {
   }
 });
 
-test('links between Markdown pages and lists lead to files, and the lists name every page', () => {
+test('links between Markdown pages and lists resolve, and the lists contain every page', () => {
   const known = new Set(files);
   const [, host = ''] = /\]\((\S*)\/llms\.txt\)/.exec(read('/index.md')) ?? [];
   const named = new Set<string>();
   const dead: string[] = [];
   for (const file of files.filter((one) => !one.endsWith('llms-full.txt'))) {
     for (const [, target = ''] of read(file).matchAll(/\]\((\S*?\.(?:md|txt))(?:#[^)]*)?\)/g)) {
-      // Links to other hosts are not ours.
+      // Skips links to other hosts.
       if (/^https?:/.test(target) && !target.startsWith(host)) continue;
       const route = target.slice(host.length);
       if (!target.startsWith(host) || !known.has(route)) dead.push(`${file}: ${target}`);

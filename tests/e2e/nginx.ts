@@ -6,13 +6,13 @@ import path from 'node:path';
 import {installPackages, runs} from '../../scripts/debian';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
 
-/** Makes sure that there is an nginx, and installs Debian's where there is none. */
+/** Installs Debian's nginx if there is none. */
 function ensureNginx(): void {
   if (runs('nginx', '-v')) return;
   installPackages(['nginx'], 'No nginx was found. Install it (Debian: apt-get install nginx).');
 }
 
-/** Serves a build by a real nginx on a free port, configured by `npm run nginx`. */
+/** Serves a build with a real nginx on a free port, configured by `npm run nginx`. */
 export async function startNginx(dir: string): Promise<LocalServer> {
   ensureNginx();
   const port = await freePort();
@@ -23,7 +23,7 @@ export async function startNginx(dir: string): Promise<LocalServer> {
     {encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']},
   );
   fs.writeFileSync(path.join(folder, 'site.conf'), site);
-  // The folder of types is Debian's; workers of another user could not read a temporary folder of root.
+  // Debian's list of types. Workers run as root, because another user couldn't read root's temporary folder.
   fs.writeFileSync(
     path.join(folder, 'nginx.conf'),
     `user root;\nworker_processes 1;\npid ${folder}/pid;\nerror_log ${folder}/error.log;
@@ -38,7 +38,7 @@ http {
   fs.copyFileSync('/etc/nginx/mime.types', path.join(folder, 'mime.types'));
   const nginx = (...args: string[]) =>
     execFileSync('nginx', ['-p', folder, '-c', path.join(folder, 'nginx.conf'), ...args], {stdio: 'inherit'});
-  // Returns when it listens, or throws with what nginx says.
+  // Returns once nginx listens, or throws with its output.
   nginx();
   return {
     url: `http://localhost:${port}`,

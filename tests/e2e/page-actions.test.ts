@@ -1,4 +1,4 @@
-/** The menu beside the title of a page. */
+/** The menu next to a page's title. */
 import type {Locator, Page} from 'playwright-core';
 import {product} from '../../config/product';
 import {GUIDE, INDEX, MARKDOWN_PAGE, OPERATION} from './pages';
@@ -17,7 +17,7 @@ async function openMenu(page: Page): Promise<void> {
   await menuOf(page).locator('summary').click();
 }
 
-/** Where the text of a heading ends, in pixels from the left. */
+/** The right edge of a heading's text, in pixels. */
 const endOfText = (heading: Locator) =>
   heading.evaluate((element) => {
     const range = document.createRange();
@@ -28,7 +28,7 @@ const endOfText = (heading: Locator) =>
 const PAGES = [GUIDE, OPERATION, INDEX, '/docs/changelogs', ...MARKDOWN_PAGE];
 
 describe.each(PAGES)('%s', (route) => {
-  test.each([390, 1440])('has its menu beside the title, at %i px', async (width) => {
+  test.each([390, 1440])('has its menu next to the title, at %i px', async (width) => {
     const page = await site.open(route, {viewport: {width, height: 900}});
     await openMenu(page);
     const heading = page.locator('article h1').first();
@@ -46,7 +46,7 @@ describe.each(PAGES)('%s', (route) => {
   });
 });
 
-test.each(PAGES)('%s leads to its Markdown without JavaScript', async (route) => {
+test.each(PAGES)('%s links to its Markdown without JavaScript', async (route) => {
   const page = await site.open(route, {javaScriptEnabled: false});
   await openMenu(page);
   const view = menuOf(page).locator('a').first();
@@ -58,7 +58,7 @@ test.each(PAGES)('%s leads to its Markdown without JavaScript', async (route) =>
 });
 
 (MARKDOWN_PAGE.length > 0 && product.links.edit ? test : test.skip)(
-  'a page outside the docs is edited in its file',
+  'a page outside the docs has an edit link to its file',
   async () => {
     const [route] = MARKDOWN_PAGE as [string];
     const page = await site.open(route);
@@ -69,7 +69,7 @@ test.each(PAGES)('%s leads to its Markdown without JavaScript', async (route) =>
   },
 );
 
-test('an operation is edited at its line, and is reported once, with its source', async () => {
+test('an operation has an edit link to its line, and a single report link with its source', async () => {
   const page = await site.open(OPERATION);
   const {edit, issues} = product.links;
   const [edits, reports] = [edit, issues].map(
@@ -87,7 +87,7 @@ test('an operation is edited at its line, and is reported once, with its source'
   }
 });
 
-test('the keyboard opens it, copies the page and closes it', async () => {
+test('the keyboard opens the menu, copies the page and closes the menu', async () => {
   const page = await site.open(GUIDE, {permissions: CLIPBOARD});
   await page.locator('.page-actions button').waitFor({state: 'attached'});
   await menuOf(page).locator('summary').focus();
@@ -102,7 +102,7 @@ test('the keyboard opens it, copies the page and closes it', async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
 });
 
-test('what cannot be loaded is said in words', async () => {
+test('shows an error if the Markdown fails to load', async () => {
   const page = await site.open(GUIDE, {
     permissions: CLIPBOARD,
     prepare: async (opened) => {
@@ -114,7 +114,7 @@ test('what cannot be loaded is said in words', async () => {
   await expectVisible(page.getByText('The Markdown could not be loaded.'));
 });
 
-test('a browser that refuses the clipboard leads to the Markdown', async () => {
+test('shows the Markdown link if the browser blocks the clipboard', async () => {
   const page = await site.open(GUIDE, {
     before: () => {
       const refuse = () => Promise.reject(new Error('page-actions-test'));
@@ -127,7 +127,7 @@ test('a browser that refuses the clipboard leads to the Markdown', async () => {
   await expectVisible(menuOf(page).locator('a').first());
 });
 
-test('a press outside closes it', async () => {
+test('a click outside closes it', async () => {
   const page = await site.open(GUIDE);
   await page.locator('.page-actions button').waitFor({state: 'attached'});
   await openMenu(page);

@@ -6,7 +6,7 @@ import {API_ROUTE, INDEX_ENDING, schemaRoute} from '@nacre-docs/kit/routes';
 import {SANDBOX_ROUTE} from '@nacre-docs/sandbox/contract';
 import {listRoutes} from '../../scripts/browser';
 
-/** The pages that the frame leads to: every site has them, and tests of the frame name no others. */
+/** Pages that the layout links to: every site has them, and tests of the layout use no others. */
 export const {guides: GUIDE, api: API, support: SUPPORT} = routes;
 
 const dir = process.env.SITE_DIR ?? 'build';
@@ -19,41 +19,41 @@ const found = (kind: string, is: (route: string) => boolean): string => {
   return route;
 };
 
-/** Some operation that can be tried, some index page of an area, and some tag. */
+/** Any operation with "Try it", any area index and any tag page. */
 export const OPERATION = found(
   'operation',
   (route) =>
     route.startsWith(API_ROUTE) &&
     !route.startsWith(schemaRoute('')) &&
-    // Pages of webhooks have no samples.
+    // Webhook pages have no samples.
     ['data-try', 'name="language"'].every((part) => htmlOf(route).includes(part)),
 );
 export const INDEX = found('index page', (route) => route.endsWith(INDEX_ENDING));
 export const TAG = found('page of a tag', (route) => route.startsWith('/docs/tags/'));
 
-/** The page of the sandbox, where the site has one. */
+/** The sandbox page, if the site has one. */
 export const SANDBOX = built.filter((route) => route === SANDBOX_ROUTE);
 
-/** Some page of Markdown in src/pages, where the site has one. */
+/** Any Markdown page in src/pages, if the site has one. */
 export const MARKDOWN_PAGE = built
   .filter((route) => ['.md', '.mdx'].some((ending) => fs.existsSync(path.join('src/pages', route + ending))))
   .slice(0, 1);
 
-/** Pages of each kind that every site has, for what holds on all of them. */
+/** One page of each kind that every site has, for tests that apply to all. */
 export const KINDS_OF_PAGE = ['/', GUIDE, API, OPERATION, INDEX, '/docs/changelogs', '/docs/tags', TAG];
 
-/** Heading of a built page. */
+/** The heading of a built page. */
 export function headingOf(route: string): string {
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(htmlOf(route)) ?? [];
   return heading.replace(/<[^>]+>/g, '').trim();
 }
 
-/** Id of a section of a built page that is not on its first screen. */
+/** ID of a built page's section below the first screen. */
 export function lastSectionOf(route: string): string {
   return [...htmlOf(route).matchAll(/<h2[^>]* id="?([\w-]+)/g)].at(-1)![1]!;
 }
 
-/** A page with an image of its own, if there is one. */
+/** A page with its own image, if there is one. */
 export function pageWithImage(): string | undefined {
   return built.find(
     (candidate) =>
@@ -64,7 +64,7 @@ export function pageWithImage(): string | undefined {
 
 const articleOf = (route: string): string => /<article[\s\S]*<\/article>/.exec(htmlOf(route))?.[0] ?? '';
 
-/** Makes a page longer than any window, whatever it says. */
+/** Makes a page taller than any window, regardless of its content. */
 export async function lengthen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const room = document.createElement('div');

@@ -1,4 +1,4 @@
-/** What runs the pages: packages that ask for React get React. */
+/** The framework at runtime: packages that import React get React. */
 import {GUIDE, OPERATION} from './pages';
 import {useSite} from './use-site';
 
@@ -6,7 +6,7 @@ const site = useSite();
 
 test.each(['/', GUIDE, OPERATION])('%s runs React', async (route) => {
   const page = await site.open(route);
-  // React notes on each element that it has taken over what made it.
+  // React adds a property to each hydrated element.
   const keys = await page.evaluate(() => Object.keys(document.querySelector('main')!));
   expect(keys).toEqual(
     expect.arrayContaining([

@@ -10,7 +10,7 @@ import {forEachAtOnce, openSite, settle, type TestSite} from './browser';
 import {answer, answerBody, explorer, openExplorer, sendFor} from './explorer';
 import {expectReachable, expectVisible} from './visible';
 
-// Three sites are built.
+// Builds three sites.
 jest.setTimeout(10 * 60_000);
 
 const HOSTILE = 'tests/fixtures/descriptions/hostile.yaml';
@@ -45,7 +45,7 @@ describe('the site of a hostile description', () => {
     const out = path.join(folder, 'hostile');
     const {status, output} = reference(HOSTILE, '--out', out);
     expect(output).toContain('The reference is in');
-    // What was made to check the description is not made again for the build.
+    // The build doesn't rebuild the pages generated for checks.
     expect(output.match(/API reference: \d+ operations/g)).toHaveLength(1);
     expect(output).not.toContain('.cache/reference/build');
     expect(status).toBe(0);
@@ -54,7 +54,7 @@ describe('the site of a hostile description', () => {
 
   afterAll(() => site?.close());
 
-  /** Fails when anything of the description has run. */
+  /** Opens a page with a check that no text of the description has run. */
   async function open(route: string) {
     const opened = await site!.open(route);
     const dialogs: string[] = [];
@@ -79,7 +79,7 @@ describe('the site of a hostile description', () => {
     );
   });
 
-  test('runs nothing of it, on any page', async () => {
+  test('runs nothing of the description on any page', async () => {
     await forEachAtOnce(routes(), 3, async (route) => {
       const {page, expectHarmless} = await open(route);
       await page.evaluate(() => {
@@ -90,7 +90,7 @@ describe('the site of a hostile description', () => {
     });
   });
 
-  test('runs nothing of it on the way from page to page, in the explorer or in search', async () => {
+  test('runs nothing of the description during navigation, in the explorer or in search', async () => {
     const {page, expectHarmless} = await open('/');
     await page.locator('.reference-home a[href$="-api-index"]').first().click();
     await page.locator('main li > a:has(.method)').first().click();
@@ -106,10 +106,10 @@ describe('the site of a hostile description', () => {
   });
 });
 
-/** Operations of one area, more than a sidebar holds at once. */
+/** Operations in one area, more than a sidebar shows at once. */
 const COUNT = 250;
 
-/** A description with an area of so many operations besides its own. */
+/** Adds an area with this many operations to a description. */
 function withManyOperations(file: string): string {
   const document = parse(fs.readFileSync(file, 'utf8')) as {tags: object[]; paths: object};
   const numbers = Array.from({length: COUNT}, (_, index) => index);
@@ -126,12 +126,12 @@ function withManyOperations(file: string): string {
   ]);
   return JSON.stringify({
     ...document,
-    // A guide of this repository may have the address of its index page.
+    // A guide of this repository may have the same address as the area's index page.
     tags: [...document.tags, {name: 'application'}],
     paths: {
       ...document.paths,
       ...(Object.fromEntries(many) as object),
-      // In a folder that `--root` has to allow.
+      // In a folder that requires `--root`.
       '/outside': {$ref: '../outside.json'},
     },
   });
@@ -154,7 +154,7 @@ describe('the site of a description without a server, with 250 operations in one
 
   afterAll(() => site?.close());
 
-  test('has a sandbox in which what is created is read, listed and deleted, and nothing leaves the browser', async () => {
+  test('has a sandbox for creating, reading, listing and deleting, and nothing leaves the browser', async () => {
     const {page, problems} = await site!.open('/docs/api/get-book');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).origin));
@@ -165,7 +165,7 @@ describe('the site of a description without a server, with 250 operations in one
     };
     await openExplorer(page);
     expect(await explorer(page).getByLabel('Server', {exact: true}).inputValue()).toBe('transport');
-    // The book that the page is filled in with is there.
+    // The prefilled book exists.
     await sendFor(page, 200);
     expect(await answer(page)).toEqual({id: 1, title: 'string'});
 
@@ -189,7 +189,7 @@ describe('the site of a description without a server, with 250 operations in one
     expect(problems).toEqual([]);
   });
 
-  test('answers with the example where nothing is stored, and a server that the reader names is asked instead', async () => {
+  test('answers with the example if nothing is stored, and sends requests to a server that the reader enters', async () => {
     const {page, problems} = await site!.open('/docs/api/read-hours');
     await openExplorer(page);
     await sendFor(page, 200);
@@ -200,11 +200,11 @@ describe('the site of a description without a server, with 250 operations in one
     await sendFor(page, 404);
   });
 
-  test('has a page for what is in another folder of its root', () => {
+  test('has a page for an operation in another folder of its root', () => {
     expect(listRoutes(path.join(folder, 'library'))).toContain('/docs/api/read-outside');
   });
 
-  test.each([390, 1440])('has errors without codes on one line each, %d pixels wide', async (width) => {
+  test.each([390, 1440])('shows errors without codes on one line each at %d pixels', async (width) => {
     const {page} = await site!.open('/docs/api/add-book', {viewport: {width, height: 900}});
     const rows = page.locator('.op-errors tbody tr');
     expect(await rows.allInnerTexts()).toEqual([
@@ -217,7 +217,7 @@ describe('the site of a description without a server, with 250 operations in one
     }
   });
 
-  test('has the page of the sandbox', async () => {
+  test('has the sandbox page', async () => {
     const {page, problems} = await site!.open('/sandbox');
     await expectVisible(page.getByRole('main').getByText('string', {exact: true}));
     expect(problems).toEqual([]);
@@ -227,7 +227,7 @@ describe('the site of a description without a server, with 250 operations in one
   const rest = (page: Page, label: string) =>
     page.locator('.theme-doc-sidebar-container .menu-rest a', {hasText: label});
 
-  test('without scripts, pages hold a hundred entries and lead to the next and the previous hundred', async () => {
+  test('without scripts, pages list a hundred operations and link to the previous and next hundred', async () => {
     const {page} = await site!.open('/docs/api/read-thing-150', {javaScriptEnabled: false});
     expect(await entries(page).count()).toBe(100);
     expect(await entries(page).first().innerText()).toBe('Read thing 100');
@@ -240,7 +240,7 @@ describe('the site of a description without a server, with 250 operations in one
     expect(await entries(page).locator('[aria-current="page"]').innerText()).toBe('Read thing 199');
   });
 
-  test('with the application, the rest of the list is shown where it belongs, and the keyboard goes on there', async () => {
+  test('with scripts, the rest of the list loads in place and gets the focus', async () => {
     const {page} = await site!.open('/docs/api/read-thing-150');
     await settle(page);
     await rest(page, '50 more').click();
@@ -253,7 +253,7 @@ describe('the site of a description without a server, with 250 operations in one
 test.each([
   ['OpenAPI', {openapi: '3.0.0'}],
   ['Swagger', {swagger: '2.0'}],
-])('a description of the least that %s asks for has its page', (name, version) => {
+])('a minimal %s description gets a page', (name, version) => {
   const info = {title: 'Least', version: '1'};
   const file = description(
     `${name}.json`,
@@ -272,13 +272,13 @@ test.each([
     'swagger: "1.2"\ninfo: {title: Old, version: "1"}\npaths: {}\n',
     /description\.yaml:1: error: `swagger` is "1\.2"\. Version 2\.0 can be read/,
   ],
-  ['YAML that cannot be parsed', 'openapi: 3.1.0\ninfo: {title: [}\n', /description\.yaml:2: error: /],
+  ['invalid YAML', 'openapi: 3.1.0\ninfo: {title: [}\n', /description\.yaml:2: error: /],
   [
-    'something else',
+    'another kind of file',
     'kind: Deployment\n',
     /description\.yaml:1: error: `openapi` is missing\. Versions 3\.0\.x, 3\.1\.x and 3\.2\.x can be read/,
   ],
-])('%s is an error that says so', (_, text, message) => {
+])('reports %s as an error', (_, text, message) => {
   const {status, output} = reference(
     description('description.yaml', text),
     '--out',
@@ -293,7 +293,7 @@ test.each([
   [[], /Pass one OpenAPI description/],
   [['no-such-file.yaml'], /no-such-file\.yaml/],
   [[HOSTILE, '--out', '.'], /would empty it/],
-])('the arguments %j are refused', (args, message) => {
+])('rejects the arguments %j', (args, message) => {
   const {status, output} = reference(...args);
   expect(output).toMatch(message);
   expect(status).not.toBe(0);

@@ -1,4 +1,4 @@
-/** Ways between pages, and what happens when one is missing or breaks. */
+/** Navigation, and missing or broken pages. */
 import {SAVE_DATA, settle} from './browser';
 import {API, GUIDE, headingOf, lastSectionOf, lengthen, SUPPORT} from './pages';
 import {useSite} from './use-site';
@@ -7,7 +7,7 @@ import {expectHidden, expectVisible} from './visible';
 const site = useSite();
 
 describe('not found', () => {
-  test('names the address, suggests a search and ways on, with status 404', async () => {
+  test('shows the address, a search and links, with status 404', async () => {
     const response = await fetch(`${site.url}/docs/deploymint`);
     expect(response.status).toBe(404);
     const {page, problems} = await site.openFaulty('/docs/deploymint');
@@ -23,7 +23,7 @@ describe('not found', () => {
   });
 
   test.each(['/x', `/docs/${'a-long-address-'.repeat(6)}end`])(
-    'at %s cards stand two by two',
+    'shows two cards per row at %s',
     async (route) => {
       const {page} = await site.openFaulty(route, {viewport: {width: 1440, height: 900}});
       const cards = page.locator('main [class*="card_"]');
@@ -35,12 +35,12 @@ describe('not found', () => {
         }),
       );
       expect(new Set(boxes.map(({x}) => x)).size).toBe(2);
-      // As wide as the column of text, and not as the sentence with the address.
+      // As wide as the text column, not as the sentence with the address.
       expect([...new Set(boxes.map(({width}) => width))]).toEqual([360]);
     },
   );
 
-  test('/blog has no page, /blog/authors lists teams', async () => {
+  test('/blog has no page, and /blog/authors lists teams', async () => {
     expect((await fetch(`${site.url}/blog`)).status).toBe(404);
     const page = await site.open('/blog/authors');
     expect(await page.textContent('h1')).toBe('Authors');
@@ -49,24 +49,24 @@ describe('not found', () => {
 });
 
 describe('routing', () => {
-  test.each([true, false])('/docs leads to the guides (JavaScript: %s)', async (javaScriptEnabled) => {
+  test.each([true, false])('/docs redirects to the guides (JavaScript: %s)', async (javaScriptEnabled) => {
     const page = await site.open('/', {javaScriptEnabled});
     await page.goto(`${site.url}/docs`);
     await page.waitForURL(`**${GUIDE}`);
   });
 
-  test('a trailing .html or index.html is dropped inside the site', async () => {
+  test('a trailing .html or index.html is dropped within the site', async () => {
     const page = await site.open('/');
     await page.goto(`${site.url}${GUIDE}/index.html`);
     await page.waitForSelector(`h1:has-text("${headingOf(GUIDE)}")`);
     await page.waitForSelector(`.menu__link--active[href="${GUIDE}"]`);
   });
 
-  test('navigation scrolls to the top, or to the anchor that the address names', async () => {
+  test('navigation scrolls to the top, or to the anchor in the address', async () => {
     const page = await site.open(GUIDE);
     await lengthen(page);
     await page.evaluate(() => window.scrollTo({top: 1200, behavior: 'instant'}));
-    // From the script: to click it, the browser's driver would scroll to it.
+    // By script, because Playwright's click would scroll to the link.
     await page.locator('.pagination-nav__link--next').dispatchEvent('click');
     await page.waitForURL((url) => url.pathname !== GUIDE);
     await page.waitForFunction(() => window.scrollY === 0);
@@ -74,7 +74,7 @@ describe('routing', () => {
     await page.waitForFunction(() => window.scrollY > 100);
   });
 
-  test('a page is prefetched when its link is pointed at, and not on a slow connection', async () => {
+  test('hovering a link prefetches its page, except on a slow connection', async () => {
     const link = `.navbar a[href="${API}"]`;
     const fast = await site.open(SUPPORT);
     await fast.waitForLoadState('networkidle');
@@ -89,7 +89,7 @@ describe('routing', () => {
     expect(requests).toEqual([]);
   });
 
-  test('the progress bar waits 200 ms and ends with the route', async () => {
+  test('the progress bar appears after 200 ms and ends with the navigation', async () => {
     const page = await site.open(SUPPORT, {before: SAVE_DATA});
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -115,7 +115,7 @@ describe('routing', () => {
 });
 
 describe('failures', () => {
-  test('a page whose code does not load is loaded from the server', async () => {
+  test('loads a page from the server if its code fails to load', async () => {
     const {page} = await site.openFaulty(SUPPORT, {before: SAVE_DATA});
     await page.route('**/assets/js/*.js', (route) => route.abort());
     await page.click(`.menu__link[href="${GUIDE}"]`, {noWaitAfter: true});
@@ -126,9 +126,9 @@ describe('failures', () => {
   test.each([
     ['the content', 'main', true],
     ['the layout', '.navbar', false],
-  ])('a crash in %s shows its message and a way to try again', async (_, part, keepsLayout) => {
+  ])('a crash in %s shows its message and a retry button', async (_, part, keepsLayout) => {
     const {page} = await site.openFaulty(SUPPORT);
-    // The first link of the part that looks for the screen throws.
+    // The first link that queries the screen size throws.
     await page.evaluate((selector) => {
       const observe = IntersectionObserver.prototype.observe;
       IntersectionObserver.prototype.observe = function (target) {
@@ -150,7 +150,7 @@ describe('failures', () => {
     await expectVisible(page.getByRole('heading', {level: 1, name: headingOf(GUIDE)}));
   });
 
-  test('a site under the wrong path says so', async () => {
+  test('a site at the wrong path shows an error', async () => {
     const {page} = await site.openFaulty('/');
     await page.route('**/assets/**', (route) => route.abort());
     await page.reload();

@@ -1,5 +1,5 @@
 /**
- * Samples by a seed.
+ * Seeded samples.
  *
  * @oneTestIn 1
  */
@@ -12,7 +12,7 @@ afterEach(() => {
   process.env = environment;
 });
 
-/** The module as a run with this environment has it. */
+/** Loads the module in this environment. */
 function sampleOf(variables: Record<string, string>): Sample {
   process.env = {...environment, TEST_ALL: '', ...variables};
   let sample: Sample | undefined;
@@ -26,14 +26,14 @@ const SEEDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const ITEMS = Array.from({length: 40}, (_, index) => `/page-${index}`);
 const GROUPS = ['wide', 'tablet', 'phone'].map((size) => [`${size} light`, `${size} dark`]);
 
-test('a seed chooses the same again, and another one something else', () => {
+test('a seed repeats its choice, and another seed chooses differently', () => {
   const chosen = (seed: string) => [...sampleOf({TEST_SEED: seed}).chooseSample(ITEMS, () => 4)];
   expect(chosen('1')).toEqual(chosen('1'));
   expect(chosen('1')).not.toEqual(chosen('2'));
   expect(chosen('1').length).toBeLessThan(ITEMS.length / 2);
 });
 
-test('each group has one item, neighbors have different ones, and over the seeds each has its turn', () => {
+test('chooses one item per group, different ones for neighbors, and every item for some seed', () => {
   const runs = SEEDS.map((seed) => sampleOf({TEST_SEED: seed}).chooseInTurn(GROUPS));
   for (const [wide, tablet, phone, ...others] of runs) {
     expect(others).toEqual([]);
@@ -43,7 +43,7 @@ test('each group has one item, neighbors have different ones, and over the seeds
   expect(new Set(runs.flat()).size).toBe(6);
 });
 
-test('with TEST_ALL nothing is left out', () => {
+test('chooses everything with TEST_ALL', () => {
   const {chooseSample, chooseInTurn} = sampleOf({TEST_ALL: '1'});
   expect([...chooseSample(ITEMS, () => 4)]).toEqual(ITEMS);
   expect(chooseInTurn(GROUPS)).toEqual(GROUPS.flat());

@@ -1,10 +1,10 @@
-/** The same seed chooses the same sample: set `TEST_SEED` to what a failed run printed. */
+/** A seed repeats its sample: set `TEST_SEED` to the seed of a failed run. */
 const seed = process.env.TEST_SEED ?? String(Date.now());
 
 /**
- * Chooses one of so many of a list, all of them where `TEST_ALL` is set. Over many runs each has its turn.
+ * Chooses a fraction of a list, or all items with `TEST_ALL`. Different seeds choose different items.
  *
- * @param every how many items one stands for
+ * @param every one in this many items is chosen
  */
 export function chooseSample<T extends string>(items: T[], every: (item: T) => number): Set<T> {
   if (process.env.TEST_ALL) return new Set(items);
@@ -12,10 +12,11 @@ export function chooseSample<T extends string>(items: T[], every: (item: T) => n
 }
 
 /**
- * Chooses one item of each group, all of them where `TEST_ALL` is set. Neighbors have different ones, so that each
- * place of a group has its turn in every run where there are as many groups.
+ * Chooses one item per group, or all items with `TEST_ALL`. Neighboring groups use different positions, so
+ * every run
+ * covers each position if there are enough groups.
  *
- * @param groups lists of the same order, such as the color modes of each size of screen
+ * @param groups lists in the same order, such as the color modes of each screen size
  */
 export function chooseInTurn<T>(groups: T[][]): T[] {
   if (process.env.TEST_ALL) return groups.flat();

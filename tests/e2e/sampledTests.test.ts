@@ -1,5 +1,5 @@
 /**
- * Which tests of a file `npm test` leaves to `npm run test:all`.
+ * The tests of a file that `npm test` skips and `npm run test:all` runs.
  *
  * @oneTestIn 1
  */
@@ -10,7 +10,7 @@ afterEach(() => {
   process.env = environment;
 });
 
-/** Places of the tests that run of a file with two tests, one that it skips, and four in a block. */
+/** Indexes of the tests that run, in a file with two tests, a skipped one, and four in a block. */
 function chosenOf(
   variables: {TEST_SEED?: string; TEST_ALL?: string},
   tags: SampledTests.Tags,
@@ -34,7 +34,7 @@ function chosenOf(
 const ALL = [0, 1, 2, 3, 4, 5];
 const SEEDS = Array.from({length: 20}, (_, index) => String(index));
 
-test('of so many tests one runs, and over the seeds each has its turn', () => {
+test('runs one test in a group, and every test for some seed', () => {
   const runs = SEEDS.map((seed) => chosenOf({TEST_SEED: seed}, {oneTestIn: '3'}));
   for (const [first, second, ...others] of runs) {
     expect(others).toEqual([]);
@@ -45,7 +45,7 @@ test('of so many tests one runs, and over the seeds each has its turn', () => {
   expect(chosenOf({TEST_SEED: '7'}, {oneTestIn: '3'})).toEqual(chosenOf({TEST_SEED: '7'}, {oneTestIn: '3'}));
 });
 
-test('of files that take turns one runs', () => {
+test('runs one of the files that take turns', () => {
   const turns = SEEDS.map((seed) =>
     ['a', 'b', 'c'].filter((name) => {
       const others = ['a', 'b', 'c'].filter((other) => other !== name).join(' ');
@@ -57,12 +57,12 @@ test('of files that take turns one runs', () => {
 });
 
 test.each([
-  ['where nothing is left out', {TEST_SEED: '1', TEST_ALL: '1'}],
-  ['where a file is run by hand', {}],
-])('all tests run %s', (_, variables) => {
+  ['if nothing is sampled', {TEST_SEED: '1', TEST_ALL: '1'}],
+  ['if a file runs on its own', {}],
+])('runs all tests %s', (_, variables) => {
   expect(chosenOf(variables, {oneTestIn: '3', takesTurnsWith: 'b c'})).toEqual(ALL);
 });
 
-test.each(['0', '-1', 'two', ''])('a number of tests that is %j is an error', (oneTestIn) => {
+test.each(['0', '-1', 'two', ''])('rejects a sample size of %j', (oneTestIn) => {
   expect(() => chosenOf({TEST_SEED: '1'}, {oneTestIn})).toThrow('/tests/a.test.ts: "@oneTestIn');
 });

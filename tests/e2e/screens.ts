@@ -2,7 +2,9 @@ import {SIZES} from '../../scripts/look/capture';
 import type {OpenOptions} from './browser';
 import {chooseInTurn} from './sample';
 
-/** Makes a page open in dark mode, as if the reader had chosen it: the key ends with a hash of the site's address. */
+/**
+ * Opens a page in dark mode, as if the reader had chosen it. The key ends with a hash of the site's address.
+ */
 const DARK = `{
   const getItem = Storage.prototype.getItem;
   Storage.prototype.getItem = function (key) {
@@ -13,8 +15,8 @@ const DARK = `{
 type Screen = [name: string, options: OpenOptions];
 
 /**
- * What readers look at: sizes and color modes, with the options that open a page so. For `describe.each`. The modes
- * differ in colors alone: each size has one of them, and both where `TEST_ALL` is set.
+ * Screens for `describe.each`: sizes and color modes, with options for opening a page. Modes only differ in
+ * colors, so each size is tested in one of them, or in both with `TEST_ALL`.
  */
 export const SCREENS: Screen[] = chooseInTurn(
   SIZES.map((viewport): Screen[] => [
@@ -23,5 +25,5 @@ export const SCREENS: Screen[] = chooseInTurn(
   ]),
 );
 
-/** Those with a menu in place of links in the navbar and of sidebars. */
+/** Screens with a menu instead of navbar links and sidebars. */
 export const SMALL_SCREENS = SCREENS.filter(([, {viewport}]) => viewport!.width <= 996);

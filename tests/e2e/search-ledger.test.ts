@@ -23,7 +23,7 @@ beforeAll(async () => {
   console.log(describeScore(score).join('\n'));
 });
 
-test('each expectation is for a page that there is', () => {
+test('each expectation is for an existing page', () => {
   expect(expectations.length).toBeGreaterThan(0);
   expect(expectations.filter(({page}) => !pages.has(page))).toEqual([]);
 });
@@ -32,6 +32,6 @@ test('95 % of the expectations are met', () => {
   expect(score.met / score.total).toBeGreaterThanOrEqual(0.95);
 });
 
-test('85 % are first where that is expected', () => {
+test('85 % of the expectations for the first hit are met', () => {
   expect(score.first / score.firstTotal).toBeGreaterThanOrEqual(0.85);
 });

@@ -1,4 +1,4 @@
-/** Search that cannot be loaded says so where the reader looks, and works again when the network is back. */
+/** If search fails to load, an error is in view, and search works once the network is back. */
 import type {Page} from 'playwright-core';
 import {GUIDE, headingOf} from './pages';
 import {useSite} from './use-site';
@@ -20,7 +20,7 @@ async function openOffline(viewport: {width: number; height: number}) {
 test.each([
   {width: 1440, height: 900},
   {width: 390, height: 844},
-])('offline, the search button says why nothing comes ($width px)', async (viewport) => {
+])('offline, the search button shows the reason ($width px)', async (viewport) => {
   const page = await openOffline(viewport);
   await button(page).click();
   await expectVisible(failure(page));
@@ -47,9 +47,9 @@ test.each([
   await expectVisible(page.locator('.DocSearch-Hit').first());
 });
 
-test('a dialog that is open without the index finds when the network is back', async () => {
+test('a dialog that opened without the index finds hits once the network is back', async () => {
   const {page} = await site.openFaulty(GUIDE, {
-    // The dialog's own code comes; the index does not.
+    // Loads the dialog's code, but not the index.
     prepare: async (page) => {
       await page.context().route(/search-index/, (route) => route.abort('internetdisconnected'));
     },
@@ -65,7 +65,7 @@ test('a dialog that is open without the index finds when the network is back', a
 });
 
 test.each(['', 'api'])(
-  'Escape closes the dialog at once with the text "%s" in it, and the next one is empty',
+  'Escape immediately closes the dialog with the text "%s" in it, and the next one is empty',
   async (query) => {
     const {page} = await site.openFaulty(GUIDE);
     await page.keyboard.press('Control+k');

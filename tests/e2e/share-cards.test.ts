@@ -1,4 +1,4 @@
-/** The pictures that chats and social networks show with a link. */
+/** Link previews in chats and social networks. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
@@ -10,7 +10,7 @@ import {API, GUIDE, headingOf, INDEX, OPERATION, TAG} from './pages';
 const dir = process.env.SITE_DIR ?? 'build';
 const home = product.url + product.baseUrl;
 
-/** What the `meta` elements of a page say, each by its name. */
+/** The content of a page's `meta` elements, by name. */
 function metaOf(file: string): Map<string, string> {
   const found: Array<[string, string]> = [];
   const visit = (node: Tree.Node): void => {
@@ -26,14 +26,14 @@ function metaOf(file: string): Map<string, string> {
   return new Map(found);
 }
 
-/** The fonts of the site may lack letters of its language. */
+/** The site's fonts may lack letters of its language. */
 const isDrawn = (route: string) => canDraw({title: headingOf(route)});
 const [drawn = [], others = []] = [true, false].map((expected) =>
   [GUIDE, API, OPERATION, INDEX].filter((route) => isDrawn(route) === expected),
 );
 
 if (drawn.length > 0)
-  test.each(drawn)('%s has a card of its own', (route) => {
+  test.each(drawn)('%s has its own card', (route) => {
     const meta = metaOf(path.join(route, 'index.html'));
     const file = cardFile(product.baseUrl + route.slice(1), product.baseUrl);
     expect(meta.get('og:image')).toBe(home + file);
@@ -49,7 +49,7 @@ if (drawn.length > 0)
   });
 
 test.each(['404.html', 'index.html', ...[TAG, ...others].map((route) => path.join(route, 'index.html'))])(
-  '%s has that of the site',
+  "%s has the site's card",
   (file) => {
     const meta = metaOf(file);
     expect(meta.get('og:image')).toBe(`${home}img/social-card.png`);
@@ -58,7 +58,7 @@ test.each(['404.html', 'index.html', ...[TAG, ...others].map((route) => path.joi
   },
 );
 
-test('there is a card for nothing but pages, and each is small', () => {
+test('only pages have cards, and each card is small', () => {
   const folder = path.join(dir, 'share-cards');
   const files = fs
     .readdirSync(folder, {recursive: true, encoding: 'utf8'})

@@ -19,7 +19,7 @@ async function scrollBy(page: Page, top: number): Promise<void> {
 }
 
 describe.each(SMALL_SCREENS)('the menu at %s', (_, options) => {
-  test('slides out over the whole height, goes back to the main menu and closes on a choice', async () => {
+  test('slides out at full height, returns to the main menu and closes on a selection', async () => {
     const page = await site.open(GUIDE, options);
     await expectHidden(menu(page));
     await toggle(page).click();
@@ -27,13 +27,13 @@ describe.each(SMALL_SCREENS)('the menu at %s', (_, options) => {
     await expectVisible(menu(page).locator(`.theme-doc-sidebar-menu .menu__link--active[href="${GUIDE}"]`));
     const {height} = (await menu(page).boundingBox())!;
     expect(height).toBe(page.viewportSize()!.height);
-    // Nothing of the page shows through.
+    // The background is opaque.
     const background = await menu(page).evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(background).toMatch(/^rgb\(/);
 
     await menu(page).getByRole('button', {name: 'Back to main menu'}).click();
     await expectVisible(menu(page).getByRole('link', {name: 'User guides'}));
-    // The other entry of that name is in the menu of the guides.
+    // The other item with this name is in the menu of the guides.
     const support = menu(page).getByRole('link', {name: 'Support'}).first();
     await expectVisible(support);
     await expectHidden(menu(page).getByRole('link', {name: headingOf(GUIDE), exact: true}));
@@ -43,7 +43,7 @@ describe.each(SMALL_SCREENS)('the menu at %s', (_, options) => {
     await expectHidden(menu(page));
   });
 
-  test('has the same room after scrolling, and closes on a press beside it and with its button', async () => {
+  test('has the same height after scrolling, and closes on a click outside and with its button', async () => {
     const page = await site.open(GUIDE, options);
     await lengthen(page);
     for (const top of [300, 900]) await scrollBy(page, top);
@@ -51,7 +51,7 @@ describe.each(SMALL_SCREENS)('the menu at %s', (_, options) => {
     await scrollBy(page, -300);
     await expectVisible(toggle(page));
     const top = await page.evaluate(() => window.scrollY);
-    // By its place: the browser's driver would scroll to the start of a box that sticks.
+    // By position, because Playwright's click would scroll to the start of a sticky box.
     const {x, y} = (await toggle(page).boundingBox())!;
     await page.mouse.click(x + 10, y + 10);
     const last = menu(page).getByRole('link').last();
@@ -68,17 +68,17 @@ describe.each(SMALL_SCREENS)('the menu at %s', (_, options) => {
   });
 });
 
-test('the menu of a navbar that scrolling has hidden opens in the window', async () => {
+test('the menu opens inside the window, even if scrolling has hidden the navbar', async () => {
   const page = await site.open(GUIDE, PHONE);
   await lengthen(page);
   for (const top of [300, 900]) await scrollBy(page, top);
   await expectHidden(toggle(page));
-  // As a screen reader does: without moving the focus or the pointer there.
+  // Like a screen reader, without moving the focus or the pointer.
   await toggle(page).evaluate((button: HTMLElement) => button.click());
   await expectVisible(menu(page).locator(`.theme-doc-sidebar-menu .menu__link--active[href="${GUIDE}"]`));
 });
 
-/** On both sides of each width at which a style changes, and common screens. */
+/** Both sides of each breakpoint, and common screens. */
 const WIDTHS = [320, 360, 390, 414, 600, 768, 820, 996, 997, 1024, 1280, 1440, 1920];
 
 test.each([...KINDS_OF_PAGE, '/search?q=support', '/blog/authors', ...SANDBOX])(

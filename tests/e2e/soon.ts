@@ -3,9 +3,9 @@ import {isDeepStrictEqual} from 'node:util';
 const PATIENCE_MS = 5_000;
 
 /**
- * Expects that what a page says becomes what a test expects: an address changes before its page does.
+ * Waits until a value equals the expected one, because an address changes before its page.
  *
- * @throws Error of Jest with the last difference
+ * @throws Jest's error with the last difference
  */
 export async function expectSoon<T>(read: () => Promise<T>, expected: T): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;

@@ -1,4 +1,4 @@
-/** What the site keeps in the reader's browser, by the keys that the theme names. */
+/** The site's data in the reader's browser, by the theme's keys. */
 import {product} from '../../config/product';
 import {expectVisible} from './visible';
 import {GUIDE, OPERATION} from './pages';
@@ -24,11 +24,11 @@ test('keys have no suffix', async () => {
   expect(Object.keys(stored).filter((key) => /-[0-9a-f]{3}$/.test(key))).toEqual([]);
 });
 
-test('the preferred version of the docs is read from its key', async () => {
+test('reads the preferred docs version from its key', async () => {
   const page = await site.open(GUIDE, {
     before: `localStorage.setItem('docs-preferred-version-default', 'withdrawn')`,
   });
-  // The theme forgets a version that is not there any more.
+  // The theme removes a version that no longer exists.
   await page.waitForFunction(() => localStorage.getItem('docs-preferred-version-default') === null);
 });
 
@@ -41,7 +41,7 @@ test.each([
     'is blocked',
     `Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('denied', 'SecurityError'); }});`,
   ],
-])('a browser whose storage %s gets a page that works, and nothing in the console', async (_, before) => {
+])('a page works without console messages in a browser whose storage %s', async (_, before) => {
   const page = await site.open(OPERATION, {before});
   await page.locator('.navbar [data-color-mode-toggle] button').first().click();
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark');

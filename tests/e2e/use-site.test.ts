@@ -1,5 +1,5 @@
 /**
- * What one test of a file leaves to the next: all of them, in this order.
+ * State that one test leaves to the next. The tests run all and in order.
  *
  * @oneTestIn 1
  */
@@ -10,7 +10,7 @@ import {useSite} from './use-site';
 const site = useSite();
 let first: Page;
 
-/** What a test can leave to the next. */
+/** State that could leak into the next test. */
 const stateOf = (page: Page) =>
   page.evaluate(() => ({
     local: localStorage.getItem('left'),
@@ -19,7 +19,7 @@ const stateOf = (page: Page) =>
     width: innerWidth,
   }));
 
-test('a page changes in all that it can, but not for longer than its test', async () => {
+test('a test can change its page, but only until it ends', async () => {
   first = await site.open(GUIDE);
   await first.evaluate(() => {
     localStorage.setItem('left', 'local');
@@ -38,7 +38,7 @@ test('a page changes in all that it can, but not for longer than its test', asyn
   expect(() => first.context().setOffline(true)).toThrow(/Open the page with `isFresh`/);
 });
 
-test('the next test opens it again, with nothing of that', async () => {
+test('the next test reuses the page, without these changes', async () => {
   const page = await site.open(GUIDE);
   expect(page === first).toBe(true);
   expect(await stateOf(page)).toEqual({
@@ -57,12 +57,12 @@ test.each([{isFresh: true}, {before: 'globalThis.early = true'}])(
   },
 );
 
-test('a page whose browser does not answer is closed', async () => {
+test('a page with a hanging browser is closed', async () => {
   first = await site.open(GUIDE);
   first.emulateMedia = () => new Promise(() => undefined);
 });
 
-test('the next test opens another one', async () => {
+test('the next test opens another page', async () => {
   expect(first.isClosed()).toBe(true);
   const page = await site.open(GUIDE);
   expect(page === first).toBe(false);

@@ -3,34 +3,34 @@ import type {Page} from 'playwright-core';
 import {openSite, type OpenedPage, type OpenOptions, type TestSite} from './browser';
 
 interface PageOptions extends OpenOptions {
-  /** Opens a page whose browser has nothing in its cache, for tests of what cannot be loaded. */
+  /** Opens a page without a browser cache, for tests of failed downloads. */
   isFresh?: boolean;
 }
 
 export interface UsedSite {
-  /** Address of the site, without a trailing slash. */
+  /** The site's address, without a trailing slash. */
   readonly url: string;
-  /** Opens a page that is closed after the test, which fails when the page had any problem. */
+  /** Opens a page for the duration of the test, which fails if the page has any problem. */
   open(route: string, options?: PageOptions): Promise<Page>;
-  /** Opens a page that is closed after the test; the test looks at the problems itself. */
+  /** Opens a page for the duration of the test, which checks its problems itself. */
   openFaulty(route: string, options?: PageOptions): Promise<OpenedPage>;
 }
 
 interface UseOptions {
   /** Serves another site than the one in `build/`. */
   serve?: () => Promise<TestSite>;
-  /** Whether the tests of the file make this problem themselves. */
+  /** Whether the tests cause this problem on purpose. */
   isExpected?: (problem: string) => boolean;
 }
 
 /**
- * Serves the built site to the tests of a file, in one browser, and closes what they opened. A page without options
- * but `viewport` may be one that an earlier test had: starting a page takes as long as loading it.
+ * Serves the built site to a file's tests, in one browser, and closes their pages. A page without options
+ * except `viewport` may be one of an earlier test, because a new page takes as long as loading it.
  */
 export function useSite({serve = openSite, isExpected = () => false}: UseOptions = {}): UsedSite {
   let site: TestSite | undefined;
   const opened: OpenedPage[] = [];
-  /** Those of earlier tests that can be opened again. */
+  /** Pages of earlier tests that can be reused. */
   const idle: OpenedPage[] = [];
   const plain = new WeakSet<Page>();
   const problems: string[][] = [];
@@ -84,29 +84,31 @@ export function useSite({serve = openSite, isExpected = () => false}: UseOptions
   };
 }
 
-/** Methods of a page whose effect outlives the document. */
+/** Methods with effects that outlive the document. */
 const LASTING = ['clock', 'addInitScript', 'exposeFunction', 'exposeBinding'] as const;
 
-/** Makes a test fail that would leave something to the next one. */
+/** Throws if a test would leave state for the next one. */
 function refuseWhatStays(page: Page): void {
   for (const name of LASTING) {
     Object.defineProperty(page, name, {
       get() {
-        throw new Error(`page.${name} would outlive the test. Use it in \`prepare\`: such a page is closed.`);
+        throw new Error(
+          `page.${name} would outlive the test. Use it in \`prepare\`, because such a page is closed.`,
+        );
       },
     });
   }
-  // Chromium may refuse requests for some time after it is told that the network is back.
+  // Chromium may refuse requests for a while after going back online.
   Object.defineProperty(page.context(), 'setOffline', {
     get() {
       throw new Error(
-        'setOffline would outlive the test. Open the page with `isFresh`: such a page is closed.',
+        'setOffline would outlive the test. Open the page with `isFresh`, because such a page is closed.',
       );
     },
   });
 }
 
-/** Undoes what a test did to a page beside its document. */
+/** Undoes changes of a test that outlive the document. */
 async function leave(page: Page): Promise<void> {
   const context = page.context();
   await page.unrouteAll({behavior: 'ignoreErrors'});
@@ -115,7 +117,7 @@ async function leave(page: Page): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
 }
 
-/** Closes a page whose routes may still be at work: what they can no longer answer is no failure of the next test. */
+/** Closes a page whose routes may still be pending, without failing the next test. */
 async function closeWithRoutes(page: Page): Promise<void> {
   if (!page.isClosed()) {
     const unrouted = [page, page.context()].map((one) => one.unrouteAll({behavior: 'ignoreErrors'}));
@@ -126,10 +128,10 @@ async function closeWithRoutes(page: Page): Promise<void> {
 
 const PATIENCE_MS = 5_000;
 
-/** Whether the browser answers in time: now and then, on a busy machine, it does not. */
+/** Whether the browser answers in time. Occasionally, on a busy machine, it doesn't. */
 async function answers(asked: Promise<unknown>): Promise<boolean> {
   const answered = asked.then(() => true);
-  // Closing the page ends it.
+  // Closing the page rejects it.
   answered.catch(() => undefined);
   return Promise.race([answered, setTimeout(PATIENCE_MS, false, {ref: false})]);
 }

@@ -1,27 +1,27 @@
 import type {Locator} from 'playwright-core';
 
-/** How long an element may take to appear: menus slide in, dialogs load, on a machine with other work too. */
+/** Time limit for an element to appear. Menus slide in, dialogs load, and the machine may be busy. */
 const PATIENCE_MS = 20_000;
 
-/** Why an element is not seen that another one has replaced. */
+/** The reason if another element has replaced this one. */
 const GONE = 'it is no longer in the document';
 
 /**
- * Expects that a person sees an element now: it has a size, lies in the viewport, and nothing lies on top
- * of its centre. It waits for transitions and never scrolls, because scrolling by script also reaches
- * what is clipped and what no reader can reach.
+ * Expects an element to be visible now: it has a size, is inside the viewport, and nothing covers its center.
+ * Waits
+ * for transitions. Never scrolls, because scrolling by script also reaches clipped elements that a reader
+ * can't reach.
  *
- * @throws Error that says what hides the element
+ * @throws Error with the reason
  */
 export async function expectVisible(locator: Locator): Promise<void> {
   await expectSeen(locator, true);
 }
 
 /**
- * Expects that a person sees an element after scrolling to it as a reader does, again where the page has grown
- * meanwhile.
+ * Expects an element to be visible after scrolling to it like a reader, repeatedly if the page grows.
  *
- * @throws Error that says what hides the element
+ * @throws Error with the reason
  */
 export async function expectReachable(locator: Locator): Promise<void> {
   const tries = 10;
@@ -35,7 +35,7 @@ export async function expectReachable(locator: Locator): Promise<void> {
   }
 }
 
-/** Expects that a person does not see an element now, whether or not the document holds it. */
+/** Expects an element to be hidden now, or missing from the document. */
 export async function expectHidden(locator: Locator): Promise<void> {
   await expectSeen(locator, false);
 }
@@ -45,17 +45,17 @@ async function expectSeen(locator: Locator, expected: boolean): Promise<void> {
   let reason: string | undefined;
   do {
     if (expected) await locator.first().waitFor({state: 'attached', timeout: PATIENCE_MS});
-    // Not `evaluate`, which waits for an element that has just gone.
+    // Not `evaluate`, which waits for a removed element.
     reason = await locator.evaluateAll(hiddenBecause, {expected, patience: PATIENCE_MS});
     // React may have put another element in its place meanwhile.
   } while (expected && reason === GONE && Date.now() < deadline);
   if (expected && reason) throw new Error(`${String(locator)} is not visible: ${reason}`);
-  if (!expected && !reason) throw new Error(`${String(locator)} is visible, and should not be.`);
+  if (!expected && !reason) throw new Error(`${String(locator)} is visible, but should be hidden.`);
 }
 
 /**
- * Scrolls an element into view the way a reader does: only the page and boxes with scroll bars move, so
- * that what is clipped stays clipped.
+ * Scrolls an element into view like a reader: only the page and boxes with scroll bars move, so clipped
+ * elements stay clipped.
  */
 export async function scrollTo(locator: Locator): Promise<void> {
   await locator.first().evaluate((element) => {
@@ -79,7 +79,10 @@ export async function scrollTo(locator: Locator): Promise<void> {
   });
 }
 
-/** Runs in the page: waits until the first of the elements is (not) seen, and says what hides it, if anything. */
+/**
+ * Runs in the page. Waits until the first element is visible or hidden, and returns the reason it is hidden,
+ * if any.
+ */
 async function hiddenBecause(
   [element]: Element[],
   {expected, patience}: {expected: boolean; patience: number},
@@ -88,7 +91,7 @@ async function hiddenBecause(
   const describe = (other: Element) =>
     `<${other.tagName.toLowerCase()}${other.id && ` id="${other.id}"`} class="${other.getAttribute('class') ?? ''}">`;
 
-  /** A link that breaks over lines has several boxes; the centre of all may lie between them. */
+  /** A link that wraps has several boxes, and their common center may be between them. */
   const boxOf = () => element.getClientRects()[0] ?? element.getBoundingClientRect();
 
   const look = (): string | undefined => {
@@ -101,7 +104,7 @@ async function hiddenBecause(
     const right = Math.min(box.right, innerWidth);
     const top = Math.max(box.top, 0);
     const bottom = Math.min(box.bottom, innerHeight);
-    // A pixel of rounding; what is larger than the window can only be seen in part.
+    // Allows a pixel for rounding. An element larger than the window is only visible in part.
     const fits = (shown: number, size: number, room: number) => shown >= Math.min(size, room) - 1;
     if (!fits(right - left, box.width, innerWidth) || !fits(bottom - top, box.height, innerHeight)) {
       const place = [box.left, box.top, box.right, box.bottom].map(Math.round).join(', ');

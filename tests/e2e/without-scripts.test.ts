@@ -1,4 +1,4 @@
-/** Pages of readers without JavaScript. */
+/** Pages without JavaScript. */
 import {API, GUIDE, headingOf, INDEX, OPERATION, SUPPORT, TAG} from './pages';
 import {useSite} from './use-site';
 import {expectVisible} from './visible';
@@ -22,9 +22,9 @@ describe('without JavaScript', () => {
     [GUIDE, 390],
     [OPERATION, 390],
     [OPERATION, 1440],
-  ])('%s shows no control that would do nothing, at %i px', async (route, width) => {
+  ])('%s shows only working controls, at %i px', async (route, width) => {
     const page = await site.open(route, {javaScriptEnabled: false, viewport: {width, height: 900}});
-    // Inputs of the samples choose by their styles.
+    // CSS makes the inputs of the samples work.
     const controls = page.locator('button, select, input:not([type="radio"], [type="checkbox"])');
     expect(await controls.filter({visible: true}).count()).toBe(0);
     for (const to of [GUIDE, API, SUPPORT])

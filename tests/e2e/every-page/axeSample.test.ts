@@ -1,5 +1,5 @@
 /**
- * The pages that axe looks at.
+ * The pages that axe tests.
  *
  * @oneTestIn 1
  */
@@ -13,7 +13,7 @@ afterEach(() => {
   else process.env.TEST_ALL = all;
 });
 
-test('every page with a template of its own is looked at, each page on one screen, and each screen has half of them', () => {
+test('tests every page with its own template, each page on one screen, and half of the pages on each screen', () => {
   delete process.env.TEST_ALL;
   const chosen = chooseForAxe([...OTHERS, ...GUIDES]);
   expect([...chosen.keys()]).toEqual(expect.arrayContaining(OTHERS));
@@ -25,7 +25,7 @@ test('every page with a template of its own is looked at, each page on one scree
     );
 });
 
-test('all pages are looked at on both screens where TEST_ALL is set', () => {
+test('tests all pages on both screens with TEST_ALL', () => {
   process.env.TEST_ALL = '1';
   const chosen = chooseForAxe([...OTHERS, ...GUIDES]);
   expect(chosen.size).toBe(OTHERS.length + GUIDES.length);

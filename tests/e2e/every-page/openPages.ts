@@ -1,4 +1,7 @@
-/** Opens built pages once each: no console message, no failed or foreign request; and axe finds nothing. */
+/**
+ * Opens built pages once each, and expects no console messages, failed requests or requests to other hosts.
+ * Some are tested with axe.
+ */
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import {setTimeout} from 'node:timers/promises';
@@ -9,21 +12,24 @@ import {forEachAtOnce, openSite, SAVE_DATA, settle, type OpenedPage, type TestSi
 import {chooseForAxe, type AxeScreen} from './axeSample';
 
 const AXE = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
-/** Pages at once in a file of tests; Jest runs two files. */
+/** Concurrent pages per test file. Jest runs two files at once. */
 const WORKERS = 2;
-/** A profile keeps scripts and styles for its next page; one that shows many pages keeps their memory and becomes slow. */
+/** A profile caches scripts and styles for its next page, but each page adds memory and slows it down. */
 const PAGES_PER_PROFILE = 25;
 
-/** Pixels of the screen for one of the page, where nobody looks at them: drawing takes a tenth of opening a page. */
+/**
+ * Device pixels per CSS pixel of pages without screenshots. Painting takes a tenth of the time to open a
+ * page.
+ */
 const UNSEEN = 0.25;
 
-/** Where axe looks at a page: {@link AxeScreen}. */
+/** Window sizes for axe, see {@link AxeScreen}. */
 const SIZES: Record<AxeScreen, ViewportSize> = {
   wide: {width: 1440, height: 900},
   narrow: {width: 390, height: 844},
 };
 
-/** Runs axe and describes each violation by rule and the first element it was found on. */
+/** Runs axe. Describes each violation by its rule and first element. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const results = await page.evaluate(
     (only) =>
@@ -31,7 +37,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
         document,
         {
           resultTypes: ['violations'],
-          // Stylesheets would be loaded again for a rule about rotated screens.
+          // Otherwise axe reloads stylesheets for a rule about rotated screens.
           preload: false,
           ...(only && {runOnly: {type: 'rule', values: only}}),
         },
@@ -41,10 +47,10 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return results.violations.map(({id, nodes}) => `${id}: ${nodes[0]!.html.slice(0, 160)} (${nodes.length})`);
 }
 
-/** Milliseconds after which a page is looked at although it is not there, or a request of it has no end. */
+/** Tests a page after this time even if it isn't ready or a request is still pending. */
 const LONGEST_WAIT = 30_000;
 
-/** In the page: resolves when React has taken it over and it has nothing to do. */
+/** Runs in the page. Resolves when React has hydrated it and it is idle. */
 async function becomeIdle(): Promise<void> {
   const root = document.documentElement;
   await new Promise<void>((resolve) => {
@@ -58,10 +64,11 @@ async function becomeIdle(): Promise<void> {
 }
 
 /**
- * Waits for a page in one call, because Playwright's own waiting loads its scripts into each page, which takes as
- * long as a tenth of the page.
+ * Waits for a page in one call. Playwright's own methods inject scripts into each page, which takes up to a
+ * tenth of
+ * its loading time.
  *
- * @returns whether the page was there in time
+ * @returns whether the page was ready in time
  */
 async function isIdle(page: Page): Promise<boolean> {
   const idle = page
@@ -78,7 +85,9 @@ async function isIdle(page: Page): Promise<boolean> {
   }
 }
 
-/** Loads a route in a page that may have shown others, and lists what is wrong with it, by axe too on the screens given. */
+/**
+ * Loads a route in a new or used page and returns its problems, including axe violations on these screens.
+ */
 async function examine(
   site: TestSite,
   {page, problems}: OpenedPage,
@@ -90,18 +99,18 @@ async function examine(
   const started = (request: Request) => pending.add(request);
   const ended = (request: Request) => pending.delete(request);
   page.on('request', started).on('requestfinished', ended).on('requestfailed', ended);
-  // Of a request that the page before was still waiting for, the browser does not always tell the end.
+  // The browser doesn't always report the end of the previous page's requests.
   page.once('framenavigated', () => pending.clear());
   await page.goto(`${site.url}${route}`);
   const deadline = Date.now() + LONGEST_WAIT;
-  // What hydration asks for is asked for within a task of it; a page that stops asking is a page that is there.
+  // Hydration sends its requests within one task, so a page without pending requests is ready.
   do if (!(await isIdle(page))) problems.push(`not there after ${LONGEST_WAIT} ms`);
   while (pending.size > 0 && Date.now() < deadline);
   page.off('request', started).off('requestfinished', ended).off('requestfailed', ended);
-  // One that failed is among the problems; this one has neither failed nor ended.
+  // Failed requests are among the problems. These have neither failed nor ended.
   for (const request of pending) console.warn(`${route}: no end of ${request.url()}`);
   if (!screens) return [...problems];
-  // Colors change at once, so that contrast is not measured halfway through a transition.
+  // Without transitions, because axe would measure contrast halfway through one.
   await page.addStyleTag({content: '*, ::before, ::after {transition: none !important}'});
   await page.evaluate(AXE);
   const found: string[] = [];
@@ -111,7 +120,7 @@ async function examine(
     for (const mode of ['light', 'dark']) {
       await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
       await settle(page);
-      // The structure is the same in both modes; what a mode changes is contrast.
+      // Both modes have the same structure. Only contrast differs.
       const all = await violations(page, mode === 'dark' ? ['color-contrast'] : undefined);
       found.push(...all.map((text) => `${size.width} px, ${mode}: ${text}`));
     }
@@ -121,8 +130,8 @@ async function examine(
 }
 
 /**
- * Opens every page that passes a test, and expects that nothing is wrong with any of them. A sample of them, or all
- * where `TEST_ALL` is set, also fetch ahead what they link to, and axe looks at them.
+ * Opens every page that matches, and expects no problems. A sample of pages, or all with `TEST_ALL`, also
+ * prefetches links and is tested with axe.
  */
 export async function openPages(includes: (route: string, index: number) => boolean): Promise<void> {
   const routes = listRoutes(process.env.SITE_DIR ?? 'build');
@@ -140,7 +149,7 @@ export async function openPages(includes: (route: string, index: number) => bool
   const site = await openSite();
   try {
     await forEachAtOnce(groups, WORKERS, async ({inSample, pages}) => {
-      // A quarter of the work goes into files that other pages need, which ask for them when they are opened.
+      // Prefetching takes a quarter of the time, and its files are loaded anyway by the pages that need them.
       const opened = await site.open('/', inSample ? {} : {before: SAVE_DATA, deviceScaleFactor: UNSEEN});
       for (const route of pages) {
         const problems = await examine(site, opened, route, sample.get(route));

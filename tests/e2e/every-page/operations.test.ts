@@ -1,5 +1,5 @@
 /**
- * Every page of an operation or schema opens, in every run.
+ * Every operation and schema page opens, in every run.
  *
  * @oneTestIn 1
  */
@@ -7,7 +7,7 @@ import {groupOf} from './axeSample';
 import {openPages} from './openPages';
 
 test.each([0, 1])(
-  'every operation page opens cleanly: half %i',
+  'every operation page opens without problems: half %i',
   (half) => openPages((route, index) => groupOf(route) === 'operations' && index % 2 === half),
   15 * 60_000,
 );
