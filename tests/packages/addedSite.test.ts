@@ -5,10 +5,10 @@ import {create, installSite} from './createdSite';
 import {buildSite, tarballFolder, temporaryFolder} from './install';
 import {CONTENT, writeAll} from './stockSite';
 
-// All packages are packed, and sites built: a minute and a multiple on a machine that does more.
+// Packs all packages and builds sites. Takes a minute, or several on a busy machine.
 jest.setTimeout(10 * 60_000);
 
-/** The configuration of create-docusaurus, without what it says about Docusaurus. */
+/** The configuration of create-docusaurus, without its texts about Docusaurus. */
 const SITE = {
   ...CONTENT,
   'docusaurus.config.ts': `import {themes as prismThemes} from 'prism-react-renderer';
@@ -47,7 +47,7 @@ const config: Config = {
 
 export default config;
 `,
-  // Browsers ask for an icon by themselves.
+  // Browsers request an icon on their own.
   'static/favicon.ico': '',
   'sidebars.ts': `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
@@ -97,7 +97,7 @@ test('a classic site gets a reference and search, and keeps its pages', async ()
     .getByRole('link', {name: /^GET.*List pets/})
     .click();
   await page.getByRole('heading', {name: 'List pets'}).waitFor();
-  // Infima's light background is transparent, and text scrolls below this bar.
+  // Infima's light background is transparent, and text scrolls behind this bar.
   const bar = page.locator('.op-strip');
   expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
     'rgb(255, 255, 255)',

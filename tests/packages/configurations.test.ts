@@ -1,6 +1,6 @@
 /**
- * Small sites in configurations that this one doesn't have. Each combines several settings, so that most pairs of them
- * are in some site.
+ * Small sites in configurations that this site doesn't have. Each combines several settings, so most pairs of
+ * settings are covered.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -30,12 +30,12 @@ interface Settings {
   locales?: string[];
   docs: object;
   plugins: unknown[];
-  /** Links in the navbar. */
+  /** Navbar links. */
   items: object[];
   files: Record<string, string>;
 }
 
-/** Builds and opens a site, in which every link works. */
+/** Builds and opens a site, and checks its links. */
 async function open(settings: Settings): Promise<TestSite> {
   const {
     baseUrl = '/',
@@ -70,7 +70,7 @@ async function open(settings: Settings): Promise<TestSite> {
     },
   });
   expect(brokenAddresses(build, {url: URL, baseUrl, trailingSlash})).toEqual([]);
-  // A host serves the build at its path, and the not-found page everywhere.
+  // A host serves the build under its path, and the not-found page everywhere else.
   const host = path.join(dir, 'host');
   fs.cpSync(build, path.join(host, baseUrl), {recursive: true});
   fs.copyFileSync(path.join(build, '404.html'), path.join(host, '404.html'));
@@ -78,7 +78,7 @@ async function open(settings: Settings): Promise<TestSite> {
   return (site = await openSite(host));
 }
 
-/** Follows a link to an operation within the document, and opens "Try it". */
+/** Navigates to an operation without a page load, and opens "Try it". */
 async function readOperation(page: Page, link: string, route: string): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: link}).click();
@@ -89,7 +89,7 @@ async function readOperation(page: Page, link: string, route: string): Promise<v
   await send(page).waitFor();
 }
 
-test('below a path, with slashes at the end, docs at the root, two languages, Rspack', async () => {
+test('a base path, trailing slashes, docs at the root, two languages, Rspack', async () => {
   const {open: visit, url} = await open({
     baseUrl: '/sub/',
     trailingSlash: true,
@@ -129,7 +129,7 @@ const docs = (id: string, more: object = {}) => [
   {id, path: id, routeBasePath: id, sidebarPath: `./sidebars-${id}.js`, ...more},
 ];
 
-test('without slashes at the end, two plugin instances, docs plugins with their own ids, webpack', async () => {
+test('no trailing slashes, two plugin instances, docs plugins with their own IDs, webpack', async () => {
   const {open: visit} = await open({
     trailingSlash: false,
     faster: false,
@@ -165,7 +165,7 @@ test('without slashes at the end, two plugin instances, docs plugins with their 
   expect(problems).toEqual([]);
 });
 
-/** A page that docusaurus-plugin-openapi-docs wrote: the operation is in its front matter. */
+/** A page in the format of docusaurus-plugin-openapi-docs, with the operation in its front matter. */
 function frozenPage(operation: {operationId: string; summary: string; [key: string]: unknown}): string {
   const id = operation.operationId;
   const api = deflateSync(JSON.stringify(operation)).toString('base64');
@@ -196,7 +196,7 @@ import Heading from "@theme/Heading";
 `;
 }
 
-test('below a path, a version that the other plugin froze, two languages, Rspack', async () => {
+test('a base path, a version frozen by the other plugin, two languages, Rspack', async () => {
   const {open: visit, url} = await open({
     baseUrl: '/sub/',
     locales: ['en', 'de'],

@@ -5,7 +5,7 @@ import {installPackages, temporaryFolder} from './install';
 
 let command: string | undefined;
 
-/** The command, installed from its tarball with nothing but its dependencies. */
+/** The command, installed from its tarball with only its dependencies. */
 function installedCommand(): string {
   if (!command) {
     const dir = temporaryFolder('create-');
@@ -15,12 +15,12 @@ function installedCommand(): string {
   return command;
 }
 
-/** Runs create-nacre-docs in a folder. @returns what it prints; @throws Error with its output if it fails */
+/** Runs create-nacre-docs in a folder. @returns its output @throws Error with its output if it fails */
 export function create(cwd: string, ...args: string[]): string {
   try {
     return execFileSync(process.execPath, [installedCommand(), ...args], {
       cwd,
-      // Jest's copy, in which tests change the PATH.
+      // Jest's copy of the environment, because tests change PATH.
       env: process.env,
       encoding: 'utf8',
       stdio: 'pipe',
@@ -38,7 +38,7 @@ interface PackageJson {
   devDependencies: Record<string, string>;
 }
 
-/** Installs what the package.json of a site names. */
+/** Installs the dependencies in a site's package.json. */
 export function installSite(dir: string, tarballOf?: (name: string) => string): void {
   const {dependencies, devDependencies} = JSON.parse(
     fs.readFileSync(path.join(dir, 'package.json'), 'utf8'),

@@ -9,7 +9,7 @@ import {buildSite, tarballFolder, temporaryFolder} from './install';
 
 const HARBOR = path.resolve('tests/content/harbor.yaml');
 
-// All packages are packed, and sites built: a minute and a multiple on a machine that does more.
+// Packs all packages and builds sites. Takes a minute, or several on a busy machine.
 jest.setTimeout(10 * 60_000);
 
 let folder: string;
@@ -33,14 +33,14 @@ async function open(name: string, ...args: string[]): Promise<TestSite> {
   return (site = await openSite(path.join(dir, 'build')));
 }
 
-test('a site of a description has its reference, sandbox and search', async () => {
+test('creates a site with reference, sandbox and search from a description', async () => {
   const {open: visit} = await open('harbor', '--api', HARBOR, '--name', 'Quayline');
   const {page, problems} = await visit('/');
   expect(await page.locator('h1').textContent()).toBe('Quayline');
   await page.locator('main').getByRole('link', {name: 'Get started'}).click();
   await page.getByRole('heading', {name: 'Send a request'}).waitFor();
 
-  // The first operation, answered by the sandbox.
+  // The sandbox answers the first operation.
   await page.locator('ol a').first().click();
   await page.waitForURL('**/docs/api/*');
   await openExplorer(page);
@@ -54,9 +54,9 @@ test('a site of a description has its reference, sandbox and search', async () =
   expect(problems).toEqual([]);
 });
 
-test('no text of a description is code in a new site', async () => {
+test('a new site never runs texts of its description as code', async () => {
   const api = path.join(folder, 'api.json');
-  // A description of one sentence is the tagline.
+  // A one-sentence description becomes the tagline.
   const info = {title: RUNS, version: '1', description: RUNS};
   fs.writeFileSync(api, JSON.stringify({...describeWith(RUNS), info}));
   create(folder, 'texts', '--api', api);
@@ -76,7 +76,7 @@ test.each([
   [['harbor'], /^harbor is not empty: it has /m],
   [['new', '--api', 'no.yaml'], /^no\.yaml:1: error: The file can't be read/m],
   [['new', '--nmae', 'a'], /^Unknown option --nmae\. Did you mean --name\?\n$/],
-])('%j is refused without a stack trace, and nothing is written', (args, message) => {
+])('rejects %j without a stack trace, and writes nothing', (args, message) => {
   fs.mkdirSync(path.join(folder, 'harbor'), {recursive: true});
   fs.writeFileSync(path.join(folder, 'harbor', 'mine.txt'), '');
   let error: {status?: number; stderr?: string} = {};

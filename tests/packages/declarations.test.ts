@@ -15,19 +15,19 @@ beforeAll(() => {
   execFileSync(process.execPath, ['scripts/declarations.mjs'], {cwd: ROOT, stdio: 'inherit'});
 });
 
-test.each(PACKAGES)('%s: everything that its package.json names is in the published package', (name) => {
+test.each(PACKAGES)('%s: the published package contains every file listed in package.json', (name) => {
   const folder = path.join(ROOT, 'packages', name);
   expect(() => execFileSync(process.execPath, [bin('publint'), folder, '--level', 'error'])).not.toThrow();
 });
 
-test.each(PACKAGES)('%s: nothing in its public types is any', (name) => {
+test.each(PACKAGES)('%s: its public types contain no any', (name) => {
   const lib = path.join(ROOT, 'packages', name, 'lib');
   const files = fs.readdirSync(lib, {recursive: true, encoding: 'utf8'});
   const found = files.filter((file) => file.endsWith('.d.ts')).flatMap((file) => anyIn(path.join(lib, file)));
   expect(found).toEqual([]);
 });
 
-/** Places of `any` in a file, as `file:line`. */
+/** Occurrences of `any` in a file, as `file:line`. */
 function anyIn(file: string): string[] {
   const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** `docusaurus start` with options of docusaurus-plugin-openapi-docs. Only `npm run test:all` runs it. */
+/** `docusaurus start` with options of docusaurus-plugin-openapi-docs. Only runs in `npm run test:all`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {startDevelopment, type DevelopmentServer} from '../builds/development-server';

@@ -43,7 +43,7 @@ function optionalPeersOf(folder: string): string[] {
   return Object.keys(peerDependenciesMeta).filter((name) => peerDependenciesMeta[name]!.optional);
 }
 
-/** Folders in packages/ of these packages and of all that they depend on. */
+/** Adds the dependencies in packages/ to these folder names. */
 function withDependencies(packages: string[]): string[] {
   const names = new Set(packages);
   for (const name of names) {
@@ -53,7 +53,7 @@ function withDependencies(packages: string[]): string[] {
   return [...names];
 }
 
-/** A folder with the tarballs of all packages. The first test file that needs it makes it for all files. */
+/** A folder with the tarballs of all packages. The first test file that needs it creates it. */
 export function tarballFolder(): string {
   const folder = path.join(process.env.FIXTURE_SITES!, 'packed');
   if (fs.existsSync(folder)) return folder;
@@ -63,21 +63,21 @@ export function tarballFolder(): string {
   try {
     fs.renameSync(packed, folder);
   } catch (error) {
-    // Another process was faster.
+    // Another process has created it.
     if (!fs.existsSync(folder)) throw error;
   }
   return folder;
 }
 
-/** @returns path of the tarball of a package in packages/ */
+/** @returns the path of a package's tarball */
 export const packedTarball = (name: string): string => tarballPath(packageFolder(name), tarballFolder());
 
-/** In the folder that tests/jest/removeFixtureSites.js removes. */
+/** tests/jest/removeFixtureSites.js removes it. */
 export function temporaryFolder(prefix: string): string {
   return fs.mkdtempSync(path.join(process.env.FIXTURE_SITES!, prefix));
 }
 
-/** Where npm put a dependency of a package: inside it, if others need another version. */
+/** The location of a dependency: nested in the package if versions conflict. */
 function installedAt(dependency: string, folder = ROOT): string {
   const found = [folder, ROOT]
     .map((place) => path.join(place, 'node_modules', dependency))
@@ -87,12 +87,14 @@ function installedAt(dependency: string, folder = ROOT): string {
 }
 
 /**
- * Installs packages from tarballs, and the packages of this repository that they depend on. As with pnpm, each package
- * and the site reach only what they declare. Other dependencies are links to this repository's node_modules, so that no
+ * Installs packages from tarballs, including their dependencies in this repository. As with pnpm, each
+ * package and the
+ * site can only import what they declare. Other dependencies are links to this repository's node_modules, so
+ * no
  * network is needed.
  *
  * @param packages folders in packages/
- * @param others what else the site itself depends on
+ * @param others other dependencies of the site itself
  */
 export function installPackages(
   dir: string,
@@ -137,9 +139,9 @@ function link(from: string, to: string): void {
 /**
  * Builds a site.
  *
- * @param minify takes a quarter longer; some of the sites are minified, as those of adopters are
- * @returns what the build prints
- * @throws Error with the output of a build that fails
+ * @param minify takes a quarter longer; some sites are minified, as in production
+ * @returns the output of the build
+ * @throws Error with the output of a failed build
  */
 export async function buildSite(dir: string, {minify = false} = {}): Promise<string> {
   const docusaurus = path.resolve(bin('@docusaurus/core', 'docusaurus'));
@@ -156,6 +158,6 @@ export async function buildSite(dir: string, {minify = false} = {}): Promise<str
     return stdout + stderr;
   } catch (error) {
     const {stdout = '', stderr = ''} = error as {stdout?: string; stderr?: string};
-    throw new Error(`The site in ${dir} does not build.\n${stdout}${stderr}`);
+    throw new Error(`The build of the site in ${dir} failed.\n${stdout}${stderr}`);
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {openSite, type TestSite} from '../e2e/browser';
 import {stockSite, type StockSite} from './stockSite';
 
-/** A stock site with these lines in its configuration, which JSON can't hold. */
+/** A stock site with extra configuration lines that JSON can't express. */
 const configuration = (plugins: string) => `
 const {pageTemplate} = require('@nacre-docs/lean');
 module.exports = {
@@ -48,7 +48,7 @@ afterEach(async () => {
   site = undefined;
 });
 
-test('a page of a stock site loads its scripts when the reader does something', async () => {
+test("a page of a stock site loads its scripts on the reader's first action", async () => {
   const {build} = await make("['@nacre-docs/lean']");
   site = await openSite(build);
   const {page, problems} = await site.open('/docs/intro', {onlyReads: true});
@@ -57,7 +57,7 @@ test('a page of a stock site loads its scripts when the reader does something', 
   await toggle.click();
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  // The navbar knows the current page without the list of all docs.
+  // The navbar marks the current page without the list of all docs.
   expect(await page.locator('.navbar__link--active').allTextContents()).toEqual(['Tutorial', 'Guides']);
   await page.locator('.menu').getByText('Guides').click();
   await page.getByRole('heading', {name: 'Deploy your site'}).waitFor();
@@ -68,7 +68,7 @@ test('a page of a stock site loads its scripts when the reader does something', 
   );
 });
 
-test('a configuration without the page template is refused in one line', async () => {
+test('rejects a configuration without the page template in one line', async () => {
   const files = {
     'docusaurus.config.js': configuration("['@nacre-docs/lean']").replace('ssrTemplate: pageTemplate,', ''),
   };

@@ -1,6 +1,6 @@
 /**
- * Sites with docusaurus-plugin-openapi-docs, migrated by the command with each package manager, in whole installations
- * from the npm registry: only `npm run test:all` has the network and the minutes for it.
+ * Sites with docusaurus-plugin-openapi-docs, migrated by the command with each package manager, in full
+ * installations from the npm registry. Only `npm run test:all` has the network and time for it.
  */
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -21,7 +21,7 @@ interface Setup {
   lockfile: string;
   react: string;
   config: object;
-  /** The package manager, by the version that is on the PATH during the test. */
+  /** The package manager in PATH during the test. */
   manager?: string;
   files?: Record<string, string>;
 }
@@ -44,13 +44,13 @@ const SETUPS: Record<string, Setup> = {
     config: {future: {v4: true, faster: true}},
     manager: '@yarnpkg/cli-dist@4.18.1',
     files: {
-      // Plug'n'Play needs a Node whose require() asks Yarn for ES modules.
+      // Plug'n'Play needs a Node version whose require() resolves ES modules through Yarn.
       '.yarnrc.yml': `nodeLinker: ${'registerHooks' in process.getBuiltinModule('node:module') ? 'pnp' : 'node-modules'}\nenableTelemetry: false\nenableImmutableInstalls: false\n`,
     },
   },
 };
 
-/** Versions that the repository pins, because others lack a platform. */
+/** Versions that the repository pins, because others don't support every platform. */
 const {overrides} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
   overrides: Record<string, string>;
 };
@@ -106,7 +106,7 @@ const siteOf = ({react, config, lockfile}: Setup): Record<string, string> => ({
 let site: TestSite | undefined;
 afterEach(() => site?.close());
 
-describeAll('a site is migrated and built by the command', () => {
+describeAll('the command migrates and builds a site', () => {
   test.each(Object.entries(SETUPS))('%s', async (_, setup) => {
     const folder = temporaryFolder('migrated-');
     const dir = path.join(folder, 'site');

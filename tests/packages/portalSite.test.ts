@@ -14,7 +14,7 @@ import {
 } from '../e2e/explorer';
 import {stockSite} from './stockSite';
 
-// Two languages are built.
+// Builds two languages.
 jest.setTimeout(10 * 60_000);
 
 let build: string;
@@ -30,14 +30,14 @@ afterAll(() => site.close());
 
 const read = (file: string) => fs.readFileSync(path.join(build, file), 'utf8');
 
-/** The pages that the sidebar lists. */
+/** Labels of the sidebar's operations. */
 const sidebar = (page: Page): Promise<string[]> =>
   page.locator('.theme-doc-sidebar-menu .menu-operation').allInnerTexts();
 
-/** Opens another page in the same tab, which has the same storage. What was being loaded is aborted. */
+/** Opens another page in the same tab, with the same storage. Aborts pending requests. */
 const go = (page: Page, route: string) => page.goto(new URL(route, page.url()).href);
 
-/** Sends a request to the sandbox, and returns the answer. */
+/** Sends a request to the sandbox and returns the answer. */
 async function ask(page: Page, status: number): Promise<string> {
   await openExplorer(page);
   await viewAs(page).selectOption('*');
@@ -65,7 +65,7 @@ test('each reference has its pages, its sidebar and its sandbox', async () => {
   expect(pets.problems.filter((problem) => !problem.includes('ERR_ABORTED'))).toEqual([]);
 });
 
-test('a credential for the server of one API is not filled in for another', async () => {
+test("a credential for one API's server is not filled in for another", async () => {
   const opened = await site.open('/docs/pets/list-pets');
   await openExplorer(opened.page);
   await (await tokenField(opened.page)).fill('secret');
@@ -77,7 +77,7 @@ test('a credential for the server of one API is not filled in for another', asyn
   await send(opened.page).waitFor();
 });
 
-test('version 1.0 has the reference that was frozen with it, and no other', async () => {
+test('version 1.0 only has the reference that was frozen with it', async () => {
   const {page, problems} = await site.open('/docs/1.0/orders/create-order');
   expect(await sidebar(page)).toEqual(['Order a pet', 'Get an order']);
   expect(await page.locator('main').innerText()).not.toContain('gift');
@@ -89,7 +89,7 @@ test('version 1.0 has the reference that was frozen with it, and no other', asyn
   expect(problems).toEqual([]);
 });
 
-test('both references are in German too', async () => {
+test('both references are also in German', async () => {
   const {page, problems} = await site.open('/de/docs/orders/create-order');
   await page.getByRole('heading', {name: 'Body der Anfrage'}).first().waitFor();
   await page.getByRole('button', {name: 'Ausprobieren'}).click();
@@ -107,7 +107,7 @@ test('guides list the operations of the reference that they name', async () => {
   expect(problems).toEqual([]);
 });
 
-test('search, Markdown and llms.txt tell the references apart', async () => {
+test('search, Markdown and llms.txt distinguish the references', async () => {
   const {page, problems} = await site.open('/docs');
   await page.click('.DocSearch-Button');
   await page.fill('.DocSearch-Input', 'list');

@@ -9,7 +9,7 @@ import {stockSite, type StockSite} from './stockSite';
 
 const PETSTORE = path.resolve(__dirname, '../../examples/petstore/petstore.yaml');
 
-/** A site that has only the preset, with these options. */
+/** A site with only the preset and these options. */
 const configuration = (options: string, hasLean: boolean) => `
 const {pageTemplate} = require('@nacre-docs/lean');
 const {default: tables} = require('@nacre-docs/openapi/tables');
@@ -34,7 +34,10 @@ const SIDEBARS = `module.exports = {
   api: require('./.docusaurus/nacre-openapi/sidebar.json'),
 };`;
 
-/** Infima's own links have too little contrast; these are the darkest and the lightest of the classic template. */
+/**
+ * The contrast of Infima's own links is too low. These are the darkest and the lightest colors of the classic
+ * template.
+ */
 const COLORS = `
 :root {
   --ifm-color-primary: #205d3b;
@@ -85,7 +88,7 @@ const make = (options: string, files: Record<string, string> = {}, minify = fals
   stockSite({
     plugins: [],
     minify,
-    // The preset, and those that the files below import.
+    // The preset, and the packages that the files below import.
     packages: ['preset', 'lean', 'openapi', 'writing'],
     files: {
       'node_modules/.package-lock.json': '{}',
@@ -112,7 +115,7 @@ afterAll(async () => {
   await lean?.close();
 });
 
-/** Opens a page of the site that all tests share. */
+/** Opens a page of the shared site. */
 async function open(...args: Parameters<TestSite['open']>): Promise<OpenedPage> {
   const one = await site!.open(...args);
   opened.push(one.page);
@@ -136,7 +139,7 @@ beforeAll(async () => {
   site = await openSite(stock.build);
 });
 
-test('a site that installs only the preset has a reference with a sandbox, search, Markdown and diagrams', async () => {
+test('a site with only the preset has a reference with a sandbox, search, Markdown and diagrams', async () => {
   const {page, problems} = await open('/docs/diagram');
   await page.locator('.diagram svg').waitFor();
   await page.getByRole('link', {name: 'all pets'}).hover();
@@ -157,9 +160,9 @@ test('a site that installs only the preset has a reference with a sandbox, searc
   expect(problems).toEqual([]);
 });
 
-/** Text with too little contrast, in light and in dark mode. */
+/** Elements with too little contrast, in light and dark mode. */
 async function lowContrast(page: Page): Promise<string[]> {
-  // Colors change at once, so that contrast is not measured halfway through a transition.
+  // Without transitions, because axe would measure contrast halfway through one.
   await page.addStyleTag({content: '*, ::before, ::after {transition: none !important}'});
   await page.addScriptTag({path: require.resolve('axe-core/axe.min.js')});
   const found: string[] = [];
@@ -168,7 +171,7 @@ async function lowContrast(page: Page): Promise<string[]> {
     await settle(page);
     const {violations} = await page.evaluate(() =>
       (window as unknown as {axe: {run(context: object, options: object): Promise<AxeResults>}}).axe.run(
-        // The colors of tokens are those of the site's Prism theme.
+        // Token colors come from the site's Prism theme.
         {exclude: ['[class^="code-"]:not(.code-line)', '.explorer__text span']},
         {
           runOnly: ['color-contrast'],
@@ -182,10 +185,10 @@ async function lowContrast(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Where what stays in place lies over the most. */
+/** Fixed elements overlap most here. */
 const PHONE = {width: 390, height: 844};
 
-/** Pages, and what a reader does there first. */
+/** Pages and an initial action on each. */
 const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   '/docs/diagram': async (page) => {
     await page.getByRole('link', {name: 'all pets'}).hover();
@@ -216,14 +219,14 @@ test.each(Object.entries(PAGES))('%s is legible in light and dark mode', async (
   expect(problems).toEqual([]);
 });
 
-test('a build names no folder of this machine', () => {
+test('a build contains no local folder names', () => {
   const named = listFiles(stock.build).filter((file) =>
     fs.readFileSync(path.join(stock.build, file), 'utf8').includes(stock.dir),
   );
   expect(named).toEqual([]);
 });
 
-test('with lean, pages load late, within a policy and offline', async () => {
+test('with lean, pages load scripts late and have a security policy and a service worker', async () => {
   const {build} = await make(
     `{
     docs: {sidebarPath: './sidebars.js'},
@@ -250,13 +253,13 @@ test('with lean, pages load late, within a policy and offline', async () => {
   expect(problems).toEqual([]);
 });
 
-test('an unknown option stops the build in one line', async () => {
+test('an unknown option fails the build in one line', async () => {
   await expect(make('{serch: {}}')).rejects.toThrow(
     /@nacre-docs\/preset: unknown option \\?"serch\\?"\. Did you mean \\?"search\\?"\?/,
   );
 });
 
-test('diagrams that browsers draw need a package that the preset does not bring', async () => {
+test('diagrams drawn in the browser need a package outside the preset', async () => {
   const config = configuration('{}', false).replace('baseUrl', 'markdown: {mermaid: true},\n  baseUrl');
   await expect(make('{}', {'docusaurus.config.js': config})).rejects.toThrow(
     /@nacre-docs\/preset: "?markdown\.mermaid"? .* needs @docusaurus\/theme-mermaid\. Install it/,

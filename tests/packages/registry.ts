@@ -15,14 +15,14 @@ interface Manifest {
 
 export interface Registry {
   url: string;
-  /** Makes the package in a tarball the newest version. */
+  /** Publishes the package of a tarball as the newest version. */
   publish(tarball: string): void;
   close(): Promise<void>;
 }
 
 /**
- * A registry that npm can resolve versions with, without a network. It has what is published to it; of all other
- * packages it knows the version in this repository's node_modules, without its dependencies. Nothing can be downloaded.
+ * A registry for resolving versions with npm, without a network. It knows published packages, and other
+ * packages in the version of this repository's node_modules, without dependencies. It has no downloads.
  */
 export async function startRegistry(): Promise<Registry> {
   const published = new Map<string, Manifest[]>();

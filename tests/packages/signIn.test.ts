@@ -35,7 +35,7 @@ beforeEach(() => {
   servers.seen.hostile.length = 0;
 });
 
-/** Opens the authorization of an operation, with a security scheme. */
+/** Opens an operation's authorization form with a security scheme. */
 async function open(
   scheme: string,
   operation = 'get-thing',
@@ -48,10 +48,10 @@ async function open(
   return page;
 }
 
-/** In a profile without the authorization server's cookies. */
+/** A profile without the authorization server's cookies. */
 const SIGNED_OUT = {isFresh: true};
 
-/** The problem of a scheme whose token is requested without a sign-in. */
+/** The error of a scheme that requests a token without a sign-in. */
 async function failedToken(scheme: string): Promise<string> {
   const page = await open(scheme);
   await enterClient(page, 'service', 'service-secret');
@@ -60,7 +60,7 @@ async function failedToken(scheme: string): Promise<string> {
   return problem(page);
 }
 
-/** The problem of a scheme that sends the reader back. */
+/** The error of a scheme that redirects the reader. */
 async function failedSignIn(scheme: string): Promise<string> {
   const page = await open(scheme);
   await enterClient(page, 'reader');
@@ -68,7 +68,7 @@ async function failedSignIn(scheme: string): Promise<string> {
   return problem(page);
 }
 
-test('authorization code with PKCE, and a refreshed token', async () => {
+test('authorization code with PKCE, and token refresh', async () => {
   const page = await open('code', 'get-thing', SIGNED_OUT);
   await button(page, 'Get a token').click();
   // From the description.
@@ -102,7 +102,7 @@ test('client credentials', async () => {
   await send(page).click();
   await expectStatus(page, 200);
   expect(await answerBody(page).innerText()).toContain('things:read');
-  // A wrong secret gets the server's own words.
+  // A wrong secret shows the server's error.
   await explorer(page).getByLabel('Client secret').fill('other');
   await button(page, 'Get a token').click();
   expect(await problem(page)).toBe(
@@ -110,7 +110,7 @@ test('client credentials', async () => {
   );
 });
 
-test('a client secret is in a header, or in the body', async () => {
+test('sends a client secret in a header or in the body', async () => {
   const page = await open('refusesToken');
   await enterClient(page, 'service', 'secret');
   await button(page, 'Get a token').click();
@@ -124,7 +124,7 @@ test('a client secret is in a header, or in the body', async () => {
   ]);
 });
 
-test('OpenID Connect discovery, in a window that lost its link to the page', async () => {
+test('OpenID Connect discovery, in a window that lost its opener', async () => {
   const page = await open('discovery', 'get-isolated', SIGNED_OUT);
   await enterClient(page, 'reader');
   const window = await openWindow(page);
@@ -134,13 +134,13 @@ test('OpenID Connect discovery, in a window that lost its link to the page', asy
   await expectStatus(page, 200);
 });
 
-test('an answer with another state is ignored, on both sides', async () => {
+test('ignores a redirect with another state, on both sides', async () => {
   const page = await open('wrongState');
   await enterClient(page, 'reader');
   const window = await openWindow(page);
   await window.getByText('No request form is waiting for this sign-in.').waitFor();
   expect(await problem(page)).toBe('An answer to another sign-in was ignored.');
-  // The code leaves the address.
+  // The code is removed from the address.
   expect(window.url()).toBe(`${site.url}/sub/api-explorer/sign-in.html`);
   const closed = window.waitForEvent('close');
   await button(page, 'Cancel').click();
@@ -149,7 +149,7 @@ test('an answer with another state is ignored, on both sides', async () => {
   expect(servers.seen.hostile.map(({url}) => url)).not.toContain('/html');
 });
 
-test('what a server says is text, and not too long', async () => {
+test('shows server messages as text, truncated', async () => {
   const page = await open('refuses');
   await enterClient(page, 'reader');
   await button(page, 'Sign in').click();
@@ -177,7 +177,7 @@ test.each([
   expect(await failedToken(scheme)).toContain(reason);
 });
 
-test('a blocked window is explained', async () => {
+test('explains a blocked window', async () => {
   const page = await open('code', 'get-thing', {before: 'window.open = () => null'});
   await enterClient(page, 'reader');
   await button(page, 'Sign in').click();
@@ -202,20 +202,20 @@ test('user and password, and keys in headers and queries', async () => {
   expect(first!.headers.authorization).toBe(`Basic ${Buffer.from('ada:pässword:1').toString('base64')}`);
   expect(second!.headers['x-thing-id']).toBe('key-1');
   expect(third!.url).toBe('/thing?thing=key%202');
-  // Not on a shared screen.
+  // Hidden, for shared screens.
   await explorer(page).getByRole('tab', {name: 'What was sent'}).click();
   await text(page, `GET ${servers.api}/thing?thing=***`);
   await choose(page, 'cookie');
   await text(page, "Browsers don't let pages set cookies for other hosts.");
 });
 
-/** Waits until the API has this number of requests, and the page its answer. */
+/** Waits until the API has received this number of requests, and the page shows the answer. */
 async function awaitAnswer(page: Page, count: number): Promise<void> {
   while (servers.seen.api.length < count) await settle(page);
   await expectStatus(page, 401);
 }
 
-test('a credential is sent to its own host only', async () => {
+test('sends a credential to its own host only', async () => {
   const page = await open('key');
   await token(page).fill('key-1');
   const server = explorer(page).getByLabel('Server', {exact: true});
@@ -231,7 +231,7 @@ test('a credential is sent to its own host only', async () => {
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('key-1');
 });
 
-test('a redirect takes no key to another host', async () => {
+test('a redirect sends no key to another host', async () => {
   const page = await open('key', 'get-moved');
   await token(page).fill('key-1');
   await send(page).click();
@@ -246,7 +246,7 @@ test('a redirect takes no key to another host', async () => {
   ]);
 });
 
-test('the reason why there is no answer: CORS, a dead host, or an impossible request', async () => {
+test('shows why there is no answer: CORS, an unreachable host, or an impossible request', async () => {
   const page = await open('key', 'get-hidden');
   await send(page).click();
   expect(await problem(page)).toMatch(/is running, but doesn't allow pages of .* Copy it from the Code tab/s);
@@ -258,7 +258,7 @@ test('the reason why there is no answer: CORS, a dead host, or an impossible req
   await text(page, `No answer came from ${DEAD}.`);
 });
 
-test('requests go through the proxy of the configuration, which readers are told', async () => {
+test('sends requests through the configured proxy, with a note', async () => {
   const page = await open('key', 'get-thing', {}, 'proxied');
   await text(page, `Requests go through ${servers.hostile}/proxy, which can read them.`);
   await send(page).click();

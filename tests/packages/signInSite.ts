@@ -1,4 +1,4 @@
-/** A site whose API has every kind of credential, and what readers do on it. */
+/** A site whose API has every kind of credential, and reader actions on it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
@@ -7,7 +7,7 @@ import {explorer, openTab} from '../e2e/explorer';
 import {startAuthorizationServers, type AuthorizationServers} from '../fixtures/authorizationServers';
 import {stockSite} from './stockSite';
 
-/** Nothing listens there. */
+/** An unused port. */
 export const DEAD = 'http://127.0.0.1:9';
 
 const SCOPES = {'things:read': 'Read things', 'things:write': 'Change things'};
@@ -67,7 +67,7 @@ function description({api, issuer, hostile}: AuthorizationServers): object {
   };
 }
 
-/** Builds and opens the site, below a path and with slashes at the end of addresses. */
+/** Builds and opens the site, under a base path with trailing slashes. */
 export async function startSignInSite(): Promise<{servers: AuthorizationServers; site: TestSite}> {
   const servers = await startAuthorizationServers();
   const config = {
@@ -101,7 +101,7 @@ export async function startSignInSite(): Promise<{servers: AuthorizationServers;
   const host = path.join(dir, 'host');
   fs.cpSync(build, path.join(host, 'sub'), {recursive: true});
   fs.copyFileSync(path.join(build, '404.html'), path.join(host, '404.html'));
-  // As the hosting files of @nacre-docs/lean do.
+  // As in the hosting files of @nacre-docs/lean.
   const headers = [
     ...['/*', '  X-Content-Type-Options: nosniff'],
     ...['/sub/docs/api/get-isolated/*', '  Cross-Origin-Opener-Policy: same-origin'],
@@ -123,14 +123,14 @@ export const token = (page: Page) => explorer(page).locator('input[type="passwor
 
 export const text = (page: Page, found: string | RegExp) => explorer(page).getByText(found).waitFor();
 
-/** Opens the form for a token, and enters a client. */
+/** Opens the token form and enters a client. */
 export async function enterClient(page: Page, id: string, secret = ''): Promise<void> {
   await button(page, 'Get a token').click();
   await explorer(page).getByLabel('Client ID').fill(id);
   await explorer(page).getByLabel('Client secret').fill(secret);
 }
 
-/** Presses "Sign in". @returns the window for it */
+/** Presses "Sign in". @returns the new window */
 export async function openWindow(page: Page): Promise<Page> {
   const window = page.waitForEvent('popup');
   await button(page, 'Sign in').click();

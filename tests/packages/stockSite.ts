@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {buildSite, installPackages, temporaryFolder} from './install';
 
-/** Dependencies of a new site made by `npx create-docusaurus my-site classic`. */
+/** Dependencies of a new site created by `npx create-docusaurus my-site classic`. */
 export const CLASSIC = [
   '@docusaurus/core',
   '@docusaurus/faster',
@@ -39,11 +39,11 @@ export const CONTENT = {
 export interface StockSiteOptions {
   /** The `plugins` of the site's configuration, in JSON. */
   plugins?: unknown[];
-  /** Folder in `examples/` that has the whole site, instead of a classic one. */
+  /** A folder in `examples/` with a whole site, to use instead of a classic one. */
   example?: string;
-  /** Folders in `packages/` to install. The packages of this repository that they depend on follow. */
+  /** Folders in `packages/` to install. Their dependencies in this repository are added. */
   packages: string[];
-  /** What else the site depends on. */
+  /** Other dependencies of the site. */
   others?: string[];
   /** Files to add or to replace, such as `docusaurus.config.js`. */
   files?: Record<string, string>;
@@ -55,7 +55,7 @@ export interface StockSite {
   dir: string;
   /** Folder of the built site. */
   build: string;
-  /** What the build printed. */
+  /** Output of the build. */
   output: string;
 }
 
@@ -83,7 +83,7 @@ function configuration(plugins: unknown[]): string {
   return `module.exports = ${JSON.stringify(config, null, 2)};\n`;
 }
 
-/** Writes files by their paths in a folder. */
+/** Writes files into a folder, by path. */
 export function writeAll(dir: string, files: Record<string, string>): void {
   for (const [file, content] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
@@ -96,7 +96,8 @@ export const classicSite = (plugins: unknown[]): Record<string, string> => ({
     name: 'my-site',
     version: '0.0.0',
     private: true,
-    // Without it, Docusaurus rewrites cascade layers for Opera Mini, and its styles override those of packages.
+    // Otherwise Docusaurus transpiles cascade layers for Opera Mini, and its styles override those of
+    // packages.
     browserslist: {
       production: ['>0.5%', 'not dead', 'not op_mini all'],
       development: ['last 3 chrome version', 'last 3 firefox version', 'last 5 safari version'],
@@ -106,7 +107,7 @@ export const classicSite = (plugins: unknown[]): Record<string, string> => ({
   ...CONTENT,
 });
 
-/** The committed files of an example by their path. */
+/** An example's committed files, by path. */
 function filesOf(example: string): Record<string, string> {
   const folder = path.resolve(__dirname, '../../examples', example);
   const names = execFileSync('git', ['ls-files', '-z', '-c', '-o', '--exclude-standard'], {
@@ -122,10 +123,10 @@ function filesOf(example: string): Record<string, string> {
 }
 
 /**
- * Makes a new classic site or an example with packages of this repository, as somebody who installed them has it, and
- * builds it.
+ * Creates a new classic site or an example with packages of this repository, as after a real installation,
+ * and builds it.
  *
- * @throws Error with the output of a build that fails
+ * @throws Error with the output of a failed build
  */
 export async function stockSite({
   plugins = [],
@@ -136,7 +137,7 @@ export async function stockSite({
   minify,
 }: StockSiteOptions): Promise<StockSite> {
   const dir = temporaryFolder('stock-site-');
-  // Browsers ask for an icon by themselves.
+  // Browsers request an icon on their own.
   writeAll(dir, {
     'static/favicon.ico': '',
     ...(example === undefined ? classicSite(plugins) : filesOf(example)),

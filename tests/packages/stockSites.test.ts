@@ -15,13 +15,13 @@ test('@nacre-docs/search finds docs, posts and pages of a stock site', async () 
   const {open: visit} = await open({plugins: ['@nacre-docs/search'], packages: ['search']});
   const {page, problems} = await visit('/docs/intro');
 
-  // The dialog, over the navbar.
+  // The dialog, above the navbar.
   await page.click('.DocSearch-Button');
   await page.fill('.DocSearch-Input', 'plentiful');
   await page.click('.DocSearch-Hit a');
   await page.waitForURL('**/blog/2021/08/26/welcome');
 
-  // The page, by way of the dialog.
+  // The search page, opened from the dialog.
   await page.keyboard.press('Control+k');
   await page.fill('.DocSearch-Input', 'build');
   await page.click('.DocSearch-HitsFooter a');
@@ -48,7 +48,7 @@ test('@nacre-docs/markdown writes pages and adds a menu, without search', async 
   expect(problems).toEqual([]);
 });
 
-test('search and Markdown together give assistants their tools', async () => {
+test('search and Markdown together provide tools for assistants', async () => {
   const {open: visit} = await open({
     plugins: ['@nacre-docs/search', ['@nacre-docs/markdown', {tools: true}]],
     packages: ['search', 'markdown'],

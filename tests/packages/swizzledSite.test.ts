@@ -12,7 +12,7 @@ jest.setTimeout(10 * 60_000);
 const {components} = getSwizzleConfig();
 const SAFE = Object.keys(components).filter((name) => components[name]!.actions.wrap === 'safe');
 
-/** Marks what it wraps, and shows props of its component. */
+/** Marks the wrapped component and shows its props. */
 const wrapper = (name: string, shown = '') => `import React from 'react';
 import Original from '@theme-original/${name}';
 
@@ -28,7 +28,7 @@ export default function Wrapper(props) {
 
 const SHOWN: Record<string, string> = {
   ApiExplorer: "{props.item['x-team']}",
-  // One text: React puts comments between two.
+  // A single text, because React separates texts with comments.
   'ApiExplorer/MethodEndpoint': '{`${props.method} ${props.path}`}',
   ParamsDetails: '{props.id}',
 };
@@ -124,10 +124,10 @@ test('a site can wrap all 20 components, and they keep working', async () => {
   expect(await wrapped()).toEqual([...SAFE].sort());
   await page.locator('[data-wraps="ApiExplorer"]').getByText('team-pets').waitFor();
 
-  // Scripts find the parts: the fields are linked with the samples, and the samples have their language.
+  // Scripts find the parts: fields are linked with samples, and samples have their language.
   await page.locator('.op-details .prop-name').first().hover();
   await page.locator('.code-languages').evaluate((select) => select.isConnected);
-  // A page that a reader comes to from another one has the same parts.
+  // A page has the same parts after navigation.
   await page.locator('.navbar__brand').click();
   await page.goBack();
   await page.getByRole('heading', {level: 1, name: 'Change a pet'}).waitFor();

@@ -11,10 +11,10 @@ import {startRegistry, type Registry} from './registry';
 
 const run = promisify(execFile);
 
-// All packages are packed, and sites built: a minute and a multiple on a machine that does more.
+// Packs all packages and builds sites. Takes a minute, or several on a busy machine.
 jest.setTimeout(10 * 60_000);
 
-/** All packages have one version. */
+/** All packages have the same version. */
 const {version: VERSION} = JSON.parse(
   fs.readFileSync(path.join(packageFolder('preset'), 'package.json'), 'utf8'),
 ) as {version: string};
@@ -32,7 +32,10 @@ afterEach(async () => {
   site = undefined;
 });
 
-/** Packs the packages in their next version, in which a heading is different. @returns the tarball of a package in packages/ */
+/**
+ * Packs all packages as their next version, with a changed heading. @returns a function for the path of a
+ * package's tarball
+ */
 function packNext(): (name: string) => string {
   const folder = temporaryFolder('next-');
   for (const name of listPackages()) {
@@ -54,7 +57,7 @@ function packNext(): (name: string) => string {
   return (name) => tarballPath(path.join(folder, name), folder);
 }
 
-/** The owner's files. */
+/** Files of the site's owner, without generated ones. */
 function ownFiles(dir: string): Map<string, string> {
   const generated =
     /^(?:node_modules|build|\.docusaurus|\.cache|docs\/api)\/|-api-index\.mdx$|^package-lock\.json$/;
@@ -62,7 +65,7 @@ function ownFiles(dir: string): Map<string, string> {
   return new Map(files.map((file) => [file, fs.readFileSync(path.join(dir, file), 'latin1')]));
 }
 
-/** Versions of our packages that npm resolved. */
+/** Resolved versions of our packages. */
 function lockedVersions(dir: string): string[] {
   const {packages} = JSON.parse(fs.readFileSync(path.join(dir, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, {version: string}>;
@@ -72,7 +75,7 @@ function lockedVersions(dir: string): string[] {
   return [...new Set(ours.map(([, {version}]) => version))];
 }
 
-/** The folder of a site that is installed with `npm install` and built. */
+/** The folder of a site, installed with `npm install` and built. */
 let dir: string;
 let npm: (command: string) => Promise<unknown>;
 
@@ -96,7 +99,7 @@ async function open(route: string) {
   return site.open(route);
 }
 
-test('a site without a description is a pet store', async () => {
+test('a site created without a description is a pet store', async () => {
   const {page, problems} = await open('/');
   expect(await page.locator('h1').textContent()).toBe('Pet store');
   await page.locator('.navbar').getByRole('link', {name: 'API', exact: true}).click();
@@ -111,7 +114,7 @@ test('a site without a description is a pet store', async () => {
   expect(problems).toEqual([]);
 });
 
-test('npm update brings a site to the next version and leaves its files alone', async () => {
+test('npm update upgrades a site to the next version and leaves its files unchanged', async () => {
   expect(lockedVersions(dir)).toEqual([VERSION]);
   const listPets = path.join(dir, 'build/docs/api/list-pets/index.html');
   expect(fs.readFileSync(listPets, 'utf8')).toContain(OLD);

@@ -81,7 +81,7 @@ test('a stock site in German has highlighted code, diagrams, tables, previews, c
   expect(read('docs/changelogs/index.html')).toContain('A thing');
 });
 
-test('a mistake in a page stops the build with its place', async () => {
+test('a mistake in a page fails the build with its location', async () => {
   await expect(make('{}', 'en', {'docs/wrong.md': 'See [it](/docs/pag).\n'})).rejects.toThrow(
     /^docs\/wrong\.md:1: There is no page \/docs\/pag\. Did you mean \/docs\/page\?$/m,
   );
