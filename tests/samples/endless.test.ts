@@ -1,4 +1,6 @@
-/** Descriptions that could take all time or memory: each ends, in a process that can be stopped. */
+/**
+ * Descriptions that could take unlimited time or memory. Each ends, in a separate process that can be killed.
+ */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -14,13 +16,13 @@ const CASES = Object.entries(ENDLESS).map(([name, entry], index) => ({
   ...entry,
 }));
 
-/** One that has not ended by then is stopped, so that the tests end: many times what the slowest takes. */
+/** Kills the process after this time, so tests end. Many times the slowest description's time. */
 const STOP_AFTER = 120_000;
 jest.setTimeout(CASES.length * STOP_AFTER);
 
 let root: string;
 const made = new Map<string, MadeReference>();
-/** What the process printed besides, and how it ended. */
+/** The other output of the process, and its exit status. */
 let told = '';
 
 beforeAll(async () => {
@@ -34,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(root, {recursive: true, force: true}));
 
-/** Makes one after the other in one process, for starting it takes longer than most of them. */
+/** Processes all descriptions in one process, because starting it takes longer than most of them. */
 function makeAll(): Promise<void> {
   const child = spawn(
     process.execPath,
@@ -79,6 +81,6 @@ test.each(CASES)('$name', ({folder, refused}) => {
   } else expect(one.refusal).toContain(refused);
 });
 
-test('no stack trace is printed', () => {
+test('prints no stack traces', () => {
   expect(told).not.toMatch(/^\s+at /m);
 });

@@ -1,4 +1,4 @@
-/** Descriptions that are wrong, strange or both: each makes pages, or a message with file, line and remedy. */
+/** Invalid or unusual descriptions: each results in pages, or in a message with file, line and fix. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -61,6 +61,6 @@ describe.each(GROUPS)('%s', (group) => {
   });
 });
 
-test('there are enough of them', () => {
+test('has enough cases', () => {
   expect(GROUPS.flatMap((group) => readCases(group)).length).toBeGreaterThanOrEqual(120);
 });

@@ -1,5 +1,5 @@
 /**
- * Descriptions as large as the largest ones that are published.
+ * Descriptions as large as the largest published ones.
  *
  * @oneTestIn 3
  */
@@ -9,13 +9,16 @@ import path from 'node:path';
 import {generateDescription, STYLES} from '../../scripts/generate-description';
 import {generateReference} from '@nacre-docs/openapi/write/generate';
 
-/** Pages are as large from here on: what limits them bites among a few dozen schemas. `npm run bench` shows growth. */
+/**
+ * Page sizes stop growing here, because size limits apply from a few dozen schemas on. `npm run bench` shows
+ * growth.
+ */
 const OPERATIONS = 205;
 
-/** So that a test that hangs ends: a hundred times what one takes on a machine that does nothing else. */
+/** Ends a hanging test. A hundred times the duration on an idle machine. */
 jest.setTimeout(600_000);
 
-test.each(STYLES)('a large description like %s: every operation has its page', async (style) => {
+test.each(STYLES)('every operation of a large description like %s has its page', async (style) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'large-'));
   try {
     const description = path.join(folder, 'openapi.json');

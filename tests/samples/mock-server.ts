@@ -5,19 +5,19 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 
-/** What the mock answered to one request. */
+/** The mock's response to one request. */
 export interface Answer {
   status: number;
   contentType: string;
   body: string;
-  /** What Prism found wrong with the request. */
+  /** Prism's validation errors for the request. */
   violations?: string;
 }
 
-/** Prism behind a recorder: a request to `{url}/{name}/path` reaches Prism as `/path`. */
+/** Prism behind a recording proxy: a request to `{url}/{name}/path` reaches Prism as `/path`. */
 export interface MockServer {
   url: string;
-  /** Answers to the requests that came under a name, in their order. */
+  /** Responses to requests with this name, in order. */
   answersFor(name: string): Answer[];
   close(): void;
 }
@@ -26,9 +26,9 @@ const HOST = '127.0.0.1';
 const PRISM = path.resolve('tests', 'fixtures', 'runners', 'prism.cjs');
 
 /**
- * Starts Prism on a free port with a description, and the recorder in front of it.
+ * Starts Prism with a description on a free port, and a recording proxy in front of it.
  *
- * @param folder where the description is written for Prism
+ * @param folder for the description
  * @throws Error with Prism's output if it does not start
  */
 export async function startMockServer(document: OpenApiDocument, folder: string): Promise<MockServer> {
@@ -62,7 +62,7 @@ export async function startMockServer(document: OpenApiDocument, folder: string)
   };
 }
 
-/** The process and the address at which it listens. */
+/** The process and its address. */
 function startPrism(file: string): Promise<{prism: ChildProcess; address: string}> {
   const prism = spawn(process.execPath, [PRISM, file], {stdio: ['ignore', 'pipe', 'pipe']});
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Newman has no types of its own: no more than the test uses. */
+/** Newman has no types of its own. These cover the test's use. */
 declare module 'newman' {
   interface Options {
     collection: object;
@@ -9,7 +9,7 @@ declare module 'newman' {
   interface Execution {
     item: {name: string};
     request: {method: string; url: {getPath(): string}};
-    /** Missing where the request was not answered. */
+    /** Missing if the request got no response. */
     response?: {code: number; text(): string};
     requestError?: Error;
   }

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a sample printed, and why it failed if it did. */
+/** A sample's output and error, if any. */
 export interface SampleResult {
   output: string;
   failure?: string;
@@ -16,7 +16,7 @@ interface Runner {
 
 const FIXTURES = path.resolve('tests', 'fixtures');
 
-/** One process for all samples of a language: starting an interpreter for each would take minutes. */
+/** One process for all samples of a language, because starting an interpreter for each would take minutes. */
 const RUNNERS = {
   curl: {extension: '.sh', program: 'bash', script: 'curl.sh'},
   python: {extension: '.py', program: 'python3', script: 'python.py'},
@@ -25,16 +25,16 @@ const RUNNERS = {
 
 export type RunnableLanguage = keyof typeof RUNNERS;
 
-/** The languages whose samples are run, not only read. */
+/** Languages whose samples are executed, not only parsed. */
 export const RUNNABLE_LANGUAGES = Object.keys(RUNNERS) as RunnableLanguage[];
 
 /**
- * Runs samples for real, one after the other.
+ * Executes samples in order.
  *
- * @param samples the code by name; a name is a file's name
- * @param folder an empty folder, which the samples run in
- * @param env what they find in the environment
- * @throws Error that says what to install where the language is missing
+ * @param samples code by name, which is a file name
+ * @param folder an empty folder, the working directory of the samples
+ * @param env environment variables of the samples
+ * @throws Error with installation instructions if the language is missing
  */
 export async function runSamples(
   language: RunnableLanguage,
