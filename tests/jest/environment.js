@@ -2,7 +2,9 @@ const {createRequire} = require('node:module');
 const {TestEnvironment} = require('jest-environment-node');
 const {skipOthers} = require('./sampledTests');
 
-/** Jest's Node environment, with Node's own `require` for tests/jest/nodePackages.js, and with samples of tests. */
+/**
+ * Jest's Node environment, with Node's own `require` for tests/jest/nodePackages.js and with test sampling.
+ */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,4 +1,4 @@
 const fs = require('node:fs');
 
-/** Removes what fixtureSites.js made, with what builds have kept in it. */
+/** Removes the folder of fixtureSites.js, including build caches. */
 module.exports = () => fs.rmSync(process.env.FIXTURE_SITES, {recursive: true, force: true, maxRetries: 5});

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import {chooseInTurn} from '../e2e/sample';
 
-/** What a file or its project says of its tests, in the words of the file's first comment. */
+/** Sampling options, from tags in the file's first comment or from its Jest project. */
 export interface Tags {
-  /** One of so many tests runs. None may need another one of its file. */
+  /** One in this many tests runs. Tests of the file must not depend on each other. */
   oneTestIn?: string;
-  /** Names of the files that it takes turns with: in a run the tests of one of them run. */
+  /** Names of other files. Each run only includes one of them or this one. */
   takesTurnsWith?: string;
 }
 
-/** Tests in the order of their file, in the blocks that Jest makes of `describe`. */
+/** Tests in file order, in Jest's tree of `describe` blocks. */
 export interface Block {
   type: 'describeBlock';
   children: Array<Block | Test>;
@@ -20,7 +20,7 @@ export interface Test {
   mode?: string | null;
 }
 
-/** All but those that the file itself skips. */
+/** All tests except skipped ones. */
 const listTests = (block: Block): Test[] =>
   block.children
     .flatMap((child) => (child.type === 'test' ? [child] : listTests(child)))
@@ -32,16 +32,17 @@ const chunks = <T>(items: T[], size: number): T[][] =>
   );
 
 /**
- * Skips the tests of a file that `npm test` leaves to `npm run test:all`, as the seed chooses. Without a seed, as where
- * a file is run by hand, nothing is skipped.
+ * Skips tests of a file in `npm test`, depending on the seed. `npm run test:all` runs them all. Without a
+ * seed, such as
+ * when a file runs on its own, nothing is skipped.
  *
  * @param root the outermost block of the file
- * @throws Error where `oneTestIn` is no number from 1
+ * @throws Error if `oneTestIn` isn't a positive integer
  */
 export function skipOthers(root: Block, file: string, {oneTestIn = '1', takesTurnsWith}: Tags): void {
   if (process.env.TEST_SEED === undefined) return;
   if (!/^[1-9]\d*$/.test(oneTestIn))
-    throw new Error(`${file}: "@oneTestIn ${oneTestIn}" needs a number from 1.`);
+    throw new Error(`${file}: "@oneTestIn ${oneTestIn}" is not a positive integer.`);
   const tests = listTests(root);
   const chosen = new Set(chooseInTurn(chunks(tests, Number(oneTestIn))));
   if (takesTurnsWith !== undefined) {

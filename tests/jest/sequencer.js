@@ -1,6 +1,9 @@
 const {default: Sequencer} = require('@jest/test-sequencer');
 
-/** Suites that take long, the longest first, by seconds of CPU. One that starts last would keep one core busy and the other idle. */
+/**
+ * Slow suites, by CPU time in descending order. If one of them started last, it would keep one core busy and
+ * the other idle.
+ */
 const LONG = [
   'tests/e2e/every-page/operations',
   'tests/e2e/every-page/guides',
@@ -15,7 +18,7 @@ const LONG = [
   'tests/content/e2e/sandbox',
   'tests/builds/languages',
   'tests/builds/warm-build',
-  // While other builds slow its server down.
+  // Other builds slow its server down.
   'tests/builds/new-pages',
   'tests/packages/configurations',
   'tests/builds/build',
@@ -44,7 +47,7 @@ const rank = ({path}) => {
   return index === -1 ? LONG.length : index;
 };
 
-/** Starts the long suites first, also where no earlier run has left its times: in a fresh clone. */
+/** Starts slow suites first, even in a fresh clone without recorded times. */
 module.exports = class extends Sequencer {
   sort(tests) {
     return [...super.sort(tests)].sort((a, b) => rank(a) - rank(b));

@@ -1,3 +1,6 @@
 /* global jest */
-/** Whole sites are built while both cores are busy; a hanging test still ends. Jest knows no timeout of a project. */
+/**
+ * Enough for building a whole site while both cores are busy, and still ends a hanging test. Jest has no
+ * timeout per project.
+ */
 jest.setTimeout(180_000);

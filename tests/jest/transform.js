@@ -2,7 +2,7 @@ const {createHash} = require('node:crypto');
 const path = require('node:path');
 const swc = require('@swc/core');
 
-/** What Node 20 runs, with calls of `jest.mock` above the imports. */
+/** Targets Node 20 and hoists `jest.mock` calls above the imports. */
 const optionsOf = (filename) => ({
   filename,
   swcrc: false,
@@ -17,7 +17,10 @@ const optionsOf = (filename) => ({
   },
 });
 
-/** Jest transformer for our sources: Babel takes 24 seconds for all of them, SWC one, and each project of Jest has its own. */
+/**
+ * Jest transformer for our sources. Babel takes 24 seconds for all of them, SWC one, and each Jest project
+ * has its own cache.
+ */
 module.exports = {
   process: (source, filename) => swc.transformSync(source, optionsOf(filename)),
   getCacheKey: (source, filename) =>
