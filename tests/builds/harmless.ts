@@ -24,7 +24,7 @@ async function expectHarmless(page: Page, problems: string[]): Promise<void> {
       .flatMap((element) => [...element.attributes])
       .filter(({name}) => /^(xlink:)?href$|^src$|action$/.test(name))
       .map(({value}) => value)
-      // Browsers ignore control characters and spaces inside of a scheme.
+      // Browsers ignore control characters and spaces inside a scheme.
       // eslint-disable-next-line no-control-regex
       .filter((value) => /^(javascript|vbscript|data:text)/i.test(value.replace(/[\u0000-\u0020]/g, ''))),
     handlers: [...document.querySelectorAll('*')]

@@ -92,7 +92,7 @@ flowchart LR
 guides.push({
   type: 'category',
   label: ${JSON.stringify(`Evil ${run('category')}`)},
-  // Without a page of its own it would not be in the breadcrumbs for search engines.
+  // Without its own page, it would be missing from the breadcrumbs for search engines.
   link: {type: 'doc', id: 'dimensions'},
   items: ['evil'],
 } as never);

@@ -38,7 +38,7 @@ function bodyOf(route: string): string {
         .split('\n')
         .filter((line) => !line.endsWith(CONTINUED))
         .join('\n')
-        // A table that is continued has its head once more.
+        // A continued table repeats its header.
         .replace(index > 0 ? /^\s*\|.*\n\|(?: -+ \|)+\n/ : '', '')
         .trimEnd(),
     )

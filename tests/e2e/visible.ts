@@ -47,7 +47,7 @@ async function expectSeen(locator: Locator, expected: boolean): Promise<void> {
     if (expected) await locator.first().waitFor({state: 'attached', timeout: PATIENCE_MS});
     // Not `evaluate`, which waits for a removed element.
     reason = await locator.evaluateAll(hiddenBecause, {expected, patience: PATIENCE_MS});
-    // React may have put another element in its place meanwhile.
+    // React may have replaced the element in the meantime.
   } while (expected && reason === GONE && Date.now() < deadline);
   if (expected && reason) throw new Error(`${String(locator)} is not visible: ${reason}`);
   if (!expected && !reason) throw new Error(`${String(locator)} is visible, but should be hidden.`);

@@ -20,7 +20,7 @@ test('the current entry is in view in the first frame with a sidebar', async () 
     const look = () => {
       const entry = document.querySelector('.theme-doc-sidebar-container [aria-current="page"]');
       if (!entry) return requestAnimationFrame(look);
-      // After what the page itself does in the frame.
+      // Runs after the page's own work in the frame.
       requestAnimationFrame(() => {
         const {top, bottom} = entry.getBoundingClientRect();
         window.firstPlace = {top, bottom, hydrated: document.documentElement.dataset.hasHydrated === 'true'};

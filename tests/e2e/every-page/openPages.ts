@@ -73,7 +73,7 @@ async function becomeIdle(): Promise<void> {
 async function isIdle(page: Page): Promise<boolean> {
   const idle = page
     .evaluate(becomeIdle)
-    // One that leads on to another address is gone; the other is waited for.
+    // A redirect destroys the page's context, so this waits for the target page.
     .catch(() => page.waitForLoadState().then(() => page.evaluate(becomeIdle)));
   const stopped = new AbortController();
   const late = setTimeout(LONGEST_WAIT, false, {signal: stopped.signal});
