@@ -96,6 +96,8 @@ export const starting: Record<string, Addition[]> = {
       {...MEMBER, version: 2},
     ),
   ],
+  // The scope has an unfinished deployment, which is newer.
+  deployment: [{like: 'dep_m8tmkfhcgr31fa3h', set: {status: 'finalized'}}],
   approval: [
     {
       like: 'apv_t8e5k23kj25e08wb',

@@ -23,7 +23,6 @@ import {findKinds, idForm} from './kinds';
 import {findNextOperations} from './nextOperations';
 import {checkNames} from './platformNames';
 import {findRole, sameSchema, type FoundRole} from './roles';
-import {settleSeed} from './settleSeed';
 import {shareSchemas} from './sharedSchemas';
 import {callbacksOf, eventRequests} from './events';
 import {defaultsOf} from './startValues';
@@ -75,7 +74,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     Object.assign(inputs.inputs[operationId]!.schemas, Object.fromEntries(more));
   }
   const shown = seedEntities(model, found, roles);
-  const start = addFromPaths(model, found, roles, platform?.start?.(shown) ?? shown);
+  const seed = addFromPaths(model, found, roles, platform?.start?.(shown) ?? shown);
   const commands = described.map(({operationId, source}) => [operationId, source['x-cli']] as const);
 
   const data: SandboxData = {
@@ -84,9 +83,9 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     schemas: {...schemas, ...inputs.shared},
     headers: headersOf(document, described),
     kinds,
-    seed: settleSeed(start, shared.operations, platform?.rules),
+    seed,
     keys: keysOf(document),
-    roles: rolesOf(start.role ?? []),
+    roles: rolesOf(seed.role ?? []),
     ...(platform && {
       rules: platform.rules,
       hooks: Object.keys(platform.functions),
