@@ -74,11 +74,9 @@ export function fillForm(
 
 const inString = (value: string): string => JSON.stringify(value).slice(1, -1);
 
-/**
- * Whether the page's own example has the placeholder, which then belongs to the API and is sent unchanged.
- */
-const isOfExample = ({bodies}: ExplorerItem, placeholder: string): boolean =>
-  bodies.some(({examples}) => examples.some(({text}) => text.includes(placeholder)));
+/** Whether the page's own example has a text. A placeholder then belongs to the API and is sent unchanged. */
+export const isOfExample = ({bodies}: ExplorerItem, part: string): boolean =>
+  bodies.some(({examples}) => examples.some(({text}) => text.includes(part)));
 
 /** JSON text with variables outside strings replaced by strings of the same length. */
 export const asJson = (text: string): string =>

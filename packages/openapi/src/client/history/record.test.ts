@@ -18,7 +18,14 @@ const ITEM = {
     {name: 'id', in: 'path', required: true, type: 'text', value: ''},
     {name: 'X-Token', in: 'header', required: false, type: 'text', value: ''},
   ],
-  bodies: [{type: 'application/json', kind: 'json', examples: [], fields: []}],
+  bodies: [
+    {
+      type: 'application/json',
+      kind: 'json',
+      examples: [{name: '', text: '{"cardToken": "tok_docs", "note": "short"}'}],
+      fields: [],
+    },
+  ],
   accept: [],
 } as unknown as ExplorerItem;
 
@@ -53,8 +60,8 @@ Object.assign(globalThis, {location: {pathname: '/docs/api/make-thing'}});
 
 afterEach(() => removeSent(() => true));
 
-const record = (target: Target, added: Array<[string, string]> = []) => {
-  recordForm({item: ITEM, folder: '', form: FORM, environment: ENVIRONMENT, answer: ANSWER, target, added});
+const record = (target: Target, added: Array<[string, string]> = [], form = FORM) => {
+  recordForm({item: ITEM, folder: '', form, environment: ENVIRONMENT, answer: ANSWER, target, added});
   return sentRequests()[0]!;
 };
 
@@ -91,4 +98,10 @@ test('stores a request to a transport with its response, without credentials in 
     headers: {Authorization: 'Bearer __CREDENTIAL__', Cookie: 'sid=__CREDENTIAL__'},
   });
   expect(record({to: 'transport'}).code).toBeUndefined();
+});
+
+test('values of the example, which anyone can read, are kept, so that the request can be sent again', () => {
+  const text = '{"cardToken": "tok_docs", "other": {"token": "docs"}}';
+  const {form} = record({to: 'other', url: 'https://api.example'}, [], {...FORM, text});
+  expect(JSON.parse(form!.text)).toEqual({cardToken: 'tok_docs', other: {token: '{{token}}'}});
 });

@@ -1,7 +1,7 @@
 import {CREDENTIAL} from '@nacre-docs/openapi-core/request/sampleRequest';
 import type {Answer, ExplorerItem, ExplorerRequest, Form} from '../../contract';
 import {secretValues} from '../authorization/credentials';
-import {fillForm, type Environment} from '../environments/variables';
+import {fillForm, isOfExample, type Environment} from '../environments/variables';
 import {serverOf} from '../environments/targets';
 import type {Target} from '../TryIt/form';
 import {buildRequest} from '../TryIt/request';
@@ -28,7 +28,9 @@ export function recordForm({item, folder, form, environment, target, added, answ
   const known = [...secretValues(form.credentials), ...secrets.map(({value}) => value)].filter(
     (value) => !value.startsWith('{{'),
   );
-  const sent = withoutSecrets({way, body, text, values, fields}, known);
+  const sent = withoutSecrets({way, body, text, values, fields}, known, (value) =>
+    isOfExample(item, JSON.stringify(value)),
+  );
   const requestWith = (credential: string | undefined) =>
     buildRequest(item, {...sent, credentials: {}, files: {}}, () => credential);
   // A transport adds its own credentials, which a server wouldn't accept.

@@ -8,16 +8,18 @@ export const isSecretName = (name: string): boolean => SECRET.test(name);
 
 const hidden = (name: string): string => `{{${name.replace(/[^\p{L}\p{N}_.-]+/gu, '_')}}}`;
 
-const hide = (name: string, value: string): string =>
-  value !== '' && isSecretName(name) && !value.startsWith('{{') ? hidden(name) : value;
+type IsPublic = (value: string) => boolean;
+
+const hide = (name: string, value: string, isPublic: IsPublic): string =>
+  value !== '' && isSecretName(name) && !value.startsWith('{{') && !isPublic(value) ? hidden(name) : value;
 
 /** Replaces texts with secret names in JSON by variables. Other text, and JSON without them, is returned unchanged. */
-export function hideInJson(text: string): string {
+export function hideInJson(text: string, isPublic: IsPublic = () => false): string {
   let isChanged = false;
   try {
     const value: unknown = JSON.parse(text, (name, each: unknown) => {
       if (typeof each !== 'string') return each;
-      const shown = hide(name, each);
+      const shown = hide(name, each, isPublic);
       isChanged ||= shown !== each;
       return shown;
     });
@@ -32,15 +34,18 @@ export function hideInJson(text: string): string {
  * ones.
  *
  * @param known credentials and secret variables
+ * @param isPublic whether a value with a secret name may stay
  */
-export function withoutSecrets(form: StoredForm, known: string[]): StoredForm {
+export function withoutSecrets(form: StoredForm, known: string[], isPublic: IsPublic): StoredForm {
   const clean = (text: string) =>
     known.reduce((left, secret) => (secret.length < 4 ? left : left.replaceAll(secret, '{{secret}}')), text);
   const cleanAll = (texts: Record<string, string>, nameOf: (key: string) => string) =>
-    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, clean(hide(nameOf(key), text))]));
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [key, clean(hide(nameOf(key), text, isPublic))]),
+    );
   return {
     ...form,
-    text: clean(hideInJson(form.text)),
+    text: clean(hideInJson(form.text, isPublic)),
     fields: cleanAll(form.fields, (key) => key),
     // Keys are a place and a name.
     values: cleanAll(form.values, (key) => key.replace(/^\w+ /, '')),
