@@ -3,7 +3,6 @@ import {parseFragment, serialize, type DefaultTreeAdapterTypes} from 'parse5';
 import sanitizeHtml from 'sanitize-html';
 import {escapeHtml, trusted, type Html} from './html';
 import {highlight} from './highlight';
-import {isWebAddress} from './siteAddress';
 
 /** HTML elements allowed in descriptions. Anything else is shown as text. */
 const SAFE_TAGS = [
@@ -43,12 +42,6 @@ const SANITIZER: sanitizeHtml.IOptions = {
   // `List<T>` is a type without code markup. Keep its case when it's shown as text.
   parser: {lowerCaseTags: false},
   disallowedTagsMode: 'escape',
-  transformTags: {
-    a: (tagName, attributes) => ({
-      tagName,
-      attribs: isWebAddress(attributes.href ?? '') ? {...attributes, rel: 'noopener noreferrer'} : attributes,
-    }),
-  },
 };
 
 /** Safe HTML with elements nested as browsers nest them: authors leave lists and bold text open. */
