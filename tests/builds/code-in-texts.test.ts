@@ -27,7 +27,7 @@ function build(description: object): string {
   return out;
 }
 
-test('code in description texts never runs, neither in the build nor in the browser', () => {
+test('code in description texts never runs in the build or in the browser', () => {
   const out = build(describeWith(`${RUNS} ${CLEARS}`));
   expect(listFiles(fixture.dir).filter((file) => file.endsWith('ran.txt'))).toEqual([]);
   const scripts = listFiles(out)

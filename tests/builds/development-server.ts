@@ -15,7 +15,7 @@ export interface DevelopmentServer {
 export async function startDevelopment(dir: string, port: number): Promise<DevelopmentServer> {
   const child = spawn(process.execPath, [DOCUSAURUS, 'start', '--no-open', '--port', String(port)], {
     cwd: dir,
-    // A group of its own, because the server starts other processes. All are stopped at the end.
+    // A separate process group, because the server starts other processes. All are stopped at the end.
     detached: true,
     env: {...process.env, NODE_ENV: 'development'},
   });

@@ -107,10 +107,8 @@ let isInUse = false;
 
 /**
  * Copies this site, with a dozen short pages and one operation, for tests of the build itself. It has the
- * same
- * configuration and plugins and builds within seconds. All fixture sites of a Jest process use the same
- * folder in turn,
- * so a build finds the caches of the previous one.
+ * same configuration and plugins and builds within seconds. All fixture sites of a Jest process use the same
+ * folder one after another, so a build finds the caches of the previous one.
  *
  * @throws Error if the test file hasn't removed its previous site
  */
@@ -145,7 +143,7 @@ export function createFixtureSite(): FixtureSite {
   fs.writeFileSync(path.join(dir, 'platform/index.ts'), PLATFORM);
   if (!fs.existsSync(path.join(dir, 'node_modules')))
     fs.symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
-  /** Original content by file; undefined for new files. */
+  /** Original content by file, or undefined for new files. */
   const originals = new Map<string, string | undefined>();
   const read = (file: string) => fs.readFileSync(path.join(dir, file), 'utf8');
   const node = (args: string[], env = {}) => {

@@ -190,7 +190,7 @@ test('no text ran in the build, and no script contains a text as code', () => {
   expect(scripts.filter(isCodeIn)).toEqual([]);
 });
 
-test('search engines read unchanged names in breadcrumbs', async () => {
+test('breadcrumbs for search engines contain unchanged names', async () => {
   const {page} = await open('/docs/evil');
   const names = await page
     .locator('script[type="application/ld+json"]')

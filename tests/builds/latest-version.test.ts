@@ -40,7 +40,7 @@ test('every address in the build resolves', () => {
   expect(brokenAddresses(built(''), {url: product.url, baseUrl: '/'})).toEqual([]);
 });
 
-test('/docs has the released guides, and the switcher opens the next version and returns', async () => {
+test('serves the released guides at /docs, and switches to the next version and back', async () => {
   const page = await site.open('/docs/cli');
   await expectVisible(page.getByText('A note of the first version.'));
   await expectHidden(page.getByText('unreleased'));
@@ -54,7 +54,7 @@ test('/docs has the released guides, and the switcher opens the next version and
   await expectVisible(page.getByText('A note of the first version.'));
 });
 
-test('an operation shows the description, server and links of each version', async () => {
+test('each version shows its own operation text, server and links', async () => {
   const page = await site.open('/docs/api/create-deployment');
   await expectVisible(page.getByText('Puts a release on a scope.').first());
   expect(await page.locator('main').innerText()).toContain('https://v1.nacre.example/deployments');

@@ -47,8 +47,7 @@ function writeSecondVersion(fixture: FixtureSite): void {
 
 /**
  * Freezes a fixture site with Docusaurus's own command, then changes the docs and the description, and builds
- * both
- * versions.
+ * both versions.
  *
  * @param before makes further changes to the first version
  * @param after makes further changes to the next version

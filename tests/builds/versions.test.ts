@@ -49,7 +49,7 @@ test('a removed operation keeps its page, data, samples and explorer in the old 
   expect(fs.existsSync(built('api-explorer/pause-deployment.json'))).toBe(false);
 });
 
-test('an operation of both versions shows the description of each', async () => {
+test('an operation in both versions shows the text of each', async () => {
   const page = await site.open('/docs/1.0/api/create-deployment');
   await expectVisible(page.getByText('Puts a release on a scope.').first());
   await switchTo(page, 'Next');

@@ -34,7 +34,7 @@ function listFiles(dir: string): string[] {
     .sort();
 }
 
-/** Truncates, overwrites or replaces with a folder every cached file. */
+/** Damages every cached file: truncates it, overwrites it, or replaces it with a folder. */
 function damage(): void {
   const damages = [
     (file: string) => fs.truncateSync(file, Math.floor(fs.statSync(file).size / 2)),

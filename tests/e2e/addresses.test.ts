@@ -26,8 +26,8 @@ async function follow(page: Page, href: string): Promise<void> {
 /** Whether the page is still the one of `follow`. */
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-describe('a malformed anchor', () => {
-  test.each([OPERATION, GUIDE])('%s works with it', async (route) => {
+describe('with a malformed anchor', () => {
+  test.each([OPERATION, GUIDE])('%s works', async (route) => {
     const page = await site.open(`${route}#100%`);
     await expectVisible(page.locator('h1'));
     expect(await page.title()).not.toBe('Page Error');
@@ -38,7 +38,7 @@ describe('a malformed anchor', () => {
     expect(await page.title()).not.toBe('Page Error');
   });
 
-  test('links to a guide work with it', async () => {
+  test('links to a guide work', async () => {
     const page = await site.open(OPERATION);
     await follow(page, `${GUIDE}#100%`);
     await page.waitForSelector(`h1:text-is("${headingOf(GUIDE)}")`);
@@ -48,7 +48,7 @@ describe('a malformed anchor', () => {
 });
 
 describe('not found', () => {
-  test("shows the not-found page, which works, for a path that can't be decoded", async () => {
+  test("shows a working not-found page for a path that can't be decoded", async () => {
     const page = await site.open(MALFORMED);
     await expectVisible(page.locator('h1:text-is("Page not found")'));
     expect(await page.textContent('main')).toContain(MALFORMED);
@@ -61,7 +61,7 @@ describe('not found', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('follows a link to such a path', async () => {
+  test("follows a link to a path that can't be decoded", async () => {
     const page = await site.open(OPERATION);
     await follow(page, MALFORMED);
     await expectVisible(page.locator('h1:text-is("Page not found")'));
@@ -69,7 +69,7 @@ describe('not found', () => {
   });
 
   test.each(['/docs/no-such-page', '/docs/api/no-such-operation', '/no-such-page'])(
-    '%s has its title',
+    "%s has the not-found page's title",
     async (route) => {
       const page = await site.open(route);
       await expectVisible(page.locator('h1:text-is("Page not found")'));

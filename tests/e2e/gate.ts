@@ -1,4 +1,4 @@
-/** Holds back requests in a test: `release()` resolves `released`. */
+/** Holds back requests until the test calls `release()`, which resolves `released`. */
 export function gate(): {released: Promise<void>; release(): void} {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));

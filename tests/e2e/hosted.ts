@@ -60,7 +60,7 @@ interface Options extends OpenOptions {
   insights?: boolean;
 }
 
-/** Opens a page of a site with credentials. `handle` stands in for the hosted service. */
+/** Opens a page of a site with credentials. `handle` replaces the hosted service. */
 export async function openHosted(
   site: UsedSite,
   route: string,

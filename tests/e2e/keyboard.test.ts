@@ -1,4 +1,4 @@
-/** Keyboard use: the distance to a page's main function. */
+/** Keyboard navigation: tab stops until a page's main function. */
 import type {Page} from 'playwright-core';
 import {OPERATION} from './pages';
 import {useSite} from './use-site';

@@ -1,4 +1,4 @@
-/** Text at twice the default size, as set in the browser: it wraps, and nothing is cut off or overlaps. */
+/** Text at twice the browser's default size wraps. Nothing is cut off or overlaps. */
 import type {Page} from 'playwright-core';
 import {settle, type OpenOptions} from './browser';
 import {GUIDE, KINDS_OF_PAGE} from './pages';
@@ -92,7 +92,7 @@ test.each(['/docs/changelogs', '/search?q=deployment'])(
 test.each([
   ['with large text', LARGE_TEXT],
   ['on a small laptop', {}],
-])('%s the table of contents collapses, and the text gets the full width', async (_, options) => {
+])('%s, the table of contents collapses, and the text gets the full width', async (_, options) => {
   const page = await site.open(GUIDE, {...options, viewport: {width: 1024, height: 768}});
   await expectVisible(page.locator('.theme-doc-toc-mobile'));
   await expectHidden(page.locator('.theme-doc-toc-desktop'));

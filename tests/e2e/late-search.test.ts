@@ -65,7 +65,7 @@ function noteFirstHits(): void {
 test.each([
   ['the index', () => Promise.resolve(/\/search-index\//)],
   ['the worker that searches it', workerScript],
-])('text typed before %s loads is answered once it does, and only once', async (_, findLate) => {
+])('a query typed before %s loads is answered after loading, and only once', async (_, findLate) => {
   const late = await findLate();
   const [early, final] = [headingOf(API), headingOf(GUIDE)];
   const expected = await foundAtLast(final);

@@ -14,8 +14,8 @@ interface Site extends SiteAddress {
 }
 
 /**
- * Returns links to and resources from the site itself that are missing or outside its path, one per line. A
- * link must use the address under which a page is served, without a redirect.
+ * Returns broken links and resources of the site itself, one per line: missing files, and addresses outside
+ * the site's path. A link must use the served address of a page, without a redirect.
  */
 export function brokenAddresses(dir: string, site: Site): string[] {
   const files = fs
@@ -40,7 +40,7 @@ export function brokenAddresses(dir: string, site: Site): string[] {
   });
 }
 
-/** The address under which a file is served. */
+/** The served address of a file. */
 function addressOf(file: string, {baseUrl, trailingSlash}: Site): string {
   const page = file.replace(/(?:(?:^|\/)index)?\.html$/, '');
   return baseUrl + (page !== file && page !== '' && trailingSlash ? `${page}/` : page);

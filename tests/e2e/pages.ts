@@ -29,7 +29,7 @@ export const OPERATION = found(
     ['data-try', 'name="language"'].every((part) => htmlOf(route).includes(part)),
 );
 export const INDEX = found('index page', (route) => route.endsWith(INDEX_ENDING));
-export const TAG = found('page of a tag', (route) => route.startsWith('/docs/tags/'));
+export const TAG = found('tag page', (route) => route.startsWith('/docs/tags/'));
 
 /** The sandbox page, if the site has one. */
 export const SANDBOX = built.filter((route) => route === SANDBOX_ROUTE);

@@ -1,4 +1,4 @@
-/** The framework at runtime: packages that import React get React. */
+/** Packages that import React get React at runtime. */
 import {GUIDE, OPERATION} from './pages';
 import {useSite} from './use-site';
 

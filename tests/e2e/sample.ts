@@ -13,8 +13,7 @@ export function chooseSample<T extends string>(items: T[], every: (item: T) => n
 
 /**
  * Chooses one item per group, or all items with `TEST_ALL`. Neighboring groups use different positions, so
- * every run
- * covers each position if there are enough groups.
+ * every run covers each position if there are enough groups.
  *
  * @param groups lists in the same order, such as the color modes of each screen size
  */

@@ -1,4 +1,4 @@
-/** If search fails to load, an error is in view, and search works once the network is back. */
+/** Search that fails to load shows an error where the reader looks, and works once the network is back. */
 import type {Page} from 'playwright-core';
 import {GUIDE, headingOf} from './pages';
 import {useSite} from './use-site';

@@ -1,5 +1,5 @@
 /**
- * State that one test leaves to the next. The tests run all and in order.
+ * State that one test leaves to the next. All tests run, in order.
  *
  * @oneTestIn 1
  */

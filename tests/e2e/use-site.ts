@@ -93,7 +93,7 @@ function refuseWhatStays(page: Page): void {
     Object.defineProperty(page, name, {
       get() {
         throw new Error(
-          `page.${name} would outlive the test. Use it in \`prepare\`, because such a page is closed.`,
+          `page.${name} would outlive the test. Use it in \`prepare\`, so the page is closed.`,
         );
       },
     });
@@ -102,7 +102,7 @@ function refuseWhatStays(page: Page): void {
   Object.defineProperty(page.context(), 'setOffline', {
     get() {
       throw new Error(
-        'setOffline would outlive the test. Open the page with `isFresh`, because such a page is closed.',
+        'setOffline would outlive the test. Open the page with `isFresh`, so it is closed.',
       );
     },
   });

@@ -8,9 +8,8 @@ const GONE = 'it is no longer in the document';
 
 /**
  * Expects an element to be visible now: it has a size, is inside the viewport, and nothing covers its center.
- * Waits
- * for transitions. Never scrolls, because scrolling by script also reaches clipped elements that a reader
- * can't reach.
+ * Waits for transitions, but doesn't scroll, because scrolling by script also reaches clipped elements that a
+ * reader can't reach.
  *
  * @throws Error with the reason
  */

@@ -72,7 +72,7 @@ export function tarballFolder(): string {
 /** @returns the path of a package's tarball */
 export const packedTarball = (name: string): string => tarballPath(packageFolder(name), tarballFolder());
 
-/** tests/jest/removeFixtureSites.js removes it. */
+/** Creates a folder that tests/jest/removeFixtureSites.js removes. */
 export function temporaryFolder(prefix: string): string {
   return fs.mkdtempSync(path.join(process.env.FIXTURE_SITES!, prefix));
 }
@@ -88,10 +88,8 @@ function installedAt(dependency: string, folder = ROOT): string {
 
 /**
  * Installs packages from tarballs, including their dependencies in this repository. As with pnpm, each
- * package and the
- * site can only import what they declare. Other dependencies are links to this repository's node_modules, so
- * no
- * network is needed.
+ * package and the site can only import what they declare. Other dependencies are links to this repository's
+ * node_modules, so no network is needed.
  *
  * @param packages folders in packages/
  * @param others other dependencies of the site itself

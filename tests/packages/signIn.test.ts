@@ -68,7 +68,7 @@ async function failedSignIn(scheme: string): Promise<string> {
   return problem(page);
 }
 
-test('authorization code with PKCE, and token refresh', async () => {
+test('signs in with authorization code and PKCE, and refreshes the token', async () => {
   const page = await open('code', 'get-thing', SIGNED_OUT);
   await button(page, 'Get a token').click();
   // From the description.
@@ -94,7 +94,7 @@ test('authorization code with PKCE, and token refresh', async () => {
   await expectStatus(page, 200);
 });
 
-test('client credentials', async () => {
+test('gets a token with client credentials', async () => {
   const page = await open('service');
   await enterClient(page, 'service', 'service-secret');
   await button(page, 'Get a token').click();
@@ -124,7 +124,7 @@ test('sends a client secret in a header or in the body', async () => {
   ]);
 });
 
-test('OpenID Connect discovery, in a window that lost its opener', async () => {
+test('signs in with OpenID Connect discovery, in a window that lost its opener', async () => {
   const page = await open('discovery', 'get-isolated', SIGNED_OUT);
   await enterClient(page, 'reader');
   const window = await openWindow(page);
@@ -184,7 +184,7 @@ test('explains a blocked window', async () => {
   expect(await problem(page)).toContain('The browser blocked the sign-in window.');
 });
 
-test('user and password, and keys in headers and queries', async () => {
+test('sends user and password, and keys in headers and queries', async () => {
   const page = await open('basic');
   await explorer(page).getByLabel('User name').fill('ada:');
   await explorer(page).getByLabel('Password').fill('pässword:1');
@@ -258,7 +258,7 @@ test('shows why there is no answer: CORS, an unreachable host, or an impossible 
   await text(page, `No answer came from ${DEAD}.`);
 });
 
-test('sends requests through the configured proxy, with a note', async () => {
+test('sends requests through the configured proxy, and shows a note', async () => {
   const page = await open('key', 'get-thing', {}, 'proxied');
   await text(page, `Requests go through ${servers.hostile}/proxy, which can read them.`);
   await send(page).click();

@@ -1,4 +1,4 @@
-/** Newman has no types of its own. These cover the test's use. */
+/** Newman has no types. These cover the test's use. */
 declare module 'newman' {
   interface Options {
     collection: object;

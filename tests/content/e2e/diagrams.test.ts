@@ -32,7 +32,7 @@ async function mermaidScripts(route: string, ready: (page: Page) => Promise<void
 
 const drawn = (page: Page) => page.locator('.browser-diagram svg').first();
 
-test('a page with a diagram that the browser draws loads Mermaid', async () => {
+test('a page loads Mermaid for a diagram drawn in the browser', async () => {
   expect(await mermaidScripts(PAGE, (page) => drawn(page).waitFor())).not.toEqual([]);
 });
 

@@ -85,7 +85,7 @@ describe.each(SCREENS)('at %s', (name, options) => {
     await expectReachable(explorer(page).getByRole('button', {name: /send/i}));
   });
 
-  test('search: the box, hits, all results, no results, and its suggestions', async () => {
+  test('search: the box, hits, all results, no results, and suggestions', async () => {
     const page = await site.open('/docs/support', options);
     await page.getByRole('button', {name: 'Search', exact: true}).click();
     const box = page.locator('.DocSearch-Input');

@@ -162,7 +162,7 @@ function styles(page: Page): Promise<Record<string, string[]>> {
 }
 
 test.each([true, false])(
-  '#try-it opens it on the current page (application loaded: %s)',
+  '#try-it opens the explorer on the current page (application loaded: %s)',
   async (isLoaded) => {
     const page = await site.open(OPERATION, {onlyReads: !isLoaded});
     await page.evaluate(() => (location.hash = 'try-it'));

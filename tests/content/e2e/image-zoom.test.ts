@@ -93,7 +93,7 @@ test('the overlay follows a change of the color mode', async () => {
   );
 });
 
-test('scrolling more than 40 px closes it', async () => {
+test('scrolling closes the image after 40 px', async () => {
   const {page, image} = await openImage();
   await zoom(page, image);
   const scrollBy = (y: number) => page.evaluate((top) => window.scrollBy({top, behavior: 'instant'}), y);

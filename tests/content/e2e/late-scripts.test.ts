@@ -98,7 +98,7 @@ test('search opens once if its own scripts load late', async () => {
 });
 
 test.each([{width: 1440, height: 900}, PHONE])('"Try it" opens once ($width px)', async (viewport) => {
-  // Without scripts the button is missing. The explorer has scripts of its own.
+  // Without scripts the button is missing. The explorer loads its own scripts.
   const {page, problems} = await site.openFaulty('/docs/api/create-scope', {viewport});
   const {released, release} = gate();
   await page.route(SCRIPTS, (request) => released.then(() => request.continue()));

@@ -135,7 +135,7 @@ describe.each([820, 1440])('at %i px', (width) => {
   await expectBeside(glossary, own);
 });
 
-test('loads each page once, and only on hover', async () => {
+test('loads each preview once, and only on hover', async () => {
   const page = await site.open(guide.route, {isFresh: true});
   const asked = watchRequests(page);
   await page.locator('.menu__link').first().hover();
@@ -153,7 +153,7 @@ test('loads each page once, and only on hover', async () => {
   ]);
 });
 
-test('it stays while the pointer is over it', async () => {
+test('the preview stays while the pointer is over it', async () => {
   const page = await site.open(guide.route, {prepare: installClock});
   const link = linkTo(page, guide.href);
   await pointAt(page, link);
@@ -167,7 +167,7 @@ test('it stays while the pointer is over it', async () => {
   await expectHidden(previewOf(page));
 });
 
-test('the keyboard opens it without moving the focus, and Escape closes it until the focus returns', async () => {
+test('the keyboard opens the preview without moving the focus, and Escape closes it until the focus returns', async () => {
   const page = await site.open(guide.route);
   const link = linkTo(page, guide.href);
   await scrollTo(link);
@@ -208,7 +208,7 @@ test.each([
   ['is missing', {status: 404, body: ''}],
   ['is not a preview', {status: 200, body: '<!doctype html>'}],
   ['has another format', {status: 200, body: '{"pages": []}'}],
-])('shows nothing if the data %s', async (_, answer) => {
+])('shows no preview if the data %s', async (_, answer) => {
   const page = await site.open(guide.route, {
     prepare: async (opened) => {
       await opened.route('**/previews/**', (route) => route.fulfill(answer));
@@ -223,7 +223,7 @@ test.each([
   expect(await link.getAttribute('aria-describedby')).toBeNull();
 });
 
-test('hides data that arrives after the pointer has left', async () => {
+test('ignores data that arrives after the pointer has left', async () => {
   let answer: (() => void) | undefined;
   const page = await site.open(guide.route, {
     prepare: async (opened) => {
@@ -269,7 +269,7 @@ test('links outside the text, within the page or to files load nothing', async (
   expect(data()).toEqual([]);
 });
 
-test('browsers without CSS anchors also show it next to the link, even after scrolling', async () => {
+test('browsers without CSS anchors also show the preview next to its link, even after scrolling', async () => {
   const page = await site.open(guide.route, {
     before: () => {
       CSS.supports = () => false;
@@ -290,7 +290,7 @@ test('browsers without CSS anchors also show it next to the link, even after scr
   await expectBeside(page, link);
 });
 
-test("isn't printed", async () => {
+test('the preview is not printed', async () => {
   const page = await site.open(guide.route);
   await pointAt(page, linkTo(page, guide.href));
   await expectVisible(previewOf(page));

@@ -171,7 +171,7 @@ test.each(['light', 'dark'])('a hovered next step is legible on a %s page', asyn
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-/** Contrast of two opaque colors, as WCAG defines it. */
+/** Contrast of two opaque colors according to WCAG. */
 function contrast(one: string, other: string): number {
   const luminance = (color: string) => {
     const [red, green, blue] = color.match(/[\d.]+/g)!.map((each) => {

@@ -29,7 +29,7 @@ async function open(route: string): Promise<Page> {
   return page;
 }
 
-/** Waits for an asynchronous condition in the page, because `waitForFunction` takes a promise as true. */
+/** Waits for an asynchronous condition in the page. `waitForFunction` would take its promise for true. */
 async function until(page: Page, condition: (path: string) => Promise<unknown>, path = ''): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await page.evaluate(condition, path))) {

@@ -63,7 +63,7 @@ describe('an operation page', () => {
     await expectHidden(page.getByRole('button', {name: 'Try it'}));
   });
 
-  test("isn't fetched again on its first load, but is on a visit from another page", async () => {
+  test('fetches its content on navigation, but not on the initial load', async () => {
     const fetched: string[] = [];
     const page = await site.open(OPERATION, {
       async prepare(page) {

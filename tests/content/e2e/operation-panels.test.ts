@@ -79,7 +79,7 @@ describe('the panels', () => {
     expect(inner.y - outer.y).toBeLessThan(16);
   });
 
-  test('switch the status together with the text', async () => {
+  test('switch the status in sync with the text', async () => {
     const page = await site.open(DEPLOY, WIDE);
     await status(page, '404').click();
     await expectVisible(response(page).locator('[data-status="404"] pre'));
@@ -104,7 +104,7 @@ describe('the panels', () => {
     await expectHidden(page.locator('.code-languages'));
   });
 
-  test('replace the code with the explorer, and back', async () => {
+  test('switch between code and explorer', async () => {
     const page = await site.open(OPERATION, WIDE);
     const button = page.getByRole('button', {name: 'Try it'});
     await button.click();
@@ -172,7 +172,7 @@ describe('fields and code', () => {
     }
   });
 
-  test('a folded line scrolls into the visible part', async () => {
+  test('a hidden line of folded code scrolls into view', async () => {
     const page = await site.open(DEPLOY, WIDE);
     await point(page.locator('#response-202-created_by'));
     const place = await page.locator('pre.is-lit').evaluate((pre: HTMLElement) => {

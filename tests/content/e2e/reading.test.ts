@@ -226,7 +226,7 @@ test.each([
   await expectHidden(keys.getByText(other, {exact: true}));
 });
 
-test('text typed on the search page before its application loads is searched for', async () => {
+test('the search page searches for text typed before its application loads', async () => {
   const {page} = await readSlowly('/search');
   const box = page.locator('main input[type=search]');
   await box.pressSequentially('rollback');
@@ -280,7 +280,7 @@ test('a link opens its page', async () => {
   await expectVisible(page.locator('h1'));
 });
 
-test('text typed into the sidebar filter filters', async () => {
+test('text typed into the sidebar filter filters the entries', async () => {
   const {page} = await readSlowly(OPERATION);
   const box = page.locator('.theme-doc-sidebar-container input[type=search]');
   await box.pressSequentially('rollback');

@@ -85,7 +85,7 @@ test('a guide runs from top to bottom on its first tabs, which stay open', async
   expect(await results.last().getByRole('status').innerText()).toMatch(/^(\d\d) of \1 steps done/);
 });
 
-test('a sample runs the earlier samples it needs first, with a note', async () => {
+test('a sample first runs the earlier samples it needs, and shows a note', async () => {
   const page = await openGuide(GUIDE, 'CLI', {viewport: PHONE});
   const deploy = block(page, 'nacre deployment create');
   await expectReachable(runButton(deploy));
@@ -198,7 +198,7 @@ test("a click isn't lost if the code loads late, and shows an error if it fails 
   expect(await finished(sample)).toContain('prv_');
 });
 
-test('works without storage, with a note', async () => {
+test('works without storage, and shows a note', async () => {
   const {page} = await site.openFaulty(GUIDE, {
     prepare: async (opened) => {
       await opened.addInitScript(() => {

@@ -126,7 +126,7 @@ test("the reader's resources are marked and first, with fields, relations by nam
   expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
 });
 
-test('signed events of an operation arrive, and the list is empty before', async () => {
+test('the list of events is empty until an operation causes signed events', async () => {
   const page = await site.open('/sandbox#events');
   await panel(page, 'Events').getByRole('heading', {name: 'No events yet'}).waitFor({timeout: 30_000});
   await page.goto(`${site.url}${SCOPE}`);

@@ -265,7 +265,7 @@ test.each([
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });
 
-test('replaces invalid stored data with a new sandbox, and shows it', async () => {
+test('replaces invalid stored data with a new sandbox, and shows a note', async () => {
   const page = await site.open(OPERATION, {
     before: `sessionStorage.setItem('/sandbox-data/data.json', '{');`,
   });

@@ -74,14 +74,14 @@ test('fetches a shard damaged in transit again', async () => {
   await page.getByText('Create a scope').first().waitFor();
 });
 
-/** Holds back the text of all pages until it is released. Names load. */
+/** Holds back the text of all pages until it is released, but not their names. */
 function holdText() {
   const {released, release} = gate();
   const options = intercept(/search-index\/(guides|api)-/, (route) => released.then(() => route.continue()));
   return {options, release};
 }
 
-test('while the text of the pages loads, names are found, then the text', async () => {
+test('finds names while the text of the pages loads, then finds the text', async () => {
   const {options, release} = holdText();
   const {page} = await search('create a deployment', options);
   await page.waitForSelector('.DocSearch-Hit a[href="/docs/api/create-deployment"]');
@@ -93,7 +93,7 @@ test('while the text of the pages loads, names are found, then the text', async 
   await page.waitForSelector('.DocSearch-Hit a[href^="/docs/api/create-deployment"]');
 });
 
-test('an early list of hits grows', async () => {
+test('an early list of hits grows as more of the index loads', async () => {
   const {options, release} = holdText();
   const {page} = await search('deployments', options);
   await hits(page);
@@ -148,7 +148,7 @@ test.each([
     'cannot load the worker',
     `const W = window.Worker; window.Worker = function () { return new W('/no-such-worker.js'); }`,
   ],
-])('a browser that %s still finds', async (_, before) => {
+])('search works in a browser that %s', async (_, before) => {
   const {page} = await search('scopes', {before});
   await hits(page);
 });

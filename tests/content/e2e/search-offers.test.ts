@@ -7,7 +7,7 @@ const site = useSite();
 
 const PHONE = {viewport: {width: 390, height: 844}};
 
-test('an empty box shows five tasks, one of them a way out', async () => {
+test('an empty box shows five tasks, which open their pages', async () => {
   const page = await site.open('/docs/deployments');
   await page.keyboard.press('Control+k');
   const tasks = page.locator('.search-dialog .search-tasks a');
@@ -76,7 +76,7 @@ test('an operation shows its method and path above its name, instead of an icon'
   expect(name.y).toBeGreaterThanOrEqual(method.y + method.height - 4);
 });
 
-test('the search page of a phone shows tasks, suggestions without hits, and operations by method', async () => {
+test('on a phone, the search page shows tasks, suggestions without hits, and operations with methods', async () => {
   const page = await site.open('/search', PHONE);
   await expectVisible(page.getByRole('link', {name: 'Roll back a deployment'}));
   await page.fill('input[name="q"]', 'qqqqzzzzxx');
@@ -93,7 +93,7 @@ test.each([
   await expectVisible(page.locator(`main a[href="${expected}"]`));
 });
 
-test("doesn't find pages for writers", async () => {
+test("search doesn't find pages for writers", async () => {
   const page = await site.open('/search?q=markdown%20features');
   await expectVisible(page.locator('main ul[class*="results"] li').first());
   const links = await page.$$eval('main ul[class*="results"] a', (found) =>

@@ -28,7 +28,7 @@ async function searchFor(page: Page, query: string) {
 
 const isOpen = (page: Page) => page.locator(INPUT).isVisible();
 
-test('the page loads nothing of search, and its main script contains neither the modal nor a hosted client', async () => {
+test('a page loads no search index, and its main script contains neither the modal nor a hosted client', async () => {
   const {page, problems} = await site.openFaulty('/docs/getting-started');
   await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
@@ -218,7 +218,7 @@ test.each([
   expect([await count('recent'), await count('favorite')]).toEqual(shown);
 });
 
-test('no results: shows the query, up to three suggestions, and a link to report it', async () => {
+test('without results, shows the query, up to three suggestions, and a report link', async () => {
   const {page, problems} = await openSearch();
   await searchFor(page, 'scopes');
   await searchFor(page, 'qqqqzzzzxx');

@@ -7,7 +7,7 @@ const site = useSite();
 
 const at = (width: number) => ({viewport: {width, height: 844}, javaScriptEnabled: false});
 
-/** Returns tables that are wider than their box, and wrapped code. */
+/** Returns the layout faults of a page's tables: tables wider than their box, and wrapped code. */
 const faultsOf = (page: Page) =>
   page.$$eval('.markdown table', (tables) => {
     const tooWide = tables.map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);

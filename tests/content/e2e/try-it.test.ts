@@ -155,7 +155,7 @@ test('scrolls to each answer, including immediate ones', async () => {
 test.each([
   ['load late', (route: Route) => route.continue()],
   ['fail to load', (route: Route) => route.abort()],
-])('the form waits for its styles; if they %s, it works', async (_, finish) => {
+])('the form waits for its styles, and works if they %s', async (_, finish) => {
   const {released, release} = gate();
   const {page} = await site.openFaulty('/docs/api/list-scopes', {
     isFresh: true,

@@ -27,7 +27,7 @@ const ENVIRONMENT = {[product.tokenVariable]: 'test-token'};
 
 let api: SampleApi;
 let operations: ApiOperation[];
-/** Operations whose samples run: every fourth one, or all without sampling. */
+/** Operations whose samples run: a quarter of them, or all without sampling. */
 let run: ApiOperation[];
 let folder: string;
 let mock: MockServer;

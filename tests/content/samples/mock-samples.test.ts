@@ -25,7 +25,7 @@ const ENVIRONMENT = {[product.tokenVariable]: TOKEN};
 type Runner = (samples: Map<string, {code: string; url: string}>) => Promise<void>;
 
 let api: OwnApi;
-/** Operations whose samples run: every fourth one, or all without sampling. */
+/** Operations whose samples run: a quarter of them, or all without sampling. */
 let run: ApiOperation[];
 let folder: string;
 

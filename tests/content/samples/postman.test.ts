@@ -4,7 +4,9 @@ import {postmanCollection} from '@nacre-docs/openapi/render/postman/collection';
 import {RESET, startMock} from '@nacre-docs/sandbox/mock/server';
 import {loadOwnApi} from '../ownApi';
 
-/** Two requests per operation, one of which resets the sandbox. A busy machine needs time. */
+/**
+ * Two requests per operation, because each one starts with a reset of the sandbox. A busy machine needs time.
+ */
 jest.setTimeout(300_000);
 
 const PUT_BACK = 'Put everything back';

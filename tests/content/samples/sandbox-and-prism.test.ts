@@ -10,7 +10,7 @@ import {loadOwnApi, type OwnApi} from '../ownApi';
 /** About 900 requests. The mock checks each one, so a busy machine needs time. */
 jest.setTimeout(300_000);
 
-/** Errors with which the sandbox may answer a valid request that the stateless Prism accepts. */
+/** Sandbox errors for valid requests that the stateless Prism accepts. */
 const BECAUSE_OF_STATE = [404, 409, 422];
 
 let api: OwnApi;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {formats} from '../../../config/formats';
 
-test('every format is in the description and links to its guide', async () => {
+test('every format is in the description, and its guide exists', async () => {
   const {document} = await loadDescription(path.resolve('openapi/openapi.yaml'));
   const text = JSON.stringify(document);
   const addresses = new Set(fs.readFileSync(path.resolve('config/addresses.txt'), 'utf8').split('\n'));

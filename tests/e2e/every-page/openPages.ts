@@ -65,8 +65,7 @@ async function becomeIdle(): Promise<void> {
 
 /**
  * Waits for a page in one call. Playwright's own methods inject scripts into each page, which takes up to a
- * tenth of
- * its loading time.
+ * tenth of its loading time.
  *
  * @returns whether the page was ready in time
  */
