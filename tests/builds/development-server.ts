@@ -6,7 +6,7 @@ export interface DevelopmentServer {
   /** The terminal output so far. */
   output(): string;
   /** Resolves when the output after an offset matches. */
-  says(text: RegExp, after?: number): Promise<void>;
+  waitForOutput(text: RegExp, after?: number): Promise<void>;
   /** Resolves when the whole process group has ended. */
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startDevelopment(dir: string, port: number): Promise<Devel
   const server: DevelopmentServer = {
     url: '',
     output: () => output,
-    says: (text, after = 0) =>
+    waitForOutput: (text, after = 0) =>
       new Promise((resolve, reject) => {
         const look = () => {
           const found = text.test(output.slice(after));
@@ -59,8 +59,8 @@ export async function startDevelopment(dir: string, port: number): Promise<Devel
       }),
   };
   try {
-    await server.says(/running at: http:\S+?\/?\s/);
-    await server.says(/compiled/);
+    await server.waitForOutput(/running at: http:\S+?\/?\s/);
+    await server.waitForOutput(/compiled/);
   } catch (error) {
     await server.stop();
     throw error;

@@ -57,7 +57,7 @@ test('reports a description error, keeps the page, and shows the next valid stat
   const page = await open('/docs/api/read-role');
   const before = server!.output().length;
   fixture!.replace(DESCRIPTION, 'description: Reads one role.', 'description: [Reads one role.');
-  await server!.says(/openapi\/openapi\.yaml:\d+: error: The YAML can't be parsed/, before);
+  await server!.waitForOutput(/openapi\/openapi\.yaml:\d+: error: The YAML can't be parsed/, before);
   await expectVisible(page.getByText('Reads one role.'));
   fixture!.replace(DESCRIPTION, 'description: [Reads one role.', 'description: Reads this role.');
   await page.getByText('Reads this role.').waitFor();
@@ -98,9 +98,9 @@ test.each([
   const before = server!.output().length;
   const paragraph = `\n${mistake}\n`;
   fixture!.append('docs/NRN.mdx', paragraph);
-  await server!.says(message, before);
+  await server!.waitForOutput(message, before);
   fixture!.replace('docs/NRN.mdx', paragraph, '');
-  await server!.says(/compiled .*successfully/, server!.output().length);
+  await server!.waitForOutput(/compiled .*successfully/, server!.output().length);
   expect(server!.output().slice(before)).not.toMatch(/^.*\s+at .*\.js:\d+|MDX compilation failed|\[cause\]/m);
 });
 
@@ -110,9 +110,9 @@ test.each([
 ])('reports a front matter mistake, %s to %s, in one line without a stack trace', async (right, wrong, message) => {
   const before = server!.output().length;
   fixture!.replace('docs/NRN.mdx', right, wrong);
-  await server!.says(message, before);
+  await server!.waitForOutput(message, before);
   fixture!.replace('docs/NRN.mdx', wrong, right);
-  await server!.says(/compiled .*successfully/, server!.output().length);
+  await server!.waitForOutput(/compiled .*successfully/, server!.output().length);
   expect(server!.output().slice(before)).not.toMatch(/^.*\s+at .*\.js:\d+|\[cause\]/m);
 });
 
@@ -120,10 +120,10 @@ test('reports a mistake in a saved page and shows the page once it is fixed', as
   const mistake = /docs\/troubleshooting\.mdx:\d+: This diagram can't be drawn/;
   expect(server!.output()).not.toMatch(mistake);
   fixture!.append('docs/troubleshooting.mdx', `\n\`\`\`mermaid\n${BROKEN_DIAGRAM}\n\`\`\`\n`);
-  await server!.says(mistake);
+  await server!.waitForOutput(mistake);
   const before = server!.output().length;
   fixture!.replace('docs/troubleshooting.mdx', BROKEN_DIAGRAM, 'flowchart LR\n  first --> second');
-  await server!.says(/compiled .*successfully/, before);
+  await server!.waitForOutput(/compiled .*successfully/, before);
   const page = await open('/docs/troubleshooting');
   await expectVisible(page.locator('main svg').getByText('second'));
 });

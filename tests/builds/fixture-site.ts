@@ -94,12 +94,12 @@ export interface FixtureSite {
 }
 
 /** Caches of the next build, and the packages. */
-const KEPT = ['.docusaurus', '.cache', 'node_modules'];
+const CACHES = ['.docusaurus', '.cache', 'node_modules'];
 
 /** Empties a fixture site except for caches. */
 function empty(dir: string): void {
   for (const name of fs.readdirSync(dir)) {
-    if (!KEPT.includes(name)) fs.rmSync(path.join(dir, name), {recursive: true, force: true, maxRetries: 5});
+    if (!CACHES.includes(name)) fs.rmSync(path.join(dir, name), {recursive: true, force: true, maxRetries: 5});
   }
 }
 

@@ -33,7 +33,7 @@ beforeAll(() => (root = fs.mkdtempSync(path.join(os.tmpdir(), 'fuzz-'))));
 afterAll(() => fs.rmSync(root, {recursive: true, force: true}));
 
 /** Runs the program from a seed until it ends or a description reaches the limit. */
-function run(first: number, count: number, told: Map<number, Outcome>): Promise<void> {
+function run(first: number, count: number, results: Map<number, Outcome>): Promise<void> {
   const cwd = path.join(root, 'cwd');
   fs.mkdirSync(cwd, {recursive: true});
   const args = ['--max-old-space-size=2000', '--import', TSX, PROGRAM, path.join(root, 'sites'), String(first), String(count)];
@@ -45,7 +45,7 @@ function run(first: number, count: number, told: Map<number, Outcome>): Promise<
     if (!line.startsWith('{"seed"')) return;
     const outcome = JSON.parse(line) as Outcome;
     clearTimeout(timer);
-    if (outcome.done) told.set(outcome.seed, outcome);
+    if (outcome.done) results.set(outcome.seed, outcome);
     else {
       seed = outcome.seed;
       timer = setTimeout(() => {
@@ -59,7 +59,7 @@ function run(first: number, count: number, told: Map<number, Outcome>): Promise<
   return new Promise((resolve) => {
     child.on('close', () => {
       clearTimeout(timer);
-      if (!told.has(seed)) told.set(seed, {seed, done: true, crash: crash || `The process ended. ${errors.slice(-500)}`});
+      if (!results.has(seed)) results.set(seed, {seed, done: true, crash: crash || `The process ended. ${errors.slice(-500)}`});
       resolve();
     });
   });
@@ -68,15 +68,15 @@ function run(first: number, count: number, told: Map<number, Outcome>): Promise<
 const describeAll = process.env.TEST_ALL ? describe : describe.skip;
 
 describeAll(`${COUNT} random descriptions from seed ${FIRST}`, () => {
-  const told = new Map<number, Outcome>();
+  const results = new Map<number, Outcome>();
 
   beforeAll(async () => {
-    for (let seed = FIRST; seed < FIRST + COUNT; seed = FIRST + told.size)
-      await run(seed, FIRST + COUNT - seed, told);
+    for (let seed = FIRST; seed < FIRST + COUNT; seed = FIRST + results.size)
+      await run(seed, FIRST + COUNT - seed, results);
   });
 
   test('each is rejected, or yields pages that compile, downloads, lists, a search index and sandbox data', () => {
-    const outcomes = [...told.values()];
+    const outcomes = [...results.values()];
     const crashes = outcomes.filter(({crash}) => crash !== undefined);
     const refused = outcomes.filter(({refusal}) => refusal !== undefined);
     console.log(`${COUNT} from seed ${FIRST}: ${refused.length} refused, ${crashes.length} crashed`);
@@ -92,7 +92,7 @@ describeAll(`${COUNT} random descriptions from seed ${FIRST}`, () => {
   test(`builds the valid ones with npm run reference, combined into ${BUILDS} sites`, () => {
     const fixture = createFixtureSite();
     try {
-      const usable = [...told.values()].filter(({pages}) => pages !== undefined).map(({seed}) => seed);
+      const usable = [...results.values()].filter(({pages}) => pages !== undefined).map(({seed}) => seed);
       const size = Math.ceil(usable.length / BUILDS);
       const before = topLevel(fixture.dir);
       let built = 0;

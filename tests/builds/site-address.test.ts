@@ -62,8 +62,8 @@ const site = useSite({
 });
 
 /** Marks the document, to detect a page load. */
-const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
-const isKept = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
 test('every address in the build resolves, without redirects', () => {
   expect(brokenAddresses(dir(), {url: product.url, baseUrl: BASE, trailingSlash: true})).toEqual([]);
@@ -75,7 +75,7 @@ test('navigates from the home page to a guide', async () => {
   await page.locator('.navbar').getByRole('link', {name: 'User guides'}).click();
   await page.waitForURL(`**${BASE}docs/getting-started/`);
   await expectVisible(page.getByRole('heading', {level: 1}));
-  expect(await isKept(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
   await expectVisible(page.locator('.navbar__link--active', {hasText: 'User guides'}));
 });
 
@@ -93,7 +93,7 @@ test('navigates to a reference page, follows its links and opens "Try it"', asyn
   expect(await styles.getAttribute('href')).toBe(`${BASE}api-explorer/explorer.css`);
   await page.getByRole('link', {name: 'command line'}).click();
   await page.waitForURL(`**${BASE}docs/cli/`);
-  expect(await isKept(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('opens hits of the search dialog and the search page', async () => {
@@ -106,7 +106,7 @@ test('opens hits of the search dialog and the search page', async () => {
   expect(await hit.getAttribute('href')).toBe(OPERATION);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${OPERATION}`);
-  expect(await isKept(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 
   const results = await site.open(`${BASE}search/?q=create`);
   await results.locator('main li a').first().click();

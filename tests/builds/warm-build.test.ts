@@ -8,7 +8,7 @@ const MINUTES = 60_000;
 jest.setTimeout(10 * MINUTES);
 
 /** Caches of the next build. */
-const KEPT = ['.docusaurus', '.cache', 'docs/api'];
+const CACHES = ['.docusaurus', '.cache', 'docs/api'];
 
 let site: FixtureSite;
 /** Files of the site after each build. */
@@ -110,7 +110,7 @@ beforeAll(() => {
   built.warm = build();
   damage();
   built.damaged = build();
-  for (const folder of [...KEPT, 'build']) fs.rmSync(path.join(site.dir, folder), {recursive: true});
+  for (const folder of [...CACHES, 'build']) fs.rmSync(path.join(site.dir, folder), {recursive: true});
   built.cold = build();
 });
 afterAll(() => site.remove());

@@ -162,8 +162,8 @@ async function open(
     page,
     async violations() {
       const found = await page.evaluate(() => (window as unknown as {violations: string[]}).violations);
-      const told = problems.filter((problem) => problem.includes('Content Security Policy'));
-      return [...found, ...told].map((text) => text.slice(0, 200));
+      const reported = problems.filter((problem) => problem.includes('Content Security Policy'));
+      return [...found, ...reported].map((text) => text.slice(0, 200));
     },
   };
 }

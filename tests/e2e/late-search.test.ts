@@ -40,7 +40,7 @@ const addressesOf = (page: Page) =>
   page.locator(HIT).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 /** The dialog's hits for a query with the whole index. */
-async function foundAtLast(query: string) {
+async function finalHits(query: string) {
   const {page} = await site.openFaulty(GUIDE);
   await page.keyboard.press('Control+k');
   await page.fill(INPUT, NOWHERE);
@@ -51,7 +51,7 @@ async function foundAtLast(query: string) {
 }
 
 /** Runs in the page. Collects the addresses of each first hit. */
-function noteFirstHits(): void {
+function recordFirstHits(): void {
   const firstHits: string[] = [];
   Object.assign(window, {firstHits});
   document.addEventListener('DOMContentLoaded', () => {
@@ -68,10 +68,10 @@ test.each([
 ])('a query typed before %s loads is answered after loading, and only once', async (_, findLate) => {
   const late = await findLate();
   const [early, final] = [headingOf(API), headingOf(GUIDE)];
-  const expected = await foundAtLast(final);
+  const expected = await finalHits(final);
   const {released, release} = gate();
   const {page, problems} = await site.openFaulty(GUIDE, {
-    before: noteFirstHits,
+    before: recordFirstHits,
     prepare: async (prepared) => {
       await prepared.context().route(late, (route) => released.then(() => route.continue()));
     },
@@ -140,7 +140,7 @@ test('text typed into a search that Escape cancels is not in the next one', asyn
 });
 
 /** Runs in the page. Collects each list of results. */
-function noteResults(): void {
+function recordResults(): void {
   const lists: string[] = [];
   Object.assign(window, {lists});
   document.addEventListener('DOMContentLoaded', () => {
@@ -156,7 +156,7 @@ function noteResults(): void {
 test('the search page shows hits of the outline, and changes once when the rest loads', async () => {
   const {released, release} = gate();
   const {page, problems} = await site.openFaulty(`/search?q=${encodeURIComponent(headingOf(GUIDE))}`, {
-    before: noteResults,
+    before: recordResults,
     isFresh: true,
     prepare: async (opened) => {
       // Only the outline, which loads first, answers.

@@ -47,7 +47,7 @@ export function useSite({serve = openSite, isExpected = () => false}: UseOptions
     await Promise.all(
       opened.splice(0).map(async (one) => {
         const isPlain = plain.has(one.page) && !one.page.isClosed();
-        if (isPlain && (await answers(leave(one.page)))) idle.push(one);
+        if (isPlain && (await respondsInTime(resetPage(one.page)))) idle.push(one);
         else await closeWithRoutes(one.page);
       }),
     );
@@ -67,7 +67,7 @@ export function useSite({serve = openSite, isExpected = () => false}: UseOptions
     opened.push(page);
     if (isPlain) {
       plain.add(page.page);
-      refuseWhatStays(page.page);
+      forbidLastingChanges(page.page);
     }
     return page;
   };
@@ -88,28 +88,24 @@ export function useSite({serve = openSite, isExpected = () => false}: UseOptions
 const LASTING = ['clock', 'addInitScript', 'exposeFunction', 'exposeBinding'] as const;
 
 /** Throws if a test would leave state for the next one. */
-function refuseWhatStays(page: Page): void {
+function forbidLastingChanges(page: Page): void {
   for (const name of LASTING) {
     Object.defineProperty(page, name, {
       get() {
-        throw new Error(
-          `page.${name} would outlive the test. Use it in \`prepare\`, so the page is closed.`,
-        );
+        throw new Error(`page.${name} would outlive the test. Use it in \`prepare\`, so the page is closed.`);
       },
     });
   }
   // Chromium may refuse requests for a while after going back online.
   Object.defineProperty(page.context(), 'setOffline', {
     get() {
-      throw new Error(
-        'setOffline would outlive the test. Open the page with `isFresh`, so it is closed.',
-      );
+      throw new Error('setOffline would outlive the test. Open the page with `isFresh`, so it is closed.');
     },
   });
 }
 
 /** Undoes changes of a test that outlive the document. */
-async function leave(page: Page): Promise<void> {
+async function resetPage(page: Page): Promise<void> {
   const context = page.context();
   await page.unrouteAll({behavior: 'ignoreErrors'});
   await context.unrouteAll({behavior: 'ignoreErrors'});
@@ -121,15 +117,15 @@ async function leave(page: Page): Promise<void> {
 async function closeWithRoutes(page: Page): Promise<void> {
   if (!page.isClosed()) {
     const unrouted = [page, page.context()].map((one) => one.unrouteAll({behavior: 'ignoreErrors'}));
-    await answers(Promise.all(unrouted));
+    await respondsInTime(Promise.all(unrouted));
   }
   await page.context().close();
 }
 
 const PATIENCE_MS = 5_000;
 
-/** Whether the browser answers in time. Occasionally, on a busy machine, it doesn't. */
-async function answers(asked: Promise<unknown>): Promise<boolean> {
+/** Whether the browser responds in time. Occasionally, on a busy machine, it doesn't. */
+async function respondsInTime(asked: Promise<unknown>): Promise<boolean> {
   const answered = asked.then(() => true);
   // Closing the page rejects it.
   answered.catch(() => undefined);

@@ -80,11 +80,11 @@ async function open(settings: Settings): Promise<TestSite> {
 
 /** Navigates to an operation without a page load, and opens "Try it". */
 async function readOperation(page: Page, link: string, route: string): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: link}).click();
   await page.waitForURL(`**${route}`);
   await page.getByRole('heading', {level: 1, name: link}).waitFor();
-  expect(await page.locator('html[data-kept]').count()).toBe(1);
+  expect(await page.locator('html[data-marked]').count()).toBe(1);
   await openExplorer(page);
   await send(page).waitFor();
 }
@@ -111,7 +111,7 @@ test('a base path, trailing slashes, docs at the root, two languages, Rspack', a
   await readOperation(page, 'List pets', '/sub/api/list-pets/');
   await page.locator('.op-description').getByRole('link', {name: 'the tutorial'}).click();
   await page.waitForURL('**/sub/intro/');
-  expect(await page.locator('html[data-kept]').count()).toBe(1);
+  expect(await page.locator('html[data-marked]').count()).toBe(1);
   await page.goto(`${url}/sub/de/api/list-pets/`);
   await page.getByRole('button', {name: 'Ausprobieren'}).waitFor();
   expect(problems).toEqual([]);

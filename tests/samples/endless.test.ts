@@ -23,7 +23,7 @@ jest.setTimeout(CASES.length * STOP_AFTER);
 let root: string;
 const made = new Map<string, MadeReference>();
 /** The other output of the process, and its exit status. */
-let told = '';
+let output = '';
 
 beforeAll(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'endless-'));
@@ -58,11 +58,11 @@ function makeAll(): Promise<void> {
     const one = JSON.parse(line) as MadeReference;
     made.set(path.basename(one.folder), one);
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (told += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   return new Promise((resolve) => {
     child.on('close', (status, signal) => {
       clearTimeout(timer);
-      told += `\nThe process ended with ${signal ?? status}.`;
+      output += `\nThe process ended with ${signal ?? status}.`;
       resolve();
     });
   });
@@ -72,7 +72,7 @@ test.each(CASES)('$name', ({folder, refused}) => {
   const one = made.get(folder);
   if (!one) {
     const {name} = CASES.find((entry) => !made.has(entry.folder))!;
-    throw new Error(`"${name}" did not end.\n${told.slice(-2000)}`);
+    throw new Error(`"${name}" did not end.\n${output.slice(-2000)}`);
   }
   if (refused === undefined) {
     expect(one.refusal).toBeUndefined();
@@ -82,5 +82,5 @@ test.each(CASES)('$name', ({folder, refused}) => {
 });
 
 test('prints no stack traces', () => {
-  expect(told).not.toMatch(/^\s+at /m);
+  expect(output).not.toMatch(/^\s+at /m);
 });

@@ -56,7 +56,7 @@ async function pointAt(page: Page, link: Locator): Promise<void> {
 }
 
 /** Expects a preview next to its link, inside the window, and on top of everything. */
-async function expectBeside(page: Page, link: Locator): Promise<void> {
+async function expectNextTo(page: Page, link: Locator): Promise<void> {
   await expectVisible(previewOf(page));
   const [box, anchor] = [(await previewOf(page).boundingBox())!, (await link.boundingBox())!];
   const {width, height} = page.viewportSize()!;
@@ -89,7 +89,7 @@ describe.each([820, 1440])('at %i px', (width) => {
     const page = await site.open(guide.route, {viewport});
     const link = linkTo(page, guide.href);
     await pointAt(page, link);
-    await expectBeside(page, link);
+    await expectNextTo(page, link);
     const {title, text} = dataOf(guide.href);
     expect(await previewOf(page).locator('p').allTextContents()).toEqual([title, text.join('')]);
   });
@@ -104,7 +104,7 @@ describe.each([820, 1440])('at %i px', (width) => {
       style.bottom = '0';
     });
     await link.hover();
-    await expectBeside(page, link);
+    await expectNextTo(page, link);
   });
 });
 
@@ -113,7 +113,7 @@ describe.each([820, 1440])('at %i px', (width) => {
   const page = await site.open(route);
   const link = linkTo(page, href);
   await pointAt(page, link);
-  await expectBeside(page, link);
+  await expectNextTo(page, link);
   const preview = dataOf(href.replace(/#.*/, ''));
   const shown = await previewOf(page).textContent();
   const {method, path: address, permission = ''} = preview.operation!;
@@ -127,12 +127,12 @@ describe.each([820, 1440])('at %i px', (width) => {
   const expected = [title, sections[id]!.title, sections[id]!.text.join('')];
   const page = await site.open(route);
   await pointAt(page, linkTo(page, href));
-  await expectBeside(page, linkTo(page, href));
+  await expectNextTo(page, linkTo(page, href));
   expect(await previewOf(page).locator('p').allTextContents()).toEqual(expected);
   const glossary = await site.open(target);
   const own = glossary.locator('.markdown a[href^="#"]:not(.hash-link)').first();
   await pointAt(glossary, own);
-  await expectBeside(glossary, own);
+  await expectNextTo(glossary, own);
 });
 
 test('loads each preview once, and only on hover', async () => {
@@ -178,7 +178,7 @@ test('the keyboard opens the preview without moving the focus, and Escape closes
     before.focus();
   });
   await page.keyboard.press('Tab');
-  await expectBeside(page, link);
+  await expectNextTo(page, link);
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await link.getAttribute('aria-describedby')).toBe('link-preview');
   expect(await previewOf(page).getAttribute('role')).toBe('tooltip');
@@ -284,10 +284,10 @@ test('browsers without CSS anchors also show the preview next to its link, even 
   });
   const link = linkTo(page, guide.href);
   await pointAt(page, link);
-  await expectBeside(page, link);
+  await expectNextTo(page, link);
   await page.evaluate(() => scrollBy({top: 30, behavior: 'instant'}));
   await settle(page);
-  await expectBeside(page, link);
+  await expectNextTo(page, link);
 });
 
 test('the preview is not printed', async () => {

@@ -25,7 +25,7 @@ async function open(route: string): Promise<Page> {
   const {page} = await site.openFaulty(route, {serviceWorker: true});
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await isKept(page, route);
+  await waitForCopy(page, route);
   return page;
 }
 
@@ -39,7 +39,7 @@ async function until(page: Page, condition: (path: string) => Promise<unknown>, 
 }
 
 /** Waits until a page is cached. */
-async function isKept(page: Page, key: string): Promise<void> {
+async function waitForCopy(page: Page, key: string): Promise<void> {
   await until(page, async (path) => (await caches.match(path)) !== undefined, key);
 }
 
@@ -97,9 +97,9 @@ test.each([
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await expectVisible(heading(page, 'How deployments work'));
-  await isKept(page, '/docs/deployments');
+  await waitForCopy(page, '/docs/deployments');
   await page.goto(`${site.url}/docs/api/create-scope`);
-  await isKept(page, '/docs/api/create-scope');
+  await waitForCopy(page, '/docs/api/create-scope');
   await until(page, async () => {
     const kept = await caches.match('/search-index/manifest.json');
     if (!kept) return false;
@@ -208,7 +208,7 @@ test('the cache stays within its limit and keeps the current page', async () => 
   );
   for (const route of ['/docs/deployments', '/docs/support', '/docs/cli']) {
     await page.goto(site.url + route);
-    await isKept(page, route);
+    await waitForCopy(page, route);
   }
   await until(page, async () => {
     const keys = await (await caches.open('docs / small')).keys();

@@ -259,9 +259,9 @@ test("shows an error if earlier steps can't create a required resource", async (
   const deploy = block(page, 'nacre deployment create');
   await expectReachable(runButton(deploy));
   await runButton(deploy).click();
-  const inVain = output(deploy).getByText('The steps above did not create');
-  await inVain.waitFor(PATIENCE);
-  await expectVisible(inVain);
+  const message = output(deploy).getByText('The steps above did not create');
+  await message.waitFor(PATIENCE);
+  await expectVisible(message);
   await expectHidden(output(deploy).getByRole('button', {name: /steps before this one/}));
 });
 
