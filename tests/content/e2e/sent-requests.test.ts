@@ -1,4 +1,4 @@
-/** Requests of this browser, listed in "Try it" on every operation. */
+/** The requests that this browser has sent, in "Try it" on every operation. */
 import type {Locator, Page} from 'playwright-core';
 import {expectStatus, explorer, openExplorer, openTab, sendFor} from '../../e2e/explorer';
 import {useSite} from '../../e2e/use-site';
@@ -45,7 +45,7 @@ test('requests are listed on every operation, sent again, opened on their page, 
   expect(await page.evaluate(() => localStorage.getItem('explorer.history'))).toBe('[]');
 });
 
-test('the history includes guide runs, and opening a request fills in its form', async () => {
+test('the history has the runs of guides, and a request that was opened starts the form', async () => {
   const page = await site.open(CREATE);
   await openExplorer(page);
   await openTab(page, 'Body');
