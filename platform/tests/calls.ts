@@ -5,7 +5,8 @@ import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
 
 export let api: OwnApi;
 export let sandbox: Sandbox;
-let now: number;
+/** The sandbox's time. */
+export let now: number;
 
 /** Gives each test in a file its own new sandbox. */
 export function useSandbox(): void {

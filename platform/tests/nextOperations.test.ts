@@ -1,17 +1,11 @@
 /** Next operations for responses of the sandbox. */
 import {findNextLinks} from '@nacre-docs/sandbox/client/nextOperations';
 import type {NextLink} from '@nacre-docs/sandbox/client/messages';
-import type {
-  DataPart,
-  NextOperation,
-  NextPart,
-  SandboxPart,
-  SandboxRequest,
-} from '@nacre-docs/sandbox/contract';
+import type {DataPart, SandboxPart, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
 import {inParts, NOW} from '@nacre-docs/sandbox/fixture';
 import {splitData} from '@nacre-docs/sandbox/model/splitData';
-import {api, call, sandbox, send, useSandbox, wait} from './calls';
+import {api, call, now, sandbox, send, useSandbox, wait} from './calls';
 
 useSandbox();
 
@@ -21,24 +15,17 @@ const STAGING = 'scp_w980p35g7x1116zz';
 const NEXT_RELEASE = 'rel_m1ptrv7g0f2xj47v';
 
 /** Sends a call and finds the links to next operations. */
-function linksAfter(method: string, path: string, body?: unknown): Promise<NextLink[]> {
+function linksAfter(method: string, path: string, body?: unknown): NextLink[] {
   const answer = send(method, path, body);
-  return findNextLinks(
-    {method, path, headers: {}},
-    answer,
-    api.data,
-    sandbox,
-    (part) => Promise.resolve(api.data.nextOperations[part.slice('next-'.length)] ?? []),
-    () => Promise.resolve(),
-  );
+  return sandbox.look(now, (engine) => findNextLinks(engine, {method, path, headers: {}}, answer));
 }
 
 /** Titles of the next operations. */
-const titlesAfter = async (method: string, path: string, body?: unknown): Promise<string[]> =>
-  (await linksAfter(method, path, body)).map(({title}) => title);
+const titlesAfter = (method: string, path: string, body?: unknown): string[] =>
+  linksAfter(method, path, body).map(({title}) => title);
 
-test('after creating a scope, links to waiting for it and deploying to it', async () => {
-  const [wait, deploy] = await linksAfter('POST', '/scopes', {
+test('after creating a scope, links to waiting for it and deploying to it', () => {
+  const [wait, deploy] = linksAfter('POST', '/scopes', {
     application_id: APP,
     scope_type_id: TYPE,
     name: 'Canary',
@@ -47,8 +34,8 @@ test('after creating a scope, links to waiting for it and deploying to it', asyn
   expect(deploy).toMatchObject({page: 'create-deployment', from: wait!.from});
 });
 
-test("omits operations that the state doesn't allow, and orders the others by use", async () => {
-  expect(await titlesAfter('GET', `/scopes/${STAGING}`)).toEqual([
+test("omits operations that the state doesn't allow, and orders the others by use", () => {
+  expect(titlesAfter('GET', `/scopes/${STAGING}`)).toEqual([
     'Create a deployment',
     'Create a custom domain',
     'Run a troubleshooting action on a scope',
@@ -56,40 +43,40 @@ test("omits operations that the state doesn't allow, and orders the others by us
     'List the dimensions of a scope',
   ]);
   const {id} = call(202, 'POST', '/deployments', {scope_id: STAGING, release_id: NEXT_RELEASE});
-  expect((await linksAfter('GET', `/deployments/${id}`)).map(({page}) => page)).toEqual([
+  expect(linksAfter('GET', `/deployments/${id}`).map(({page}) => page)).toEqual([
     'cancel-deployment',
     'list-deployment-parameters',
     'list-deployment-messages',
   ]);
   wait(5);
   const running = ['Switch the traffic of a deployment', 'Roll back a deployment'];
-  expect((await titlesAfter('GET', `/deployments/${id}`)).slice(0, 2)).toEqual(running);
+  expect(titlesAfter('GET', `/deployments/${id}`).slice(0, 2)).toEqual(running);
   // The deployment holds the scope now.
-  expect(await titlesAfter('GET', `/scopes/${STAGING}`)).not.toContain('Create a deployment');
-  const [read] = await linksAfter('POST', `/deployments/${id}/switch-traffic`, {
+  expect(titlesAfter('GET', `/scopes/${STAGING}`)).not.toContain('Create a deployment');
+  const [read] = linksAfter('POST', `/deployments/${id}/switch-traffic`, {
     desired_percent: 100,
   });
   expect(read).toMatchObject({title: 'Read a deployment'});
   wait(10);
-  expect((await titlesAfter('GET', `/deployments/${id}`)).slice(0, 2)).toContain('Finalize a deployment');
+  expect(titlesAfter('GET', `/deployments/${id}`).slice(0, 2)).toContain('Finalize a deployment');
 });
 
-test('a step that enables others comes before those that end the work', async () => {
+test('a step that enables others comes before those that end the work', () => {
   const commit = {sha: '4f9c2d7a1b3c5d7e9f0a2b4c6d8e0f1a3b5c7d9e', message: 'Round prices'};
-  const [first] = await linksAfter('POST', '/builds', {application_id: APP, commit});
+  const [first] = linksAfter('POST', '/builds', {application_id: APP, commit});
   expect(first).toMatchObject({title: 'Update a build'});
   const path = `/builds/${first!.from.id}`;
-  expect((await titlesAfter('PATCH', path, {status: 'in_progress'})).slice(0, 2)).toEqual([
+  expect(titlesAfter('PATCH', path, {status: 'in_progress'}).slice(0, 2)).toEqual([
     'Register an asset of a build',
     'Finish a build from a CI pipeline',
   ]);
-  expect((await titlesAfter('PATCH', path, {status: 'succeeded'}))[0]).toBe('Create a release');
+  expect(titlesAfter('PATCH', path, {status: 'succeeded'})[0]).toBe('Create a release');
 });
 
-test('links to the approval of a held entity, then to operations that need the entity', async () => {
+test('links to the approval of a held entity, then to operations that need the entity', () => {
   const namespace = call(201, 'POST', '/namespaces', {account_id: 'acc_35nqcbnp84sx0svg', name: 'Gifts'});
   const application = {namespace_id: namespace.id, name: 'Gift cards'};
-  const [approve, ...others] = await linksAfter('POST', '/applications', application);
+  const [approve, ...others] = linksAfter('POST', '/applications', application);
   expect(approve).toMatchObject({title: 'Approve an approval', from: {kind: 'approval'}});
   // Operations that end it come after those that continue it and those that read it.
   expect(others.map(({title}) => title)).toEqual([
@@ -101,62 +88,55 @@ test('links to the approval of a held entity, then to operations that need the e
   call(200, 'POST', `/approvals/${approve!.from.id}/approve`, {}, {Authorization: 'Bearer somebody-else'});
   wait(5);
   const {from} = others[1]!;
-  const created = (await titlesAfter('GET', `/applications/${from.id}`)).slice(0, 2);
+  const created = titlesAfter('GET', `/applications/${from.id}`).slice(0, 2);
   expect(created).toEqual(['Create a build', 'Create a scope']);
 });
 
-test('after a conflict, links to its cause', async () => {
+test('after a conflict, links to its cause', () => {
   const deployment = {scope_id: STAGING, release_id: NEXT_RELEASE};
   const {id} = call(202, 'POST', '/deployments', deployment);
-  const [read, cancel] = await linksAfter('POST', '/deployments', deployment);
+  const [read, cancel] = linksAfter('POST', '/deployments', deployment);
   expect(read).toMatchObject({page: 'read-deployment', from: {kind: 'deployment', id}, until: 'running'});
   expect(cancel).toMatchObject({page: 'cancel-deployment', from: {id}});
-  expect(await titlesAfter('DELETE', '/services/svc_njfjgy4w31q8jw41')).toEqual([
-    'Delete a link',
-    'Read a link',
-  ]);
-  expect(await titlesAfter('POST', '/accounts', {name: 'Retail'})).toEqual([
+  expect(titlesAfter('DELETE', '/services/svc_njfjgy4w31q8jw41')).toEqual(['Delete a link', 'Read a link']);
+  expect(titlesAfter('POST', '/accounts', {name: 'Retail'})).toEqual([
     'Read an account',
     'Update an account',
   ]);
   // The entity in the path, if there is no other.
   const scope = call(202, 'POST', '/scopes', {application_id: APP, scope_type_id: TYPE, name: 'Canary'});
   wait(5);
-  expect(await titlesAfter('POST', `/scopes/${scope.id}/start`)).toEqual([
+  expect(titlesAfter('POST', `/scopes/${scope.id}/start`)).toEqual([
     'Stop a scope',
     'Read a scope',
     'Update a scope',
   ]);
   // Stopping it needs an approval.
   call(202, 'POST', `/scopes/${scope.id}/stop`);
-  expect((await titlesAfter('POST', `/scopes/${scope.id}/stop`))[0]).toBe('Approve an approval');
+  expect(titlesAfter('POST', `/scopes/${scope.id}/stop`)[0]).toBe('Approve an approval');
 });
 
-test('has no links for missing, disallowed or deleted entities', async () => {
-  expect(await linksAfter('GET', '/scopes/scp_0000000000000000')).toEqual([]);
-  expect(await linksAfter('GET', '/scopes')).toEqual([]);
-  expect(await linksAfter('GET', '/nowhere')).toEqual([]);
+test('has no links for missing, disallowed or deleted entities', () => {
+  expect(linksAfter('GET', '/scopes/scp_0000000000000000')).toEqual([]);
+  expect(linksAfter('GET', '/scopes')).toEqual([]);
+  expect(linksAfter('GET', '/nowhere')).toEqual([]);
   const {id} = call(201, 'POST', '/accounts', {name: 'Short'});
-  expect(await linksAfter('DELETE', `/accounts/${id}`)).toEqual([]);
+  expect(linksAfter('DELETE', `/accounts/${id}`)).toEqual([]);
 });
 
-test('loads complete parts, so later requests still get their responses', async () => {
+test('loads complete parts, so later requests still get their responses', () => {
   const {base, parts} = splitData(api.data);
   const core = new SandboxCore({...base}, NOW);
   const contentOf = (part: SandboxPart) =>
     api.data.functions![part.replace(/^platform-/, '')] ?? parts[part as DataPart];
-  const supply = (needed: SandboxPart[]): Promise<void> => {
-    for (const part of needed) core.supply(part, contentOf(part));
-    return Promise.resolve();
-  };
   const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
   const body = JSON.stringify({application_id: APP, scope_type_id: TYPE, name: 'Canary'});
   let request: SandboxRequest = {method: 'POST', path: '/scopes', headers, body};
   for (const seconds of [0, 2, 4, 60]) {
     const answer = inParts(core, contentOf, () => core.handle(request, NOW + seconds * 1000));
     expect(answer.status).toBeLessThan(300);
-    const load = (part: NextPart) => Promise.resolve(parts[part] as NextOperation[]);
-    const [{from}] = (await findNextLinks(request, answer, base, core, load, supply)) as [NextLink];
+    const look = () => core.look(NOW + seconds * 1000, (engine) => findNextLinks(engine, request, answer));
+    const [{from}] = inParts(core, contentOf, look) as [NextLink];
     request = {method: 'GET', path: `/scopes/${from.id}`, headers};
   }
 });

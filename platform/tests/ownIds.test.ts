@@ -3,7 +3,7 @@ import {ownIds} from '@nacre-docs/sandbox/client/latestIds';
 import type {Example, OwnIds} from '@nacre-docs/sandbox/client/messages';
 import type {EntityKey} from '@nacre-docs/sandbox/contract';
 import type {OperationId} from '../names';
-import {api, call, sandbox, useSandbox} from './calls';
+import {api, call, now, sandbox, useSandbox} from './calls';
 
 useSandbox();
 
@@ -16,7 +16,7 @@ const SCOPE = {path: {}, body: {application_id: APP, scope_type_id: TYPE, name: 
 /** Ids that replace an operation's example in its form. */
 function begin(id: OperationId, example: Example, from?: EntityKey): OwnIds | null {
   const operation = api.data.operations.find((each) => each.id === id)!;
-  return ownIds(operation, api.data, sandbox.state(), example, from);
+  return sandbox.look(now, (engine) => ownIds(engine, operation, example, from));
 }
 
 test('uses a new entity right away, even while it waits for an approval', () => {

@@ -213,12 +213,12 @@ test("entities created before their kind loads come after the loaded ones, and a
 
 test('all entities can be listed once their parts are loaded, also after time passes', () => {
   const sandbox = new SandboxCore(loaded(), NOW);
-  inParts(sandbox, contentOf, () => sandbox.entities(NOW, entityTree));
+  inParts(sandbox, contentOf, () => sandbox.look(NOW, entityTree));
   const creation = new Map(firstRequests()).get('createDeployment')!;
   answer(sandbox, creation);
-  const resumed = new SandboxCore(loaded(), NOW, sandbox.state());
-  const list = () => resumed.entities(NOW + 600_000, entityTree);
-  expect(inParts(resumed, contentOf, list)).not.toEqual([]);
+  const kept = new SandboxCore(loaded(), NOW, sandbox.state());
+  const list = () => kept.look(NOW + 600_000, entityTree);
+  expect(inParts(kept, contentOf, list)).not.toEqual([]);
 });
 
 test('an unknown path needs no parts', () => {

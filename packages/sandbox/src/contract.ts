@@ -21,19 +21,13 @@ export interface SandboxBase {
   title: string;
   /** Named schemas: of kinds, with enough detail to know their fields, and complete ones that inputs share. */
   schemas: Record<string, SandboxSchema>;
-  /** Distinct error bodies without call-specific or operation-specific parts. Operations name them by index. */
-  problems: SandboxProblem[];
-  /** The first of `problems` for a status that an operation doesn't document. */
-  commonProblems: Record<string, number>;
+  /** Distinct errors of all operations, for statuses and codes that the called one doesn't document. */
+  problems: Array<SandboxProblem & {status: string}>;
   headers: Record<string, SandboxHeader>;
-  /** Distinct lists of success header names. Operations name them by index. */
-  headerLists: string[][];
   kinds: EntityKind[];
   operations: SandboxOperation[];
   /** Roles with a token, `sandbox-developer`, in the description's order. */
   roles: SandboxRole[];
-  /** Error messages for calls without a token. */
-  credentials: string[];
   /** Locations of API keys, in addition to the header `Authorization`. */
   keys: Array<{in: string; name: string}>;
   rules?: PlatformRules;
@@ -94,13 +88,13 @@ export interface SandboxInput {
 }
 
 /** A loaded input has the operation's answers, too. */
-export type WrittenInput = SandboxInput & Pick<SandboxOperation, 'success' | 'errors'>;
+export type WrittenInput = SandboxInput & Pick<SandboxOperation, 'success' | 'errors' | 'unauthenticated'>;
 
 /**
- * A part of the content, named after a kind or an operation: `entities-scope`, `answers-createScope`,
+ * A part of the content, named after a kind or an operation: `entities-scope`, `next-scope`, `answers-createScope`,
  * `input-createScope`.
  */
-export type DataPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
+export type DataPart = `${'entities' | 'next' | 'answers' | 'input'}-${string}`;
 
 export type CodePart = 'code-forms' | 'code-jsonPatch' | 'code-lists';
 
@@ -113,11 +107,7 @@ export const COMMANDS_PART = 'commands';
 /** Part with the initial entities of every kind, for pages that show all of them. */
 export const ALL_ENTITIES_PART = 'entities';
 
-/** Part with the operations that take entities of a kind. Only pages use it, never answers. */
-export type NextPart = `next-${string}`;
-
-export type WrittenPart =
-  DataPart | NextPart | typeof COMMANDS_PART | typeof ALL_ENTITIES_PART | typeof EVENTS_PART;
+export type WrittenPart = DataPart | typeof COMMANDS_PART | typeof ALL_ENTITIES_PART | typeof EVENTS_PART;
 
 /** The content of a sandbox data file: the base, and the location of its parts. */
 export interface WrittenBase extends SandboxBase {
@@ -192,15 +182,15 @@ export interface SandboxOperation {
   /** Kinds of its path parameters. */
   targets: Record<string, string>;
   permission?: string;
+  /** Whether it takes calls without a token. */
   open?: boolean;
-  /** Index of `SandboxBase.credentials`, 0 by default: the error message without a token. */
-  credential?: number;
+  /** Error message for a call without a token. Loaded with the input, like `success` and `errors`. */
+  unauthenticated?: string;
   /** Body fields with ids, and the kind of each. */
   references?: Record<string, string>;
-  /** Loaded with the input, like `errors`. */
   success: SandboxSuccess;
-  /** Indexes of `SandboxBase.problems` by error status. */
-  errors: Record<string, number[]>;
+  /** By status, without parts that are about one call. */
+  errors: Record<string, SandboxProblem[]>;
   /** Body field with the new entity's id. */
   givesId?: string;
 }
@@ -208,8 +198,8 @@ export interface SandboxOperation {
 export interface SandboxSuccess {
   status: number;
   type?: string;
-  /** Index of `SandboxBase.headerLists`. */
-  headers: number;
+  /** Names of documented headers. */
+  headers: string[];
   page?: ListPage;
   /** The answer's schema, if it differs from the kind's. */
   schema?: SandboxSchema;

@@ -1,7 +1,6 @@
 import type {Entity, EntityKey, SandboxBase, SandboxOperation} from '../contract';
-import {Catalog} from '../engine/catalog';
-import {Paths} from '../engine/paths';
-import {Store, type EntityRecord, type SandboxState} from '../engine/store';
+import type {Parts} from '../engine/services';
+import type {EntityRecord} from '../engine/store';
 import {deepEqual, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Example, OwnIds} from './messages';
 import {Outlook} from './possibleOperations';
@@ -14,41 +13,31 @@ import {Outlook} from './possibleOperations';
  * @param example values of path parameters and the body on the page
  * @param from entity preferred over the newest ones, along with its references
  * @returns null if the page's examples are as good and the reader doesn't come from an entity
- * @throws MissingParts to supply before another call
  */
-export const ownIds = (...given: Parameters<typeof findIds>): OwnIds | null =>
-  Catalog.of(given[1]).run(() => findIds(...given));
-
-function findIds(
+export function ownIds(
+  parts: Parts,
   operation: SandboxOperation,
-  data: SandboxBase,
-  state: SandboxState,
   example: Example,
   from?: EntityKey,
 ): OwnIds | null {
-  const catalog = Catalog.of(data);
-  const {records} = state;
+  const {catalog, store, paths} = parts;
   const {body} = example;
-  const store = new Store(catalog, state);
-  const paths = new Paths(catalog, store);
-  for (const {none} of data.rules?.requires[operation.id] ?? []) if (none) store.of(none.kind);
+  const requires = catalog.data.rules?.requires[operation.id] ?? [];
   const idOf = ({kind, value}: EntityRecord) => value[catalog.kind(kind).idField];
-  const start = records.find((record) => record.kind === from?.kind && textOf(idOf(record)) === from.id);
+  const start = from && store.find(from.kind, from.id);
   const isOwn = (record: EntityRecord): boolean => record === start || record.isOwn === true;
   /** Best first: the reader's newest ones, the example, and all others. */
   const candidates = (kind: string, example: unknown): EntityRecord[] => {
-    store.of(kind);
-    const all = records.filter((record) => record.kind === kind).reverse();
     const rank = (record: EntityRecord) =>
       record === start ? 0 : isOwn(record) ? 1 : textOf(idOf(record)) === textOf(example) ? 2 : 3;
-    return all.sort((a, b) => rank(a) - rank(b));
+    return [...store.of(kind)].reverse().sort((a, b) => rank(a) - rank(b));
   };
   const allows = (record: EntityRecord, field?: string): boolean =>
     record === start ||
     (record.held !== undefined && isOwn(record)) ||
-    new Outlook(catalog, records, record).allows({operation: operation.id, page: '', title: '', field});
+    new Outlook(parts, record).allows({operation: operation.id, field});
   const belong = (fields: Entity): boolean =>
-    (data.rules?.requires[operation.id] ?? []).every(({of, equals}) => {
+    requires.every(({of, equals}) => {
       const names = [of, equals].map((path) => path?.split('.')[0] ?? '');
       if (equals === undefined || !names.every((name) => Object.hasOwn(fields, name))) return true;
       const [one, other] = [of!, equals].map(

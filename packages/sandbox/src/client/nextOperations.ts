@@ -1,16 +1,7 @@
-import type {
-  EntityKey,
-  NextOperation,
-  NextPart,
-  SandboxAnswer,
-  SandboxBase,
-  SandboxOperation,
-  SandboxPart,
-  SandboxRequest,
-} from '../contract';
-import {Catalog} from '../engine/catalog';
-import type {SandboxCore} from '../engine/core';
+import type {EntityKey, NextOperation, SandboxAnswer, SandboxOperation, SandboxRequest} from '../contract';
+import type {Catalog} from '../engine/catalog';
 import {addressOf} from '../engine/router';
+import type {Parts} from '../engine/services';
 import type {EntityRecord} from '../engine/store';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {NextLink} from './messages';
@@ -27,40 +18,29 @@ const ORDER = 'pass wait create prepare step read look change aside remove'.spli
 type Relation =
   'pass' | 'wait' | 'create' | 'prepare' | 'step' | 'read' | 'look' | 'change' | 'aside' | 'remove';
 
-type Load = (part: NextPart) => Promise<NextOperation[]>;
-
 /**
  * Next operations after an answer: for the entity it shows or, after a refusal, for the one that must change first.
  *
- * @param supply loads missing parts of the sandbox
  * @returns best first
  */
-export async function findNextLinks(
-  request: SandboxRequest,
-  answer: SandboxAnswer,
-  data: SandboxBase,
-  sandbox: SandboxCore,
-  load: Load,
-  supply: (parts: SandboxPart[]) => Promise<void>,
-): Promise<NextLink[]> {
-  const catalog = Catalog.of(data);
+export function findNextLinks(parts: Parts, request: SandboxRequest, answer: SandboxAnswer): NextLink[] {
+  const {catalog, store} = parts;
   const operation = catalog.operations.get(answer.operation ?? '');
   const key = operation && entityOf(catalog, operation, request, answer);
-  const start = key && recordOf(catalog, sandbox, key);
+  const start = key && store.find(key.kind, key.id);
   if (!start) return [];
   const found: NextLink[] = [];
-  const waitsFor = start.held && recordOf(catalog, sandbox, start.held);
+  const waitsFor = start.held && store.find(start.held.kind, start.held.id);
   // The caller wants to unblock the work and see its blocker. Ending it comes last.
-  if (waitsFor) found.push(...(await from(waitsFor, ['pass', 'read'])));
-  found.push(...(await from(start, waitsFor ? ['step', 'read'] : orderFor(operation, answer))));
-  if (waitsFor) found.push(...(await from(waitsFor, ['step'])));
+  if (waitsFor) found.push(...from(waitsFor, ['pass', 'read']));
+  found.push(...from(start, waitsFor ? ['step', 'read'] : orderFor(operation, answer)));
+  if (waitsFor) found.push(...from(waitsFor, ['step']));
   const pages = found.map(({page}) => page);
   return found.filter(({page}, index) => pages.indexOf(page) === index).slice(0, MAX_OPERATIONS);
 
-  async function from(record: EntityRecord, order: Relation[]): Promise<NextLink[]> {
-    const all = await load(`next-${record.kind}`);
-    await supply(lacking(catalog, sandbox, all));
-    const outlook = new Outlook(catalog, sandbox.state().records, record);
+  function from(record: EntityRecord, order: Relation[]): NextLink[] {
+    const all = catalog.nextOperations(record.kind);
+    const outlook = new Outlook(parts, record);
     const own: EntityKey = {kind: record.kind, id: textOf(record.value[catalog.kind(record.kind).idField])};
     const links: Array<NextLink & {relation: Relation}> = [];
     for (const candidate of all) {
@@ -68,7 +48,7 @@ export async function findNextLinks(
         candidate.operation === operation!.id ? undefined : relationOf(catalog, candidate, outlook, all);
       if (relation === undefined || !order.includes(relation)) continue;
       const missing = outlook.missing(candidate);
-      const maker = missing ? await makerOf(catalog, missing, load) : candidate;
+      const maker = missing ? makerOf(catalog, missing) : candidate;
       if (!maker) continue;
       const {page, title} = maker;
       const {until} = outlook;
@@ -98,13 +78,9 @@ function orderFor({role}: SandboxOperation, {status, isTaken}: SandboxAnswer): R
 }
 
 /** The operation that creates a missing entity or its parent. */
-async function makerOf(
-  {operations}: Catalog,
-  {kind, owner}: Missing,
-  load: Load,
-): Promise<NextOperation | undefined> {
-  return (await load(`next-${owner.kind}`)).find((candidate) => {
-    const made = operations.get(candidate.operation)!;
+function makerOf(catalog: Catalog, {kind, owner}: Missing): NextOperation | undefined {
+  return catalog.nextOperations(owner.kind).find((candidate) => {
+    const made = catalog.operations.get(candidate.operation)!;
     return made.role === 'create' && made.kind === kind;
   });
 }
@@ -125,26 +101,6 @@ function entityOf(
   if ((status >= 300 && status !== 409) || parameter === undefined) return undefined;
   const routed = router.find(request.method, addressOf(request).pathname);
   return routed && 'values' in routed ? {kind: target!, id: routed.values[parameter]!} : undefined;
-}
-
-function recordOf(catalog: Catalog, sandbox: SandboxCore, {kind, id}: EntityKey): EntityRecord | undefined {
-  const {idField} = catalog.kind(kind);
-  return sandbox.state().records.find((each) => each.kind === kind && textOf(each.value[idField]) === id);
-}
-
-/** Unloaded kinds that operations depend on. */
-function lacking(catalog: Catalog, sandbox: SandboxCore, candidates: NextOperation[]): SandboxPart[] {
-  const {data, operations} = catalog;
-  const kinds = candidates.flatMap(({operation}) => {
-    const needs = data.rules?.requires[operation] ?? [];
-    const {references = {}} = operations.get(operation)!;
-    const paired = needs.some(({equals}) => equals !== undefined) ? Object.values(references) : [];
-    return [...needs.flatMap(({none}) => none?.kind ?? []), ...paired];
-  });
-  return sandbox
-    .state()
-    .later.filter((kind) => kinds.includes(kind))
-    .map((kind) => `entities-${kind}` as const);
 }
 
 function relationOf(

@@ -1,6 +1,6 @@
 import type {EntityKey, NextOperation, SandboxOperation} from '../contract';
-import type {Catalog} from '../engine/catalog';
 import {valueAt} from '../engine/paths';
+import type {Parts} from '../engine/services';
 import type {EntityRecord} from '../engine/store';
 import {textOf} from '@nacre-docs/openapi-core/validate/values';
 import {isRamping, type Precondition, type Transition} from '../rules';
@@ -14,6 +14,9 @@ export interface Missing {
   owner: EntityKey;
 }
 
+/** An operation, and the body field that takes the entity if its path doesn't. */
+type Candidate = Pick<NextOperation, 'operation' | 'field'>;
+
 /** Possible operations on an entity, in its state and in those it reaches with time. */
 export class Outlook {
   /** The next timed state. */
@@ -26,12 +29,11 @@ export class Outlook {
   readonly #states: string[];
 
   constructor(
-    private readonly catalog: Catalog,
-    private readonly records: EntityRecord[],
+    private readonly parts: Parts,
     readonly start: EntityRecord,
   ) {
     const {kind, value, held} = start;
-    const {lifecycle, ramp} = catalog.data.rules?.resources[kind] ?? {};
+    const {lifecycle, ramp} = parts.catalog.data.rules?.resources[kind] ?? {};
     this.#transitions = (lifecycle?.transitions ?? []).filter(({outside, by}) => !outside || by);
     this.#status = String(value.status);
     const brings = (state: string, isNow: boolean) =>
@@ -51,9 +53,9 @@ export class Outlook {
   }
 
   /** Whether the entity meets an operation's preconditions. */
-  allows(candidate: NextOperation): boolean {
+  allows(candidate: Candidate): boolean {
     const operation = this.#operationOf(candidate);
-    const needs = this.catalog.data.rules?.requires[operation.id] ?? [];
+    const needs = this.parts.catalog.data.rules?.requires[operation.id] ?? [];
     if (!this.#isAbout(operation)) return needs.every((need) => this.#isMet(need, this.#fieldOf(candidate)));
     const isStarted = this.#transitions.some(
       ({by, reported}) => by?.includes(operation.id) || reported === operation.id,
@@ -62,12 +64,12 @@ export class Outlook {
   }
 
   /** Whether an operation moves the entity to one of some states. */
-  brings(candidate: NextOperation, states: readonly string[]): boolean {
+  brings(candidate: Candidate, states: readonly string[]): boolean {
     return this.#ways(this.#operationOf(candidate)).some(({to}) => states.includes(to));
   }
 
   /** Whether an operation moves the entity to a state that enables others. */
-  prepares(candidate: NextOperation, candidates: NextOperation[]): boolean {
+  prepares(candidate: Candidate, candidates: Candidate[]): boolean {
     const operation = this.#operationOf(candidate);
     if (!this.#isAbout(operation) || operation.role === 'delete' || this.start.held) return false;
     const wanted = candidates.flatMap((each) => this.#statesFor(each));
@@ -75,40 +77,40 @@ export class Outlook {
   }
 
   /** The entity that an allowed operation wouldn't find, because none of that kind belongs with this entity. */
-  missing(candidate: NextOperation): Missing | undefined {
+  missing(candidate: Candidate): Missing | undefined {
     const operation = this.#operationOf(candidate);
     if (this.#isAbout(operation)) return undefined;
     const field = this.#fieldOf(candidate);
-    for (const {of = '', equals} of this.catalog.data.rules?.requires[operation.id] ?? []) {
+    for (const {of = '', equals} of this.parts.catalog.data.rules?.requires[operation.id] ?? []) {
       const own = [of, equals ?? ''].find((path) => path.split('.')[0] === field);
       const other = [of, equals ?? ''].find((path) => path !== own)!;
       const [reference = '', ...path] = other.split('.');
       const kind = operation.references?.[reference];
       if (equals === undefined || own === undefined || kind === undefined) continue;
       const value = this.#idAt(own.split('.').slice(1));
-      const fits = (each: EntityRecord) => each.kind === kind && valueAt(each.value, path) === value;
-      const owner = path.length === 1 ? this.catalog.kind(kind).references.get(path[0]!) : undefined;
-      if (owner !== undefined && !this.records.some(fits))
+      const fits = (each: EntityRecord) => valueAt(each.value, path) === value;
+      const owner = path.length === 1 ? this.parts.catalog.kind(kind).references.get(path[0]!) : undefined;
+      if (owner !== undefined && ![...this.parts.store.of(kind)].some(fits))
         return {kind, owner: {kind: owner, id: textOf(value)}};
     }
     return undefined;
   }
 
-  #operationOf({operation}: NextOperation): SandboxOperation {
-    return this.catalog.operations.get(operation)!;
+  #operationOf({operation}: Candidate): SandboxOperation {
+    return this.parts.catalog.operations.get(operation)!;
   }
 
   #isAbout({kind, role}: SandboxOperation): boolean {
     return kind === this.start.kind && role !== 'create';
   }
 
-  #fieldOf(candidate: NextOperation): string {
+  #fieldOf(candidate: Candidate): string {
     return candidate.field ?? Object.keys(this.#operationOf(candidate).targets).at(-1)!;
   }
 
   #idAt(path: string[]): unknown {
     const {kind, value} = this.start;
-    return path.length === 0 ? value[this.catalog.kind(kind).idField] : valueAt(value, path);
+    return path.length === 0 ? value[this.parts.catalog.kind(kind).idField] : valueAt(value, path);
   }
 
   #ways({id, role}: SandboxOperation): Transition[] {
@@ -122,16 +124,16 @@ export class Outlook {
 
   /** Held work can only be withdrawn. */
   #starts(operation: SandboxOperation): boolean {
-    const {rules} = this.catalog.data;
+    const {rules} = this.parts.catalog.data;
     return this.#ways(operation).some(({to}) => !this.start.held || to === rules?.holding?.givenUp);
   }
 
   /** States that an operation requires of the entity, except states that are reached over time. */
-  #statesFor(candidate: NextOperation): string[] {
+  #statesFor(candidate: Candidate): string[] {
     const operation = this.#operationOf(candidate);
     if (operation.role !== 'create') return [];
     const field = this.#fieldOf(candidate);
-    const needs = this.catalog.data.rules?.requires[operation.id] ?? [];
+    const needs = this.parts.catalog.data.rules?.requires[operation.id] ?? [];
     const states = needs.flatMap((need) => (need.of === field ? (need.in ?? []) : [])).map(String);
     return this.#states.some((state) => states.includes(state)) ? [] : states;
   }
@@ -150,11 +152,8 @@ export class Outlook {
     const path = field === undefined ? (of?.split('.') ?? []) : rest;
     if (none) {
       const id = this.#idAt(path);
-      return !this.records.some(
-        ({kind, value}) =>
-          kind === none.kind &&
-          [value[none.field]].flat().includes(id) &&
-          none.states.includes(String(value.status)),
+      return ![...this.parts.store.of(none.kind)].some(
+        ({value}) => [value[none.field]].flat().includes(id) && none.states.includes(String(value.status)),
       );
     }
     if (allowed === undefined) return true;

@@ -6,11 +6,9 @@ import {
   type DataPart,
   type Entity,
   type EntityKey,
-  type NextPart,
   type SandboxAnswer,
   type SandboxContent,
   type SandboxFacts,
-  type NextOperation,
   type SandboxOperation,
   type SandboxPart,
   type SandboxRequest,
@@ -139,7 +137,7 @@ export class SandboxService implements SandboxCalls {
     const all = later.length > 0 ? await this.#loadPart(ALL_ENTITIES_PART) : {};
     for (const [kind, entities] of Object.entries(all as SandboxContent['seed']))
       if (later.includes(kind)) this.#supplyEntities(kind, entities);
-    return this.#withParts(() => sandbox.entities(this.#now(), entityTree));
+    return this.#withParts(() => sandbox.look(this.#now(), entityTree));
   }
 
   events(since = 0): Promise<ReceivedEvent[]> {
@@ -174,14 +172,17 @@ export class SandboxService implements SandboxCalls {
     const operation = data.operations.find((each) => each.method === wanted && each.path === path);
     if (!operation || (!isUsed && !from)) return null;
     const {ownIds} = await orDataError(importOwn());
-    return this.#withParts(() => ownIds(operation, data, sandbox.state(), example, from));
+    return this.#withParts(() =>
+      sandbox.look(this.#now(), (engine) => ownIds(engine, operation, example, from)),
+    );
   }
 
   async nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
-    const {data, sandbox} = this.#get();
+    const {sandbox} = this.#get();
     const {findNextLinks} = await orDataError(importNext());
-    const load = (part: NextPart) => this.#loadPart(part) as Promise<NextOperation[]>;
-    return findNextLinks(request, answer, data, sandbox, load, (parts) => this.#supply(parts));
+    return this.#withParts(() =>
+      sandbox.look(this.#now(), (engine) => findNextLinks(engine, request, answer)),
+    );
   }
 
   async run(sample: GuideSample): Promise<GuideRun> {

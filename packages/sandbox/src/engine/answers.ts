@@ -125,17 +125,17 @@ export class Answers {
     code: string,
   ): SandboxProblem | undefined {
     const all = this.catalog.data.problems;
-    const own = (byStatus(operation?.errors, status) ?? []).map((index) => all[index]!);
+    const own = keysOf(status).flatMap((key) => operation?.errors[key] ?? []);
     const found =
       [...own, ...all].find(({body}) => isObject(body) && body.code === code) ??
       own[0] ??
       // Other operations document it.
-      all[byStatus(this.catalog.data.commonProblems, status) ?? -1];
+      keysOf(status).flatMap((key) => all.filter((problem) => problem.status === key))[0];
     return found && isObject(found.body) ? found : undefined;
   }
 
   #namesOf(operation: SandboxOperation | undefined): string[] {
-    return operation ? this.catalog.data.headerLists[operation.success.headers]! : [];
+    return operation?.success.headers ?? [];
   }
 
   #headersOfError(operation: SandboxOperation | undefined, now: number): Record<string, string> {
@@ -178,10 +178,8 @@ export class Answers {
   }
 }
 
-/** What is documented for a status, for its class or for all. */
-function byStatus<T>(all: Record<string, T> = {}, status: number): T | undefined {
-  return all[String(status)] ?? all[`${String(status)[0]}XX`] ?? all.default;
-}
+/** Keys of what is documented for a status: its own, for its class, and for all. */
+const keysOf = (status: number): string[] => [String(status), `${String(status)[0]}XX`, 'default'];
 
 /** Version of an entity, for `If-Match`. */
 function etag(value: unknown): string {

@@ -58,8 +58,7 @@ export function authorize(
 ): Refusal | undefined {
   if (operation.open) return undefined;
   const token = tokenOf(headers);
-  if (token === undefined)
-    throw new Refusal(401, 'unauthenticated', catalog.data.credentials[operation.credential ?? 0]!);
+  if (token === undefined) throw new Refusal(401, 'unauthenticated', operation.unauthenticated!);
   for (const {pattern, detail} of catalog.data.rules?.refusedTokens ?? [])
     if (new RegExp(pattern, 'u').test(token)) throw new Refusal(401, 'unauthenticated', detail);
   const role = roleOf(catalog, headers);

@@ -2,6 +2,7 @@ import type {
   CodePart,
   DocumentedAnswers,
   EntityKind,
+  NextOperation,
   OperationRole,
   SandboxBase,
   SandboxContent,
@@ -51,10 +52,6 @@ export class Catalog implements SchemaContext {
   private constructor(readonly data: SandboxBase & Partial<SandboxContent>) {
     // Without a prototype, since schemas may be called `constructor` or `__proto__`.
     this.schemas = Object.assign(Object.create(null) as SandboxBase['schemas'], data.schemas);
-    for (const operation of data.operations) {
-      operation.targets ??= impliedTargets(operation.path);
-      operation.page ??= impliedPage(operation);
-    }
     this.router = new Router(data.operations);
     this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
     this.operations = new Map(data.operations.map((operation) => [operation.id, operation]));
@@ -62,6 +59,7 @@ export class Catalog implements SchemaContext {
     this.creators = firstByKind(data.operations, 'create');
     for (const [id, input] of Object.entries(data.inputs ?? {})) this.supply(`input-${id}`, input);
     for (const [id, answers] of Object.entries(data.answers ?? {})) this.supply(`answers-${id}`, answers);
+    for (const [kind, next] of Object.entries(data.nextOperations ?? {})) this.supply(`next-${kind}`, next);
   }
 
   static of(data: SandboxBase & Partial<SandboxContent>): Catalog {
@@ -87,8 +85,9 @@ export class Catalog implements SchemaContext {
     if (!part.startsWith('input-')) return;
     const input = content as SandboxInput | WrittenInput;
     if ('success' in input) {
-      const {success, errors} = input;
-      Object.assign(this.operations.get(part.slice('input-'.length))!, {success, errors});
+      const {success, errors, unauthenticated} = input;
+      const operation = this.operations.get(part.slice('input-'.length))!;
+      Object.assign(operation, {success, errors, unauthenticated});
     }
     Object.assign(this.schemas, input.schemas);
   }
@@ -141,6 +140,11 @@ export class Catalog implements SchemaContext {
 
   answersOf({id}: SandboxOperation): DocumentedAnswers {
     return this.#get(`answers-${id}`) as DocumentedAnswers;
+  }
+
+  /** Operations that take an entity of a kind. Pages need them, answers don't. */
+  nextOperations(kind: string): NextOperation[] {
+    return this.#get(`next-${kind}`) as NextOperation[];
   }
 
   /** Code that only some requests need: see `codeOf`. */
@@ -248,14 +252,6 @@ function firstByKind(
   const found = operations.filter(({role}) => role === wanted).reverse();
   return new Map(found.map((operation) => [operation.kind!, operation]));
 }
-
-/** The kinds of parameters such as `{scope_id}`. Browsers don't load `targets` identical to these. */
-export const impliedTargets = (path: string): Record<string, string> =>
-  Object.fromEntries([...path.matchAll(/\{(\w+)_id\}/g)].map(([, kind]) => [`${kind}_id`, kind!]));
-
-/** The usual page of an operation that reads something: `read-scope` for `readScope`. */
-export const impliedPage = ({id, role}: Pick<SandboxOperation, 'id' | 'role'>): string | undefined =>
-  role === 'read' ? id.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase() : undefined;
 
 /** The late code that reads a body, by its media type, or undefined for JSON and others. */
 export function readerOf(type: string): 'forms' | 'jsonPatch' | undefined {

@@ -20,7 +20,6 @@ import {readValues} from './parameters';
 import {Refusal} from './refusal';
 import {addressOf} from './router';
 import type {SandboxState, StoredAnswer} from './store';
-import type {EntityNode, entityTree} from './tree';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {OperationRunner} from './operationRunner';
 
@@ -57,16 +56,14 @@ export class SandboxCore {
   }
 
   /**
-   * All entities as a tree.
+   * Lets a task look at what exists.
    *
-   * @param toTree builds it; a browser loads it only for this
    * @throws MissingParts to supply before another call. The sandbox hasn't changed then
    */
-  entities(now: number, toTree: typeof entityTree): EntityNode[] {
-    return this.#run(now, ({catalog, store, lifecycles}) => {
-      for (const kind of catalog.kinds.keys()) store.of(kind);
-      lifecycles.advance(now);
-      return toTree(catalog, store);
+  look<T>(now: number, task: (parts: Parts) => T): T {
+    return this.#run(now, (parts) => {
+      parts.lifecycles.advance(now);
+      return task(parts);
     });
   }
 
@@ -78,8 +75,7 @@ export class SandboxCore {
 
   /** Events at the sandbox's own receiver since a time, oldest first. @throws MissingParts as above */
   events(now: number, since = 0): ReceivedEvent[] {
-    return this.#run(now, (parts) => {
-      parts.lifecycles.advance(now);
+    return this.look(now, (parts) => {
       sendEvents(parts);
       return parts.store.events.filter(({at}) => at >= since);
     });

@@ -14,12 +14,9 @@ function data(seed: SandboxData['seed']): SandboxData {
     schemas: {},
     problems: [],
     headers: {},
-    commonProblems: {},
-    headerLists: [],
     kinds: Object.keys(seed).map((name) => ({name, schema: FIELDS, idField: 'id', parents: {}})),
     operations: [],
     roles: [],
-    credentials: [],
     keys: [],
     seed,
     answers: {},
@@ -35,7 +32,7 @@ function data(seed: SandboxData['seed']): SandboxData {
 const shape = (nodes: EntityNode[]): unknown[] =>
   nodes.map(({id, children}) => (children.length > 0 ? [id, shape(children)] : id));
 
-const treeOf = (seed: SandboxData['seed']) => shape(new Sandbox(data(seed), 0).entities(0, entityTree));
+const treeOf = (seed: SandboxData['seed']) => shape(new Sandbox(data(seed), 0).look(0, entityTree));
 
 test('a name that begins with that of another is below it, also past a level that does not exist', () => {
   const seed = {
@@ -63,7 +60,7 @@ test("entities that a request created are the reader's own", () => {
   const records = state.records.map((record) =>
     record.value.id === 'p2' ? {...record, isOwn: true as const} : record,
   );
-  const tree = new Sandbox(pier, 0, {...state, records}).entities(0, entityTree);
+  const tree = new Sandbox(pier, 0, {...state, records}).look(0, entityTree);
   expect(tree.map(({id, isOwn}) => [id, isOwn])).toEqual([
     ['p1', undefined],
     ['p2', true],

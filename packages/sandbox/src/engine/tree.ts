@@ -1,4 +1,5 @@
 import type {Catalog, Kind} from './catalog';
+import type {Parts} from './services';
 import type {EntityRecord, Store} from './store';
 
 /** Fields that people know an entity by, best first. */
@@ -19,7 +20,8 @@ export interface EntityNode {
 }
 
 /** All entities, each below its owner. Those without an existing owner are at the top. */
-export function entityTree(catalog: Catalog, store: Store): EntityNode[] {
+export function entityTree({catalog, store}: Pick<Parts, 'catalog' | 'store'>): EntityNode[] {
+  for (const kind of catalog.kinds.keys()) store.of(kind);
   const owners = new Owners(catalog, store);
   const nodes = new Map([...store.all()].map((record) => [record, describe(catalog, store, record)]));
   const top: EntityNode[] = [];

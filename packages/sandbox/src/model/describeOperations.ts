@@ -7,26 +7,21 @@ import type {
   SandboxBase,
   SandboxHeader,
   SandboxOperation,
-  SandboxProblem,
   SandboxSchema,
 } from '../contract';
 import {missingCredential} from './credentials';
 import {answerExamples} from './examples';
 import {jsonMedia} from './jsonMedia';
-import {Distinct, withoutCall, withoutWords} from './problems';
+import {withoutCall, withoutWords} from './problems';
 import type {FoundRole} from './roles';
 import {givesId} from './startValues';
 
-/** The operations, and lists of shared data, which operations name by index. */
 export function describeOperations(
   document: OpenApiDocument,
   roles: Map<ApiOperation, FoundRole>,
   shapeOf: (operation: ApiOperation, role: FoundRole) => SandboxSchema | undefined,
-): Pick<SandboxBase, 'operations' | 'problems' | 'commonProblems' | 'headerLists' | 'credentials'> {
-  const problems = new Distinct<SandboxProblem>();
-  const headerLists = new Distinct<string[]>();
-  const credentials = new Distinct<string>();
-  const operations = [...roles].map(([operation, found]): SandboxOperation => {
+): SandboxOperation[] {
+  return [...roles].map(([operation, found]): SandboxOperation => {
     const {role, kind, targets, page, inside} = found;
     const {operationId, method, path, source, slug} = operation;
     const {status, response} = successOf(operation);
@@ -34,12 +29,10 @@ export function describeOperations(
     const schema = shapeOf(operation, found);
     const idField = role === 'create' ? givesId(document, operation, kind!) : undefined;
     const permission = (source as {'x-permission'?: string})['x-permission'];
-    const errors = Object.entries(errorsOf(document, operation)).map(([code, shown]) => {
-      const indexes = shown.map((error) =>
-        problems.indexOf({type: error.type, body: withoutWords(error.body)}),
-      );
-      return [code, [...new Set(indexes)]] as [string, number[]];
-    });
+    const errors = Object.entries(errorsOf(document, operation)).map(
+      ([code, shown]) =>
+        [code, distinct(shown.map(({type, body}) => ({type, body: withoutWords(body)})))] as const,
+    );
     return {
       id: operationId,
       method,
@@ -49,11 +42,11 @@ export function describeOperations(
       ...(kind && {kind: kind.name}),
       targets,
       ...(permission && {permission}),
-      ...authorizationOf(document, operation, credentials),
+      ...authorizationOf(document, operation),
       success: {
         status: /^2\d\d$/.test(status) ? Number(status) : 200,
         ...(type && {type}),
-        headers: headerLists.indexOf(Object.keys(response.headers ?? {})),
+        headers: Object.keys(response.headers ?? {}),
         ...(page && {page}),
         ...(schema !== undefined && {schema}),
         ...(inside !== undefined && {inside}),
@@ -62,22 +55,17 @@ export function describeOperations(
       ...(idField !== undefined && {givesId: idField}),
     };
   });
-  return {
-    operations,
-    problems: problems.values,
-    commonProblems: commonProblems(operations),
-    headerLists: headerLists.values,
-    credentials: credentials.values,
-  };
 }
 
-/** The first problem that any operation documents for a status. */
-function commonProblems(operations: SandboxOperation[]): Record<string, number> {
-  const common: Record<string, number> = {};
-  for (const {errors} of operations)
-    for (const [status, [first]] of Object.entries(errors)) if (first !== undefined) common[status] ??= first;
-  return common;
+/** The errors that operations document, each once. */
+export function problemsOf(operations: SandboxOperation[]): SandboxBase['problems'] {
+  const all = operations.flatMap(({errors}) => Object.entries(errors));
+  return distinct(all.flatMap(([status, problems]) => problems.map((problem) => ({status, ...problem}))));
 }
+
+const distinct = <T>(values: T[]): T[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
 
 export const successOf = ({responses}: ApiOperation): ApiOperation['responses'][number] =>
   responses.find(({status}) => status.startsWith('2')) ?? {
@@ -101,12 +89,9 @@ export function errorsOf(document: OpenApiDocument, operation: ApiOperation): Do
 function authorizationOf(
   document: OpenApiDocument,
   {security}: ApiOperation,
-  credentials: Distinct<string>,
-): Pick<SandboxOperation, 'open' | 'credential'> {
-  if (security.length === 0 || security.some((way) => Object.keys(way).length === 0)) return {open: true};
-  const credential = credentials.indexOf(missingCredential(document, security));
-  // Nearly all operations have the first one. Omitting it shrinks the data loaded before the first answer.
-  return credential > 0 ? {credential} : {};
+): Pick<SandboxOperation, 'open' | 'unauthenticated'> {
+  const isOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0);
+  return isOpen ? {open: true} : {unauthenticated: missingCredential(document, security)};
 }
 
 /** The headers of all answers, by name. */

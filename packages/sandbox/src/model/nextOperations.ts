@@ -8,14 +8,14 @@ import {Catalog} from '../engine/catalog';
  */
 export function findNextOperations({operations}: ApiModel, data: SandboxData): SandboxData['nextOperations'] {
   const catalog = Catalog.of(data);
-  const found = new Map<string, NextOperation[]>();
+  const found = new Map(data.kinds.map(({name}) => [name, [] as NextOperation[]]));
   const described = new Map(operations.map((operation) => [operation.operationId, operation]));
   for (const operation of data.operations) {
     const {slug: page, title, source} = described.get(operation.id)!;
     if (source.deprecated) continue;
     for (const [kind, field] of takenBy(catalog, operation)) {
       const next = {operation: operation.id, page, title, ...(field !== undefined && {field})};
-      found.set(kind, [...(found.get(kind) ?? []), next]);
+      found.get(kind)!.push(next);
     }
   }
   return Object.fromEntries(found);

@@ -14,17 +14,3 @@ export function withoutWords(body: unknown): unknown {
   // Empty values preserve the key order.
   return {...body, ...('detail' in body && {detail: ''}), ...('errors' in body && {errors: []})};
 }
-
-/** A list of distinct values. */
-export class Distinct<T> {
-  readonly values: T[] = [];
-  readonly #indexes = new Map<string, number>();
-
-  indexOf(value: T): number {
-    const key = JSON.stringify(value);
-    const known = this.#indexes.get(key);
-    if (known !== undefined) return known;
-    this.#indexes.set(key, this.values.length);
-    return this.values.push(value) - 1;
-  }
-}

@@ -8,16 +8,15 @@ import {
   type WrittenPart,
 } from '../contract';
 import {EVENTS_PART} from '../events';
-import {impliedPage, impliedTargets} from '../engine/catalog';
 
 type Parts = Partial<Record<WrittenPart, unknown>>;
 
 /** Separates the data for the first answer from the parts that a browser loads on demand. @returns parts by name */
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} {
   const {seed, answers, inputs, commands, nextOperations, events, functions: _functions, ...rest} = data;
-  const base = {...rest, operations: rest.operations.map(withoutImplied)};
-  const written = rest.operations.map(({id, success, errors}) => {
-    const input: WrittenInput = {...inputs[id]!, success, errors};
+  const base = {...rest, operations: rest.operations.map(withoutAnswers)};
+  const written = rest.operations.map(({id, success, errors, unauthenticated}) => {
+    const input: WrittenInput = {...inputs[id]!, success, errors, unauthenticated};
     return [id, input] as const;
   });
   const name = (content: object, prefix: string) =>
@@ -38,12 +37,7 @@ export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} 
   };
 }
 
-function withoutImplied(operation: SandboxOperation): SandboxOperation {
-  const {targets, page, success: _success, errors: _errors, ...rest} = operation;
-  const isImplied = JSON.stringify(targets) === JSON.stringify(impliedTargets(operation.path));
-  return {
-    ...rest,
-    ...(!isImplied && {targets}),
-    ...(page !== impliedPage(operation) && {page}),
-  } as SandboxOperation;
+function withoutAnswers(operation: SandboxOperation): SandboxOperation {
+  const {success: _success, errors: _errors, unauthenticated: _unauthenticated, ...rest} = operation;
+  return rest as SandboxOperation;
 }
