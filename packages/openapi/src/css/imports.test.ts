@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {listFiles} from '@nacre-docs/kit/files';
+
+// Sites may inline imports with postcss-import, which ignores `exports` of packages.
+test('styles import other packages by the path of the file', () => {
+  const imported = fs.readdirSync('packages').flatMap((name) => {
+    const folder = path.join('packages', name, 'src');
+    return listFiles(folder)
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => [
+        ...fs.readFileSync(path.join(folder, file), 'utf8').matchAll(/@import '@nacre-docs\/(.+)'/g),
+      ])
+      .map(([, file]) => `packages/${file}`);
+  });
+  expect(imported).toContain('packages/kit/css/panel.css');
+  expect(imported.filter((file) => !fs.existsSync(file))).toEqual([]);
+});
