@@ -64,6 +64,22 @@ test('clean-api-docs removes only generated files', async () => {
   expect(lines.join('\n')).toMatch(/docs\/pets\/mine\.api\.mdx: kept, because it isn't generated\./);
 });
 
+test('each version updates versions.json, which lists the current version once', async () => {
+  const one = {label: 'v1', baseUrl: '/pets/1'};
+  const two = {label: 'v2', baseUrl: '/pets/2'};
+  const versions = {
+    '1': {specPath: 'pets.yaml', outputDir: 'docs/pets/1', ...one},
+    '2': {specPath: 'pets.yaml', outputDir: 'docs/pets/2', ...two},
+  };
+  const config = {pets: {...petstore, version: '2', ...two, versions}};
+  await run('gen-api-docs:version', 'pets:1', config);
+  expect(list('docs/pets').filter((file) => !file.startsWith('1/'))).toEqual(['versions.json']);
+  expect(JSON.parse(read('docs/pets/versions.json'))).toEqual([
+    {version: '2', ...two},
+    {version: '1', ...one},
+  ]);
+});
+
 test('commands suggest the closest API, and ask for an instance', async () => {
   await expect(run('gen-api-docs', 'pet', {pets: petstore})).rejects.toThrow(
     'there is no API "pet". Did you mean "pets"?',

@@ -3,7 +3,7 @@ import {relativePath} from '@nacre-docs/kit/files';
 import type {PublishedPlaces} from '@nacre-docs/kit/references';
 import {UserError} from '@nacre-docs/kit/userError';
 import {chooseApis, type Api} from './apis';
-import {cleanFolder} from './sharedFiles';
+import {cleanFolder, writeVersions} from './sharedFiles';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
@@ -60,8 +60,11 @@ export function addCommands(cli: Cli, all: () => readonly Instance[], own: reado
       await act(instance, apis, choice);
     });
   };
-  const generate = (instance: Instance, apis: Api[], {schemasOnly}: Choice) =>
-    instance.generate(schemasOnly ? apis.map(schemasOnlyOf) : apis);
+  const generate = async (instance: Instance, apis: Api[], {schemasOnly}: Choice) => {
+    await instance.generate(schemasOnly ? apis.map(schemasOnlyOf) : apis);
+    for (const api of instance.apis)
+      if (apis.some(({name}) => name.startsWith(`${api.name}:`))) writeVersions(api);
+  };
   const clean = (_: Instance, apis: Api[], {schemasOnly}: Choice) => {
     for (const {outputDir, options} of apis) {
       const kept = cleanFolder(outputDir, {schemasOnly, versions: options.versions !== undefined});

@@ -24,15 +24,13 @@ export function writeSidebar({options, outputDir, basePath}: Api, listings: read
  * @throws UserError if a handwritten file has its name
  */
 export function writeVersions({options, outputDir}: Api): void {
-  const {versions, version, label, baseUrl, downloadUrl} = options;
+  const {versions, version = ''} = options;
   if (!versions) return;
-  const all = [
-    {version, label, baseUrl, downloadUrl},
-    ...Object.entries(versions).map(([name, one]) => ({
-      version: name,
-      ...{label: one.label, baseUrl: one.baseUrl, downloadUrl: one.downloadUrl},
-    })),
-  ];
+  // The current version may be among the others, too.
+  const {[version]: current = options, ...others} = versions;
+  const all = [[version, current] as const, ...Object.entries(others)].map(
+    ([name, {label, baseUrl, downloadUrl}]) => ({version: name, label, baseUrl, downloadUrl}),
+  );
   write(path.join(outputDir, 'versions.json'), `${JSON.stringify(all, null, 2)}\n`, isVersionList);
 }
 
