@@ -82,7 +82,7 @@ describe('before compiling, a build fails with file, line and fix for', () => {
   test('a broken link', () => {
     site.replace('docs/support.mdx', 'Text.', 'See [this](/docs/no-such-page).');
     const output = expectFailure(/^docs\/support\.mdx:8: There is no page \/docs\/no-such-page\./m);
-    // The output has no Docusaurus stack trace.
+    // The output doesn't contain a Docusaurus stack trace.
     expect(output).not.toMatch(/^ +at /m);
   });
 

@@ -168,7 +168,7 @@ test("sends 'Item Selected' with index, items, positions and queryID if insights
   );
   await page.keyboard.press('Enter');
   await page.waitForURL('**/docs/deployments');
-  // Routes may not get the body of a request that outlives its page.
+  // Routes may not get a request's body if it outlives its page.
   const {events} = JSON.parse((await sent).postData()!) as {events: unknown[]};
   expect(requests[0]).toMatchObject({clickAnalytics: true});
   expect(events).toContainEqual(

@@ -60,7 +60,7 @@ describeAll('hostile descriptions', () => {
     const source = buildSource(out);
     expect((await source.pages()).length).toBeGreaterThan(0);
     await source.search('S', 20);
-    // Menus of a million letters take a browser minutes, and those descriptions contain no code.
+    // Menus of a million letters take a browser minutes, and those descriptions don't contain code.
     if (name !== 'endless') await openPages(out);
     for (const made of [out, path.join(folder, 'used')]) fs.rmSync(made, {recursive: true});
   });

@@ -61,7 +61,7 @@ describeAll('in the same folder', () => {
     return status ?? by;
   }
 
-  test("a second build names the running one, and an interrupted build doesn't look complete", async () => {
+  test("a second build reports the running one, and an interrupted build doesn't look complete", async () => {
     const child = await startBuild('.docusaurus/run.lock');
     // Otherwise a warm build could end before the second one checks the lock.
     child.kill('SIGSTOP');

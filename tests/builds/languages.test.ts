@@ -139,7 +139,7 @@ test('each language has its own index and search texts', async () => {
   expect(await searchFor(english, 'التطبيقات')).toEqual([]);
 });
 
-test.each([1440, 390])('nothing overflows a right-to-left page at %i pixels', async (width) => {
+test.each([1440, 390])("a right-to-left page doesn't overflow at %i pixels", async (width) => {
   for (const route of ['/ar/', '/ar/docs/cli', '/ar/docs/api/read-role', '/ar/search/?q=a']) {
     const page = await site.open(route, {viewport: {width, height: 900}});
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -65,7 +65,7 @@ test('new pages open, in any folder', async () => {
   }
 });
 
-test('the page of a new operation opens', async () => {
+test("a new operation's page opens", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     fixture!.append(
       'openapi/openapi.yaml',

@@ -148,7 +148,7 @@ test('only the base path is served, and a missing trailing slash redirects to it
 });
 
 test.each(['index.html', 'docs/cli/index.html'])(
-  '%s is shown at the address of its page',
+  "%s redirects to its page's address",
   async (file) => {
     const page = await site.open(BASE + file);
     expect(new URL(page.url()).pathname).toBe(BASE + file.replace('index.html', ''));
@@ -169,7 +169,7 @@ test('keeps the color mode', async () => {
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
 });
 
-test('a site at the wrong path names the base path it was built for', async () => {
+test('a site at the wrong path shows the base path it was built for', async () => {
   const {page} = await site.openFaulty(BASE);
   await page.route('**/assets/**', (route) => route.abort());
   await page.reload();

@@ -1,6 +1,6 @@
 import type {Locator, Page} from 'playwright-core';
 
-/** The navbar item that names the current version. */
+/** The navbar item with the current version. */
 export const switcher = (page: Page): Locator =>
   page.locator('.navbar .dropdown > a[title="Version of the docs"]');
 

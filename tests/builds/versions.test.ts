@@ -117,7 +117,7 @@ test('each version has its downloads', () => {
   }
 });
 
-test('search in a version finds its pages and names the version', async () => {
+test('search in a version finds its pages and shows the version', async () => {
   const find = async (route: string, query: string) => {
     const page = await site.open(route);
     await page.keyboard.press('Control+k');

@@ -58,7 +58,7 @@ function damage(): void {
   const [cutOff] = damages;
   files.forEach((file, index) => {
     const damage = damages[index % damages.length]!;
-    // A page without its first lines looks handwritten, and the build refuses to overwrite it.
+    // A page without its first lines looks handwritten, and the build doesn't overwrite it.
     if (file.includes(path.join('docs', 'api')) && damage === damages[1]) cutOff!(file);
     else damage(file);
   });

@@ -1,4 +1,4 @@
-/** Holds back requests until the test calls `release()`, which resolves `released`. */
+/** Delays requests until the test calls `release()`, which resolves `released`. */
 export function gate(): {released: Promise<void>; release(): void} {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -124,7 +124,7 @@ test.each(['/', '/docs/nothing-here', `/assets/js/${script}`])("%s has the site'
   });
 });
 
-test('a policy evaluator reports nothing severe', async () => {
+test("a policy evaluator doesn't report severe findings", async () => {
   const policy = (await ask('/')).headers['content-security-policy'] as string;
   const severe = (text: string) =>
     new CspEvaluator(new CspParser(text).csp)

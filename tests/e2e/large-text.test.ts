@@ -1,4 +1,4 @@
-/** Text at twice the browser's default size wraps. Nothing is cut off or overlaps. */
+/** Text at twice the browser's default size wraps, and isn't cut off or covered. */
 import type {Page} from 'playwright-core';
 import {settle, type OpenOptions} from './browser';
 import {GUIDE, KINDS_OF_PAGE} from './pages';
@@ -30,7 +30,7 @@ function findFaults(page: Page): Promise<string[]> {
       scrollWidth > clientWidth ? [`the page scrolls sideways by ${scrollWidth - clientWidth} px`] : [];
     for (const button of document.querySelectorAll<HTMLElement>('button, .button')) {
       const {left, right, width} = button.getBoundingClientRect();
-      // Visually hidden buttons have no size, or a size of one pixel.
+      // Visually hidden buttons are zero pixels or one pixel wide.
       if (width < 2 || !button.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
       const name = button.innerText.trim() || button.getAttribute('aria-label');
       if (button.scrollWidth > button.clientWidth + 1) faults.push(`"${name}" does not fit its button`);

@@ -32,7 +32,7 @@ test('a page shows a last-changed date if its sitemap entry has one', async () =
   const day = dayOf(GUIDE);
   const page = await site.open(GUIDE);
   const time = page.locator('article footer time[itemprop="dateModified"]');
-  // Without the whole Git history, a build has no dates.
+  // Without the whole Git history, a build doesn't have dates.
   expect(await time.count()).toBe(day === undefined ? 0 : 1);
   if (day === undefined) return;
   await time.scrollIntoViewIfNeeded();
@@ -60,7 +60,7 @@ test("the sitemap has the date of each guide's last commit", async () => {
   expect(wrong).toEqual([]);
 });
 
-test('operations have no date, because they have no file of their own', () => {
+test("operations don't have a date, because they aren't separate files", () => {
   const operations = [...days].filter(([address]) => address.includes(API_ROUTE));
   expect(operations.length).toBeGreaterThan(0);
   expect(operations.filter(([, day]) => day !== undefined)).toEqual([]);

@@ -34,7 +34,7 @@ describe('navbar', () => {
     [GUIDE, ['User guides']],
     [SUPPORT, ['Support']],
     ['/', []],
-  ])('on %s, marks %j and nothing else', async (route, labels) => {
+  ])('on %s, only marks %j', async (route, labels) => {
     const page = await site.open(route);
     const marked = page.locator('.navbar [aria-current="page"]');
     expect(await marked.allTextContents()).toEqual(labels);
@@ -75,7 +75,7 @@ describe('navbar', () => {
     await expectVisible(navbar);
   });
 
-  test('has no switcher for a single language or version', async () => {
+  test("doesn't have a switcher for a single language or version", async () => {
     const page = await site.open(GUIDE);
     expect(await page.locator('.navbar .dropdown').count()).toBe(0);
   });

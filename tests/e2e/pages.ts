@@ -6,7 +6,7 @@ import {API_ROUTE, INDEX_ENDING, schemaRoute} from '@nacre-docs/kit/routes';
 import {SANDBOX_ROUTE} from '@nacre-docs/sandbox/contract';
 import {listRoutes} from '../../scripts/browser';
 
-/** Pages that the layout links to: every site has them, and tests of the layout use no others. */
+/** Pages that the layout links to: every site has them, and tests of the layout only use these. */
 export const {guides: GUIDE, api: API, support: SUPPORT} = routes;
 
 const dir = process.env.SITE_DIR ?? 'build';
@@ -25,7 +25,7 @@ export const OPERATION = found(
   (route) =>
     route.startsWith(API_ROUTE) &&
     !route.startsWith(schemaRoute('')) &&
-    // Webhook pages have no samples.
+    // Webhook pages don't have samples.
     ['data-try', 'name="language"'].every((part) => htmlOf(route).includes(part)),
 );
 export const INDEX = found('index page', (route) => route.endsWith(INDEX_ENDING));

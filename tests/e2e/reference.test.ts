@@ -79,7 +79,7 @@ describe('the site of a hostile description', () => {
     );
   });
 
-  test('runs nothing of the description on any page', async () => {
+  test("doesn't run description texts on any page", async () => {
     await forEachAtOnce(routes(), 3, async (route) => {
       const {page, expectHarmless} = await open(route);
       await page.evaluate(() => {
@@ -90,7 +90,7 @@ describe('the site of a hostile description', () => {
     });
   });
 
-  test('runs nothing of the description during navigation, in the explorer or in search', async () => {
+  test("doesn't run description texts during navigation, in the explorer or in search", async () => {
     const {page, expectHarmless} = await open('/');
     await page.locator('.reference-home a[href$="-api-index"]').first().click();
     await page.locator('main li > a:has(.method)').first().click();
@@ -154,7 +154,7 @@ describe('the site of a description without a server, with 250 operations in one
 
   afterAll(() => site?.close());
 
-  test('has a sandbox for creating, reading, listing and deleting, and nothing leaves the browser', async () => {
+  test('has a sandbox for creating, reading, listing and deleting, without requests to other hosts', async () => {
     const {page, problems} = await site!.open('/docs/api/get-book');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).origin));
@@ -189,7 +189,7 @@ describe('the site of a description without a server, with 250 operations in one
     expect(problems).toEqual([]);
   });
 
-  test('answers with the example if nothing is stored, and sends requests to a server that the reader enters', async () => {
+  test('answers with the example for an operation without resources, and sends requests to a server that the reader enters', async () => {
     const {page, problems} = await site!.open('/docs/api/read-hours');
     await openExplorer(page);
     await sendFor(page, 200);

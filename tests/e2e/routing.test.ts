@@ -40,7 +40,7 @@ describe('not found', () => {
     },
   );
 
-  test('/blog has no page, and /blog/authors lists teams', async () => {
+  test("/blog isn't a page, and /blog/authors lists teams", async () => {
     expect((await fetch(`${site.url}/blog`)).status).toBe(404);
     const page = await site.open('/blog/authors');
     expect(await page.textContent('h1')).toBe('Authors');

@@ -57,8 +57,8 @@ test('runs one of the files that take turns', () => {
 });
 
 test.each([
-  ['if nothing is sampled', {TEST_SEED: '1', TEST_ALL: '1'}],
-  ['if a file runs on its own', {}],
+  ['without sampling', {TEST_SEED: '1', TEST_ALL: '1'}],
+  ['in a file that runs on its own', {}],
 ])('runs all tests %s', (_, variables) => {
   expect(chosenOf(variables, {oneTestIn: '3', takesTurnsWith: 'b c'})).toEqual(ALL);
 });

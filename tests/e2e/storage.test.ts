@@ -6,7 +6,7 @@ import {useSite} from './use-site';
 
 const site = useSite();
 
-test('keys have no suffix', async () => {
+test("keys don't have a suffix", async () => {
   const page = await site.open(OPERATION, {
     before: `localStorage.setItem('docs-preferred-version-default', 'current')`,
   });

@@ -96,7 +96,7 @@ function forbidLastingChanges(page: Page): void {
       },
     });
   }
-  // Chromium may refuse requests for a while after going back online.
+  // Requests may fail for a while after Chromium goes back online.
   Object.defineProperty(page.context(), 'setOffline', {
     get() {
       throw new Error('setOffline would outlive the test. Open the page with `isFresh`, so it is closed.');

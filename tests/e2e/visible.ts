@@ -7,7 +7,7 @@ const PATIENCE_MS = 20_000;
 const GONE = 'it is no longer in the document';
 
 /**
- * Expects an element to be visible now: it has a size, is inside the viewport, and nothing covers its center.
+ * Expects an element to be visible now: it has a size, is inside the viewport, and its center isn't covered.
  * Waits for transitions, but doesn't scroll, because scrolling by script also reaches clipped elements that a
  * reader can't reach.
  *

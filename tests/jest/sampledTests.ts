@@ -33,7 +33,7 @@ const chunks = <T>(items: T[], size: number): T[][] =>
 
 /**
  * Skips tests of a file in `npm test`, depending on the seed. `npm run test:all` runs them all. Without a
- * seed, such as when a file runs on its own, nothing is skipped.
+ * seed, such as when a file runs on its own, all tests run.
  *
  * @param root the outermost block of the file
  * @throws Error if `oneTestIn` isn't a positive integer

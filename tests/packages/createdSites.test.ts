@@ -76,7 +76,7 @@ test.each([
   [['harbor'], /^harbor is not empty: it has /m],
   [['new', '--api', 'no.yaml'], /^no\.yaml:1: error: The file can't be read/m],
   [['new', '--nmae', 'a'], /^Unknown option --nmae\. Did you mean --name\?\n$/],
-])('rejects %j without a stack trace, and writes nothing', (args, message) => {
+])("rejects %j without a stack trace, and doesn't write files", (args, message) => {
   fs.mkdirSync(path.join(folder, 'harbor'), {recursive: true});
   fs.writeFileSync(path.join(folder, 'harbor', 'mine.txt'), '');
   let error: {status?: number; stderr?: string} = {};

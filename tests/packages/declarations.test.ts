@@ -20,7 +20,7 @@ test.each(PACKAGES)('%s: the published package contains every file listed in pac
   expect(() => execFileSync(process.execPath, [bin('publint'), folder, '--level', 'error'])).not.toThrow();
 });
 
-test.each(PACKAGES)('%s: its public types contain no any', (name) => {
+test.each(PACKAGES)("%s: its public types don't contain any", (name) => {
   const lib = path.join(ROOT, 'packages', name, 'lib');
   const files = fs.readdirSync(lib, {recursive: true, encoding: 'utf8'});
   const found = files.filter((file) => file.endsWith('.d.ts')).flatMap((file) => anyIn(path.join(lib, file)));

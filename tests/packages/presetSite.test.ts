@@ -219,7 +219,7 @@ test.each(Object.entries(PAGES))('%s is legible in light and dark mode', async (
   expect(problems).toEqual([]);
 });
 
-test('a build contains no local folder names', () => {
+test("a build doesn't contain local folder names", () => {
   const named = listFiles(stock.build).filter((file) =>
     fs.readFileSync(path.join(stock.build, file), 'utf8').includes(stock.dir),
   );

@@ -22,7 +22,7 @@ export interface Registry {
 
 /**
  * A registry for resolving versions with npm, without a network. It knows published packages, and other
- * packages in the version of this repository's node_modules, without dependencies. It has no downloads.
+ * packages in the version of this repository's node_modules, without dependencies. It doesn't serve downloads.
  */
 export async function startRegistry(): Promise<Registry> {
   const published = new Map<string, Manifest[]>();

@@ -164,7 +164,7 @@ test.each([
   ['otherIssuer', 'The answer came from another issuer, https://evil.example'],
   ['html', 'The authorization server answered 200 with text/html'],
   ['script', 'Nothing was sent: javascript:'],
-])('a sign-in that ends with %s gets no token', async (scheme, reason) => {
+])("a sign-in that ends with %s doesn't get a token", async (scheme, reason) => {
   expect(await failedSignIn(scheme)).toContain(reason);
 });
 
@@ -173,7 +173,7 @@ test.each([
   ['dead', `No answer came from ${DEAD}.`],
   ['insecure', 'Nothing was sent: http://auth.example/token has no https:// address.'],
   ['mac', 'The answer of the authorization server is unusable'],
-])('a token request that ends with %s gets no token', async (scheme, reason) => {
+])("a token request that ends with %s doesn't get a token", async (scheme, reason) => {
   expect(await failedToken(scheme)).toContain(reason);
 });
 
@@ -231,7 +231,7 @@ test('sends a credential to its own host only', async () => {
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('key-1');
 });
 
-test('a redirect sends no key to another host', async () => {
+test("a redirect doesn't send a key to another host", async () => {
   const page = await open('key', 'get-moved');
   await token(page).fill('key-1');
   await send(page).click();

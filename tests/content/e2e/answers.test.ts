@@ -16,7 +16,7 @@ const search = TOOLS.find(({name}) => name === 'search_docs')!;
 /** Strips Markdown syntax, so words are compared regardless of formatting. */
 const plain = (markdown: string) => markdown.replace(/\]\([^)]*\)|[`*[]/g, '');
 
-/** Whether one call returns an answer under the address of its page. */
+/** Whether one call returns an answer under its page's address. */
 async function isAnswered({ask, answers}: Question): Promise<boolean> {
   const sections = (await search.answer(source, {query: ask})).split(/^## /m);
   return sections.some((section) => {

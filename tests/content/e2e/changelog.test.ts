@@ -49,7 +49,7 @@ test('an area in the address filters the entries, and an unknown one shows all',
   expect(await other.locator(`${ENTRIES} li`).count()).toBeGreaterThan(50);
 });
 
-test('lists everything without scripts, and has no filter', async () => {
+test('lists everything without scripts, and omits the filter', async () => {
   const page = await site.open(`${CHANGELOG}?area=scopes`, {javaScriptEnabled: false});
   expect(await page.locator(`${ENTRIES} li`).count()).toBeGreaterThan(50);
   await expectHidden(page.locator('fieldset'));

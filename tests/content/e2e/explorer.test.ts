@@ -72,7 +72,7 @@ describe('the explorer', () => {
     await expectHidden(explorer(page).getByLabel('specification'));
   });
 
-  test('changes nothing else on the page', async () => {
+  test("doesn't change the rest of the page", async () => {
     const page = await site.open(CREATE);
     const before = await styles(page);
     await openExplorer(page);

@@ -14,7 +14,7 @@ const PHONE = {width: 390, height: 844};
 const notice = (page: Page) =>
   page.getByRole('alert').filter({hasText: 'Parts of this page could not be loaded.'});
 
-/** Opens a page whose scripts are held back once it is visible. */
+/** Opens a page and delays its scripts until they are released. */
 async function openLate(route: string, viewport = {width: 1440, height: 900}) {
   const {page, problems} = await site.openFaulty('/404.html', {viewport});
   problems.length = 0;
@@ -114,7 +114,7 @@ test.each([{width: 1440, height: 900}, PHONE])('"Try it" opens once ($width px)'
   expect(problems).toEqual([]);
 });
 
-/** Holds back frames after the page renders, so event handlers work before the page is marked as hydrated. */
+/** Delays frames after the page renders, so event handlers work before the page is marked as hydrated. */
 function holdFrames(): void {
   const held: FrameRequestCallback[] = [];
   const real = requestAnimationFrame.bind(window);

@@ -1,4 +1,4 @@
-/** Previews of links in the text of a page. */
+/** Previews of links in a page's text. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright-core';
@@ -192,7 +192,7 @@ test('the keyboard opens the preview without moving the focus, and Escape closes
   await expectVisible(previewOf(page));
 });
 
-test('a tap shows no preview and loads nothing', async () => {
+test("a tap doesn't show or load a preview", async () => {
   const page = await site.open(guide.route, {hasTouch: true, isMobile: true});
   const asked = watchRequests(page);
   const link = linkTo(page, guide.href);
@@ -208,7 +208,7 @@ test.each([
   ['is missing', {status: 404, body: ''}],
   ['is not a preview', {status: 200, body: '<!doctype html>'}],
   ['has another format', {status: 200, body: '{"pages": []}'}],
-])('shows no preview if the data %s', async (_, answer) => {
+])("doesn't show a preview if the data %s", async (_, answer) => {
   const page = await site.open(guide.route, {
     prepare: async (opened) => {
       await opened.route('**/previews/**', (route) => route.fulfill(answer));
@@ -244,7 +244,7 @@ test('ignores data that arrives after the pointer has left', async () => {
   await expectHidden(previewOf(page));
 });
 
-test('links outside the text, within the page or to files load nothing', async () => {
+test("links outside the text, within the page or to files don't load previews", async () => {
   const page = await site.open(guide.route, {isFresh: true, prepare: installClock});
   const asked = watchRequests(page);
   const data = () => asked.filter((address) => address.endsWith('.json'));

@@ -112,7 +112,7 @@ test('an invalid field is one click away, in the text and in the form', async ()
   await wrong.waitFor({state: 'detached'});
 });
 
-test('a link fills in the resource even if the sandbox refuses the request, and the answer shows the reason', async () => {
+test('a link fills in the resource even if the sandbox rejects the request, and the answer shows the reason', async () => {
   const page = await open('/docs/api/create-application');
   await sendFor(page, 202);
   const {nrn} = await answer(page);

@@ -196,7 +196,7 @@ describe('fields and code', () => {
 });
 
 describe('a resting pointer', () => {
-  test('highlights nothing if moving the focus scrolls the page', async () => {
+  test("doesn't highlight anything if moving the focus scrolls the page", async () => {
     const page = await site.open(DEPLOY, WIDE);
     await scrollTo(page.locator('#body-release_id'));
     await page.locator('#body-release_id > .prop-head > .prop-name').hover();
@@ -281,7 +281,7 @@ describe('the fields', () => {
   test.each([
     ['wide', WIDE],
     ['on a phone', PHONE],
-  ])('have no text smaller than 12.5 px, %s', async (_, options) => {
+  ])("don't have text smaller than 12.5 px, %s", async (_, options) => {
     const page = await site.open(DEPLOY, options);
     const small = await page.locator('[data-api-page] *').evaluateAll((all) =>
       all

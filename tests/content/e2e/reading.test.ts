@@ -70,7 +70,7 @@ test.each(READ)('%s loads no scripts and is complete', async (route) => {
   expect(problems).toEqual([]);
 });
 
-test.each(READ)('nothing moves on %s when its application loads', async (route) => {
+test.each(READ)("%s doesn't shift when its application loads", async (route) => {
   const {page} = await read(route);
   const moved = page.evaluate(async () => {
     let sum = 0;

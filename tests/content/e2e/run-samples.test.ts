@@ -160,7 +160,7 @@ test('clears output, starts the page again, and shows the whole sandbox', async 
   await expectHidden(page.getByLabel('View as'));
 });
 
-test("a sample that can't run has no button, and one that partly runs shows the reason", async () => {
+test("a sample that can't run doesn't have a button, and one that partly runs shows the reason", async () => {
   const page = await openGuide();
   expect(await runButton(block(page, 'nacre login')).count()).toBe(0);
   expect(await runButton(block(page, 'git clone')).count()).toBe(0);
@@ -228,7 +228,7 @@ test('after a reload, "Start again" reruns the steps before a sample', async () 
   const page = await openGuide();
   await run(block(page, 'nacre application create'));
   await page.reload();
-  // The tab that is open initially has no samples.
+  // The initially open tab doesn't have samples.
   await page.getByRole('tab', {name: 'UI', exact: true}).first().click();
   const read = block(page, 'nacre scope read');
   await run(read);

@@ -71,7 +71,7 @@ test('lists requests of other pages, opens them, sends them again and copies the
   expect(await requests(page).nth(1).locator('summary').innerText()).toContain('401');
 });
 
-test('resends a create request under another name, and nothing moves under the pointer', async () => {
+test("resends a create request under another name, and the buttons don't move", async () => {
   const page = await sendFrom('/docs/api/create-namespace', 201);
   const again = requests(page).first().getByRole('button', {name: 'Send again', exact: true});
   const place = await again.boundingBox();
@@ -199,7 +199,7 @@ test('fits on a phone, with the details below the list', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
 
-test('loads with few requests, and nothing moves', async () => {
+test('loads with few requests and without layout shifts', async () => {
   const data: string[] = [];
   const page = await site.open(CONSOLE, {
     before: `globalThis.moved = 0;

@@ -50,7 +50,7 @@ test("a server's slow answer isn't shown for the sandbox, which answers first", 
 });
 
 test.each(['', 'api.other.example', '/api'])(
-  "“%s” isn't a server and gets no credentials",
+  "“%s” isn't a server and doesn't get credentials",
   async (address) => {
     const {page} = await site.openFaulty(OPERATION);
     await openExplorer(page);

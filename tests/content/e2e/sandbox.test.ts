@@ -44,7 +44,7 @@ async function open(route: string, as = '*'): Promise<Page> {
   return page;
 }
 
-test('created resources are listed, read and deleted across pages, and nothing leaves the browser', async () => {
+test('created resources are listed, read and deleted across pages, without requests to other hosts', async () => {
   const page = await site.open(CREATE);
   const outside = watch(page);
   await openExplorer(page);
@@ -214,7 +214,7 @@ test('a request to a server that the reader entered bypasses the sandbox', async
   expect(await viewAs(page).count()).toBe(0);
 });
 
-test("names the site's security policy if it blocks a request", async () => {
+test("shows the site's security policy if it blocks a request", async () => {
   const {page} = await site.openFaulty(OPERATION);
   await openExplorer(page);
   await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');

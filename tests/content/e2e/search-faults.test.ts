@@ -74,14 +74,14 @@ test('fetches a shard damaged in transit again', async () => {
   await page.getByText('Create a scope').first().waitFor();
 });
 
-/** Holds back the text of all pages until it is released, but not their names. */
+/** Delays the pages' text until it is released, but not their names. */
 function holdText() {
   const {released, release} = gate();
   const options = intercept(/search-index\/(guides|api)-/, (route) => released.then(() => route.continue()));
   return {options, release};
 }
 
-test('finds names while the text of the pages loads, then finds the text', async () => {
+test('finds names while page text loads, then finds the text', async () => {
   const {options, release} = holdText();
   const {page} = await search('create a deployment', options);
   await page.waitForSelector('.DocSearch-Hit a[href="/docs/api/create-deployment"]');
@@ -188,7 +188,7 @@ test.each([
 
 const EVIL = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
-test('hostile stored searches run nothing', async () => {
+test("hostile stored searches don't run code", async () => {
   const stored = JSON.stringify([
     {
       objectID: 'a',
@@ -208,7 +208,7 @@ test('hostile stored searches run nothing', async () => {
   expect(await page.evaluate('window.hacked')).toBeUndefined();
 });
 
-test('hostile records and queries run nothing, in the modal and on the search page', async () => {
+test("hostile records and queries don't run code, in the modal or on the search page", async () => {
   const page1 = {
     u: '/docs/evil',
     t: `Evil ${EVIL}`,

@@ -23,7 +23,7 @@ test('an empty box shows five tasks, which open their pages', async () => {
   await expectHidden(page.locator(INPUT));
 });
 
-test('shows areas and support if nothing is found', async () => {
+test('shows areas and support if there are no hits', async () => {
   const page = await site.open('/docs/deployments');
   await page.keyboard.press('Control+k');
   await page.fill(INPUT, 'qqqqzzzzxx');
@@ -46,7 +46,7 @@ test('Tab visits each task of an empty box, and Enter opens it', async () => {
   await expectHidden(page.locator(INPUT));
 });
 
-test('Tab visits the suggestions if nothing is found', async () => {
+test('Tab visits the suggestions if there are no hits', async () => {
   const page = await site.open('/docs/deployments');
   await page.keyboard.press('Control+k');
   await page.fill(INPUT, 'qqqqzzzzxx');

@@ -1,10 +1,10 @@
-/** The page of all search results: groups and links. */
+/** The search page: groups and links. */
 import {useSite} from '../../e2e/use-site';
 import {expectReachable} from '../../e2e/visible';
 
 const site = useSite();
 
-test('filters results by group, and shows the size of each group', async () => {
+test("filters results by group, and shows each group's size", async () => {
   const page = await site.open('/search?q=deployment');
   const group = (name: string) => page.getByRole('button', {name: new RegExp(`^${name} \\d+$`)});
   await group('All').waitFor();

@@ -166,7 +166,7 @@ test('reports a click on the search page, including later pages of hits', async 
   expect(clicks()[0]).toMatchObject(selected(4, 1));
 });
 
-test('reports nothing without insights', async () => {
+test("doesn't report clicks without insights", async () => {
   const {page, events} = await open('/search?q=deployments');
   await searchPage.ready(page);
   await page.getByRole('link', {name: 'Hit 1', exact: true}).click();

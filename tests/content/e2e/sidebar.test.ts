@@ -148,7 +148,7 @@ describe('the filter', () => {
     expect(loaded).not.toContain(response.url());
   });
 
-  test('is hidden where it has no effect', async () => {
+  test('is hidden where it would be useless', async () => {
     const page = await site.open('/docs/api/create-deployment', {javaScriptEnabled: false});
     await expectHidden(filter(page));
   });

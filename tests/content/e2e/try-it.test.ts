@@ -48,23 +48,23 @@ const hold = (values: object) =>
 test.each([
   ['blocked', throwing('sessionStorage') + throwing('localStorage')],
   ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
-  ['holding invalid JSON', hold({'explorer.target': '{', 'explorer.credentials': '{"accessToken'})],
+  ['containing invalid JSON', hold({'explorer.target': '{', 'explorer.credentials': '{"accessToken'})],
   [
-    'holding other JSON',
+    'containing other JSON',
     hold({'explorer.target': 'null', 'explorer.credentials': '{"accessToken":{"a":1}}'}),
   ],
   [
-    'holding a server with invalid variables',
+    'containing a server with invalid variables',
     hold({
       'explorer.target': `{"to":"described","url":"${API}","variables":{"region":null}}`,
       'explorer.credentials': '7',
     }),
   ],
   [
-    'holding a form with other fields',
+    'containing a form with other fields',
     hold({[FORM]: '{"way":0,"text":"","fields":{},"values":{"path id":"x"}}'}),
   ],
-  ['holding an invalid form', hold({[FORM]: '{"way":9,"text":null,"fields":[],"values":{"a":{}}}'})],
+  ['containing an invalid form', hold({[FORM]: '{"way":9,"text":null,"fields":[],"values":{"a":{}}}'})],
 ])('with storage %s, the form sends the entered values', async (_, before) => {
   const {page, tokens, problems} = await openForm(before);
   await send(page).waitFor({timeout: 30_000});
@@ -77,7 +77,7 @@ test.each([
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });
 
-test('a second click during a request sends nothing', async () => {
+test("a second click during a request doesn't send another one", async () => {
   const {released: mayAnswer, release: answer} = gate();
   const {page, tokens} = await openForm(undefined, mayAnswer);
   await send(page).waitFor({timeout: 30_000});

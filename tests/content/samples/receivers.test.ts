@@ -15,14 +15,14 @@ const {fences} = parseMarkdown(source);
 /** A titled code block's content. */
 function code(title: string): string {
   const fence = fences.find(({meta}) => meta.title === title);
-  if (!fence) throw new Error(`${PAGE} has no code block with the title ${title}.`);
+  if (!fence) throw new Error(`${PAGE} doesn't have a code block with the title ${title}.`);
   return fence.code;
 }
 
 /** A value of the test vector. */
 function vector(name: string): string {
   const [, value] = new RegExp(`^\\| ${name} \\| \`([^\`]+)\` \\|$`, 'm').exec(source) ?? [];
-  if (value === undefined) throw new Error(`The test vector has no row ${name}.`);
+  if (value === undefined) throw new Error(`The test vector doesn't have a row ${name}.`);
   return value;
 }
 
