@@ -245,6 +245,18 @@ export interface EntityKey {
 /** Folder of the sandbox data, below the site's base. Named like the explorer's. */
 export const SANDBOX_DATA = 'sandbox-data';
 
+/** Names in the shell samples of guides. */
+export interface ShellNames {
+  /** The command-line tool, if any. */
+  tool?: string;
+  /** Its commands without an operation, without its name: `login`, `asset push`. */
+  localCommands?: readonly string[];
+  /** Address of the API, without a trailing slash. */
+  apiUrl: string;
+  /** Variable with an access token. */
+  tokenVariable: string;
+}
+
 /** The page with a tab's requests and all entities in its sandbox. */
 export const SANDBOX_ROUTE = '/sandbox';
 

@@ -8,5 +8,5 @@ import type {SandboxOptions} from './options';
  */
 export function openSamplesOf({servers = 'all', shell}: SandboxOptions): (() => RunnableSamples) | undefined {
   if (!shell || (servers !== 'all' && !servers.includes(shell.apiUrl))) return undefined;
-  return () => new RunnableSamples({localCommands: [], ...shell});
+  return () => new RunnableSamples(shell);
 }

@@ -1,6 +1,7 @@
 import {Joi} from '@docusaurus/utils-validation';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
+import type {ShellNames} from './contract';
 
 /** The sandbox of one reference. */
 export type ReferenceSandbox = Pick<SandboxOptions, 'description' | 'servers'>;
@@ -18,13 +19,7 @@ export interface SandboxOptions {
   /** References at `/docs/orders` and the like, by their names in @nacre-docs/openapi. */
   references?: Record<string, ReferenceSandbox>;
   /** Names in the shell samples of guides. They get a "Run" button. */
-  shell?: {
-    tool?: string;
-    /** Its commands without an operation, without its name. */
-    localCommands?: string[];
-    apiUrl: string;
-    tokenVariable: string;
-  };
+  shell?: ShellNames;
   /** Absolute path of @nacre-docs/openapi's `cacheDir`. */
   cacheDir?: string;
   /** Docs versions. Each has its own sandbox. */

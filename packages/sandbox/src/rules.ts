@@ -116,8 +116,6 @@ export interface Precondition {
   detail: string;
   /** JSON pointer to the wrong body field, if the answer is 422. */
   pointer?: string;
-  /** Code of that field. */
-  fieldCode?: string;
 }
 
 export interface UniqueRule {

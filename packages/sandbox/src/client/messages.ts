@@ -5,6 +5,7 @@ import type {
   SandboxAnswer,
   SandboxFacts,
   SandboxRequest,
+  ShellNames,
 } from '../contract';
 import type {EntityNode} from '../engine/tree';
 import type {EventRequest, ReceivedEvent} from '../events';
@@ -89,15 +90,6 @@ export interface SandboxReply extends ToSave {
   list?: string;
   /** The sandbox's time, if the request caused events. */
   eventsSince?: number;
-}
-
-export interface ShellNames {
-  /** The command-line tool, if any. */
-  tool?: string;
-  /** Address of the API, without a trailing slash. */
-  apiUrl: string;
-  /** Variable with an access token. */
-  tokenVariable: string;
 }
 
 /** A sample of a guide and its result. */

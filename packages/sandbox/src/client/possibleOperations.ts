@@ -3,7 +3,7 @@ import {valueAt} from '../engine/paths';
 import type {Parts} from '../engine/services';
 import type {EntityRecord} from '../engine/store';
 import {textOf} from '@nacre-docs/openapi-core/validate/values';
-import {isRamping, type Precondition, type Transition} from '../rules';
+import type {Precondition, Transition} from '../rules';
 
 /** Longest worthwhile wait, in seconds. */
 const PATIENCE = 30;
@@ -24,7 +24,6 @@ export class Outlook {
   /** Whether the entity changes over time. */
   readonly isMoving: boolean;
   readonly #transitions: Transition[];
-  readonly #status: string;
   /** The present state, and later timed ones. */
   readonly #states: string[];
 
@@ -33,29 +32,25 @@ export class Outlook {
     readonly start: EntityRecord,
   ) {
     const {kind, value, held} = start;
-    const {lifecycle, ramp} = parts.catalog.data.rules?.resources[kind] ?? {};
-    this.#transitions = (lifecycle?.transitions ?? []).filter(({outside, by}) => !outside || by);
-    this.#status = String(value.status);
-    const brings = (state: string, isNow: boolean) =>
-      this.#transitions.find(
-        ({from, after = Infinity, when}) =>
-          after <= PATIENCE && from.includes(state) && (!isNow || this.#applies(when)),
-      )?.to;
-    this.until = held ? undefined : brings(this.#status, true);
-    this.#states = [this.#status];
-    for (
-      let next = this.until;
-      next !== undefined && !this.#states.includes(next);
-      next = brings(next, false)
-    )
-      this.#states.push(next);
-    this.isMoving = this.until !== undefined || isRamping(ramp, value);
+    const {lifecycles} = parts;
+    const all = lifecycles.of(kind)?.transitions ?? [];
+    this.#transitions = all.filter(({outside, by}) => !outside || by);
+    const timed = this.#transitions.filter(({after = Infinity}) => after <= PATIENCE);
+    const due = held ? undefined : timed.find((each) => lifecycles.allows(start, each));
+    this.until = due?.to;
+    this.#states = [String(value.status)];
+    for (let next = due; next && !this.#states.includes(next.to);) {
+      const {to} = next;
+      this.#states.push(to);
+      next = timed.find(({from}) => from.includes(to));
+    }
+    this.isMoving = due !== undefined || lifecycles.isMoving(start);
   }
 
   /** Whether the entity meets an operation's preconditions. */
   allows(candidate: Candidate): boolean {
     const operation = this.#operationOf(candidate);
-    const needs = this.parts.catalog.data.rules?.requires[operation.id] ?? [];
+    const needs = this.#needsOf(operation);
     if (!this.#isAbout(operation)) return needs.every((need) => this.#isMet(need, this.#fieldOf(candidate)));
     const isStarted = this.#transitions.some(
       ({by, reported}) => by?.includes(operation.id) || reported === operation.id,
@@ -81,7 +76,7 @@ export class Outlook {
     const operation = this.#operationOf(candidate);
     if (this.#isAbout(operation)) return undefined;
     const field = this.#fieldOf(candidate);
-    for (const {of = '', equals} of this.parts.catalog.data.rules?.requires[operation.id] ?? []) {
+    for (const {of = '', equals} of this.#needsOf(operation)) {
       const own = [of, equals ?? ''].find((path) => path.split('.')[0] === field);
       const other = [of, equals ?? ''].find((path) => path !== own)!;
       const [reference = '', ...path] = other.split('.');
@@ -100,6 +95,10 @@ export class Outlook {
     return this.parts.catalog.operations.get(operation)!;
   }
 
+  #needsOf({id}: SandboxOperation): Precondition[] {
+    return this.parts.catalog.data.rules?.requires[id] ?? [];
+  }
+
   #isAbout({kind, role}: SandboxOperation): boolean {
     return kind === this.start.kind && role !== 'create';
   }
@@ -115,10 +114,9 @@ export class Outlook {
 
   #ways({id, role}: SandboxOperation): Transition[] {
     return this.#transitions.filter(
-      ({from, by, patch, reported, when}) =>
-        from.includes(this.#status) &&
-        (by?.includes(id) || reported === id || (patch && role === 'update')) &&
-        this.#applies(when),
+      (each) =>
+        (each.by?.includes(id) || each.reported === id || (each.patch && role === 'update')) &&
+        this.parts.lifecycles.allows(this.start, each),
     );
   }
 
@@ -133,8 +131,9 @@ export class Outlook {
     const operation = this.#operationOf(candidate);
     if (operation.role !== 'create') return [];
     const field = this.#fieldOf(candidate);
-    const needs = this.parts.catalog.data.rules?.requires[operation.id] ?? [];
-    const states = needs.flatMap((need) => (need.of === field ? (need.in ?? []) : [])).map(String);
+    const states = this.#needsOf(operation)
+      .flatMap((need) => (need.of === field ? (need.in ?? []) : []))
+      .map(String);
     return this.#states.some((state) => states.includes(state)) ? [] : states;
   }
 
@@ -146,27 +145,15 @@ export class Outlook {
   }
 
   /** @param field that takes the entity. Omitted if the operation acts on it */
-  #isMet({of, in: allowed, none}: Precondition, field?: string): boolean {
-    const [head, ...rest] = of?.split('.') ?? [];
-    if (field !== undefined && head !== field) return true;
-    const path = field === undefined ? (of?.split('.') ?? []) : rest;
-    if (none) {
-      const id = this.#idAt(path);
-      return ![...this.parts.store.of(none.kind)].some(
-        ({value}) => [value[none.field]].flat().includes(id) && none.states.includes(String(value.status)),
-      );
-    }
-    if (allowed === undefined) return true;
-    if (path.length > 0) {
-      const value = valueAt(this.start.value, path);
-      return value === undefined || value === null || allowed.includes(value);
-    }
-    return (field === undefined ? [this.#status] : this.#states).some((state) => allowed.includes(state));
-  }
-
-  #applies(when: Transition['when']): boolean {
-    return Object.entries(when ?? {}).every(([path, expected]) =>
-      [expected].flat().includes(valueAt(this.start.value, path.split('.'))),
-    );
+  #isMet(need: Precondition, field?: string): boolean {
+    const {catalog, checks} = this.parts;
+    const {kind, value} = this.start;
+    if (field === undefined) return !checks.against(need, kind, value);
+    const [head, ...path] = need.of?.split('.') ?? [];
+    // The request's other fields are unknown.
+    if (head !== field || need.equals !== undefined) return true;
+    if (need.in && path.length === 0) return this.#states.some((state) => need.in!.includes(state));
+    const of = path.length === 0 ? catalog.kind(kind).idField : path.join('.');
+    return !checks.against({...need, of}, kind, value);
   }
 }

@@ -19,6 +19,7 @@ import {EVENTS_PART, type EventRequest, type ReceivedEvent} from '../events';
 import {SandboxCore} from '../engine/core';
 import {importCode} from '../engine/lateCode';
 import {MissingParts} from '../engine/catalog';
+import type {Parts} from '../engine/services';
 import type {SandboxState} from '../engine/store';
 import type {EntityNode} from '../engine/tree';
 import {DataError, orDataError, parse} from './dataError';
@@ -137,7 +138,7 @@ export class SandboxService implements SandboxCalls {
     const all = later.length > 0 ? await this.#loadPart(ALL_ENTITIES_PART) : {};
     for (const [kind, entities] of Object.entries(all as SandboxContent['seed']))
       if (later.includes(kind)) this.#supplyEntities(kind, entities);
-    return this.#withParts(() => sandbox.look(this.#now(), entityTree));
+    return this.#look(entityTree);
   }
 
   events(since = 0): Promise<ReceivedEvent[]> {
@@ -167,22 +168,17 @@ export class SandboxService implements SandboxCalls {
   }
 
   async own(method: string, path: string, example: Example, from?: EntityKey): Promise<OwnIds | null> {
-    const {data, sandbox, isUsed} = this.#get();
+    const {data, isUsed} = this.#get();
     const wanted = method.toLowerCase();
     const operation = data.operations.find((each) => each.method === wanted && each.path === path);
     if (!operation || (!isUsed && !from)) return null;
     const {ownIds} = await orDataError(importOwn());
-    return this.#withParts(() =>
-      sandbox.look(this.#now(), (engine) => ownIds(engine, operation, example, from)),
-    );
+    return this.#look((engine) => ownIds(engine, operation, example, from));
   }
 
   async nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
-    const {sandbox} = this.#get();
     const {findNextLinks} = await orDataError(importNext());
-    return this.#withParts(() =>
-      sandbox.look(this.#now(), (engine) => findNextLinks(engine, request, answer)),
-    );
+    return this.#look((engine) => findNextLinks(engine, request, answer));
   }
 
   async run(sample: GuideSample): Promise<GuideRun> {
@@ -191,34 +187,28 @@ export class SandboxService implements SandboxCalls {
   }
 
   async #openGuide(memory?: GuideMemory): Promise<Guide> {
-    const {data} = this.#get();
+    const running = this.#get();
+    const {data, sandbox} = running;
     const [module, commands] = await orDataError(
       Promise.all([importGuides(), this.#loadPart(COMMANDS_PART)]),
     );
+    const withParts = <T>(task: () => T) => this.#withParts(task);
     const guide = new module.Guide(
-      {
-        data,
-        commands: commands as Record<string, string>,
-        sandbox: () => this.#get().sandbox,
-        supply: (parts) => this.#supply(parts),
-        handle: (request, now, expected) =>
-          this.#withParts(() => this.#get().sandbox.handle(request, now, expected)),
-        change: (how) => {
-          const running = this.#get();
-          const state = running.sandbox.state();
-          running.sandbox = new SandboxCore(data, this.#now(), {...state, records: how(state.records)});
-        },
-        clock: this.clock,
-      },
+      {data, sandbox, commands: commands as Record<string, string>, withParts, clock: this.clock},
       memory,
     );
-    this.#get().guide = guide;
+    running.guide = guide;
     return guide;
   }
 
   /** Guide samples let time pass. */
   #now(): number {
     return this.#running?.guide?.now() ?? this.clock();
+  }
+
+  /** Lets a task look at what exists. */
+  #look<T>(task: (engine: Parts) => T): Promise<T> {
+    return this.#withParts(() => this.#get().sandbox.look(this.#now(), task));
   }
 
   /** Runs a task of the sandbox, and again each time with the parts that it lacked. */

@@ -1,16 +1,6 @@
+import type {ShellNames} from '../contract';
 import {parseScript} from '@nacre-docs/openapi-core/shell/script';
 import type {Part, ScriptCommand, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
-
-export interface ShellFacts {
-  /** The command-line tool, if any. */
-  tool?: string;
-  /** Its commands without an operation, without its name: `login`, `asset push`. */
-  localCommands: readonly string[];
-  /** Address of the API, without a trailing slash. */
-  apiUrl: string;
-  /** Variable with an access token. */
-  tokenVariable: string;
-}
 
 const NOT_UNDERSTOOD = new Set('if then elif else fi while until case esac { } !'.split(' '));
 
@@ -30,8 +20,8 @@ export function notUnderstoodIn(commands: ScriptCommand[]): {line: number; what:
 export class RunnableSamples {
   readonly #variables: Set<string>;
 
-  constructor(private readonly facts: ShellFacts) {
-    this.#variables = new Set([facts.tokenVariable]);
+  constructor(private readonly names: ShellNames) {
+    this.#variables = new Set([names.tokenVariable]);
   }
 
   /** @param code the next shell sample, runnable or not */
@@ -52,7 +42,7 @@ export class RunnableSamples {
   }
 
   #callsApi({words}: ScriptCommand): boolean {
-    const {tool, localCommands, apiUrl} = this.facts;
+    const {tool, localCommands = [], apiUrl} = this.names;
     const [program, ...rest] = words.map(textOf);
     if (program === 'curl') return rest.some((word) => word.startsWith(`${apiUrl}/`));
     if (program === undefined || program !== tool || rest.includes('--help')) return false;

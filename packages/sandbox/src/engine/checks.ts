@@ -36,18 +36,17 @@ export class Checks {
   /** @throws Refusal for an operation's first unmet precondition */
   preconditions(operation: SandboxOperation, kind: string, entity: Entity): void {
     for (const need of this.rules?.requires[operation.id] ?? []) {
-      const found =
-        need.of === undefined ? {value: entity, record: undefined} : this.paths.lookUp(kind, entity, need.of);
-      const against = this.#against(need, kind, entity, found);
+      const against = this.against(need, kind, entity);
       if (against === undefined) continue;
       const detail = orWaiting(this.paths.fill(need.detail, kind, entity, against), against.record);
       if (need.pointer === undefined) throw new Refusal(409, need.code, detail, {blockedBy: against.record});
-      throw invalidFields([{pointer: need.pointer, code: need.fieldCode ?? 'not_allowed', detail}]);
+      throw invalidFields([{pointer: need.pointer, code: 'not_allowed', detail}]);
     }
   }
 
   /** The cause of an unmet precondition: the checked value, or the other entity that blocks it. */
-  #against(need: Precondition, kind: string, entity: Entity, found: Found): Found | undefined {
+  against(need: Precondition, kind: string, entity: Entity): Found | undefined {
+    const found: Found = need.of === undefined ? {value: entity} : this.paths.lookUp(kind, entity, need.of);
     const {record, value} = found;
     if (need.none) {
       const {kind: other, field, states} = need.none;

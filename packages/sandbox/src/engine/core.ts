@@ -19,7 +19,7 @@ import {MissingParts, type Catalog} from './catalog';
 import {readValues} from './parameters';
 import {Refusal} from './refusal';
 import {addressOf} from './router';
-import type {SandboxState, StoredAnswer} from './store';
+import type {EntityRecord, SandboxState, StoredAnswer} from './store';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {OperationRunner} from './operationRunner';
 
@@ -65,6 +65,12 @@ export class SandboxCore {
       parts.lifecycles.advance(now);
       return task(parts);
     });
+  }
+
+  /** Replaces the entities, for a page that assumes others. */
+  change(now: number, how: (records: EntityRecord[]) => EntityRecord[]): void {
+    const state = this.state();
+    this.#parts = assemble(this.data, now, {...state, records: how(state.records)});
   }
 
   /** Whether anything may have arrived at the sandbox's own receiver at a time. */

@@ -43,10 +43,17 @@ export class Lifecycles {
   /** The transition from an entity's state for an operation or a sent status. */
   find(record: EntityRecord, starts: (transition: Transition) => boolean): Transition | undefined {
     return this.of(record.kind)?.transitions.find(
-      (transition) =>
-        starts(transition) &&
-        transition.from.includes(String(record.value.status)) &&
-        this.#applies(record, transition),
+      (transition) => starts(transition) && this.allows(record, transition),
+    );
+  }
+
+  /** Whether a transition starts in an entity's state. */
+  allows({kind, value}: EntityRecord, {from, when}: Transition): boolean {
+    return (
+      from.includes(String(value.status)) &&
+      Object.entries(when ?? {}).every(([path, expected]) =>
+        [expected].flat().includes(this.paths.lookUp(kind, value, path).value),
+      )
     );
   }
 
@@ -111,13 +118,7 @@ export class Lifecycles {
       if (ramp) this.#ramp(record, ramp, now);
       // Example entities stay unchanged until a call moves them: a running action would end in seconds.
       if (record.tick === undefined) break;
-      const status = String(record.value.status);
-      const due = timed.find(
-        (each) =>
-          each.from.includes(status) &&
-          record.since + each.after! * 1000 <= now &&
-          this.#applies(record, each),
-      );
+      const due = timed.find((each) => record.since + each.after! * 1000 <= now && this.allows(record, each));
       if (!due) break;
       this.move(record, due, record.since + due.after! * 1000);
       happened = true;
@@ -159,13 +160,6 @@ export class Lifecycles {
     if (!next || now - (record.tick ?? record.since) < ramp.plan.wait * 1000) return;
     record.value[ramp.of] = {...holder, [ramp.desired]: next[ramp.plan.share]};
     record.tick = (record.tick ?? record.since) + ramp.plan.wait * 1000;
-  }
-
-  #applies({kind, value}: EntityRecord, {when}: Transition): boolean {
-    return Object.entries(when ?? {}).every(([path, expected]) => {
-      const {value: found} = this.paths.lookUp(kind, value, path);
-      return [expected].flat().includes(found);
-    });
   }
 }
 

@@ -41,7 +41,7 @@ export function listEntities(parts: Parts, {operation, values, path, now, added}
   // Starts at an item rather than at an index, so new entities don't shift pages.
   const rest = after || before ? adjacent(records, (after ?? before)!, before !== undefined) : records;
   const start = before ? Math.max(0, rest.length - size) : after ? 0 : offset;
-  const ordered = sorted === '' ? rest : firstOf(rest, start + size, (a, b) => compareBy(a.value, b.value));
+  const ordered = sorted === '' ? rest : rest.sort((a, b) => compareBy(a.value, b.value));
   const page = ordered.slice(start, start + size);
   const hasMore = before ? start > 0 : start + size < rest.length;
   const last = page.at(-1)?.value ?? {};
@@ -130,29 +130,6 @@ function itemOf(
 
 const isSame = (a: SandboxSchema | undefined, b: SandboxSchema): boolean =>
   a === undefined || (isObject(a) && a.$ref !== undefined && a.$ref === (b as {$ref?: string}).$ref);
-
-/** The first records in an order, as many as a page needs, without sorting ten thousand. */
-function firstOf(
-  records: EntityRecord[],
-  count: number,
-  compareRecords: (a: EntityRecord, b: EntityRecord) => number,
-): EntityRecord[] {
-  if (count > records.length / 4) return records.sort(compareRecords);
-  const first: EntityRecord[] = [];
-  // From the newest, which most lists start with, so few have to move.
-  for (const record of records.reverse()) {
-    if (first.length >= count && compareRecords(record, first.at(-1)!) >= 0) continue;
-    let [low, high] = [0, first.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compareRecords(record, first[middle]!) < 0) high = middle;
-      else low = middle + 1;
-    }
-    first.splice(low, 0, record);
-    if (first.length > count) first.pop();
-  }
-  return first;
-}
 
 function comparator(kind: Kind, field: string, isDescending: boolean): (a: Entity, b: Entity) => number {
   return (a, b) => {

@@ -9,7 +9,6 @@ import {sentRequests, subscribe} from '@nacre-docs/openapi/client/history/store'
 import LazyContent from '@nacre-docs/openapi/client/LazyContent';
 import Tabs from '@nacre-docs/openapi/client/TryIt/Tabs';
 import type {EntityNode} from '../../engine/tree';
-import type {ShellNames} from '../messages';
 import {reasonOf} from '../reason';
 import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
@@ -24,7 +23,7 @@ import Requests from './Requests';
 import Resource from './Resource';
 import Resources from './Resources';
 import {allNodes, keyOf} from './rows';
-import {SANDBOX_ROUTE, type SandboxReference} from '../../contract';
+import {SANDBOX_ROUTE, type SandboxReference, type ShellNames} from '../../contract';
 import emptyStyles from './empty.module.css';
 import styles from './styles.module.css';
 

@@ -11,13 +11,13 @@ import {
   withoutEntities,
 } from '../../commands/givenStates';
 import {Terminal} from '../../commands/terminal';
-import type {Entity, SandboxAnswer, SandboxRequest} from '../../contract';
+import type {Entity, SandboxAnswer, SandboxRequest, ShellNames} from '../../contract';
 import {Catalog} from '../../engine/catalog';
 import {addressOf} from '../../engine/router';
 import type {EntityRecord} from '../../engine/store';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {calledBy, hasToken} from '../caller';
-import type {GuideRun, GuideSample, ShellNames} from '../messages';
+import type {GuideRun, GuideSample} from '../messages';
 import {idsCreatedOn} from './creations';
 import type {GuideMemory, GuidePlace} from './guideMemory';
 import {stepSummary} from './stepSummary';
@@ -91,14 +91,7 @@ export class Guide {
     this.#memory.last = this.now();
     let shown = sample.printed.split('\n');
     const told = steps.map((step) => {
-      const each = stepSummary(
-        step,
-        shown,
-        sample.shell,
-        this.#catalog,
-        (text) => this.#idsIn(text),
-        (id) => this.#isAbsent(id),
-      );
+      const each = stepSummary(step, shown, sample.shell, this.#catalog, this.#idsIn, this.#isAbsent);
       shown = shownAfter(shown, each.text ?? '');
       return each;
     });
@@ -123,10 +116,10 @@ export class Guide {
       : idsCreatedOn(sample, cli, this.#catalog, (kind, text) => this.#idsOf(kind, text));
     this.#memory.named = this.#idsIn(sample.page);
     if (sample.empty) this.#memory.empty = true;
-    this.place.change((records) => this.#unhindered(records));
+    this.#change((records) => this.#unhindered(records));
     const kinds = new Set(created.flatMap((id) => this.#kindOf(id) ?? []));
     try {
-      await this.place.supply([...kinds].map((kind) => `entities-${kind}` as const));
+      await this.#load(...kinds);
     } catch (error) {
       delete this.#memory.named;
       throw error;
@@ -157,7 +150,9 @@ export class Guide {
       commands: this.place.commands,
       apiUrl,
       send: (request) => this.#send(request),
-      prepare: (operation) => this.place.supply([`input-${operation.id}`]),
+      prepare: async (operation) => {
+        await this.place.withParts(() => this.#catalog.inputOf(operation));
+      },
       pass: (seconds) => {
         this.#run.waited += seconds;
         this.#memory.ahead += seconds * 1000;
@@ -175,8 +170,8 @@ export class Guide {
     for (const {id, field, value} of parseGiven(text)) {
       const kind = this.#kindOf(id);
       if (kind === undefined) continue;
-      await this.place.supply([`entities-${kind}`]);
-      this.place.change((records) => {
+      await this.#load(kind);
+      this.#change((records) => {
         const found = recordWith(this.#catalog, records, id);
         return records.map((record) =>
           record === found
@@ -188,11 +183,10 @@ export class Guide {
   }
 
   async #send(shown: SandboxRequest): Promise<SandboxAnswer> {
-    const {place} = this;
     const role = this.#role;
     const request = role !== undefined && hasToken(shown) ? calledBy({token: true, role}, shown) : shown;
     const created = this.#createdBy(request);
-    if (created !== undefined) await place.supply([`entities-${created}`]);
+    if (created !== undefined) await this.#load(created);
     if (created !== undefined) this.#makeRoom(this.#shownAsNew(created) ?? this.#replaced(created, request));
     let answer = await this.#handle(request);
     const isShown = this.#expected.text.includes(String(answer.status));
@@ -209,6 +203,16 @@ export class Guide {
     return answer;
   }
 
+  #change(how: (records: EntityRecord[]) => EntityRecord[]): void {
+    this.place.sandbox.change(this.now(), how);
+  }
+
+  /** Loads the entities of some kinds. @throws Error when that fails */
+  #load(...kinds: string[]): Promise<void> {
+    const {sandbox, withParts} = this.place;
+    return withParts(() => sandbox.look(this.now(), ({store}) => kinds.forEach((kind) => store.of(kind))));
+  }
+
   #createdBy(request: SandboxRequest): string | undefined {
     const routed = this.#catalog.router.find(request.method, addressOf(request).pathname);
     return routed && 'operation' in routed && routed.operation.role === 'create'
@@ -218,7 +222,8 @@ export class Guide {
 
   #handle(request: SandboxRequest): Promise<SandboxAnswer> {
     const {printed: own, below} = this.#expected;
-    return this.place.handle(request, this.now(), [...own, ...below]);
+    const {sandbox, withParts} = this.place;
+    return withParts(() => sandbox.handle(request, this.now(), [...own, ...below]));
   }
 
   /** The id that the page shows for a sample's new entity. */
@@ -241,7 +246,7 @@ export class Guide {
   ): string | undefined {
     const sent = jsonOf(body ?? '');
     if (!isObject(sent)) return undefined;
-    const {records} = this.place.sandbox().state();
+    const {records} = this.place.sandbox.state();
     const existing = records.find(
       (record) => record.kind === kind && sharesUniqueValues(record, [sent], path, rules),
     );
@@ -260,7 +265,7 @@ export class Guide {
 
   #takeAway(id: string): boolean {
     let wasThere = false;
-    this.place.change((records) => {
+    this.#change((records) => {
       wasThere = recordWith(this.#catalog, records, id) !== undefined;
       if (!wasThere) return records;
       const left = withoutEntities(records, new Set([id]), this.place.data.rules);
@@ -271,10 +276,10 @@ export class Guide {
     return wasThere;
   }
 
-  #isAbsent(id: string): boolean {
-    const {records, later} = this.place.sandbox().state();
+  readonly #isAbsent = (id: string): boolean => {
+    const {records, later} = this.place.sandbox.state();
     return !later.includes(this.#kindOf(id)!) && !recordWith(this.#catalog, records, id);
-  }
+  };
 
   #kindOf(id: string): string | undefined {
     return this.place.data.kinds.find(
@@ -286,7 +291,5 @@ export class Guide {
     return this.#idsIn(text).filter((id) => this.#kindOf(id) === kind);
   }
 
-  #idsIn(text: string): string[] {
-    return [...new Set(text.match(this.#ids) ?? [])];
-  }
+  readonly #idsIn = (text: string): string[] => [...new Set(text.match(this.#ids) ?? [])];
 }

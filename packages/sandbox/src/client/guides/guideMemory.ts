@@ -1,4 +1,4 @@
-import type {SandboxAnswer, SandboxBase, SandboxPart, SandboxRequest} from '../../contract';
+import type {SandboxBase} from '../../contract';
 import type {SandboxCore} from '../../engine/core';
 import type {EntityRecord} from '../../engine/store';
 
@@ -20,10 +20,8 @@ export interface GuideMemory {
 export interface GuidePlace {
   data: SandboxBase;
   commands: Record<string, string>;
-  sandbox(): SandboxCore;
-  /** Answers a request, after loading its dependencies. @param expected ids for new entities */
-  handle(request: SandboxRequest, now: number, expected: string[]): Promise<SandboxAnswer>;
-  supply(parts: SandboxPart[]): Promise<void>;
-  change(how: (records: EntityRecord[]) => EntityRecord[]): void;
+  sandbox: SandboxCore;
+  /** Runs a task of the sandbox, and again each time with the parts that it lacked. */
+  withParts<T>(task: () => T): Promise<T>;
   clock(): number;
 }

@@ -1,4 +1,5 @@
-import type {GuideSample, PageSample, ShellNames} from '../messages';
+import type {ShellNames} from '../../contract';
+import type {GuideSample, PageSample} from '../messages';
 
 /** Selector for the button in a runnable code block. */
 const RUN = '[data-run]';

@@ -1,4 +1,5 @@
-import type {GuideRun, GuideStep, ShellNames} from '../messages';
+import type {ShellNames} from '../../contract';
+import type {GuideRun, GuideStep} from '../messages';
 import type {SandboxConnection} from '../connection';
 import {forgetRequests, runSample} from '../history';
 import {connectSandbox} from '../sandbox';

@@ -1,7 +1,8 @@
 import {printed, printedError} from '../../commands/print';
 import type {Step} from '../../commands/terminal';
 import type {Catalog} from '../../engine/catalog';
-import type {GuideStep, ShellNames} from '../messages';
+import type {ShellNames} from '../../contract';
+import type {GuideStep} from '../messages';
 
 /**
  * A command's result for the reader.
