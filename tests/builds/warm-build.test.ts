@@ -45,14 +45,14 @@ function damage(): void {
     },
   ];
   // Docusaurus rewrites the rest of .docusaurus at every start, and reports unwritable files.
-  const kept = [
+  const cached = [
     '.cache',
     'docs/api',
     ...['bundler', 'link-previews', 'nacre-docs-markdown', 'nacre-docs-search'].map(
       (name) => `.docusaurus/${name}`,
     ),
   ];
-  const files = kept
+  const files = cached
     .flatMap((folder) => listFiles(path.join(site.dir, folder)))
     .filter((file) => path.basename(file) !== '__plugin.json');
   const [cutOff] = damages;

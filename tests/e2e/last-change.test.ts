@@ -52,10 +52,10 @@ test("the sitemap has the date of each guide's last commit", async () => {
     );
     const change = await vcs.getFileLastUpdateInfo(path.resolve(file));
     const day = change ? new Date(change.timestamp).toISOString().slice(0, 10) : undefined;
-    const said = route === undefined ? day : dayOf(route);
+    const listed = route === undefined ? day : dayOf(route);
     // The sitemap omits pages for writers.
-    if (said === undefined && file.startsWith('src/pages/')) continue;
-    if (said !== day) wrong.push(`${file}: ${said} in the sitemap, ${day} in Git`);
+    if (listed === undefined && file.startsWith('src/pages/')) continue;
+    if (listed !== day) wrong.push(`${file}: ${listed} in the sitemap, ${day} in Git`);
   }
   expect(wrong).toEqual([]);
 });

@@ -19,8 +19,8 @@ test.each([320, 1440])('the history is complete without scripts at %i pixels', a
   const lists = page.locator('main section details');
   expect(await lists.count()).toBeGreaterThan(0);
   for (const list of await lists.all()) {
-    const said = /\d+/.exec((await list.locator('> summary').textContent())!)?.[0];
-    expect(await list.locator('> ul > li').count()).toBe(Number(said));
+    const count = /\d+/.exec((await list.locator('> summary').textContent())!)?.[0];
+    expect(await list.locator('> ul > li').count()).toBe(Number(count));
   }
   await expectReachable(page.locator('main section > ul > li > p > span').first());
   const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});

@@ -75,11 +75,11 @@ const installClock = (page: Page) => page.clock.install();
 
 /** Collects requests for previews. */
 function watchRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/link-previews|\/previews\//.test(request.url())) asked.push(request.url());
+    if (/link-previews|\/previews\//.test(request.url())) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 describe.each([820, 1440])('at %i px', (width) => {
@@ -137,10 +137,10 @@ describe.each([820, 1440])('at %i px', (width) => {
 
 test('loads each preview once, and only on hover', async () => {
   const page = await site.open(guide.route, {isFresh: true});
-  const asked = watchRequests(page);
+  const requested = watchRequests(page);
   await page.locator('.menu__link').first().hover();
   await settle(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const link = linkTo(page, guide.href);
   await pointAt(page, link);
   await expectVisible(previewOf(page));
@@ -148,7 +148,7 @@ test('loads each preview once, and only on hover', async () => {
   await expectHidden(previewOf(page));
   await pointAt(page, link);
   await expectVisible(previewOf(page));
-  expect(asked.filter((address) => address.endsWith('.json'))).toEqual([
+  expect(requested.filter((address) => address.endsWith('.json'))).toEqual([
     `${site.url}${previewFile(guide.href)}`,
   ]);
 });
@@ -194,13 +194,13 @@ test('the keyboard opens the preview without moving the focus, and Escape closes
 
 test("a tap doesn't show or load a preview", async () => {
   const page = await site.open(guide.route, {hasTouch: true, isMobile: true});
-  const asked = watchRequests(page);
+  const requested = watchRequests(page);
   const link = linkTo(page, guide.href);
   await scrollTo(link);
   await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
   await link.tap();
   await settle(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await previewOf(page).count()).toBe(0);
 });
 
@@ -233,9 +233,9 @@ test('ignores data that arrives after the pointer has left', async () => {
       });
     },
   });
-  const asked = page.waitForRequest(/\/previews\/.*json$/);
+  const requested = page.waitForRequest(/\/previews\/.*json$/);
   await pointAt(page, linkTo(page, guide.href));
-  await asked;
+  await requested;
   await page.mouse.move(1, 1);
   const answered = page.waitForResponse(/\/previews\/.*json$/);
   answer!();
@@ -246,8 +246,8 @@ test('ignores data that arrives after the pointer has left', async () => {
 
 test("links outside the text, within the page or to files don't load previews", async () => {
   const page = await site.open(guide.route, {isFresh: true, prepare: installClock});
-  const asked = watchRequests(page);
-  const data = () => asked.filter((address) => address.endsWith('.json'));
+  const requested = watchRequests(page);
+  const data = () => requested.filter((address) => address.endsWith('.json'));
   for (const place of ['.menu', '.pagination-nav', '.table-of-contents', '.breadcrumbs'])
     for (const link of await page.locator(`${place}__link[href]:visible`).all()) {
       await scrollTo(link);
@@ -255,7 +255,7 @@ test("links outside the text, within the page or to files don't load previews", 
       break;
     }
   await settle(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const link = linkTo(page, guide.href);
   for (const href of ['#here', guide.route, '/openapi.json', '/no-such-page', 'https://other.example/docs']) {
     await link.evaluate((element, address) => element.setAttribute('href', address), href);

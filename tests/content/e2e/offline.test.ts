@@ -101,9 +101,9 @@ test.each([
   await page.goto(`${site.url}/docs/api/create-scope`);
   await waitForCopy(page, '/docs/api/create-scope');
   await until(page, async () => {
-    const kept = await caches.match('/search-index/manifest.json');
-    if (!kept) return false;
-    const {shards} = (await kept.json()) as {shards: Array<{file: string}>};
+    const cached = await caches.match('/search-index/manifest.json');
+    if (!cached) return false;
+    const {shards} = (await cached.json()) as {shards: Array<{file: string}>};
     const found = await Promise.all(shards.map(({file}) => caches.match(`/search-index/${file}`)));
     return found.every(Boolean);
   });

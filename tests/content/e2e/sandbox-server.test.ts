@@ -56,12 +56,12 @@ test.each(['', 'api.other.example', '/api'])(
     await openExplorer(page);
     await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');
     await explorer(page).getByLabel('Address').fill(address);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await send(page).click();
     const failure = explorer(page).getByRole('alert');
     await expectVisible(failure);
     expect(await failure.innerText()).toContain(`“${address}” is not the address of a server`);
-    expect(asked.filter((url) => url.includes('/accounts/'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('/accounts/'))).toEqual([]);
   },
 );

@@ -117,14 +117,15 @@ test('shows the error screen, not an empty list, if the answer may be in a missi
 });
 
 test("finds the new build's shards after a deployment", async () => {
-  let asked = 0;
+  let requests = 0;
   const {page} = await search(
     'scopes',
     intercept(/search-index\/manifest/, async (route) => {
       const text = await (await route.fetch()).text();
       // The first manifest belongs to a build whose shards are gone.
       return route.fulfill({
-        body: asked++ === 0 ? text.replace(/(outline|guides|api)-[\da-f]{16}/g, '$1-0000000000000000') : text,
+        body:
+          requests++ === 0 ? text.replace(/(outline|guides|api)-[\da-f]{16}/g, '$1-0000000000000000') : text,
       });
     }),
   );

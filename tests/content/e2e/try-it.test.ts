@@ -120,9 +120,9 @@ test('a long wait is announced', async () => {
   await send(page).waitFor({timeout: 30_000});
   await chooseServer(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  const asked = page.waitForRequest(`${API}/**`);
+  const requested = page.waitForRequest(`${API}/**`);
   await send(page).click();
-  await asked;
+  await requested;
   const waiting = page.getByText('Waiting for the answer');
   await page.clock.runFor(99);
   expect(await waiting.count()).toBe(0);
