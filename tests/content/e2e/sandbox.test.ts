@@ -223,7 +223,7 @@ test("shows the site's security policy if it blocks a request", async () => {
   const failure = explorer(page).getByRole('alert');
   await expectVisible(failure);
   expect(await failure.innerText()).toContain(
-    'security policy does not allow requests to https://api.other.example',
+    "security policy does not allow requests to https://api.other.example. Ask the site's owner",
   );
 });
 

@@ -44,7 +44,7 @@ export default function Authorization({ways, way, onWay, ...props}: Props): Reac
         {ways.some((each) => each.length > 0) ? (
           KEPT[String(apiSettings().authPersistence)]?.()
         ) : (
-          <Translate id="theme.TryIt.noAuthorization">This operation needs none.</Translate>
+          <Translate id="theme.TryIt.noAuthorization">There is nothing to enter.</Translate>
         )}{' '}
         {proxy !== undefined && (
           <Translate id="theme.TryIt.proxy" values={{proxy: <code>{proxy}</code>}}>

@@ -55,7 +55,8 @@ export async function reach(
 function watchPolicy(): () => string | undefined {
   let address: string | undefined;
   const listen = (event: SecurityPolicyViolationEvent) => {
-    if (event.effectiveDirective === 'connect-src') address = event.blockedURI;
+    // The rest of the address may have a key.
+    if (event.effectiveDirective === 'connect-src') address = new URL(event.blockedURI).origin;
   };
   document.addEventListener('securitypolicyviolation', listen);
   return () => {
@@ -65,7 +66,8 @@ function watchPolicy(): () => string | undefined {
       : translate(
           {
             id: 'theme.TryIt.policy',
-            message: "Nothing was sent: this site's security policy does not allow requests to {address}.",
+            message:
+              "Nothing was sent: this site's security policy does not allow requests to {address}. Ask the site's owner to allow them.",
           },
           {address},
         );
