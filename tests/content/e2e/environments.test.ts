@@ -262,5 +262,7 @@ test('works on a phone', async () => {
   await environments(page).getByRole('button', {name: 'New', exact: true}).click();
   await addVariable(page, 'scope_id', 'scp_1');
   await expectReachable(environments(page).getByLabel('Value of scope_id'));
+  await environments(page).getByRole('button', {name: 'Remove scope_id'}).click();
+  await expectVisible(environments(page).locator('button:focus', {hasText: 'Add a variable'}));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });

@@ -1,8 +1,8 @@
 /** The requests that this browser has sent, in "Try it" on every operation. */
 import type {Locator, Page} from 'playwright-core';
-import {expectStatus, explorer, openExplorer, openTab, sendFor} from '../../e2e/explorer';
+import {expectStatus, explorer, openExplorer, openTab, send, sendFor} from '../../e2e/explorer';
 import {useSite} from '../../e2e/use-site';
-import {expectVisible, scrollTo} from '../../e2e/visible';
+import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
 import {CREATE, OPERATION} from './operations';
 
 const site = useSite();
@@ -36,6 +36,8 @@ test('requests are listed on every operation, sent again, opened on their page, 
     .first()
     .click();
   expect(await entries.count()).toBe(1);
+  // The keyboard goes on at the other request.
+  await expectVisible(entries.locator('summary:focus'));
   await entries.getByRole('link', {name: 'Open'}).click();
   await page.waitForURL(`**${OPERATION}#try-it`);
   await explorer(page).waitFor({timeout: 30_000});
@@ -43,6 +45,10 @@ test('requests are listed on every operation, sent again, opened on their page, 
   await history(page).getByRole('button', {name: 'Remove all'}).click();
   await expectVisible(history(page).getByText('The last 50 requests from this browser'));
   expect(await page.evaluate(() => localStorage.getItem('explorer.history'))).toBe('[]');
+  // The panel has the focus, not the page, where Escape would close "Try it".
+  await page.keyboard.press('Escape');
+  await expectHidden(history(page));
+  await expectVisible(send(page));
 });
 
 test('the history has the runs of guides, and a request that was opened starts the form', async () => {

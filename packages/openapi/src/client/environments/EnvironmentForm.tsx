@@ -1,4 +1,4 @@
-import React, {useId, useState, type ReactNode} from 'react';
+import React, {useId, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import FormTextInput from '@theme/ApiExplorer/FormTextInput';
 import {isName, type Environment, type Variable} from './variables';
@@ -21,6 +21,7 @@ export default function EnvironmentForm({
   onChange,
 }: Props): ReactNode {
   const id = useId();
+  const add = useRef<HTMLButtonElement>(null);
   const [name, setName] = useState(environment.name);
   const [server, setServer] = useState(environment.server);
   const [rows, setRows] = useState(environment.variables);
@@ -108,7 +109,11 @@ export default function EnvironmentForm({
                 type="button"
                 className="explorer__button explorer__remove"
                 aria-label={translate({id: 'theme.TryIt.remove', message: 'Remove {name}'}, {name: label})}
-                onClick={() => change(rows.toSpliced(index, 1))}
+                onClick={() => {
+                  // The last row's button is gone then.
+                  if (index === rows.length - 1) add.current!.focus();
+                  change(rows.toSpliced(index, 1));
+                }}
               >
                 ✕
               </button>
@@ -117,6 +122,7 @@ export default function EnvironmentForm({
         })}
       </ul>
       <button
+        ref={add}
         type="button"
         className="explorer__button"
         onClick={() => setRows([...rows, {key: '', value: '', isSecret: false}])}

@@ -67,7 +67,7 @@ export default function SentRequests({
         <button
           type="button"
           className="explorer__button"
-          onClick={() => removeSent((sent) => requests.includes(sent))}
+          onClick={({currentTarget}) => remove(currentTarget, (sent) => requests.includes(sent))}
         >
           <Translate id="theme.TryIt.removeAll">Remove all</Translate>
         </button>
@@ -145,7 +145,7 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
           type="button"
           className="explorer__button"
           aria-label={translate({id: 'theme.TryIt.remove', message: 'Remove {name}'}, {name})}
-          onClick={() => removeSent(({id}) => id === sent.id)}
+          onClick={({currentTarget}) => remove(currentTarget, ({id}) => id === sent.id)}
         >
           ✕
         </button>
@@ -153,6 +153,16 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
       {below}
     </li>
   );
+}
+
+/** Removes requests. The clicked button is gone then, so the focus moves to the next one, or to their panel. */
+function remove(button: HTMLElement, isRemoved: (sent: Sent) => boolean): void {
+  const entry = button.closest('li');
+  const next = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  const panel = button.closest<HTMLElement>('section, [role="tabpanel"]')!;
+  panel.tabIndex = -1;
+  (next?.querySelector('summary') ?? panel).focus();
+  removeSent(isRemoved);
 }
 
 /** The time of today, or a date. */
