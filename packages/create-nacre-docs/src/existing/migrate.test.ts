@@ -32,6 +32,8 @@ const SITE = {
   )}\n`,
 };
 
+const PAGE = '---\nid: list-pets\n---\n';
+
 let folder: string;
 let printed: string;
 let ran: string[];
@@ -83,26 +85,38 @@ test('a site gets our package under the same options, and is built', async () =>
 test('committed pages are generated again, by each instance', async () => {
   const two = SITE['docusaurus.config.js'].replace(
     'plugins: [',
-    "plugins: [['docusaurus-plugin-openapi-docs', {id: 'other', config: {a: {versions: {}}}}], ",
+    "plugins: [['docusaurus-plugin-openapi-docs', {id: 'other', config: {}}], ",
   );
-  write({...SITE, 'docs/api/list-pets.api.mdx': '', 'pnpm-lock.yaml': '', 'docusaurus.config.js': two});
+  write({...SITE, 'docs/api/list-pets.api.mdx': PAGE, 'pnpm-lock.yaml': '', 'docusaurus.config.js': two});
   await migrate();
   expect(ran).toEqual([
     'pnpm install --no-frozen-lockfile',
-    'pnpm exec docusaurus gen-api-docs all --plugin-id other --all-versions',
-    'pnpm exec docusaurus gen-api-docs all --plugin-id api',
+    'pnpm exec docusaurus gen-api-docs all --all-versions --plugin-id other',
+    'pnpm exec docusaurus gen-api-docs all --all-versions --plugin-id api',
     'pnpm build',
   ]);
 });
 
+test.each(['id: pets_list', 'id: list-pets\nslug: /'])(
+  'committed pages that were edited to have %j stay as they are',
+  async (edited) => {
+    write({...SITE, 'api/a.tag.mdx': '---\nid: "a"\n---', 'api/list-pets.api.mdx': `---\n${edited}\n---`});
+    await migrate();
+    expect(ran).toEqual(['npm install', 'npm run build']);
+    expect(printed).toContain(
+      "api/list-pets.api.mdx:1: has its own id or slug, which gen-api-docs doesn't know.",
+    );
+  },
+);
+
 test('pages of frozen versions are no reason to generate', async () => {
-  write({...SITE, 'versioned_docs/version-1/a.api.mdx': '', 'yarn.lock': ''});
+  write({...SITE, 'api_versioned_docs/version-1/a.api.mdx': '', 'yarn.lock': ''});
   await migrate();
   expect(ran).toEqual(['yarn install', 'yarn build']);
 });
 
 test('without a terminal and without --yes, everything is shown and nothing is written or run', async () => {
-  write({...SITE, 'src/theme/ApiExplorer/Body/index.js': '', 'docs/list-pets.api.mdx': ''});
+  write({...SITE, 'src/theme/ApiExplorer/Body/index.js': '', 'docs/list-pets.api.mdx': PAGE});
   await expect(migrate({yes: false})).rejects.toThrow(/Nothing was written.* Add --yes/);
   expect(printed).toContain('+++ docusaurus.config.js');
   expect(printed).toContain('+++ package.json');
@@ -112,7 +126,9 @@ test('without a terminal and without --yes, everything is shown and nothing is w
   expect(printed).toContain(
     'By hand (1):\nsrc/theme/ApiExplorer/Body/index.js:1: replaces ApiExplorer/Body.',
   );
-  expect(printed).toContain('Then runs:\n  npm install\n  npx docusaurus gen-api-docs all\n  npm run build');
+  expect(printed).toContain(
+    'Then runs:\n  npm install\n  npx docusaurus gen-api-docs all --all-versions\n  npm run build',
+  );
   expect(ran).toEqual([]);
   for (const [file, content] of Object.entries(SITE)) expect(read(file)).toBe(content);
 });

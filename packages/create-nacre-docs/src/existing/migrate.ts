@@ -13,6 +13,7 @@ import {ownTextFiles} from './siteFiles';
 import {parsed} from './source';
 
 const MODULE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
+const PAGE = /\.(?:api|info|tag|schema)\.mdx$/;
 
 /**
  * Replaces docusaurus-plugin-openapi-docs and its theme in the Docusaurus site in the current folder. Shows the changes
@@ -82,9 +83,14 @@ function planMigration({folder, config}: ExistingSite, packages?: string): Migra
   const manager = managerOf(folder);
   const hasBrowsers = fs.existsSync(path.join(folder, '.browserslistrc'));
   const ours = ourDependencies(folder, OPENAPI, packages);
-  const isCommitted = files.some(
-    ({file}) => /\.api\.mdx$/.test(file) && !/^(?:versioned_docs|i18n)\//.test(file),
+  const committed = files.filter(
+    ({file}) => PAGE.test(file) && !/^(?:(?:.+_)?versioned_docs|i18n)\//.test(file),
   );
+  const own = committed.find(hasOwnAddress);
+  if (own)
+    problems.push(
+      `${own.file}:1: has its own id or slug, which gen-api-docs doesn't know. The committed pages stay as they are. To update them, run your own commands.`,
+    );
   const docusaurus = (...args: string[]) => binCommand(manager, 'docusaurus', ...args);
   return {
     changes: [
@@ -96,8 +102,10 @@ function planMigration({folder, config}: ExistingSite, packages?: string): Migra
     ],
     commands: [
       installCommand(manager),
-      ...(isCommitted
-        ? instances.map((instance) => docusaurus('gen-api-docs', 'all', ...flagsOf(instance, instances)))
+      ...(committed.length > 0 && !own
+        ? instances.map((one) =>
+            docusaurus('gen-api-docs', 'all', '--all-versions', ...flagsOf(one, instances)),
+          )
         : []),
       scriptCommand(manager, 'build').split(' '),
     ],
@@ -106,7 +114,11 @@ function planMigration({folder, config}: ExistingSite, packages?: string): Migra
 }
 
 /** With several instances, the command needs the id. */
-const flagsOf = ({id, hasVersions}: Instance, {length}: Instance[]): string[] => [
-  ...(length > 1 && id !== undefined ? ['--plugin-id', id] : []),
-  ...(hasVersions ? ['--all-versions'] : []),
-];
+const flagsOf = ({id}: Instance, {length}: Instance[]): string[] =>
+  length > 1 && id !== undefined ? ['--plugin-id', id] : [];
+
+/** Whether a generated page was edited to have another address. Sidebars and links may depend on it. */
+function hasOwnAddress({file, source}: SiteFile): boolean {
+  const [, id] = /^id: ["']?(.+?)["']?$/m.exec(source) ?? [];
+  return id !== path.posix.basename(file).replace(PAGE, '') || /^slug:/m.test(source);
+}

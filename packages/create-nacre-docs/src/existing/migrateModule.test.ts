@@ -20,7 +20,7 @@ test.each([
 ])('%s: the plugin is renamed, and the theme is gone', (_, source) => {
   const {source: edited, instances} = migrateModule(source, 'docusaurus.config.js');
   expect(edited).toBe(source.replace(PLUGIN, OURS).replace(/, themes: \[.*\](?=\};)/, ''));
-  expect(instances).toEqual([{id: 'api', hasVersions: false}]);
+  expect(instances).toEqual([{id: 'api'}]);
 });
 
 test('other themes, comments and formatting stay', () => {
@@ -47,7 +47,7 @@ const config = {
   expect(edited).toBe(
     source.replaceAll(PLUGIN, OURS).replace(`    '${THEME}', // Theirs\n`, '    // Theirs\n'),
   );
-  expect(instances).toEqual([{id: 'api', hasVersions: true}]);
+  expect(instances).toEqual([{id: 'api'}]);
 });
 
 test('types, helpers and plugins in other modules are renamed, too', () => {
@@ -67,5 +67,5 @@ test('types, helpers and plugins in other modules are renamed, too', () => {
 
 test('computed ids are unknown', () => {
   const source = `module.exports = {plugins: [['${PLUGIN}', makeOptions()], ['${PLUGIN}', {id: name}]]};`;
-  expect(migrateModule(source, 'a.js').instances).toEqual([{hasVersions: false}, {hasVersions: false}]);
+  expect(migrateModule(source, 'a.js').instances).toEqual([{}, {}]);
 });

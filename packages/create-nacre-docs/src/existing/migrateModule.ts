@@ -11,7 +11,6 @@ const SHARED = /^(?:\/lib\/(?:sidebars\/utils|markdown\/.+))?$/;
 export interface Instance {
   /** Undefined if it's computed. */
   id?: string;
-  hasVersions: boolean;
 }
 
 export interface MigratedModule {
@@ -82,10 +81,6 @@ function readInstance(module: ConfigSource, array: ArrayNode): Instance | undefi
   const [name, given] = array.elements as Array<Expression | null>;
   if (module.moduleName(name ?? undefined) !== PLUGIN || !given) return undefined;
   const options = module.resolve(given);
-  if (options?.type !== 'ObjectExpression') return {hasVersions: false};
-  const id = module.stringAt(options, 'id');
-  return {
-    ...(id !== undefined && {id}),
-    hasVersions: /\bversions\s*:/.test(module.text(options)),
-  };
+  const id = options?.type === 'ObjectExpression' ? module.stringAt(options, 'id') : undefined;
+  return id === undefined ? {} : {id};
 }
