@@ -2,24 +2,41 @@ import {useCallback, useEffect, useState} from 'react';
 import type {SandboxFacts} from '../contract';
 import type {SandboxConnection} from './connection';
 
+/** Milliseconds between two readings of a value that changes with time. */
+const PAUSE = 2000;
+
 /**
  * Loads a value. While it loads again, the earlier one stays.
  *
  * @param load loads again whenever it's another function
  * @param version loads again whenever it changes
+ * @param repeatFor milliseconds during which it loads again and again, until that fails
  * @returns the value or error, undefined before the first one, and a function that loads again
  */
-export function useLoaded<T>(load: () => Promise<T>, version?: unknown): [T | Error | undefined, () => void] {
+export function useLoaded<T>(
+  load: () => Promise<T>,
+  version?: unknown,
+  repeatFor = 0,
+): [T | Error | undefined, () => void] {
   const [loaded, setLoaded] = useState<T | Error>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    const end = performance.now() + repeatFor;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
     const show = (value: T | Error) => !gone && setLoaded(value);
-    load().then(show, show);
+    const look = () => {
+      load().then((value) => {
+        show(value);
+        if (!gone && performance.now() < end) timer = setTimeout(look, PAUSE);
+      }, show);
+    };
+    look();
     return () => {
       gone = true;
+      clearTimeout(timer);
     };
-  }, [load, version, attempt]);
+  }, [load, version, attempt, repeatFor]);
   return [loaded, () => setAttempt(attempt + 1)];
 }
 

@@ -5,8 +5,8 @@ import {eventRequest, type EventRequest as Signed} from '@nacre-docs/openapi/cli
 import Json from '@nacre-docs/openapi/client/TryIt/Json';
 import type {EventRequest, ReceivedEvent} from '../../events';
 import type {SandboxConnection} from '../connection';
-import {useRepeated} from '../controls/useRepeated';
 import {reasonOf} from '../reason';
+import {useLoaded} from '../useLoaded';
 import Failure from './Failure';
 import emptyStyles from './empty.module.css';
 import marks from './marks.module.css';
@@ -24,19 +24,18 @@ interface Props {
 
 /** The events that arrived at the sandbox's own receiver, newest first. */
 export default function Events({sandbox}: Props): ReactNode {
-  const [attempt, setAttempt] = useState(0);
-  return <Received key={attempt} sandbox={sandbox} onRetry={() => setAttempt(attempt + 1)} />;
-}
-
-function Received({sandbox, onRetry}: Props & {onRetry(): void}): ReactNode {
-  const events = useRepeated(useCallback(() => sandbox.call('events'), [sandbox]));
+  const [events, readAgain] = useLoaded(
+    useCallback(() => sandbox.call('events'), [sandbox]),
+    undefined,
+    Infinity,
+  );
   const [requests, setRequests] = useState<Record<string, EventRequest>>();
   const isEmpty = !Array.isArray(events) || events.length === 0;
   useEffect(() => {
     // Without them, events are shown without headers.
     if (!isEmpty) sandbox.call('eventRequests').then(setRequests, () => setRequests({}));
   }, [sandbox, isEmpty]);
-  if (events instanceof Error) return <Failure reason={reasonOf(events)} onRetry={onRetry} />;
+  if (events instanceof Error) return <Failure reason={reasonOf(events)} onRetry={readAgain} />;
   if (isEmpty) return events && <NoEvents />;
   const secret = requests && Object.values(requests).find(({signature}) => signature);
   return (

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {isVersionFolder} from '@nacre-docs/openapi/contract';
 import {eventsRoute} from '../console/address';
-import {useRepeated} from '../controls/useRepeated';
+import {useLoaded} from '../useLoaded';
 
 /** Milliseconds during which running work may send more. */
 const LONGEST = 20_000;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Shows how many events arrived at the sandbox's own receiver, with a link to them. */
 export default function Arrived({folder, count}: Props): ReactNode {
-  const found = useRepeated(count, LONGEST);
+  const [found] = useLoaded(count, undefined, LONGEST);
   // The console is about the current version of the docs.
   if (isVersionFolder(folder)) return null;
   return (
