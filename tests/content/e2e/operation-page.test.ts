@@ -146,14 +146,14 @@ describe('an operation page', () => {
 
   test('expands and collapses a section, and keeps open sections when the explorer opens', async () => {
     const page = await site.open(CREATE);
-    const section = page.locator('section:has(> .op-section-head #responses)');
+    const section = page.locator('.op-section:has(> .op-section-head #responses)');
     const open = (within: Locator) => within.locator('details[class][open]').count();
     const all = await section.locator('details[class]').count();
     expect(all).toBeGreaterThan(3);
-    const elsewhere = await open(page.locator('section:has(> .op-section-head #request-body)'));
+    const elsewhere = await open(page.locator('.op-section:has(> .op-section-head #request-body)'));
     await section.getByRole('button', {name: 'Expand all'}).click();
     expect(await open(section)).toBe(all);
-    expect(await open(page.locator('section:has(> .op-section-head #request-body)'))).toBe(elsewhere);
+    expect(await open(page.locator('.op-section:has(> .op-section-head #request-body)'))).toBe(elsewhere);
     await openExplorer(page);
     expect(await open(section)).toBe(all);
     await section.getByRole('button', {name: 'Collapse all'}).click();

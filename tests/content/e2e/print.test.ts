@@ -51,7 +51,7 @@ test('also prints sections that the reader opened', async () => {
   const [body] = await heights(page.locator('.op-errors-shared > .media'));
   expect(body).toBeGreaterThan(50);
   await page.emulateMedia({media: 'screen'});
-  await page.click('section:has(#responses) .op-disclosures');
+  await page.click('.op-section:has(#responses) .op-disclosures');
   expect(await sheets(page)).toBeGreaterThan(before);
 });
 

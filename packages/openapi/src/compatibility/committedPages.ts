@@ -159,7 +159,7 @@ export class CommittedPages {
     const more = schemasBelow(page, (schema) => renderSchemaPage(model, schema, options));
     const sections = more.map(
       ([schema, html]) =>
-        `<section><h2 id="${escapeHtml(anchor(schema))}">${escapeHtml(schema)}</h2>${html}</section>`,
+        `<div class="op-section"><h2 id="${escapeHtml(anchor(schema))}">${escapeHtml(schema)}</h2>${html}</div>`,
     );
     return {
       html: page.html + sections.join(''),

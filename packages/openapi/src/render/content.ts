@@ -141,8 +141,8 @@ export const fact = (name: Content, value: Content): Item => ({children: [label(
 
 export const facts = (items: readonly Item[]): Content => items.length > 0 && list(items, 'facts');
 
-export const group = (children: Content, attributes: Attributes = {}, tag: 'div' | 'section' = 'div'): Html =>
-  element(tag, attributes, children);
+export const group = (children: Content, attributes: Attributes = {}): Html =>
+  element('div', attributes, children);
 
 export const fold = (summary: Content, children: Content, attributes: Attributes = 'prop-disclosure'): Html =>
   element('details', attributes, [element('summary', {}, summary), children]);

@@ -212,8 +212,9 @@ function tagsOf(markup: string): string[] {
   return markup.match(/<\/?[a-z][a-z0-9]*/gi) ?? [];
 }
 
+// No sections: many sites style them for their home page.
 const ELEMENTS = [
-  ...'a b br button code dd details div dl dt em h2 h4 h5 i input label li nav ol option p pre section select span'.split(
+  ...'a b br button code dd details div dl dt em h2 h4 h5 i input label li nav ol option p pre select span'.split(
     ' ',
   ),
   ...'strong summary table tbody td th thead tr ul var'.split(' '),

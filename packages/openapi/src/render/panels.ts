@@ -92,8 +92,7 @@ const requestPanel = (
       trusted('<div class="op-try"></div>'),
       more?.note,
     ],
-    {class: 'op-panel op-panel--request', id: more?.id, 'aria-label': title},
-    'section',
+    {class: 'op-panel op-panel--request', id: more?.id, role: 'region', 'aria-label': title},
   );
 
 /** The webhook payload, and how its signature is verified. */
@@ -133,9 +132,9 @@ function renderResponse(page: PageContext): Content {
     };
   });
   const answers = group([panelTitle(words.text('response')), tabs('response', all)], 'tabs tabs--statuses');
-  return group(
-    answers,
-    {class: 'op-panel op-panel--response', 'aria-label': words.text('response')},
-    'section',
-  );
+  return group(answers, {
+    class: 'op-panel op-panel--response',
+    role: 'region',
+    'aria-label': words.text('response'),
+  });
 }

@@ -32,10 +32,10 @@ export function renderHeading(
   return heading([page.words.text(sectionTitles(page.operation.kind)[section]), flag], {id});
 }
 
-/** A page section. If it has several disclosures, a button opens all of them except patterns, and shows how many. */
+/** A page section. Not an HTML section, which many sites style for their home page. If it has several disclosures, a button opens all of them except patterns, and shows how many. */
 export function renderSection({words}: PageContext, title: Html, content: Content): Html {
   const disclosures = countFolds(content);
   const opened = words.text('disclosuresOpen', {open: '{open}', all: '{all}'});
   const button = html`<span role="status"></span><button type="button" class="op-disclosures" data-disclosures="${opened}" aria-expanded="false"><span>${words.text('expandAll')}</span> <span>${words.text('collapseAll')}</span></button>`;
-  return group([group([title, disclosures > 1 && button], 'op-section-head'), content], {}, 'section');
+  return group([group([title, disclosures > 1 && button], 'op-section-head'), content], 'op-section');
 }

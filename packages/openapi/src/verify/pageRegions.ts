@@ -35,6 +35,7 @@ type ScopeKind =
 /** By class of the element. */
 const KINDS: Record<string, ScopeKind> = {
   'op-intro': 'intro',
+  'op-section': 'section',
   response: 'response',
   'op-errors': 'errors',
   'op-errors-shared': 'shared',
@@ -47,7 +48,7 @@ const KINDS: Record<string, ScopeKind> = {
   'code-panel': 'sample',
 };
 
-const BLOCKS = new Set('p div li ul dl dt dd section details summary pre td th tr br'.split(' '));
+const BLOCKS = new Set('p div li ul dl dt dd details summary pre td th tr br'.split(' '));
 
 /** A finished page, parsed as a browser parses it. */
 export class Page {
@@ -115,8 +116,7 @@ export class Page {
       const classes = (attribute(child, 'class') ?? '').split(' ');
       const id = attribute(child, 'id');
       if (id !== undefined) this.ids.add(id);
-      const kind =
-        child.tagName === 'section' ? 'section' : classes.map((name) => KINDS[name]).find((found) => found);
+      const kind = classes.map((name) => KINDS[name]).find((found) => found);
       let inner = scope;
       if (kind) {
         inner = emptyScope(kind, nameOf(child, kind), scope);

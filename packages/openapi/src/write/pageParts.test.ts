@@ -5,7 +5,7 @@ import {writePage} from './pageFiles';
 import {splitParts, swizzledParts} from './pageParts';
 
 const PAGE =
-  '<nav>a</nav><div class="op"><div class="op-intro"><p class="x op-endpoint"><span class="method method--get">GET</span> <code class="op-path">/pets</code></p><p>b</p></div><section><div><h2 id="query-parameters">Query</h2></div></section><section><h2 id="responses">Responses</h2><ul><li>c &amp; d</li></ul></section></div>';
+  '<nav>a</nav><div class="op"><div class="op-intro"><p class="x op-endpoint"><span class="method method--get">GET</span> <code class="op-path">/pets</code></p><p>b</p></div><div class="op-section"><div><h2 id="query-parameters">Query</h2></div></div><div class="op-section"><h2 id="responses">Responses</h2><ul><li>c &amp; d</li></ul></div></div>';
 
 test('splits a page at parts with site components', () => {
   expect(splitParts(PAGE, ['ApiExplorer/MethodEndpoint', 'StatusCodes'])).toEqual([
@@ -28,11 +28,13 @@ test('splits a page at parts with site components', () => {
             '<p>b</p>',
           ],
         },
-        '<section><div><h2 id="query-parameters">Query</h2></div></section>',
+        '<div class="op-section"><div><h2 id="query-parameters">Query</h2></div></div>',
         {
           part: 'StatusCodes',
           props: {id: 'responses'},
-          children: ['<section><h2 id="responses">Responses</h2><ul><li>c &amp; d</li></ul></section>'],
+          children: [
+            '<div class="op-section"><h2 id="responses">Responses</h2><ul><li>c &amp; d</li></ul></div>',
+          ],
         },
       ],
     },
@@ -41,15 +43,15 @@ test('splits a page at parts with site components', () => {
 
 test('splits nested parts, too', () => {
   const html =
-    '<section><h2 id="request-body">Body</h2><div class="variants"><details class="variant">a</details></div></section>';
+    '<div class="op-section"><h2 id="request-body">Body</h2><div class="variants"><details class="variant">a</details></div></div>';
   expect(splitParts(html, ['RequestSchema', 'SchemaTabs'])).toEqual([
     {
       part: 'RequestSchema',
       props: {id: 'request-body'},
       children: [
         {
-          tag: 'section',
-          attributes: {},
+          tag: 'div',
+          attributes: {class: 'op-section'},
           children: [
             '<h2 id="request-body">Body</h2>',
             {

@@ -19,7 +19,7 @@ const hasClass =
 const hasHeading =
   (id: RegExp) =>
   (element: Tree.Element): boolean =>
-    element.tagName === 'section' && id.test(headingOf(element) ?? '');
+    hasClass('op-section')(element) && id.test(headingOf(element) ?? '');
 
 /** Where each part is on a page. */
 const PARTS: Record<PagePart, (element: Tree.Element) => boolean> = {

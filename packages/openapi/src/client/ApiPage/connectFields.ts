@@ -103,7 +103,7 @@ function codeKeysOf(field: Element): {sides: string[]; key: string} {
   for (let row: Element | null | undefined = field; row; row = row.parentElement?.closest('.prop')) {
     names.unshift(row.querySelector('.prop-name')?.textContent ?? '');
   }
-  const section = field.closest('section')?.querySelector('h2')?.id;
+  const section = field.closest('.op-section')?.querySelector('h2')?.id;
   return {sides: sidesOf(field), key: keyOf(names, section === 'header-parameters')};
 }
 

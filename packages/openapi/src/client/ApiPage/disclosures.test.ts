@@ -6,9 +6,9 @@ function section(
   inner: number,
 ): {button: HTMLElement; open(): number[]; said(): string | null} {
   const nested = '<details class="fold" data-inner></details>'.repeat(inner);
-  const {document} = new JSDOM(`<section><span role="status"></span>
+  const {document} = new JSDOM(`<div class="op-section"><span role="status"></span>
     <button data-disclosures="{open} of {all} open" aria-expanded="false"></button>
-    ${`<details class="fold">${nested}</details>`.repeat(outer)}<details></details></section>`).window;
+    ${`<details class="fold">${nested}</details>`.repeat(outer)}<details></details></div>`).window;
   return {
     button: document.querySelector<HTMLElement>('button')!,
     open: () =>

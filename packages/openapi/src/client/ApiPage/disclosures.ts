@@ -15,7 +15,7 @@ const AT_ONCE = 30;
  * Opens the closed disclosures in the button's section, outer ones first, or closes all if none is closed. Shows how many are open.
  */
 export function toggleAll(button: HTMLElement): void {
-  const all = [...button.closest('section')!.querySelectorAll<HTMLDetailsElement>('details[class]')];
+  const all = [...button.closest('.op-section')!.querySelectorAll<HTMLDetailsElement>('details[class]')];
   const opens = button.getAttribute('aria-expanded') !== 'true';
   const depth = (details: Element): number => all.filter((other) => other.contains(details)).length;
   const changed = opens

@@ -19,6 +19,6 @@ export function markSection(root: Element): () => void {
     },
     {rootMargin: `-${LINE * 100}% 0px -${100 - LINE * 100}% 0px`},
   );
-  for (const section of root.querySelectorAll('.op-details > section')) observer.observe(section);
+  for (const section of root.querySelectorAll('.op-details > .op-section')) observer.observe(section);
   return () => observer.disconnect();
 }

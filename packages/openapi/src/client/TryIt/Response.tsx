@@ -31,8 +31,9 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
   }, [settled]);
   const shown = state.type === 'sending' ? state.before : state;
   return (
-    <section
+    <div
       className="explorer__answer"
+      role="region"
       data-state={shown?.type ?? 'idle'}
       aria-label={translate({id: 'theme.TryIt.response', message: 'Response'})}
     >
@@ -77,7 +78,7 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
       {shown?.type === 'answered' && <Content to={shown.to} request={shown.request} answer={shown.answer} />}
       {shown?.type === 'failed' && <Sent to={shown.to} request={shown.request} />}
       <div className="explorer__next">{children}</div>
-    </section>
+    </div>
   );
 }
 

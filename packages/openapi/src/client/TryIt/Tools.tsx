@@ -62,9 +62,9 @@ export default function Tools(props: ToolProps): ReactNode {
         );
       })}
       {open && (
-        <section key={open} className="explorer__tool" aria-label={TOOLS[open].label()}>
+        <div key={open} className="explorer__tool" role="region" aria-label={TOOLS[open].label()}>
           <LazyContent load={TOOLS[open].load} props={props} />
-        </section>
+        </div>
       )}
     </div>
   );
