@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {isInside} from '@nacre-docs/kit/files';
 import {UserError} from '@nacre-docs/kit/userError';
 import type {VersionOptions} from '@nacre-docs/kit/versions';
 import type {OpenApiDocsOptions} from './options';
@@ -19,13 +20,19 @@ const entriesOf = (list: readonly unknown[]): Array<[name: string, options: unkn
     return typeof name === 'string' ? [[name, options] as [string, unknown]] : [];
   });
 
+/** Whether a plugin is this one, by its name, short name, or file, as from `require.resolve`. */
+const isModule = (name: string, module: string): boolean =>
+  [name, `@docusaurus/plugin-${name}`].includes(module) ||
+  name.replaceAll('\\', '/').includes(`/node_modules/${module}/`);
+
 /**
- * Path and address of the current docs version that contains the pages.
+ * Path and address of the current docs version that contains the pages. The other plugin hardly needs `docsPluginId`, so
+ * it may name the wrong one, such as the preset of its README.
  *
  * @throws UserError if the plugin doesn't exist
  */
 export function docsPluginOf(
-  {docsPlugin = '@docusaurus/plugin-content-docs', docsPluginId}: OpenApiDocsOptions,
+  {config, docsPlugin = '@docusaurus/plugin-content-docs', docsPluginId}: OpenApiDocsOptions,
   {presets, plugins}: Pick<DocusaurusConfig, 'presets' | 'plugins'>,
   siteDir: string,
 ): {path: string; route: string} {
@@ -37,22 +44,28 @@ export function docsPluginOf(
     };
   });
   const instances = entriesOf(plugins)
-    .filter(([name]) => name === docsPlugin || `@docusaurus/plugin-${name}` === docsPlugin)
+    .filter(([name]) => isModule(name, docsPlugin))
     .map(([, options]) => ({
       names: [(options as DocsOptions).id ?? 'default'],
       docs: options as DocsOptions,
     }));
   // Instance ids are exact, so they take precedence over preset names.
-  const found = [...instances, ...inPresets].find(({names}) => names.includes(docsPluginId));
-  if (!found || (found.docs as unknown) === false) {
-    const known = [...instances, ...inPresets].map(({names}) => names[0]);
+  const all = [...instances, ...inPresets].filter(
+    (one): one is typeof one & {docs: DocsOptions} => !!one.docs,
+  );
+  const named = all.find(({names}) => names.includes(docsPluginId));
+  const outputs = Object.values(config).map(({outputDir}) => path.resolve(siteDir, outputDir));
+  const holdsPages = ({docs}: {docs: DocsOptions}): boolean =>
+    outputs.every((folder) => isInside(folder, path.resolve(siteDir, docs.path ?? 'docs')));
+  const found = named && ([named, ...all].find(holdsPages) ?? named);
+  if (!found) {
+    const known = all.map(({names}) => names[0]);
     throw new UserError(
       `@nacre-docs/openapi: the option "docsPluginId" (${docsPluginId}) doesn't name a docs plugin. ${known.length > 0 ? `There are ${known.join(', ')}.` : 'Add the classic preset.'}`,
     );
   }
-  const docs = found.docs as DocsOptions;
-  const {path: folder = 'docs', routeBasePath = 'docs'} = docs;
-  const route = path.posix.join('/', routeBasePath, currentPath(docs, siteDir));
+  const {path: folder = 'docs', routeBasePath = 'docs'} = found.docs;
+  const route = path.posix.join('/', routeBasePath, currentPath(found.docs, siteDir));
   return {path: folder, route};
 }
 

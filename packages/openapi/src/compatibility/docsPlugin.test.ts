@@ -1,0 +1,30 @@
+import {docsPluginOf} from './docsPlugin';
+
+const DOCS = '@docusaurus/plugin-content-docs';
+
+const find = (docsPluginId: string, plugins: Array<[string, object]>) =>
+  docsPluginOf(
+    {id: 'api', docsPluginId, config: {pets: {specPath: 'pets.yaml', outputDir: 'reference/pets'}}},
+    {presets: [['classic', {}]], plugins},
+    '/site',
+  );
+
+const INSTANCE = {id: 'ref', path: 'reference', routeBasePath: 'api'};
+
+test.each([
+  DOCS,
+  'content-docs',
+  `/site/node_modules/${DOCS}/lib/index.js`,
+  `C:\\site\\node_modules\\@docusaurus\\plugin-content-docs\\lib\\index.js`,
+])('a docs plugin is found as %s', (name) => {
+  expect(find('ref', [[name, INSTANCE]])).toEqual({path: 'reference', route: '/api'});
+});
+
+test.each(['classic', 'ref'])('%s stands for the docs plugin that contains the output folder', (id) => {
+  expect(find(id, [[DOCS, INSTANCE]])).toEqual({path: 'reference', route: '/api'});
+});
+
+test('without one that contains it, the named one is used; an unknown one is refused', () => {
+  expect(find('classic', [])).toEqual({path: 'docs', route: '/docs'});
+  expect(() => find('other', [[DOCS, INSTANCE]])).toThrow('There are ref, classic.');
+});
