@@ -33,6 +33,13 @@ test('the id of the resource in the path is named after the parameter', () => {
   expect(first).toMatchObject({key: 'deployment_id', value: 'dep_1'});
 });
 
+test('names an id after its resource if the path parameter is only called id', () => {
+  expect(keys('/albums/{id}', {id: 7})).toEqual(['id album_id']);
+  expect(keys('/{id}', {id: 7})).toEqual(['id id']);
+  const [first] = answerValues({path: '/albums/{id}'}, answer({id: '7'}), {'path id': '7'});
+  expect(first).toMatchObject({key: 'album_id'});
+});
+
 test('names nested ids after their object, and takes the first list item', () => {
   expect(keys('/scopes', {results: [{id: 'scp_1', application: {id: 'app_1'}}, {id: 'scp_2'}]})).toEqual([
     'results.id scope_id',

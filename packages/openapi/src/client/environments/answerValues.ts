@@ -45,7 +45,7 @@ export function answerValues(
 
   function parameterWith(value: string): string | undefined {
     return Object.keys(sent)
-      .find((key) => key.startsWith('path ') && sent[key] === value)
+      .find((key) => /^path (?!id$)/.test(key) && sent[key] === value)
       ?.slice(5);
   }
 
@@ -62,11 +62,12 @@ export function answerValues(
 /** Names of fields that wrap the answer itself. */
 const WRAPPER = /^(?:data|items?|results?|records?|values?|content|response)$/i;
 
-/** `scope_id` for `/scopes` and `/scopes/{scope_id}`. */
+/** `scope_id` for `/scopes`, `/scopes/{scope_id}`, and `/scopes/{id}`. */
 function idOf(address: string): string {
-  const last = address.split('/').filter(Boolean).at(-1) ?? '';
+  const [last = '', before = ''] = address.split('/').filter(Boolean).reverse();
   const [, parameter] = /^\{([^}]+)\}/.exec(last) ?? [];
-  return parameter ?? `${singular(last.replace(/\W+/g, '_'))}_id`;
+  if (parameter !== undefined && (parameter !== 'id' || before === '')) return parameter;
+  return `${singular((parameter ? before : last).replace(/\W+/g, '_'))}_id`;
 }
 
 function singular(name: string): string {
