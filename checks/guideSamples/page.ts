@@ -200,11 +200,21 @@ export class Session {
   #bindNew(request: SandboxRequest, {operation, status, body}: SandboxAnswer): void {
     const {kind, role} = this.#catalog.operations.get(operation ?? '') ?? {};
     if (role !== 'create' || kind === undefined || status >= 300) return;
-    const conflict = this.#conflictOf(kind, this.#missing, request);
     const created = jsonOf(body ?? '');
-    if (!conflict || !isObject(created)) return;
+    if (!isObject(created)) return;
+    const candidates = this.#missing.filter((record) => this.#refersToTheSame(record, request));
+    const conflict = this.#conflictOf(kind, candidates, request);
+    if (!conflict) return;
     this.#missing = this.#missing.filter((record) => record !== conflict);
     this.ids.bind(String(conflict.value.id), String(created.id));
+  }
+
+  /** Whether a request refers to the entities that a record refers to: a provider to its specification. */
+  #refersToTheSame({kind, value}: EntityRecord, request: SandboxRequest): boolean {
+    const shown = (jsonOf(this.ids.toShown(request.body ?? '')) ?? {}) as Entity;
+    return [...this.#catalog.kind(kind).references.keys()].every(
+      (field) => shown[field] === undefined || deepEqual(shown[field], value[field]),
+    );
   }
 
   /** The record that conflicts with a new entity on its unique fields. */
@@ -213,8 +223,11 @@ export class Session {
     if (!isObject(body)) return undefined;
     const shown = jsonOf(this.ids.toShown(request.body ?? '')) as Entity;
     const rules = this.options.data.rules?.resources[kind]?.unique ?? [];
-    return records.find(
-      (record) => record.kind === kind && sharesUniqueValues(record, [body, shown], request.path, rules),
+    return this.#sandbox.look(this.#now, ({paths}) =>
+      records.find(
+        (record) =>
+          record.kind === kind && sharesUniqueValues(record, [body, shown], request.path, rules, paths),
+      ),
     );
   }
 }

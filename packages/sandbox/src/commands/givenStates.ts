@@ -1,5 +1,6 @@
 import type {Entity} from '../contract';
 import type {Catalog} from '../engine/catalog';
+import type {Paths} from '../engine/paths';
 import type {EntityRecord} from '../engine/store';
 import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {PlatformRules, Use} from '../rules';
@@ -123,30 +124,26 @@ export function unhindered(
  * @param path of the request, which may name its parents
  */
 export function sharesUniqueValues(
-  {value}: EntityRecord,
+  {kind, value}: EntityRecord,
   bodies: Entity[],
   path: string,
   rules: ReadonlyArray<{fields: readonly string[]}>,
+  paths: Paths,
 ): boolean {
-  return rules.some(({fields}) =>
-    fields.every((field) => bodies.some((body) => agrees(field, value, body, path))),
-  );
+  const agrees = (field: string, body: Entity): boolean => {
+    const existing = paths.lookUp(kind, value, field).value;
+    const sent = paths.lookUp(kind, body, field).value ?? (field === 'slug' ? slugOf(body.name) : undefined);
+    if (sent !== undefined) return deepEqual(sent, existing) || (isEmpty(sent) && isEmpty(existing));
+    if (field === 'dimensions') return isEmpty(existing);
+    return existing === undefined || existing === null || path.includes(textOf(existing));
+  };
+  return rules.some(({fields}) => fields.every((field) => bodies.some((body) => agrees(field, body))));
 }
 
-function agrees(field: string, value: Entity, body: Entity, path: string): boolean {
-  const derived =
-    field === 'slug'
-      ? textOf(body.name)
-          .toLowerCase()
-          .replace(/[^a-z0-9]+/g, '-')
-      : undefined;
-  const sent = body[field] ?? derived;
-  if (sent === undefined)
-    return field === 'dimensions'
-      ? isEmpty(value[field])
-      : value[field] === undefined || value[field] === null || path.includes(textOf(value[field]));
-  return deepEqual(sent, value[field]) || (isEmpty(sent) && isEmpty(value[field]));
-}
+const slugOf = (name: unknown): string =>
+  textOf(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (isObject(value) && Object.keys(value).length === 0);

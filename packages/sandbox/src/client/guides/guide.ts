@@ -187,12 +187,13 @@ export class Guide {
     const request = role !== undefined && hasToken(shown) ? calledBy({token: true, role}, shown) : shown;
     const created = this.#createdBy(request);
     if (created !== undefined) await this.#load(created);
-    if (created !== undefined) this.#makeRoom(this.#shownAsNew(created) ?? this.#replaced(created, request));
+    if (created !== undefined)
+      this.#makeRoom(this.#shownAsNew(created) ?? (await this.#replaced(created, request)));
     let answer = await this.#handle(request);
     const isShown = this.#expected.text.includes(String(answer.status));
     if (created !== undefined && answer.status === 409 && !isShown) {
       // Including the results of an earlier run or an alternative.
-      this.#makeRoom(this.#inTheWay(created, request), true);
+      this.#makeRoom(await this.#inTheWay(created, request), true);
       answer = await this.#handle(request);
     }
     this.#run.sent.push({request, answer});
@@ -233,22 +234,24 @@ export class Guide {
   }
 
   /** The example entity that a new one replaces, if the page then uses its id. */
-  #replaced(kind: string, request: SandboxRequest): string | undefined {
+  async #replaced(kind: string, request: SandboxRequest): Promise<string | undefined> {
     const {owner, same} = this.place.data.rules?.resources[kind]?.history ?? {};
-    const id = owner && same && this.#inTheWay(kind, request, [{fields: [owner, ...same]}]);
+    const id = owner && same && (await this.#inTheWay(kind, request, [{fields: [owner, ...same]}]));
     return id !== undefined && this.#expected.below.includes(id) ? id : undefined;
   }
 
-  #inTheWay(
+  async #inTheWay(
     kind: string,
     {body, path}: SandboxRequest,
     rules: ReadonlyArray<{fields: readonly string[]}> = this.place.data.rules?.resources[kind]?.unique ?? [],
-  ): string | undefined {
+  ): Promise<string | undefined> {
     const sent = jsonOf(body ?? '');
     if (!isObject(sent)) return undefined;
-    const {records} = this.place.sandbox.state();
-    const existing = records.find(
-      (record) => record.kind === kind && sharesUniqueValues(record, [sent], path, rules),
+    const {sandbox, withParts} = this.place;
+    const existing = await withParts(() =>
+      sandbox.look(this.now(), ({store, paths}) =>
+        [...store.of(kind)].find((record) => sharesUniqueValues(record, [sent], path, rules, paths)),
+      ),
     );
     return existing && String(existing.value[this.#catalog.kind(kind).idField]);
   }
