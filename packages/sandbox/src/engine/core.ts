@@ -21,7 +21,7 @@ import {Refusal} from './refusal';
 import {addressOf} from './router';
 import type {EntityRecord, SandboxState, StoredAnswer} from './store';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
-import {OperationRunner} from './operationRunner';
+import {perform} from './perform';
 
 /** Kind of the entities that define role permissions. */
 const ROLES = 'role';
@@ -174,11 +174,10 @@ export class SandboxCore {
       const {body, patch} = readBody(catalog, operation, request, headers);
       parts.lifecycles.advance(now);
       const key = operation.method === 'get' ? undefined : headers['idempotency-key'];
-      const runner = new OperationRunner(parts);
-      const perform = () => runner.perform({...call, values, body, patch}, example);
-      if (key === undefined) return perform();
+      const answer = () => perform(parts, {...call, values, body, patch}, example);
+      if (key === undefined) return answer();
       const fingerprint = hash(JSON.stringify([operation.id, pathname, patch ?? body]));
-      return once(store.kept, {key, fingerprint, now}, perform);
+      return once(store.kept, {key, fingerprint, now}, answer);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const answer = answers.refusal(error, operation, pathname, now);
@@ -225,7 +224,7 @@ function likelyParts(catalog: Catalog, {id, role, kind = '', permission}: Sandbo
 function once(
   kept: Map<string, StoredAnswer>,
   {key, fingerprint, now}: {key: string; fingerprint: number; now: number},
-  perform: () => SandboxAnswer,
+  call: () => SandboxAnswer,
 ): SandboxAnswer {
   const known = kept.get(key);
   if (known && now - known.at < KEY_LIFETIME) {
@@ -237,7 +236,7 @@ function once(
       );
     return {...known.answer, headers: {...known.answer.headers, 'Idempotency-Replayed': 'true'}};
   }
-  const answer = perform();
+  const answer = call();
   kept.set(key, {fingerprint, at: now, answer});
   return answer;
 }
