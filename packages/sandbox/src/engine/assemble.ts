@@ -28,20 +28,20 @@ export function assemble(
     hookOf(parts, record.kind, 'changed')?.(new Context(parts, at), record);
   });
   const checks = new Checks(
-    rules,
+    catalog,
     store,
     paths,
     lifecycles,
     (change) => hookOf(parts, change.kind, 'check')?.(new Context(parts, lifecycles.now), change) ?? [],
   );
-  const callers = new Callers(catalog, rules?.callers);
+  const callers = new Callers(catalog);
   const drafts = new Drafts(catalog, store, lifecycles, checks, callers, (entity) =>
     hookOf(parts, entity.kind, 'create')?.(new NewEntity(parts, entity)),
   );
-  const writes = new Writes(catalog, rules, store, lifecycles, checks, callers, (entityEvent, at) =>
+  const writes = new Writes(catalog, store, lifecycles, checks, callers, (entityEvent, at) =>
     recordEvent(parts, entityEvent, at),
   );
-  const heldOperations = new HeldOperations(rules?.holding, catalog, store, lifecycles, writes);
+  const heldOperations = new HeldOperations(catalog, store, lifecycles, writes);
   const answers = new Answers(catalog, store);
   const parts: Parts = {
     catalog,

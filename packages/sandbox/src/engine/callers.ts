@@ -1,5 +1,4 @@
 import type {Entity, SandboxOperation, SandboxRequest, SandboxRole} from '../contract';
-import type {CallerRules} from '../rules';
 import type {Catalog} from './catalog';
 import {lowerCased} from './headers';
 import {Refusal} from './refusal';
@@ -13,7 +12,7 @@ export interface Caller {
 }
 
 /** Role tokens: `sandbox-developer`. Any other token has full access. */
-export const ROLE_TOKEN = /^sandbox-([a-z_-]+)$/;
+const ROLE_TOKEN = /^sandbox-([a-z_-]+)$/;
 
 /** The role of a call's token. None for a token with full access. */
 export function roleOf({data}: Catalog, headers: Record<string, string>): string | undefined {
@@ -93,16 +92,14 @@ export class Callers {
   /** Id of a caller with a role token. */
   named: string | undefined;
 
-  constructor(
-    private readonly catalog: Catalog,
-    private readonly rules: CallerRules | undefined,
-  ) {}
+  constructor(private readonly catalog: Catalog) {}
 
   enter(headers: Record<string, string>): void {
+    const {callers} = this.catalog.data.rules ?? {};
     this.token = hash(tokenOf(headers) ?? '');
     this.role = roleOf(this.catalog, headers);
-    this.named = this.rules?.roles[this.role ?? ''];
-    const fields = Object.entries(this.rules?.others ?? {}).map(
+    this.named = callers?.roles[this.role ?? ''];
+    const fields = Object.entries(callers?.others ?? {}).map(
       ([field, id]) => [field, this.named ?? id] as const,
     );
     this.ids = Object.fromEntries(fields.filter(([, id]) => id !== null));

@@ -1,5 +1,5 @@
 import type {Entity, SandboxOperation} from '../contract';
-import type {Precondition, PlatformRules} from '../rules';
+import type {Precondition} from '../rules';
 import type {Catalog, Kind} from './catalog';
 import type {Lifecycles} from './lifecycle';
 import {valueAt, type Paths} from './paths';
@@ -19,7 +19,7 @@ export interface Change {
 /** Checks platform rules before an operation runs. */
 export class Checks {
   constructor(
-    private readonly rules: PlatformRules | undefined,
+    private readonly catalog: Catalog,
     private readonly store: Store,
     private readonly paths: Paths,
     private readonly lifecycles: Lifecycles,
@@ -35,7 +35,7 @@ export class Checks {
 
   /** @throws Refusal for an operation's first unmet precondition */
   preconditions(operation: SandboxOperation, kind: string, entity: Entity): void {
-    for (const need of this.rules?.requires[operation.id] ?? []) {
+    for (const need of this.catalog.data.rules?.requires[operation.id] ?? []) {
       const against = this.against(need, kind, entity);
       if (against === undefined) continue;
       const detail = orWaiting(this.paths.fill(need.detail, kind, entity, against), against.record);
@@ -68,7 +68,8 @@ export class Checks {
   }
 
   /** @throws Refusal when the body names an entity that does not exist */
-  refers(catalog: Catalog, operation: SandboxOperation, body: Entity): void {
+  refers(operation: SandboxOperation, body: Entity): void {
+    const {catalog} = this;
     const required = catalog.requiredOf(catalog.bodySchema(operation));
     for (const [field, kind] of Object.entries(operation.references ?? {})) {
       for (const [index, id] of [body[field]].flat().entries()) {
@@ -86,7 +87,7 @@ export class Checks {
 
   /** @throws Refusal when another existing entity has the same values in unique fields */
   unique(kind: Kind, entity: Entity): void {
-    for (const {fields, detail} of this.rules?.resources[kind.name]?.unique ?? []) {
+    for (const {fields, detail} of this.catalog.data.rules?.resources[kind.name]?.unique ?? []) {
       const valueOf = (of: Entity, path: string) => this.paths.lookUp(kind.name, of, path).value;
       const values = fields.map((path) => valueOf(entity, path));
       if (values.some((value) => value === null || value === undefined)) continue;
@@ -107,7 +108,7 @@ export class Checks {
 
   /** @throws Refusal while other existing entities use an entity */
   unused(kind: Kind, entity: Entity): void {
-    for (const use of this.rules?.resources[kind.name]?.inUse ?? []) {
+    for (const use of this.catalog.data.rules?.resources[kind.name]?.inUse ?? []) {
       const field = use.own ?? kind.idField;
       const path = use.field.split('.');
       const users = [...this.store.of(use.kind)].filter(

@@ -45,7 +45,7 @@ export class Drafts {
     now: number,
   ): EntityRecord {
     const kind = this.catalog.kind(operation.kind!);
-    this.checks.refers(this.catalog, operation, body);
+    this.checks.refers(operation, body);
     const value: Entity = {[kind.idField]: this.#idOf(operation, kind, body)};
     const {defaults} = this.catalog.inputOf(operation);
     const given = {...defaults, ...body};

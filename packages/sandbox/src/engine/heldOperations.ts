@@ -1,5 +1,4 @@
 import type {Entity, SandboxOperation} from '../contract';
-import type {HoldingRules} from '../rules';
 import type {Catalog} from './catalog';
 import type {Lifecycles} from './lifecycle';
 import {Refusal} from './refusal';
@@ -18,7 +17,6 @@ export interface HeldOperation {
 /** Operations that wait for a decision, and their entities. */
 export class HeldOperations {
   constructor(
-    private readonly rules: HoldingRules | undefined,
     private readonly catalog: Catalog,
     private readonly store: Store,
     private readonly lifecycles: Lifecycles,
@@ -35,19 +33,15 @@ export class HeldOperations {
     const id = String(by.value[this.catalog.kind(by.kind).idField]);
     record.held = {kind: by.kind, id, operation: operation.id, body, ...(isNew && {isNew})};
     record.value.pending_operation = {operation: operation.permission, blocked_by: [{kind: called, id}]};
-    if (isNew) record.value.status = this.rules!.waiting;
+    if (isNew) record.value.status = this.catalog.data.rules!.holding!.waiting;
     this.lifecycles.touch(record, now);
   }
 
   waitingFor(by: EntityRecord): HeldOperation[] {
     const id = by.value[this.catalog.kind(by.kind).idField];
-    return this.all().filter(({record: {held}}) => held!.kind === by.kind && held!.id === id);
-  }
-
-  all(): HeldOperation[] {
     return [...this.store.all()].flatMap((record) => {
       const {held} = record;
-      if (!held) return [];
+      if (held?.kind !== by.kind || held.id !== id) return [];
       const {operation, body, isNew = false} = held;
       return [{operation: this.catalog.operations.get(operation)!, body, isNew, record}];
     });
@@ -73,7 +67,7 @@ export class HeldOperations {
   /** Drops a held operation: a new entity ends, an existing one stays unchanged. */
   giveUp({record, isNew}: HeldOperation, now: number): void {
     this.release(record, now);
-    if (isNew) this.lifecycles.move(record, {from: [], to: this.rules!.givenUp}, now);
+    if (isNew) this.lifecycles.move(record, {from: [], to: this.catalog.data.rules!.holding!.givenUp}, now);
   }
 
   /** Drops an operation that another cancels before it starts, by withdrawing its blocker. @returns whether it did */
@@ -81,7 +75,7 @@ export class HeldOperations {
     if (!record.held) return false;
     const ends = this.lifecycles.find(
       record,
-      ({by, to}) => to === this.rules?.givenUp && (by?.includes(operation.id) ?? false),
+      ({by, to}) => to === this.catalog.data.rules?.holding?.givenUp && (by?.includes(operation.id) ?? false),
     );
     if (ends) this.cancel(record.held, now);
     return ends !== undefined;
@@ -90,7 +84,7 @@ export class HeldOperations {
   /** Withdraws a blocker, which drops the waiting work. */
   cancel({kind, id}: Hold, now: number): void {
     const by = this.store.find(kind, id);
-    const cancelling = this.rules?.cancelledBy[kind];
+    const cancelling = this.catalog.data.rules?.holding?.cancelledBy[kind];
     const way =
       by &&
       this.lifecycles.find(

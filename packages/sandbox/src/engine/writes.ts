@@ -1,6 +1,6 @@
 import {own, setOwn} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Entity, SandboxOperation} from '../contract';
-import type {PlatformRules, Transition} from '../rules';
+import type {Transition} from '../rules';
 import type {Callers} from './callers';
 import type {Catalog, Kind} from './catalog';
 import type {Checks} from './checks';
@@ -15,7 +15,6 @@ import {copy, isObject} from '@nacre-docs/openapi-core/validate/values';
 export class Writes {
   constructor(
     private readonly catalog: Catalog,
-    private readonly rules: PlatformRules | undefined,
     private readonly store: Store,
     private readonly lifecycles: Lifecycles,
     private readonly checks: Checks,
@@ -37,7 +36,7 @@ export class Writes {
     const before = {...record.value};
     const {changed, step} = this.#changed(operation, record, body);
     record.value = complete(this.catalog, kind.schema, changed, now) as Entity;
-    const counter = this.rules?.resources[kind.name]?.versioned;
+    const counter = this.catalog.data.rules?.resources[kind.name]?.versioned;
     if (counter !== undefined) record.value[counter] = Number(record.value[counter]) + 1;
     if (step) this.#move(record, step, now, body);
     else if (typeof status === 'string' && !this.lifecycles.of(kind.name)) record.value.status = status;
@@ -52,7 +51,7 @@ export class Writes {
     body: Entity,
   ): {changed: Entity; step: Transition | undefined} {
     const kind = this.catalog.kind(record.kind);
-    this.checks.refers(this.catalog, operation, body);
+    this.checks.refers(operation, body);
     const {status, ...fields} = body;
     const step = this.#stepOf(operation, record, status);
     const changed =
@@ -123,7 +122,7 @@ export class Writes {
     seen.add(record);
     const own = this.catalog.kind(record.kind);
     const id = record.value[own.idField];
-    for (const use of this.rules?.resources[record.kind]?.removedWith ?? [])
+    for (const use of this.catalog.data.rules?.resources[record.kind]?.removedWith ?? [])
       for (const other of [...this.store.of(use.kind)])
         if (other.value[use.field] === id) this.#drop(other, seen);
     for (const kind of this.catalog.kinds.values()) {
