@@ -1,8 +1,8 @@
 import {parseFragment, type DefaultTreeAdapterTypes} from 'parse5';
+import {attribute, classes as classesOf, find, hasClass, type Element} from '@nacre-docs/kit/dom';
 import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
 import {parseShell} from '@nacre-docs/openapi-core/shell/commands';
 
-type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** A part of a page about one item: a field, a response, a body of one media type. */
@@ -113,7 +113,7 @@ export class Page {
     for (const child of node.childNodes) {
       if ('value' in child) scope.text += child.value;
       if (!('tagName' in child)) continue;
-      const classes = (attribute(child, 'class') ?? '').split(' ');
+      const classes = classesOf(child);
       const id = attribute(child, 'id');
       if (id !== undefined) this.ids.add(id);
       const kind = classes.map((name) => KINDS[name]).find((found) => found);
@@ -134,10 +134,10 @@ export class Page {
 
   #note(element: Element, classes: string[], scope: Scope): void {
     const text = words(textOf(element));
-    const parentClass = attribute(element.parentNode as Element, 'class') ?? '';
-    if (element.tagName === 'li' && /^facts\b/.test(parentClass)) scope.facts.push(text);
-    if (element.tagName === 'li' && /^enum\b/.test(parentClass))
-      scope.values.push(textOf(element.childNodes[0] as Element));
+    const {parentNode: parent} = element;
+    const isIn = (name: string) => parent !== null && 'attrs' in parent && hasClass(parent, name);
+    if (element.tagName === 'li' && isIn('facts')) scope.facts.push(text);
+    if (element.tagName === 'li' && isIn('enum')) scope.values.push(textOf(element.childNodes[0] as Element));
     if (classes.some((name) => ['prop-type', 'schema-head', 'schema-any'].includes(name)))
       scope.type += ` ${text}`;
     if (element.tagName === 'pre') scope.code.push(textOf(element));
@@ -145,7 +145,7 @@ export class Page {
     if (element.tagName !== 'a' || href === undefined) return;
     this.hrefs.push(href);
     scope.links.push({href, text});
-    if (!/\bprop-cut\b/.test(parentClass)) return;
+    if (!isIn('prop-cut')) return;
     if (href.startsWith('#')) scope.repeats.push(decodeURIComponent(href.slice(1)));
     else scope.continues.set(text, href);
   }
@@ -233,8 +233,8 @@ export function sharedBy({parent}: Scope): Scope[] {
 /** How to find the element that names a scope. */
 const NAMES: Partial<Record<ScopeKind, (element: Element) => boolean>> = {
   section: ({tagName}) => tagName === 'h2',
-  prop: (element) => attribute(element, 'class')?.startsWith('prop-name') ?? false,
-  response: (element) => element.tagName === 'summary' || attribute(element, 'class') === 'response-status',
+  prop: (element) => hasClass(element, 'prop-name'),
+  response: (element) => element.tagName === 'summary' || hasClass(element, 'response-status'),
   variant: ({tagName}) => tagName === 'summary',
   media: ({tagName}) => tagName === 'code',
 };
@@ -246,22 +246,8 @@ function nameOf(element: Element, kind: ScopeKind): string {
   return named ? words(textOf(named)) : '';
 }
 
-function find(node: ParentNode, matches: (element: Element) => boolean): Element | undefined {
-  for (const child of node.childNodes) {
-    if (!('tagName' in child)) continue;
-    const found = matches(child) ? child : find(child, matches);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 function textOf(node: ParentNode): string {
   return node.childNodes
     .map((child) => ('value' in child ? child.value : 'childNodes' in child ? textOf(child) : ''))
     .join('');
-}
-
-/** Text and comment nodes have no attributes. */
-function attribute({attrs = []}: Partial<Element>, name: string): string | undefined {
-  return attrs.find((candidate) => candidate.name === name)?.value;
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseFragment, serializeOuter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {attribute, find, hasClass, textOf} from '@nacre-docs/kit/dom';
 import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
 import type {PageNode, PagePart} from '../contract';
 
@@ -10,27 +11,29 @@ export interface PageSite extends SiteAddress {
   parts?: readonly PagePart[];
 }
 
-const hasClass =
-  (name: string) =>
-  ({attrs}: Tree.Element): boolean =>
-    attrs.some((attribute) => attribute.name === 'class' && attribute.value.split(' ').includes(name));
+type IsPart = (element: Tree.Element) => boolean;
+
+const withClass =
+  (name: string): IsPart =>
+  (element) =>
+    hasClass(element, name);
 
 /** Sections of a page by the id of their heading. */
-const hasHeading =
-  (id: RegExp) =>
-  (element: Tree.Element): boolean =>
-    hasClass('op-section')(element) && id.test(headingOf(element) ?? '');
+const withHeading =
+  (id: RegExp): IsPart =>
+  (element) =>
+    hasClass(element, 'op-section') && id.test(headingOf(element) ?? '');
 
 /** Where each part is on a page. */
-const PARTS: Record<PagePart, (element: Tree.Element) => boolean> = {
-  'ApiExplorer/MethodEndpoint': hasClass('op-endpoint'),
-  'ApiExplorer/SecuritySchemes': hasHeading(/^authorization$/),
-  CodeSamples: hasClass('op-request-code'),
-  ParamsDetails: hasHeading(/^(?:path|query|querystring|header|cookie)-parameters$/),
-  RequestSchema: hasHeading(/^request-body$/),
-  ResponseExamples: hasClass('op-panel--response'),
-  SchemaTabs: hasClass('variants'),
-  StatusCodes: hasHeading(/^responses$/),
+const PARTS: Record<PagePart, IsPart> = {
+  'ApiExplorer/MethodEndpoint': withClass('op-endpoint'),
+  'ApiExplorer/SecuritySchemes': withHeading(/^authorization$/),
+  CodeSamples: withClass('op-request-code'),
+  ParamsDetails: withHeading(/^(?:path|query|querystring|header|cookie)-parameters$/),
+  RequestSchema: withHeading(/^request-body$/),
+  ResponseExamples: withClass('op-panel--response'),
+  SchemaTabs: withClass('variants'),
+  StatusCodes: withHeading(/^responses$/),
 };
 
 /** Page parts that a site replaces with a component in src/theme. */
@@ -82,29 +85,17 @@ const joined = (nodes: PageNode[]): PageNode[] =>
 
 /** Data that a component gets about its part. */
 function propsOf(part: PagePart, element: Tree.Element): Record<string, string> {
+  const textWith = (name: string): string => {
+    const found = find(element, withClass(name));
+    return found ? textOf(found) : '';
+  };
   if (part === 'ApiExplorer/MethodEndpoint')
-    return {
-      method: textOf(find(element, hasClass('method'))).toLowerCase(),
-      path: textOf(find(element, hasClass('op-path'))),
-    };
+    return {method: textWith('method').toLowerCase(), path: textWith('op-path')};
   const id = headingOf(element);
   return id === undefined ? {} : {id};
 }
 
-const headingOf = (element: Tree.Element): string | undefined =>
-  find(element, ({tagName}) => tagName === 'h2')?.attrs.find(({name}) => name === 'id')?.value;
-
-function find(element: Tree.Element, matches: (element: Tree.Element) => boolean): Tree.Element | undefined {
-  for (const child of element.childNodes) {
-    if (!('attrs' in child)) continue;
-    const found = matches(child) ? child : find(child, matches);
-    if (found) return found;
-  }
-  return undefined;
+function headingOf(element: Tree.Element): string | undefined {
+  const heading = find(element, ({tagName}) => tagName === 'h2');
+  return heading && attribute(heading, 'id');
 }
-
-const textOf = (node: Tree.Node | undefined): string => {
-  if (!node) return '';
-  if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-};
