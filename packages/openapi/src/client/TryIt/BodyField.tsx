@@ -1,3 +1,4 @@
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import React, {useState, type ReactNode} from 'react';
@@ -17,9 +18,6 @@ interface Props {
   /** Receives undefined to remove the value. */
   onChange(value: unknown): void;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A field of a JSON body, with everything in it. */
 export default function BodyField({field, value, pointer, onChange}: Props): ReactNode {

@@ -1,3 +1,4 @@
+import {isJson} from '@nacre-docs/openapi-core/validate/values';
 import React, {type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
@@ -73,12 +74,8 @@ function lead(explorer: Element, pointer: string): void {
 function select(field: HTMLTextAreaElement, pointer: string): void {
   field.focus();
   const {value} = field;
-  try {
-    JSON.parse(value);
-  } catch {
-    // The body changed since, so there is nothing to select.
-    return;
-  }
+  // The body changed since, so there is nothing to select.
+  if (!isJson(value)) return;
   const {start, end} = rangeOf(value, pointer);
   field.setSelectionRange(start, end);
   const line = value.slice(0, start).split('\n').length - 1;

@@ -1,3 +1,4 @@
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import type {ExplorerBody, ExplorerItem, ExplorerParameter, Form} from '../../contract';
 
 /** Request target: `@theme/TryItTransport`, a described server, or an address that the reader enters. */
@@ -46,28 +47,11 @@ export function readJson(text: string): unknown {
 /** Parses a JSON object. Returns undefined for anything else. */
 export function readObject(text: string): Record<string, unknown> | undefined {
   const value = readJson(text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;
+  return isObject(value) ? value : undefined;
 }
 
 /** Formats a JSON value for a field. */
 export function showValue(value: unknown): string {
   if (value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Writes one field of a JSON body, or removes an empty one. @returns the text unchanged if it isn't an object */
-export function writeField(text: string, name: string, value: unknown): string {
-  const object = readObject(text === '' ? '{}' : text);
-  if (!object) return text;
-  const {[name]: _, ...others} = object;
-  // Existing fields keep their position.
-  const changed =
-    value === undefined
-      ? others
-      : Object.hasOwn(object, name)
-        ? {...object, [name]: value}
-        : {...others, [name]: value};
-  return JSON.stringify(changed, null, 2);
 }

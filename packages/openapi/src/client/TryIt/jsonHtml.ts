@@ -1,3 +1,5 @@
+import {readJson} from './form';
+
 /** A JSON key, string, number or keyword. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b/g;
 
@@ -9,7 +11,8 @@ const LINES = 20;
 
 /** Converts a body to HTML in groups of lines: indents and highlights JSON, and escapes other text. */
 export function jsonHtml(text: string): string {
-  const pretty = indent(text);
+  const value = readJson(text);
+  const pretty = value === undefined ? undefined : JSON.stringify(value, null, 2);
   const escaped = escape(pretty ?? text);
   return inGroups(pretty === undefined || pretty.length > MAX_COLORED ? escaped : colored(escaped));
 }
@@ -42,12 +45,4 @@ function inGroups(markup: string): string {
     lines.slice(group * LINES, (group + 1) * LINES).join(''),
   );
   return groups.map((group) => `<span class="explorer__lines">${group}</span>`).join('');
-}
-
-function indent(text: string): string | undefined {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import {isJson} from '@nacre-docs/openapi-core/validate/values';
+
 /** White space, a key or string, a punctuation mark, another value, or a quote that nothing closes. */
 const TOKEN = /\s+|"(?:[^"\\\n]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+|"[^\n]*/g;
 
@@ -12,12 +14,7 @@ export interface JsonProblem {
 
 /** The first mistake of a text that isn't JSON. */
 export function jsonProblem(text: string): JsonProblem | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch {
-    return findProblem(text);
-  }
+  return isJson(text) ? undefined : findProblem(text);
 }
 
 function findProblem(text: string): JsonProblem {
@@ -68,14 +65,5 @@ function findProblem(text: string): JsonProblem {
     if (peek() !== ':') return 'colon';
     at++;
     return undefined;
-  }
-}
-
-function isJson(token: string): boolean {
-  try {
-    JSON.parse(token);
-    return true;
-  } catch {
-    return false;
   }
 }

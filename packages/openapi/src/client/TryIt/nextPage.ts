@@ -1,3 +1,4 @@
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import type {Answer, ExplorerItem, ExplorerParameter, Form} from '../../contract';
 import {keyOf, readObject} from './form';
 
@@ -46,8 +47,8 @@ function fromFields(
   depth: number,
 ): Form['values'] | undefined {
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value) && depth > 1) {
-      const found = fromFields(item, form, value as Record<string, unknown>, depth - 1);
+    if (isObject(value) && depth > 1) {
+      const found = fromFields(item, form, value, depth - 1);
       if (found) return found;
     }
     if (typeof value !== 'string' || value === '') continue;

@@ -1,5 +1,5 @@
 import type {ExplorerItem} from '../../contract';
-import {initialForm, writeField} from './form';
+import {initialForm} from './form';
 import {buildRequest, problemsOf, sampleOf, serverAddress} from './request';
 
 const ITEM: ExplorerItem = {
@@ -87,12 +87,6 @@ test('samples have a placeholder for the entered credential', () => {
     url: 'https://eu.example.com/things/a%2Fb',
     body: {kind: 'json', value: {name: 'A'}},
   });
-});
-
-test('a form field changes only its field of the body', () => {
-  expect(JSON.parse(writeField('{"a": 1, "b": 2}', 'a', 'x'))).toEqual({a: 'x', b: 2});
-  expect(JSON.parse(writeField('{"a": 1, "b": 2}', 'a', undefined))).toEqual({b: 2});
-  expect(writeField('[1]', 'a', 1)).toBe('[1]');
 });
 
 test('reports invalid JSON, but not an empty body or a form', () => {
