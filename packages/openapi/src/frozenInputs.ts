@@ -50,7 +50,6 @@ export function frozenReference(
     ...settings,
     generateIndexPages: settings.generateIndexPages ?? false,
     description: frozenFile(siteDir, version, places, DESCRIPTION),
-    siteDir,
     docsDir,
     places,
     cacheDir: versionCache(cacheDir, version),

@@ -32,9 +32,7 @@ export interface ReferenceOptions extends Partial<
 
 /** Options in `docusaurus.config.ts`. */
 export interface ApiReferenceOptions
-  extends
-    ReferenceOptions,
-    Partial<Pick<GenerateOptions, 'docsDir' | 'cacheDir' | 'homeDir' | 'siteDir' | 'quiet'>> {
+  extends ReferenceOptions, Partial<Pick<GenerateOptions, 'docsDir' | 'cacheDir' | 'homeDir' | 'quiet'>> {
   /** Page of the docs that lists all references, such as `apis` for `docs/apis.mdx`. None by default. */
   catalog?: string;
   /** References at `/docs/orders` and similar, by name. */
@@ -77,7 +75,7 @@ export interface ResolvedReference extends Omit<GenerateOptions, 'changes'> {
 
 /** Options of a reference that a site's own format has, or `config`. */
 export type Own = ReferenceOptions &
-  Pick<Partial<ResolvedReference>, 'homeDir' | 'layout' | 'siteDir' | 'edition' | 'downloadUrl'>;
+  Pick<Partial<ResolvedReference>, 'homeDir' | 'layout' | 'edition' | 'downloadUrl'>;
 
 /** Makes a reference of its options: adds defaults, and makes paths absolute. */
 export type Complete = (places: ReferencePlaces, own: Own) => ResolvedReference;
@@ -151,7 +149,6 @@ const validateKeys = optionsValidator(PLUGIN, {
   docsDir: Joi.string(),
   docsRoute: route,
   homeDir: Joi.string(),
-  siteDir: Joi.string(),
   versions: Joi.array().items(Joi.object()),
   serverProblems: Joi.function(),
 });

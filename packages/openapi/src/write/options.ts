@@ -71,8 +71,6 @@ export interface GenerateOptions extends Pick<
   layout?: PageLayout;
   /** Absolute path of a pages folder for a generated home page, for a reference-only site. */
   homeDir?: string;
-  /** Absolute path of the site's folder. By default the parent of the docs folder. */
-  siteDir?: string;
   /** The docs version of the pages. By default the only one, at `/docs`. */
   version?: DocsVersion;
   /**
