@@ -76,8 +76,11 @@ export default {
           ...leanOptions,
           // Checked by scripts/reference-out.ts.
           outDir: false,
-          // Descriptions may have images from any host.
-          hosting: {connect: leanOptions.hosting.connect, images: ['https:']},
+          // Descriptions may have images from any host, and readers may enter any server.
+          hosting: {
+            connect: [...leanOptions.hosting.connect, 'http://127.0.0.1:*', 'https:'],
+            images: ['https:'],
+          },
         },
       } satisfies Options,
     ],
