@@ -1,12 +1,4 @@
-import React, {
-  lazy,
-  Suspense,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type SyntheticEvent,
-  type ReactNode,
-} from 'react';
+import React, {lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -77,7 +69,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
   const problems = problemsOf(item, filled);
   const shownProblems = checked ? problems : {};
   const {state, send, hold, forget} = useSending(connection ? TRANSPORT : server);
-  const request = buildRequest(item, filled, () => undefined);
+  const request = buildRequest(item, filled);
   const [tab, setTab] = useState(() => firstTab(item));
   // Before the next frame, so typing survives an immediate reload.
   useLayoutEffect(() => storeForm(item, folder, form), [item, folder, form]);
@@ -122,8 +114,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
       return;
     }
     if (unknown.length > 0) {
-      const unsent = buildRequest(item, now, () => undefined);
-      send(unsent, () => Promise.reject(unknownVariables(unknown)));
+      send(buildRequest(item, now), () => Promise.reject(unknownVariables(unknown)));
       return;
     }
     const record = (answer: Answer) => {
@@ -137,10 +128,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
       return answer;
     };
     if (connection) {
-      const prepared = connection.prepare(
-        buildRequest(item, now, () => undefined),
-        using,
-      );
+      const prepared = connection.prepare(buildRequest(item, now), using);
       send(prepared, () => connection.send(prepared).then(record));
       return;
     }
@@ -156,11 +144,6 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
     );
   }
 
-  function onSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    submit();
-  }
-
   /** Sends again from a button that disappears with its answer, so the focus moves to the send button. */
   function again(next: Form, using = settings): void {
     setForm(next);
@@ -172,7 +155,15 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
   const sending = state.type === 'sending';
   return (
     <div className="explorer" aria-busy={sending}>
-      <form ref={element} className="explorer__request" onSubmit={onSubmit} noValidate>
+      <form
+        ref={element}
+        className="explorer__request"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         <MethodEndpoint
           method={item.method}
           server={connection ? '' : server}

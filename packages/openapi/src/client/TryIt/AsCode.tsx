@@ -1,4 +1,4 @@
-import React, {useEffect, useId, useState, type ReactNode} from 'react';
+import React, {useEffect, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerItem, Form} from '../../contract';
 import {loadLanguage} from '@nacre-docs/openapi-core/request/loadLanguage';
@@ -13,7 +13,6 @@ interface Props {
 
 /** The filled-in request in each sample language of the page. Credentials are environment variables. */
 export default function AsCode({item, form, server}: Props): ReactNode {
-  const id = useId();
   const [language, setLanguage] = useState(item.languages[0]?.id ?? 'curl');
   const [loaded, setLoaded] = useState<{id: string} & SampleLanguage>();
   useEffect(() => {
@@ -27,11 +26,11 @@ export default function AsCode({item, form, server}: Props): ReactNode {
   return (
     <>
       <div className="explorer__tools">
-        <label htmlFor={id}>
+        <label>
           <span>
             <Translate id="theme.TryIt.language">Language</Translate>
           </span>
-          <select id={id} value={language} onChange={({target: {value}}) => setLanguage(value)}>
+          <select value={language} onChange={({target: {value}}) => setLanguage(value)}>
             {item.languages.map(({id: value, label}) => (
               <option key={value} value={value}>
                 {label}

@@ -49,15 +49,11 @@ export function serverAddress(item: ExplorerItem, target: Target): string {
   return url.replace(/\/+$/, '');
 }
 
-/**
- * Builds a form's request.
- *
- * @param secret sent as a credential, if defined
- */
+/** Builds a form's request. @param secret sent as a credential, if defined */
 export function buildRequest(
   item: ExplorerItem,
   form: Form,
-  secret: (credential: ExplorerCredential) => string | undefined,
+  secret: (credential: ExplorerCredential) => string | undefined = () => undefined,
 ): ExplorerRequest {
   let {path} = item;
   const query: string[] = [];

@@ -1,5 +1,5 @@
 import type {ExplorerItem, Form} from '../../contract';
-import {isTexts} from '../browserStore';
+import {browserStore, isTexts} from '../browserStore';
 import {initialForm, type Target} from './form';
 import {firstPage} from './nextPage';
 import {apiSettings} from './settings';
@@ -21,10 +21,7 @@ export function hostOf(server: string): string {
 /** The entered credentials for a server, by security scheme. */
 export function storedCredentials(reference: string, server: string): Record<string, string> {
   const stored = read(credentialsKey(reference, server), apiSettings().authPersistence);
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(
-    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  return isTexts(stored) ? stored : {};
 }
 
 export const storeCredentials = (
@@ -45,9 +42,7 @@ export function storedTarget(item: ExplorerItem, reference: string, hasTransport
   if (stored?.to === 'other' && typeof stored.url === 'string') return {to: 'other', url: stored.url};
   const index = item.servers.findIndex(({url}) => stored?.to === 'described' && url === stored.url);
   if (index >= 0) {
-    const variables = Object.entries(Object(stored?.variables) as Record<string, unknown>);
-    const texts = variables.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    return {to: 'described', index, variables: Object.fromEntries(texts)};
+    return {to: 'described', index, variables: isTexts(stored?.variables) ? stored.variables : {}};
   }
   if (hasTransport) return {to: 'transport'};
   return item.servers.length > 0 ? {to: 'described', index: 0, variables: {}} : {to: 'other', url: ''};
@@ -122,19 +117,11 @@ function storable(item: ExplorerItem, form: Form): StoredForm {
 
 type StorageName = ReturnType<typeof apiSettings>['authPersistence'];
 
-function read(key: string, storage: StorageName = 'sessionStorage'): unknown {
-  try {
-    return storage && JSON.parse(globalThis[storage].getItem(key) ?? 'null');
-  } catch {
-    // Storage is blocked, or contains foreign data.
-    return null;
-  }
-}
+const store = (key: string, storage: StorageName) => browserStore(key, storage, (stored) => stored);
+
+const read = (key: string, storage: StorageName = 'sessionStorage'): unknown =>
+  storage && store(key, storage).read();
 
 function write(key: string, value: unknown, storage: StorageName = 'sessionStorage'): void {
-  try {
-    if (storage) globalThis[storage].setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is blocked or full: the choice lasts for this page.
-  }
+  if (storage) store(key, storage).write(value);
 }

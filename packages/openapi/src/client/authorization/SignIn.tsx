@@ -15,7 +15,7 @@ import FormChoices from '../TryIt/FormChoices';
 import type {CredentialProps} from './credentials';
 import Field from './Field';
 import {refresh, requestToken, signIn, type TokenRequest, type Tokens} from './oauth';
-import {explain, SignInProblem} from './problems';
+import {explain, popupBlocked} from './problems';
 
 type State =
   | {type: 'idle' | 'done'}
@@ -89,7 +89,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
     // Browsers open windows only while they handle a click.
     const popup = window.open('', '_blank', 'popup,width=520,height=720');
     void run(async (request, {signal}) => {
-      if (!popup) throw new SignInProblem('blocked');
+      if (!popup) throw new Error(popupBlocked());
       const close = () => popup.close();
       signal.addEventListener('abort', close);
       const onForeign = () => setState({type: 'waiting', isForeign: true});

@@ -3,7 +3,7 @@ import * as oauth from 'oauth4webapi';
 import {SIGN_IN_CHANNEL, type TokenGrant} from '../../contract';
 import {isLocal, reach} from '../TryIt/reach';
 import {throughProxy} from '../TryIt/settings';
-import {SignInProblem} from './problems';
+import {insecureServer, noEndpoint} from './problems';
 
 /** What a reader asks an authorization server for. */
 export interface TokenRequest {
@@ -129,12 +129,12 @@ async function findServer(request: TokenRequest): Promise<oauth.AuthorizationSer
 const absolute = (address: string, {server}: TokenRequest): string =>
   new URL(address, new URL(`${server}/`, location.href)).href;
 
-/** @throws SignInProblem for an address that would send secrets without TLS, or run a script */
+/** @throws Error for an address that would send secrets without TLS, or run a script */
 function checked(address: string | undefined): URL {
-  if (address === undefined) throw new SignInProblem('noEndpoint');
+  if (address === undefined) throw new Error(noEndpoint());
   const url = new URL(address);
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url.hostname))) return url;
-  throw new SignInProblem('insecure', address);
+  throw new Error(insecureServer(address));
 }
 
 function isOnHost(address: string, other: string): boolean {

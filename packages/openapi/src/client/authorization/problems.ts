@@ -3,34 +3,24 @@ import {translate} from '@docusaurus/Translate';
 /** Longer texts of a server aren't shown. */
 const MAX_LENGTH = 300;
 
-const TEXTS = {
-  noEndpoint: () =>
-    translate({
-      id: 'theme.TryIt.noEndpoint',
-      message:
-        'The authorization server names no address for this. Choose another way, or enter a token above.',
-    }),
-  insecure: (address: string) =>
-    translate(
-      {
-        id: 'theme.TryIt.insecureServer',
-        message: 'Nothing was sent: {address} has no https:// address.',
-      },
-      {address},
-    ),
-  blocked: () =>
-    translate({
-      id: 'theme.TryIt.popupBlocked',
-      message: 'The browser blocked the sign-in window. Allow windows of this site and try again.',
-    }),
-};
+export const noEndpoint = () =>
+  translate({
+    id: 'theme.TryIt.noEndpoint',
+    message:
+      'The authorization server names no address for this. Choose another way, or enter a token above.',
+  });
 
-/** Why there is no token, if that isn't an error of the authorization server. */
-export class SignInProblem extends Error {
-  constructor(reason: keyof typeof TEXTS, detail = '') {
-    super(TEXTS[reason](detail));
-  }
-}
+export const insecureServer = (address: string) =>
+  translate(
+    {id: 'theme.TryIt.insecureServer', message: 'Nothing was sent: {address} has no https:// address.'},
+    {address},
+  );
+
+export const popupBlocked = () =>
+  translate({
+    id: 'theme.TryIt.popupBlocked',
+    message: 'The browser blocked the sign-in window. Allow windows of this site and try again.',
+  });
 
 /** What oauth4webapi throws. Its `error` and `error_description` are what a server sent. */
 interface Thrown {

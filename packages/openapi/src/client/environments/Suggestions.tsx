@@ -39,14 +39,11 @@ export default function Suggestions({form, variables}: Props): ReactNode {
       stops.at(next ? next % stops.length : 0)!.focus();
       if (event.key === 'Escape') setStarted(undefined);
     };
-    element.addEventListener('input', onChange);
-    element.addEventListener('focusin', onChange);
-    element.addEventListener('keydown', onKeyDown);
-    return () => {
-      element.removeEventListener('input', onChange);
-      element.removeEventListener('focusin', onChange);
-      element.removeEventListener('keydown', onKeyDown);
-    };
+    const stop = new AbortController();
+    element.addEventListener('input', onChange, stop);
+    element.addEventListener('focusin', onChange, stop);
+    element.addEventListener('keydown', onKeyDown, stop);
+    return () => stop.abort();
   }, [form, started]);
 
   const matching = started

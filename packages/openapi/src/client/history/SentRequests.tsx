@@ -1,4 +1,4 @@
-import React, {useId, useState, type ReactNode} from 'react';
+import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import CopyButton from '../CopyButton';
 import {rememberedLanguage, rememberLanguage} from '../ApiPage/language';
@@ -36,7 +36,6 @@ export default function SentRequests({
   again,
   below,
 }: Props): ReactNode {
-  const id = useId();
   // The tool's commands need the operation.
   const choices = languages.filter((each) => each.id !== 'cli');
   const [chosen, setChosen] = useState(
@@ -45,12 +44,11 @@ export default function SentRequests({
   return (
     <>
       <div className="explorer__tools">
-        <label htmlFor={id}>
+        <label>
           <span>
             <Translate id="theme.TryIt.language">Language</Translate>
           </span>
           <select
-            id={id}
             value={chosen}
             onChange={({target: {value}}) => {
               setChosen(value);
@@ -120,18 +118,11 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
           <div className={styles.opened}>
             {body !== undefined && body !== '' && (
               <>
-                <h3>
-                  <Translate id="theme.TryIt.sentBody">Body of the request</Translate>
-                </h3>
-                <Json
-                  label={translate({id: 'theme.TryIt.sentBody', message: 'Body of the request'})}
-                  text={body}
-                />
+                <h3>{sentBody()}</h3>
+                <Json label={sentBody()} text={body} />
               </>
             )}
-            <h3>
-              <Translate id="theme.TryIt.answerBody">Body of the answer</Translate>
-            </h3>
+            <h3>{answerBody()}</h3>
             <AnswerBody sent={sent} />
           </div>
         )}
@@ -165,6 +156,10 @@ function remove(button: HTMLElement, isRemoved: (sent: Sent) => boolean): void {
   removeSent(isRemoved);
 }
 
+const sentBody = () => translate({id: 'theme.TryIt.sentBody', message: 'Body of the request'});
+
+const answerBody = () => translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'});
+
 /** The time of today, or a date. */
 function timeOf(at: number): string {
   const date = new Date(at);
@@ -174,10 +169,7 @@ function timeOf(at: number): string {
 }
 
 function AnswerBody({sent: {answer = '', isCut, server}}: Pick<SentProps, 'sent'>): ReactNode {
-  if (answer !== '')
-    return (
-      <Json label={translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'})} text={answer} />
-    );
+  if (answer !== '') return <Json label={answerBody()} text={answer} />;
   return (
     <p className="explorer__note">
       {isCut ? (
