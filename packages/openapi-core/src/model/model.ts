@@ -44,7 +44,8 @@ export const HTTP_METHODS: HttpMethod[] = [
  * pages would have the same URL, the second gets a number. Each case adds a warning.
  *
  * @param nameOperation chooses page names. Operations without a result are named as usual
- * @throws DescriptionError when two operations share an operationId, or the tag tree is wrong.
+ * @throws DescriptionError when two operations share an operationId and their pages' names aren't chosen, or the tag
+ * tree is wrong.
  */
 export function buildModel(
   description: LoadedDescription,
@@ -98,12 +99,13 @@ export function buildModel(
     source: Operation,
   ): void {
     const ownId = isSaid(source.operationId) ? source.operationId : undefined;
-    const operationId = ownId ?? `${method} ${path}`;
+    const other = byId.get(ownId ?? '');
+    const isTaken = other !== undefined && other.source !== source;
+    const operationId = ownId === undefined || isTaken ? `${method} ${path}` : ownId;
     const own = `${method.toUpperCase()} ${path}`;
-    const other = byId.get(operationId);
-    if (other && ownId && other.source !== source) {
+    if (isTaken && !nameOperation) {
       const place = locate(source) ?? root;
-      const message = `The operationId ${operationId} is also used by ${other.method.toUpperCase()} ${other.path}. Give one of the two operations another operationId.`;
+      const message = `The operationId ${ownId} is also used by ${other.method.toUpperCase()} ${other.path}. Give one of the two operations another operationId.`;
       fatal.push({...place, severity: 'error', message});
       return;
     }
@@ -134,7 +136,7 @@ export function buildModel(
       method,
       path,
       tag,
-      title: toPlainText(source.summary) || (ownId ? titleOf(operationId) : operationId),
+      title: toPlainText(source.summary) || (ownId ? titleOf(ownId) : operationId),
       source,
       item,
       parameters: mergeParameters(item.parameters, source.parameters),

@@ -215,6 +215,17 @@ test("descriptions in a folder share an output folder, and equal ids don't colli
   expect(list('docs/pets')).toEqual(pages);
 });
 
+test('operations with the same operationId have a page each', async () => {
+  write('pets.yaml', PETS.replace('operationId: deletePet', 'operationId: getPetByIdV2'));
+  await load({pets: petstore});
+  const [first, second] = ['', '-2'].map((end) => read(`docs/pets/get-pet-by-id-v-2${end}.api.mdx`));
+  expect(first).toContain('get api-method');
+  expect(second).toContain('delete api-method');
+  expect(lines.join('\n')).toMatch(
+    /pets\.yaml:\d+: warning: The page of getPetByIdV2 is named get-pet-by-id-v-2-2, because another page has/,
+  );
+});
+
 test('each version has its pages and an entry in the switcher', async () => {
   write('old.yaml', PETS.replace('deletePet', 'removePet'));
   const current = {version: '2', label: 'v2', baseUrl: '/pets/pet-store-v-2'};
