@@ -16,3 +16,11 @@ test('styles import other packages by the path of the file', () => {
   expect(imported).toContain('packages/kit/css/panel.css');
   expect(imported.filter((file) => !fs.existsSync(file))).toEqual([]);
 });
+
+test('colors of the other theme keep their names', () => {
+  const theirs = fs.readFileSync('node_modules/docusaurus-theme-openapi-docs/lib/theme/styles.scss', 'utf8');
+  const colors = theirs.match(/--openapi-\w+(?:-(?:blue|red|orange|green))?: var\(--ifm-color-\w+\);/g);
+  expect(colors).toHaveLength(7);
+  const ours = fs.readFileSync('packages/openapi/src/tokens.css', 'utf8');
+  expect(colors!.filter((color) => !ours.includes(color))).toEqual([]);
+});
