@@ -2,7 +2,7 @@ import {docsPluginOf} from './docsPlugin';
 
 const DOCS = '@docusaurus/plugin-content-docs';
 
-const find = (docsPluginId: string, plugins: Array<[string, object]>) =>
+const find = (docsPluginId: string, plugins: Array<[string, Record<string, unknown>]>) =>
   docsPluginOf(
     {id: 'api', docsPluginId, config: {pets: {specPath: 'pets.yaml', outputDir: 'reference/pets'}}},
     {presets: [['classic', {}]], plugins},

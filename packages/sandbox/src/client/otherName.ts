@@ -1,4 +1,4 @@
-import {readObject, writeField} from '@nacre-docs/openapi/client/TryIt/form';
+import {readObject} from '@nacre-docs/openapi/client/TryIt/form';
 
 /**
  * A request body with another name, because its own is taken.
@@ -18,7 +18,7 @@ export function withOtherName(
   );
   if (field === undefined) return undefined;
   const name = next(body[field] as string);
-  return {name, text: writeField(text, field, name)};
+  return {name, text: JSON.stringify({...body, [field]: name}, null, 2)};
 }
 
 /** The next name in a series: `orders`, `orders-2`, `Orders 3`. */
