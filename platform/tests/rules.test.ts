@@ -86,7 +86,7 @@ test('approvals and hooks hold the operations in the description', () => {
 test('kinds that document resource_in_use for deletions have a rule, and no others do', () => {
   const documented = api.data.operations
     .filter(({role, errors}) => {
-      const bodies = (errors['409'] ?? []).map(({body}) => body as {code?: string});
+      const bodies = (errors['409'] ?? []).map((index) => api.data.problems[index]!.body as {code?: string});
       return role === 'delete' && bodies.some(({code}) => code === 'resource_in_use');
     })
     .map(({kind}) => kind);

@@ -21,7 +21,10 @@ export interface SandboxBase {
   title: string;
   /** Named schemas: of kinds, with enough detail to know their fields, and complete ones that inputs share. */
   schemas: Record<string, SandboxSchema>;
-  /** Distinct errors of all operations, for statuses and codes that the called one doesn't document. */
+  /**
+   * Distinct errors of all operations, without parts that are about one call. Operations name them by index; an
+   * operation that doesn't document a status or a code answers with those of others.
+   */
   problems: Array<SandboxProblem & {status: string}>;
   headers: Record<string, SandboxHeader>;
   kinds: EntityKind[];
@@ -189,8 +192,8 @@ export interface SandboxOperation {
   /** Body fields with ids, and the kind of each. */
   references?: Record<string, string>;
   success: SandboxSuccess;
-  /** By status, without parts that are about one call. */
-  errors: Record<string, SandboxProblem[]>;
+  /** Indexes of `SandboxBase.problems` by status. */
+  errors: Record<string, number[]>;
   /** Body field with the new entity's id. */
   givesId?: string;
 }

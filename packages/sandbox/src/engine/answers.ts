@@ -125,7 +125,7 @@ export class Answers {
     code: string,
   ): SandboxProblem | undefined {
     const all = this.catalog.data.problems;
-    const own = keysOf(status).flatMap((key) => operation?.errors[key] ?? []);
+    const own = keysOf(status).flatMap((key) => operation?.errors[key]?.map((index) => all[index]!) ?? []);
     const found =
       [...own, ...all].find(({body}) => isObject(body) && body.code === code) ??
       own[0] ??

@@ -20,8 +20,16 @@ export function describeOperations(
   document: OpenApiDocument,
   roles: Map<ApiOperation, FoundRole>,
   shapeOf: (operation: ApiOperation, role: FoundRole) => SandboxSchema | undefined,
-): SandboxOperation[] {
-  return [...roles].map(([operation, found]): SandboxOperation => {
+): Pick<SandboxBase, 'operations' | 'problems'> {
+  const problems: SandboxBase['problems'] = [];
+  const indexes = new Map<string, number>();
+  const indexOf = (problem: SandboxBase['problems'][number]): number => {
+    const key = JSON.stringify(problem);
+    const index = indexes.get(key) ?? problems.push(problem) - 1;
+    indexes.set(key, index);
+    return index;
+  };
+  const operations = [...roles].map(([operation, found]): SandboxOperation => {
     const {role, kind, targets, page, inside} = found;
     const {operationId, method, path, source, slug} = operation;
     const {status, response} = successOf(operation);
@@ -29,10 +37,10 @@ export function describeOperations(
     const schema = shapeOf(operation, found);
     const idField = role === 'create' ? givesId(document, operation, kind!) : undefined;
     const permission = (source as {'x-permission'?: string})['x-permission'];
-    const errors = Object.entries(errorsOf(document, operation)).map(
-      ([code, shown]) =>
-        [code, distinct(shown.map(({type, body}) => ({type, body: withoutWords(body)})))] as const,
-    );
+    const errors = Object.entries(errorsOf(document, operation)).map(([code, shown]) => {
+      const found = shown.map(({type, body}) => indexOf({status: code, type, body: withoutWords(body)}));
+      return [code, [...new Set(found)]] as [string, number[]];
+    });
     return {
       id: operationId,
       method,
@@ -55,17 +63,8 @@ export function describeOperations(
       ...(idField !== undefined && {givesId: idField}),
     };
   });
+  return {operations, problems};
 }
-
-/** The errors that operations document, each once. */
-export function problemsOf(operations: SandboxOperation[]): SandboxBase['problems'] {
-  const all = operations.flatMap(({errors}) => Object.entries(errors));
-  return distinct(all.flatMap(([status, problems]) => problems.map((problem) => ({status, ...problem}))));
-}
-
-const distinct = <T>(values: T[]): T[] => [
-  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
-];
 
 export const successOf = ({responses}: ApiOperation): ApiOperation['responses'][number] =>
   responses.find(({status}) => status.startsWith('2')) ?? {

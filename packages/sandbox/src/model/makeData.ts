@@ -15,7 +15,7 @@ import type {LoadedPlatform} from '../rules';
 import {addFromPaths, addFromBodies} from './exampleEntities';
 import {keysOf} from './credentials';
 import {CompactSchemas, type SchemaDetail} from './compactSchemas';
-import {describeOperations, errorsOf, headersOf, problemsOf, successOf} from './describeOperations';
+import {describeOperations, errorsOf, headersOf, successOf} from './describeOperations';
 import {answerExamples, seedEntities} from './examples';
 import {fitSeed} from './fitSeed';
 import {inputOf} from './inputs';
@@ -51,7 +51,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
   const shapes = compactSchemas('shape');
   const ofKinds = new Set<string>();
   const shapesOf = new Map<ApiOperation, Set<string>>();
-  const operations = describeOperations(document, roles, (operation, {role, kind}) => {
+  const shared = describeOperations(document, roles, (operation, {role, kind}) => {
     const schema = responseSchema(operation);
     const isStateful = kind && role !== 'example' && role !== 'computed';
     if (!isStateful || !schema || sameSchema(schema, kind.schema)) return undefined;
@@ -79,8 +79,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
 
   const data: SandboxData = {
     title: document.info?.title ?? 'API',
-    operations,
-    problems: problemsOf(operations),
+    ...shared,
     schemas: {...schemas, ...inputs.shared},
     headers: headersOf(document, described),
     kinds,
