@@ -79,7 +79,7 @@ function call(method: string, address: string, body?: unknown): [number, unknown
   return [answer.status, answer.body === undefined ? undefined : JSON.parse(answer.body)];
 }
 
-test('a description without rules gets state for what looks like a resource, and examples for the rest', () => {
+test('without rules, resources have state and other operations answer with examples', () => {
   sandbox = new Sandbox(data, NOW);
   expect(call('GET', '/books/7')).toEqual([200, {id: 7, title: 'Tides', author: 'Reed', subtitle: null}]);
   const [status, book] = call('POST', '/books', {title: 'Dunes', author: 'Moss', subtitle: null});
@@ -92,7 +92,7 @@ test('a description without rules gets state for what looks like a resource, and
   expect(call('GET', '/statistics')).toEqual([200, {books: 3}]);
 });
 
-test('without rules, what takes the id of an entity goes on from it', () => {
+test("without rules, operations with an entity's id are its next operations", () => {
   expect(data.nextOperations.book!.map(({operation, page}) => [operation, page])).toEqual([
     ['getBook', 'get-book'],
     ['putBook', 'put-book'],
@@ -100,7 +100,7 @@ test('without rules, what takes the id of an entity goes on from it', () => {
   ]);
 });
 
-test('a field that only answers have need not be sent, and they have it', async () => {
+test("a required read-only field isn't required in requests, but is in the answer", async () => {
   const file = path.join(folder, 'required.yaml');
   const description = DESCRIPTION.replace('required: [title]', 'required: [id, title, tags]').replace(
     'author: {type: string}',
@@ -112,7 +112,7 @@ test('a field that only answers have need not be sent, and they have it', async 
   expect(call('POST', '/books', {author: 'Reed'})[0]).toBe(400);
 });
 
-test('what `x-sandbox-examples` holds is there, though no page shows it', async () => {
+test('loads entities from `x-sandbox-examples`', async () => {
   const file = path.join(folder, 'more.yaml');
   const more =
     "examples: {a: {value: {id: 7, title: Tides}}}, x-sandbox-examples: {b: {value: {$exampleRef: '#/x-shoals'}}}";
@@ -123,7 +123,7 @@ test('what `x-sandbox-examples` holds is there, though no page shows it', async 
   expect(call('GET', '/books')[1]).toContainEqual({id: 9, title: 'Shoals'});
 });
 
-test('files hold what each answer needs', () => {
+test('loads only the data files that an answer needs', () => {
   const out = path.join(folder, 'out');
   const read = (...names: string[]): unknown => JSON.parse(fs.readFileSync(path.join(out, ...names), 'utf8'));
   writeSandboxData(path.join(out, 'data.json'), data);
@@ -143,12 +143,12 @@ test('files hold what each answer needs', () => {
   expect(loaded).toEqual(['input-statistics', 'answers-statistics']);
   expect(call('GET', '/statistics')).toEqual([200, {books: 3}]);
   expect(partFile(base, 'input-getBook')).toBe('input-getBook.json');
-  // Other data are in another folder, so that a browser never mixes them.
+  // Different data gets a different folder, so a cached part never mixes with it.
   writeSandboxData(path.join(out, 'data.json'), {...data, title: 'Archive'});
   expect((read('data.json') as WrittenBase).parts).not.toBe(base.parts);
 });
 
-test('each part has a file, whatever its operation is called', async () => {
+test('each part has its own file, even for unsafe or similar operation ids', async () => {
   const file = path.join(folder, 'names.yaml');
   const ids = [
     'Ab'.repeat(140),

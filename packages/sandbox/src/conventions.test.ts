@@ -1,4 +1,4 @@
-/** Conventions of APIs that the sandbox follows for any description: forms, patches, pages and filters. */
+/** API conventions that the sandbox supports for any description: forms, patches, pages and filters. */
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import type {CodePart, SandboxData, SandboxPart} from './contract';
@@ -167,7 +167,7 @@ function call(method: string, path: string, body?: unknown, type = 'application/
 
 const idsIn = ({value}: Answer) => value.data!.map(({id}) => id);
 
-test('a form has the types of its schema, with lists and objects in brackets', () => {
+test('converts form fields to schema types, with lists and objects in brackets', () => {
   const form = 'label=Long+arm&reach=40&mobile=true&tags[]=new&tags[]=red&metadata[color]=blue';
   const {status, value} = call('POST', '/cranes', form, FORM);
   expect(status).toBe(201);
@@ -182,15 +182,15 @@ test('a form has the types of its schema, with lists and objects in brackets', (
 });
 
 test.each([
-  ['a text where a number belongs', 'label=Arm&reach=far', '/reach'],
+  ['a string instead of a number', 'label=Arm&reach=far', '/reach'],
   ['a missing field', 'reach=4', '/label'],
-  ['a text that is too short', 'label=A', '/label'],
-])('a form with %s is refused', (_, form, pointer) => {
+  ['a string that is too short', 'label=A', '/label'],
+])('rejects a form with %s', (_, form, pointer) => {
   const {status, value} = call('POST', '/cranes', form, FORM);
   expect([status, JSON.stringify(value)]).toEqual([400, expect.stringContaining(pointer)]);
 });
 
-test('a multipart form has fields and a file, with or without a boundary in the header', () => {
+test('reads fields and a file of a multipart form, with or without a boundary in the header', () => {
   const part = (head: string, body: string) =>
     `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
   const body = `${part('name="label"', 'Plan')}${part('name="plan"; filename="plan.txt"', 'drawing')}--b--\r\n`;
@@ -201,19 +201,19 @@ test('a multipart form has fields and a file, with or without a boundary in the 
     });
 });
 
-test('a time is a number where the schema says so, and fields that only answers have are ignored', () => {
+test('creates numeric times per schema, and ignores read-only fields', () => {
   const {status, value} = call('POST', '/cranes', {label: 'Arm', id: 'mine', created: 5});
   expect(status).toBe(201);
   expect(value.created).toBe(Math.floor(NOW / 1000));
   expect(value.id).not.toBe('mine');
 });
 
-test('a merge patch replaces some fields, and null removes one', () => {
+test('a merge patch replaces fields and removes those set to null', () => {
   const {value} = call('PATCH', '/cranes/c1', {reach: null, tags: ['new']}, MERGE);
   expect(value).toEqual({id: 'c1', label: 'Crane 1', created: 1_700_000_001, tags: ['new']});
 });
 
-test('a JSON Patch changes an entity, as a whole or not at all', () => {
+test('a JSON Patch is atomic', () => {
   const replace = {op: 'replace', path: '/label', value: 'Long arm'};
   const add = {op: 'add', path: '/tags/-', value: 'new'};
   expect(call('PATCH', '/cranes/c1', [replace, add, {op: 'remove', path: '/reach'}], PATCH).value).toEqual({
@@ -230,7 +230,7 @@ test('a JSON Patch changes an entity, as a whole or not at all', () => {
   expect(call('GET', '/cranes/c1').value.label).toBe('Long arm');
 });
 
-test('a page is chosen by its number, and its answer says what follows', () => {
+test('returns a page by its number, with links to the next and previous pages', () => {
   const answer = call('GET', '/cranes?limit=2&page=2', undefined, undefined, {Host: 'localhost:4010'});
   expect(idsIn(answer)).toEqual(['c3', 'c4']);
   const next = 'http://localhost:4010/cranes?limit=2&page=3&key=k';
@@ -242,19 +242,19 @@ test('a page is chosen by its number, and its answer says what follows', () => {
 });
 
 test.each([
-  ['the items after one', 'starting_after=c2&limit=2', ['c3', 'c4']],
+  ['a starting item', 'starting_after=c2&limit=2', ['c3', 'c4']],
   ['ids', 'ids=c4,c1', ['c1', 'c4']],
   ['a range', 'reach_gte=40', ['c4', 'c5']],
-])('a list has %s', (_, query, ids) => {
+])('filters a list by %s', (_, query, ids) => {
   expect(idsIn(call('GET', `/cranes?${query}`))).toEqual(ids);
 });
 
-test('a deletion answers in its own form', () => {
+test('a deletion answers with its own schema', () => {
   expect(call('DELETE', '/cranes/c2').value).toEqual({id: 'c2', object: 'crane.deleted', deleted: true});
   expect(call('GET', '/cranes/c2').status).toBe(404);
 });
 
-test('an entity inside a field of the answer has state, and so has one whose answer has no id', () => {
+test('entities have state in a nested answer field, or without an id in the answer', () => {
   expect(call('PUT', '/hooks/hook', {load: 3}).value.data).toMatchObject({hook: 'hook', load: 3});
   expect(call('GET', '/hooks/hook').value.data).toMatchObject({load: 3});
   expect(call('GET', '/berths/berth/pilots/pilot')).toMatchObject({status: 200, value: {rank: 'string'}});
@@ -262,13 +262,13 @@ test('an entity inside a field of the answer has state, and so has one whose ans
   expect(call('GET', '/berths/berth/pilots/pilot').status).toBe(404);
 });
 
-test('a key is read where the description puts it', () => {
+test("reads the API key at the description's location", () => {
   const request = {method: 'GET', path: '/cranes/c1', headers: {}};
   expect(sandbox.handle(request, NOW).status).toBe(401);
   expect(sandbox.handle({...request, path: '/cranes/c1?key=k'}, NOW).status).toBe(200);
 });
 
-test('code for forms, patches and lists is asked for when a request needs it', () => {
+test('loads code for forms, patches and lists on demand', () => {
   const missing = (method: string, path: string, type = '', body = '') => {
     const core = new SandboxCore({...data}, NOW);
     const headers = {Authorization: 'Bearer any', 'Content-Type': type};

@@ -1,4 +1,4 @@
-/** The sandbox of a description that nobody wrote with a sandbox in mind. */
+/** A description that wasn't written for the sandbox. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -83,12 +83,12 @@ function call(method: string, address: string, body?: unknown, type = 'applicati
   return [answer.status, answer.body === undefined ? undefined : JSON.parse(answer.body)];
 }
 
-test('what the address of a page is filled in with exists, in the form that its pattern asks for', () => {
+test("an entity exists for a page's example address, with an id that matches its pattern", () => {
   expect(call('GET', '/v1/Berths/BR01234567.json')).toMatchObject([200, {berth_sid: 'BR01234567'}]);
   expect(call('GET', '/pilots/login')).toMatchObject([200, {login: 'login', id: 1}]);
 });
 
-test('an address that ends in a form of the answer names a resource, and forms fill in its fields', () => {
+test('recognizes a resource whose paths end in .json, and creates it from a form', () => {
   const form = 'application/x-www-form-urlencoded';
   const [status, berth] = call('POST', '/v1/Berths.json', 'FriendlyName=North+quay', form);
   expect([status, berth]).toMatchObject([201, {friendly_name: 'North quay'}]);
@@ -97,14 +97,14 @@ test('an address that ends in a form of the answer names a resource, and forms f
   expect(call('GET', '/v1/Berths.json')).toMatchObject([200, {berths: [{berth_sid: 'BR01234567'}, berth]}]);
 });
 
-test('who creates something may name it, once', () => {
+test('a request can choose an unused id', () => {
   const ada = {login: 'ada', id: 4, port: {}};
   expect(call('POST', '/pilots', ada)).toEqual([201, ada]);
   expect(call('GET', '/pilots/ada')).toEqual([200, ada]);
   expect(call('POST', '/pilots', ada)[0]).toBe(409);
 });
 
-test('an error has the form that the description gives it, with what is wrong in its words', () => {
+test("errors have the description's schema and a specific message", () => {
   expect(call('GET', '/pilots/bo')).toEqual([
     404,
     {error: {status: 404, message: 'Nothing has the login bo.'}},
@@ -115,14 +115,14 @@ test('an error has the form that the description gives it, with what is wrong in
   ]);
 });
 
-test('an error that an operation does not document has the form that others have', () => {
+test("an undocumented error has the other operations' error schema", () => {
   expect(call('GET', '/v1/Berths/BRffffffff.json')).toEqual([
     404,
     {error: {status: 404, message: 'Nothing has the BerthSid BRffffffff.'}},
   ]);
 });
 
-test('what is shown of a resource is below every parent that it does not name, what is created below its own', () => {
+test('examples without a parent appear in every parent, created entities only in their own', () => {
   expect(call('GET', '/ports/north/tides')[1]).toHaveLength(1);
   const [, tide] = call('POST', '/ports/north/tides', {height: 2});
   expect(tide).toMatchObject({height: 2, id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string});
@@ -150,7 +150,7 @@ test.each([
     '{bot: [], session: []}',
     'Credentials are missing. Send the credential bot in the header X-Bot together with the credential session in the cookie sid.',
   ],
-])('a call without credentials is told what %s asks for', async (security, detail) => {
+])('a call without credentials fails with the requirements of %s', async (security, detail) => {
   const file = path.join(folder, 'secured.yaml');
   fs.writeFileSync(
     file,
@@ -168,7 +168,7 @@ test.each([
   expect(answer.body).toContain(detail);
 });
 
-test('an object with the fields of one variant stays as it is, without constants that name the variant', () => {
+test('keeps a `oneOf` object whose variants differ only in their fields', () => {
   const [, made] = call('POST', '/ports/north/tides', {cause: {wind: 3}});
   expect(made).toMatchObject({cause: {wind: 3}});
   const {id} = made as {id: string};

@@ -1,6 +1,6 @@
 import {validateOptions} from './options';
 
-test('no option is required: the sandbox stands in for all servers', () => {
+test('all options are optional: the sandbox simulates all servers by default', () => {
   expect(validateOptions({options: undefined})).toMatchObject({servers: 'all'});
 });
 
@@ -13,6 +13,6 @@ test.each([
     {references: {orders: {server: []}}},
     'unknown option "references.orders.server". Did you mean "servers"?',
   ],
-])('%j is refused', (options, message) => {
+])('rejects %j', (options, message) => {
   expect(() => validateOptions({options})).toThrow(message);
 });

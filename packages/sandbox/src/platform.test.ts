@@ -10,7 +10,7 @@ import {definePlatform, loadHooks, Refusal, type PlatformCall} from './platform'
 
 function readTide(call: PlatformCall): unknown {
   const boats = call.entities('boat');
-  if (boats.length === 0) throw new Refusal(404, 'not_found', 'Without boats, nobody looks.');
+  if (boats.length === 0) throw new Refusal(404, 'not_found', 'The harbor is empty.');
   return {seen_by: boats.map(({name}) => name), at: call.now};
 }
 
@@ -21,7 +21,7 @@ const platform = definePlatform(({operation}) => {
 const AUTHORIZED = {headers: {Authorization: 'Bearer any'}};
 const TIDE = {method: 'GET', path: '/tides', ...AUTHORIZED};
 
-test('a handler answers from what exists', async () => {
+test('a handler answers from existing entities', async () => {
   const sandbox = new Sandbox(makeSandboxData(await harborModel(), await loadHooks(platform)), NOW);
   const seenBy = () => {
     const {status, body} = sandbox.handle(TIDE, NOW);
@@ -33,12 +33,12 @@ test('a handler answers from what exists', async () => {
   expect(seenBy()).toBe(404);
 });
 
-test('without its handler, an operation answers with its example', async () => {
+test('an operation without a handler answers with its example', async () => {
   const sandbox = new Sandbox(makeSandboxData(await harborModel()), NOW);
   expect(JSON.parse(sandbox.handle(TIDE, NOW).body!)).toEqual({high: '06:12'});
 });
 
-test('a browser loads the handler and what it reads with the first request', async () => {
+test('the first request loads the handler and its entities', async () => {
   const data = makeSandboxData(await harborModel(), await loadHooks(platform));
   const {base, parts} = splitData(data);
   const sandbox = new SandboxCore(base, NOW);
@@ -52,14 +52,14 @@ test('a browser loads the handler and what it reads with the first request', asy
   expect(loaded).toEqual(['input-readTide', 'platform-readTide', 'entities-boat']);
 });
 
-test('changes of a call that turns out to lack a part are undone', async () => {
+test('undoes changes of a call that needs a missing part', async () => {
   const add = (call: PlatformCall) => {
     const {value} = call.target;
     value.crew = Number(value.crew) + 1;
     value.flags = [...((value.flags ?? []) as string[]), 'added'];
     call.target.notes = {...call.target.notes, count: Number(call.target.notes?.count ?? 0) + 1};
     call.add('boat', {name: 'Dinghy'});
-    // Loaded only now.
+    // Needs a part that isn't loaded yet.
     call.draft('createBoat', {}, {name: 'Gull'});
     return {...value, notes: call.target.notes, boats: call.entities('boat').map(({name}) => name)};
   };
@@ -75,7 +75,7 @@ test('changes of a call that turns out to lack a part are undone', async () => {
   });
 });
 
-test('a second handler of an operation is refused', () => {
+test('rejects a second handler of an operation', () => {
   const define = () =>
     definePlatform(({operation}) => {
       for (let count = 0; count < 2; count++) operation('readTide', {load: () => Promise.resolve(readTide)});
@@ -83,7 +83,7 @@ test('a second handler of an operation is refused', () => {
   expect(define).toThrow('The platform has two functions for readTide. Remove one.');
 });
 
-test('a module that exports no platform is named', async () => {
+test("rejects a module that doesn't export a platform", async () => {
   await expect(loadPlatform(require.resolve('./fixture'), '--platform')).rejects.toThrow(
     "Its default export isn't a platform.",
   );
@@ -104,7 +104,7 @@ const loads =
   () =>
     Promise.resolve(value);
 
-test('functions of a resource set fields, check, hide, and follow what happens', async () => {
+test('resource functions set, validate and hide fields, and receive changes', async () => {
   const log: unknown[] = [];
   const sandbox = await sandboxWith(({resource}) => {
     resource('boat', {
@@ -140,7 +140,7 @@ test('functions of a resource set fields, check, hide, and follow what happens',
   ]);
 });
 
-test('what a function refuses after a creation undoes it', async () => {
+test('an error in `created` undoes the creation', async () => {
   const refuse = () => {
     throw new Refusal(409, 'full', 'The harbor is full.');
   };
@@ -150,7 +150,7 @@ test('what a function refuses after a creation undoes it', async () => {
   expect(sandbox.state().records).toHaveLength(before);
 });
 
-test('a handler can add to what the operation does', async () => {
+test("a handler can extend the operation's default answer", async () => {
   const sandbox = await sandboxWith(({operation}) =>
     operation('createBoat', {load: loads((call) => ({...(call.next() as object), key: 'shown once'}))}),
   );
@@ -163,7 +163,7 @@ test.each([
   ['operation', 'readTides', ({operation}) => operation('readTides', {requires: []}), 'readTide'],
   ['resource', 'boats', ({resource}) => resource('boats', {unique: []}), 'boat'],
 ] as Array<[string, string, Parameters<typeof definePlatform>[0], string]>)(
-  'an unknown %s is named',
+  'rejects an unknown %s',
   async (what, name, register, near) => {
     await expect(sandboxWith(register)).rejects.toThrow(
       `The platform names the ${what} ${name}, which the description doesn't have. Did you mean ${near}?`,
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test('preconditions of an operation are in one place', () => {
+test('rejects separate preconditions of one operation', () => {
   const twice = () =>
     definePlatform(({operation}) => {
       operation('stop', {requires: [{code: 'a', detail: 'A.'}]});

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const write = (file: string, content: string) => fs.writeFileSync(path.join(siteDir, file), content);
 
-/** Of all titles, operations and schemas have the same names. */
+/** Operations and schemas have the same names for all titles. */
 const describe = (title: string) => `openapi: 3.1.0
 info: {title: ${title}, version: '1'}
 paths:
@@ -44,7 +44,7 @@ components:
     Thing: {type: object, properties: {id: {type: string}, name: {type: string}}}
 `;
 
-/** What the plugin adds to a build: the servers that browsers know, what the page names, and the data. */
+/** Builds with the plugin. @returns loaded references, written data, and servers defined for the browser */
 async function build(options: SandboxOptions) {
   const defined: Record<string, string> = {};
   const DefinePlugin = jest.fn((values: object) => Object.assign(defined, values));
@@ -64,7 +64,7 @@ async function build(options: SandboxOptions) {
   return {references, data, servers: JSON.parse(defined.SANDBOX_SERVERS!) as object};
 }
 
-test('each reference has data of its own', async () => {
+test('writes separate data for each reference', async () => {
   const {references, data, servers} = await build({
     references: {
       pets: {description: 'pets.yaml'},
@@ -80,7 +80,7 @@ test('each reference has data of its own', async () => {
   expect(data('references/orders').title).toBe('Orders');
 });
 
-test('the reference at /docs/api comes first, and one without servers has no sandbox', async () => {
+test("the reference at /docs/api comes first, and one without servers doesn't have a sandbox", async () => {
   const {references, data, servers} = await build({
     description: 'pets.yaml',
     references: {orders: {description: 'orders.yaml', servers: []}},
@@ -91,13 +91,13 @@ test('the reference at /docs/api comes first, and one without servers has no san
   expect(() => data('references/orders')).toThrow('ENOENT');
 });
 
-test('a reference that was not made is an error that names it', async () => {
+test('rejects an unknown reference by name', async () => {
   await expect(build({cacheDir: 'cache', references: {pet: {}}})).rejects.toThrow(
     'cache doesn\'t have the reference "pet". Write its name as in the options of @nacre-docs/openapi.',
   );
 });
 
-test('without names, each registered reference has a sandbox, which links to its own pages', async () => {
+test('by default, each registered reference has a sandbox that links to its own pages', async () => {
   const cacheDir = path.join(siteDir, 'cache');
   const places = {
     ...referencePlaces('shop-pets'),

@@ -17,12 +17,12 @@ afterEach(() => {
   delete (globalThis as {sessionStorage?: unknown}).sessionStorage;
 });
 
-test('the first caller may do everything', () => {
+test('the default caller has all permissions', () => {
   expect(readCaller('')).toEqual({token: true});
 });
 
 test.each([{token: false as const}, {token: true as const}, {token: true as const, role: 'none'}])(
-  'the caller %j is kept for its API',
+  'stores the caller %j per API',
   (caller) => {
     writeCaller('references/pets/', caller);
     expect(readCaller('references/pets/')).toEqual(caller);

@@ -4,7 +4,7 @@ import type {SessionStore} from './sessionStore';
 
 type Result = {value: unknown} | {cause: 'data' | 'internal'; reason: string};
 
-/** A worker that the test answers for. */
+/** A worker with scripted results. */
 class FakeWorker extends EventTarget {
   calls: SandboxCall[] = [];
   ended = false;
@@ -26,7 +26,7 @@ class FakeWorker extends EventTarget {
 
 const REPLY = {answer: {status: 201, headers: {}}, saved: 'state'};
 
-const obliging = ({name}: SandboxCall): Result => ({
+const succeed = ({name}: SandboxCall): Result => ({
   value: name === 'start' ? {title: 'API', roles: []} : name === 'request' ? REPLY : undefined,
 });
 
@@ -38,7 +38,7 @@ function connect(
   const connection = new SandboxConnection(
     'https://docs.example/data.json',
     () => {
-      const worker = new FakeWorker(answers[workers.length] ?? obliging);
+      const worker = new FakeWorker(answers[workers.length] ?? succeed);
       workers.push(worker);
       return worker as unknown as Worker;
     },
@@ -50,7 +50,7 @@ function connect(
 
 const REQUEST = {method: 'POST', path: '/things', headers: {}};
 
-test('starts once, with what was saved, and keeps what a request has changed', async () => {
+test('starts once with the saved state, and saves changes', async () => {
   const write = jest.fn(() => true);
   const {connection, workers} = connect([], {read: () => 'earlier', write});
   await Promise.all([connection.send(REQUEST), connection.send(REQUEST)]);
@@ -62,13 +62,13 @@ test('starts once, with what was saved, and keeps what a request has changed', a
   expect(write).toHaveBeenLastCalledWith(undefined);
 });
 
-test('says where it cannot keep what it remembers', async () => {
+test('reports blocked storage', async () => {
   const {connection} = connect([], {read: () => undefined, write: () => false});
   await connection.send(REQUEST);
   expect(connection.notSaved()).toBe('blocked');
 });
 
-test('a reset forgets what was kept', async () => {
+test('a reset deletes the saved state', async () => {
   const write = jest.fn(() => true);
   const {connection} = connect([], {read: () => undefined, write});
   await connection.send(REQUEST);
@@ -77,17 +77,17 @@ test('a reset forgets what was kept', async () => {
   expect(connection.isUsed()).toBe(false);
 });
 
-test('a state that is too large replaces the one kept before, and says so', async () => {
+test('an oversized state deletes the saved one and is reported', async () => {
   const write = jest.fn(() => true);
   const tooLarge = (call: SandboxCall) =>
-    call.name === 'request' ? {value: {answer: REPLY.answer, tooLarge: true}} : obliging(call);
+    call.name === 'request' ? {value: {answer: REPLY.answer, tooLarge: true}} : succeed(call);
   const {connection} = connect([tooLarge], {read: () => 'earlier', write});
   await connection.send(REQUEST);
   expect(write.mock.calls).toEqual([[undefined]]);
   expect(connection.notSaved()).toBe('large');
 });
 
-test('is used by requests, and by none that only reads an entity', async () => {
+test('requests mark the sandbox as used, but reading an entity does not', async () => {
   const {connection} = connect([]);
   await connection.read('/things/7');
   expect(connection.isUsed()).toBe(false);
@@ -103,15 +103,15 @@ test('is used by requests, and by none that only reads an entity', async () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('starts again after its data did not come', async () => {
+test('starts again after the data failed to load', async () => {
   const {connection, workers} = connect([() => ({cause: 'data', reason: '404'})]);
   await expect(connection.send(REQUEST)).rejects.toMatchObject({cause: 'data', message: '404'});
   expect(workers[0]!.ended).toBe(true);
   await expect(connection.send(REQUEST)).resolves.toEqual(REPLY);
 });
 
-test('a worker that dies fails what it was asked, and the next call starts another', async () => {
-  const {connection, workers} = connect([(call) => (call.name === 'start' ? obliging(call) : undefined)]);
+test('a crashed worker fails its calls, and the next call starts another', async () => {
+  const {connection, workers} = connect([(call) => (call.name === 'start' ? succeed(call) : undefined)]);
   const sent = connection.send(REQUEST);
   await connection.start();
   await Promise.resolve();
@@ -121,10 +121,10 @@ test('a worker that dies fails what it was asked, and the next call starts anoth
   expect(workers).toHaveLength(2);
 });
 
-test('a worker that never answers is ended, and the next call starts another', async () => {
+test('a worker that times out is terminated, and the next call starts another', async () => {
   jest.useFakeTimers();
   try {
-    const {connection, workers} = connect([(call) => (call.name === 'start' ? obliging(call) : undefined)]);
+    const {connection, workers} = connect([(call) => (call.name === 'start' ? succeed(call) : undefined)]);
     const sent = connection.send(REQUEST);
     const failed = expect(sent).rejects.toMatchObject({cause: 'time'});
     await jest.advanceTimersByTimeAsync(30_000);
@@ -138,7 +138,7 @@ test('a worker that never answers is ended, and the next call starts another', a
   }
 });
 
-test('a browser without workers fails the call', async () => {
+test('calls fail in a browser without workers', async () => {
   const connection = new SandboxConnection(
     '',
     () => {

@@ -8,11 +8,11 @@ test.each([
   ['orders-9', 'orders-10'],
   ['Orders', 'Orders 2'],
   ['Field ops 2', 'Field ops 3'],
-])('%s is followed by %s', (name, expected) => {
+])('suggests another name for %s: %s', (name, expected) => {
   expect(nameFor({name})).toBe(expected);
 });
 
-test('the taken field changes, or the name that it derives from', () => {
+test('changes the taken field, or the name it derives from', () => {
   expect(JSON.parse(withOtherName('{"name": "Orders", "slug": "o"}', ['slug'])!.text)).toEqual({
     name: 'Orders',
     slug: 'o-2',
@@ -20,7 +20,7 @@ test('the taken field changes, or the name that it derives from', () => {
   expect(nameFor({name: 'Orders', owner_id: 'usr_1'}, ['owner_id', 'slug'])).toBe('Orders 2');
 });
 
-test('nothing is offered without a name, and without a taken field', () => {
+test("doesn't suggest a name without a name or a taken field", () => {
   expect(nameFor({size: 1}, ['size'])).toBeUndefined();
   expect(withOtherName('{"name": "orders"}', undefined)).toBeUndefined();
   expect(withOtherName('not JSON', [])).toBeUndefined();

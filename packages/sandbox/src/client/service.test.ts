@@ -77,7 +77,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-/** Files of the data that were loaded, by their names. */
+/** Names of the loaded data files. */
 const loaded: string[] = [];
 
 function load(address: string): Promise<string> {
@@ -87,7 +87,7 @@ function load(address: string): Promise<string> {
   });
 }
 
-/** Writes the data of a description, and gives their address. */
+/** Writes sandbox data. @returns its URL */
 function write(title: string): string {
   const file = path.join(folder, 'data.json');
   const document = {...DOCUMENT, info: {title}};
@@ -96,7 +96,7 @@ function write(title: string): string {
   return pathToFileURL(file).href;
 }
 
-/** A started sandbox, and what it said. */
+/** Starts a sandbox. */
 async function start(saved?: string, title = 'Library', maxSaved?: number) {
   const data = write(title);
   const service = new SandboxService(load, () => 0, maxSaved);
@@ -108,7 +108,7 @@ async function start(saved?: string, title = 'Library', maxSaved?: number) {
   return {service, facts, send};
 }
 
-test('what was kept is there again', async () => {
+test('restores the saved state', async () => {
   const first = await start();
   const {saved} = await first.send('POST', '/books', {title: 'Dunes'});
   const second = await start(saved);
@@ -116,7 +116,7 @@ test('what was kept is there again', async () => {
   expect((await second.send('GET', '/books/8')).answer).toMatchObject({status: 200});
 });
 
-test('what was deleted is still gone, and the rest of the data is there', async () => {
+test('restores deletions, and loads the remaining data', async () => {
   const first = await start();
   await first.send('GET', '/books/7');
   const {saved} = await first.send('DELETE', '/chapters/1');
@@ -125,7 +125,7 @@ test('what was deleted is still gone, and the rest of the data is there', async 
   expect((await second.send('GET', '/chapters/1')).answer.status).toBe(404);
 });
 
-test('what answers need is loaded with the first that needs it, and once', async () => {
+test('loads parts on demand, and only once', async () => {
   const {service, send} = await start();
   loaded.length = 0;
   await Promise.all([send('GET', '/books/7'), send('GET', '/books/7')]);
@@ -135,7 +135,7 @@ test('what answers need is loaded with the first that needs it, and once', async
   expect(loaded).toEqual(['input-getBook.json', 'entities-book.json', 'entities.json']);
 });
 
-test('calls are answered in their order, also when the first has to wait for data', async () => {
+test('answers calls in order, even if the first waits for data', async () => {
   const {send} = await start();
   const [created, read] = await Promise.all([
     send('POST', '/books', {title: 'Dunes'}),
@@ -144,7 +144,7 @@ test('calls are answered in their order, also when the first has to wait for dat
   expect([created.answer.status, read.answer.status]).toEqual([201, 200]);
 });
 
-test('a part that does not come fails its request only', async () => {
+test('a part that fails to load fails only its request', async () => {
   const {service, send} = await start();
   const hidden = `${folder}-hidden`;
   fs.renameSync(folder, hidden);
@@ -154,29 +154,29 @@ test('a part that does not come fails its request only', async () => {
   await expect(service.entities()).resolves.toHaveLength(1);
 });
 
-test('what is more than a browser should keep is not given to it', async () => {
+test("doesn't return a state that is too large to save", async () => {
   const {send} = await start(undefined, 'Library', 10);
   const reply = await send('POST', '/books', {title: 'Dunes'});
   expect(reply).toMatchObject({answer: {status: 201}, tooLarge: true});
   expect(reply.saved).toBeUndefined();
 });
 
-test('reading changes nothing that has to be kept', async () => {
+test("reading doesn't change the saved state", async () => {
   const {send} = await start();
   expect((await send('GET', '/books/7')).saved).toBeUndefined();
 });
 
 test.each([
-  ['no JSON', '{'],
-  ['nothing', 'null'],
-  ['something else', '{"of": 1}'],
-])('what holds %s is said to be lost, and the sandbox starts afresh', async (_, saved) => {
+  ['invalid JSON', '{'],
+  ['null', 'null'],
+  ['an unrelated object', '{"of": 1}'],
+])('reports a saved state of %s as lost, and starts afresh', async (_, saved) => {
   const {facts, send} = await start(saved);
   expect(facts.lost).toBeDefined();
   expect((await send('GET', '/books/7')).answer.status).toBe(200);
 });
 
-test('a state with entities of an unknown kind is unreadable', async () => {
+test('reports a state with an unknown kind of entity as unreadable', async () => {
   const {send} = await start();
   const {saved} = await send('POST', '/books', {title: 'Dunes'});
   const unknown = saved!.replace('"kind":"book"', '"kind":"boat"');
@@ -184,20 +184,20 @@ test('a state with entities of an unknown kind is unreadable', async () => {
   expect((await start(unknown)).facts.lost).toBe('unreadable');
 });
 
-test('what was made from other data is outdated', async () => {
+test('reports a state from different data as outdated', async () => {
   const {send} = await start();
   const {saved} = await send('POST', '/books', {title: 'Dunes'});
   expect((await start(saved, 'Archive')).facts.lost).toBe('outdated');
 });
 
-test('a reset forgets what was created', async () => {
+test('a reset deletes created entities', async () => {
   const {service, send} = await start();
   await send('POST', '/books', {title: 'Dunes'});
   await service.reset();
   expect((await send('GET', '/books/8')).answer.status).toBe(404);
 });
 
-test('the tree shows each entity below the one that it belongs to', async () => {
+test('the tree nests each entity in its parent', async () => {
   const {service} = await start();
   expect(await service.entities()).toEqual([
     {
@@ -218,12 +218,12 @@ test('the tree shows each entity below the one that it belongs to', async () => 
   ]);
 });
 
-test('data that is no data is refused', async () => {
+test('rejects invalid data', async () => {
   const service = new SandboxService(() => Promise.resolve('<!doctype html>'));
   await expect(service.start('')).rejects.toThrow('invalid sandbox data');
 });
 
-test('what the reader made last is named to operations that need it', async () => {
+test("fills in the reader's newest entity", async () => {
   const {service, send} = await start();
   const ownOf = (of: SandboxService, method: string, path: string) =>
     of.own(method, path, {path: {book_id: '7'}, body: {}});
@@ -242,7 +242,7 @@ test('what the reader made last is named to operations that need it', async () =
   expect(await own('GET', '/books/{book_id}')).toBeNull();
 });
 
-test('a link to a form names its entity, after a reset as well', async () => {
+test('a form link fills in its entity, even after a reset', async () => {
   const {service} = await start();
   const own = (id: string) => {
     const example = {path: {chapter_id: '1'}, body: {}};
@@ -254,7 +254,7 @@ test('a link to a form names its entity, after a reset as well', async () => {
   expect(await own('2')).toEqual({path: {chapter_id: '2'}, fields: {}});
 });
 
-test('where something of the beginning was deleted, something that is left is named', async () => {
+test('fills in a remaining entity if the example was deleted', async () => {
   const {service, send} = await start();
   const example = {path: {book_id: '7', chapter_id: '1'}, body: {}};
   const own = (path: string) => service.own('GET', path, example);

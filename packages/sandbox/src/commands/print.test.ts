@@ -9,7 +9,7 @@ const BOATS = {
 
 test.each<[string, Parameters<typeof printed>[0], string, string]>([
   ['nothing', {value: undefined}, '', ''],
-  ['a text', {value: 'moored'}, '', 'moored'],
+  ['a string', {value: 'moored'}, '', 'moored'],
   ['a number', {value: 3}, '', '3'],
   [
     'a list with the columns of the page',
@@ -17,9 +17,9 @@ test.each<[string, Parameters<typeof printed>[0], string, string]>([
     'NAME  CREW  FLAGS',
     'NAME  CREW  FLAGS\nTern  2     a, b\nKite  -     -',
   ],
-  ['a list without such', {value: BOATS}, '', 'ID  NAME  CREW\nb1  Tern  2\nb2  Kite  -'],
+  ['a list without columns on the page', {value: BOATS}, '', 'ID  NAME  CREW\nb1  Tern  2\nb2  Kite  -'],
   [
-    'own fields that are set before references to others, where the page has no columns',
+    "an entity's own fields with values, and one reference, without columns on the page",
     {
       value: {
         data: [
@@ -31,13 +31,13 @@ test.each<[string, Parameters<typeof printed>[0], string, string]>([
     'ID  DOCK ID  NAME  CREW  STATUS\nb1  d1       Tern  2     moored',
   ],
   [
-    'a list in an object that has no such columns',
+    "a list in an object that doesn't have the page's columns",
     {value: {harbor_id: 'h1', boats: [{name: 'Tern', crew: 2}]}},
     'NAME  CREW',
     'NAME  CREW\nTern  2',
   ],
-  ['texts one per line', {value: ['a', 'b']}, '', 'a\nb'],
-  ['texts one per line, even where the page shows two in a line', {value: ['a', 'b']}, 'x  y', 'a\nb'],
+  ['strings one per line', {value: ['a', 'b']}, '', 'a\nb'],
+  ['strings one per line, even if the page shows two per line', {value: ['a', 'b']}, 'x  y', 'a\nb'],
   ['values of several types one per line', {value: ['a', 204, null, true]}, '', 'a\n204\n-\ntrue'],
   [
     'rows',
@@ -58,11 +58,11 @@ test.each<[string, Parameters<typeof printed>[0], string, string]>([
     '',
     'a: x y\nb:\n  - c: 1\n    d: "true"\ne: []\nf:\n  g: null',
   ],
-])('%s', (_, output, shown, expected) => {
+])('prints %s', (_, output, shown, expected) => {
   expect(printed(output, shown.split('\n'))).toBe(expected);
 });
 
-test('an error has its status, code, detail, fields and request', () => {
+test("prints an error's status, code, detail, fields and request", () => {
   const body = {
     code: 'validation_failed',
     detail: 'One field is invalid.',

@@ -50,7 +50,7 @@ test.each<[string, unknown]>([
   ['data[].tags | [0].cluster', 'us'],
   ['data[0].[id, tags.cluster]', ['a', 'us']],
   ['@.page', {has_more: false}],
-])('%s', (expression, expected) => {
+])('evaluates %s', (expression, expected) => {
   expect(query(expression, SCOPES)).toEqual(expected);
 });
 
@@ -62,6 +62,6 @@ test.each<[string, string]>([
   ['length(nothing)', 'received type null instead'],
   ['upper(id)', 'Unknown function: upper()'],
   ['', 'The query "" is not valid'],
-])('%s is refused: %s', (expression, message) => {
+])('rejects %s: %s', (expression, message) => {
   expect(() => query(expression, SCOPES)).toThrow(message);
 });

@@ -25,18 +25,18 @@ test.each<[string, boolean]>([
   ['harbor boat read --id "$NOBODY"', false],
   ['if harbor boat list; then echo yes; fi', false],
   ['', false],
-])('%j', (code, runs) => {
+])('whether %j can run: %s', (code, runs) => {
   expect(open().next(code)).toBe(runs);
 });
 
-test('a variable is known from the sample that sets it', () => {
+test('a variable is known once a sample sets it', () => {
   const samples = open();
   expect(samples.next('harbor boat read --id "$ID"')).toBe(false);
   expect(samples.next('export ID=boat_0001')).toBe(false);
   expect(samples.next('harbor boat read --id "$ID"')).toBe(true);
 });
 
-test('without a tool only requests are run', () => {
+test('without a tool, only requests can run', () => {
   const samples = new RunnableSamples({
     localCommands: [],
     apiUrl: 'https://harbor.example',
@@ -52,6 +52,6 @@ test.each([
   ['previewBoat', true],
   ['updateBoat', false],
   ['creates', false],
-])('a body for %s is enough: %s', (operationId, expected) => {
+])('whether %s needs only a body: %s', (operationId, expected) => {
   expect(open().takesBody(operationId)).toBe(expected);
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
 const printed = (steps: Step[]) => steps.map(({output}) => output?.value);
 const reasons = (steps: Step[]) => steps.map(({notRun}) => notRun?.message);
 
-test('a command is the request of its operation', async () => {
+test("a command sends its operation's request", async () => {
   const [created] = await terminal.run(`harbor boat create --name "High tide" \\
     --crew 3 --afloat --flags red,green --query '[name, crew, afloat, flags]' --format json`);
   expect(created).toMatchObject({
@@ -46,7 +46,7 @@ test('a command is the request of its operation', async () => {
   expect(listed!.request!.path).toBe('/boats?name=High+tide&berth.pier=north');
 });
 
-test('variables, substitutions and loops go from command to command and from sample to sample', async () => {
+test('supports variables, substitutions and loops across commands and samples', async () => {
   const steps = await terminal.run(`
     export ID=$(harbor boat create --name Gull --query id)
     for id in "$ID" boat_0001; do harbor boat read --id $id --query name; done`);
@@ -56,7 +56,7 @@ test('variables, substitutions and loops go from command to command and from sam
   ).toEqual(['Gull', 'done']);
 });
 
-test('bodies come from here-documents, pipes and files', async () => {
+test('reads bodies from here-documents, pipes and files', async () => {
   terminal.files.set('boat.json', '{"name": "From a file"}');
   const steps = await terminal.run(`harbor boat create --body @boat.json --query name
 cat > other.json <<END
@@ -79,7 +79,7 @@ harbor boat read --id boat_0001 | jq -r .name`);
   expect(steps.map(({line}) => line)).toEqual([0, 4, 5, 6, 9, 9]);
 });
 
-test('--wait returns when the work has ended, and a command without it returns at once', async () => {
+test('--wait returns when the work ends, other commands immediately', async () => {
   expect(
     printed(
       await terminal.run(
@@ -90,7 +90,7 @@ test('--wait returns when the work has ended, and a command without it returns a
   expect((now - NOW) / 1000).toBe(3);
 });
 
-test('an error is an answer, and what follows && is not run', async () => {
+test('an error is an answer and skips commands after &&', async () => {
   const steps = await terminal.run(
     'harbor boat read --id boat_none && harbor boat list\nharbor boat list --query "length(data)"',
   );
@@ -120,7 +120,7 @@ test.each<[string, string]>([
   expect(reasons(await terminal.run(script))).toContain(reason);
 });
 
-test('what needs the output of a command that is not run is not run either, for the same reason', async () => {
+test("doesn't run commands that need a skipped command's output, for the same reason", async () => {
   const steps = await terminal.run('SHA=$(git rev-parse HEAD)\nharbor boat create --name "$SHA"');
   expect(reasons(steps)).toEqual(['other program: git', 'other program: git']);
   expect(reasons(await terminal.run('harbor boat create --name "$SHA"'))).toEqual(['other program: git']);

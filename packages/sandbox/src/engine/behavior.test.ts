@@ -1,4 +1,4 @@
-/** What the engine does for every description, on a small one. */
+/** Engine behavior for any description, tested with a small one. */
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {NOW} from '../fixture';
@@ -172,7 +172,7 @@ function call(method: string, path: string, body?: unknown, headers: Record<stri
 
 const names = ({value}: {value: Value}) => (value.data as Value[]).map(({name}) => name);
 
-test('a last page that is full has no more, and its cursor is that of its list only', () => {
+test("a full last page doesn't have a next cursor, and a cursor is valid only for its list", () => {
   const first = call('GET', '/boats?limit=2&sort=name');
   expect([names(first), first.value.has_more]).toEqual([['Auk', 'Gull'], true]);
   const cursor = encodeURIComponent(String(first.value.next_cursor));
@@ -181,27 +181,27 @@ test('a last page that is full has no more, and its cursor is that of its list o
   expect(call('GET', `/boats?sort=name&name=Tern&cursor=${cursor}`).status).toBe(400);
 });
 
-test('a list is sorted in either direction, and filtered by fields of fields', () => {
+test('sorts a list in both directions, and filters by nested fields', () => {
   expect(names(call('GET', '/boats?sort=-name'))).toEqual(['Tern', 'Gull', 'Auk']);
   expect(names(call('GET', '/boats?sort=name:desc'))).toEqual(['Tern', 'Gull', 'Auk']);
   expect(names(call('GET', '/boats?sort=name:asc'))).toEqual(['Auk', 'Gull', 'Tern']);
   expect(names(call('GET', '/boats?owner_town=Cove'))).toEqual(['Auk']);
 });
 
-test('fields that only answers have are ignored in a body', () => {
+test('ignores read-only fields in a body', () => {
   expect(call('PATCH', '/boats/boat_0001', {hours: 99, name: 'Skua'}).value).toMatchObject({
     name: 'Skua',
     hours: 1,
   });
 });
 
-test('a change merges: what it does not name stays, and null removes a part', () => {
+test('an update merges nested fields, and null removes one', () => {
   const {value} = call('PATCH', '/boats/boat_0001', {paint: {deck: null}});
   expect(value).toMatchObject({name: 'Tern', paint: {hull: 'red'}});
   expect(value.paint).not.toHaveProperty('deck');
 });
 
-test('a key makes a request once, and refuses another request', () => {
+test('an idempotency key replays its request and rejects a different one', () => {
   const key = {'Idempotency-Key': 'k1'};
   const made = call('POST', '/boats', {name: 'Skua'}, key);
   const again = call('POST', '/boats', {name: 'Skua'}, key);
@@ -210,7 +210,7 @@ test('a key makes a request once, and refuses another request', () => {
   expect(names(call('GET', '/boats?limit=100')).filter((name) => name === 'Skua')).toHaveLength(1);
 });
 
-test('a role does what its permissions, and those of included roles, allow', () => {
+test('a role has its own permissions and those of included roles', () => {
   const as = (role: string) => ({Authorization: `Bearer sandbox-${role}`});
   expect(call('POST', '/boats', {name: 'Skua'}, as('captain')).status).toBe(201);
   expect(call('POST', '/piers', {name: 'South'}, as('captain')).status).toBe(201);
@@ -218,14 +218,14 @@ test('a role does what its permissions, and those of included roles, allow', () 
   expect([refused.status, refused.roles]).toEqual([403, [{slug: 'captain', name: 'Captain'}]]);
 });
 
-test('a change of a version that is gone is refused', () => {
+test('rejects an update with an outdated ETag', () => {
   const {ETag} = call('GET', '/boats/boat_0001').headers;
   expect(call('PATCH', '/boats/boat_0001', {name: 'Skua'}, {'If-Match': ETag!}).status).toBe(200);
   expect(call('PATCH', '/boats/boat_0001', {name: 'Auk'}, {'If-Match': ETag!}).status).toBe(412);
   expect(call('PATCH', '/boats/boat_0001', {name: 'Auk'}, {'If-Match': '*'}).status).toBe(200);
 });
 
-test('what refers to something deleted no longer does, unless it must not be deleted', () => {
+test('a deletion clears references, or fails if a rule forbids it', () => {
   expect(call('DELETE', '/piers/pier_0001').status).toBe(204);
   expect(call('GET', '/boats/boat_0001')).toMatchObject({status: 200, value: {pier_id: null}});
   useRules({resources: {pier: {inUse: [{kind: 'boat', field: 'pier_id'}]}}});
@@ -233,6 +233,6 @@ test('what refers to something deleted no longer does, unless it must not be del
   expect(call('GET', '/piers/pier_0001').status).toBe(200);
 });
 
-test('a path may end with a slash', () => {
+test('accepts a trailing slash', () => {
   expect(call('GET', '/boats/boat_0001/').status).toBe(200);
 });

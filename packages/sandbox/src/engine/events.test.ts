@@ -13,7 +13,7 @@ import {Sandbox} from './sandbox';
 
 const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
 
-/** Tells of everything about boats. Of a new one when it is moored. */
+/** Sends an event for each boat change. `boat.created` follows once the boat is moored. */
 const source: EventSource = (context, {what, record, was, before, by, isLast}) => {
   const boat = isLast ? context.find('boat', record.value.id)! : record.value;
   if (what === 'created' && boat.status === 'building') return 'later';
@@ -33,7 +33,7 @@ const received = (sandbox: SandboxCore, seconds = 0) =>
     .events(NOW + seconds * 1000)
     .map(({event, at, body}) => [event, (at - NOW) / 1000, {...(JSON.parse(body) as object), id: undefined}]);
 
-test('the platform sends events for what requests and time change', async () => {
+test('the platform sends events for changes by requests and by time', async () => {
   const sandbox = new Sandbox(makeSandboxData(await harborModel(), platform), NOW);
   const call = (method: string, path: string, body?: object) =>
     sandbox.handle({method, path, headers, body: JSON.stringify(body)}, NOW);
@@ -58,7 +58,7 @@ test('the platform sends events for what requests and time change', async () => 
   ).toEqual(all);
 });
 
-test('a request loads nothing for events, and only the last ones are kept', async () => {
+test("requests don't load event code, and only the last 50 events are kept", async () => {
   const data = makeSandboxData(await harborModel(), platform);
   const sandbox = new SandboxCore(data, NOW);
   const create = () =>
@@ -73,7 +73,7 @@ test('a request loads nothing for events, and only the last ones are kept', asyn
   expect([numbers().length, numbers().at(-1)]).toEqual([50, 100]);
 });
 
-test('without a platform, the callbacks of an operation arrive if the request has their address', () => {
+test("without a platform, an operation's callbacks arrive if the request contains their URL", () => {
   const callback = (address: string, example?: object) => ({
     [address]: {
       post: {

@@ -10,7 +10,7 @@ test.each([
   ['return=minimal', {}],
   ['respond-async', {}],
   [undefined, {}],
-])('the preference %s is read', (header, expected) => {
+])('reads the preference %s', (header, expected) => {
   expect(preferences(header)).toEqual(expected);
 });
 

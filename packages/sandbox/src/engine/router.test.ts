@@ -23,7 +23,7 @@ test.each([
   ['/scopes/1/', 'get /scopes/{scope_id}', {scope_id: '1'}],
   ['/scopes/a%20b/logs', 'get /scopes/{scope_id}/logs', {scope_id: 'a b'}],
   ['/scopes/search', 'get /scopes/search', {}],
-  // The first of the description, where as many segments are literal.
+  // With equally many literal segments, the description's first operation wins.
   ['/calls/7.json', 'get /calls/{id}.json', {id: '7'}],
   ['/calls/7', 'get /calls/{id}', {id: '7'}],
   ['/scopes/scopes', 'get /scopes/{scope_id}', {scope_id: 'scopes'}],
@@ -32,7 +32,7 @@ test.each([
   ['/scopes/x/1-2-3', 'get /scopes/{scope.name}/{a}-{b}', {'scope.name': 'x', a: '1-2', b: '3'}],
   ['/list/', 'get /list/', {}],
   ['/caf%C3%A9s/1', 'get /cafés/{id}', {id: '1'}],
-])('%s is answered by %s', (path, id, values) => {
+])('%s matches %s', (path, id, values) => {
   expect(router.find('GET', path)).toMatchObject({operation: {id}, values});
 });
 
@@ -46,16 +46,16 @@ test.each([
   '/list',
   '/',
   '',
-])('no operation has the path "%s"', (path) => {
+])('"%s" does not match an operation', (path) => {
   expect(router.find('GET', path)).toBeUndefined();
 });
 
-test('a path without the method says which it has', () => {
+test("lists a path's methods for an unsupported one", () => {
   expect(router.find('PATCH', '/scopes/1')).toEqual({allow: ['GET', 'DELETE']});
 });
 
 test.each(['//other/a', '/\\\\other:x/a', '/\t/[/a', '///', 'a:b'])(
-  '%j is an address of the sandbox',
+  '%j stays on the sandbox host',
   (path) => {
     expect(addressOf({method: 'GET', path, headers: {}}).host).toBe('sandbox');
   },

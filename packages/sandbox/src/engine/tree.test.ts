@@ -28,13 +28,13 @@ function data(seed: SandboxData['seed']): SandboxData {
   };
 }
 
-/** Each entity with those below it. */
+/** Each entity's id, with its children's trees. */
 const shape = (nodes: EntityNode[]): unknown[] =>
   nodes.map(({id, children}) => (children.length > 0 ? [id, shape(children)] : id));
 
 const treeOf = (seed: SandboxData['seed']) => shape(new Sandbox(data(seed), 0).look(0, entityTree));
 
-test('a name that begins with that of another is below it, also past a level that does not exist', () => {
+test("nests an entity by its name's prefix, even if a level is missing", () => {
   const seed = {
     harbor: [{id: 'north', nrn: 'harbor=north'}],
     pier: [{id: 'p1', nrn: 'harbor=north:pier=1'}],
@@ -48,13 +48,13 @@ test('a name that begins with that of another is below it, also past a level tha
   expect(treeOf(seed)).toEqual([['north', [['p1', ['b1']], 'b2']], 'b3', 'b4']);
 });
 
-test('what has the name of another is about it', () => {
+test("nests an entity in another kind's entity with the same name", () => {
   expect(
     treeOf({harbor: [{id: 'north', nrn: 'harbor=north'}], rule: [{id: 'r', nrn: 'harbor=north'}]}),
   ).toEqual([['north', ['r']]]);
 });
 
-test("entities that a request created are the reader's own", () => {
+test("marks entities created by requests as the reader's own", () => {
   const pier = data({pier: [{id: 'p1'}, {id: 'p2'}]});
   const state = new Sandbox(pier, 0).state();
   const records = state.records.map((record) =>

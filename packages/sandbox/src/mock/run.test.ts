@@ -50,7 +50,7 @@ async function createBoat(url: string, name: string): Promise<string> {
 
 const readBoat = (url: string, id: string) => fetch(`${url}/boats/${id}`, {headers: AUTHORIZED});
 
-test('a state file carries changes over to the next run, and a reset restores the examples in it', async () => {
+test('a state file persists changes across runs, and a reset restores its examples', async () => {
   const first = await start('--state', state);
   const boat = await createBoat(first, 'Gannet');
   await servers.pop()!.close();
@@ -63,7 +63,7 @@ test('a state file carries changes over to the next run, and a reset restores th
   expect((await readBoat(third, 'boat_0001')).status).toBe(200);
 });
 
-test('overlays apply', async () => {
+test('applies overlays', async () => {
   const overlay = path.join(folder, 'title.yaml');
   const update = {target: '$.info', update: {title: 'Haven'}};
   fs.writeFileSync(
@@ -74,7 +74,7 @@ test('overlays apply', async () => {
   expect(printed.join('\n')).toContain('Haven, simulated at');
 });
 
-test('the state is saved before the answer, in whole files only', async () => {
+test('saves the state atomically before the answer', async () => {
   const url = await start('--state', state);
   const ids = await Promise.all(['Auk', 'Tern', 'Gull', 'Skua'].map((name) => createBoat(url, name)));
   expect(fs.readdirSync(folder).sort()).toEqual(['harbor.yaml', 'state.json']);
@@ -83,11 +83,11 @@ test('the state is saved before the answer, in whole files only', async () => {
 });
 
 test.each([
-  ['half of a state', '{"seed": 1, "records": [', 'state.json'],
-  ['another file', '{"name": "harbor"}', 'It lacks a part of the state.'],
+  ['a truncated state', '{"seed": 1, "records": [', 'state.json'],
+  ['an unrelated file', '{"name": "harbor"}', 'It lacks a part of the state.'],
   ['an unknown resource', stateOf({kind: 'pier', value: {id: 1}}), 'It contains a "pier", which'],
   ['a record without an id', stateOf({kind: 'boat', value: {}}), 'A boat in it lacks its id.'],
-])('%s is refused with its name and a remedy, and left as it is', async (_, content, problem) => {
+])('rejects %s with its path and a remedy, and keeps the file', async (_, content, problem) => {
   fs.writeFileSync(state, content);
   const refused = runMock([description, '--port', '0', '--state', state]);
   await expect(refused).rejects.toThrow(problem);
@@ -96,12 +96,12 @@ test.each([
   expect(fs.readFileSync(state, 'utf8')).toBe(content);
 });
 
-test('a state file that cannot be written is refused at the start', async () => {
+test("fails at startup if the state file can't be written", async () => {
   const file = path.join(folder, 'missing', 'state.json');
   await expect(runMock([description, '--port', '0', '--state', file])).rejects.toThrow('Create the folder');
 });
 
-test('--fail 100% fails every request and changes nothing', async () => {
+test("--fail 100% fails every request and doesn't change the state", async () => {
   const url = await start('--fail', '100%', '--state', state);
   const before = fs.readFileSync(state, 'utf8');
   const failed = await fetch(`${url}/boats`, {method: 'POST', headers: AUTHORIZED, body: '{"name": "Auk"}'});
@@ -121,14 +121,14 @@ test('--fail 5% fails 5 in 100 requests', async () => {
   expect(statuses).toEqual([503, 503, 200, 200]);
 });
 
-test('--latency holds back every answer', async () => {
+test('--latency delays every answer', async () => {
   const url = await start('--latency', '50');
   expect(wait).not.toHaveBeenCalled();
   await readBoat(url, 'boat_0001');
   expect(wait).toHaveBeenCalledWith(50);
 });
 
-test('each request is one line of the log, and none with --quiet', async () => {
+test('logs one line per request, and none with --quiet', async () => {
   const url = await start();
   printed.length = 0;
   await readBoat(url, 'boat_0001');
@@ -140,7 +140,7 @@ test('each request is one line of the log, and none with --quiet', async () => {
   expect(printed).toEqual([]);
 });
 
-test('a pattern that takes too long is named with its line, and no longer checked', async () => {
+test('reports a slow pattern with its line, and stops checking it', async () => {
   const pattern = '^(?=([a-z]+)+$)';
   fs.writeFileSync(
     description,
@@ -163,16 +163,16 @@ test.each([
   [['--fail', '120%'], '--fail 120 is not valid. Use a percentage from 0% to 100%.'],
   [['other.yaml'], '"other.yaml" is a second one.'],
   [['--platform', 'none.ts'], '--platform none.ts: There is no such file.'],
-])('%j is refused by name', async (options, problem) => {
+])('rejects %j with a specific error', async (options, problem) => {
   await expect(runMock([description, ...options])).rejects.toThrow(problem);
 });
 
-test('a description is required, and one that does not exist is named', async () => {
+test('requires a description, and reports a missing file', async () => {
   await expect(runMock([])).rejects.toThrow('Usage: api-mock DESCRIPTION');
   await expect(runMock([path.join(folder, 'none.yaml')])).rejects.toThrow('none.yaml:1: error:');
 });
 
-test('the command ends with status 1 and one line for a wrong option', () => {
+test('an invalid option prints one line and exits with status 1', () => {
   const bin = path.join(__dirname, '../../bin/api-mock.js');
   const {status, stderr} = spawnSync(process.execPath, [bin, description, '--prot', '1'], {encoding: 'utf8'});
   expect(stderr).toBe('There is no option --prot. Did you mean --port?\n');

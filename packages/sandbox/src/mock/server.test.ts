@@ -21,38 +21,35 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-test.each(HOSTILE_REQUESTS)(
-  '$name neither ends the server nor loses its state',
-  async ({request, status}) => {
-    const answered = await sendRaw(mock.url, request);
-    if (status !== undefined) expect(answered).toBe(status);
-    const read = await fetch(`${mock.url}/boats/${boat}`, {headers: {authorization: 'Bearer any'}});
-    expect(await read.json()).toMatchObject({name: 'Gannet'});
-  },
-);
+test.each(HOSTILE_REQUESTS)("$name doesn't stop the server or lose its state", async ({request, status}) => {
+  const answered = await sendRaw(mock.url, request);
+  if (status !== undefined) expect(answered).toBe(status);
+  const read = await fetch(`${mock.url}/boats/${boat}`, {headers: {authorization: 'Bearer any'}});
+  expect(await read.json()).toMatchObject({name: 'Gannet'});
+});
 
 const AUTHORIZED = {authorization: 'Bearer any', 'content-type': 'application/json'};
 
 test.each([
-  ['half of a JSON object', 'POST', '{"name": ', 400],
-  ['no JSON', 'POST', 'name=Gannet', 400],
+  ['truncated JSON', 'POST', '{"name": ', 400],
+  ['a body that is not JSON', 'POST', 'name=Gannet', 400],
   ['a list', 'POST', '[]', 400],
   ['a body of 3 MB', 'POST', `{"name": "${'a'.repeat(3_000_000)}"}`, 413],
   ['a method without an operation', 'PUT', '{}', 405],
-  ['a method of no API', 'PURGE', undefined, 405],
-])('%s gets an error that says what is wrong', async (_, method, body, status) => {
+  ['an unknown method', 'PURGE', undefined, 405],
+])('%s fails with a specific error', async (_, method, body, status) => {
   const answer = await fetch(`${mock.url}/boats`, {method, headers: AUTHORIZED, body});
   expect(answer.status).toBe(status);
   expect(((await answer.json()) as {detail: string}).detail).toMatch(/\w+ \w+/);
 });
 
-test('callers that leave before their answer change nothing for others', async () => {
+test("callers that disconnect early don't affect others", async () => {
   const model = await harborModel();
   const lines: string[] = [];
   let leave: () => void;
   const slow = await startMock(makeSandboxData(model), {
     latency: 1,
-    // The caller leaves when its answer is ready.
+    // Disconnects when the answer is ready.
     log: (line) => {
       lines.push(line);
       leave();
@@ -72,12 +69,12 @@ test('callers that leave before their answer change nothing for others', async (
   await slow.close();
 });
 
-test('each failure is one line of the log', () => {
+test('logs each failure on one line', () => {
   expect(logged.length).toBeGreaterThan(5);
   for (const line of logged) expect(line).toMatch(/^[ -~]+$/);
 });
 
-test('a pattern that never ends for a value holds up nothing', async () => {
+test("a pattern that backtracks endlessly doesn't block the server", async () => {
   const model = await harborModel();
   const boat = model.document.components!.schemas!.Boat as Schema;
   boat.properties!.contact = {type: 'string', pattern: '^([a-zA-Z0-9]+[._-]?)+@example\\.com$'};

@@ -6,7 +6,7 @@ test.each([
   ['^boat_[0-9a-z]{4}$', true],
   ['^boat_(?:[0-9a-z]+_)?[0-9]+$', true],
   ['^boat_([0-9a-z]+)+$', false],
-])('ids of the pattern %s are searched for in texts: %s', async (pattern, isFound) => {
+])('whether ids are found in text by the pattern %s: %s', async (pattern, isFound) => {
   const model = await harborModel();
   const {properties} = model.document.components!.schemas!.Boat as Schema;
   (properties!.id as Schema).pattern = pattern;

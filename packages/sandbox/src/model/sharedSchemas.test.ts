@@ -12,7 +12,7 @@ import {makeSandboxData} from './makeData';
 import {splitData} from './splitData';
 import {shareSchemas} from './sharedSchemas';
 
-/** Resources that can be listed and created, each of which links to six others. */
+/** A description with list and create operations for resources that link to six others each. */
 function description(resources: number): object {
   const names = Array.from({length: resources}, (_, index) => `thing${index}`);
   const json = (schema: object) => ({content: {'application/json': {schema}}});
@@ -46,7 +46,7 @@ function description(resources: number): object {
   };
 }
 
-/** Of a description in which nearly every body leads to nearly every schema. */
+/** Data of a description whose bodies refer to nearly every schema, directly or indirectly. */
 async function dataOf(operations: number): Promise<SandboxData> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shared-schemas-'));
   try {
@@ -58,12 +58,12 @@ async function dataOf(operations: number): Promise<SandboxData> {
   }
 }
 
-test('twice the operations are no more than twice the data', async () => {
+test('data grows linearly with the operations', async () => {
   const [half, whole] = [JSON.stringify(await dataOf(300)), JSON.stringify(await dataOf(600))];
   expect(whole.length / half.length).toBeLessThan(2.2);
 });
 
-test('a request is checked with what inputs share', async () => {
+test('validates a request against shared schemas', async () => {
   const {base, parts} = splitData(await dataOf(300));
   const operation = base.operations.find(({role}) => role === 'create')!;
   const sandbox = new Sandbox(base, NOW);
@@ -87,7 +87,7 @@ test('a request is checked with what inputs share', async () => {
   expect(right.status).toBe(200);
 });
 
-test('inputs keep what few of them have', () => {
+test('keeps schemas that few inputs use in those inputs', () => {
   const long = {type: 'string', enum: Array.from({length: 5_000}, (_, index) => `value ${index}`)};
   const input = (schemas: SandboxInput['schemas']): SandboxInput => ({parameters: [], schemas});
   const inputs = {a: input({Long: long, Short: {type: 'string'}}), b: input({Short: {type: 'string'}})};
@@ -98,7 +98,7 @@ test('inputs keep what few of them have', () => {
   });
 });
 
-test('schemas that lead to each other in a long row are all read', () => {
+test('follows a long chain of schema references', () => {
   const count = 20_000;
   const schemas = Object.fromEntries(
     Array.from({length: count}, (_, index) => [

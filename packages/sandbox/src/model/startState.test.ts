@@ -71,12 +71,12 @@ function dataOf(listed?: object[]) {
   return makeSandboxData(model, PLATFORM);
 }
 
-test('what only its creation shows does not exist yet, unless nothing else is shown', () => {
+test("an entity from a creation example isn't in the seed unless it's the only example", () => {
   expect(dataOf([running]).seed.job).toEqual([running]);
   expect(dataOf().seed.job).toContainEqual(created);
 });
 
-test('what examples show stays in its state until a call moves it', () => {
+test('example entities keep their state until a call changes it', () => {
   const sandbox = new Sandbox(dataOf([running]), 0);
   const send = (method: string, path: string, now: number) =>
     (JSON.parse(sandbox.handle({method, path, headers: {}}, now).body!) as {status: string}).status;

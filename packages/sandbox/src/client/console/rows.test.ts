@@ -20,7 +20,7 @@ const TREE = [
 const shown = (open: string[], query = '') =>
   treeRows(TREE, new Set(open), query).map(({node: {id}, level, isOpen}) => [id, level, isOpen]);
 
-test('only what is below open lines is shown, the own entities first', () => {
+test("shows only children of open rows, the reader's own entities first", () => {
   expect(shown([])).toEqual([
     ['north', 1, false],
     ['south', 1, undefined],
@@ -34,25 +34,25 @@ test('only what is below open lines is shown, the own entities first', () => {
   ]);
 });
 
-test.each(['group active', 'DEPLOYMENT_GROUP', ' b '])('%j finds a line with what is above it', (query) => {
+test.each(['group active', 'DEPLOYMENT_GROUP', ' b '])('%j finds a row and shows its parents', (query) => {
   expect(shown([], query)).toEqual([
     ['north', 1, true],
     ['b', 2, undefined],
   ]);
 });
 
-test('a line that matches hides what is below it and does not', () => {
+test("hides a matching row's children that don't match", () => {
   expect(shown([], 'quay')).toEqual([['north', 1, undefined]]);
   expect(shown([], 'quay nothing')).toEqual([]);
 });
 
-test('the lines above one are known', () => {
+test("finds a row's parents", () => {
   expect(keysAbove(TREE, 'deployment_group b')).toEqual(['pier north']);
   expect(keysAbove(TREE, 'pier south')).toEqual([]);
   expect(keysAbove(TREE, 'pier gone')).toBeUndefined();
 });
 
-test('a long list begins with some lines, and reaches the selected one', () => {
+test('shortens a long list, but includes the selected row', () => {
   const rows = treeRows(
     ['a', 'b', 'c', 'd'].map((id) => node(id)),
     new Set(),

@@ -19,7 +19,7 @@ const PLATFORM = definePlatform(({rules, resource}) => {
   });
 });
 
-/** What the platform was told of. */
+/** Boats that the platform's `created` function received. */
 const CREATED: unknown[] = [];
 
 let folder: string;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-/** A page of a guide that was opened, with what an earlier visit left. */
+/** Opens a guide. @param saved state of an earlier visit */
 async function open(saved?: string) {
   const service = new SandboxService(
     (address) => fs.promises.readFile(fileURLToPath(address), 'utf8'),
@@ -52,7 +52,7 @@ async function open(saved?: string) {
 const texts = ({steps}: GuideRun) => steps.map(({text}) => text);
 const TABLE = 'ID         NAME  STATUS\nboat_9999  Gull  moored';
 
-test('what a sample creates gets the id that the page shows, and is printed as there', async () => {
+test("a created entity gets the page's id and output columns", async () => {
   const run = await open();
   const created = await run('harbor boat create --name Gull --wait', {printed: TABLE});
   expect(texts(created)).toEqual([TABLE]);
@@ -60,12 +60,12 @@ test('what a sample creates gets the id that the page shows, and is printed as t
   expect(texts(await run('harbor boat read --id boat_9999 --query "[id, name]"'))).toEqual([
     'boat_9999\nGull',
   ]);
-  // A second one cannot have it.
+  // Ids are unique, so a second boat gets another one.
   const [second] = texts(await run('harbor boat create --name Kite --query id', {printed: TABLE}));
   expect(second).toMatch(/^boat_(?!9999)/);
 });
 
-test('each table of a sample has the columns that the page shows for it', async () => {
+test("each printed table has the page's columns", async () => {
   const run = await open();
   const two = 'ID         NAME\nboat_9999  Gull\nSTATUS  NAME\nmoored  Gull';
   const code = 'harbor boat create --name Gull --wait\nharbor boat read --id boat_9999';
@@ -73,7 +73,7 @@ test('each table of a sample has the columns that the page shows for it', async 
     'ID         NAME',
     'STATUS  NAME',
   ]);
-  // One table is for each command that prints one.
+  // If the page shows one table, its columns apply to all commands.
   const again = await run('harbor boat read --id boat_9999\nharbor boat read --id boat_9999', {
     printed: TABLE,
   });
@@ -83,29 +83,29 @@ test('each table of a sample has the columns that the page shows for it', async 
   ]);
 });
 
-test('an id that only a later sample names is given, too', async () => {
+test('a created entity gets an id that only a later sample shows', async () => {
   const run = await open();
   await run('harbor boat create --name Gull', {below: 'harbor boat read --id boat_7777'});
   expect(texts(await run('harbor boat read --id boat_7777 --query name'))).toEqual(['Gull']);
 });
 
-test('an entity of the example makes room for the one that the page creates, and that one for the next', async () => {
+test('a created entity replaces an example or earlier entity with the same id', async () => {
   const run = await open();
   const printed = 'boat_0001';
   const created = await run('harbor boat create --name Tern --query id', {printed});
-  // Whatever else has its name stands in its way, too.
+  // Entities with the same unique name also move aside.
   expect(created.aside[0]).toBe('boat_0001');
   expect(texts(created)).toEqual(['boat_0001']);
   const again = await run('harbor boat create --name Tern --query id', {printed});
   expect(again.aside).toEqual(['boat_0001']);
   expect(texts(again)).toEqual(['boat_0001']);
-  // The page shows the conflict.
+  // If the page shows the conflict, the entity stays.
   const refused = await run('harbor boat create --name Tern', {printed: 'Error: 409 conflict'});
   expect(refused.aside).toEqual([]);
   expect(refused.steps[0]!.status).toBe(409);
 });
 
-test('a request body is sent to its operation', async () => {
+test('sends a request body to its operation', async () => {
   const run = await open();
   const created = await run(JSON.stringify({name: "Tern's"}), {request: 'createBoat'});
   expect(created.steps[0]).toMatchObject({status: 201, request: {method: 'POST', path: '/boats'}});
@@ -114,7 +114,7 @@ test('a request body is sent to its operation', async () => {
   expect(unnamed!.notRun).toEqual({reason: 'value of the reader', detail: '$boat_id'});
 });
 
-test('variables, files and time last until another visit', async () => {
+test('variables, files and time persist across visits', async () => {
   const first = await open();
   await first('export BOAT=$(harbor boat create --name Gull --query id)');
   const {saved} = await first('echo "$BOAT" > boat.txt', {files: {'new.json': '{"name": "Rail"}'}});
@@ -125,23 +125,23 @@ test('variables, files and time last until another visit', async () => {
   expect(texts(run)).toEqual(['["Gull", "moored"]', 'Rail']);
 });
 
-test('a page sets what it takes for granted', async () => {
+test("applies a page's given states", async () => {
   const run = await open();
   const read = await run('harbor boat read --id boat_0001 --query status', {given: 'boat_0001 building'});
   expect(texts(read)).toEqual(['building']);
 });
 
-test('a sample of another person is sent with the token of their role, the next one with that of the reader', async () => {
+test("sends a sample with its role's token, and the next one with the reader's", async () => {
   const run = await open();
   const curl = 'curl https://harbor.example/v1/boats';
   const both = `${curl} -H "Authorization: Bearer $HARBOR_TOKEN"\n${curl}`;
   const tokens = ({sent}: GuideRun) => sent.map(({request: {headers}}) => Object.values(headers));
-  // What shows no token is sent without one.
+  // A sample without a token is sent without one.
   expect(tokens(await run(both, {role: 'pilot'}))).toEqual([['Bearer sandbox-pilot'], []]);
   expect(tokens(await run(both))).toEqual([['Bearer sandbox'], []]);
 });
 
-test('what a page creates is not there before, unless the page names it before', async () => {
+test("a page's entity is absent until the page creates it, unless the page mentions it earlier", async () => {
   const create = {code: 'harbor boat create --name Tern --query id', printed: 'boat_0001'};
   const read = 'harbor boat read --id boat_0001 --query name';
   const asPage = (...texts: string[]) => ({page: texts.join('\n'), samples: [create]});
@@ -156,12 +156,12 @@ test('what a page creates is not there before, unless the page names it before',
   expect(texts(await other(read, before))).toEqual(['Tern']);
 });
 
-test('a page that begins empty has nothing of the example', async () => {
+test("a page that starts empty doesn't have example entities", async () => {
   const run = await open();
   expect(texts(await run('harbor boat list --query "length(data)"', {empty: true}))).toEqual(['0']);
 });
 
-test('errors are printed as the tool prints them, and other programs say why they are not run', async () => {
+test('prints errors like the tool, and the reason why other programs are not run', async () => {
   const run = await open();
   const {steps} = await run('harbor boat read --id boat_0000\ngit clone boats\necho "$NONE"');
   expect(steps[0]).toMatchObject({status: 404, ids: ['boat_0000']});
@@ -173,7 +173,7 @@ test('errors are printed as the tool prints them, and other programs say why the
   ]);
 });
 
-test('an answer that is an example of the description says so', async () => {
+test('marks answers that are examples from the description', async () => {
   const run = await open();
   const {steps} = await run('harbor tide read --query high\nharbor boat list --query "length(data)"');
   expect(steps.map(({text, isExample}) => [text, isExample])).toEqual([
@@ -182,7 +182,7 @@ test('an answer that is an example of the description says so', async () => {
   ]);
 });
 
-test('a reset forgets the variables with everything else', async () => {
+test('a reset also clears variables', async () => {
   const service = new SandboxService((address) => fs.promises.readFile(fileURLToPath(address), 'utf8'));
   await service.start(data);
   const sample = {code: 'X=1', printed: '', page: '', samples: [], below: '', files: {}, shell: SHELL};
@@ -192,7 +192,7 @@ test('a reset forgets the variables with everything else', async () => {
   expect(run.steps[0]!.notRun).toEqual({reason: 'value of the reader', detail: '$X'});
 });
 
-test('parts that do not come fail the sample as data, and the next one tries again', async () => {
+test('a sample fails if a part fails to load, and the next sample retries', async () => {
   let missing = true;
   const service = new SandboxService(async (address) => {
     if (missing && address.endsWith('commands.json')) throw new Error('503');
@@ -205,7 +205,7 @@ test('parts that do not come fail the sample as data, and the next one tries aga
   await expect(service.run(sample)).resolves.toMatchObject({steps: [{text: 'hi'}]});
 });
 
-test('functions of the platform run where a new entity takes the place of one of the example', async () => {
+test('platform functions run when a new entity replaces an example entity', async () => {
   const run = await open();
   const tern = 'ID         NAME  STATUS\nboat_0001  Tern  moored';
   CREATED.length = 0;
