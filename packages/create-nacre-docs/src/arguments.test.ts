@@ -1,6 +1,6 @@
 import {readArguments} from './arguments';
 
-test('a folder and options make a site', () => {
+test('reads the folder and options of a new site', () => {
   expect(readArguments(['my-docs', '--api', 'a.yaml', '--name', ' Quayline ', '--packages', 'p'])).toEqual({
     command: 'create',
     folder: 'my-docs',
@@ -13,7 +13,7 @@ test('a folder and options make a site', () => {
   expect(readArguments(['./add'])).toEqual({command: 'create', folder: './add', yes: false});
 });
 
-test('add works on the current folder', () => {
+test('reads the options of add', () => {
   expect(readArguments(['add', '--api', 'a.yaml', '--yes'])).toEqual({
     command: 'add',
     api: 'a.yaml',
@@ -21,7 +21,7 @@ test('add works on the current folder', () => {
   });
 });
 
-test('migrate works on the current folder', () => {
+test('reads the options of migrate', () => {
   expect(readArguments(['migrate', '--packages', 'p'])).toEqual({
     command: 'migrate',
     packages: 'p',
@@ -29,7 +29,7 @@ test('migrate works on the current folder', () => {
   });
 });
 
-test('--help wins', () => {
+test('--help overrides other arguments', () => {
   expect(readArguments(['my-docs', '--help'])).toBeUndefined();
 });
 
@@ -46,6 +46,6 @@ test.each([
   [['--name', '42'], 'The name "42" is not valid. Use up to 60 characters on one line, including a letter.'],
   [['--name', 'a\nb'], /is not valid/],
   [['--name', 'a'.repeat(61)], /is not valid/],
-])('%j is refused', (args, message) => {
+])('rejects %j', (args, message) => {
   expect(() => readArguments(args)).toThrow(message);
 });

@@ -14,7 +14,7 @@ test.each([
   ['yarn/1.22.22 npm/? node/v20.19.0', 'yarn'],
   ['npm/10.8.2 node/v20.19.0', 'npm'],
   ['', 'npm'],
-])('%j runs the command with %s', (text, name) => {
+])('the user agent %j means %s', (text, name) => {
   process.env.npm_config_user_agent = text;
   expect(callingManager()).toBe(name);
 });
@@ -23,19 +23,19 @@ test.each([
   ['package-lock.json', 'npm'],
   ['pnpm-lock.yaml', 'pnpm'],
   ['yarn.lock', 'yarn'],
-])('%s is of %s, also above a site in a workspace', (lockfile, name) => {
+])('%s selects %s, even in a parent folder of the site', (lockfile, name) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'create-nacre-docs-'));
   const site = path.join(folder, 'sites/docs');
   fs.mkdirSync(site, {recursive: true});
   fs.writeFileSync(path.join(folder, lockfile), '');
   expect(managerOf(site)).toBe(name);
-  // A repository ends the search.
+  // The search stops at the repository root.
   fs.mkdirSync(path.join(folder, 'sites/.git'));
   expect(managerOf(site)).toBe(callingManager());
   fs.rmSync(folder, {recursive: true});
 });
 
-test('npm needs "run" for most scripts', () => {
+test('npm requires "run" for most scripts', () => {
   expect(scriptCommand('npm', 'start')).toBe('npm start');
   expect(scriptCommand('npm', 'build')).toBe('npm run build');
   expect(scriptCommand('yarn', 'build')).toBe('yarn build');
@@ -45,11 +45,11 @@ test.each([
   ['npm', 'npx docusaurus clear'],
   ['pnpm', 'pnpm exec docusaurus clear'],
   ['yarn', 'yarn docusaurus clear'],
-] as const)('%s runs a program', (manager, command) => {
+] as const)('%s runs a local program', (manager, command) => {
   expect(binCommand(manager, 'docusaurus', 'clear').join(' ')).toBe(command);
 });
 
-test('a failed command has a reason', () => {
+test('returns the reason for a failed command', () => {
   const run = runIn(os.tmpdir());
   const node = (code: string) => run([process.execPath, '--eval', code], 'pipe');
   expect(node('')).toBeUndefined();

@@ -7,11 +7,11 @@ function answer(text: string): Promise<string> {
   return ask('Folder?', 'my-docs', streams);
 }
 
-test('an answer counts, and Enter stands for the default', async () => {
+test('returns the trimmed answer, or the default for Enter', async () => {
   expect(await answer(' docs \n')).toBe('docs');
   expect(await answer('\n')).toBe('my-docs');
 });
 
-test('without an answer, the command ends', async () => {
+test('fails if the input ends without an answer', async () => {
   await expect(answer('')).rejects.toThrow('Nothing was written.');
 });

@@ -42,7 +42,7 @@ const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
 
 const add = (options: Partial<Command> = {}) => addToSite({command: 'add', yes: false, ...options}, folder);
 
-test('with --yes, a site gets the preset, a reference, and the next command', async () => {
+test('--yes adds the preset and a reference, and prints the next command', async () => {
   write(SITE);
   await add({yes: true, api: PET_STORE});
   expect(read('docusaurus.config.js')).toContain("openapi: {description: 'openapi/petstore.yaml'}");
@@ -56,7 +56,7 @@ test('with --yes, a site gets the preset, a reference, and the next command', as
   expect(printed).toMatch(/pnpm install && pnpm build\n$/);
 });
 
-test('without a terminal and without --yes, the diff is printed and nothing is written', async () => {
+test("prints the diff but doesn't write files without a terminal and --yes", async () => {
   write(SITE);
   await expect(add({api: PET_STORE})).rejects.toThrow(/Nothing was written.* Add --yes/);
   expect(printed).toContain('+++ docusaurus.config.js');
@@ -67,7 +67,7 @@ test('without a terminal and without --yes, the diff is printed and nothing is w
 test.each([
   [false, 'classic'],
   [true, '@nacre-docs/preset'],
-])('in a terminal, the answer decides: %s', async (answer, preset) => {
+])('answering %s in a terminal results in %s', async (answer, preset) => {
   write(SITE);
   isTerminal.mockReturnValue(true);
   confirm.mockResolvedValue(answer);
@@ -75,14 +75,14 @@ test.each([
   expect(read('docusaurus.config.js')).toContain(`'${preset}'`);
 });
 
-test('a description inside the site stays where it is', async () => {
+test("doesn't copy a description that is already in the site", async () => {
   write({...SITE, 'api.yaml': fs.readFileSync(PET_STORE, 'utf8')});
   await add({yes: true, api: path.join(folder, 'api.yaml')});
   expect(read('docusaurus.config.js')).toContain("openapi: {description: 'api.yaml'}");
   expect(fs.existsSync(path.join(folder, 'openapi'))).toBe(false);
 });
 
-test('generated files outside the site are mentioned, not ignored', async () => {
+test("lists generated files outside the site instead of editing that folder's .gitignore", async () => {
   write({
     ...SITE,
     'docusaurus.config.js': "module.exports = {presets: [['classic', {docs: {path: '../docs'}}]]};\n",
@@ -92,7 +92,7 @@ test('generated files outside the site are mentioned, not ignored', async () => 
   expect(printed).toContain('.gitignore above the site: ../docs/api/ and ../docs/*-api-index.mdx');
 });
 
-test('a dirty tree is refused, a clean one is not', async () => {
+test('requires a clean Git working tree', async () => {
   write(SITE);
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {cwd: folder});
@@ -105,21 +105,25 @@ test('a dirty tree is refused, a clean one is not', async () => {
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ['no configuration', {'package.json': '{}'}, /not a Docusaurus site: it has no docusaurus\.config\.ts/],
-  ['no package.json', {'docusaurus.config.ts': ''}, /not a Docusaurus site: it has no package\.json/],
   [
-    'an old Docusaurus',
+    'without a configuration',
+    {'package.json': '{}'},
+    /not a Docusaurus site: it has no docusaurus\.config\.ts/,
+  ],
+  ['without package.json', {'docusaurus.config.ts': ''}, /not a Docusaurus site: it has no package\.json/],
+  [
+    'with an old Docusaurus version',
     {...SITE, 'package.json': '{"dependencies": {"@docusaurus/core": "^3.7.0"}}'},
     /has Docusaurus 3\.7\.0\. Update/,
   ],
-  ['a broken package.json', {...SITE, 'package.json': '{'}, /^package\.json: /],
+  ['with a broken package.json', {...SITE, 'package.json': '{'}, /^package\.json: /],
   [
-    'a broken configuration',
+    'with a broken configuration',
     {...SITE, 'docusaurus.config.js': 'module.exports = {\n  a: [,\n'},
     /docusaurus\.config\.js:\d: /,
   ],
   [
-    'the other plugin',
+    'with the other plugin',
     {
       ...SITE,
       'docusaurus.config.js': "module.exports = {plugins: [['docusaurus-plugin-openapi-docs', {}]]};",
@@ -127,16 +131,16 @@ test.each<[string, Record<string, string>, RegExp]>([
     /Run "npx create-nacre-docs migrate"/,
   ],
   [
-    'the preset',
+    'that already has the preset',
     {...SITE, 'docusaurus.config.js': "module.exports = {presets: ['@nacre-docs/preset']};"},
     /already has @nacre-docs\/preset/,
   ],
-])('a site with %s is refused', async (_, files, message) => {
+])('rejects a site %s', async (_, files, message) => {
   write(files);
   await expect(add({yes: true})).rejects.toThrow(message);
 });
 
-test('a file in the way of the description is kept', async () => {
+test("doesn't overwrite an existing file with the description", async () => {
   fs.mkdirSync(path.join(folder, 'openapi'));
   write({...SITE, 'openapi/petstore.yaml': 'mine'});
   await expect(add({yes: true, api: PET_STORE})).rejects.toThrow(/openapi\/petstore\.yaml already exists/);

@@ -3,14 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import {writeChanges} from './changes';
 
-test('if a file cannot be written, all others are as before', () => {
+test('restores all files if one write fails', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'create-nacre-docs-'));
   fs.writeFileSync(path.join(folder, 'a.txt'), 'before');
   expect(() =>
     writeChanges(folder, [
       {file: 'a.txt', before: 'before', after: 'after'},
       {file: 'b.txt', after: 'new'},
-      // A folder can't be made where a file is.
+      // Fails because a.txt is not a folder.
       {file: 'a.txt/c.txt', after: 'new'},
     ]),
   ).toThrow(/^Nothing was changed: /);

@@ -9,7 +9,7 @@ const find = (files: Record<string, string>) =>
 const WRAPPER = `import Original from '@theme-original/ApiExplorer/Server';
 export default (props) => <Original {...props} />;`;
 
-test('a wrapper of a component that ours have stays', () => {
+test("keeps a component's wrapper if our theme has the component", () => {
   expect(find({'src/theme/ApiExplorer/Server/index.tsx': WRAPPER})).toEqual({
     moved: [],
     problems: [
@@ -19,9 +19,12 @@ test('a wrapper of a component that ours have stays', () => {
 });
 
 test.each([
-  ['uses a hook of theirs', `${WRAPPER}\nimport {useTypedSelector} from '@theme/ApiItem/hooks';`],
-  ['imports their package', `${WRAPPER}\nimport utils from 'docusaurus-theme-openapi-docs/lib/theme/utils';`],
-])('a wrapper that %s is moved out of the build', (_, source) => {
+  ['uses a hook of the other theme', `${WRAPPER}\nimport {useTypedSelector} from '@theme/ApiItem/hooks';`],
+  [
+    'imports the other package',
+    `${WRAPPER}\nimport utils from 'docusaurus-theme-openapi-docs/lib/theme/utils';`,
+  ],
+])('moves a wrapper that %s out of the build', (_, source) => {
   const {moved, problems} = find({'src/theme/ApiExplorer/Server.js': source});
   expect(moved).toEqual(['src/theme/ApiExplorer/Server.js']);
   expect(problems).toEqual([
@@ -29,7 +32,7 @@ test.each([
   ]);
 });
 
-test('an ejected component moves with its files, and only once', () => {
+test('moves an ejected component and its files, and reports it once', () => {
   const {moved, problems} = find({
     'src/theme/ApiExplorer/Body/index.tsx': "import slice from './slice';",
     'src/theme/ApiExplorer/Body/slice.ts': 'export default 1;',
@@ -46,7 +49,7 @@ test('an ejected component moves with its files, and only once', () => {
   ]);
 });
 
-test('patches move, since they name a package that is gone', () => {
+test('moves patches of the removed packages', () => {
   const {moved, problems} = find({
     'patches/docusaurus-theme-openapi-docs+4.3.0.patch': '',
     'patches/docusaurus-plugin-openapi-docs@4.3.0.patch': '',
@@ -57,7 +60,7 @@ test('patches move, since they name a package that is gone', () => {
   expect(problems).toHaveLength(3);
 });
 
-test('imports, other mentions and styles are listed with their lines', () => {
+test('lists imports, other references and styles with line numbers', () => {
   expect(
     find({
       'src/components/A.tsx': "import React from 'react';\nimport Server from '@theme/ApiExplorer/Accept';",
@@ -82,15 +85,15 @@ const folders = (root: string) =>
     .filter((file) => /index\.[jt]sx?$/.test(file))
     .map((file) => path.dirname(file).replaceAll('\\', '/'));
 
-test('every component of the other theme is in the table', () => {
+test('the table contains every component of the other theme', () => {
   const theirs = folders(path.resolve('node_modules/docusaurus-theme-openapi-docs/lib/theme'));
   const known = (name: string): boolean =>
     name in COMPONENTS || (name.includes('/') && known(path.posix.dirname(name)));
-  // Components of the classic theme, too.
+  // Tabs and TabItem are also in the classic theme.
   expect(theirs.filter((name) => !known(name) && !/^(?:Tabs|TabItem)$/.test(name))).toEqual([]);
 });
 
-test('every component of ours in the table exists', () => {
+test('all of our components in the table exist', () => {
   const ours = folders(path.resolve('packages/openapi/src/theme'));
   const named = [...Object.values(COMPONENTS), ...IMPORTABLE];
   expect(named.filter((name) => name !== undefined && !ours.includes(name))).toEqual([]);

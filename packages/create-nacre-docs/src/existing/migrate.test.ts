@@ -58,7 +58,7 @@ function write(files: Record<string, string>): void {
 
 const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
 
-/** @param failing start of a command that fails */
+/** @param failing prefix of the command that fails */
 const migrate = (options: Partial<Command> = {}, failing?: string) =>
   migrateSite({command: 'migrate', yes: true, ...options}, folder, (command) => {
     const line = command.join(' ');
@@ -66,7 +66,7 @@ const migrate = (options: Partial<Command> = {}, failing?: string) =>
     return failing !== undefined && line.startsWith(failing) ? 'it broke' : undefined;
   });
 
-test('a site gets our package under the same options, and is built', async () => {
+test('replaces the plugin, keeps its options, and builds the site', async () => {
   write(SITE);
   await migrate();
   expect(read('docusaurus.config.js')).toBe(
@@ -82,7 +82,7 @@ test('a site gets our package under the same options, and is built', async () =>
   expect(ran).toEqual(['npm install', 'npm run build']);
 });
 
-test('committed pages are generated again, by each instance', async () => {
+test('regenerates committed pages for each plugin instance', async () => {
   const two = SITE['docusaurus.config.js'].replace(
     'plugins: [',
     "plugins: [['docusaurus-plugin-openapi-docs', {id: 'other', config: {}}], ",
@@ -98,7 +98,7 @@ test('committed pages are generated again, by each instance', async () => {
 });
 
 test.each(['id: pets_list', 'id: list-pets\nslug: /'])(
-  'committed pages that were edited to have %j stay as they are',
+  "doesn't regenerate committed pages whose front matter was edited to %j",
   async (edited) => {
     write({...SITE, 'api/a.tag.mdx': '---\nid: "a"\n---', 'api/list-pets.api.mdx': `---\n${edited}\n---`});
     await migrate();
@@ -109,13 +109,13 @@ test.each(['id: pets_list', 'id: list-pets\nslug: /'])(
   },
 );
 
-test('pages of frozen versions are no reason to generate', async () => {
+test("doesn't generate pages if only frozen versions have committed pages", async () => {
   write({...SITE, 'api_versioned_docs/version-1/a.api.mdx': '', 'yarn.lock': ''});
   await migrate();
   expect(ran).toEqual(['yarn install', 'yarn build']);
 });
 
-test('without a terminal and without --yes, everything is shown and nothing is written or run', async () => {
+test("prints all changes but doesn't write files or run commands without a terminal and --yes", async () => {
   write({...SITE, 'src/theme/ApiExplorer/Body/index.js': '', 'docs/list-pets.api.mdx': PAGE});
   await expect(migrate({yes: false})).rejects.toThrow(/Nothing was written.* Add --yes/);
   expect(printed).toContain('+++ docusaurus.config.js');
@@ -133,7 +133,7 @@ test('without a terminal and without --yes, everything is shown and nothing is w
   for (const [file, content] of Object.entries(SITE)) expect(read(file)).toBe(content);
 });
 
-test('in a terminal, no means no', async () => {
+test("doesn't change the site if the user answers no", async () => {
   write(SITE);
   isTerminal.mockReturnValue(true);
   confirm.mockResolvedValue(false);
@@ -142,7 +142,7 @@ test('in a terminal, no means no', async () => {
   expect(ran).toEqual([]);
 });
 
-test('swizzled components and patches move', async () => {
+test('moves swizzled components and patches', async () => {
   const source = "import {PLUGIN} from 'docusaurus-plugin-openapi-docs';";
   write({
     ...SITE,
@@ -156,7 +156,7 @@ test('swizzled components and patches move', async () => {
   expect(printed.match(/^By hand \(2\):/gm)).toHaveLength(2);
 });
 
-test('a failed command ends with how to go on and how to go back', async () => {
+test('explains how to continue or undo after a failed command', async () => {
   write(SITE);
   await expect(migrate({}, 'npm run')).rejects.toThrow(
     /"npm run build" failed: it broke\. .* run:\n {2}npm run build\n\nThe site is not in a Git repository/,
@@ -164,7 +164,7 @@ test('a failed command ends with how to go on and how to go back', async () => {
   expect(ran).toEqual(['npm install', 'npm run build']);
 });
 
-test('in a repository, it says how to undo everything', async () => {
+test('prints the Git commands that undo everything', async () => {
   write(SITE);
   const git = (...args: string[]) => execFileSync('git', args, {cwd: folder});
   git('init', '--quiet');
@@ -173,7 +173,7 @@ test('in a repository, it says how to undo everything', async () => {
   await expect(migrate({}, 'npm install')).rejects.toThrow(/git restore \. && git clean -d --force \./);
 });
 
-test('without its package manager, nothing is written', async () => {
+test("doesn't write files if the package manager is missing", async () => {
   write({...SITE, 'yarn.lock': ''});
   await expect(migrate({}, 'yarn')).rejects.toThrow(
     'The site needs yarn, by its yarn.lock, but "yarn --version" failed: it broke. Install it with "npm install --global yarn" or "corepack enable", and try again. Nothing was written.',
@@ -181,7 +181,7 @@ test('without its package manager, nothing is written', async () => {
   expect(read('package.json')).toBe(SITE['package.json']);
 });
 
-test('a dirty tree is refused with the command that cleans it', async () => {
+test('rejects a dirty working tree and suggests git stash', async () => {
   write(SITE);
   execFileSync('git', ['init', '--quiet'], {cwd: folder});
   await expect(migrate()).rejects.toThrow(/uncommitted.*git stash --include-untracked[\s\S]*package\.json/);
@@ -194,7 +194,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /doesn't have docusaurus-plugin-openapi-docs.*add/,
   ],
   [
-    'with an old Docusaurus',
+    'with an old Docusaurus version',
     {...SITE, 'package.json': '{"dependencies": {"@docusaurus/core": "^3.7.0"}}'},
     /has Docusaurus 3\.7\.0\. Update/,
   ],
@@ -203,7 +203,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     {...SITE, 'sidebars.js': "require('docusaurus-plugin-openapi-docs'); ["},
     /^sidebars\.js:1: .*Correct it/,
   ],
-])('a site %s is refused', async (_, files, message) => {
+])('rejects a site %s', async (_, files, message) => {
   write(files);
   await expect(migrate()).rejects.toThrow(message);
   expect(read('docusaurus.config.js')).toBe(files['docusaurus.config.js']);

@@ -4,7 +4,7 @@ const OURS = '@nacre-docs/openapi';
 
 test.each([
   ['CommonJS', `module.exports = {plugins: [['${PLUGIN}', {id: 'api'}]], themes: ['${THEME}']};`],
-  ['a module', `export default {plugins: [["${PLUGIN}", {id: "api"}]], themes: ["${THEME}"]};`],
+  ['an ES module', `export default {plugins: [["${PLUGIN}", {id: "api"}]], themes: ["${THEME}"]};`],
   [
     'require.resolve',
     `module.exports = {plugins: [[require.resolve('${PLUGIN}'), {id: 'api'}]], themes: [require.resolve('${THEME}')]};`,
@@ -17,13 +17,13 @@ test.each([
     'constants',
     `const options = {id: 'api'};\nconst plugins = [['${PLUGIN}', options]];\nexport default {plugins, themes: ['${THEME}']};`,
   ],
-])('%s: the plugin is renamed, and the theme is gone', (_, source) => {
+])('%s: renames the plugin and removes the theme', (_, source) => {
   const {source: edited, instances} = migrateModule(source, 'docusaurus.config.js');
   expect(edited).toBe(source.replace(PLUGIN, OURS).replace(/, themes: \[.*\](?=\};)/, ''));
   expect(instances).toEqual([{id: 'api'}]);
 });
 
-test('other themes, comments and formatting stay', () => {
+test('keeps other themes, comments and formatting', () => {
   const source = `import type * as OpenApi from '${PLUGIN}';
 
 const config = {
@@ -50,7 +50,7 @@ const config = {
   expect(instances).toEqual([{id: 'api'}]);
 });
 
-test('types, helpers and plugins in other modules are renamed, too', () => {
+test('also renames types, helpers and plugins in other modules', () => {
   const rename = (source: string, file: string) => migrateModule(source, file).source;
   expect(
     rename(`/** @type {import('${PLUGIN}').Options} */\nmodule.exports = ['${PLUGIN}', {}];`, 'api.js'),
@@ -65,7 +65,7 @@ test('types, helpers and plugins in other modules are renamed, too', () => {
   expect(rename(`export default () => <a href='${PLUGIN}/other' />;`, 'a.js')).toContain(PLUGIN);
 });
 
-test('computed ids are unknown', () => {
+test("doesn't recognize computed ids", () => {
   const source = `module.exports = {plugins: [['${PLUGIN}', makeOptions()], ['${PLUGIN}', {id: name}]]};`;
   expect(migrateModule(source, 'a.js').instances).toEqual([{}, {}]);
 });

@@ -34,7 +34,7 @@ paths:
     get: {operationId: listShips, tags: [Ships], summary: 'List *all* ships', responses: {}}
 `;
 
-test('a site is small, complete and names nothing but its own product', async () => {
+test('plans a small, complete site that names only its own product', async () => {
   write({'api.yaml': SHIPS});
   const files = await plan(path.join(folder, 'api.yaml'));
   expect(files.size).toBeLessThanOrEqual(20);
@@ -57,7 +57,7 @@ test('a site is small, complete and names nothing but its own product', async ()
   });
 });
 
-test('pages and settings say what the description says', async () => {
+test('fills pages and settings from the description', async () => {
   const about = `info: {title: Harbor, version: "1", description: "Ships' berths, *booked*. More."}`;
   write({'api.yaml': SHIPS.replace(/info: .*/, about)});
   const files = await plan(path.join(folder, 'api.yaml'), "Ben's <Dock>");
@@ -72,7 +72,7 @@ test('pages and settings say what the description says', async () => {
   expect(files.get('README.md')).toContain(String.raw`# Ben's \<Dock\> docs`);
 });
 
-test('a description without operations, servers and a usable title makes a site, too', async () => {
+test('accepts a description without operations, servers or a usable title', async () => {
   write({
     'api.yaml':
       'openapi: 3.1.0\ninfo: {title: "1", version: "1"}\ncomponents: {schemas: {A: {type: string}}}\n',
@@ -81,7 +81,7 @@ test('a description without operations, servers and a usable title makes a site,
   expect(description).toMatchObject({title: 'API', tagline: 'Guides and API reference', apiRoute: '/docs'});
 });
 
-test('files that a description refers to come with it, and no others', async () => {
+test('copies only the files that the description references', async () => {
   write({
     'api.yaml': `${HEAD}paths:\n  /a: {$ref: paths/a.yaml}\n`,
     'paths/a.yaml': 'get: {operationId: a, responses: {}}\n',
@@ -101,12 +101,12 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   ['is Swagger 1.2', {'api.yaml': 'swagger: "1.2"\n'}, /api\.yaml:1: error: `swagger` is "1\.2"/],
   ['is missing', {}, /api\.yaml:1: error: The file can't be read/],
-])('a description that %s is refused', async (_, files, message) => {
+])('rejects a description that %s', async (_, files, message) => {
   write(files);
   await expect(copyDescription(path.join(folder, 'api.yaml'))).rejects.toThrow(message);
 });
 
-test('packages come from tarballs', async () => {
+test('installs packages from tarballs', async () => {
   write({
     'packed/nacre-docs-kit-1.0.0.tgz': '',
     'packed/nacre-docs-preset-1.0.0.tgz': '',
@@ -118,7 +118,7 @@ test('packages come from tarballs', async () => {
     '@nacre-docs/kit': 'file:../packed/nacre-docs-kit-1.0.0.tgz',
     '@nacre-docs/preset': 'file:../packed/nacre-docs-preset-1.0.0.tgz',
   };
-  // pnpm and Yarn would look for the dependencies of a tarball on npm.
+  // Without resolutions, pnpm and Yarn would fetch the tarballs' dependencies from npm.
   expect(JSON.parse(files.get('package.json') as string)).toMatchObject({
     dependencies: tarballs,
     resolutions: tarballs,
@@ -129,12 +129,12 @@ test('packages come from tarballs', async () => {
   await expect(plan(PET_STORE, 'Pets', folder)).rejects.toThrow(/no tarball of @nacre-docs\/preset/);
 });
 
-test('the pet store is that of the example', () => {
+test('the built-in pet store equals the example', () => {
   const example = path.join(ROOT, 'examples/petstore/petstore.yaml');
   expect(fs.readFileSync(PET_STORE, 'utf8')).toBe(fs.readFileSync(example, 'utf8'));
 });
 
-test('a new site has the versions that this repository is tested with', () => {
+test("a new site uses this repository's dependency versions", () => {
   const {dependencies, devDependencies} = JSON.parse(
     fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
   ) as Record<string, Record<string, string>>;

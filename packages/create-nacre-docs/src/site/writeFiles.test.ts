@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, {recursive: true}));
 
-test('a folder with files is refused, a new repository is not', () => {
+test('rejects a folder with files, but accepts a new repository', () => {
   fs.mkdirSync(path.join(folder, '.git'));
   expect(() => requireEmpty(folder, 'docs')).not.toThrow();
   expect(() => requireEmpty(path.join(folder, 'new'), 'new')).not.toThrow();
@@ -18,17 +18,17 @@ test('a folder with files is refused, a new repository is not', () => {
   expect(() => requireEmpty(path.join(folder, 'a.txt'), 'a.txt')).toThrow('a.txt is a file.');
 });
 
-test('a site is written whole', () => {
+test('writes all files of a site', () => {
   const site = path.join(folder, 'a/b');
   writeFiles(site, new Map([['x.txt', 'x'], ['c/y.txt', 'y']])); // prettier-ignore
   expect(fs.readFileSync(path.join(site, 'c/y.txt'), 'utf8')).toBe('y');
 });
 
-test('if a file cannot be written, nothing is left, and files of others stay', () => {
+test('removes all written files if one write fails, and keeps existing files', () => {
   fs.mkdirSync(path.join(folder, '.git'));
   const files = new Map([
     ['docs/a.md', 'a'],
-    // A folder can't be made where a file is.
+    // Fails because the parent is not a folder.
     ['docs/a.md/b.md', 'b'],
   ]);
   expect(() => writeFiles(folder, files)).toThrow(/Writing the site failed, and its files were removed/);
