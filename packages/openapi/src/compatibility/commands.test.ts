@@ -17,7 +17,7 @@ import {
 beforeEach(createSite);
 afterEach(removeSite);
 
-test('gen-api-docs writes pages that need no description, and the build ignores them', async () => {
+test("gen-api-docs writes pages that don't need the description, and the build ignores them", async () => {
   const config = {pets: {...petstore, sidebarOptions: {groupPathsBy: 'tag' as const}}};
   await run('gen-api-docs', 'all', config);
   const page = read('docs/pets/get-pet-by-id-v-2.api.mdx');
@@ -35,7 +35,7 @@ test('gen-api-docs writes pages that need no description, and the build ignores 
   expect(html).toContain('id="schema-Pet"');
 });
 
-test('gen-api-docs replaces generated pages and keeps others; a renamed operation leaves no page behind', async () => {
+test("gen-api-docs replaces generated pages, keeps others, and deletes a renamed operation's old page", async () => {
   write('docs/pets/old.api.mdx', '---\nid: old\napi: eJw=\ncustom_edit_url: null\n---\n');
   write('docs/pets/delete-pet.api.mdx', read('docs/pets/old.api.mdx'));
   write('docs/pets/old.StatusCodes.json', '{}');
@@ -80,7 +80,7 @@ test('each version updates versions.json, which lists the current version once',
   ]);
 });
 
-test('commands suggest the closest API, and ask for an instance', async () => {
+test('commands suggest the closest API, and require an instance if there are several', async () => {
   await expect(run('gen-api-docs', 'pet', {pets: petstore})).rejects.toThrow(
     'there is no API "pet". Did you mean "pets"?',
   );
@@ -91,7 +91,7 @@ test('commands suggest the closest API, and ask for an instance', async () => {
 });
 
 describe('bad input', () => {
-  test('reports a missing description, a folder without one, an output folder elsewhere, an unknown docs plugin', async () => {
+  test('reports a missing description, an empty folder, a wrong output folder and an unknown docs plugin', async () => {
     await expect(load({pets: {...petstore, specPath: 'no.yaml'}})).rejects.toThrow('a problem, named above');
     expect(lines.join('\n')).toMatch(/no\.yaml:1: error: The file can't be read .*Check the path\./);
     fs.mkdirSync(at('empty'));

@@ -1,4 +1,4 @@
-/** Pages that docusaurus-plugin-openapi-docs wrote. */
+/** Pages written by docusaurus-plugin-openapi-docs. */
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -37,7 +37,7 @@ paths:
       responses: {'200': {description: Changed, content: {application/json: {schema: {$ref: '#/components/schemas/Cat'}}}}}
 `;
 
-/** Writes pages as docusaurus-plugin-openapi-docs does. Jest can't load its ES modules. */
+/** Writes pages with docusaurus-plugin-openapi-docs, in a process because Jest can't load its ES modules. */
 const WRITE = `
   const fs = require('node:fs');
   const zlib = require('node:zlib');
@@ -111,7 +111,7 @@ test.each(['change-pet.api.mdx', 'inline-change-pet.api.mdx', 'plain.api.mdx'])(
       'pets.example',
     ])
       expect(html).toContain(text);
-    // Recursive, and cut by the other plugin.
+    // A recursive schema, which the other plugin truncates.
     expect(html).toContain('id="schema-Animal"');
     expect(mdx).not.toMatch(/^api:|StatusCodes|Heading|require\(|hide_title|<\/div>/m);
     expect(mdx).toContain('title: "Change a pet"');
@@ -122,13 +122,13 @@ test.each(['change-pet.api.mdx', 'inline-change-pet.api.mdx', 'plain.api.mdx'])(
   },
 );
 
-test.each(['cat.schema.mdx', 'inline-cat.schema.mdx'])('the HTML has the fields of %s', async (name) => {
+test.each(['cat.schema.mdx', 'inline-cat.schema.mdx'])('renders the fields of %s as HTML', async (name) => {
   const {mdx, html} = await show(name);
   expect(html).toContain('whiskers');
   expect(mdx).not.toContain('sample');
 });
 
-test('keeps text that a template added above and below', async () => {
+test('keeps template text above and below', async () => {
   const {mdx} = await show('change-pet.api.mdx', (source) =>
     source.replace(/---\n\n(?=import)/, '---\n\nAbove **it**\n\n').concat('\n\nBelow\n'),
   );
@@ -148,7 +148,7 @@ test('leaves other pages unchanged, regardless of their front matter', async () 
   expect((await show('guide.mdx')).mdx).toBe(guide);
 });
 
-test('reports a page with damaged data with its line and a fix', async () => {
+test('reports damaged page data with its line and a fix', async () => {
   await expect(
     show('change-pet.api.mdx', (source) => source.replace(/^api: .*/m, 'api: bm9uc2Vuc2U=')),
   ).rejects.toThrow(

@@ -16,15 +16,15 @@ test.each([
   'content-docs',
   `/site/node_modules/${DOCS}/lib/index.js`,
   `C:\\site\\node_modules\\@docusaurus\\plugin-content-docs\\lib\\index.js`,
-])('a docs plugin is found as %s', (name) => {
+])('finds a docs plugin configured as %s', (name) => {
   expect(find('ref', [[name, INSTANCE]])).toEqual({path: 'reference', route: '/api'});
 });
 
-test.each(['classic', 'ref'])('%s stands for the docs plugin that contains the output folder', (id) => {
+test.each(['classic', 'ref'])('%s selects the docs plugin that contains the output folder', (id) => {
   expect(find(id, [[DOCS, INSTANCE]])).toEqual({path: 'reference', route: '/api'});
 });
 
-test('without one that contains it, the named one is used; an unknown one is refused', () => {
+test('falls back to the named docs plugin, and rejects an unknown one', () => {
   expect(find('classic', [])).toEqual({path: 'docs', route: '/docs'});
   expect(() => find('other', [[DOCS, INSTANCE]])).toThrow('There are ref, classic.');
 });

@@ -1,4 +1,4 @@
-/** A site that used docusaurus-plugin-openapi-docs, with only the package's name changed. */
+/** A site migrated from docusaurus-plugin-openapi-docs by changing only the package name. */
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -52,7 +52,7 @@ function stock(configs: ApiOptions[]): Stock[] {
 const GROUPS = ['tag', 'tagGroup', 'tagParent'] as const;
 const SOURCES = [undefined, 'tag', 'info', 'auto'] as const;
 
-test('pages and sidebars have the ids, labels, classes and links of docusaurus-plugin-openapi-docs', async () => {
+test('pages and sidebars have the same ids, labels, classes and links as in docusaurus-plugin-openapi-docs', async () => {
   const configs = GROUPS.flatMap((groupPathsBy) =>
     SOURCES.map((categoryLinkSource): ApiOptions => ({
       ...petstore,
@@ -76,13 +76,13 @@ test('pages and sidebars have the ids, labels, classes and links of docusaurus-p
   }
 });
 
-/** Their tag groups repeat untagged operations. */
+/** Removes the other plugin's UNTAGGED groups, which repeat operations. */
 const onceUntagged = (items: unknown[]): unknown[] =>
   (items as Array<{label?: string; items?: unknown[]}>)
     .filter(({label}) => label !== 'UNTAGGED')
     .map((item) => (item.items ? {...item, items: onceUntagged(item.items)} : item));
 
-test('the build writes whole pages from the description, next to handwritten ones', async () => {
+test('the build adds complete pages from the description to handwritten ones', async () => {
   write('docs/pets/about.mdx', '# About\n');
   await load({pets: petstore});
   const page = read('docs/pets/get-pet-by-id-v-2.api.mdx');
@@ -95,7 +95,7 @@ test('the build writes whole pages from the description, next to handwritten one
   expect(list('docs/pets')).toContain('about.mdx');
 });
 
-test('options of one API work', async () => {
+test("applies one API's options", async () => {
   const config = {...petstore, showInfoPage: false, hideSendButton: true, showExtensions: true};
   await load({pets: config});
   expect(list('docs/pets')).not.toContain('pet-store-v-2.info.mdx');
@@ -106,7 +106,7 @@ test('options of one API work', async () => {
   expect(read(`${contents}/count-the-stock.json`)).toContain('curl</span> https');
 });
 
-test('the request form gets a proxy from the API or the theme', async () => {
+test('the request form uses the proxy of the API or the theme', async () => {
   const data =
     '.docusaurus/nacre-openapi/references/api-pets/static/api-explorer/references/api-pets/count-the-stock.json';
   await load({pets: petstore}, {}, {api: {proxy: 'https://theme.example'}});
@@ -215,7 +215,7 @@ test("descriptions in a folder share an output folder, and equal ids don't colli
   expect(list('docs/pets')).toEqual(pages);
 });
 
-test('operations with the same operationId have a page each', async () => {
+test('operations with the same operationId have separate pages', async () => {
   write('pets.yaml', PETS.replace('operationId: deletePet', 'operationId: getPetByIdV2'));
   await load({pets: petstore});
   const [first, second] = ['', '-2'].map((end) => read(`docs/pets/get-pet-by-id-v-2${end}.api.mdx`));
@@ -226,7 +226,7 @@ test('operations with the same operationId have a page each', async () => {
   );
 });
 
-test('each version has its pages and an entry in the switcher', async () => {
+test('each version has its own pages and an entry in the version menu', async () => {
   write('old.yaml', PETS.replace('deletePet', 'removePet'));
   const current = {version: '2', label: 'v2', baseUrl: '/pets/pet-store-v-2'};
   const old = {specPath: 'old.yaml', outputDir: 'docs/pets/1', label: 'v1', baseUrl: '/pets/1/pet-store-v-2'};
@@ -238,7 +238,7 @@ test('each version has its pages and an entry in the switcher', async () => {
   expect(list('docs/pets')).toEqual(expect.arrayContaining(['delete-pet.api.mdx', '1/remove-pet.api.mdx']));
 });
 
-test('a catalog lists the APIs with their versions, and other packages find each of them', async () => {
+test('a catalog lists APIs and their versions, and other packages can find each one', async () => {
   write('old.yaml', PETS.replace('Pet Store v2', 'Pet Store v1'));
   write('orders.yaml', PETS.replace('Pet Store v2', 'Orders'));
   const old = {specPath: 'old.yaml', outputDir: 'docs/pets/1', label: 'v1', baseUrl: '/pets/1'};
@@ -279,7 +279,7 @@ test('an API accepts the options of a reference', async () => {
   expect(read('docs/pets/get-pet-by-id-v-2.api.mdx')).toContain('title: "From the overlay"');
 });
 
-test('expands as many levels of fields as the theme says', async () => {
+test("expands as many field levels as the theme's setting", async () => {
   const opened = async (level: number | 'all') => {
     await load({pets: petstore}, {}, {api: {schemaExpansion: {default: level}}});
     const page = read(
@@ -294,11 +294,11 @@ test('expands as many levels of fields as the theme says', async () => {
   expect(await opened('all')).toEqual([true, true]);
 });
 
-/** A field with two levels below it. */
+/** A field with two nested levels. */
 const NESTED =
   'type: object, properties: {one: {type: object, properties: {two: {type: string}}}}}}}\n    Order';
 
-test('descriptions of values can have either name', async () => {
+test('reads enum descriptions under both names', async () => {
   const values = 'amount: {type: string, enum: [one, two], x-enumDescription: {one: Just a single one}}';
   write('pets.yaml', PETS.replace('amount: {type: integer}', values));
   await load({pets: petstore});

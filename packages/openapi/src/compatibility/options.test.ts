@@ -12,7 +12,7 @@ interface Description {
   whens?: object[];
 }
 
-/** Options as `config.*.specPath`, each with its type, values, default and whether it's required. */
+/** Maps options, such as `config.*.specPath`, to their type, values, default and whether they're required. */
 function list(schema: Description, name = ''): Record<string, unknown> {
   const {type, flags = {}, allow, keys = {}, patterns = [], whens} = schema;
   return Object.assign(
@@ -54,7 +54,7 @@ test('reports missing options and the reserved name', () => {
   expect(() => validate({all: petstore})).toThrow('"config.all" is reserved for commands. Rename it.');
 });
 
-test('says in one line why an option has no effect', () => {
+test('explains in one line why an option has no effect', () => {
   const config = {
     pets: {...petstore, maskCredentials: false, externalJsonProps: false, disableCompression: true},
     quiet: {...petstore, maskCredentials: true, externalJsonProps: true},

@@ -24,13 +24,13 @@ test('escapes elements and entities in a response', () => {
   }
 });
 
-test('a long body has no colors', () => {
+test("doesn't color a long body", () => {
   const text = JSON.stringify({text: 'x<'.repeat(60_000)});
   expect(jsonHtml(text)).not.toContain('explorer__string');
   expect(jsonHtml(text)).toContain('x&lt;x&lt;');
 });
 
-test('each group has twenty lines, and no line is lost or added', () => {
+test('groups lines by twenty, without losing or adding any', () => {
   const json = JSON.stringify(
     Array.from({length: 43}, (_, index) => index),
     null,

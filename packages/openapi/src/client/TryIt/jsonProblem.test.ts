@@ -22,7 +22,7 @@ test.each([
   ['{"a": 1,', 1, 'open'],
   ['{}\n}', 2, 'more'],
   ['1 2', 1, 'more'],
-])('the mistake in %j is on line %i: %s', (text, line, mistake) => {
+])('finds the error in %j on line %i: %s', (text, line, mistake) => {
   expect(jsonProblem(text)).toEqual({line, mistake});
 });
 

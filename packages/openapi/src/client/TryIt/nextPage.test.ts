@@ -42,7 +42,7 @@ test.each([
   expect(next(list('limit', name), answered(body))).toEqual({'query limit': '', [`query ${name}`]: 'abc'});
 });
 
-test('follows the Link header, also with page numbers', () => {
+test('follows the Link header, including page numbers', () => {
   const link =
     '<https://api.example.com/things?page=1>; rel="prev", </things?page=3&per_page=10>; rel="next"';
   expect(next(list('page', 'per_page'), answered([], [['link', link]]))).toEqual({
@@ -56,7 +56,7 @@ test.each([
   ['the answer has no cursor', answered({next: 'Tuesday', data: [{next_cursor: 'abc'}]})],
   ['the answer is not JSON', {...answered({}), text: '<html>'}],
   ['the request failed', {...answered({next_cursor: 'abc'}), status: 400}],
-])('has no next page if %s', (_, answer) => {
+])('does not offer a next page if %s', (_, answer) => {
   expect(next(list('cursor'), answer)).toBeUndefined();
 });
 

@@ -39,7 +39,7 @@ const ITEM: ExplorerItem = {
 
 const form = initialForm(ITEM, {});
 
-test('a form becomes a request with serialized parameters, credential and body', () => {
+test('builds a request with serialized parameters, credential and body', () => {
   const filled = {
     ...form,
     values: {...form.values, 'query tag': 'x, y,z', 'query filter': '{"state":"on"}'},
@@ -56,7 +56,7 @@ test('a form becomes a request with serialized parameters, credential and body',
   });
 });
 
-test('sends no Authorization header without a credential', () => {
+test('does not send an Authorization header without a credential', () => {
   const {headers} = buildRequest(ITEM, form, () => undefined);
   expect(headers.map(([name]) => name)).not.toContain('Authorization');
 });

@@ -51,7 +51,7 @@ test('drops values of unknown parameters', () => {
   expect(Object.keys(restored(stored)!.values)).toEqual(['query dry']);
 });
 
-test('credentials are stored per reference and host, and servers per reference', () => {
+test('stores credentials per reference and host, and servers per reference', () => {
   const items = new Map<string, string>();
   Object.assign(globalThis, {
     sessionStorage: {
@@ -71,7 +71,7 @@ test('credentials are stored per reference and host, and servers per reference',
   expect(storedTarget(ITEM, 'references/orders/', true)).toEqual({to: 'transport'});
 });
 
-test("the theme sets where credentials are stored, or that they aren't", () => {
+test('the theme sets whether and where credentials are stored', () => {
   const stores = {sessionStorage: new Map<string, string>(), localStorage: new Map<string, string>()};
   for (const [name, map] of Object.entries(stores)) {
     const storage = {
