@@ -12,7 +12,7 @@ const CREATED =
 const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.md'];
 const documents = execFileSync('git', args, {cwd: ROOT, encoding: 'utf8'})
   .split('\0')
-  // Pages of examples and templates link to generated ones, which their builds check.
+  // Example and template pages link to generated pages, which their own builds check.
   .filter(
     (file) =>
       file &&
@@ -41,7 +41,7 @@ test.each(documents)('links of %s resolve', (document) => {
 });
 
 test.each(documents)('paths in %s exist', (document) => {
-  // Documents in packages and folders may name files relative to themselves.
+  // Documents in folders may use relative paths.
   const folders = ['.', path.dirname(document), /^packages\/[^/]+/.exec(document)?.[0] ?? '.'];
   const paths = [...read(document).matchAll(/`((?!lib\/)[\w.-]+\/[\w./@-]*)`/g)].map((match) => match[1]!);
   const isIn = (name: string) => folders.some((folder) => exists(path.join(folder, name)));

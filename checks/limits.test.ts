@@ -2,11 +2,11 @@ import {parseLimits} from '@nacre-docs/openapi/tables/limits';
 import {fixtureApi, fixtureSite} from '@nacre-docs/openapi/checks/fixture';
 import {checkLimits} from './limits';
 
-/** Problems in pages and a limits table for one area, which a page shows. */
+/** Checks pages and a limits table with one area, which a page shows. */
 function problems(limits: string, files: Record<string, string> = {}, unlisted = '') {
   const table = `areas:\n- area: api\n  limits:\n${limits.replace(/^/gm, '  ')}\n${unlisted}`;
   const api = fixtureApi();
-  // A specification as the API returns it: a schema inside an example.
+  // A specification in an API response: a schema inside an example.
   const size = {schema: {properties: {size: {type: 'integer', maximum: 7}}}};
   Object.assign(api.document.components!, {examples: {size: {value: size}}});
   const site = fixtureSite({'docs/limits.mdx': '<LimitTable area="api" />', ...files}, {api});

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(siteDir, {recursive: true, force: true}));
 
-/** The plugin in a stock site. */
+/** The plugin in a default Docusaurus site. */
 function plugin(options: WritingOptions): Plugin {
   const context = {
     siteDir,

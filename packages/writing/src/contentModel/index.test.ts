@@ -36,7 +36,7 @@ function write(file: string, content: string): void {
   fs.writeFileSync(path.join(siteDir, file), content);
 }
 
-/** Builds a site whose page docs/a.mdx has this text, up to bundling. */
+/** Builds a site with this text in docs/a.mdx, but doesn't bundle it. */
 async function build(text: string, docsRoute = '/docs', configured = {}): Promise<void> {
   write('docs/a.mdx', FRONT_MATTER + text);
   const generatedFilesDir = path.join(siteDir, '.docusaurus');
@@ -111,7 +111,7 @@ test('a build reports invalid sidebar entries and redirects with location and fi
   const message = 'config/redirects.ts:2: to: there is no page /docs/b. Did you mean /docs/a?';
   await expect(build('Text.', '/docs', wrong)).rejects.toThrow('The redirects have 1 problem');
   expect(printed).toEqual([message]);
-  // Only printed while writing.
+  // In development, problems are printed but don't fail the build.
   printed = [];
   process.env.NODE_ENV = 'development';
   await build('Text.', '/docs', wrong);

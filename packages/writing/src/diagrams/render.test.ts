@@ -49,7 +49,7 @@ const numbers = (text: string) => (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Num
 test('labels fit their nodes, and lines start and end at nodes', async () => {
   const svg = await draw(FLOWCHART);
   const {A, B} = nodes(svg);
-  // Set in Inter at 16 pixels, the label is 172 wide.
+  // In 16-pixel Inter, the label is 172 pixels wide.
   expect(A!.width).toBeGreaterThan(172);
   expect(A!.width).toBeLessThan(172 + 80);
   const line = numbers(svg.querySelector('.flowchart-link')!.getAttribute('d')!);

@@ -28,14 +28,14 @@ const OPERATION: CardText = {
   operation: {method: 'DELETE', path: '/things/{thing_id}'},
 };
 
-/** The image, decoded by another program. */
+/** Decodes the image with another program. */
 async function read(text: CardText, other: Partial<CardLook> = {}) {
   const {canvas} = new CardPainter({...look, ...other}).draw(text);
   const file = await canvas.png();
   const {width, pixels} = rasterize(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><image href="data:image/png;base64,${file.toString('base64')}" width="${CARD.width}" height="${CARD.height}"/></svg>`,
   );
-  /** The bounding box of a color, without the strip on the left. */
+  /** A color's bounding box, without the strip on the left. */
   const find = ([red, green, blue]: Color): Box | undefined => {
     const box: Box = {left: Infinity, top: Infinity, right: 0, bottom: 0};
     for (let at = 0; at < pixels.length; at += 4) {
@@ -69,7 +69,7 @@ test("a card shows its texts in the site's colors, below its logo", async () => 
     true,
   ]);
   expect(title.right - title.left).toBeGreaterThan(400);
-  // The site's name at the top, the path at the bottom.
+  // The site name is at the top, the path at the bottom.
   expect(muted.top).toBeLessThan(logo.bottom);
   expect(muted.bottom).toBeGreaterThan(method.top);
 });
