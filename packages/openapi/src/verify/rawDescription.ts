@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {decodePercents, decodeReferenceSegment} from '@nacre-docs/openapi-core/read/pointer';
 import type {SourceLocation} from '@nacre-docs/openapi-core/read/problems';
+import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import {SourceFile} from '@nacre-docs/openapi-core/read/sourceFile';
 import {parse} from 'yaml';
 
@@ -23,6 +25,8 @@ export interface RawOperation {
   item: Place;
   source: Place;
   isWebhook: boolean;
+  /** Address of its page, if it has one. Callback operations are on the page of another. */
+  route?: string;
 }
 
 const COMPONENT = /^\/components\/schemas\/([^/]+)$/;
@@ -49,7 +53,7 @@ export class RawDescription {
     return {
       ...place,
       value: (value as Record<string, unknown>)[key],
-      pointer: `${place.pointer}/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`,
+      pointer: `${place.pointer}/${encodeSegment(String(key))}`,
       names: [],
       isPart: undefined,
     };
@@ -76,14 +80,14 @@ export class RawDescription {
     const reference = record(place.value).$ref;
     if (typeof reference !== 'string') return undefined;
     const [relative = '', pointer = ''] = reference.split('#');
-    const file = relative ? path.resolve(path.dirname(place.file), decode(relative)) : place.file;
+    const file = relative ? path.resolve(path.dirname(place.file), decodePercents(relative)) : place.file;
     let value = this.#read(file).parsed;
-    const keys = pointer.split('/').slice(1).map(decodeSegment);
+    const keys = pointer.split('/').slice(1).map(decodeReferenceSegment);
     for (const key of keys) value = record(value)[key];
     if (value === undefined) return undefined;
     const own = COMPONENT.exec(pointer)?.[1];
     const file_ = /([^/]+)\.\w+$/.exec(relative)?.[1];
-    const name = own ? decodeSegment(own) : (keys.at(-1) ?? file_);
+    const name = own ? decodeReferenceSegment(own) : (keys.at(-1) ?? file_);
     return {value, file, pointer, names: name === undefined ? place.names : [...place.names, name]};
   }
 
@@ -121,16 +125,4 @@ export class RawDescription {
 /** The object's fields, or empty for other values. */
 export function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-function decodeSegment(segment: string): string {
-  return decode(segment).replace(/~1/g, '/').replace(/~0/g, '~');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -6,15 +6,9 @@ import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
 import {syntaxProblems} from '@nacre-docs/openapi-core/samples/syntax';
 import {parseShell} from '@nacre-docs/openapi-core/shell/commands';
 import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
-import type {Place, RawDescription} from './rawDescription';
+import type {Place, RawDescription, RawOperation} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
 import type {Tally} from './tally';
-
-/** An operation whose page has samples. */
-export interface SampledOperation {
-  route: string;
-  source: Place;
-}
 
 /** Checks beyond the grammar. */
 const CHECKS: Record<string, (code: string) => string | undefined> = {
@@ -31,7 +25,7 @@ const CHECKS: Record<string, (code: string) => string | undefined> = {
 export async function checkSamples(
   raw: RawDescription,
   {samples, links}: SiteFiles,
-  operations: SampledOperation[],
+  operations: RawOperation[],
   tally: Tally,
 ): Promise<void> {
   const unknown = samples.find(({language}) => !language.startsWith(OWN) && !isKnown(language));
@@ -39,7 +33,9 @@ export async function checkSamples(
     throw new UserError(
       `${unknown.route} has a sample in "${unknown.language}", which can't be checked. Add a \`parser\` to its file in packages/openapi-core/src/request/languages.`,
     );
-  const shown = operations.filter(({route}) => links.has(route));
+  const shown = operations.flatMap(({isWebhook, route, source}) =>
+    !isWebhook && route !== undefined && links.has(route) ? [{route, source}] : [],
+  );
   for (const [id, {label, needsCommand, parser}] of Object.entries<SampleLanguage>(LANGUAGES)) {
     const present = samples.filter(({language}) => language === id);
     const errors = parser

@@ -1,6 +1,5 @@
-import {record, type RawDescription} from './rawDescription';
+import {record, type RawOperation} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
-import {listOperations} from './siteWalk';
 import type {Tally} from './tally';
 import {words} from './pageRegions';
 import {asText} from './texts';
@@ -13,7 +12,7 @@ const MAX_QUERY = 64;
 const typed = (query = '') => query.slice(0, MAX_QUERY);
 
 /** Finds each operation by operationId, path, and title, as a reader would in the dialog of @nacre-docs/search. */
-export async function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally): Promise<void> {
+export async function checkSearch(site: SiteFiles, operations: RawOperation[], tally: Tally): Promise<void> {
   const [{SearchEngine}, {readManifest, readPages}, {buildIndex}] = await Promise.all([
     import('@nacre-docs/search/client/engine'),
     import('@nacre-docs/search/client/readIndex'),
@@ -39,10 +38,9 @@ export async function checkSearch(raw: RawDescription, site: SiteFiles, tally: T
       .search({indexName: 'docs', query: typed(query), hitsPerPage: HITS})
       .hits.map(({url}) => url.replace(/#.*/, ''));
 
-  for (const operation of listOperations(raw)) {
-    const route = site.routeOf(operation);
+  for (const {source, path, route} of operations) {
     if (route === undefined) continue;
-    const {operationId, summary} = record(operation.source.value);
+    const {operationId, summary} = record(source.value);
     const isFound = (query: unknown, alike: (url: string) => boolean) => {
       const urls = find(words(String(query)));
       // If twenty operations share a title, any of them is a valid answer.
@@ -52,22 +50,22 @@ export async function checkSearch(raw: RawDescription, site: SiteFiles, tally: T
     if (operationId !== undefined)
       tally.count(
         'search',
-        operation.source,
+        source,
         isFound(operationId, () => false),
         `${route} by its operationId ${asText(operationId)}`,
       );
     // A path such as `/` has no searchable words.
-    if (/\w/.test(operation.path))
+    if (/\w/.test(path))
       tally.count(
         'search',
-        operation.source,
-        isFound(operation.path, (url) => typed(pages[url]?.path) === typed(own?.path)),
-        `${route} by its path ${operation.path}`,
+        source,
+        isFound(path, (url) => typed(pages[url]?.path) === typed(own?.path)),
+        `${route} by its path ${path}`,
       );
     if (summary)
       tally.count(
         'search',
-        operation.source,
+        source,
         isFound(own?.title, (url) => pages[url]?.title === own?.title),
         `${route} by its title ${asText(summary)}`,
       );

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {PAGE_CONTENTS, type PageContent} from '../contract';
 import type {StructuredPage} from '@nacre-docs/kit/searchPage';
-import {below, Page, type Scope} from './pageRegions';
+import {below, Page} from './pageRegions';
+import {listFiles} from '@nacre-docs/kit/files';
+import {operationList} from '../write/referenceSitePages';
+import type {RawOperation} from './rawDescription';
 
 /** Output folders of a generated reference. */
 export interface SiteFolders {
@@ -25,7 +28,8 @@ export class SiteFiles {
   readonly #titles = new Map<string, string>();
   readonly #operations: Map<string, string>;
   readonly #schemas = new Map<string, string>();
-  readonly #tags = new Map<string, string>();
+  /** Pages that list the operations of tags. */
+  readonly #lists: string[] = [];
   readonly #static: string;
 
   constructor(private readonly folders: SiteFolders) {
@@ -39,16 +43,13 @@ export class SiteFiles {
         `/docs/api/${slug}`,
       ]),
     );
-    for (const file of listPages(folders.docsDir)) {
+    for (const file of listFiles(folders.docsDir).filter((name) => name.endsWith('.mdx'))) {
       const route = `/docs/${file.replace(/\.mdx$/, '')}`;
       const text = fs.readFileSync(path.join(folders.docsDir, file), 'utf8');
       const title = JSON.parse(/^title: ([^\n]*)/m.exec(text)?.[1] ?? '""') as string;
       this.#titles.set(route, title);
       if (route.startsWith('/docs/api/schemas/')) this.#schemas.set(title, route);
-      for (const [, tag] of text.matchAll(/<OperationList tag="([^"]*)"/g)) {
-        const name = unescapeHtml(tag!);
-        this.#tags.set(name, `${this.#tags.get(name) ?? ''} ${text}`);
-      }
+      if (text.includes('<OperationList ')) this.#lists.push(text);
     }
   }
 
@@ -57,15 +58,7 @@ export class SiteFiles {
     return new Set(['/', ...this.#titles.keys()]);
   }
 
-  routeOf({
-    method,
-    path: route,
-    isWebhook,
-  }: {
-    method: string;
-    path: string;
-    isWebhook: boolean;
-  }): string | undefined {
+  routeOf({method, path: route, isWebhook}: Omit<RawOperation, 'route'>): string | undefined {
     return this.#operations.get(`${isWebhook ? 'webhook' : 'operation'} ${method} ${route}`);
   }
 
@@ -76,7 +69,8 @@ export class SiteFiles {
 
   /** Text of the tag's operation list pages, or undefined if none. */
   tagText(tag: string): string | undefined {
-    return this.#tags.get(tag);
+    const texts = this.#lists.filter((text) => text.includes(operationList(tag)));
+    return texts.length > 0 ? texts.join(' ') : undefined;
   }
 
   /** Parses a page, or undefined if missing. */
@@ -91,7 +85,11 @@ export class SiteFiles {
     );
     this.links.set(route, {ids: page.ids, hrefs: page.hrefs});
     this.samples.push(
-      ...samplesOf(page.root).map(({name: language, code}) => ({route, language, code: code.join('\n')})),
+      ...below(page.root, 'sample').map(({name: language, code}) => ({
+        route,
+        language,
+        code: code.join('\n'),
+      })),
     );
     return page;
   }
@@ -109,22 +107,4 @@ export class SiteFiles {
   #json(name: string): unknown {
     return JSON.parse(fs.readFileSync(path.join(this.folders.cacheDir, name), 'utf8'));
   }
-}
-
-function samplesOf(root: Scope): Scope[] {
-  return below(root, 'sample');
-}
-
-function listPages(dir: string): string[] {
-  return fs
-    .readdirSync(dir, {recursive: true})
-    .map((file) => String(file).split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.mdx'));
-}
-
-function unescapeHtml(text: string): string {
-  const names: Record<string, string> = {amp: '&', lt: '<', gt: '>', quot: '"'};
-  return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name?: string) =>
-    code ? String.fromCodePoint(Number(code)) : (names[name ?? ''] ?? whole),
-  );
 }

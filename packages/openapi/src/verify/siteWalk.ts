@@ -8,7 +8,12 @@ import type {Tally} from './tally';
 import {asText, isTextShown} from './texts';
 
 /** Checks all pages for everything in a description. */
-export function walkSite(raw: RawDescription, site: SiteFiles, tally: Tally): void {
+export function walkSite(
+  raw: RawDescription,
+  site: SiteFiles,
+  operations: RawOperation[],
+  tally: Tally,
+): void {
   const shared = {
     raw,
     hidden: new Map<string, Place>(),
@@ -21,9 +26,8 @@ export function walkSite(raw: RawDescription, site: SiteFiles, tally: Tally): vo
       tally.count(kind, place, isShown, `${what}, on ${route}`);
     return page && {...shared, page, route, count};
   };
-  for (const operation of listOperations(raw)) {
-    const route = site.routeOf(operation);
-    const own = route === undefined ? undefined : context(route);
+  for (const operation of operations) {
+    const own = operation.route === undefined ? undefined : context(operation.route);
     if (own) walkOperation(own, operation);
     else
       tally.count(
@@ -44,16 +48,16 @@ export function walkSite(raw: RawDescription, site: SiteFiles, tally: Tally): vo
   }
 }
 
-/** Every operation and webhook in a description. */
-export function listOperations(raw: RawDescription): RawOperation[] {
+/** Every operation and webhook in a description, with its page. */
+export function listOperations(raw: RawDescription, site: SiteFiles): RawOperation[] {
   return ['paths', 'webhooks'].flatMap((key) =>
     raw.entries(raw.child(raw.root, key)).flatMap(([path, reference]) => {
       const item = raw.follow(reference);
       return METHODS.flatMap((method): RawOperation[] => {
         const source = item && raw.child(item, method);
-        return source && typeof source.value === 'object' && source.value !== null
-          ? [{method, path, item, source, isWebhook: key === 'webhooks'}]
-          : [];
+        if (!source || typeof source.value !== 'object' || source.value === null) return [];
+        const operation = {method, path, item, source, isWebhook: key === 'webhooks'};
+        return [{...operation, route: site.routeOf(operation)}];
       });
     }),
   );

@@ -103,17 +103,11 @@ export async function verifyPages(
   const raw = new RawDescription(root);
   const site = new SiteFiles(folders);
   const tally = new Tally();
-  const operations = listOperations(raw);
-  walkSite(raw, site, tally);
+  const operations = listOperations(raw, site);
+  walkSite(raw, site, operations, tally);
   checkLinks(raw, site, tally);
-  const sampled = operations
-    .filter(({isWebhook}) => !isWebhook)
-    .flatMap((operation) => {
-      const route = site.routeOf(operation);
-      return route === undefined ? [] : [{route, source: operation.source}];
-    });
-  await checkSamples(raw, site, sampled, tally);
-  if (isInstalled('@nacre-docs/search/package.json')) await checkSearch(raw, site, tally);
+  await checkSamples(raw, site, operations, tally);
+  if (isInstalled('@nacre-docs/search/package.json')) await checkSearch(site, operations, tally);
   const read = (name: string) => fs.readFileSync(path.join(folders.cacheDir, 'static', name), 'utf8');
   checkDownloads(raw, {json: read('openapi.json'), yaml: read('openapi.yaml')}, tally);
   const {first, places} = tally.missing(raw, limit);
