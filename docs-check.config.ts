@@ -61,7 +61,7 @@ export default {
     ...apiChecks(api, {settings, houseRules, foreignNames, ...facts}),
     {
       name: 'description',
-      run: async () => descriptionProblems(checkNotifications((await api()).description)),
+      run: async () => descriptionProblems(checkNotifications((await api()).model)),
     },
     {name: 'translated', run: () => checkComments(CODE_FOLDERS, 8)},
     {name: 'announcement', run: () => checkAnnouncement(product.announcement)},

@@ -1,4 +1,4 @@
-import {descriptionOf} from '@nacre-docs/openapi/checks/description/fixture';
+import {modelOf} from '@nacre-docs/openapi/checks/description/fixture';
 import {checkNotifications} from './notifications';
 
 /** Problems in a description with the notifications scope.stopped and approval.requested. */
@@ -8,9 +8,7 @@ function problems(types: string[], sources: Record<string, string>): string[] {
     NotificationSource: {enum: Object.keys(sources), 'x-enumDescriptions': sources},
   };
   const webhooks = {'scope.stopped': {}, 'approval.requested': {}};
-  return checkNotifications(descriptionOf({}, '/', {webhooks, components: {schemas}})).map(
-    ({message}) => message,
-  );
+  return checkNotifications(modelOf({}, '/', {webhooks, components: {schemas}})).map(({message}) => message);
 }
 
 const TYPES = ['approval.requested', 'scope.stopped'];
@@ -18,7 +16,7 @@ const SOURCES = {scope: 'Sent: `scope.stopped`.', approval: 'Sent: `approval.req
 
 test('matching lists pass, and so does a description without webhooks', () => {
   expect(problems(TYPES, SOURCES)).toEqual([]);
-  expect(checkNotifications(descriptionOf({}))).toEqual([]);
+  expect(checkNotifications(modelOf({}))).toEqual([]);
 });
 
 test.each<[string[], Record<string, string>, string]>([

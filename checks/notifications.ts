@@ -1,4 +1,4 @@
-import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 
@@ -10,7 +10,7 @@ const SOURCES = 'NotificationSource';
  * The notification type enum, the source enum, and the types named in each source's description match
  * `webhooks`.
  */
-export function checkNotifications({document, locate}: LoadedDescription): DescriptionProblem[] {
+export function checkNotifications({document, locate}: ApiModel): DescriptionProblem[] {
   const types = Object.keys(document.webhooks ?? {});
   const sources = [...new Set(types.map(sourceOf))];
   const problems: DescriptionProblem[] = [];

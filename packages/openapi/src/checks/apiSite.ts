@@ -2,11 +2,10 @@ import {relativePath} from '@nacre-docs/kit/files';
 import type {ContentSite} from '@nacre-docs/kit/contentSite';
 import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import {buildModel, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
-import {loadDescription, type LoadedDescription} from '@nacre-docs/openapi-core/read/load';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 
-/** A description and its model. */
+/** The model of a description. */
 export interface Api {
-  description: LoadedDescription;
   model: ApiModel;
   /** Its files, relative to the site. */
   files: string[];
@@ -46,7 +45,7 @@ export function apiReader(file: string, overlays?: readonly string[]): () => Pro
   const read = async (): Promise<Api> => {
     const description = await loadDescription(file, {overlays});
     const files = [...new Set(description.files)].map(relativePath);
-    return {description, model: buildModel(description), files};
+    return {model: buildModel(description), files};
   };
   return () => (api ??= read());
 }

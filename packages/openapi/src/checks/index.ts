@@ -69,16 +69,16 @@ export function apiChecks(
   ];
 }
 
-function checkDescription({description, model}: Api, rules: HouseRules): Problem[] {
+function checkDescription({model}: Api, rules: HouseRules): Problem[] {
   return descriptionProblems([
     ...model.problems.filter(({severity}) => rules.noWarnings === true || severity === 'error'),
-    ...checkOperations(description, rules.operations ?? {}),
-    ...checkSchemas(description, rules.schemas ?? {}),
+    ...checkOperations(model, rules.operations ?? {}),
+    ...checkSchemas(model, rules.schemas ?? {}),
     ...(rules.agreeingExamples
       ? [
-          ...checkExamples(description, rules.exampleField),
-          ...checkSchemaExamples(description),
-          ...checkShownAnswers(description),
+          ...checkExamples(model, rules.exampleField),
+          ...checkSchemaExamples(model),
+          ...checkShownAnswers(model),
         ]
       : []),
   ]);

@@ -1,5 +1,5 @@
 import {checkExamples} from './examples';
-import {descriptionOf, entity, validOperation} from './fixture';
+import {modelOf, entity, validOperation} from './fixture';
 
 /** A site rule for a field. */
 const exampleField = (name: string, value: string) =>
@@ -11,7 +11,7 @@ function messages(values: Record<string, unknown>): string[] {
   operation.responses['200']!.content!['application/json']!.examples = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, {value}]),
   );
-  return checkExamples(descriptionOf({patch: operation}), exampleField).map(({message}) => message);
+  return checkExamples(modelOf({patch: operation}), exampleField).map(({message}) => message);
 }
 
 test('valid, consistent examples pass', () => {
@@ -24,7 +24,7 @@ function instanceMessages(instance: string | undefined): string[] {
   operation.responses['404']!.content!['application/problem+json']!.examples = {
     not_found: {value: {status: 404, code: 'not_found', instance}},
   };
-  return checkExamples(descriptionOf({patch: operation})).map(({message}) => message);
+  return checkExamples(modelOf({patch: operation})).map(({message}) => message);
 }
 
 test.each([`/scopes/${entity.id}`, undefined])(

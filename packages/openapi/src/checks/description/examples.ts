@@ -1,5 +1,5 @@
 import {groupBy} from '@nacre-docs/kit/groupBy';
-import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import {deepEqual, isObject} from '@nacre-docs/openapi-core/validate/values';
 import type {HouseRules} from './houseRules';
@@ -34,16 +34,16 @@ const ORDERED_TIMES = [
  * @param exampleField checks a text field of a successful response
  */
 export function checkExamples(
-  description: LoadedDescription,
+  model: ApiModel,
   exampleField?: HouseRules['exampleField'],
 ): DescriptionProblem[] {
-  const {problems, add} = problemList(description);
+  const {problems, add} = problemList(model);
   const report = (entry: ExampleEntry, message: string) =>
     add([entry.example, entry.mediaType], `${entry.label}: ${message}`);
-  const validator = new ValueValidator(description.document);
+  const validator = new ValueValidator(model.document);
   const entities: Array<{entry: ExampleEntry; id: string; value: Record<string, unknown>}> = [];
 
-  for (const entry of listExamples(description.document)) {
+  for (const entry of listExamples(model)) {
     const {schema} = entry.mediaType;
     const invalid = schema ? validator.problems(schema, entry.example.value, 'whole') : [];
     for (const {message} of invalid) report(entry, message);

@@ -1,4 +1,4 @@
-import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
+import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {
   MediaType,
   OpenApiDocument,
@@ -87,18 +87,18 @@ export function validOperation(): Operation & {
   };
 }
 
-/** A description with the given operations by method, at /scopes/{scope_id} by default. */
-export function descriptionOf(
+/** The model of a description with the given operations by method, at /scopes/{scope_id} by default. */
+export function modelOf(
   operations: PathItem,
   path = '/scopes/{scope_id}',
   extra: Partial<OpenApiDocument> = {},
-): LoadedDescription {
-  return {
+): ApiModel {
+  return buildModel({
     document: {openapi: '3.1.0', info: {}, paths: {[path]: operations}, ...extra},
     files: [],
     problems: [],
     locate: () => ({file: 'openapi/paths/scope.yaml', line: 7}),
-  };
+  });
 }
 
 /** Every rule, with the headers that the operations above have. */

@@ -1,4 +1,4 @@
-import {descriptionOf, validOperation} from './fixture';
+import {modelOf, validOperation} from './fixture';
 import {checkOperations} from './operations';
 import {checkSchemas} from './schemas';
 
@@ -6,7 +6,7 @@ import {checkSchemas} from './schemas';
 function bareDescription() {
   const responses = {'200': {description: 'OK'}, '404': {description: 'None'}};
   const parameters = [{name: 'thing-id', in: 'path', required: true, schema: {type: 'string'}} as const];
-  return descriptionOf({parameters, get: {operationId: 'list-things', responses}}, '/things/{thing-id}', {
+  return modelOf({parameters, get: {operationId: 'list-things', responses}}, '/things/{thing-id}', {
     components: {
       schemas: {Thing: {type: 'object', properties: {camelCase: {enum: ['a']}, free: {type: 'object'}}}},
     },
@@ -37,5 +37,5 @@ test('each rule is independent', () => {
 test('the version header is configurable', () => {
   const operation = validOperation();
   operation.parameters!.push({name: 'Api-Date', in: 'header'});
-  expect(checkOperations(descriptionOf({patch: operation}), {versionHeader: 'Api-Date'})).toEqual([]);
+  expect(checkOperations(modelOf({patch: operation}), {versionHeader: 'Api-Date'})).toEqual([]);
 });

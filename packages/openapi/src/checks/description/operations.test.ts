@@ -1,5 +1,5 @@
 import type {Operation} from '@nacre-docs/openapi-core/read/openapi';
-import {descriptionOf, RULES, validOperation} from './fixture';
+import {modelOf, RULES, validOperation} from './fixture';
 import {checkOperations} from './operations';
 
 type Valid = ReturnType<typeof validOperation>;
@@ -11,7 +11,7 @@ function messages(
 ): string[] {
   const operation = validOperation();
   change(operation);
-  return checkOperations(descriptionOf({[method]: operation as Operation}, path), RULES.operations).map(
+  return checkOperations(modelOf({[method]: operation as Operation}, path), RULES.operations).map(
     ({message}) => message,
   );
 }
@@ -29,7 +29,7 @@ test('a complete operation passes', () => {
 test('problems include the operation and its location', () => {
   const operation = validOperation();
   delete operation['x-cli'];
-  expect(checkOperations(descriptionOf({patch: operation}), RULES.operations)).toEqual([
+  expect(checkOperations(modelOf({patch: operation}), RULES.operations)).toEqual([
     {
       file: 'openapi/paths/scope.yaml',
       line: 7,
@@ -141,19 +141,18 @@ test('path item headers apply to its operations', () => {
   const operation = validOperation();
   const {parameters} = operation;
   operation.parameters = [];
-  expect(checkOperations(descriptionOf({patch: operation, parameters}), RULES.operations)).toEqual([]);
+  expect(checkOperations(modelOf({patch: operation, parameters}), RULES.operations)).toEqual([]);
 });
 
 test('if roles are defined, some role grants each permission', () => {
   const operation = validOperation();
-  const description = descriptionOf({patch: operation});
   const reader = validOperation();
   reader.operationId = 'readRole';
   const role = {permissions: ['scope:read']};
   reader.responses['200']!.content!['application/json']!.examples = {member: {value: role}};
-  description.document.paths!['/roles/{slug}'] = {get: reader};
+  const paths = {'/scopes/{scope_id}': {patch: operation}, '/roles/{slug}': {get: reader}};
   const found = () =>
-    checkOperations(description, RULES.operations)
+    checkOperations(modelOf({}, '/', {paths}), RULES.operations)
       .map(({message}) => message)
       .filter((message) => message.startsWith('updateScope'));
   expect(found()).toEqual([expect.stringContaining(`no role grants ${operation['x-permission']}`)]);

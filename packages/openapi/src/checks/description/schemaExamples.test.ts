@@ -1,5 +1,5 @@
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {descriptionOf, validOperation} from './fixture';
+import {modelOf, validOperation} from './fixture';
 import {checkSchemaExamples} from './schemaExamples';
 
 /** Problems of a schema in a response and of a parameter's example. */
@@ -7,7 +7,7 @@ function messages(schema: Schema, parameter?: unknown): string[] {
   const operation = validOperation();
   operation.responses['200']!.content!['application/json']!.schema = {properties: {field: schema}};
   operation.parameters = [{name: 'q', in: 'query', schema: {...schema}, example: parameter}];
-  return checkSchemaExamples(descriptionOf({patch: operation})).map(({message}) => message);
+  return checkSchemaExamples(modelOf({patch: operation})).map(({message}) => message);
 }
 
 test('valid examples pass', () => {

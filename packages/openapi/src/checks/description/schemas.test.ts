@@ -1,10 +1,10 @@
 import type {Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {descriptionOf, RULES} from './fixture';
+import {modelOf, RULES} from './fixture';
 import {checkSchemas} from './schemas';
 
 const messages = (schema: Schema, others: Record<string, Schema> = {}) =>
   checkSchemas(
-    descriptionOf({}, '/scopes', {components: {schemas: {Scope: schema, ...others}}}),
+    modelOf({}, '/scopes', {components: {schemas: {Scope: schema, ...others}}}),
     RULES.schemas,
   ).map(({message}) => message);
 
@@ -46,7 +46,7 @@ test.each<[Schema, string]>([
 describe('a short description', () => {
   const check = (schema: Schema, parameters: Parameter[] = []) =>
     checkSchemas(
-      descriptionOf({get: {parameters}}, '/scopes', {
+      modelOf({get: {parameters}}, '/scopes', {
         components: {schemas: {Scope: schema, Name: {type: 'string'}}},
       }),
       {descriptionWords: 3},

@@ -1,9 +1,9 @@
-import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {asText} from '../../render/jsonText';
 import type {SchemaRules} from './houseRules';
-import {deref, listOperations, problemList, visitSchemas} from './walk';
+import {deref, problemList, visitSchemas} from './walk';
 
 /** An object needs one of these keywords to define its content. */
 const CONTENT_KEYWORDS = [
@@ -15,11 +15,11 @@ const CONTENT_KEYWORDS = [
  * Every property is described, every enum value is explained, ids use their entity's prefix, and every object
  * defines its content. Without that, generated clients produce empty types.
  */
-export function checkSchemas(description: LoadedDescription, rules: SchemaRules): DescriptionProblem[] {
-  const {document} = description;
-  const {problems, add} = problemList(description);
+export function checkSchemas(model: ApiModel, rules: SchemaRules): DescriptionProblem[] {
+  const {document, operations} = model;
+  const {problems, add} = problemList(model);
   const prefixes = idPrefixes(document.components?.schemas ?? {});
-  visitSchemas(document, (schema, label) => {
+  visitSchemas(model, (schema, label) => {
     const report = (message: string) => add([schema], `${label}: ${message}`);
     if (isShort(schema, deref(document, schema), rules)) report(tooShort(schema));
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
@@ -46,10 +46,10 @@ export function checkSchemas(description: LoadedDescription, rules: SchemaRules)
       if (unknown.length > 0) report(`x-enumDescriptions has ${unknown.join(', ')}, not in the enum.`);
     }
   });
-  for (const {operation, parameters} of listOperations(document))
+  for (const {kind, operationId, parameters} of operations)
     for (const parameter of parameters) {
-      if (isShort(parameter, deref(document, parameter.schema ?? {}), rules))
-        add([parameter], `${operation.operationId} ${parameter.name}: ${tooShort(parameter)}`);
+      if (kind === 'operation' && isShort(parameter, deref(document, parameter.schema ?? {}), rules))
+        add([parameter], `${operationId} ${parameter.name}: ${tooShort(parameter)}`);
     }
   return problems;
 }

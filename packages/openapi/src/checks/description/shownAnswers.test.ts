@@ -1,4 +1,4 @@
-import {descriptionOf, entity, validOperation} from './fixture';
+import {modelOf, entity, validOperation} from './fixture';
 import {checkShownAnswers} from './shownAnswers';
 
 const scopeId = (example: unknown, pattern = '^scp_[0-9a-z]{16}$') => ({
@@ -19,7 +19,7 @@ function messages(
   operation.parameters = [parameter];
   operation.requestBody.content['application/json']!.examples = {first: {value: sent}};
   operation.responses['200']!.content!['application/json']!.examples = {first: {value: shown}};
-  return checkShownAnswers(descriptionOf({patch: operation}, path)).map(({message}) => message);
+  return checkShownAnswers(modelOf({patch: operation}, path)).map(({message}) => message);
 }
 
 test.each<[string, unknown, unknown]>([

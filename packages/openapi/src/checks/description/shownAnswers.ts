@@ -1,16 +1,10 @@
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
-import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
-import type {
-  MaybeReference,
-  OpenApiDocument,
-  RequestBody,
-  Response,
-  Schema,
-} from '@nacre-docs/openapi-core/read/openapi';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import type {OpenApiDocument, RequestBody, Response, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import {givenExample, namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import {deepEqual, isObject} from '@nacre-docs/openapi-core/validate/values';
-import {deref, listOperations, problemList, type OperationEntry} from './walk';
+import {problemList} from './walk';
 
 type Entity = Record<string, unknown>;
 
@@ -18,34 +12,32 @@ type Entity = Record<string, unknown>;
  * Checks that the first response example of each operation answers its first request example: it shows the entity of
  * the path, with the values of the body.
  */
-export function checkShownAnswers(description: LoadedDescription): DescriptionProblem[] {
-  const {document} = description;
-  const {problems, add} = problemList(description);
-  for (const entry of listOperations(document)) {
-    const {operation, method, path} = entry;
-    const [success] = Object.entries(operation.responses ?? {}).filter(([status]) => status.startsWith('2'));
-    const shown = success && firstExample(document, success[1]);
+export function checkShownAnswers(model: ApiModel): DescriptionProblem[] {
+  const {document, operations} = model;
+  const {problems, add} = problemList(model);
+  for (const operation of operations.filter(({kind}) => kind === 'operation')) {
+    const success = operation.responses.find(({status}) => status.startsWith('2'));
+    const shown = firstExample(document, success?.response);
     if (!isObject(shown)) continue;
-    const sent = operation.requestBody && firstExample(document, operation.requestBody);
-    const differences = [...pathDifferences(document, entry, shown), ...bodyDifferences(sent, shown)];
-    const name = operation.operationId ?? `${method} ${path}`;
+    const sent = firstExample(document, operation.requestBody);
+    const differences = [...pathDifferences(document, operation, shown), ...bodyDifferences(sent, shown)];
     for (const difference of differences)
       add(
-        [operation],
-        `${name}: the first response example has ${difference}. Show the answer to that request.`,
+        [operation.source],
+        `${operation.operationId}: the first response example has ${difference}. Show the answer to that request.`,
       );
   }
   return problems;
 }
 
-function firstExample(document: OpenApiDocument, body: MaybeReference<RequestBody | Response>): unknown {
-  const [media] = Object.values(deref(document, body).content ?? {});
+function firstExample(document: OpenApiDocument, body: RequestBody | Response = {}): unknown {
+  const [media] = Object.values(body.content ?? {});
   return namedExamples(document, media?.examples)[0]?.value ?? media?.example;
 }
 
 function pathDifferences(
   document: OpenApiDocument,
-  {parameters, path}: OperationEntry,
+  {parameters, path}: ApiOperation,
   shown: Entity,
 ): string[] {
   return parameters

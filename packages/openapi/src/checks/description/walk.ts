@@ -1,15 +1,11 @@
-import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
-import {HTTP_METHODS} from '@nacre-docs/openapi-core/model/model';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {
   Example,
-  HttpMethod,
   MaybeReference,
   MediaType,
   OpenApiDocument,
-  Operation,
-  Parameter,
   Schema,
 } from '@nacre-docs/openapi-core/read/openapi';
 
@@ -19,35 +15,13 @@ export function deref<T extends object>(document: OpenApiDocument, node: MaybeRe
 }
 
 /** Collects problems, each at the first of its nodes whose place is known. */
-export function problemList({locate}: LoadedDescription) {
+export function problemList({locate}: Pick<ApiModel, 'locate'>) {
   const problems: DescriptionProblem[] = [];
   const add = (nodes: object[], message: string): void => {
     const place = nodes.map(locate).find(Boolean) ?? {file: 'openapi', line: 1};
     problems.push({...place, severity: 'error', message});
   };
   return {problems, add};
-}
-
-export interface OperationEntry {
-  path: string;
-  method: HttpMethod;
-  operation: Operation;
-  parameters: Parameter[];
-}
-
-/** Every operation, merged with its path item's parameters. */
-export function listOperations(
-  document: OpenApiDocument,
-  section: 'paths' | 'webhooks' = 'paths',
-): OperationEntry[] {
-  return Object.entries(document[section] ?? {}).flatMap(([path, item]) =>
-    HTTP_METHODS.flatMap((method) => {
-      const operation = item[method];
-      if (!operation) return [];
-      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-      return [{path, method, operation, parameters: parameters.map((one) => deref(document, one))}];
-    }),
-  );
 }
 
 export interface ExampleEntry {
@@ -61,43 +35,31 @@ export interface ExampleEntry {
 }
 
 /** Every named request and response example, including webhooks. */
-export function listExamples(document: OpenApiDocument): ExampleEntry[] {
-  const entries: ExampleEntry[] = [];
-  const collect = (
-    label: string,
-    direction: ExampleEntry['direction'],
-    content: Record<string, MediaType> = {},
-    path?: string,
-  ) => {
-    for (const mediaType of Object.values(content)) {
-      const {examples = {}, 'x-sandbox-examples': ofSandbox = {}} = mediaType;
-      for (const [name, example] of [...Object.entries(examples), ...Object.entries(ofSandbox)])
-        entries.push({
-          ...{label: `${label} ${name}`, mediaType, direction, path},
+export function listExamples({document, operations}: ApiModel): ExampleEntry[] {
+  return operations.flatMap(({operationId, kind, path, requestBody, responses}) => {
+    const template = kind === 'operation' ? path : undefined;
+    const examplesOf = (
+      label: string,
+      direction: ExampleEntry['direction'],
+      content: Record<string, MediaType> = {},
+    ): ExampleEntry[] =>
+      Object.values(content).flatMap((mediaType) => {
+        const {examples = {}, 'x-sandbox-examples': ofSandbox = {}} = mediaType;
+        return [...Object.entries(examples), ...Object.entries(ofSandbox)].map(([name, example]) => ({
+          ...{label: `${operationId} ${label} ${name}`, mediaType, direction, path: template},
           example: deref(document, example),
-        });
-    }
-  };
-  for (const section of ['paths', 'webhooks'] as const) {
-    for (const {path, method, operation} of listOperations(document, section)) {
-      const label = operation.operationId ?? `${method} ${path}`;
-      const template = section === 'paths' ? path : undefined;
-      if (operation.requestBody) {
-        const {content} = deref(document, operation.requestBody);
-        collect(`${label} request`, 'request', content, template);
-      }
-      for (const [status, response] of Object.entries(operation.responses ?? {})) {
-        const {content} = deref(document, response);
-        collect(`${label} ${status}`, 'response', content, template);
-      }
-    }
-  }
-  return entries;
+        }));
+      });
+    return [
+      ...examplesOf('request', 'request', requestBody?.content),
+      ...responses.flatMap(({status, response}) => examplesOf(status, 'response', response.content)),
+    ];
+  });
 }
 
 /** Visits each schema once, with the pointer where it was first found. */
 export function visitSchemas(
-  document: OpenApiDocument,
+  {document, operations}: ApiModel,
   visit: (schema: Schema, label: string) => void,
 ): void {
   const seen = new Set<object>();
@@ -114,13 +76,10 @@ export function visitSchemas(
     }
   };
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) walk(schema, name);
-  for (const {operation, parameters} of listOperations(document)) {
-    const label = operation.operationId ?? '';
-    for (const parameter of parameters) walk(parameter.schema, `${label} ${parameter.name}`);
-    const bodies = [operation.requestBody, ...Object.values(operation.responses ?? {})];
-    for (const body of bodies) {
-      if (!body) continue;
-      for (const {schema} of Object.values(deref(document, body).content ?? {})) walk(schema, label);
-    }
+  for (const {kind, operationId, parameters, requestBody, responses} of operations) {
+    if (kind === 'webhook') continue;
+    for (const parameter of parameters) walk(parameter.schema, `${operationId} ${parameter.name}`);
+    for (const body of [requestBody, ...responses.map(({response}) => response)])
+      for (const {schema} of Object.values(body?.content ?? {})) walk(schema, operationId);
   }
 }

@@ -76,7 +76,7 @@ function factOf(facts: Facts, id: string, field: string, value: string, where: s
 
 function exampleFacts({api}: ApiSite): Facts {
   const facts: Facts = new Map();
-  for (const {label, direction, example} of listExamples(api.document)) {
+  for (const {label, direction, example} of listExamples(api)) {
     if (direction !== 'response') continue;
     visitEntities(example.value, (id, entity) => {
       for (const [field, value] of fixedFields(entity))

@@ -30,7 +30,7 @@ export function checkSimilarIds({pages, api}: ApiSite): Problem[] {
   const note = (id: string, where: string): void => {
     for (const key of near(id)) if (!known.has(key)) known.set(key, {id, where});
   };
-  for (const {label, example} of listExamples(api.document))
+  for (const {label, example} of listExamples(api))
     for (const [id] of JSON.stringify(example).matchAll(ID)) note(id, label);
   return pages.flatMap(({file, fences}) =>
     fences.flatMap(({code, line}) =>
