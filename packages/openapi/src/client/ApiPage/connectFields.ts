@@ -3,12 +3,8 @@ import {keyOf, readingsOf, readLines, type CodeLine} from './codeLines';
 /** The owner of fields outside responses. */
 const REQUEST = 'request';
 
-/**
- * Highlights the code line of the hovered or focused field, and the field of the hovered line.
- *
- * @returns function that removes the listeners
- */
-export function connectFields(root: Element): () => void {
+/** Highlights the code line of the hovered or focused field, and the field of the hovered line. */
+export function connectFields(root: Element, signal: AbortSignal): void {
   const lines = new WeakMap<Element, CodeLine[]>();
   let lit: Element[] = [];
   /** The hovered field. */
@@ -83,12 +79,9 @@ export function connectFields(root: Element): () => void {
     if (isFocus) clear();
     isFocus = false;
   };
-  const stop = new AbortController();
-  const {signal} = stop;
   document.addEventListener('mousemove', onMove, {signal});
   root.addEventListener('focusin', onFocus as (event: Event) => void, {signal});
   root.addEventListener('focusout', onBlur, {signal});
-  return () => stop.abort();
 }
 
 /** Distance from the block's upper edge to its first line, and the line height. */

@@ -51,12 +51,9 @@ export default function ApiPage({name, html, Parts, explorer}: Props): ReactNode
   useEffect(() => {
     const element = root.current!;
     setTryItHost(null);
-    const parts = [
-      connectPanels(element),
-      connectFields(element),
-      markSection(element),
-      closeOnEscape(element),
-    ];
+    const stop = new AbortController();
+    for (const connect of [connectPanels, connectFields, markSection, closeOnEscape])
+      connect(element, stop.signal);
     const onClick = (event: MouseEvent) => {
       const target = event.target as HTMLElement;
       const expand = target.closest<HTMLElement>('[data-disclosures]');
@@ -78,11 +75,8 @@ export default function ApiPage({name, html, Parts, explorer}: Props): ReactNode
         history.push(route);
       }
     };
-    element.addEventListener('click', onClick);
-    return () => {
-      for (const disconnect of parts) disconnect();
-      element.removeEventListener('click', onClick);
-    };
+    element.addEventListener('click', onClick, {signal: stop.signal});
+    return () => stop.abort();
   }, [html, history, docs]);
 
   useEffect(() => {

@@ -1,12 +1,8 @@
 /** Where a section counts as the current one, as a fraction of the window height. */
 const LINE = 0.25;
 
-/**
- * Marks the current section in the strip.
- *
- * @returns function that stops it
- */
-export function markSection(root: Element): () => void {
+/** Marks the current section in the strip. */
+export function markSection(root: Element, signal: AbortSignal): void {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('.op-strip a')];
   const observer = new IntersectionObserver(
     (entries) => {
@@ -20,5 +16,5 @@ export function markSection(root: Element): () => void {
     {rootMargin: `-${LINE * 100}% 0px -${100 - LINE * 100}% 0px`},
   );
   for (const section of root.querySelectorAll('.op-details > .op-section')) observer.observe(section);
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 }

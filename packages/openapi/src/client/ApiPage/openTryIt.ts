@@ -30,12 +30,8 @@ export function closeTryIt(button: Element): void {
   changeEntry({tryIt: false});
 }
 
-/**
- * Closes "Try it" with Escape unless something else on the page uses the key, and returns the focus to its button.
- *
- * @returns function that removes the listener
- */
-export function closeOnEscape(root: Element): () => void {
+/** Closes "Try it" with Escape unless something else on the page uses the key, and returns the focus to its button. */
+export function closeOnEscape(root: Element, signal: AbortSignal): void {
   const onKeyDown = ({key, target, defaultPrevented}: KeyboardEvent) => {
     const button = root.querySelector<HTMLElement>('[data-try][aria-expanded="true"]');
     const isHere = target === document.body || button?.closest('.op-panel')?.contains(target as Node);
@@ -43,6 +39,5 @@ export function closeOnEscape(root: Element): () => void {
     closeTryIt(button);
     button.focus();
   };
-  document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
+  document.addEventListener('keydown', onKeyDown, {signal});
 }

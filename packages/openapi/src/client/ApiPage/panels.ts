@@ -6,10 +6,8 @@ const BODY = 'body';
 /**
  * Makes the panels interactive: remembers the language and syncs its two controls, syncs the status chosen in the
  * panel and the text, and lets readers scroll panels taller than the window to the end.
- *
- * @returns function that removes the listeners
  */
-export function connectPanels(root: Element): () => void {
+export function connectPanels(root: Element, signal: AbortSignal): void {
   restoreLanguage(root);
   const select = root.querySelector<HTMLSelectElement>('.code-languages');
   const chosen = () => root.querySelector<HTMLInputElement>('input[name="language"]:checked')?.value;
@@ -34,14 +32,9 @@ export function connectPanels(root: Element): () => void {
     check(root, 'response', response.dataset.status);
     mark(root, response.dataset.status);
   };
-  root.addEventListener('change', onChange);
-  root.addEventListener('click', onClick);
-  const stop = keepInWindow(root);
-  return () => {
-    root.removeEventListener('change', onChange);
-    root.removeEventListener('click', onClick);
-    stop();
-  };
+  root.addEventListener('change', onChange, {signal});
+  root.addEventListener('click', onClick, {signal});
+  keepInWindow(root, signal);
 }
 
 function check(root: Element, name: string, value: string): void {
@@ -63,12 +56,12 @@ function mark(root: Element, status: string): Element | undefined {
 }
 
 /** Passes the panel heights to the styles. Panels taller than the window stick at their bottom edge. */
-function keepInWindow(root: Element): () => void {
+function keepInWindow(root: Element, signal: AbortSignal): void {
   const panels = root.querySelector<HTMLElement>('.op-samples');
-  if (!panels) return () => undefined;
+  if (!panels) return;
   const observer = new ResizeObserver(() => {
     panels.style.setProperty('--panels-height', `${panels.offsetHeight}px`);
   });
   observer.observe(panels);
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -33,28 +33,18 @@ export default function ResponseActions({
 }: Props): ReactNode {
   const next = nextPage(item, form, answer);
   const first = firstPage(item, form);
+  const pageButton = (values: Form['values'] | undefined, label: ReactNode) =>
+    values && (
+      <button type="button" className="explorer__button" onClick={() => onRetry({...form, values})}>
+        {label}
+      </button>
+    );
   const common = (
     <>
       {(first || next) && (
         <p className="explorer__pages">
-          {first && (
-            <button
-              type="button"
-              className="explorer__button"
-              onClick={() => onRetry({...form, values: first})}
-            >
-              <Translate id="theme.TryIt.firstPage">First page</Translate>
-            </button>
-          )}{' '}
-          {next && (
-            <button
-              type="button"
-              className="explorer__button"
-              onClick={() => onRetry({...form, values: next})}
-            >
-              <Translate id="theme.TryIt.nextPage">Next page</Translate>
-            </button>
-          )}
+          {pageButton(first, <Translate id="theme.TryIt.firstPage">First page</Translate>)}{' '}
+          {pageButton(next, <Translate id="theme.TryIt.nextPage">Next page</Translate>)}
         </p>
       )}
       <WrongFields answer={answer} />

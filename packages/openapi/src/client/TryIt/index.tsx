@@ -1,4 +1,5 @@
-import React, {Component, Suspense, lazy, useEffect, useState, type ReactNode} from 'react';
+import React, {Suspense, lazy, useEffect, useState, type ReactNode} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {
@@ -73,7 +74,7 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
   return (
     <ExplorerStyles fallback={loading}>
       {filled ? (
-        <FailureBoundary onRetry={onRetry}>
+        <ErrorBoundary fallback={({error}) => <Failure reason={error.message} onRetry={onRetry} />}>
           <Suspense fallback={loading}>
             {'event' in filled ? (
               <EventForm event={filled} />
@@ -81,7 +82,7 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
               <ApiExplorer {...filled} folder={folderOf(data)} />
             )}
           </Suspense>
-        </FailureBoundary>
+        </ErrorBoundary>
       ) : (
         loading
       )}
@@ -106,17 +107,4 @@ function Failure({reason, onRetry}: {reason: string; onRetry: () => void}): Reac
       </button>
     </div>
   );
-}
-
-class FailureBoundary extends Component<{onRetry: () => void; children: ReactNode}, {error?: Error}> {
-  state: {error?: Error} = {};
-
-  static getDerivedStateFromError(error: Error): {error: Error} {
-    return {error};
-  }
-
-  render(): ReactNode {
-    const {error} = this.state;
-    return error ? <Failure reason={error.message} onRetry={this.props.onRetry} /> : this.props.children;
-  }
 }
