@@ -76,12 +76,43 @@ function stateOf(file: string): string {
   return stat?.isFile() ? `${stat.size} ${stat.mtimeMs}` : 'no file';
 }
 
+/** Options that affect pages. */
+const SETTINGS = [
+  'changes',
+  'description',
+  'root',
+  'allowRemote',
+  'overlays',
+  'docsDir',
+  'places',
+  'cacheDir',
+  'homeDir',
+  'generateIndexPages',
+  'errorCodesRoute',
+  'formats',
+  'permissionRoute',
+  'source',
+  'cli',
+  'tokenVariable',
+  'sampleLanguages',
+  'hideGeneratedSamples',
+  'site',
+  'version',
+  'freeze',
+  'language',
+  'layout',
+  'hideTryIt',
+  'showExtensions',
+  'openLevels',
+  'proxy',
+  'downloadUrl',
+] as const satisfies ReadonlyArray<keyof GenerateOptions>;
+
 /** A digest of all inputs, including this generator and its dependencies. */
 function hashInputs(files: string[], options: GenerateOptions, guides: Guides): string {
   return cacheKey(
     [...files].sort().map((file) => [file, fs.readFileSync(file, 'utf8')]),
-    // Functions aren't part of the JSON. Their results are: `changes`, and the links below.
-    {...options, quiet: undefined},
+    SETTINGS.map((name) => options[name]),
     prismSettings().key,
     [...guides.links],
     [...guides.docIds],
