@@ -24,14 +24,21 @@ test('reads comments and longer strings with their lines, without code', () => {
   ]);
 });
 
-test('each folder has its own rate, and tests are left out', () => {
+test('reads comments and titles of tests, but not their data', () => {
+  const source = `// A comment has four words.\ntest.each([['not a title but data']])('a title has four words', () => {
+  expect('not a title but data').toBe('not a title but data');
+});`;
+  const texts = readComments('a.test.ts', source).map(({text}) => text.trim());
+  expect(texts).toEqual(['A comment has four words.', "'a title has four words'"]);
+});
+
+test('each folder has its own rate, and compiled files are left out', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'comments-'));
   const write = (file: string, text: string) => {
     fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     fs.writeFileSync(path.join(folder, file), text);
   };
   write('one/a.ts', `// The file stands\n//\n// beside the page.\n`);
-  write('one/a.test.ts', '// Nobody reads this comment here.\n');
   write('one/lib/a.js', '// Nobody reads this comment here.\n');
   write('two/b.ts', `// ${'word '.repeat(2000)}\n// Nobody reads this comment here.\n`);
   const lines = checkComments([`${folder}/one`, `${folder}/two`], 8).problems.map(

@@ -9,9 +9,21 @@ import {checkTranslated, type ProseText} from '@nacre-docs/writing/checks/transl
 const SENTENCE = 4;
 
 /** Folders with code. */
-export const CODE_FOLDERS = ['checks', 'config', 'packages', 'platform', 'plugins', 'scripts', 'src'];
+export const CODE_FOLDERS = [
+  'checks',
+  'config',
+  'packages',
+  'platform',
+  'plugins',
+  'scripts',
+  'src',
+  'tests',
+];
 
-const MODULE = /^(?!.*\.test\.)(?!(?:.*\/)?(?:lib|esm)\/).*\.(?:[cm]?[jt]s|tsx)$/;
+const MODULE = /^(?!(?:.*\/)?(?:lib|esm)\/).*\.(?:[cm]?[jt]s|tsx)$/;
+
+/** Strings in tests are data, except for titles. */
+const TEST = /\.test\.|^tests\//;
 
 /**
  * Counts wordings that sound translated in each folder's comments and messages.
@@ -30,9 +42,9 @@ export function checkComments(folders: readonly string[], most: number): CheckRe
   return {problems: results.flatMap(({problems}) => problems)};
 }
 
-/** Reads the comments and the longer strings of a module. Code in them is left out. Line breaks stay. */
+/** Reads the comments and the longer strings of a module, or a test's titles. Code in them is left out. Line breaks stay. */
 export function readComments(file: string, source = fs.readFileSync(file, 'utf8')): ProseText[] {
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false);
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const texts = new Map<number, string>();
   const visit = (node: ts.Node): void => {
     const comments = [
@@ -41,7 +53,7 @@ export function readComments(file: string, source = fs.readFileSync(file, 'utf8'
     ];
     for (const {pos, end} of comments)
       texts.set(pos, source.slice(pos, end).replace(/^\s*(?:\/\*+|\*\/|\*|\/\/)/gm, blank));
-    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node)) {
+    if (isText(node) && (!TEST.test(file) || isTitle(node))) {
       const start = node.getStart(parsed);
       texts.set(start, source.slice(start, node.getEnd()).replace(/\$\{[^}]*\}/g, blank));
     }
@@ -56,6 +68,15 @@ export function readComments(file: string, source = fs.readFileSync(file, 'utf8'
     }))
     .filter(({text}) => (text.match(/\b[a-z]+\b/gi)?.length ?? 0) >= SENTENCE);
 }
+
+const isText = (node: ts.Node): boolean =>
+  ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isJsxText(node);
+
+/** Whether a string is the first argument of `test`, `describe`, or a call such as `test.each(…)`. */
+const isTitle = ({parent, pos}: ts.Node): boolean =>
+  ts.isCallExpression(parent) &&
+  parent.arguments[0]?.pos === pos &&
+  /^(?:test|describe)\b/.test(parent.expression.getText());
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 

@@ -50,6 +50,7 @@ const CLIENT = path.join(__dirname, '../esm/client');
 const alias = {'@api-reference': CLIENT};
 
 const BASE_STYLES = path.join(__dirname, '../esm/base.css');
+const STOCK_COLORS = path.join(__dirname, '../esm/css/stockColors.css');
 
 const loadPage = path.join(CLIENT, 'ApiPage', 'loadPage');
 
@@ -74,7 +75,10 @@ export default async function apiReference(
   const apis = isCommitted ? [] : withoutCommitted(resolved.apis ?? []);
   const current = resolved.apis ? apis.flatMap((api) => api.references) : resolved.references;
   await fetchDescriptions(isCommitted ? resolved.references : current);
-  const clientModules = styles ? [BASE_STYLES, writeCodeStyles(siteConfig.themeConfig, cacheDir)] : [];
+  const clientModules = [
+    ...(styles ? [BASE_STYLES, writeCodeStyles(siteConfig.themeConfig, cacheDir)] : []),
+    ...(resolved.apis ? [STOCK_COLORS] : []),
+  ];
   if (!styles) configurePrism(siteConfig.themeConfig.prism as PrismConfig);
   const site = {baseUrl, trailingSlash: siteConfig.trailingSlash, parts: swizzledParts(siteDir)};
   const currentVersion = versions.find((version) => !isFrozen(version)) ?? onlyVersion(docsRoute);

@@ -21,6 +21,6 @@ test('colors of the other theme keep their names', () => {
   const theirs = fs.readFileSync('node_modules/docusaurus-theme-openapi-docs/lib/theme/styles.scss', 'utf8');
   const colors = theirs.match(/--openapi-\w+(?:-(?:blue|red|orange|green))?: var\(--ifm-color-\w+\);/g);
   expect(colors).toHaveLength(7);
-  const ours = fs.readFileSync('packages/openapi/src/tokens.css', 'utf8');
+  const ours = fs.readFileSync('packages/openapi/src/css/stockColors.css', 'utf8');
   expect(colors!.filter((color) => !ours.includes(color))).toEqual([]);
 });
