@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@nacre-docs/preset';
-import {API_FOLDER, INDEX_ENDING} from '@nacre-docs/kit/routes';
+import {API_FOLDER, HISTORY_ROUTE, INDEX_ENDING} from '@nacre-docs/kit/routes';
 import {SANDBOX_ROUTE} from '@nacre-docs/sandbox/contract';
 import {logoOf} from './logo';
 import {product, routes} from './product';
@@ -8,7 +8,7 @@ import {docsVersions} from './versions';
 const below = (route: string): string => route.replace(/^\/docs\//, '');
 
 /** API page addresses relative to the docs. */
-const API_PAGES = `${API_FOLDER}/|${below(routes.api)}|.+${INDEX_ENDING}`;
+const API_PAGES = `${API_FOLDER}/|${below(routes.api)}|${below(HISTORY_ROUTE)}|.+${INDEX_ENDING}`;
 
 /**
  * Docs address prefixes, `/docs/1.0/` and `/docs/`, longest first. Other languages add a folder before them.

@@ -96,9 +96,12 @@ export class Lifecycles {
   advance(now: number): void {
     this.now = now;
     this.isAdvancing = true;
-    // A change of one entity may trigger another that was already checked.
-    for (let pass = 0; pass < MAX_STEPS && this.#pass(now); pass++);
-    this.isAdvancing = false;
+    try {
+      // A change of one entity may trigger another that was already checked.
+      for (let pass = 0; pass < MAX_STEPS && this.#pass(now); pass++);
+    } finally {
+      this.isAdvancing = false;
+    }
   }
 
   #pass(now: number): boolean {

@@ -150,7 +150,7 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
 function remove(button: HTMLElement, isRemoved: (sent: Sent) => boolean): void {
   const entry = button.closest('li');
   const next = entry?.nextElementSibling ?? entry?.previousElementSibling;
-  const panel = button.closest<HTMLElement>('section, [role="tabpanel"]')!;
+  const panel = button.closest<HTMLElement>('[role="region"], [role="tabpanel"]')!;
   panel.tabIndex = -1;
   (next?.querySelector('summary') ?? panel).focus();
   removeSent(isRemoved);

@@ -122,7 +122,7 @@ function OfReference({
       <div className={`explorer__bar ${styles.bar}`}>
         {/* Guide samples choose their own caller. */}
         {guide === undefined && <ViewAs roles={facts?.roles ?? []} caller={caller} onCaller={changeCaller} />}
-        <Reset sandbox={sandbox} onReset={() => setSelected(undefined)} />
+        <Reset sandbox={sandbox} hasText onReset={() => setSelected(undefined)} />
         {guide !== undefined && (
           <p className="explorer__note">
             <Translate
@@ -235,7 +235,7 @@ function NoRequests({start}: Pick<SandboxReference, 'start'>): ReactNode {
       <ol>
         <li>
           <Translate id="theme.SandboxConsole.stepChoose">
-            Choose a resource on the left, or open an operation in the API reference.
+            Choose a resource in the list, or open an operation in the API reference.
           </Translate>
         </li>
         <li>

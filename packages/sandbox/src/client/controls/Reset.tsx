@@ -3,8 +3,15 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {useCancel} from '@nacre-docs/openapi/client/useCancel';
 import type {SandboxConnection} from '../connection';
 
+interface Props {
+  sandbox: SandboxConnection;
+  /** Whether there is room for a text instead of the icon. */
+  hasText?: boolean;
+  onReset?(): void;
+}
+
 /** Resets everything after a confirmation. */
-export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; onReset?(): void}): ReactNode {
+export default function Reset({sandbox, hasText, onReset}: Props): ReactNode {
   const [step, setStep] = useState<'offered' | 'asked' | 'done' | 'failed'>('offered');
   const group = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,14 +46,18 @@ export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; o
       <button
         ref={button}
         type="button"
-        className="explorer__icon"
-        title={label}
-        aria-label={label}
+        className={hasText ? 'explorer__button' : 'explorer__icon'}
+        title={hasText ? undefined : label}
+        aria-label={hasText ? undefined : label}
         onClick={() => setStep('asked')}
       >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 8a5 5 0 1 0 1.6-3.7M3 2v3h3" />
-        </svg>
+        {hasText ? (
+          label
+        ) : (
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3 8a5 5 0 1 0 1.6-3.7M3 2v3h3" />
+          </svg>
+        )}
       </button>
       <p ref={group} className={`explorer__reset explorer__reset--${step}`}>
         {step === 'asked' && (
