@@ -202,18 +202,19 @@ export class Session {
     if (role !== 'create' || kind === undefined || status >= 300) return;
     const created = jsonOf(body ?? '');
     if (!isObject(created)) return;
-    const candidates = this.#missing.filter((record) => this.#refersToTheSame(record, request));
+    const shown = jsonOf(this.ids.toShown(request.body ?? ''));
+    const candidates = this.#missing.filter((record) => this.#refersToTheSame(record, shown));
     const conflict = this.#conflictOf(kind, candidates, request);
     if (!conflict) return;
     this.#missing = this.#missing.filter((record) => record !== conflict);
     this.ids.bind(String(conflict.value.id), String(created.id));
   }
 
-  /** Whether a request refers to the entities that a record refers to: a provider to its specification. */
-  #refersToTheSame({kind, value}: EntityRecord, request: SandboxRequest): boolean {
-    const shown = (jsonOf(this.ids.toShown(request.body ?? '')) ?? {}) as Entity;
+  /** Whether a body refers to the entities that a record refers to: a provider to its specification. */
+  #refersToTheSame({kind, value}: EntityRecord, body: unknown): boolean {
+    if (!isObject(body)) return true;
     return [...this.#catalog.kind(kind).references.keys()].every(
-      (field) => shown[field] === undefined || deepEqual(shown[field], value[field]),
+      (field) => body[field] === undefined || deepEqual(body[field], value[field]),
     );
   }
 
