@@ -206,6 +206,8 @@ describe('the site of a description without a server, with 250 operations in one
       const environment = explorer(page).getByRole('region', {name: 'Environments and variables'});
       const server = environment.getByLabel('Server', {exact: true});
       expect(await server.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+      expect(await field(page, 'User name').inputValue()).toBe('{{card.user}}');
+      expect(await field(page, 'Password').inputValue()).toBe('{{card.password}}');
       await addVariable(page, 'reader', 'Ada & Bo');
       await addVariable(page, 'branch', 'north');
       await openTab(page, 'Parameters');
@@ -239,7 +241,10 @@ describe('the site of a description without a server, with 250 operations in one
       await field(page, 'Environment file').setInputFiles(file);
       await explorer(page).getByText('“New environment 2” is imported and in use.').waitFor();
       await send(page).click();
-      await explorer(page).getByRole('alert').getByText('Nothing was sent: {{card}} has no value.').waitFor();
+      await explorer(page)
+        .getByRole('alert')
+        .getByText('Nothing was sent: enter a value for {{card.user}}, {{card.password}}')
+        .waitFor();
       expect(seen).toHaveLength(3);
       expect(problems.filter((problem) => !problem.startsWith('other host'))).toEqual([]);
     });

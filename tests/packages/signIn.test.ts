@@ -127,11 +127,13 @@ test('sends a client secret in a header or in the body', async () => {
 test('signs in with OpenID Connect discovery, in a window that lost its opener', async () => {
   const page = await open('discovery', 'get-isolated', SIGNED_OUT);
   await enterClient(page, 'reader');
+  await explorer(page).getByLabel('Scopes').fill('openid things:read');
   const window = await openWindow(page);
   await logIn(window);
   await text(page, /^The token is entered\./);
   await send(page).click();
   await expectStatus(page, 200);
+  expect(await answerBody(page).innerText()).toContain('things:read');
 });
 
 test('ignores a redirect with another state, on both sides', async () => {

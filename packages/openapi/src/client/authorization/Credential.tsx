@@ -1,7 +1,7 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import React, {useState, type ComponentType, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {CredentialProps} from './credentials';
+import {splitUser, type CredentialProps} from './credentials';
 import Field from './Field';
 
 /** A credential, and how to get it. */
@@ -18,7 +18,7 @@ export default function Credential(props: CredentialProps): ReactNode {
     );
 
   if (prefix === 'Basic') {
-    const [, user = '', password = ''] = /^([^:]*):?(.*)$/s.exec(value)!;
+    const [user, password] = splitUser(value);
     const write = (next: string[]) => change(next.some(Boolean) ? next.join(':') : '');
     return (
       <>

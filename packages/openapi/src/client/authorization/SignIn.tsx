@@ -28,7 +28,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
   const {scheme, grants = [], scopes: required = []} = credential;
   const [index, setIndex] = useState(0);
   const grant = grants[index]!;
-  const [scopes, setScopes] = useState(required.join('\n'));
+  const [scopes, setScopes] = useState(required.join(' '));
   const [state, setState] = useState<State>({type: 'idle'});
   const [attempt, setAttempt] = useState<AbortController>();
   useEffect(() => () => attempt?.abort(), [attempt]);
@@ -65,7 +65,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
         {
           grant,
           client: {id: clientId, secret, secretIn: read('secretIn') === 'body' ? 'body' : 'header'},
-          scopes: scopes.split('\n').filter(Boolean),
+          scopes: scopes.split(/\s+/).filter(Boolean),
           server,
           proxy,
         },
@@ -149,7 +149,16 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
           </select>
         </label>
       )}
-      {grant.scopes.length > 0 && (
+      {/* Discovery documents needn't list all scopes. */}
+      {grant.metadata !== undefined && (
+        <Field
+          label={translate({id: 'theme.TryIt.scopes', message: 'Scopes'})}
+          value={scopes}
+          onChange={setScopes}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      {grant.metadata === undefined && grant.scopes.length > 0 && (
         <div className="explorer__item">
           <label htmlFor={scopesId}>
             <Translate id="theme.TryIt.scopes">Scopes</Translate>
@@ -157,9 +166,9 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
           <FormChoices
             id={scopesId}
             name={translate({id: 'theme.TryIt.scopes', message: 'Scopes'})}
-            value={scopes}
+            value={scopes.replaceAll(' ', '\n')}
             options={grant.scopes}
-            onChange={setScopes}
+            onChange={(next) => setScopes(next.replaceAll('\n', ' '))}
           />
         </div>
       )}

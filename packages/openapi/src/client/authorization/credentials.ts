@@ -20,6 +20,12 @@ export const secretValues = (credentials: Form['credentials']): string[] =>
     .filter(([key]) => !/ (?:client|secretIn|expires)$/.test(key))
     .map(([, value]) => value);
 
+/** The user and the password of a basic credential. The first colon separates them. */
+export function splitUser(value: string): [user: string, password: string] {
+  const [, user = '', password = ''] = /^([^:]*):?(.*)$/s.exec(value)!;
+  return [user, password];
+}
+
 /** A credential for a request. A user and a password are encoded. */
 export function sentSecret(
   {scheme, prefix}: ExplorerCredential,

@@ -1,25 +1,39 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
-import type {ExplorerItem, Form} from '../../contract';
+import {splitUser} from '../authorization/credentials';
+import type {ExplorerCredential, ExplorerItem, Form} from '../../contract';
 import type {Environment, Variable} from './variables';
 
-/** The variable with the credential of a security scheme. */
-const variableOf = (scheme: string): string => scheme.replace(/[^\p{L}\p{N}_.-]+/gu, '_');
+/** The variables with the parts of a credential. A user name may be an API key, so it is as secret as a password. */
+function variablesOf({scheme, prefix}: ExplorerCredential): string[] {
+  const key = scheme.replace(/[^\p{L}\p{N}_.-]+/gu, '_');
+  return prefix === 'Basic' ? [`${key}.user`, `${key}.password`] : [key];
+}
 
-const schemesOf = ({ways}: ExplorerItem): string[] => [
-  ...new Set(ways.flatMap((way) => way.map(({scheme}) => scheme))),
-];
+const credentialsIn = ({ways}: ExplorerItem): ExplorerCredential[] => ways.flat();
 
 /** The entered credentials as secret variables. */
-export const secretsOf = (item: ExplorerItem, {credentials}: Form): Variable[] =>
-  schemesOf(item).flatMap((scheme) => {
-    const value = own(credentials, scheme) ?? '';
-    return value === '' || value.startsWith('{{') ? [] : [{key: variableOf(scheme), value, isSecret: true}];
+export function secretsOf(item: ExplorerItem, {credentials}: Form): Variable[] {
+  const secrets = credentialsIn(item).flatMap((credential): Array<[string, string]> => {
+    const keys = variablesOf(credential);
+    const value = own(credentials, credential.scheme) ?? '';
+    const parts = keys.length === 1 ? [value] : splitUser(value);
+    return keys.map((key, index) => [key, parts[index]!]);
   });
+  return [...new Map(secrets)].flatMap(([key, value]) =>
+    value === '' || value.startsWith('{{') ? [] : [{key, value, isSecret: true}],
+  );
+}
 
 /** References to an environment's credentials, by scheme. */
-export const credentialsOf = (item: ExplorerItem, {variables}: Environment): Record<string, string> =>
-  Object.fromEntries(
-    schemesOf(item)
-      .filter((scheme) => variables.some(({key}) => key === variableOf(scheme)))
-      .map((scheme) => [scheme, `{{${variableOf(scheme)}}}`]),
+export function credentialsOf(item: ExplorerItem, {variables}: Environment): Record<string, string> {
+  const has = (name: string) => variables.some(({key}) => key === name);
+  return Object.fromEntries(
+    credentialsIn(item)
+      .map((credential) => ({credential, keys: variablesOf(credential)}))
+      .filter(({keys}) => keys.some(has))
+      .map(({credential, keys}) => [
+        credential.scheme,
+        keys.map((key) => (has(key) ? `{{${key}}}` : '')).join(':'),
+      ]),
   );
+}

@@ -7,7 +7,7 @@ export const unknownVariables = (names: string[]): Error =>
       {
         id: 'theme.TryIt.unknownVariable',
         message:
-          'Nothing was sent: {variables} has no value. Choose an environment that has one, or add it to “Environments and variables” above.',
+          'Nothing was sent: enter a value for {variables} in “Environments and variables” above, or choose another environment.',
       },
       {variables: names.map((name) => `{{${name}}}`).join(', ')},
     ),
