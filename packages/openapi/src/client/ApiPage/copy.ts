@@ -30,6 +30,7 @@ export async function copyFieldLink(root: Element, link: HTMLAnchorElement): Pro
 }
 
 function showBriefly(element: Element, text: string, usual = element.textContent): void {
+  if (element.textContent === text) return;
   element.textContent = text;
   window.setTimeout(() => {
     element.textContent = usual;
