@@ -56,7 +56,7 @@ const serviceStates = {
   active: 'Ready to use.',
   updating: 'The update action is running or waiting.',
   deleting: 'The delete action is running or waiting.',
-  failed: 'The last action failed, timed out or was cancelled. A retry returns to the state that failed.',
+  failed: 'The last action failed, timed out, or was cancelled. A retry returns to the state that failed.',
   cancelled: "The creation didn't pass its approval or hook.",
   deleted: 'The resource is gone; you can still read the record.',
 };
