@@ -1,22 +1,24 @@
 import type {SandboxCall} from './messages';
 import {SandboxConnection} from './connection';
-import type {SessionStore} from './sessionStore';
+import type {BrowserStore} from '@nacre-docs/openapi/client/browserStore';
 
 type Result = {value: unknown} | {cause: 'data' | 'internal'; reason: string};
 
+type Store = BrowserStore<string | null>;
+
 /** A worker with scripted results. */
-class FakeWorker extends EventTarget {
+class FakeWorker {
   calls: SandboxCall[] = [];
   ended = false;
+  onmessage?: (event: {data: Result}) => void;
+  onerror?: (event: Event) => void;
 
-  constructor(private readonly answer: (call: SandboxCall) => Result | undefined) {
-    super();
-  }
+  constructor(private readonly answer: (call: SandboxCall) => Result | undefined) {}
 
   postMessage(call: SandboxCall): void {
     this.calls.push(call);
-    const result = this.answer(call);
-    if (result) this.dispatchEvent(Object.assign(new Event('message'), {data: {...result, id: call.id}}));
+    const data = this.answer(call);
+    if (data) this.onmessage!({data});
   }
 
   terminate(): void {
@@ -32,7 +34,7 @@ const succeed = ({name}: SandboxCall): Result => ({
 
 function connect(
   answers: Array<(call: SandboxCall) => Result | undefined>,
-  store: SessionStore = {read: () => undefined, write: () => true},
+  store: Store = {read: () => null, write: () => true},
 ) {
   const workers: FakeWorker[] = [];
   const connection = new SandboxConnection(
@@ -59,48 +61,62 @@ test('starts once with the saved state, and saves changes', async () => {
   expect(workers[0]!.calls[0]).toMatchObject({args: ['https://docs.example/data.json', 'earlier']});
   expect(write).toHaveBeenLastCalledWith('state');
   await connection.reset();
-  expect(write).toHaveBeenLastCalledWith(undefined);
+  expect(write).toHaveBeenLastCalledWith(null);
 });
 
 test('reports blocked storage', async () => {
-  const {connection} = connect([], {read: () => undefined, write: () => false});
+  const {connection} = connect([], {read: () => null, write: () => false});
   await connection.send(REQUEST);
   expect(connection.notSaved()).toBe('blocked');
 });
 
 test('a reset deletes the saved state', async () => {
   const write = jest.fn(() => true);
-  const {connection} = connect([], {read: () => undefined, write});
+  const {connection} = connect([], {read: () => null, write});
   await connection.send(REQUEST);
   await connection.reset();
-  expect(write.mock.calls).toEqual([['state'], [undefined]]);
-  expect(connection.isUsed()).toBe(false);
+  expect(write.mock.calls).toEqual([['state'], [null]]);
 });
 
 test('an oversized state deletes the saved one and is reported', async () => {
   const write = jest.fn(() => true);
   const tooLarge = (call: SandboxCall) =>
-    call.name === 'request' ? {value: {answer: REPLY.answer, tooLarge: true}} : succeed(call);
+    call.name === 'request' ? {value: {answer: REPLY.answer, saved: null}} : succeed(call);
   const {connection} = connect([tooLarge], {read: () => 'earlier', write});
   await connection.send(REQUEST);
-  expect(write.mock.calls).toEqual([[undefined]]);
+  expect(write.mock.calls).toEqual([[null]]);
   expect(connection.notSaved()).toBe('large');
 });
 
-test('requests mark the sandbox as used, but reading an entity does not', async () => {
+test('tells listeners that the state was saved', async () => {
   const {connection} = connect([]);
-  await connection.read('/things/7');
-  expect(connection.isUsed()).toBe(false);
   const listener = jest.fn();
   const end = connection.subscribe(listener);
+  await connection.read('/things/7');
+  expect(listener).not.toHaveBeenCalled();
   await connection.send(REQUEST);
-  expect(connection.isUsed()).toBe(true);
-  expect(connect([], {read: () => 'earlier', write: () => true}).connection.isUsed()).toBe(true);
-  expect(listener).toHaveBeenCalled();
-  listener.mockClear();
+  expect(listener).toHaveBeenCalledTimes(1);
   end();
   await connection.send(REQUEST);
-  expect(listener).not.toHaveBeenCalled();
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('is used if there is a saved state', () => {
+  expect(connect([]).connection.isUsed()).toBe(false);
+  expect(connect([], {read: () => 'earlier', write: () => true}).connection.isUsed()).toBe(true);
+});
+
+test('sends a call once the one before it is answered', async () => {
+  const {connection, workers} = connect([(call) => (call.name === 'start' ? succeed(call) : undefined)]);
+  await connection.start();
+  const [worker] = workers as [FakeWorker];
+  const sent = [connection.send(REQUEST), connection.send(REQUEST)];
+  for (const count of [1, 2]) {
+    await new Promise(setImmediate);
+    expect(worker.calls.filter(({name}) => name === 'request')).toHaveLength(count);
+    worker.onmessage!({data: {value: REPLY}});
+  }
+  await expect(Promise.all(sent)).resolves.toEqual([REPLY, REPLY]);
 });
 
 test('starts again after the data failed to load', async () => {
@@ -113,9 +129,8 @@ test('starts again after the data failed to load', async () => {
 test('a crashed worker fails its calls, and the next call starts another', async () => {
   const {connection, workers} = connect([(call) => (call.name === 'start' ? succeed(call) : undefined)]);
   const sent = connection.send(REQUEST);
-  await connection.start();
-  await Promise.resolve();
-  workers[0]!.dispatchEvent(new Event('error'));
+  await new Promise(setImmediate);
+  workers[0]!.onerror!(new Event('error'));
   await expect(sent).rejects.toMatchObject({cause: 'worker'});
   await expect(connection.send(REQUEST)).resolves.toEqual(REPLY);
   expect(workers).toHaveLength(2);
@@ -145,7 +160,7 @@ test('calls fail in a browser without workers', async () => {
       throw new Error('no worker');
     },
     {folder: ''},
-    {read: () => undefined, write: () => true},
+    {read: () => null, write: () => true},
   );
   await expect(connection.send(REQUEST)).rejects.toMatchObject({cause: 'worker', message: 'no worker'});
 });

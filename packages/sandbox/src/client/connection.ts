@@ -1,15 +1,8 @@
+import type {BrowserStore} from '@nacre-docs/openapi/client/browserStore';
 import type {SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
 import {callersToken} from './caller';
-import type {SessionStore} from './sessionStore';
-import type {
-  GuideRun,
-  GuideSample,
-  Reply,
-  SandboxCalls,
-  SandboxReply,
-  SandboxResult,
-  ToSave,
-} from './messages';
+import type {GuideRun, GuideSample, SandboxCall, SandboxReply, SandboxResult, ToSave} from './messages';
+import type {SandboxService} from './service';
 
 /**
  * Why there is no answer: the data didn't load, the worker didn't start or died, it timed out, or there is a bug.
@@ -23,11 +16,10 @@ export class SandboxFailure extends Error {
   }
 }
 
+type Reply<Name extends keyof SandboxService> = Awaited<ReturnType<SandboxService[Name]>>;
+
 /** Milliseconds. A pattern of the description can keep the worker busy forever. */
 const TIME_LIMIT = 30_000;
-
-/** Why the sandbox state doesn't outlive the page: the browser blocks storage, or the state is too large. */
-export type NotSaved = 'blocked' | 'large';
 
 export interface SandboxPlace {
   /** Folder of the data, see `TryItPlace` of @nacre-docs/openapi. */
@@ -36,40 +28,35 @@ export interface SandboxPlace {
   guide?: string;
 }
 
-interface Pending {
-  resolve(value: never): void;
-  reject(error: SandboxFailure): void;
-  timer?: ReturnType<typeof setTimeout>;
-}
-
 /**
- * A page's sandbox in a worker. It starts with the first call, and again with the next one after a failure. Calls throw
- * a `SandboxFailure` when there is no answer.
+ * A page's sandbox in a worker, which gets one call after the other. It starts with the first one, and again after a
+ * failure. Calls throw a `SandboxFailure` when there is no answer.
  */
 export class SandboxConnection {
-  readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
-  #started: Promise<SandboxFacts> | undefined;
-  #nextId = 0;
-  #notSaved: NotSaved | undefined;
-  #isUsed = false;
+  #facts: Promise<SandboxFacts> | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #notSaved: 'blocked' | 'large' | undefined;
   readonly #listeners = new Set<() => void>();
 
-  /** @param data absolute address of the data */
+  /**
+   * @param data absolute address of the data
+   * @param store the sandbox's state while the tab is open, null for the initial one
+   */
   constructor(
     private readonly data: string,
     private readonly startWorker: () => Worker,
     readonly place: SandboxPlace,
-    private readonly store: SessionStore,
+    private readonly store: BrowserStore<string | null>,
   ) {}
 
-  /** Whether this tab has sent a request since the last reset. */
+  /** Whether this tab has a state other than the initial one. */
   isUsed(): boolean {
-    return this.#isUsed || this.store.read() !== undefined;
+    return this.store.read() !== null;
   }
 
-  /** Why the sandbox state doesn't outlive the page, or undefined if it does. */
-  readonly notSaved = (): NotSaved | undefined => this.#notSaved;
+  /** Why the sandbox state doesn't outlive the page: the browser blocks storage, or the state is too large. */
+  readonly notSaved = (): 'blocked' | 'large' | undefined => this.#notSaved;
 
   /** Calls the listener when `notSaved` changes. @returns function that ends it */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -78,30 +65,28 @@ export class SandboxConnection {
   };
 
   start(): Promise<SandboxFacts> {
-    this.#started ??= this.#ask('start', [this.data, this.store.read()]).catch((error: unknown) => {
-      this.#end();
-      throw error;
-    });
-    return this.#started;
+    return this.#afterOthers(() => this.#start());
   }
 
-  async call<Name extends keyof SandboxCalls>(
+  call<Name extends keyof SandboxService>(
     name: Name,
-    ...args: Parameters<SandboxCalls[Name]>
+    ...args: Parameters<SandboxService[Name]>
   ): Promise<Reply<Name>> {
-    await this.start();
-    return this.#ask(name, args);
+    return this.#afterOthers(async () => {
+      await this.#start();
+      return (await this.#post({name, args}, TIME_LIMIT)) as Reply<Name>;
+    });
   }
 
   async send(request: SandboxRequest): Promise<SandboxReply> {
-    return this.#used(await this.call('request', request));
+    return this.#saved(await this.call('request', request));
   }
 
   async run(sample: GuideSample): Promise<GuideRun> {
-    return this.#used(await this.call('run', sample));
+    return this.#saved(await this.call('run', sample));
   }
 
-  /** Reads an entity with full access, which doesn't count as use. */
+  /** Reads an entity with full access. */
   async read(path: string): Promise<SandboxAnswer> {
     const headers = {Authorization: `Bearer ${callersToken({token: true})}`};
     return (await this.call('request', {method: 'GET', path, headers})).answer;
@@ -109,68 +94,69 @@ export class SandboxConnection {
 
   async reset(): Promise<void> {
     await this.call('reset');
-    this.#isUsed = false;
-    this.#save({});
+    this.#save(null);
   }
 
   /** Saves the state that a call leaves. */
-  #used<T extends ToSave>(reply: T): T {
-    this.#isUsed = true;
-    if (reply.tooLarge || reply.saved !== undefined) this.#save(reply);
+  #saved<T extends ToSave>(reply: T): T {
+    if (reply.saved !== undefined) this.#save(reply.saved, reply.saved === null);
     return reply;
   }
 
-  #save({saved, tooLarge}: ToSave): void {
-    const isStored = this.store.write(saved);
-    this.#notSaved = tooLarge ? 'large' : isStored ? undefined : 'blocked';
+  #save(state: string | null, isTooLarge = false): void {
+    const isStored = this.store.write(state);
+    // An outdated state must not stay.
+    if (!isStored) this.store.write(null);
+    this.#notSaved = isTooLarge ? 'large' : isStored ? undefined : 'blocked';
     for (const listener of this.#listeners) listener();
   }
 
-  #ask<Name extends keyof SandboxCalls>(name: Name, args: unknown[]): Promise<Reply<Name>> {
+  #afterOthers<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(task);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  #start(): Promise<SandboxFacts> {
+    // Loading the data may take long.
+    this.#facts ??= this.#post({name: 'start', args: [this.data, this.store.read()]}).catch(
+      (error: unknown) => {
+        this.#end();
+        throw error;
+      },
+    ) as Promise<SandboxFacts>;
+    return this.#facts;
+  }
+
+  #post(call: SandboxCall, timeLimit?: number): Promise<unknown> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
     return new Promise((resolve, reject) => {
-      const id = this.#nextId++;
-      // The first call loads the data, which may take long.
-      const timer =
-        name === 'start'
-          ? undefined
-          : setTimeout(() => this.#end(new SandboxFailure('time', '')), TIME_LIMIT);
-      this.#pending.set(id, {resolve, reject, timer});
-      this.#connect()?.postMessage({id, name, args});
-    });
-  }
-
-  #connect(): Worker | undefined {
-    if (this.#worker) return this.#worker;
-    try {
-      const worker = this.startWorker();
-      worker.addEventListener('message', ({data}: MessageEvent<SandboxResult>) => this.#receive(data));
-      worker.addEventListener('error', (event) => {
-        event.preventDefault();
-        this.#end(new SandboxFailure('worker', event.message ?? ''));
-      });
-      this.#worker = worker;
-    } catch (error) {
-      this.#end(new SandboxFailure('worker', (error as Error).message));
-    }
-    return this.#worker;
-  }
-
-  #receive(result: SandboxResult): void {
-    const pending = this.#pending.get(result.id);
-    clearTimeout(pending?.timer);
-    this.#pending.delete(result.id);
-    if ('cause' in result) pending?.reject(new SandboxFailure(result.cause, result.reason));
-    else pending?.resolve(result.value as never);
+      const fail = (cause: SandboxFailure['cause'], reason = '') => {
+        this.#end();
+        reject(new SandboxFailure(cause, reason));
+      };
+      if (timeLimit !== undefined) timer = setTimeout(() => fail('time'), timeLimit);
+      try {
+        const worker = (this.#worker ??= this.startWorker());
+        worker.onmessage = ({data}: MessageEvent<SandboxResult>) => {
+          if ('cause' in data) reject(new SandboxFailure(data.cause, data.reason));
+          else resolve(data.value);
+        };
+        worker.onerror = (event) => {
+          event.preventDefault();
+          fail('worker', event.message);
+        };
+        worker.postMessage(call);
+      } catch (error) {
+        fail('worker', (error as Error).message);
+      }
+    }).finally(() => clearTimeout(timer));
   }
 
   /** The next call starts a new worker from the last saved state. */
-  #end(failure?: SandboxFailure): void {
+  #end(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#started = undefined;
-    const pending = [...this.#pending.values()];
-    for (const {timer} of pending) clearTimeout(timer);
-    this.#pending.clear();
-    if (failure) for (const {reject} of pending) reject(failure);
+    this.#facts = undefined;
   }
 }

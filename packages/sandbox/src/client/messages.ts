@@ -1,52 +1,16 @@
-import type {
-  Entity,
-  EntityKey,
-  OperationRole,
-  SandboxAnswer,
-  SandboxFacts,
-  SandboxRequest,
-  ShellNames,
-} from '../contract';
-import type {EntityNode} from '../engine/tree';
-import type {EventRequest, ReceivedEvent} from '../events';
+import type {Entity, EntityKey, OperationRole, SandboxAnswer, SandboxRequest, ShellNames} from '../contract';
+import type {SandboxService} from './service';
 
-/** The calls that the worker answers. */
-export interface SandboxCalls {
-  /** @param data absolute address of the data @param saved state that an earlier page saved */
-  start(data: string, saved?: string): Promise<SandboxFacts>;
-  request(request: SandboxRequest): Promise<SandboxReply>;
-  reset(): Promise<void>;
-  entities(): Promise<EntityNode[]>;
-  /** Events at the sandbox's own receiver, oldest first. @param since milliseconds since 1970 */
-  events(since?: number): Promise<ReceivedEvent[]>;
-  /** How each event is sent, see `SandboxContent.events`. */
-  eventRequests(): Promise<Record<string, EventRequest>>;
-  /**
-   * Ids of the reader's newest entities, for an operation that needs them.
-   *
-   * @param path as the description writes it
-   * @param from entity that the reader comes from, preferred over the newest ones
-   * @returns null if the reader created nothing that the operation needs
-   */
-  own(method: string, path: string, example: Example, from?: EntityKey): Promise<OwnIds | null>;
-  /** Next operations after an answer, best first. */
-  nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]>;
-  run(sample: GuideSample): Promise<GuideRun>;
-}
-
-export type Reply<Name extends keyof SandboxCalls> = Awaited<ReturnType<SandboxCalls[Name]>>;
-
-/** A page's message to the worker. Each is answered once, under its id. */
+/** A page's message to the worker, which answers it before the next one. */
 export interface SandboxCall {
-  id: number;
-  name: keyof SandboxCalls;
+  name: keyof SandboxService;
   args: unknown[];
 }
 
 export type SandboxResult =
-  | {id: number; value: unknown}
+  | {value: unknown}
   /** `data` when the data could not be loaded: the next call tries again. */
-  | {id: number; cause: 'data' | 'internal'; reason: string};
+  | {cause: 'data' | 'internal'; reason: string};
 
 /** Values of path parameters and the body on a page. */
 export interface Example {
@@ -74,10 +38,8 @@ export interface NextLink {
 
 /** State for the page to store. */
 export interface ToSave {
-  /** The full sandbox state, if it may have changed. */
-  saved?: string;
-  /** Set if the state is too large for a browser to store. */
-  tooLarge?: true;
+  /** The full sandbox state, if it may have changed. Null if it is too large for a browser to store. */
+  saved?: string | null;
 }
 
 export interface SandboxReply extends ToSave {
@@ -118,8 +80,6 @@ export interface GuideSample extends PageSample {
 }
 
 export interface GuideStep {
-  /** 0-based line of the sample. */
-  line: number;
   request?: {method: string; path: string};
   status?: number;
   text?: string;
@@ -127,8 +87,7 @@ export interface GuideStep {
   isExample?: boolean;
   /** Why it was not run: a category, and the detail for this command. */
   notRun?: {reason: string; detail: string};
-  /** Ids in the command, and ids without an entity. */
-  ids: string[];
+  /** Ids in the command without an entity. */
   absent: string[];
 }
 

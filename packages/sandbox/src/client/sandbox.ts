@@ -1,10 +1,10 @@
+import {browserStore} from '@nacre-docs/openapi/client/browserStore';
 import {withoutVersion} from '@nacre-docs/openapi/contract';
 import {SANDBOX_DATA} from '../contract';
 import {SandboxConnection} from './connection';
-import {sessionStore} from './sessionStore';
 import {startWorker} from './startWorker';
 
-export {SandboxFailure, type NotSaved, type SandboxConnection} from './connection';
+export type {SandboxConnection} from './connection';
 export {callersToken, readCaller, writeCaller, type Caller} from './caller';
 
 /** The simulated servers of each reference, by data folder. Undeclared on sites without the plugin. */
@@ -51,7 +51,7 @@ export function connectSandbox(baseUrl: string, folder: string, guide = ''): San
       `${location.origin}${path}`,
       startWorker,
       {folder, ...(guide !== '' && {guide})},
-      sessionStore(key),
+      browserStore(key, 'sessionStorage', (stored) => (typeof stored === 'string' ? stored : null)),
     );
   connections.set(key, connection);
   return connection;

@@ -28,17 +28,7 @@ import {hash} from '@nacre-docs/openapi-core/validate/values';
 import type {Guide} from './guides/guide';
 import sitePlatform from './sitePlatform';
 import type {GuideMemory} from './guides/guideMemory';
-import type {
-  Example,
-  GuideRun,
-  GuideSample,
-  NextLink,
-  OwnIds,
-  Reply,
-  SandboxCalls,
-  SandboxReply,
-  ToSave,
-} from './messages';
+import type {Example, GuideRun, GuideSample, NextLink, OwnIds, SandboxReply, ToSave} from './messages';
 
 /** Stored characters per tab: half of a browser's usual limit. */
 const MAX_SAVED = 2_000_000;
@@ -71,10 +61,9 @@ const importNext = () => import(/* webpackChunkName: "sandbox-next" */ './nextOp
 
 const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engine/tree');
 
-/** The sandbox behind a page's calls. */
-export class SandboxService implements SandboxCalls {
+/** The sandbox behind a page's calls, which come one after the other. `start` must be the first. */
+export class SandboxService {
   #running?: Running;
-  #last: Promise<unknown> = Promise.resolve();
 
   /** @param load loads a file. Fixed files never change @param maxSaved maximum characters for the page to store */
   constructor(
@@ -85,18 +74,11 @@ export class SandboxService implements SandboxCalls {
   ) {}
 
   /**
-   * Handles one call after the other.
-   *
-   * @throws DataError when the data can't be loaded @throws Error when the sandbox has not started
+   * @param address of the data
+   * @param saved state that an earlier page saved
+   * @throws DataError when the data can't be loaded, like the other calls
    */
-  handle<Name extends keyof SandboxCalls>(name: Name, args: unknown[]): Promise<Reply<Name>> {
-    const call = this[name] as (...given: unknown[]) => Promise<Reply<Name>>;
-    const result = this.#last.then(() => call.apply(this, args));
-    this.#last = result.catch(() => undefined);
-    return result;
-  }
-
-  async start(address: string, saved?: string): Promise<SandboxFacts> {
+  async start(address: string, saved?: string | null): Promise<SandboxFacts> {
     const text = await this.load(address, false);
     const written = parse(text) as WrittenBase;
     // The platform applies only to the current version of the description.
@@ -105,7 +87,7 @@ export class SandboxService implements SandboxCalls {
       : written;
     const of = `${text.length} ${hash(text)}`;
     this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock())};
-    const lost = saved === undefined ? undefined : await this.#restore(saved);
+    const lost = typeof saved === 'string' ? await this.#restore(saved) : undefined;
     return {title: data.title, roles: data.roles, ...(lost && {lost})};
   }
 
@@ -141,10 +123,12 @@ export class SandboxService implements SandboxCalls {
     return this.#look(entityTree);
   }
 
+  /** Events at the sandbox's own receiver, oldest first. @param since milliseconds since 1970 */
   events(since = 0): Promise<ReceivedEvent[]> {
     return this.#withParts(() => this.#get().sandbox.events(this.#now(), since));
   }
 
+  /** How each event is sent, see `SandboxContent.events`. */
   eventRequests(): Promise<Record<string, EventRequest>> {
     return this.#loadPart(EVENTS_PART) as Promise<Record<string, EventRequest>>;
   }
@@ -167,6 +151,13 @@ export class SandboxService implements SandboxCalls {
     };
   }
 
+  /**
+   * Ids of the reader's newest entities, for an operation that needs them.
+   *
+   * @param path as the description writes it
+   * @param from entity that the reader comes from, preferred over the newest ones
+   * @returns null if the reader created nothing that the operation needs
+   */
   async own(method: string, path: string, example: Example, from?: EntityKey): Promise<OwnIds | null> {
     const {data, isUsed} = this.#get();
     const wanted = method.toLowerCase();
@@ -176,6 +167,7 @@ export class SandboxService implements SandboxCalls {
     return this.#look((engine) => ownIds(engine, operation, example, from));
   }
 
+  /** Next operations after an answer, best first. */
   async nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
     const {findNextLinks} = await orDataError(importNext());
     return this.#look((engine) => findNextLinks(engine, request, answer));
@@ -257,7 +249,7 @@ export class SandboxService implements SandboxCalls {
       state: sandbox.state(),
       ...(guide && {guide: guide.memory()}),
     } satisfies Saved);
-    return saved.length > this.maxSaved ? {tooLarge: true} : {saved};
+    return {saved: saved.length > this.maxSaved ? null : saved};
   }
 
   #get(): Running {

@@ -17,10 +17,10 @@ const service = new SandboxService(async (address, isFixed) => {
   return response.text();
 });
 
-scope.addEventListener('message', ({data: {id, name, args}}) => {
-  service.handle(name, args).then(
-    (value) => scope.postMessage({id, value}),
+scope.addEventListener('message', ({data: {name, args}}) => {
+  (service[name] as (...given: unknown[]) => Promise<unknown>).apply(service, args).then(
+    (value) => scope.postMessage({value}),
     (error: Error) =>
-      scope.postMessage({id, cause: error instanceof DataError ? 'data' : 'internal', reason: error.message}),
+      scope.postMessage({cause: error instanceof DataError ? 'data' : 'internal', reason: error.message}),
   );
 });

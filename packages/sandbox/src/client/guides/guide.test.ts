@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 /** Opens a guide. @param saved state of an earlier visit */
-async function open(saved?: string) {
+async function open(saved?: string | null) {
   const service = new SandboxService(
     (address) => fs.promises.readFile(fileURLToPath(address), 'utf8'),
     () => Date.parse('2025-06-12T14:00:00Z'),
@@ -164,7 +164,7 @@ test("a page that starts empty doesn't have example entities", async () => {
 test('prints errors like the tool, and the reason why other programs are not run', async () => {
   const run = await open();
   const {steps} = await run('harbor boat read --id boat_0000\ngit clone boats\necho "$NONE"');
-  expect(steps[0]).toMatchObject({status: 404, ids: ['boat_0000']});
+  expect(steps[0]).toMatchObject({status: 404, absent: ['boat_0000']});
   expect(steps[0]!.text).toMatch(/^Error: 404 not_found\n/);
   expect(steps.map(({notRun}) => notRun?.reason)).toEqual([
     undefined,

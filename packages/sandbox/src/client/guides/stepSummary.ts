@@ -12,7 +12,7 @@ import type {GuideStep} from '../messages';
  * @param isAbsent whether no entity has an id
  */
 export function stepSummary(
-  {line, command, request, answer, output, notRun}: Step,
+  {command, request, answer, output, notRun}: Step,
   shown: string[],
   {tool}: ShellNames,
   {operations}: Catalog,
@@ -25,8 +25,6 @@ export function stepSummary(
   const ofTool = tool !== undefined && command.startsWith(`${tool} `);
   const text = isError && ofTool ? printedError(answer!) : output && printed(output, shown);
   return {
-    line,
-    ids,
     absent: ids.filter(isAbsent),
     ...(request && {request: {method: request.method, path: request.path}}),
     ...(answer && {status: answer.status}),
