@@ -1,4 +1,4 @@
-import {readCaller, writeCaller} from './caller';
+import {authorization, calledBy, callerStore, FULL_ACCESS, NO_TOKEN} from './caller';
 
 const stored = new Map<string, string>();
 
@@ -8,7 +8,6 @@ beforeEach(() => {
     sessionStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
     },
   });
 });
@@ -18,14 +17,21 @@ afterEach(() => {
 });
 
 test('the default caller has all permissions', () => {
-  expect(readCaller('')).toEqual({token: true});
+  expect(callerStore('').read()).toBe(FULL_ACCESS);
 });
 
-test.each([{token: false as const}, {token: true as const}, {token: true as const, role: 'none'}])(
-  'stores the caller %j per API',
-  (caller) => {
-    writeCaller('references/pets/', caller);
-    expect(readCaller('references/pets/')).toEqual(caller);
-    expect(readCaller('')).toEqual({token: true});
-  },
-);
+test.each([NO_TOKEN, FULL_ACCESS, 'none'])('stores the caller %j per API', (caller) => {
+  callerStore('references/pets/').write(caller);
+  expect(callerStore('references/pets/versions/1.0/').read()).toBe(caller);
+  expect(callerStore('').read()).toBe(FULL_ACCESS);
+});
+
+test.each([
+  [NO_TOKEN, {}],
+  [FULL_ACCESS, {Authorization: 'Bearer sandbox-token'}],
+  ['developer', {Authorization: 'Bearer sandbox-developer'}],
+])('the caller %j sends its token instead of another', (caller, headers) => {
+  expect(authorization(caller)).toEqual(headers);
+  const request = {method: 'GET', path: '/', headers: {authorization: 'Bearer other', Accept: '*/*'}};
+  expect(calledBy(caller, request).headers).toEqual({Accept: '*/*', ...headers});
+});

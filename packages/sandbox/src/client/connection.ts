@@ -1,6 +1,6 @@
 import type {BrowserStore} from '@nacre-docs/openapi/client/browserStore';
 import type {SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
-import {callersToken} from './caller';
+import {authorization, FULL_ACCESS} from './caller';
 import type {GuideRun, GuideSample, SandboxCall, SandboxReply, SandboxResult, ToSave} from './messages';
 import type {SandboxService} from './service';
 
@@ -24,7 +24,7 @@ const TIME_LIMIT = 30_000;
 export interface SandboxPlace {
   /** Folder of the data, see `TryItPlace` of @nacre-docs/openapi. */
   folder: string;
-  /** Guide whose samples have their own sandbox. */
+  /** Address, below the site's base, of a guide whose samples have their own sandbox in the state that it assumes. */
   guide?: string;
 }
 
@@ -72,10 +72,11 @@ export class SandboxConnection {
     name: Name,
     ...args: Parameters<SandboxService[Name]>
   ): Promise<Reply<Name>> {
-    return this.#afterOthers(async () => {
+    const reply = this.#afterOthers(async () => {
       await this.#start();
-      return (await this.#post({name, args}, TIME_LIMIT)) as Reply<Name>;
+      return this.#post({name, args}, TIME_LIMIT);
     });
+    return reply as Promise<Reply<Name>>;
   }
 
   async send(request: SandboxRequest): Promise<SandboxReply> {
@@ -88,8 +89,8 @@ export class SandboxConnection {
 
   /** Reads an entity with full access. */
   async read(path: string): Promise<SandboxAnswer> {
-    const headers = {Authorization: `Bearer ${callersToken({token: true})}`};
-    return (await this.call('request', {method: 'GET', path, headers})).answer;
+    const {answer} = await this.call('request', {method: 'GET', path, headers: authorization(FULL_ACCESS)});
+    return answer;
   }
 
   async reset(): Promise<void> {

@@ -34,7 +34,7 @@ export async function sendAgain(
   caller: Caller | undefined,
 ): Promise<{added: Sent; taken?: string[]}> {
   const started = performance.now();
-  const request = caller ? calledBy(caller, sent.request) : sent.request;
+  const request = caller !== undefined ? calledBy(caller, sent.request) : sent.request;
   const {answer, taken} = await sandbox.send(request);
   return {added: add(sandbox, request, answer, performance.now() - started, sent), taken};
 }

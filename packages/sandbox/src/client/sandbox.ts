@@ -1,11 +1,8 @@
 import {browserStore} from '@nacre-docs/openapi/client/browserStore';
 import {withoutVersion} from '@nacre-docs/openapi/contract';
 import {SANDBOX_DATA} from '../contract';
-import {SandboxConnection} from './connection';
+import {SandboxConnection, type SandboxPlace} from './connection';
 import {startWorker} from './startWorker';
-
-export type {SandboxConnection} from './connection';
-export {callersToken, readCaller, writeCaller, type Caller} from './caller';
 
 /** The simulated servers of each reference, by data folder. Undeclared on sites without the plugin. */
 declare const SANDBOX_SERVERS: Record<string, readonly string[] | 'all'> | undefined;
@@ -36,21 +33,16 @@ export function simulatedServer(folder: string): string {
 
 const connections = new Map<string, SandboxConnection>();
 
-/**
- * The sandbox of a reference in a docs version, shared by the whole page.
- *
- * @param folder in {@link SANDBOX_DATA}, see `TryItPlace` of @nacre-docs/openapi
- * @param guide address of a guide whose samples have their own sandbox in the state that the guide assumes
- */
-export function connectSandbox(baseUrl: string, folder: string, guide = ''): SandboxConnection {
-  const path = `${baseUrl}${SANDBOX_DATA}/${folder}data.json`;
-  const key = guide === '' ? path : `${path} ${guide}`;
+/** The sandbox at a place, shared by the whole page. */
+export function connectSandbox(baseUrl: string, place: SandboxPlace): SandboxConnection {
+  const path = `${baseUrl}${SANDBOX_DATA}/${place.folder}data.json`;
+  const key = [path, place.guide].filter(Boolean).join(' ');
   const connection =
     connections.get(key) ??
     new SandboxConnection(
       `${location.origin}${path}`,
       startWorker,
-      {folder, ...(guide !== '' && {guide})},
+      place,
       browserStore(key, 'sessionStorage', (stored) => (typeof stored === 'string' ? stored : null)),
     );
   connections.set(key, connection);

@@ -13,11 +13,12 @@ import {reasonOf} from '../reason';
 import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
 import ViewAs from '../controls/ViewAs';
-import {readGuide} from '../guides/guideParameter';
 import {isOf} from '../history';
-import {connectSandbox, readCaller, simulatedServer, writeCaller, type Caller} from '../sandbox';
+import {callerStore, type Caller} from '../caller';
+import type {SandboxPlace} from '../connection';
+import {connectSandbox, simulatedServer} from '../sandbox';
 import {useFacts, useLoaded} from '../useLoaded';
-import {consoleRoute, EVENTS_HASH, readFolder} from './address';
+import {consoleRoute, EVENTS_HASH, readPlace} from './address';
 import Failure from './Failure';
 import Requests from './Requests';
 import Resource from './Resource';
@@ -39,12 +40,12 @@ interface Props {
 /** The parts of the page that need the sandbox. */
 export default function Console({references}: Props): ReactNode {
   const {search} = useLocation();
-  const folder = readFolder(search);
+  const place = readPlace(search);
   // Another reference has another sandbox, with its own callers.
   return (
     <>
-      {references.length > 1 && <References references={references} folder={folder} />}
-      <OfReference key={folder} folder={folder} references={references} guide={readGuide(search)} />
+      {references.length > 1 && <References references={references} folder={place.folder} />}
+      <OfReference key={place.folder} place={place} references={references} />
     </>
   );
 }
@@ -58,7 +59,7 @@ function References({references, folder}: Props & {folder: string}): ReactNode {
           const isShown = data === folder;
           return (
             <li key={id} className={isShown ? 'pills__item pills__item--active' : 'pills__item'}>
-              <Link to={consoleRoute(data)} aria-current={isShown ? 'true' : undefined}>
+              <Link to={consoleRoute({folder: data})} aria-current={isShown ? 'true' : undefined}>
                 {title ?? id}
               </Link>
             </li>
@@ -69,13 +70,10 @@ function References({references, folder}: Props & {folder: string}): ReactNode {
   );
 }
 
-function OfReference({
-  folder,
-  references,
-  guide,
-}: Props & {folder: string; guide: string | undefined}): ReactNode {
-  const sandbox = connectSandbox(useBaseUrl('/'), folder, guide);
-  const [caller, setCaller] = useState(() => readCaller(folder));
+function OfReference({place, references}: Props & {place: SandboxPlace}): ReactNode {
+  const {folder, guide} = place;
+  const sandbox = connectSandbox(useBaseUrl('/'), place);
+  const [caller, setCaller] = useState(callerStore(folder).read);
   const facts = useFacts(sandbox);
   const sent = useSyncExternalStore(subscribe, sentRequests);
   const requests = useMemo(() => sent.filter((each) => isOf(sandbox, each)), [sandbox, sent]);
@@ -96,7 +94,7 @@ function OfReference({
 
   function changeCaller(next: Caller): void {
     setCaller(next);
-    writeCaller(folder, next);
+    callerStore(folder).write(next);
   }
 
   function select(next: EntityNode): void {
@@ -121,7 +119,7 @@ function OfReference({
     <div className={`explorer ${styles.console}`}>
       <div className={`explorer__bar ${styles.bar}`}>
         {/* Guide samples choose their own caller. */}
-        {guide === undefined && <ViewAs roles={facts?.roles ?? []} caller={caller} onCaller={changeCaller} />}
+        {guide === undefined && <ViewAs roles={facts?.roles} caller={caller} onCaller={changeCaller} />}
         <Reset sandbox={sandbox} hasText onReset={() => setSelected(undefined)} />
         {guide !== undefined && (
           <p className="explorer__note">

@@ -1,26 +1,28 @@
 import {referencePlaces} from '@nacre-docs/kit/routes';
 import {SANDBOX_ROUTE} from '../../contract';
+import type {SandboxPlace} from '../connection';
 import {firstFolder, hasSandbox} from '../sandbox';
-
-const NAME = 'reference';
-
-/** The reference with its data in a folder, `references/orders/`. */
-const idOf = (folder: string): string => folder.split('/')[1] ?? '';
-
-/** Address of a reference's sandbox page. */
-export function consoleRoute(folder: string): string {
-  if (folder === firstFolder()) return SANDBOX_ROUTE;
-  return `${SANDBOX_ROUTE}?${new URLSearchParams({[NAME]: idOf(folder)}).toString()}`;
-}
-
-/** The reference folder in an address. The first one by default. */
-export function readFolder(search: string): string {
-  const {data} = referencePlaces(new URLSearchParams(search).get(NAME) ?? '');
-  return hasSandbox(data) ? data : firstFolder();
-}
 
 /** Opens the events on the sandbox page. */
 export const EVENTS_HASH = '#events';
 
-/** Address of the events that arrived in a reference's sandbox. */
-export const eventsRoute = (folder: string): string => `${consoleRoute(folder)}${EVENTS_HASH}`;
+/** Address of the page of a sandbox. */
+export function consoleRoute({folder, guide}: SandboxPlace, hash = ''): string {
+  const query = new URLSearchParams();
+  // `orders` of `references/orders/`.
+  if (folder !== firstFolder()) query.set('reference', folder.split('/')[1] ?? '');
+  if (guide !== undefined) query.set('guide', guide);
+  return `${SANDBOX_ROUTE}${query.size > 0 ? `?${query}` : ''}${hash}`;
+}
+
+/** The sandbox in an address. By default, the one of the first reference. */
+export function readPlace(search: string): SandboxPlace {
+  const query = new URLSearchParams(search);
+  const {data} = referencePlaces(query.get('reference') ?? '');
+  const guide = query.get('guide') ?? '';
+  return {
+    folder: hasSandbox(data) ? data : firstFolder(),
+    // No addresses outside the site.
+    ...(/^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/.test(guide) && {guide}),
+  };
+}

@@ -1,44 +1,34 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {SandboxRole} from '../../contract';
-import type {Caller} from '../caller';
+import {FULL_ACCESS, NO_TOKEN, type Caller} from '../caller';
 
 interface Props {
-  roles: SandboxRole[];
+  /** Undefined until they are loaded. */
+  roles: SandboxRole[] | undefined;
   caller: Caller;
   onCaller(caller: Caller): void;
 }
 
-/** Select values other than roles. */
-const NOBODY = '';
-const ANYBODY = '*';
-
-export default function ViewAs({roles, caller, onCaller}: Props): ReactNode {
+export default function ViewAs({roles = [], caller, onCaller}: Props): ReactNode {
+  const choices = [
+    {slug: FULL_ACCESS, name: translate({id: 'theme.TryIt.anybody', message: 'Full access'})},
+    ...roles,
+    {slug: NO_TOKEN, name: translate({id: 'theme.TryIt.nobody', message: 'No token'})},
+  ];
+  if (!choices.some(({slug}) => slug === caller)) choices.push({slug: caller, name: caller});
   return (
     <label className="explorer__choice">
       <span>
         <Translate id="theme.TryIt.viewAs">View as</Translate>
       </span>
-      <select
-        value={caller.token ? (caller.role ?? ANYBODY) : NOBODY}
-        onChange={({target: {value}}) => onCaller(callerOf(value))}
-      >
-        <option value={ANYBODY}>{translate({id: 'theme.TryIt.anybody', message: 'Full access'})}</option>
-        {caller.token && caller.role !== undefined && !roles.some(({slug}) => slug === caller.role) && (
-          <option value={caller.role}>{caller.role}</option>
-        )}
-        {roles.map(({slug, name}) => (
+      <select value={caller} onChange={({target}) => onCaller(target.value)}>
+        {choices.map(({slug, name}) => (
           <option key={slug} value={slug}>
             {name}
           </option>
         ))}
-        <option value={NOBODY}>{translate({id: 'theme.TryIt.nobody', message: 'No token'})}</option>
       </select>
     </label>
   );
-}
-
-function callerOf(value: string): Caller {
-  if (value === NOBODY) return {token: false};
-  return value === ANYBODY ? {token: true} : {token: true, role: value};
 }

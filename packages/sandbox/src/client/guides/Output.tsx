@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
-import {SANDBOX_ROUTE} from '../../contract';
+import {consoleRoute} from '../console/address';
 import StorageNotice from '../controls/StorageNotice';
 import {reasonOf} from '../reason';
 import {blockOf, printedFor} from './pageSamples';
@@ -12,7 +12,6 @@ import {firstFolder} from '../sandbox';
 import {sessionOf, type GuideSession, type Lacking, type RunState} from './session';
 import Steps from './Steps';
 import styles from './styles.module.css';
-import {guideParameter} from './guideParameter';
 
 export interface OutputProps {
   button: HTMLButtonElement;
@@ -58,7 +57,7 @@ export default function Output({button, presses, role, follows, empty = false}: 
           <Translate id="theme.RunSample.sandbox">Sandbox: simulated, in this browser</Translate>
         </span>
         {!isFrozen && (
-          <Link to={`${SANDBOX_ROUTE}?${guideParameter(guide)}`}>
+          <Link to={consoleRoute(session.sandbox.place)}>
             <Translate id="theme.RunSample.console">View resources</Translate>
           </Link>
         )}

@@ -184,7 +184,7 @@ export class Guide {
 
   async #send(shown: SandboxRequest): Promise<SandboxAnswer> {
     const role = this.#role;
-    const request = role !== undefined && hasToken(shown) ? calledBy({token: true, role}, shown) : shown;
+    const request = role !== undefined && hasToken(shown) ? calledBy(role, shown) : shown;
     const created = this.#createdBy(request);
     if (created !== undefined) await this.#load(created);
     if (created !== undefined)

@@ -197,7 +197,8 @@ const sessions = new Map<string, GuideSession>();
 export function sessionOf(baseUrl: string, folder: string, page: string, empty: boolean): GuideSession {
   const key = `${folder} ${page}`;
   const session =
-    sessions.get(key) ?? new GuideSession(connectSandbox(baseUrl, folder, page), SANDBOX_SHELL, empty);
+    sessions.get(key) ??
+    new GuideSession(connectSandbox(baseUrl, {folder, guide: page}), SANDBOX_SHELL, empty);
   sessions.set(key, session);
   return session;
 }

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {isVersionFolder, type TryItControlsProps} from '@nacre-docs/openapi/contract';
 import {consoleRoute} from '../console/address';
-import {writeCaller} from '../caller';
+import {callerStore} from '../caller';
 import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
 import ViewAs from '../controls/ViewAs';
@@ -25,10 +25,10 @@ export default function Controls({
   return (
     <>
       <ViewAs
-        roles={facts?.roles ?? []}
+        roles={facts?.roles}
         caller={caller}
         onCaller={(next) => {
-          writeCaller(folder, next);
+          callerStore(folder).write(next);
           onSettings({...settings, caller: next});
         }}
       />
@@ -56,7 +56,7 @@ export default function Controls({
       {/* The console is about the current version of the docs. */}
       {!isVersionFolder(folder) && (
         <Link
-          to={consoleRoute(folder)}
+          to={consoleRoute(sandbox.place)}
           className="explorer__icon"
           title={translate({id: 'theme.TryIt.console', message: 'All requests and resources'})}
           aria-label={translate({id: 'theme.TryIt.console', message: 'All requests and resources'})}

@@ -8,23 +8,19 @@ import {comeFrom} from './origin';
 
 const PAUSE = 150;
 
-interface Props extends Pick<Details, 'list'> {
-  status: number;
-  find: Details['nextOperations'];
-}
-
 /**
  * Links to operations that follow on from an answer, and to the list with its entity. Their forms start with the
  * answer's entity.
  */
-export default function NextOperations({status, list, find}: Props): ReactNode {
-  const found = useNextOperations(find);
+export default function NextOperations(details: Details): ReactNode {
+  const found = useNextOperations(details);
   const {pathname} = useLocation();
+  const {answer, list} = details.reply;
   if (found.length === 0 && list === undefined) return null;
-  const isRefused = status >= 400;
-  const title = isRefused
-    ? translate({id: 'theme.TryIt.wayOut', message: 'How to continue'})
-    : translate({id: 'theme.TryIt.next', message: 'Next steps'});
+  const title =
+    answer.status >= 400
+      ? translate({id: 'theme.TryIt.wayOut', message: 'How to continue'})
+      : translate({id: 'theme.TryIt.next', message: 'Next steps'});
   return (
     <nav className="explorer__next" aria-label={title}>
       <span aria-hidden="true">{title}</span>
@@ -58,13 +54,13 @@ export default function NextOperations({status, list, find}: Props): ReactNode {
 }
 
 /** Finds operations after a pause: an immediate second request would wait for the search. */
-function useNextOperations(find: Details['nextOperations']): NextLink[] {
+function useNextOperations({sandbox, request, reply}: Details): NextLink[] {
   const [found, setFound] = useState<NextLink[]>([]);
   useEffect(() => {
     let gone = false;
     setFound((before) => (before.length > 0 ? [] : before));
     const pause = setTimeout(() => {
-      find?.().then(
+      sandbox.call('nextOperations', request, reply.answer).then(
         (all) => !gone && setFound(all),
         // The answer is shown without them.
         () => undefined,
@@ -74,7 +70,7 @@ function useNextOperations(find: Details['nextOperations']): NextLink[] {
       gone = true;
       clearTimeout(pause);
     };
-  }, [find]);
+  }, [sandbox, request, reply]);
   return found;
 }
 

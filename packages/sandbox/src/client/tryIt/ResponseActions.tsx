@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {ResponseActionsProps} from '@nacre-docs/openapi/contract';
-import {writeCaller, type Caller} from '../caller';
+import {isVersionFolder, type ResponseActionsProps} from '@nacre-docs/openapi/contract';
+import {callerStore, FULL_ACCESS, type Caller} from '../caller';
 import {withOtherName} from '../otherName';
 import Arrived from './Arrived';
 import type {Details, Settings} from './connection';
@@ -10,21 +10,23 @@ import NextOperations from './NextOperations';
 /** Resends with a token, as another role or under another name, and links to next operations. */
 export default function ResponseActions({
   form,
-  answer: {status, details = {}},
+  answer: {status, details},
   settings,
   onRetry,
   children,
 }: ResponseActionsProps<Settings, Details>): ReactNode {
-  const other = withOtherName(form.text, details.taken);
-  const roles = details.roles ?? [];
+  if (!details) return children;
+  const {sandbox, reply} = details;
+  const other = withOtherName(form.text, reply.taken);
+  const roles = reply.answer.roles ?? [];
   const retryAs = (caller: Caller) => {
-    writeCaller(settings.folder, caller);
+    callerStore(sandbox.place.folder).write(caller);
     onRetry(form, {...settings, caller});
   };
   return (
     <>
       {status === 401 && settings.error === undefined && (
-        <button type="button" className="explorer__button" onClick={() => retryAs({token: true})}>
+        <button type="button" className="explorer__button" onClick={() => retryAs(FULL_ACCESS)}>
           <Translate id="theme.TryIt.fillToken">Send again with a token</Translate>
         </button>
       )}
@@ -33,11 +35,7 @@ export default function ResponseActions({
           <Translate id="theme.TryIt.againAs">Send again as</Translate>{' '}
           {roles.map(({slug, name}) => (
             <React.Fragment key={slug}>
-              <button
-                type="button"
-                className="explorer__button"
-                onClick={() => retryAs({token: true, role: slug})}
-              >
+              <button type="button" className="explorer__button" onClick={() => retryAs(slug)}>
                 {name}
               </button>{' '}
             </React.Fragment>
@@ -54,8 +52,11 @@ export default function ResponseActions({
         </button>
       )}
       {children}
-      <NextOperations status={status} list={details.list} find={details.nextOperations} />
-      {details.countEvents && <Arrived folder={settings.folder} count={details.countEvents} />}
+      <NextOperations {...details} />
+      {/* The page with the events is about the current version of the docs. */}
+      {reply.eventsSince !== undefined && !isVersionFolder(sandbox.place.folder) && (
+        <Arrived sandbox={sandbox} since={reply.eventsSince} />
+      )}
     </>
   );
 }

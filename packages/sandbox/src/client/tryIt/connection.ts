@@ -1,30 +1,23 @@
 import {translate} from '@docusaurus/Translate';
-import type {ExplorerError, ExplorerRequest, TryItConnection} from '@nacre-docs/openapi/contract';
-import type {SandboxRole} from '../../contract';
-import {callersToken, type Caller} from '../caller';
+import type {ExplorerError, TryItConnection} from '@nacre-docs/openapi/contract';
+import type {SandboxRequest} from '../../contract';
+import {authorization, type Caller} from '../caller';
 import type {SandboxConnection} from '../connection';
-import type {NextLink} from '../messages';
+import type {SandboxReply} from '../messages';
 import {reasonOf} from '../reason';
 import {prefill} from './prefill';
 import {asText, preferenceFor} from './request';
 
 export interface Settings {
-  /** Of the sandbox's data, see `TryItPlace` of @nacre-docs/openapi. */
-  folder: string;
   caller: Caller;
   error?: ExplorerError;
 }
 
+/** For the actions below an answer. */
 export interface Details {
-  /** Body fields that name something that already exists. */
-  taken?: string[];
-  /** Roles that may do the refused operation. */
-  roles?: SandboxRole[];
-  /** Page name of the list with the entity that the answer is about. */
-  list?: string;
-  /** Counts the events that arrived since the request. Missing if it causes none. */
-  countEvents?(): Promise<number>;
-  nextOperations?(): Promise<NextLink[]>;
+  sandbox: SandboxConnection;
+  request: SandboxRequest;
+  reply: SandboxReply;
 }
 
 export interface SandboxTryIt extends TryItConnection<Settings, Details> {
@@ -35,41 +28,30 @@ export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
   sandbox,
   prefill: (item) => prefill(sandbox, item),
   prepare(request, {caller, error}) {
-    const token = callersToken(caller);
-    const more: ExplorerRequest['headers'] = [];
-    if (token !== undefined) more.push(['Authorization', `Bearer ${token}`]);
-    if (error) more.push(['Prefer', preferenceFor(error)]);
-    return {...request, headers: [...request.headers, ...more]};
+    const more = {...authorization(caller), ...(error && {Prefer: preferenceFor(error)})};
+    return {...request, headers: [...request.headers, ...Object.entries(more)]};
   },
-  async send(request) {
+  async send(sent) {
     const started = performance.now();
-    const written = await asText(request);
-    const {answer, taken, role, list, eventsSince} = await sandbox.send(written).catch((error: Error) => {
+    const request = await asText(sent);
+    const reply = await sandbox.send(request).catch((error: Error) => {
       throw new Error(reasonOf(error), {cause: error});
     });
-    const {status, headers, body, roles} = answer;
+    const {status, headers, body} = reply.answer;
+    const isExample = status < 400 && reply.role === 'example' && body !== undefined;
     return {
       status,
       reason: translate({id: 'theme.TryIt.simulated', message: '(simulated)'}),
       headers: Object.entries(headers),
       ...(body !== undefined && {text: body, body: new Blob([body])}),
       milliseconds: performance.now() - started,
-      ...(status < 400 && role === 'example' && body !== undefined && {note: exampleNote()}),
-      details: {
-        taken,
-        roles,
-        list,
-        ...(eventsSince !== undefined && {
-          countEvents: async () => (await sandbox.call('events', eventsSince)).length,
+      ...(isExample && {
+        note: translate({
+          id: 'theme.TryIt.example',
+          message: 'The sandbox always answers this operation with its documented example.',
         }),
-        nextOperations: () => sandbox.call('nextOperations', written, answer),
-      },
+      }),
+      details: {sandbox, request, reply},
     };
   },
 });
-
-const exampleNote = () =>
-  translate({
-    id: 'theme.TryIt.example',
-    message: 'The sandbox always answers this operation with its documented example.',
-  });

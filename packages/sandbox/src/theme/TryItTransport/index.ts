@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {TryItTransport} from '@nacre-docs/openapi/contract';
-import {readCaller} from '../../client/caller';
+import {callerStore} from '../../client/caller';
 import {canSimulate, connectSandbox} from '../../client/sandbox';
 import {connectTryIt, type Details, type Settings} from '../../client/tryIt/connection';
 import Controls from '../../client/tryIt/Controls';
@@ -14,8 +14,8 @@ const transport: TryItTransport<Settings, Details> = {
       folder,
       servers.map(({url}) => url),
     ),
-  connect: ({baseUrl, folder}) => connectTryIt(connectSandbox(baseUrl, folder)),
-  initialSettings: ({folder}) => ({folder, caller: readCaller(folder)}),
+  connect: ({baseUrl, folder}) => connectTryIt(connectSandbox(baseUrl, {folder})),
+  initialSettings: ({folder}) => ({caller: callerStore(folder).read()}),
   Controls,
   ResponseActions,
 };
