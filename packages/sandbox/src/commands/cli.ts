@@ -16,15 +16,20 @@ export interface CliCall {
 /** Reads the file for a flag with `@name`. Throws CommandError for an unknown file. */
 export type ReadFile = (name: string) => string;
 
-const SWITCHES = new Set(['all', 'wait', 'debug', 'help']);
-const GLOBAL = new Set(['format', 'query', 'timeout', 'profile', 'api-key', ...SWITCHES]);
-
-const kebab = (name: string): string => name.replace(/[_.]/g, '-');
-
 export interface CliCommand {
   name: string;
   operation: SandboxOperation;
 }
+
+interface Flag {
+  /** Whether it needs no value. */
+  isSwitch: boolean;
+  set(text: string): void;
+}
+
+/** Flags of every command. */
+const SWITCHES = ['all', 'wait', 'debug', 'help'];
+const OPTIONS = ['format', 'query', 'timeout', 'profile', 'api-key'];
 
 /** Reads commands of the tool. The description maps them to operations. */
 export class Cli {
@@ -65,130 +70,93 @@ export class Cli {
   /**
    * The call that a command makes. The catalog must have its operation's input.
    *
-   * @throws CommandError for unknown flags
+   * @throws CommandError for unknown flags and missing path parameters
    */
   read({name, operation}: CliCommand, words: string[], readFile: ReadFile): CliCall {
-    const call = new Call(this.catalog, operation, name, readFile);
-    call.readFlags(words.slice(name.split(' ').length));
-    return call.finish();
+    const {catalog} = this;
+    const {parameters, body: input} = catalog.inputOf(operation);
+    const schema = catalog.bodySchema(operation);
+    const [, noun, ...verb] = name.split(' ');
+    const inPath: Record<string, string> = {};
+    const query = new URLSearchParams();
+    const fields: Record<string, unknown> = {};
+    const options: Record<string, string> = {};
+    const flags = new Map<string, Flag>();
+    const add = (flag: string, type: SandboxSchema | undefined, set: Flag['set']) =>
+      flags.set(flag, {isSwitch: catalog.typesOf(type).includes('boolean'), set});
+    for (const flag of [...SWITCHES, ...OPTIONS])
+      flags.set(flag, {isSwitch: SWITCHES.includes(flag), set: (text) => (options[flag] = text)});
+    for (const {name: parameter, in: place, schema: type} of parameters) {
+      const flag = kebab(parameter);
+      if (place === 'query') add(flag, type, (text) => query.append(parameter, text));
+      if (place === 'path')
+        add(flag === `${noun}-id` ? 'id' : flag, type, (text) => (inPath[parameter] = text));
+    }
+    for (const [field, type] of catalog.fieldsOf(schema))
+      add(kebab(field), type, (text) => (fields[field] = typed(text, catalog.typesOf(type))));
+    if (schema !== undefined) add('body', undefined, (text) => (options.body = text));
+    /** `--dimensions-environment` is sent as `dimensions.environment`. */
+    const keyFlag = (flag: string): Flag | undefined => {
+      const map = parameters.find((each) => each.perKey && flag.startsWith(`${kebab(each.name)}-`));
+      if (!map) return undefined;
+      const key = `${map.name}.${flag.slice(map.name.length + 1)}`;
+      return {isSwitch: false, set: (text) => query.append(key, text)};
+    };
+
+    readFlags(name, words.slice(2 + verb.length), (flag) => flags.get(flag) ?? keyFlag(flag), readFile);
+    if (options.help !== undefined) throw new CommandError('help of the tool', name);
+    const path = operation.path.replace(/\{([^}]+)\}/g, (_, parameter: string) => {
+      const value = inPath[parameter];
+      if (value === undefined) throw new CommandError('not understood', `\`${name}\` lacks its ${parameter}`);
+      return encodeURIComponent(value);
+    });
+    const body = options.body ?? (Object.keys(fields).length > 0 ? JSON.stringify(fields) : undefined);
+    const type = Object.keys(input?.types ?? {}).find((each) => each.includes('json')) ?? 'application/json';
+    return {
+      operation,
+      request: {
+        method: operation.method.toUpperCase(),
+        path: query.size > 0 ? `${path}?${query}` : path,
+        headers: body === undefined ? {} : {'Content-Type': type},
+        ...(body !== undefined && {body}),
+      },
+      format: options.format,
+      query: options.query,
+      wait: options.wait === 'true',
+      all: options.all === 'true',
+    };
   }
 }
 
-class Call {
-  readonly #own = new Map<string, (text: string) => void>();
-  readonly #booleans = new Set<string>();
-  readonly #path: Record<string, string> = {};
-  readonly #query = new URLSearchParams();
-  readonly #global: Record<string, string> = {};
-  readonly #body: Record<string, unknown> = {};
-  #wholeBody: string | undefined;
-
-  constructor(
-    private readonly catalog: Catalog,
-    private readonly operation: SandboxOperation,
-    private readonly name: string,
-    private readonly readFile: ReadFile,
-  ) {
-    const noun = name.split(' ')[1] ?? '';
-    for (const {name: parameter, in: place, schema} of catalog.inputOf(operation).parameters) {
-      const flag = kebab(parameter);
-      if (place === 'path')
-        this.#flag(flag === `${noun}-id` ? 'id' : flag, schema, (text) => (this.#path[parameter] = text));
-      if (place === 'query') this.#flag(flag, schema, (text) => this.#query.append(parameter, text));
-    }
-    const schema = catalog.bodySchema(operation);
-    for (const [field, type] of catalog.fieldsOf(schema))
-      this.#flag(kebab(field), type, (text) => (this.#body[field] = this.#typed(type, text)));
-    if (schema !== undefined) this.#own.set('body', (text) => (this.#wholeBody = text));
+/** Sets the flags after a command. @throws CommandError for a word that no flag takes */
+function readFlags(
+  command: string,
+  words: string[],
+  flagOf: (name: string) => Flag | undefined,
+  readFile: ReadFile,
+): void {
+  const rest = [...words];
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    const [, name, , attached] = /^--([a-z0-9][\w.-]*)(=([\s\S]*))?$/i.exec(word) ?? [];
+    if (name === undefined)
+      throw new CommandError('not understood', `\`${command}\` takes no argument "${word}"`);
+    const flag = flagOf(name);
+    if (!flag) throw new CommandError('not understood', `\`${command}\` has no flag --${name}`);
+    const isAlone = flag.isSwitch && !/^(true|false)$/.test(rest[0] ?? '');
+    const text = attached ?? (isAlone ? 'true' : rest.shift());
+    if (text === undefined) throw new CommandError('not understood', `--${name} needs a value`);
+    flag.set(/^@./.test(text) ? readFile(text.slice(1)) : text);
   }
+}
 
-  #flag(name: string, schema: SandboxSchema | undefined, set: (text: string) => void): void {
-    this.#own.set(name, set);
-    if (this.#typesOf(schema).includes('boolean')) this.#booleans.add(name);
-  }
+const kebab = (name: string): string => name.replace(/[_.]/g, '-');
 
-  /** Parses the words after the command. @throws CommandError for a word that no flag takes */
-  readFlags(words: string[]): void {
-    for (let index = 0; index < words.length; index++) {
-      const word = words[index]!;
-      const [, name, , attached] = /^--([a-z0-9][\w.-]*)(=([\s\S]*))?$/i.exec(word) ?? [];
-      if (name === undefined)
-        throw new CommandError('not understood', `\`${this.name}\` takes no argument "${word}"`);
-      const next = words[index + 1];
-      const isSwitch = this.#own.has(name) ? this.#booleans.has(name) : SWITCHES.has(name);
-      if (attached !== undefined) this.#set(name, attached);
-      else if (isSwitch && !/^(true|false)$/.test(next ?? '')) this.#set(name, 'true');
-      else if (next === undefined) throw new CommandError('not understood', `--${name} needs a value`);
-      else {
-        this.#set(name, next);
-        index++;
-      }
-    }
-  }
-
-  #set(name: string, text: string): void {
-    const value = /^@./.test(text) ? this.readFile(text.slice(1)) : text;
-    const set = this.#own.get(name) ?? this.#mapFlag(name);
-    if (set) set(value);
-    else if (GLOBAL.has(name)) this.#global[name] = value;
-    else throw new CommandError('not understood', `\`${this.name}\` has no flag --${name}`);
-  }
-
-  /** `--dimensions-environment` is sent as `dimensions.environment`. */
-  #mapFlag(flag: string): ((text: string) => void) | undefined {
-    for (const {name, perKey} of this.catalog.inputOf(this.operation).parameters) {
-      const prefix = `${kebab(name)}-`;
-      if (perKey && flag.startsWith(prefix))
-        return (text) => this.#query.append(`${name}.${flag.slice(prefix.length)}`, text);
-    }
-    return undefined;
-  }
-
-  #typesOf(schema: SandboxSchema | undefined): unknown[] {
-    const {type, anyOf, oneOf} = this.catalog.resolve(schema);
-    const choices = (anyOf ?? oneOf ?? []) as SandboxSchema[];
-    return type === undefined ? choices.flatMap((choice) => this.#typesOf(choice)) : [type].flat();
-  }
-
-  #typed(schema: SandboxSchema, text: string): unknown {
-    const types = this.#typesOf(schema);
-    if (types.includes('string')) return text;
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      return types.includes('array') ? text.split(',') : text;
-    }
-  }
-
-  /** The call. @throws CommandError when a path parameter is missing */
-  finish(): CliCall {
-    if (this.#global.help !== undefined) throw new CommandError('help of the tool', this.name);
-    const path = this.operation.path.replace(/\{([^}]+)\}/g, (_, parameter: string) => {
-      const value = this.#path[parameter];
-      if (value === undefined)
-        throw new CommandError('not understood', `\`${this.name}\` lacks its ${parameter}`);
-      return encodeURIComponent(value);
-    });
-    const body =
-      this.#wholeBody ?? (Object.keys(this.#body).length > 0 ? JSON.stringify(this.#body) : undefined);
-    const {format, query, wait, all} = this.#global;
-    return {
-      operation: this.operation,
-      request: {
-        method: this.operation.method.toUpperCase(),
-        path: this.#query.size > 0 ? `${path}?${this.#query}` : path,
-        headers: body === undefined ? {} : {'Content-Type': this.#bodyType()},
-        ...(body !== undefined && {body}),
-      },
-      format,
-      query,
-      wait: wait === 'true',
-      all: all === 'true',
-    };
-  }
-
-  #bodyType(): string {
-    const types = Object.keys(this.catalog.inputOf(this.operation).body?.types ?? {});
-    return types.find((type) => type.includes('json')) ?? 'application/json';
+/** A flag's text as one of the types of its field. */
+function typed(text: string, types: unknown[]): unknown {
+  if (types.includes('string')) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return types.includes('array') ? text.split(',') : text;
   }
 }

@@ -6,36 +6,29 @@ export function mainPart(value: unknown): unknown {
   return value.slug ?? value.name ?? value.type ?? value.status ?? value;
 }
 
-/** The entity field for a column of the command-line tool. Its name starts like the heading. */
+/**
+ * The entity field for a column of the command-line tool. A heading may leave out words of a field, such as `ON FAIL`
+ * of `on_policy_fail`, and the fields around it. The field with the fewest other words is meant.
+ */
 export function fieldFor(column: string, entity: unknown): {value: unknown} | undefined {
-  const name = column.toLowerCase().replaceAll(' ', '_');
-  const leaves = leavesOf(entity);
-  const found =
-    leaves.find(({path}) => path === name) ??
-    leaves.find(({path}) => path.split('.').at(-1) === name) ??
-    leaves.find(({path}) => path.replaceAll('.', '_') === name) ??
-    leaves.find(({path}) => path.split('.').at(-1)!.startsWith(`${name}_`)) ??
-    leaves.find(({path}) => path.startsWith(`${name}.`)) ??
-    leaves.find(({path}) => path.split('.').at(-1)!.endsWith(`_${name}`)) ??
-    leaves.find(({path}) => shortens(name, path));
-  return found;
+  const words = column.toLowerCase().split(/[ _]/);
+  const [best] = fieldsIn(entity)
+    .filter(({path}) => isWithin(words, path))
+    .sort((a, b) => a.path.length - b.path.length);
+  return best;
 }
 
-/** Whether a heading leaves out words of a field: `ON FAIL` of `on_policy_fail`. */
-function shortens(name: string, path: string): boolean {
-  let rest = path.split('.').at(-1)!.split('_');
-  return name.split('_').every((word) => {
-    const index = rest.indexOf(word);
-    rest = rest.slice(index + 1);
-    return index >= 0;
+/** Whether words are among others, in their order. */
+function isWithin(words: string[], others: string[]): boolean {
+  let at = 0;
+  return words.every((word) => (at = others.indexOf(word, at) + 1) > 0);
+}
+
+/** All fields of an object and of objects in it, with the words of their path. */
+function fieldsIn(value: unknown, path: string[] = []): Array<{path: string[]; value: unknown}> {
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, item]) => {
+    const own = [...path, ...name.split('_')];
+    return [{path: own, value: item}, ...fieldsIn(item, own)];
   });
-}
-
-function leavesOf(value: unknown, path = ''): Array<{path: string; value: unknown}> {
-  const own = path ? [{path, value}] : [];
-  if (!isObject(value)) return own;
-  return [
-    ...own,
-    ...Object.entries(value).flatMap(([name, item]) => leavesOf(item, path ? `${path}.${name}` : name)),
-  ];
 }
