@@ -4,7 +4,6 @@ import {
   partFile,
   type CodePart,
   type DataPart,
-  type Entity,
   type EntityKey,
   type SandboxAnswer,
   type SandboxContent,
@@ -25,9 +24,8 @@ import type {EntityNode} from '../engine/tree';
 import {DataError, orDataError, parse} from './dataError';
 import type {Platform} from '../platform';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
-import type {Guide} from './guides/guide';
+import type {Guide, GuideMemory} from './guides/guide';
 import sitePlatform from './sitePlatform';
-import type {GuideMemory} from './guides/guideMemory';
 import type {Example, GuideRun, GuideSample, NextLink, OwnIds, SandboxReply, ToSave} from './messages';
 
 /** Stored characters per tab: half of a browser's usual limit. */
@@ -113,14 +111,18 @@ export class SandboxService {
   }
 
   async entities(): Promise<EntityNode[]> {
-    const {sandbox} = this.#get();
     const {entityTree} = await orDataError(importTree());
-    const {later} = sandbox.state();
-    // One file loads faster than one per kind.
-    const all = later.length > 0 ? await this.#loadPart(ALL_ENTITIES_PART) : {};
-    for (const [kind, entities] of Object.entries(all as SandboxContent['seed']))
-      if (later.includes(kind)) this.#supplyEntities(kind, entities);
+    await this.#loadAllEntities();
     return this.#look(entityTree);
+  }
+
+  /** One file loads faster than one per kind. */
+  async #loadAllEntities(): Promise<void> {
+    const {sandbox} = this.#get();
+    const {later} = sandbox.state();
+    if (later.length === 0) return;
+    const all = (await this.#loadPart(ALL_ENTITIES_PART)) as SandboxContent['seed'];
+    for (const kind of later) sandbox.supply(`entities-${kind}`, all[kind] ?? []);
   }
 
   /** Events at the sandbox's own receiver, oldest first. @param since milliseconds since 1970 */
@@ -182,7 +184,7 @@ export class SandboxService {
     const running = this.#get();
     const {data, sandbox} = running;
     const [module, commands] = await orDataError(
-      Promise.all([importGuides(), this.#loadPart(COMMANDS_PART)]),
+      Promise.all([importGuides(), this.#loadPart(COMMANDS_PART), this.#loadAllEntities()]),
     );
     const withParts = <T>(task: () => T) => this.#withParts(task);
     const guide = new module.Guide(
@@ -218,11 +220,7 @@ export class SandboxService {
   async #supply(parts: SandboxPart[]): Promise<void> {
     const {sandbox} = this.#get();
     const contents = await Promise.all(parts.map((part) => this.#contentOf(part)));
-    for (const [index, part] of parts.entries()) {
-      const [, kind] = /^entities-(.+)$/.exec(part) ?? [];
-      if (kind === undefined) sandbox.supply(part, contents[index]);
-      else this.#supplyEntities(kind, contents[index] as Entity[]);
-    }
+    for (const [index, part] of parts.entries()) sandbox.supply(part, contents[index]);
   }
 
   #contentOf(part: SandboxPart): Promise<unknown> {
@@ -230,11 +228,6 @@ export class SandboxService {
     if (handled !== undefined) return orDataError(this.platform.hooks[handled]!());
     if (part.startsWith('code-')) return orDataError(importCode(part as CodePart));
     return this.#loadPart(part as DataPart);
-  }
-
-  #supplyEntities(kind: string, entities: Entity[]): void {
-    const {sandbox, guide} = this.#get();
-    sandbox.supply(`entities-${kind}`, guide ? guide.admit(kind, entities) : entities);
   }
 
   async #loadPart(part: WrittenPart): Promise<unknown> {

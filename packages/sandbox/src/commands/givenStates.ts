@@ -25,12 +25,47 @@ export function recordWith(catalog: Catalog, records: EntityRecord[], id: string
   return records.find(({kind, value}) => value[catalog.kind(kind).idField] === id);
 }
 
-/** The built-in entities of an empty platform. */
-export function onlyBuiltIn(records: EntityRecord[], rules: PlatformRules | undefined): EntityRecord[] {
-  return records.filter(({kind, value}) => {
-    const fields = rules?.resources[kind]?.builtIn;
-    return fields && Object.entries(fields).every(([field, expected]) => value[field] === expected);
-  });
+interface Page {
+  text: string;
+  /** Ids of example entities that the page itself creates. */
+  created: ReadonlySet<string>;
+  /** Whether it starts with only the platform's built-in entities. */
+  isEmpty: boolean;
+}
+
+/**
+ * The example entities that exist at the start of a page. It doesn't have obstacles that it doesn't mention: approval rules
+ * and hook effects are left out, and work that would block other work has ended.
+ */
+export function recordsAtStart(
+  example: EntityRecord[],
+  {text, created, isEmpty}: Page,
+  rules: PlatformRules | undefined,
+): EntityRecord[] {
+  const start = isEmpty ? example.filter((record) => isBuiltIn(record, rules)) : example;
+  const records = withoutEntities(start, created, rules);
+  const isNamed = ({value}: EntityRecord) => text.includes(String(value.id));
+  const named = new Set(records.filter(isNamed).map(({kind}) => kind));
+  const {gates = []} = rules?.holding ?? {};
+  const leftOut = gates.filter((kinds) => !kinds.some((kind) => named.has(kind))).map(([first]) => first);
+  const needs = Object.values(rules?.requires ?? {}).flat();
+  return records
+    .filter(({kind}) => !leftOut.includes(kind))
+    .map((record) => {
+      const {kind, value} = record;
+      const blocks = needs.find(({none}) => none?.kind === kind)?.none?.states.includes(String(value.status));
+      if (!blocks || isNamed(record)) return record;
+      const {initial, ended} = rules!.resources[kind]!.lifecycle!;
+      // Cancels work that has not started.
+      return {...record, value: {...value, status: value.status === initial ? ended.at(-1) : ended[0]}};
+    });
+}
+
+function isBuiltIn({kind, value}: EntityRecord, rules: PlatformRules | undefined): boolean {
+  const fields = rules?.resources[kind]?.builtIn;
+  return (
+    fields !== undefined && Object.entries(fields).every(([field, expected]) => value[field] === expected)
+  );
 }
 
 /** Removes some entities and those that depend on them. */
@@ -88,33 +123,6 @@ function dependsOn(
     return [...inUse, ...removedWith];
   });
   return uses.some((use) => use.kind === kind && use.own === undefined && ids.has(String(value[use.field])));
-}
-
-/**
- * Removes obstacles that the page doesn't mention: approval rules and hook effects are left out, and work that would
- * block other work has ended.
- *
- * @param leftOut kinds of rules that the page is not about
- */
-export function unhindered(
-  records: EntityRecord[],
-  isNamed: (id: string) => boolean,
-  leftOut: readonly string[],
-  rules: PlatformRules | undefined,
-): EntityRecord[] {
-  const holding = Object.values(rules?.requires ?? {}).flatMap((needs) =>
-    needs.flatMap(({none}) => none ?? []),
-  );
-  return records
-    .filter(({kind}) => !leftOut.includes(kind))
-    .map((record) => {
-      const states = holding.find(({kind}) => kind === record.kind)?.states ?? [];
-      if (isNamed(String(record.value.id)) || !states.includes(String(record.value.status))) return record;
-      const {initial, ended} = rules!.resources[record.kind]!.lifecycle!;
-      // Cancels work that has not started.
-      const status = record.value.status === initial ? ended.at(-1) : ended[0];
-      return {...record, value: {...record.value, status}};
-    });
 }
 
 /**

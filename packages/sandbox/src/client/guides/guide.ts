@@ -3,24 +3,45 @@ import {Cli} from '../../commands/cli';
 import {jsonOf} from '../../commands/output';
 import {shownAfter} from '../../commands/print';
 import {
-  sharesUniqueValues,
-  onlyBuiltIn,
   parseGiven,
+  recordsAtStart,
   recordWith,
-  unhindered,
+  sharesUniqueValues,
   withoutEntities,
 } from '../../commands/givenStates';
 import {Terminal} from '../../commands/terminal';
-import type {Entity, SandboxAnswer, SandboxRequest, ShellNames} from '../../contract';
+import type {SandboxAnswer, SandboxBase, SandboxRequest, ShellNames} from '../../contract';
 import {Catalog} from '../../engine/catalog';
 import {addressOf} from '../../engine/router';
+import type {SandboxCore} from '../../engine/core';
 import type {EntityRecord} from '../../engine/store';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {calledBy, hasToken} from '../caller';
 import type {GuideRun, GuideSample} from '../messages';
 import {idsCreatedOn} from './creations';
-import type {GuideMemory, GuidePlace} from './guideMemory';
 import {stepSummary} from './stepSummary';
+
+/** A guide's memory apart from its entities, as plain JSON. */
+export interface GuideMemory {
+  /** Milliseconds that commands waited. This time passed only in the sandbox. */
+  ahead: number;
+  /** When the last sample ended. Missing before the first one. */
+  last?: number;
+  /** Ids of the entities created by samples. */
+  made: string[];
+  variables: Record<string, string>;
+  files: Record<string, string>;
+}
+
+interface GuidePlace {
+  data: SandboxBase;
+  commands: Record<string, string>;
+  /** With all entities. */
+  sandbox: SandboxCore;
+  /** Runs a task of the sandbox, and again each time with the parts that it lacked. */
+  withParts<T>(task: () => T): Promise<T>;
+  clock(): number;
+}
 
 /** Seconds between a reader's samples, enough for the page's results to appear. */
 const PAUSE = 20;
@@ -42,7 +63,7 @@ export class Guide {
 
   constructor(
     private readonly place: GuidePlace,
-    memory: GuideMemory = {ahead: 0, aside: [], made: [], variables: {}, files: {}},
+    memory: GuideMemory = {ahead: 0, made: [], variables: {}, files: {}},
   ) {
     const {data} = place;
     this.#catalog = Catalog.of(data);
@@ -63,25 +84,15 @@ export class Guide {
     };
   }
 
-  /** Example entities in the state that the page assumes. */
-  admit(kind: string, entities: Entity[]): Entity[] {
-    const {aside} = this.#memory;
-    const come = entities.map((value) => ({kind, value, since: 0}));
-    const ids = new Set(aside.map(({value}) => String(value.id)));
-    return this.#unhindered(withoutEntities([...aside, ...come], ids, this.place.data.rules)).map(
-      ({value}) => value,
-    );
-  }
-
   /** @throws Error when sandbox data cannot be loaded */
   async run(sample: GuideSample): Promise<GuideRun> {
     this.#run = {sent: [], waited: 0, aside: []};
     this.#role = sample.role;
-    await this.#begin(sample);
+    if (this.#memory.last === undefined) this.#begin(sample);
     this.#pause();
     const terminal = (this.#terminal ??= this.#openTerminal(sample.shell));
     for (const [name, content] of Object.entries(sample.files)) terminal.files.set(name, content);
-    if (sample.given !== undefined) await this.#give(sample.given);
+    if (sample.given !== undefined) this.#give(sample.given);
     this.#expected = {
       printed: this.#idsIn(sample.printed),
       below: this.#idsIn(sample.below),
@@ -89,9 +100,11 @@ export class Guide {
     };
     const steps = await terminal.run(this.#commandOf(sample));
     this.#memory.last = this.now();
+    const {records} = this.place.sandbox.state();
+    const isAbsent = (id: string) => !recordWith(this.#catalog, records, id);
     let shown = sample.printed.split('\n');
     const told = steps.map((step) => {
-      const each = stepSummary(step, shown, sample.shell, this.#catalog, this.#idsIn, this.#isAbsent);
+      const each = stepSummary(step, shown, sample.shell, this.#catalog, this.#idsIn, isAbsent);
       shown = shownAfter(shown, each.text ?? '');
       return each;
     });
@@ -107,35 +120,13 @@ export class Guide {
     return `curl -X ${operation.method.toUpperCase()} "${url}" -H "Authorization: Bearer $${tokenVariable}" -H "Content-Type: application/json" -d '${body}'`;
   }
 
-  /** @throws Error when sandbox data cannot be loaded */
-  async #begin(sample: GuideSample): Promise<void> {
-    if (this.#memory.named) return;
-    const cli = new Cli(this.#catalog, this.place.commands);
-    const created = sample.empty
-      ? []
-      : idsCreatedOn(sample, cli, this.#catalog, (kind, text) => this.#idsOf(kind, text));
-    this.#memory.named = this.#idsIn(sample.page);
-    if (sample.empty) this.#memory.empty = true;
-    this.#change((records) => this.#unhindered(records));
-    const kinds = new Set(created.flatMap((id) => this.#kindOf(id) ?? []));
-    try {
-      await this.#load(...kinds);
-    } catch (error) {
-      delete this.#memory.named;
-      throw error;
-    }
-    for (const id of created) this.#takeAway(id);
-  }
-
-  #unhindered(records: EntityRecord[]): EntityRecord[] {
-    const {rules} = this.place.data;
-    const {named = [], empty} = this.#memory;
-    const isNamed = (kind: string) => named.some((id) => this.#kindOf(id) === kind);
-    const leftOut = (rules?.holding?.gates ?? [])
-      .filter((kinds) => !kinds.some(isNamed))
-      .map(([ruleKind]) => ruleKind!);
-    const start = empty ? onlyBuiltIn(records, rules) : records;
-    return unhindered(start, (id) => named.includes(id), leftOut, rules);
+  #begin(sample: GuideSample): void {
+    const {commands, data} = this.place;
+    const cli = new Cli(this.#catalog, commands);
+    const idsOf = (kind: string, text: string) => this.#idsOf(kind, text);
+    const created = sample.empty ? [] : idsCreatedOn(sample, cli, this.#catalog, idsOf);
+    const page = {text: sample.page, created: new Set(created), isEmpty: sample.empty ?? false};
+    this.#change((records) => recordsAtStart(records, page, data.rules));
   }
 
   #pause(): void {
@@ -166,11 +157,8 @@ export class Guide {
     return terminal;
   }
 
-  async #give(text: string): Promise<void> {
-    for (const {id, field, value} of parseGiven(text)) {
-      const kind = this.#kindOf(id);
-      if (kind === undefined) continue;
-      await this.#load(kind);
+  #give(text: string): void {
+    for (const {id, field, value} of parseGiven(text))
       this.#change((records) => {
         const found = recordWith(this.#catalog, records, id);
         return records.map((record) =>
@@ -179,14 +167,12 @@ export class Guide {
             : record,
         );
       });
-    }
   }
 
   async #send(shown: SandboxRequest): Promise<SandboxAnswer> {
     const role = this.#role;
     const request = role !== undefined && hasToken(shown) ? calledBy(role, shown) : shown;
     const created = this.#createdBy(request);
-    if (created !== undefined) await this.#load(created);
     if (created !== undefined)
       this.#makeRoom(this.#shownAsNew(created) ?? (await this.#replaced(created, request)));
     let answer = await this.#handle(request);
@@ -206,12 +192,6 @@ export class Guide {
 
   #change(how: (records: EntityRecord[]) => EntityRecord[]): void {
     this.place.sandbox.change(this.now(), how);
-  }
-
-  /** Loads the entities of some kinds. @throws Error when that fails */
-  #load(...kinds: string[]): Promise<void> {
-    const {sandbox, withParts} = this.place;
-    return withParts(() => sandbox.look(this.now(), ({store}) => kinds.forEach((kind) => store.of(kind))));
   }
 
   #createdBy(request: SandboxRequest): string | undefined {
@@ -261,28 +241,12 @@ export class Guide {
     if (id === undefined) return;
     const {made} = this.#memory;
     if (made.includes(id) && !isAgain) return;
-    if (!this.#takeAway(id)) return;
+    const {sandbox, data} = this.place;
+    if (!recordWith(this.#catalog, sandbox.state().records, id)) return;
+    this.#change((records) => withoutEntities(records, new Set([id]), data.rules));
     this.#run.aside.push(id);
     this.#memory.made = made.filter((one) => one !== id);
   }
-
-  #takeAway(id: string): boolean {
-    let wasThere = false;
-    this.#change((records) => {
-      wasThere = recordWith(this.#catalog, records, id) !== undefined;
-      if (!wasThere) return records;
-      const left = withoutEntities(records, new Set([id]), this.place.data.rules);
-      const stay = new Set(left.map(({value}) => value.id));
-      this.#memory.aside.push(...records.filter(({value}) => value.id !== undefined && !stay.has(value.id)));
-      return left;
-    });
-    return wasThere;
-  }
-
-  readonly #isAbsent = (id: string): boolean => {
-    const {records, later} = this.place.sandbox.state();
-    return !later.includes(this.#kindOf(id)!) && !recordWith(this.#catalog, records, id);
-  };
 
   #kindOf(id: string): string | undefined {
     return this.place.data.kinds.find(
