@@ -1,4 +1,4 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {useDeferredValue, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {EntityNode} from '../../engine/tree';
 import {allNodes, keyOf, keysAbove, treeRows, type Row} from './rows';
@@ -16,16 +16,18 @@ interface Props {
 /** The left pane: everything that exists, with the reader's own entities first, and a filter. */
 export default function Resources({nodes, selected, onSelect, onRefresh}: Props): ReactNode {
   const [query, setQuery] = useState('');
+  // Thousands of lines would slow down each keystroke.
+  const words = useDeferredValue(query);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(nodes.slice(0, 1).map(keyOf)));
   const all = allNodes(nodes);
   const own = all.filter(({isOwn}) => isOwn).reverse();
   // The tree shows where a selected resource is.
   const shown = new Set([...open, ...((selected && keysAbove(nodes, selected)) || [])]);
-  const rows = treeRows(nodes, shown, query);
+  const rows = treeRows(nodes, shown, words);
   const ownRows = treeRows(
     own.map((node) => ({...node, children: []})),
     new Set(),
-    query,
+    words,
   );
 
   function setIsOpen(key: string, isOpen: boolean): void {

@@ -1,7 +1,7 @@
-import React, {useEffect, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import React, {type KeyboardEvent, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import Chip from './Chip';
-import {firstRows, kindName, type Row} from './rows';
+import {kindName, type Row} from './rows';
 import marks from './marks.module.css';
 import styles from './styles.module.css';
 
@@ -14,15 +14,10 @@ interface Props {
   onOpen(key: string, isOpen: boolean): void;
 }
 
-/** Lines to add at a time: thousands would slow down each keystroke in the filter. */
-const STEP = 200;
-
-/** Lines of resources, with the keys of a tree. Scrolling adds further ones. */
+/** Lines of resources, with the keys of a tree. */
 export default function Tree({labelledBy, rows, selected, onSelect, onOpen}: Props): ReactNode {
-  const [limit, setLimit] = useState(STEP);
-  const shown = firstRows(rows, limit, selected);
   // One line can be reached with Tab: the selected one, or the first.
-  const reachable = shown.some(({key}) => key === selected) ? selected : rows[0]?.key;
+  const reachable = rows.some(({key}) => key === selected) ? selected : rows[0]?.key;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, row: Row, index: number): void {
     const items = event.currentTarget.parentElement!.children;
@@ -48,62 +43,45 @@ export default function Tree({labelledBy, rows, selected, onSelect, onOpen}: Pro
   }
 
   return (
-    <>
-      <div role="tree" aria-labelledby={labelledBy}>
-        {shown.map((row, index) => {
-          const {key, node, level, isOpen} = row;
-          return (
-            <div
-              key={key}
-              role="treeitem"
-              aria-level={level}
-              aria-expanded={isOpen}
-              aria-selected={key === selected}
-              tabIndex={key === reachable ? 0 : -1}
-              className={styles.row}
-              style={{paddingInlineStart: `${(level - 1) * 1.1 + 0.25}rem`}}
-              onClick={() => onSelect(row)}
-              onKeyDown={(event) => onKeyDown(event, row, index)}
-            >
-              <span
-                className={isOpen === undefined ? styles.leaf : styles.toggle}
-                aria-hidden="true"
-                onClick={(event) => {
-                  if (isOpen === undefined) return;
-                  event.stopPropagation();
-                  onOpen(key, !isOpen);
-                }}
-              />
-              <span className={styles.name}>{node.name ?? node.id}</span>
-              <span className={marks.kind}>{kindName(node.kind)}</span>
-              {node.children.length > 0 && <span className={marks.count}>{node.children.length}</span>}
-              <span className={marks.marks}>
-                {node.isOwn && (
-                  <span className={marks.own}>
-                    <Translate id="theme.SandboxConsole.own">yours</Translate>
-                  </span>
-                )}
-                {node.state !== undefined && <Chip state={node.state} />}
-              </span>
-            </div>
-          );
-        })}
-      </div>
-      {shown.length < rows.length && <End key={shown.length} onNear={() => setLimit(shown.length + STEP)} />}
-    </>
+    <div role="tree" aria-labelledby={labelledBy}>
+      {rows.map((row, index) => {
+        const {key, node, level, isOpen} = row;
+        return (
+          <div
+            key={key}
+            role="treeitem"
+            aria-level={level}
+            aria-expanded={isOpen}
+            aria-selected={key === selected}
+            tabIndex={key === reachable ? 0 : -1}
+            className={styles.row}
+            style={{paddingInlineStart: `${(level - 1) * 1.1 + 0.25}rem`}}
+            onClick={() => onSelect(row)}
+            onKeyDown={(event) => onKeyDown(event, row, index)}
+          >
+            <span
+              className={isOpen === undefined ? styles.leaf : styles.toggle}
+              aria-hidden="true"
+              onClick={(event) => {
+                if (isOpen === undefined) return;
+                event.stopPropagation();
+                onOpen(key, !isOpen);
+              }}
+            />
+            <span className={styles.name}>{node.name ?? node.id}</span>
+            <span className={marks.kind}>{kindName(node.kind)}</span>
+            {node.children.length > 0 && <span className={marks.count}>{node.children.length}</span>}
+            <span className={marks.marks}>
+              {node.isOwn && (
+                <span className={marks.own}>
+                  <Translate id="theme.SandboxConsole.own">yours</Translate>
+                </span>
+              )}
+              {node.state !== undefined && <Chip state={node.state} />}
+            </span>
+          </div>
+        );
+      })}
+    </div>
   );
-}
-
-/** Calls back when the end of the list is almost in sight. */
-function End({onNear}: {onNear(): void}): ReactNode {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && onNear(), {
-      root: element.current!.parentElement,
-      rootMargin: '800px',
-    });
-    observer.observe(element.current!);
-    return () => observer.disconnect();
-  }, [onNear]);
-  return <div ref={element} />;
 }

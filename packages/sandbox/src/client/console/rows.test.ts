@@ -1,5 +1,5 @@
 import type {EntityNode} from '../../engine/tree';
-import {firstRows, keysAbove, treeRows} from './rows';
+import {keysAbove, treeRows} from './rows';
 
 const node = (id: string, more: Partial<EntityNode> = {}): EntityNode => ({
   kind: 'pier',
@@ -50,16 +50,4 @@ test("finds a row's parents", () => {
   expect(keysAbove(TREE, 'deployment_group b')).toEqual(['pier north']);
   expect(keysAbove(TREE, 'pier south')).toEqual([]);
   expect(keysAbove(TREE, 'pier gone')).toBeUndefined();
-});
-
-test('shortens a long list, but includes the selected row', () => {
-  const rows = treeRows(
-    ['a', 'b', 'c', 'd'].map((id) => node(id)),
-    new Set(),
-    '',
-  );
-  const first = (selected?: string) => firstRows(rows, 2, selected).map(({node: {id}}) => id);
-  expect(first()).toEqual(['a', 'b']);
-  expect(first('pier a')).toEqual(['a', 'b']);
-  expect(first('pier c')).toEqual(['a', 'b', 'c']);
 });

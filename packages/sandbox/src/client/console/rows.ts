@@ -46,11 +46,6 @@ export function treeRows(nodes: EntityNode[], open: ReadonlySet<string>, query: 
   }
 }
 
-/** The first lines, including the selected one. */
-export function firstRows(rows: Row[], limit: number, selected: string | undefined): Row[] {
-  return rows.slice(0, Math.max(limit, rows.findIndex(({key}) => key === selected) + 1));
-}
-
 /** Keys of the nodes above a node. */
 export function keysAbove(nodes: EntityNode[], key: string): string[] | undefined {
   for (const node of nodes) {

@@ -83,8 +83,9 @@ export default function Output({button, presses, role, follows, empty = false}: 
           {state.lacking && (
             <Earlier
               lacking={state.lacking}
+              inVain={state.afterEarlier}
               onRun={() => {
-                void session.runWithEarlier(block, true).then(() => {
+                void session.restartBefore(block).then(() => {
                   // The output of earlier samples has moved this one, and the pressed button is gone.
                   block.scrollIntoView();
                   button.focus({preventScroll: true});
@@ -156,37 +157,37 @@ function Status({state, progress, printed}: StatusProps): ReactNode {
   );
 }
 
-function Earlier({lacking: {names, tabs, inVain}, onRun}: {lacking: Lacking; onRun(): void}): ReactNode {
-  const shown = <code>{names.join(', ')}</code>;
+interface EarlierProps {
+  lacking: Lacking;
+  /** Whether the steps before this one ran for it. */
+  inVain: boolean;
+  onRun(): void;
+}
+
+/** Explains that earlier steps would create what the sample lacks. */
+function Earlier({lacking: {names, tabs}, inVain, onRun}: EarlierProps): ReactNode {
+  const missing = names.length > 0 && (
+    <>
+      {' '}
+      (<code>{names.join(', ')}</code>)
+    </>
+  );
   if (inVain)
     return (
       <p className={styles.lacking}>
-        {names.length > 0 ? (
-          <Translate id="theme.RunSample.inVain" values={{names: shown}}>
-            {
-              'The steps above did not create {names}: one of them cannot run in the sandbox, or created something with another ID. Its output says why.'
-            }
-          </Translate>
-        ) : (
-          <Translate id="theme.RunSample.inVainUnnamed">
-            The steps above did not create everything this step needs: one of them cannot run in the sandbox.
-            Its output says why.
-          </Translate>
-        )}
+        <Translate id="theme.RunSample.inVain" values={{missing}}>
+          {
+            'The steps above did not create everything this step needs{missing}: one of them cannot run in the sandbox, or created something with another ID. Its output says why.'
+          }
+        </Translate>
       </p>
     );
   return (
     <div className={styles.lacking}>
       <p>
-        {names.length === 0 ? (
-          <Translate id="theme.RunSample.goneUnnamed">
-            This step needs results of earlier steps that no longer exist.
-          </Translate>
-        ) : (
-          <Translate id="theme.RunSample.gone" values={{names: shown}}>
-            {'This step needs results of earlier steps that no longer exist: {names}.'}
-          </Translate>
-        )}
+        <Translate id="theme.RunSample.gone" values={{missing}}>
+          {'This step needs results of earlier steps that no longer exist{missing}.'}
+        </Translate>
         {tabs.length > 0 && (
           <>
             {' '}

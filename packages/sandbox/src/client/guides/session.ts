@@ -11,15 +11,16 @@ declare const SANDBOX_SHELL: ShellNames;
 /** A sample's progress. */
 export type RunState =
   | {type: 'running'}
+  | {type: 'failed'; error: Error}
   | {
       type: 'done';
       run: GuideRun;
       lacking?: Lacking;
-      /** Whether it is the first since the page was loaded again. */ isBack: boolean;
+      /** Whether it is the first since the page was loaded again. */
+      isBack: boolean;
       /** Whether the steps before it ran for it. */
       afterEarlier: boolean;
-    }
-  | {type: 'failed'; error: Error};
+    };
 
 /** Entities missing for a sample that earlier samples would create. */
 export interface Lacking {
@@ -29,8 +30,6 @@ export interface Lacking {
   again: boolean;
   /** Closed tabs with such samples. */
   tabs: string[];
-  /** Whether this sample still lacks them after the samples above ran for it. */
-  inVain: boolean;
 }
 
 /** A page's samples that ran, and their results. */
@@ -67,50 +66,44 @@ export class GuideSession {
     if (!this.#pressed.delete(block)) void this.run(block);
   }
 
-  /**
-   * Runs a block's sample unless it is already running. The block's state has the outcome, even of an error.
-   *
-   * @param afterEarlier whether the samples above were run for it
-   */
-  async run(block: Element, afterEarlier = false): Promise<void> {
-    if (this.state(block)?.type === 'running') return;
-    this.#set(block, {type: 'running'});
-    try {
-      const isBack = this.#hasPast && this.#ran.size === 0;
-      const run = await runSample(this.sandbox, {...readSample(block, this.shell), empty: this.empty});
-      this.#ran.add(codeOf(block));
-      const lacking = this.#lackingIn(run, block, afterEarlier);
-      // Restarting from the beginning discards the reader's entities, so only the reader can choose it.
-      if (lacking && !lacking.again && !lacking.inVain) await this.runWithEarlier(block, false);
-      else this.#set(block, {type: 'done', run, isBack, lacking, afterEarlier});
-    } catch (error) {
-      this.#set(block, {type: 'failed', error: error as Error});
-    }
+  /** Runs a block's sample unless it is already running. The block's state has the outcome, even of an error. */
+  async run(block: Element): Promise<void> {
+    if (this.state(block)?.type !== 'running') await this.#track(block, () => this.#run(block, false));
   }
 
-  /**
-   * Runs the skipped samples before a block, and the block again. Their output is shown below them.
-   *
-   * @param again whether to rerun all of them from the start: a taken name would get another id than the page's
-   */
-  async runWithEarlier(block: Element, again: boolean): Promise<void> {
+  /** Restarts the page up to a block, because a taken name would get another id than the page's. */
+  async restartBefore(block: Element): Promise<void> {
+    await this.#track(block, async () => {
+      await this.restart();
+      this.#set(block, {type: 'running'});
+      return this.#runAfterEarlier(block);
+    });
+  }
+
+  async #track(block: Element, task: () => Promise<RunState>): Promise<void> {
     this.#set(block, {type: 'running'});
-    try {
-      if (again) await this.restart();
-    } catch (error) {
-      this.#set(block, {type: 'failed', error: error as Error});
-      return;
-    }
-    this.#set(block, {type: 'running'});
+    this.#set(block, await task().catch((error: Error) => ({type: 'failed', error})));
+  }
+
+  async #run(block: Element, afterEarlier: boolean): Promise<RunState> {
+    const isBack = this.#hasPast && this.#ran.size === 0;
+    const run = await runSample(this.sandbox, {...readSample(block, this.shell), empty: this.empty});
+    this.#ran.add(codeOf(block));
+    const lacking = this.#lackingIn(run, block);
+    // Restarting from the beginning discards the reader's entities, so only the reader can choose it.
+    if (lacking && !lacking.again && !afterEarlier) return this.#runAfterEarlier(block);
+    return {type: 'done', run, isBack, lacking, afterEarlier};
+  }
+
+  /** Runs the skipped samples before a block, then the block. Their output is shown below them. */
+  async #runAfterEarlier(block: Element): Promise<RunState> {
     for (const earlier of this.#notRunBefore(block)) {
       const run = this.run(earlier);
       this.#pressed.add(earlier);
       buttonOf(earlier).click();
       await run;
     }
-    this.#states.delete(block);
-    this.#ran.delete(codeOf(block));
-    await this.run(block, true);
+    return this.#run(block, true);
   }
 
   /** How many of the page's steps have run, on the reader's way through its tabs. */
@@ -138,7 +131,7 @@ export class GuideSession {
     return stepsBefore(block).filter((earlier) => !this.#ran.has(codeOf(earlier)));
   }
 
-  #lackingIn({steps}: GuideRun, block: Element, inVain: boolean): Lacking | undefined {
+  #lackingIn({steps}: GuideRun, block: Element): Lacking | undefined {
     const before = stepsBefore(block);
     const notRun = this.#notRunBefore(block);
     const failed = steps.filter(isLacking);
@@ -150,12 +143,8 @@ export class GuideSession {
     const isNotFound = failed.some(({status}) => status === 404) && notRun.length > 0;
     if (given.length === 0 && gone.length === 0 && !isNotFound) return undefined;
     const again = this.#hasPast || gone.length > 0;
-    return {
-      names: [...new Set([...given, ...absent])],
-      again,
-      tabs: closedTabs(again ? before : notRun),
-      inVain,
-    };
+    const names = [...new Set([...given, ...absent])];
+    return {names, again, tabs: closedTabs(again ? before : notRun)};
   }
 
   #set(block: Element, state: RunState): void {
