@@ -44,19 +44,16 @@ export function cellText(value: unknown, nothing: string): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** The first short fields with a value. IDs of other entities come after the own ones. */
 function shortFields(entities: unknown[]): string[] {
-  const [first] = entities;
-  if (!isObject(first)) return [];
-  const isShort = (name: string) =>
-    entities.every((entity) => {
-      const value = isObject(entity) ? entity[name] : undefined;
-      return !isObject(value) && !Array.isArray(value) && cellText(value, '').length <= WIDTH;
-    });
-  const isSet = (name: string) =>
-    entities.some((entity) => isObject(entity) && cellText(entity[name], '') !== '');
-  const short = Object.keys(first).filter((name) => isShort(name) && isSet(name));
-  const isReference = (name: string) => name.endsWith('_id');
-  const own = short.filter((name) => !isReference(name));
-  const chosen = new Set([...own, ...short.filter(isReference)].slice(0, COLUMNS));
-  return short.filter((name) => chosen.has(name));
+  const all = entities.filter(isObject);
+  const isShort = (value: unknown) =>
+    !isObject(value) && !Array.isArray(value) && cellText(value, '').length <= WIDTH;
+  const short = Object.keys(all[0] ?? {}).filter(
+    (name) =>
+      all.every((entity) => isShort(entity[name])) && all.some((entity) => cellText(entity[name], '') !== ''),
+  );
+  const own = short.filter((name) => !name.endsWith('_id'));
+  const chosen = [...own, ...short.filter((name) => !own.includes(name))].slice(0, COLUMNS);
+  return short.filter((name) => chosen.includes(name));
 }

@@ -114,24 +114,23 @@ export class Terminal {
     const step: Step = {line: command.line, command: ''};
     const seen = this.#steps.length;
     let result: Result;
+    let file: string | undefined;
     try {
+      file = await this.#target(command);
       for (const {name, value} of command.assignments) await this.variables.assign(name, value);
       if (command.words.length === 0) return {};
       step.command = writtenIn(command.words);
       const words = await this.variables.expand(command.words);
       step.command = words.join(' ');
-      const file = await this.#target(command);
       const input = await this.variables.input(command.input, piped);
       result = await this.#perform(step, words, input);
-      if (file !== undefined && result.output) this.variables.write(file, result);
-      if (shown && file === undefined && result.output) step.output = result.output;
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       step.notRun = error;
       result = {unknown: error};
-      const file = await this.#target(command).catch(() => undefined);
-      if (file !== undefined) this.variables.write(file, result);
     }
+    if (file === undefined) step.output = shown ? result.output : undefined;
+    else if (result.output || result.unknown) this.variables.write(file, result);
     // An inner command's reason is reported once.
     const isReported = this.#steps
       .slice(seen)

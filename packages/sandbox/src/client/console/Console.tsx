@@ -9,7 +9,6 @@ import {sentRequests, subscribe} from '@nacre-docs/openapi/client/history/store'
 import LazyContent from '@nacre-docs/openapi/client/LazyContent';
 import Tabs from '@nacre-docs/openapi/client/TryIt/Tabs';
 import type {EntityNode} from '../../engine/tree';
-import {reasonOf} from '../reason';
 import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
 import ViewAs from '../controls/ViewAs';
@@ -19,13 +18,13 @@ import type {SandboxPlace} from '../connection';
 import {connectSandbox, simulatedServer} from '../sandbox';
 import {useFacts, useLoaded} from '../useLoaded';
 import {consoleRoute, EVENTS_HASH, readPlace} from './address';
+import Empty from './Empty';
 import Failure from './Failure';
 import Requests from './Requests';
 import Resource from './Resource';
 import Resources from './Resources';
 import {allNodes, keyOf} from './rows';
 import {SANDBOX_ROUTE, type SandboxReference, type ShellNames} from '../../contract';
-import emptyStyles from './empty.module.css';
 import styles from './styles.module.css';
 
 /** Written by the plugin, or null without a command-line tool. */
@@ -151,7 +150,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
             <Translate id="theme.SandboxConsole.loading">Loading resources…</Translate>
           </p>
         )}
-        {found instanceof Error && <Failure reason={reasonOf(found)} onRetry={refresh} />}
+        {found instanceof Error && <Failure error={found} onRetry={refresh} />}
         {Array.isArray(found) && (
           <Resources nodes={found} selected={selected} onSelect={select} onRefresh={refresh} />
         )}
@@ -224,35 +223,29 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
   );
 }
 
-function NoRequests({start}: Pick<SandboxReference, 'start'>): ReactNode {
-  return (
-    <div className={emptyStyles.empty}>
-      <h2>
-        <Translate id="theme.SandboxConsole.noRequestsTitle">No requests yet</Translate>
-      </h2>
-      <ol>
-        <li>
-          <Translate id="theme.SandboxConsole.stepChoose">
-            Choose a resource in the list, or open an operation in the API reference.
-          </Translate>
-        </li>
-        <li>
-          <Translate id="theme.SandboxConsole.stepSend">
-            Choose Try it, then Send. The form is filled in, and you have full access.
-          </Translate>
-        </li>
-        <li>
-          <Translate id="theme.SandboxConsole.stepSee">
-            Come back here: this page lists each request with its answer, to send again or copy as code. Your
-            own resources are at the top.
-          </Translate>
-        </li>
-      </ol>
-      {start && (
-        <Link className="button button--primary" to={`${start.to}#try-it`} data-noBrokenLinkCheck>
-          <Translate id="theme.SandboxConsole.first">Send the first request</Translate>
-        </Link>
-      )}
-    </div>
-  );
-}
+const NoRequests = ({start}: Pick<SandboxReference, 'start'>): ReactNode => (
+  <Empty
+    title={translate({id: 'theme.SandboxConsole.noRequestsTitle', message: 'No requests yet'})}
+    steps={[
+      translate({
+        id: 'theme.SandboxConsole.stepChoose',
+        message: 'Choose a resource in the list, or open an operation in the API reference.',
+      }),
+      translate({
+        id: 'theme.SandboxConsole.stepSend',
+        message: 'Choose Try it, then Send. The form is filled in, and you have full access.',
+      }),
+      translate({
+        id: 'theme.SandboxConsole.stepSee',
+        message:
+          'Come back here: this page lists each request with its answer, to send again or copy as code. Your own resources are at the top.',
+      }),
+    ]}
+  >
+    {start && (
+      <Link className="button button--primary" to={`${start.to}#try-it`} data-noBrokenLinkCheck>
+        <Translate id="theme.SandboxConsole.first">Send the first request</Translate>
+      </Link>
+    )}
+  </Empty>
+);

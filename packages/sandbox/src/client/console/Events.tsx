@@ -5,10 +5,9 @@ import {eventRequest, type EventRequest as Signed} from '@nacre-docs/openapi/cli
 import Json from '@nacre-docs/openapi/client/TryIt/Json';
 import type {EventRequest, ReceivedEvent} from '../../events';
 import type {SandboxConnection} from '../connection';
-import {reasonOf} from '../reason';
 import {useLoaded} from '../useLoaded';
+import Empty from './Empty';
 import Failure from './Failure';
-import emptyStyles from './empty.module.css';
 import marks from './marks.module.css';
 import styles from './styles.module.css';
 
@@ -35,7 +34,7 @@ export default function Events({sandbox}: Props): ReactNode {
     // Without them, events are shown without headers.
     if (!isEmpty) sandbox.call('eventRequests').then(setRequests, () => setRequests({}));
   }, [sandbox, isEmpty]);
-  if (events instanceof Error) return <Failure reason={reasonOf(events)} onRetry={readAgain} />;
+  if (events instanceof Error) return <Failure error={events} onRetry={readAgain} />;
   if (isEmpty) return events && <NoEvents />;
   const secret = requests && Object.values(requests).find(({signature}) => signature);
   return (
@@ -115,30 +114,23 @@ function Headers({request, number, at, body}: HeadersProps): ReactNode {
   );
 }
 
-function NoEvents(): ReactNode {
-  return (
-    <div className={emptyStyles.empty}>
-      <h2>
-        <Translate id="theme.SandboxConsole.noEventsTitle">No events yet</Translate>
-      </h2>
-      <ol>
-        <li>
-          <Translate id="theme.SandboxConsole.stepChange">
-            Create, change, or delete a resource with Try it.
-          </Translate>
-        </li>
-        <li>
-          <Translate id="theme.SandboxConsole.stepArrive">
-            The events that the API sends to subscribers arrive at a receiver in this browser, without a
-            subscription.
-          </Translate>
-        </li>
-        <li>
-          <Translate id="theme.SandboxConsole.stepInspect">
-            Come back here to see each event with its payload, headers, and signature.
-          </Translate>
-        </li>
-      </ol>
-    </div>
-  );
-}
+const NoEvents = (): ReactNode => (
+  <Empty
+    title={translate({id: 'theme.SandboxConsole.noEventsTitle', message: 'No events yet'})}
+    steps={[
+      translate({
+        id: 'theme.SandboxConsole.stepChange',
+        message: 'Create, change, or delete a resource with Try it.',
+      }),
+      translate({
+        id: 'theme.SandboxConsole.stepArrive',
+        message:
+          'The events that the API sends to subscribers arrive at a receiver in this browser, without a subscription.',
+      }),
+      translate({
+        id: 'theme.SandboxConsole.stepInspect',
+        message: 'Come back here to see each event with its payload, headers, and signature.',
+      }),
+    ]}
+  />
+);

@@ -6,7 +6,6 @@ import type {Caller} from '../caller';
 import type {SandboxConnection} from '../connection';
 import {sendAgain} from '../history';
 import {withOtherName} from '../otherName';
-import {reasonOf} from '../reason';
 import Failure from './Failure';
 
 interface Props {
@@ -53,7 +52,7 @@ export default function Requests({requests, sandbox, caller, server, tokenVariab
 
   return (
     <>
-      {failed && <Failure reason={reasonOf(failed.error)} onRetry={() => resend(failed.sent)} />}
+      {failed && <Failure error={failed.error} onRetry={() => resend(failed.sent)} />}
       <SentRequests
         requests={requests.filter(({id}) => !shown.has(origins[id] ?? '')).flatMap(withRepetitions)}
         tokenVariable={tokenVariable}

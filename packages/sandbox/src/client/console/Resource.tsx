@@ -8,7 +8,6 @@ import {readObject} from '@nacre-docs/openapi/client/TryIt/form';
 import {TRY_IT} from '@nacre-docs/openapi/contract';
 import type {EntityNode} from '../../engine/tree';
 import type {SandboxConnection} from '../connection';
-import {reasonOf} from '../reason';
 import {comeFrom} from '../tryIt/origin';
 import {useLoaded} from '../useLoaded';
 import Chip from './Chip';
@@ -72,7 +71,7 @@ export default function Resource(props: Props): ReactNode {
           </CopyButton>
         </span>
       </header>
-      {answer instanceof Error && <Failure reason={reasonOf(answer)} onRetry={readAgain} />}
+      {answer instanceof Error && <Failure error={answer} onRetry={readAgain} />}
       {links.length > 0 && (
         <nav
           className={styles.actions}

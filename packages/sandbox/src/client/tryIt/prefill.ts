@@ -1,14 +1,24 @@
 import {translate} from '@docusaurus/Translate';
 import {readObject} from '@nacre-docs/openapi/client/TryIt/form';
 import type {ExplorerItem, PrefilledItem} from '@nacre-docs/openapi/contract';
-import type {EntityKey} from '../../contract';
 import type {SandboxConnection} from '../connection';
+import type {OwnIds} from '../messages';
 import {takeOrigin} from './origin';
 
-/** Fills in the reader's entities. If it fails, the examples stay, and the first request reports why. */
+/**
+ * Fills in the reader's entities, or others if the page's examples are gone. If it fails, the examples stay, and the first
+ * request reports why.
+ */
 export async function prefill(sandbox: SandboxConnection, item: ExplorerItem): Promise<PrefilledItem> {
   const start = takeOrigin();
-  return (await withOwn(sandbox, item, start).catch(() => undefined)) ?? {item};
+  const body = readObject(item.bodies[0]?.examples[0]?.text ?? '') ?? {};
+  const inPath = item.parameters.filter((parameter) => parameter.in === 'path');
+  const path = Object.fromEntries(inPath.map(({name, value}) => [name, value]));
+  const own = await sandbox.call('own', item.method, item.path, {path, body}, start).catch(() => null);
+  if (!own) return {item};
+  const filled = withValues(item, own);
+  if (start) return {item: filled, note: followsNote(), isRequested: true};
+  return {item: filled, note: own.isLeft ? adaptedNote() : ownNote()};
 }
 
 const ownNote = () =>
@@ -24,36 +34,8 @@ const adaptedNote = () =>
       "The request is filled in with values that a new sandbox accepts. They differ from the page's examples.",
   });
 
-/**
- * The operation with the reader's entities, or with others if the page's examples are gone, or undefined if
- * unchanged.
- */
-async function withOwn(
-  sandbox: SandboxConnection,
-  item: ExplorerItem,
-  start?: EntityKey,
-): Promise<PrefilledItem | undefined> {
-  const body = readObject(item.bodies[0]?.examples[0]?.text ?? '') ?? {};
-  const inPath = item.parameters.filter((parameter) => parameter.in === 'path');
-  const path = Object.fromEntries(inPath.map(({name, value}) => [name, value]));
-  const own = await sandbox.call('own', item.method, item.path, {path, body}, start);
-  if (!own) return undefined;
-  const filled = withValues(item, own.path, own.fields);
-  if (start) return {item: filled, note: followsNote(), isRequested: true};
-  return {item: filled, note: own.isLeft ? adaptedNote() : ownNote()};
-}
-
-/**
- * An operation whose form starts with other values.
- *
- * @param path values of path parameters
- * @param fields values of body fields, for each example
- */
-function withValues(
-  item: ExplorerItem,
-  path: Record<string, string>,
-  fields: Record<string, unknown>,
-): ExplorerItem {
+/** An operation whose form starts with other values, in each of its examples. */
+function withValues(item: ExplorerItem, {path, fields}: OwnIds): ExplorerItem {
   const withFields = (text: string): string => {
     const value = readObject(text);
     return value ? JSON.stringify({...value, ...fields}, null, 2) : text;
