@@ -35,23 +35,21 @@ export default function Resource(props: Props): ReactNode {
   const {node, byId, sandbox, pages, isOfGuide, requests, timeline, onSelect} = props;
   const {kind, id, name, state, page, path, children} = node;
   // Nodes are new objects on each read.
-  const [answer, readAgain] = useLoaded(
-    useCallback(() => sandbox.read(path), [sandbox, path]),
+  const [loaded, readAgain] = useLoaded(
+    useCallback(async () => {
+      const answer = await sandbox.read(path);
+      const next = await sandbox.call('nextOperations', {method: 'GET', path, headers: {}}, answer);
+      return {text: answer.body, next};
+    }, [sandbox, path]),
     node,
   );
-  const [nextOperations] = useLoaded(
-    useCallback(async () => {
-      if (!answer || answer instanceof Error) return [];
-      return sandbox.call('nextOperations', {method: 'GET', path, headers: {}}, answer);
-    }, [sandbox, path, answer]),
-  );
-  const text = answer instanceof Error ? undefined : answer?.body;
+  const {text, next = []} = loaded instanceof Error ? {} : (loaded ?? {});
   const value = readObject(text ?? '');
   const links = [
     ...(page === undefined
       ? []
       : [{page, title: translate({id: 'theme.SandboxConsole.read', message: 'Read it'}), from: {kind, id}}]),
-    ...(Array.isArray(nextOperations) ? nextOperations : []).filter((link) => link.page !== page),
+    ...next.filter((link) => link.page !== page),
   ];
   return (
     <article className={styles.resource} aria-labelledby="resource">
@@ -71,7 +69,7 @@ export default function Resource(props: Props): ReactNode {
           </CopyButton>
         </span>
       </header>
-      {answer instanceof Error && <Failure error={answer} onRetry={readAgain} />}
+      {loaded instanceof Error && <Failure error={loaded} onRetry={readAgain} />}
       {links.length > 0 && (
         <nav
           className={styles.actions}
