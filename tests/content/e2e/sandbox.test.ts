@@ -267,7 +267,7 @@ test.each([
 
 test('replaces invalid stored data with a new sandbox, and shows a note', async () => {
   const page = await site.open(OPERATION, {
-    before: `sessionStorage.setItem('/sandbox-data/data.json', '{');`,
+    before: `sessionStorage.setItem('/sandbox-data/data.json', '"{"');`,
   });
   await openExplorer(page);
   await expectVisible(explorer(page).getByText('can’t be read, so it starts over'));
