@@ -29,5 +29,5 @@ export interface Beginning {
 export function begin(data: SandboxData, {without, empty, page}: Beginning): SandboxState {
   const example = exampleOf(data);
   const start = {text: page, created: without, isEmpty: empty};
-  return {...example, records: recordsAtStart(example.records, start, data.rules)};
+  return {...example, records: recordsAtStart(example.records, start, data)};
 }

@@ -1,4 +1,5 @@
-import type {Entity} from '../contract';
+import type {Entity, SandboxBase} from '../contract';
+import {idsPattern} from './ids';
 import type {Catalog} from '../engine/catalog';
 import type {Paths} from '../engine/paths';
 import type {EntityRecord} from '../engine/store';
@@ -40,21 +41,24 @@ interface Page {
 export function recordsAtStart(
   example: EntityRecord[],
   {text, created, isEmpty}: Page,
-  rules: PlatformRules | undefined,
+  {kinds, rules}: SandboxBase,
 ): EntityRecord[] {
+  const ids = [...new Set(text.match(idsPattern(kinds)))];
   const start = isEmpty ? example.filter((record) => isBuiltIn(record, rules)) : example;
   const records = withoutEntities(start, created, rules);
-  const isNamed = ({value}: EntityRecord) => text.includes(String(value.id));
-  const named = new Set(records.filter(isNamed).map(({kind}) => kind));
+  const isNamed = (kind: string) => {
+    const pattern = kinds.find(({name}) => name === kind)?.idPattern;
+    return pattern !== undefined && ids.some((id) => new RegExp(pattern).test(id));
+  };
   const {gates = []} = rules?.holding ?? {};
-  const leftOut = gates.filter((kinds) => !kinds.some((kind) => named.has(kind))).map(([first]) => first);
+  const leftOut = gates.filter((gate) => !gate.some(isNamed)).map(([first]) => first);
   const needs = Object.values(rules?.requires ?? {}).flat();
   return records
     .filter(({kind}) => !leftOut.includes(kind))
     .map((record) => {
       const {kind, value} = record;
       const blocks = needs.find(({none}) => none?.kind === kind)?.none?.states.includes(String(value.status));
-      if (!blocks || isNamed(record)) return record;
+      if (!blocks || ids.includes(String(value.id))) return record;
       const {initial, ended} = rules!.resources[kind]!.lifecycle!;
       // Cancels work that has not started.
       return {...record, value: {...value, status: value.status === initial ? ended.at(-1) : ended[0]}};

@@ -126,7 +126,7 @@ export class Guide {
     const idsOf = (kind: string, text: string) => this.#idsOf(kind, text);
     const created = sample.empty ? [] : idsCreatedOn(sample, cli, this.#catalog, idsOf);
     const page = {text: sample.page, created: new Set(created), isEmpty: sample.empty ?? false};
-    this.#change((records) => recordsAtStart(records, page, data.rules));
+    this.#change((records) => recordsAtStart(records, page, data));
   }
 
   #pause(): void {
