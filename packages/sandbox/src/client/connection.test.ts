@@ -1,4 +1,4 @@
-import type {SandboxCall} from './messages';
+import type {SandboxCall} from './worker';
 import {SandboxConnection} from './connection';
 import type {BrowserStore} from '@nacre-docs/openapi/client/browserStore';
 

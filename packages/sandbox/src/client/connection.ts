@@ -1,8 +1,9 @@
 import type {BrowserStore} from '@nacre-docs/openapi/client/browserStore';
 import type {SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
 import {authorization, FULL_ACCESS} from './caller';
-import type {GuideRun, GuideSample, SandboxCall, SandboxReply, SandboxResult, ToSave} from './messages';
+import type {GuideRun, GuideSample, SandboxReply, ToSave} from './messages';
 import type {SandboxService} from './service';
+import type {SandboxCall, SandboxResult} from './worker';
 
 /**
  * Why there is no answer: the data didn't load, the worker didn't start or died, it timed out, or there is a bug.

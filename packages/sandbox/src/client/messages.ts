@@ -1,16 +1,4 @@
 import type {Entity, EntityKey, OperationRole, SandboxAnswer, SandboxRequest, ShellNames} from '../contract';
-import type {SandboxService} from './service';
-
-/** A page's message to the worker, which answers it before the next one. */
-export interface SandboxCall {
-  name: keyof SandboxService;
-  args: unknown[];
-}
-
-export type SandboxResult =
-  | {value: unknown}
-  /** `data` when the data could not be loaded: the next call tries again. */
-  | {cause: 'data' | 'internal'; reason: string};
 
 /** Values of path parameters and the body on a page. */
 export interface Example {

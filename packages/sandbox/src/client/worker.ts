@@ -1,6 +1,16 @@
-import type {SandboxCall, SandboxResult} from './messages';
 import {DataError} from './dataError';
 import {SandboxService} from './service';
+
+/** A page's message to the worker, which answers it before the next one. */
+export interface SandboxCall {
+  name: keyof SandboxService;
+  args: unknown[];
+}
+
+export type SandboxResult =
+  | {value: unknown}
+  /** `data` when the data could not be loaded: the next call tries again. */
+  | {cause: 'data' | 'internal'; reason: string};
 
 // The DOM library types `self` as a window, but this file runs in a worker.
 const scope = globalThis as unknown as {
