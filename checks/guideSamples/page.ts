@@ -224,10 +224,10 @@ export class Session {
     if (!isObject(body)) return undefined;
     const shown = jsonOf(this.ids.toShown(request.body ?? '')) as Entity;
     const rules = this.options.data.rules?.resources[kind]?.unique ?? [];
-    return this.#sandbox.look(this.#now, ({paths}) =>
+    return this.#sandbox.look(this.#now, (engine) =>
       records.find(
         (record) =>
-          record.kind === kind && sharesUniqueValues(record, [body, shown], request.path, rules, paths),
+          record.kind === kind && sharesUniqueValues(engine, record, [body, shown], request.path, rules),
       ),
     );
   }

@@ -17,8 +17,8 @@ export function update(call: PlatformCall): unknown {
 }
 
 /** Callers can grant their own role. Developers also the pipeline role. @throws Refusal for any other */
-function mayGive({body, engine: {callers}}: PlatformCall): void {
-  const {role: own} = callers;
+function mayGive({body, engine: {caller}}: PlatformCall): void {
+  const {role: own} = caller;
   if (own === undefined || own === 'admin') return;
   const allowed = own === 'developer' ? [own, 'ci'] : [own];
   const given = ((body.grants ?? []) as Entity[]).map(({role}) => String(role));

@@ -1,6 +1,9 @@
 import {
+  giveUp,
+  holdBack,
   iso,
   Refusal,
+  waitingFor,
   type Caller,
   type Context,
   type Entity,
@@ -36,7 +39,7 @@ function holdForApproval(context: Context, held: HeldOperation, {headers}: Calle
   });
   noteRequester(context, approval);
   context.place(approval);
-  context.engine.heldOperations.hold(held, approval, 'approval', context.time);
+  holdBack(context.engine, held, approval, 'approval', context.time);
   return true;
 }
 
@@ -56,7 +59,7 @@ function nearestAction(context: Context, permission: string, record: EntityRecor
 
 /** Notes who requested an approval. */
 export function noteRequester({engine}: Context, approval: EntityRecord): void {
-  approval.notes = {requestedBy: engine.callers.token};
+  approval.notes = {requestedBy: engine.caller.token};
 }
 
 /** Carries out the work that waited for an approval, or drops it. */
@@ -65,9 +68,9 @@ export function settle(context: Context, approval: EntityRecord): void {
   if (status === 'pending') return;
   const passes = status === 'approved' && execution_status !== 'expired';
   if (passes && execution === 'manual' && execution_status === 'not_started') return;
-  const {heldOperations} = context.engine;
-  for (const held of heldOperations.waitingFor(approval))
-    if (!passes) heldOperations.giveUp(held, context.time);
+  const {engine, time} = context;
+  for (const held of waitingFor(engine, approval))
+    if (!passes) giveUp(engine, held, time);
     else if (!holdForHooks(context, held)) goOn(context, held);
 }
 
@@ -84,9 +87,9 @@ export function execute(call: PlatformCall): unknown {
 }
 
 /** Whether the caller requested an approval, or undefined if the token doesn't show it. */
-function isRequester({engine: {callers}, target: {value, notes}}: PlatformCall): boolean | undefined {
-  if (notes?.requestedBy !== undefined) return notes.requestedBy === callers.token;
-  return callers.named === undefined ? undefined : value.requested_by === callers.named;
+function isRequester({engine: {caller}, target: {value, notes}}: PlatformCall): boolean | undefined {
+  if (notes?.requestedBy !== undefined) return notes.requestedBy === caller.token;
+  return caller.named === undefined ? undefined : value.requested_by === caller.named;
 }
 
 const wrongPerson = ({target: {value}}: PlatformCall, whose: string): Refusal =>

@@ -1,5 +1,11 @@
 import {
+  cancelHold,
+  checkChange,
+  checkPreconditions,
   Refusal,
+  refuseWhileHeld,
+  runCommand,
+  withdraw,
   type Caller,
   type Context,
   type Entity,
@@ -42,7 +48,7 @@ export function createDeployments(context: Context, group: EntityRecord, caller:
     try {
       const member = context.draft('createDeployment', {}, {release_id, strategy, scope_id});
       member.value.group_id = context.idOf(group);
-      context.engine.checks.preconditions(operation, member.kind, member.value);
+      checkPreconditions(context.engine, operation, member.kind, member.value);
       return member;
     } catch (error) {
       throw pointingAt(error, `/scope_ids/${index}`);
@@ -98,15 +104,15 @@ const toEach =
 
 /** @throws Refusal when the deployment doesn't accept it */
 function command(call: PlatformCall, operationId: string, record: EntityRecord): void {
-  const {heldOperations, checks, writes} = call.engine;
+  const {engine} = call;
   const operation = call.operation(operationId);
-  if (heldOperations.withdraw(operation, record, call.time)) return;
-  heldOperations.refuse(record);
-  checks.preconditions(operation, record.kind, record.value);
-  writes.check(operation, record, call.body);
+  if (withdraw(engine, operation, record, call.time)) return;
+  refuseWhileHeld(record);
+  checkPreconditions(engine, operation, record.kind, record.value);
+  checkChange(engine, operation, record, call.body);
   const {headers, now} = call.call;
   if (!call.hold({operation, record, body: call.body, isNew: false}, {headers, now}))
-    writes.command(operation, record, call.body, call.time);
+    runCommand(engine, operation, record, call.body, call.time);
 }
 
 export const switchTraffic = toEach('switchDeploymentTraffic');
@@ -128,7 +134,7 @@ function goOn(context: Context, group: EntityRecord, state: string): void {
   const waiting = members.filter((member) => isQueued(member) && stateOf(member) === 'pending');
   if (FAILED.includes(state) && group.value.stop_on_failure === true) {
     for (const member of waiting)
-      if (member.held) context.engine.heldOperations.cancel(member.held, context.time);
+      if (member.held) cancelHold(context.engine, member.held, context.time);
       else context.move(member, 'cancelled');
     return;
   }

@@ -1,5 +1,12 @@
 import {
+  carryOut,
+  giveUp,
+  hasEnded,
+  holdBack,
   isObject,
+  lookUp,
+  release,
+  waitingFor,
   type Context,
   type Entity,
   type EntityRecord,
@@ -39,24 +46,24 @@ export function holdForHooks(context: Context, held: HeldOperation): boolean {
   const after = plan(context, held, 'after');
   if (after.actions.length > 0) record.notes = {...record.notes, after};
   const run = start(context, plan(context, held, 'before'), held);
-  if (run) context.engine.heldOperations.hold(held, run, 'hook', context.time);
+  if (run) holdBack(context.engine, held, run, 'hook', context.time);
   return run !== undefined;
 }
 
 /** Continues held work. A deployment may still have to wait for another one in its group. */
-export function goOn({engine: {heldOperations}, time}: Context, held: HeldOperation): void {
-  if (held.isNew && isQueued(held.record)) heldOperations.release(held.record, time);
-  else heldOperations.goOn(held, time);
+export function goOn({engine, time}: Context, held: HeldOperation): void {
+  if (held.isNew && isQueued(held.record)) release(held.record, time);
+  else carryOut(engine, held, time);
 }
 
 /** Continues work that waited for a run, or starts the next run. */
 export function followRun(context: Context, run: EntityRecord): void {
-  const {heldOperations, lifecycles} = context.engine;
-  if (!lifecycles.hasEnded(run)) return;
+  const {engine} = context;
+  if (!hasEnded(engine, run)) return;
   const next = takeNote(run, 'next');
-  const waiting = heldOperations.waitingFor(run);
+  const waiting = waitingFor(engine, run);
   if (waiting.length === 0) {
-    const about = [...context.engine.store.all()].find(({value}) => value.nrn === run.value.entity_nrn);
+    const about = [...engine.store.all()].find(({value}) => value.nrn === run.value.entity_nrn);
     if (next) start(context, next, about && {record: about});
     return;
   }
@@ -65,11 +72,11 @@ export function followRun(context: Context, run: EntityRecord): void {
   const passes = status === 'succeeded' || (isLenient && ['failed', 'timed_out'].includes(status));
   const following = passes && next ? start(context, next, waiting[0]) : undefined;
   for (const held of waiting)
-    if (following) heldOperations.hold(held, following, 'hook', context.time);
+    if (following) holdBack(engine, held, following, 'hook', context.time);
     else if (passes) goOn(context, held);
     else {
       takeNote(held.record, 'after');
-      heldOperations.giveUp(held, context.time);
+      giveUp(engine, held, context.time);
     }
 }
 
@@ -161,5 +168,5 @@ function inCondition(
   const from = (CONDITION_PATHS[permission] ?? CONDITION_PATHS[kind])?.[name];
   return from === undefined
     ? below(locatedEntity(context, record)[name])
-    : context.engine.paths.lookUp(kind, value, [from, ...rest].join('.')).value;
+    : lookUp(context.engine, kind, value, [from, ...rest].join('.')).value;
 }

@@ -1,5 +1,6 @@
 import {
   deepEqual,
+  hasEnded,
   iso,
   isObject,
   type Context,
@@ -126,7 +127,7 @@ const OWNER = ['id', 'owner_nrn', 'status', 'specification_id', 'specification_v
 function ofAction(context: Context, entityEvent: EntityEvent): void {
   const {what, record} = entityEvent;
   const isRequested = what === 'created' || (what === 'moved' && record.value.status === 'pending');
-  const isFinished = what === 'moved' && context.engine.lifecycles.hasEnded(record);
+  const isFinished = what === 'moved' && hasEnded(context.engine, record);
   if (!isRequested && !isFinished) return;
   const shown = context.showRecord(record);
   const kind = record.kind === 'service_action' ? 'service' : 'link';

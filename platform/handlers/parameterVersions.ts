@@ -1,6 +1,7 @@
 import {
   copy,
   deepEqual,
+  hasEnded,
   Refusal,
   type Context,
   type Entity,
@@ -46,7 +47,8 @@ export function replaceAll(
 /** Makes an earlier version current, without values of scopes that have ended since. */
 export function restore(call: PlatformCall): unknown {
   call.checkPreconditions();
-  const {store, lifecycles} = call.engine;
+  const {engine} = call;
+  const {store} = engine;
   const {parameter_id, version, values} = call.target.value;
   if (version === call.find('parameter', parameter_id)!.version)
     throw new Refusal(
@@ -57,7 +59,7 @@ export function restore(call: PlatformCall): unknown {
   const gone = new Set(
     call
       .records('scope')
-      .filter((scope) => lifecycles.hasEnded(scope))
+      .filter((scope) => hasEnded(engine, scope))
       .map(({value}) => value.nrn),
   );
   for (const record of valuesOf(call, parameter_id)) store.remove(record);

@@ -1,4 +1,12 @@
-import {isObject, textOf, type Context, type Entity, type EntityRecord} from '@nacre-docs/sandbox/platform';
+import {
+  isAtRest,
+  isMoving,
+  isObject,
+  textOf,
+  type Context,
+  type Entity,
+  type EntityRecord,
+} from '@nacre-docs/sandbox/platform';
 
 /** Fields of the entity that provides the NRN and dimensions for a kind without its own. */
 const LOCATED_BY: Record<string, string> = {
@@ -18,10 +26,10 @@ export function locatedEntity(context: Context, {kind, value}: EntityRecord): En
 const DEPLOYMENT_RESTS = ['running', 'finalized', 'failed', 'rolled_back', 'cancelled'];
 
 /** Whether the work on an entity is done. */
-export function isDone({engine: {lifecycles}}: Context, record: EntityRecord): boolean {
+export function isDone({engine}: Context, record: EntityRecord): boolean {
   return record.kind === 'deployment'
-    ? DEPLOYMENT_RESTS.includes(String(record.value.status)) && !lifecycles.isMoving(record)
-    : lifecycles.isAtRest(record);
+    ? DEPLOYMENT_RESTS.includes(String(record.value.status)) && !isMoving(engine, record)
+    : isAtRest(engine, record);
 }
 
 /** Whether a rule for an operation, with its own NRN and dimensions, covers an entity. */

@@ -13,7 +13,7 @@ import {DEFAULT_LIMIT} from './engine/paging';
  * @throws Refusal for the cursor of another list
  */
 export function pageOf(
-  {engine: {catalog, paths}, call: {operation, inPath, values, now}}: PlatformCall,
+  {engine, call: {operation, inPath, values, now}}: PlatformCall,
   items: Entity[],
   sort: string,
   {items: list, info}: ListPage,
@@ -21,7 +21,7 @@ export function pageOf(
   const fields = new Map(items.flatMap((item) => Object.keys(item).map((name) => [name, true] as const)));
   const shape = {name: '', fields, references: new Map<string, string>()} as unknown as Kind;
   const filters = Object.entries(values).flatMap(([name, wanted]) =>
-    name in inPath || name === 'nrn' ? [] : (filterBy(catalog, paths, shape, name, wanted) ?? []),
+    name in inPath || name === 'nrn' ? [] : (filterBy(engine, shape, name, wanted) ?? []),
   );
   const order = typeof values.sort === 'string' ? values.sort : sort;
   const field = order.replace(/^-/, '');

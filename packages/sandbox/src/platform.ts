@@ -25,7 +25,21 @@ export type {
   PlatformCall,
   ResourceHooks,
 } from './engine/call';
-export type {Change} from './engine/checks';
+export type {Change} from './engine/engine';
+export {checkPreconditions} from './engine/checks';
+export {
+  cancelHold,
+  carryOut,
+  giveUp,
+  holdBack,
+  refuseWhileHeld,
+  release,
+  waitingFor,
+  withdraw,
+} from './engine/heldOperations';
+export {hasEnded, isAtRest, isMoving} from './engine/lifecycle';
+export {lookUp} from './engine/paths';
+export {checkChange, runCommand} from './engine/writes';
 export type {ListFilter} from './engine/filters';
 export type {HeldOperation} from './engine/heldOperations';
 export type {Issue} from '@nacre-docs/openapi-core/validate/validate';

@@ -1,5 +1,6 @@
 import type {Entity, EntityKey, SandboxBase, SandboxOperation} from '../contract';
-import type {Parts} from '../engine/services';
+import type {Engine} from '../engine/engine';
+import {lookUp} from '../engine/paths';
 import type {EntityRecord} from '../engine/store';
 import {deepEqual, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Example, OwnIds} from './messages';
@@ -15,12 +16,12 @@ import {Outlook} from './possibleOperations';
  * @returns null if the page's examples are as good and the reader doesn't come from an entity
  */
 export function ownIds(
-  parts: Parts,
+  engine: Engine,
   operation: SandboxOperation,
   example: Example,
   from?: EntityKey,
 ): OwnIds | null {
-  const {catalog, store, paths} = parts;
+  const {catalog, store} = engine;
   const {body} = example;
   const requires = catalog.data.rules?.requires[operation.id] ?? [];
   const idOf = ({kind, value}: EntityRecord) => value[catalog.kind(kind).idField];
@@ -35,13 +36,13 @@ export function ownIds(
   const allows = (record: EntityRecord, field?: string): boolean =>
     record === start ||
     (record.held !== undefined && isOwn(record)) ||
-    new Outlook(parts, record).allows({operation: operation.id, field});
+    new Outlook(engine, record).allows({operation: operation.id, field});
   const belong = (fields: Entity): boolean =>
     requires.every(({of, equals}) => {
       const names = [of, equals].map((path) => path?.split('.')[0] ?? '');
       if (equals === undefined || !names.every((name) => Object.hasOwn(fields, name))) return true;
       const [one, other] = [of!, equals].map(
-        (path) => paths.lookUp(operation.kind ?? '', fields, path).value,
+        (path) => lookUp(engine, operation.kind ?? '', fields, path).value,
       );
       return deepEqual(one, other);
     });

@@ -1,7 +1,7 @@
 import type {EntityKey, NextOperation, SandboxAnswer, SandboxOperation, SandboxRequest} from '../contract';
 import type {Catalog} from '../engine/catalog';
 import {addressOf} from '../engine/router';
-import type {Parts} from '../engine/services';
+import type {Engine} from '../engine/engine';
 import type {EntityRecord} from '../engine/store';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {NextLink} from './messages';
@@ -23,8 +23,8 @@ type Relation =
  *
  * @returns best first
  */
-export function findNextLinks(parts: Parts, request: SandboxRequest, answer: SandboxAnswer): NextLink[] {
-  const {catalog, store} = parts;
+export function findNextLinks(engine: Engine, request: SandboxRequest, answer: SandboxAnswer): NextLink[] {
+  const {catalog, store} = engine;
   const operation = catalog.operations.get(answer.operation ?? '');
   const key = operation && entityOf(catalog, operation, request, answer);
   const start = key && store.find(key.kind, key.id);
@@ -40,7 +40,7 @@ export function findNextLinks(parts: Parts, request: SandboxRequest, answer: San
 
   function from(record: EntityRecord, order: Relation[]): NextLink[] {
     const all = catalog.nextOperations(record.kind);
-    const outlook = new Outlook(parts, record);
+    const outlook = new Outlook(engine, record);
     const own: EntityKey = {kind: record.kind, id: textOf(record.value[catalog.kind(record.kind).idField])};
     const links: Array<NextLink & {relation: Relation}> = [];
     for (const candidate of all) {

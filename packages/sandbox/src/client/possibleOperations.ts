@@ -1,6 +1,8 @@
 import type {EntityKey, NextOperation, SandboxOperation} from '../contract';
 import {valueAt} from '../engine/paths';
-import type {Parts} from '../engine/services';
+import {unmet} from '../engine/checks';
+import type {Engine} from '../engine/engine';
+import {canStart, isMoving, lifecycleOf} from '../engine/lifecycle';
 import type {EntityRecord} from '../engine/store';
 import {textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Precondition, Transition} from '../rules';
@@ -28,15 +30,14 @@ export class Outlook {
   readonly #states: string[];
 
   constructor(
-    private readonly parts: Parts,
+    private readonly engine: Engine,
     readonly start: EntityRecord,
   ) {
     const {kind, value, held} = start;
-    const {lifecycles} = parts;
-    const all = lifecycles.of(kind)?.transitions ?? [];
+    const all = lifecycleOf(engine, kind)?.transitions ?? [];
     this.#transitions = all.filter(({outside, by}) => !outside || by);
     const timed = this.#transitions.filter(({after = Infinity}) => after <= PATIENCE);
-    const due = held ? undefined : timed.find((each) => lifecycles.allows(start, each));
+    const due = held ? undefined : timed.find((each) => canStart(engine, start, each));
     this.until = due?.to;
     this.#states = [String(value.status)];
     for (let next = due; next && !this.#states.includes(next.to);) {
@@ -44,7 +45,7 @@ export class Outlook {
       this.#states.push(to);
       next = timed.find(({from}) => from.includes(to));
     }
-    this.isMoving = due !== undefined || lifecycles.isMoving(start);
+    this.isMoving = due !== undefined || isMoving(engine, start);
   }
 
   /** Whether the entity meets an operation's preconditions. */
@@ -84,19 +85,19 @@ export class Outlook {
       if (equals === undefined || own === undefined || kind === undefined) continue;
       const value = this.#idAt(own.split('.').slice(1));
       const fits = (each: EntityRecord) => valueAt(each.value, path) === value;
-      const owner = path.length === 1 ? this.parts.catalog.kind(kind).references.get(path[0]!) : undefined;
-      if (owner !== undefined && ![...this.parts.store.of(kind)].some(fits))
+      const owner = path.length === 1 ? this.engine.catalog.kind(kind).references.get(path[0]!) : undefined;
+      if (owner !== undefined && ![...this.engine.store.of(kind)].some(fits))
         return {kind, owner: {kind: owner, id: textOf(value)}};
     }
     return undefined;
   }
 
   #operationOf({operation}: Candidate): SandboxOperation {
-    return this.parts.catalog.operations.get(operation)!;
+    return this.engine.catalog.operations.get(operation)!;
   }
 
   #needsOf({id}: SandboxOperation): Precondition[] {
-    return this.parts.catalog.data.rules?.requires[id] ?? [];
+    return this.engine.catalog.data.rules?.requires[id] ?? [];
   }
 
   #isAbout({kind, role}: SandboxOperation): boolean {
@@ -109,20 +110,20 @@ export class Outlook {
 
   #idAt(path: string[]): unknown {
     const {kind, value} = this.start;
-    return path.length === 0 ? value[this.parts.catalog.kind(kind).idField] : valueAt(value, path);
+    return path.length === 0 ? value[this.engine.catalog.kind(kind).idField] : valueAt(value, path);
   }
 
   #ways({id, role}: SandboxOperation): Transition[] {
     return this.#transitions.filter(
       (each) =>
         (each.by?.includes(id) || each.reported === id || (each.patch && role === 'update')) &&
-        this.parts.lifecycles.allows(this.start, each),
+        canStart(this.engine, this.start, each),
     );
   }
 
   /** Held work can only be withdrawn. */
   #starts(operation: SandboxOperation): boolean {
-    const {rules} = this.parts.catalog.data;
+    const {rules} = this.engine.catalog.data;
     return this.#ways(operation).some(({to}) => !this.start.held || to === rules?.holding?.givenUp);
   }
 
@@ -146,14 +147,14 @@ export class Outlook {
 
   /** @param field that takes the entity. Omitted if the operation acts on it */
   #isMet(need: Precondition, field?: string): boolean {
-    const {catalog, checks} = this.parts;
+    const {catalog} = this.engine;
     const {kind, value} = this.start;
-    if (field === undefined) return !checks.against(need, kind, value);
+    if (field === undefined) return !unmet(this.engine, need, kind, value);
     const [head, ...path] = need.of?.split('.') ?? [];
     // The request's other fields are unknown.
     if (head !== field || need.equals !== undefined) return true;
     if (need.in && path.length === 0) return this.#states.some((state) => need.in!.includes(state));
     const of = path.length === 0 ? catalog.kind(kind).idField : path.join('.');
-    return !checks.against({...need, of}, kind, value);
+    return !unmet(this.engine, {...need, of}, kind, value);
   }
 }

@@ -18,7 +18,7 @@ import {EVENTS_PART, type EventRequest, type ReceivedEvent} from '../events';
 import {SandboxCore} from '../engine/core';
 import {importCode} from '../engine/lateCode';
 import {MissingParts} from '../engine/catalog';
-import type {Parts} from '../engine/services';
+import type {Engine} from '../engine/engine';
 import type {SandboxState} from '../engine/store';
 import type {EntityNode} from '../engine/tree';
 import {DataError, orDataError, parse} from './dataError';
@@ -201,7 +201,7 @@ export class SandboxService {
   }
 
   /** Lets a task look at what exists. */
-  #look<T>(task: (engine: Parts) => T): Promise<T> {
+  #look<T>(task: (engine: Engine) => T): Promise<T> {
     return this.#withParts(() => this.#get().sandbox.look(this.#now(), task));
   }
 

@@ -1,7 +1,8 @@
 import type {Entity, SandboxBase} from '../contract';
 import {idsPattern} from './ids';
 import type {Catalog} from '../engine/catalog';
-import type {Paths} from '../engine/paths';
+import type {Engine} from '../engine/engine';
+import {lookUp} from '../engine/paths';
 import type {EntityRecord} from '../engine/store';
 import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {PlatformRules, Use} from '../rules';
@@ -136,15 +137,16 @@ function dependsOn(
  * @param path of the request, which may name its parents
  */
 export function sharesUniqueValues(
+  engine: Engine,
   {kind, value}: EntityRecord,
   bodies: Entity[],
   path: string,
   rules: ReadonlyArray<{fields: readonly string[]}>,
-  paths: Paths,
 ): boolean {
   const agrees = (field: string, body: Entity): boolean => {
-    const existing = paths.lookUp(kind, value, field).value;
-    const sent = paths.lookUp(kind, body, field).value ?? (field === 'slug' ? slugOf(body.name) : undefined);
+    const existing = lookUp(engine, kind, value, field).value;
+    const sent =
+      lookUp(engine, kind, body, field).value ?? (field === 'slug' ? slugOf(body.name) : undefined);
     if (sent !== undefined) return deepEqual(sent, existing) || (isEmpty(sent) && isEmpty(existing));
     if (field === 'dimensions') return isEmpty(existing);
     return existing === undefined || existing === null || path.includes(textOf(existing));

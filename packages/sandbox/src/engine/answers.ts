@@ -7,175 +7,184 @@ import type {
   SandboxOperation,
   SandboxProblem,
 } from '../contract';
-import type {Catalog} from './catalog';
+import type {Engine} from './engine';
 import {errorBody} from './errorBody';
 import {Refusal} from './refusal';
-import type {EntityRecord, Store} from './store';
+import type {EntityRecord} from './store';
 import {copy, hash, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
-export class Answers {
-  constructor(
-    private readonly catalog: Catalog,
-    private readonly store: Store,
-  ) {}
-
-  /**
-   * @param body undefined for an answer without a body
-   * @param added headers for operations that document them
-   */
-  success(
-    operation: SandboxOperation,
-    body: unknown,
-    now: number,
-    added: Record<string, string> = {},
-  ): SandboxAnswer {
-    const {status, type} = operation.success;
-    const names = this.#namesOf(operation);
-    const headers = this.#headers(names, operation, now);
-    for (const [name, value] of Object.entries(added)) {
-      const documented = names.find((each) => each.toLowerCase() === name.toLowerCase());
-      if (documented !== undefined && value !== '') headers[documented] = value;
-    }
-    const empty = body === undefined || status === 204;
-    if (!empty && names.includes('ETag')) headers.ETag = etag(body);
-    if (names.includes('Location') && isObject(body))
-      headers.Location = `${operation.path.replace(/\{.*/, '')}/${String(body.id)}`.replace('//', '/');
-    if (!empty) headers['Content-Type'] = type ?? 'application/json';
-    return {status, headers, operation: operation.id, ...(!empty && {body: JSON.stringify(body)})};
+/**
+ * @param body undefined for an answer without a body
+ * @param added headers for operations that document them
+ */
+export function success(
+  engine: Engine,
+  operation: SandboxOperation,
+  body: unknown,
+  now: number,
+  added: Record<string, string> = {},
+): SandboxAnswer {
+  const {status, type} = operation.success;
+  const names = namesOf(operation);
+  const headers = headersOf(engine, names, operation, now);
+  for (const [name, value] of Object.entries(added)) {
+    const documented = names.find((each) => each.toLowerCase() === name.toLowerCase());
+    if (documented !== undefined && value !== '') headers[documented] = value;
   }
+  const empty = body === undefined || status === 204;
+  if (!empty && names.includes('ETag')) headers.ETag = etag(body);
+  if (names.includes('Location') && isObject(body))
+    headers.Location = `${operation.path.replace(/\{.*/, '')}/${String(body.id)}`.replace('//', '/');
+  if (!empty) headers['Content-Type'] = type ?? 'application/json';
+  return {status, headers, operation: operation.id, ...(!empty && {body: JSON.stringify(body)})};
+}
 
-  /** An error in the form that the operation documents. */
-  refusal(
-    refusal: Refusal,
-    operation: SandboxOperation | undefined,
-    path: string,
-    now: number,
-  ): SandboxAnswer {
-    const {status, code, more} = refusal;
-    const problem = this.#documented(operation, status, code);
-    const headers = this.#headersOfError(operation, now);
-    const answer = this.#problem(
-      status,
-      errorBody(problem?.body as Entity | undefined, refusal, path),
-      problem?.type ?? 'application/problem+json',
-      {...headers, ...more.headers},
-      operation,
-    );
-    return {
-      ...answer,
-      ...(more.isTaken && {isTaken: true}),
-      ...(more.blockedBy && {blockedBy: this.#keyOf(more.blockedBy)}),
-    };
-  }
+/** An error in the form that the operation documents. */
+export function refusalAnswer(
+  engine: Engine,
+  refusal: Refusal,
+  operation: SandboxOperation | undefined,
+  path: string,
+  now: number,
+): SandboxAnswer {
+  const {status, code, more} = refusal;
+  const problem = documented(engine, operation, status, code);
+  const headers = headersOfError(engine, operation, now);
+  const answer = problemAnswer(
+    engine,
+    status,
+    errorBody(problem?.body as Entity | undefined, refusal, path),
+    problem?.type ?? 'application/problem+json',
+    {...headers, ...more.headers},
+    operation,
+  );
+  return {
+    ...answer,
+    ...(more.isTaken && {isTaken: true}),
+    ...(more.blockedBy && {blockedBy: keyOf(engine, more.blockedBy)}),
+  };
+}
 
-  /** The key of an entity, or of the one that it waits for. */
-  #keyOf({held, kind, value}: EntityRecord): EntityKey {
-    return held ? {kind: held.kind, id: held.id} : {kind, id: textOf(value[this.catalog.kind(kind).idField])};
-  }
+/** The key of an entity, or of the one that it waits for. */
+function keyOf(engine: Engine, {held, kind, value}: EntityRecord): EntityKey {
+  return held ? {kind: held.kind, id: held.id} : {kind, id: textOf(value[engine.catalog.kind(kind).idField])};
+}
 
-  /** A documented error, unchanged. */
-  documented(
-    errors: DocumentedAnswers['errors'],
-    operation: SandboxOperation,
-    status: number,
-    name: string | undefined,
-    path: string,
-    now: number,
-  ): SandboxAnswer | undefined {
-    const problems = own(errors, String(status));
-    if (!problems) return undefined;
-    const chosen =
-      problems.find((problem) => problem.name === name) ??
-      problems.find(({body}) => isObject(body) && body.code === name) ??
-      problems[0];
-    const headers = this.#headersOfError(operation, now);
-    if (status === 429 || status === 503)
-      headers['Retry-After'] = textOf(this.catalog.data.headers['Retry-After']?.example ?? 1);
-    if (status === 429 && 'RateLimit-Remaining' in headers) {
-      headers['RateLimit-Remaining'] = '0';
-      headers['RateLimit-Reset'] = headers['Retry-After']!;
-    }
-    if (!chosen) return {status, headers, operation: operation.id};
-    const body = isObject(chosen.body)
-      ? {...copy(chosen.body), ...('request_id' in chosen.body && {instance: path})}
-      : chosen.body;
-    return this.#problem(status, body, chosen.type, headers, operation);
+/** A documented error, unchanged. */
+export function documentedError(
+  engine: Engine,
+  errors: DocumentedAnswers['errors'],
+  operation: SandboxOperation,
+  status: number,
+  name: string | undefined,
+  path: string,
+  now: number,
+): SandboxAnswer | undefined {
+  const problems = own(errors, String(status));
+  if (!problems) return undefined;
+  const chosen =
+    problems.find((problem) => problem.name === name) ??
+    problems.find(({body}) => isObject(body) && body.code === name) ??
+    problems[0];
+  const headers = headersOfError(engine, operation, now);
+  if (status === 429 || status === 503)
+    headers['Retry-After'] = textOf(engine.catalog.data.headers['Retry-After']?.example ?? 1);
+  if (status === 429 && 'RateLimit-Remaining' in headers) {
+    headers['RateLimit-Remaining'] = '0';
+    headers['RateLimit-Reset'] = headers['Retry-After']!;
   }
+  if (!chosen) return {status, headers, operation: operation.id};
+  const body = isObject(chosen.body)
+    ? {...copy(chosen.body), ...('request_id' in chosen.body && {instance: path})}
+    : chosen.body;
+  return problemAnswer(engine, status, body, chosen.type, headers, operation);
+}
 
-  #problem(
-    status: number,
-    body: unknown,
-    type: string,
-    headers: Record<string, string>,
-    operation: SandboxOperation | undefined,
-  ): SandboxAnswer {
-    if (isObject(body) && 'request_id' in body)
-      body.request_id = requestIdOf(headers) ?? this.store.random.matching('^req_[0-9a-hjkmnp-tv-z]{16}$');
-    return {
-      status,
-      headers: {...headers, 'Content-Type': type},
-      body: JSON.stringify(body),
-      ...(operation && {operation: operation.id}),
-    };
-  }
+function problemAnswer(
+  engine: Engine,
+  status: number,
+  body: unknown,
+  type: string,
+  headers: Record<string, string>,
+  operation: SandboxOperation | undefined,
+): SandboxAnswer {
+  if (isObject(body) && 'request_id' in body)
+    body.request_id = requestIdOf(headers) ?? engine.store.random.matching('^req_[0-9a-hjkmnp-tv-z]{16}$');
+  return {
+    status,
+    headers: {...headers, 'Content-Type': type},
+    body: JSON.stringify(body),
+    ...(operation && {operation: operation.id}),
+  };
+}
 
-  #documented(
-    operation: SandboxOperation | undefined,
-    status: number,
-    code: string,
-  ): SandboxProblem | undefined {
-    const all = this.catalog.data.problems;
-    const own = keysOf(status).flatMap((key) => operation?.errors[key]?.map((index) => all[index]!) ?? []);
-    const found =
-      [...own, ...all].find(({body}) => isObject(body) && body.code === code) ??
-      own[0] ??
-      // Other operations document it.
-      keysOf(status).flatMap((key) => all.filter((problem) => problem.status === key))[0];
-    return found && isObject(found.body) ? found : undefined;
-  }
+function documented(
+  engine: Engine,
+  operation: SandboxOperation | undefined,
+  status: number,
+  code: string,
+): SandboxProblem | undefined {
+  const all = engine.catalog.data.problems;
+  const own = keysOf(status).flatMap((key) => operation?.errors[key]?.map((index) => all[index]!) ?? []);
+  const found =
+    [...own, ...all].find(({body}) => isObject(body) && body.code === code) ??
+    own[0] ??
+    // Other operations document it.
+    keysOf(status).flatMap((key) => all.filter((problem) => problem.status === key))[0];
+  return found && isObject(found.body) ? found : undefined;
+}
 
-  #namesOf(operation: SandboxOperation | undefined): string[] {
-    return operation?.success.headers ?? [];
-  }
+function namesOf(operation: SandboxOperation | undefined): string[] {
+  return operation?.success.headers ?? [];
+}
 
-  #headersOfError(operation: SandboxOperation | undefined, now: number): Record<string, string> {
-    const names = this.#namesOf(operation).filter((name) => /^ratelimit|request-id$/i.test(name));
-    return this.#headers(names, operation, now);
-  }
+function headersOfError(
+  engine: Engine,
+  operation: SandboxOperation | undefined,
+  now: number,
+): Record<string, string> {
+  const names = namesOf(operation).filter((name) => /^ratelimit|request-id$/i.test(name));
+  return headersOf(engine, names, operation, now);
+}
 
-  #headers(names: string[], operation: SandboxOperation | undefined, now: number): Record<string, string> {
-    const headers: Record<string, string> = {};
-    const limits = this.#limits(operation, now);
-    for (const name of names) {
-      const {pattern, example} = own(this.catalog.data.headers, name) ?? {};
-      if (Object.hasOwn(limits, name)) headers[name] = String(limits[name]);
-      else if (pattern !== undefined) headers[name] = this.store.random.matching(pattern);
-      // Headers about one answer are set where that answer is built.
-      else if (
-        !/^(etag|location|link|idempotency-replayed|retry-after)$/i.test(name) &&
-        example !== undefined
-      )
-        headers[name] = textOf(example);
-    }
-    return headers;
+function headersOf(
+  engine: Engine,
+  names: string[],
+  operation: SandboxOperation | undefined,
+  now: number,
+): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const limits = limitsOf(engine, operation, now);
+  for (const name of names) {
+    const {pattern, example} = own(engine.catalog.data.headers, name) ?? {};
+    if (Object.hasOwn(limits, name)) headers[name] = String(limits[name]);
+    else if (pattern !== undefined) headers[name] = engine.store.random.matching(pattern);
+    // Headers about one answer are set where that answer is built.
+    else if (!/^(etag|location|link|idempotency-replayed|retry-after)$/i.test(name) && example !== undefined)
+      headers[name] = textOf(example);
   }
+  return headers;
+}
 
-  #limits(operation: SandboxOperation | undefined, now: number): Record<string, number> {
-    const {rateLimits} = this.catalog.data.rules ?? {};
-    if (!rateLimits || !operation) return {};
-    const kind =
-      operation.id in rateLimits.operations ? operation.id : operation.method === 'get' ? 'read' : 'write';
-    const limit = rateLimits.operations[operation.id] ?? rateLimits[kind as 'read' | 'write'];
-    const isOver = now - this.store.minute.start >= 60_000;
-    const {start, counts} = isOver ? {start: now, counts: {} as Record<string, number>} : this.store.minute;
-    const used = (counts[kind] ?? 0) + 1;
-    this.store.minute = {start, counts: {...counts, [kind]: used}};
-    return {
-      'RateLimit-Limit': limit,
-      'RateLimit-Remaining': Math.max(limit - used, 0),
-      'RateLimit-Reset': Math.ceil((start + 60_000 - now) / 1000),
-    };
-  }
+function limitsOf(
+  engine: Engine,
+  operation: SandboxOperation | undefined,
+  now: number,
+): Record<string, number> {
+  const {rateLimits} = engine.catalog.rules;
+  if (!rateLimits || !operation) return {};
+  const kind =
+    operation.id in rateLimits.operations ? operation.id : operation.method === 'get' ? 'read' : 'write';
+  const limit = rateLimits.operations[operation.id] ?? rateLimits[kind as 'read' | 'write'];
+  const isOver = now - engine.store.minute.start >= 60_000;
+  const {start, counts} = isOver ? {start: now, counts: {} as Record<string, number>} : engine.store.minute;
+  const used = (counts[kind] ?? 0) + 1;
+  engine.store.minute = {start, counts: {...counts, [kind]: used}};
+  return {
+    'RateLimit-Limit': limit,
+    'RateLimit-Remaining': Math.max(limit - used, 0),
+    'RateLimit-Reset': Math.ceil((start + 60_000 - now) / 1000),
+  };
 }
 
 /** Keys of what is documented for a status: its own, for its class, and for all. */

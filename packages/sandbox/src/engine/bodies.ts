@@ -51,7 +51,7 @@ export function readBody(
   if (!form && !/[/+]json$/.test(sent)) return {body: {}};
   const value = form ? form.fields : parse(text);
   const issues = validate(catalog, schema, value);
-  const {unknownInput} = catalog.data.rules ?? {};
+  const {unknownInput} = catalog.rules;
   const unknown = issues.find((issue) => issue.code === 'unknown_field');
   if (unknown && unknownInput !== undefined)
     throw new Refusal(unknownInput, 'invalid_request', unknown.detail);

@@ -2,13 +2,15 @@ import {validate, type Issue} from '@nacre-docs/openapi-core/validate/validate';
 import {iso} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, SandboxOperation} from '../contract';
 import {EVENT_SOURCE} from '../events';
-import type {Parts} from './services';
-import type {Draft} from './drafts';
 import type {Caller} from './callers';
-import type {Change} from './checks';
+import {checkPreconditions} from './checks';
 import {complete} from './complete';
+import {draftEntity} from './drafts';
+import type {Change, Draft, Engine} from './engine';
 import {lastNumber, recordEvent, receive} from './events';
 import type {HeldOperation} from './heldOperations';
+import {move, touch} from './lifecycle';
+import {lookUp} from './paths';
 import {show} from './show';
 import type {Values} from './parameters';
 import {Random} from './random';
@@ -47,17 +49,17 @@ export interface ResourceHooks {
   show: (context: Context, record: EntityRecord, shown: Entity) => void;
 }
 
-/** Decides whether work must wait, and holds it with `engine.heldOperations`. */
+/** Decides whether work must wait, and holds it with `holdBack`. */
 export type Gate = (context: Context, held: HeldOperation, caller: Caller) => boolean;
 
 /** A resource's function, if the platform has one. */
 export const hookOf = <Name extends keyof ResourceHooks>(
-  {catalog}: Parts,
+  {catalog}: Engine,
   kind: string,
   name: Name,
 ): ResourceHooks[Name] | undefined => catalog.hook(`${kind}.${name}`) as ResourceHooks[Name] | undefined;
 
-export const gateOf = ({catalog}: Parts, {permission}: SandboxOperation): Gate | undefined =>
+export const gateOf = ({catalog}: Engine, {permission}: SandboxOperation): Gate | undefined =>
   catalog.hook(`gate.${permission}`) as Gate | undefined;
 
 /**
@@ -67,13 +69,13 @@ export const gateOf = ({catalog}: Parts, {permission}: SandboxOperation): Gate |
 export type EventSource = (context: Context, entityEvent: EntityEvent) => 'later' | undefined;
 
 /** Sends the events of all recorded changes. */
-export function sendEvents(parts: Parts): void {
-  const {catalog, store} = parts;
+export function sendEvents(engine: Engine): void {
+  const {catalog, store} = engine;
   if (store.entityEvents.length === 0) return;
   const source = catalog.hook(EVENT_SOURCE) as EventSource;
-  const left = store.entityEvents.filter((each) => source(new Context(parts, each.at), each) === 'later');
+  const left = store.entityEvents.filter((each) => source(new Context(engine, each.at), each) === 'later');
   store.entityEvents = left.filter(
-    (each) => source(new Context(parts, each.at), {...each, isLast: true}) === 'later',
+    (each) => source(new Context(engine, each.at), {...each, isLast: true}) === 'later',
   );
 }
 
@@ -86,7 +88,7 @@ export class Context {
 
   /** @param engine for anything not covered by the methods below @param time in milliseconds */
   constructor(
-    readonly engine: Parts,
+    readonly engine: Engine,
     readonly time: number,
   ) {
     this.now = iso(time);
@@ -121,7 +123,7 @@ export class Context {
 
   /** The value at a path of ids, such as `scope_id.application_id.name`. The entity if it ends in an id. */
   follow(kind: string, entity: Entity, path: string): unknown {
-    const {record, value} = this.engine.paths.lookUp(kind, entity, path);
+    const {record, value} = lookUp(this.engine, kind, entity, path);
     return record ? record.value : value;
   }
 
@@ -130,7 +132,7 @@ export class Context {
   }
 
   draft(operationId: string, params: Record<string, string>, body: Entity, time = this.time): EntityRecord {
-    return this.engine.drafts.draft(this.operation(operationId), params, body, time);
+    return draftEntity(this.engine, this.operation(operationId), params, body, time);
   }
 
   /** Creates an entity with an operation. */
@@ -192,11 +194,11 @@ export class Context {
 
   /** Call it after changing a record. */
   touch(record: EntityRecord): void {
-    this.engine.lifecycles.touch(record, this.time);
+    touch(record, this.time);
   }
 
   move(record: EntityRecord, to: string): void {
-    this.engine.lifecycles.move(record, {from: [], to}, this.time);
+    move(this.engine, record, {from: [], to}, this.time);
   }
 }
 
@@ -220,7 +222,7 @@ export class PlatformCall extends Context {
   readonly next: () => unknown;
 
   constructor(
-    engine: Parts,
+    engine: Engine,
     readonly call: HandledCall,
   ) {
     super(engine, call.now);
@@ -249,7 +251,7 @@ export class PlatformCall extends Context {
   /** @throws Refusal unless the target meets the operation's preconditions */
   checkPreconditions(): void {
     const {kind, value} = this.target;
-    this.engine.checks.preconditions(this.call.operation, kind, value);
+    checkPreconditions(this.engine, this.call.operation, kind, value);
   }
 }
 
@@ -261,7 +263,7 @@ export class NewEntity extends Context {
   readonly value: Entity;
   readonly #kind: string;
 
-  constructor(engine: Parts, {operationId, body, kind, value, time}: Draft) {
+  constructor(engine: Engine, {operationId, body, kind, value, time}: Draft) {
     super(engine, time);
     this.operationId = operationId;
     this.body = body;
@@ -271,6 +273,6 @@ export class NewEntity extends Context {
 
   /** The value at a path from the new entity, or null if there is none. */
   at(path: string): unknown {
-    return this.engine.paths.lookUp(this.#kind, this.value, path).value ?? null;
+    return lookUp(this.engine, this.#kind, this.value, path).value ?? null;
   }
 }

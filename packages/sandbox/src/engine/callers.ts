@@ -58,7 +58,7 @@ export function authorize(
   if (operation.open) return undefined;
   const token = tokenOf(headers);
   if (token === undefined) throw new Refusal(401, 'unauthenticated', operation.unauthenticated!);
-  for (const {pattern, detail} of catalog.data.rules?.refusedTokens ?? [])
+  for (const {pattern, detail} of catalog.rules.refusedTokens)
     if (new RegExp(pattern, 'u').test(token)) throw new Refusal(401, 'unauthenticated', detail);
   const role = roleOf(catalog, headers);
   const permissions = role === undefined ? undefined : rolePermissions(roles())[role];
@@ -82,26 +82,22 @@ export function otherRoles(
   return data.roles.filter(({slug}) => slug !== role && permissions[slug]?.includes(permission));
 }
 
-/** The caller of the current call. There is one at a time. */
-export class Callers {
+/** What a request's token says about its sender. */
+export interface Identity {
   /** A hash of the token, which isn't stored. */
-  token = 0;
-  /** Ids for fields that name the caller. */
-  ids: Entity = {};
+  token: number;
   role: string | undefined;
   /** Id of a caller with a role token. */
   named: string | undefined;
+  /** Ids for fields that name the caller. */
+  ids: Entity;
+}
 
-  constructor(private readonly catalog: Catalog) {}
-
-  enter(headers: Record<string, string>): void {
-    const {callers} = this.catalog.data.rules ?? {};
-    this.token = hash(tokenOf(headers) ?? '');
-    this.role = roleOf(this.catalog, headers);
-    this.named = callers?.roles[this.role ?? ''];
-    const fields = Object.entries(callers?.others ?? {}).map(
-      ([field, id]) => [field, this.named ?? id] as const,
-    );
-    this.ids = Object.fromEntries(fields.filter(([, id]) => id !== null));
-  }
+export function identityOf(catalog: Catalog, headers: Record<string, string>): Identity {
+  const {callers} = catalog.rules;
+  const role = roleOf(catalog, headers);
+  const named = callers?.roles[role ?? ''];
+  const fields = Object.entries(callers?.others ?? {}).map(([field, id]) => [field, named ?? id] as const);
+  const ids = Object.fromEntries(fields.filter(([, id]) => id !== null));
+  return {token: hash(tokenOf(headers) ?? ''), role, named, ids};
 }

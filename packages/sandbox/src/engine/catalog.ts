@@ -12,6 +12,7 @@ import type {
   SandboxSchema,
   WrittenInput,
 } from '../contract';
+import {NO_RULES, type PlatformRules, type ResourceRules} from '../rules';
 import {Router} from './router';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
 
@@ -38,6 +39,7 @@ const catalogs = new WeakMap<SandboxBase, Catalog>();
 export class Catalog implements SchemaContext {
   /** Schemas of kinds, and of the supplied inputs. */
   readonly schemas: SandboxBase['schemas'];
+  readonly rules: PlatformRules;
   readonly kinds: Map<string, Kind>;
   readonly operations: Map<string, SandboxOperation>;
   readonly readers: Map<string, SandboxOperation>;
@@ -52,6 +54,7 @@ export class Catalog implements SchemaContext {
   private constructor(readonly data: SandboxBase & Partial<SandboxContent>) {
     // Without a prototype, since schemas may be called `constructor` or `__proto__`.
     this.schemas = Object.assign(Object.create(null) as SandboxBase['schemas'], data.schemas);
+    this.rules = data.rules ?? NO_RULES;
     this.router = new Router(data.operations);
     this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
     this.operations = new Map(data.operations.map((operation) => [operation.id, operation]));
@@ -73,6 +76,10 @@ export class Catalog implements SchemaContext {
     const kind = this.kinds.get(name);
     if (!kind) throw new Error(`The kind ${name} doesn't exist.`);
     return kind;
+  }
+
+  rulesOf(kind: string): ResourceRules {
+    return this.rules.resources[kind] ?? {};
   }
 
   patternOf(kind: string): string | undefined {

@@ -9,17 +9,18 @@ import type {
   SandboxRequest,
 } from '../contract';
 import type {ReceivedEvent} from '../events';
-import {assemble} from './assemble';
-import type {Parts} from './services';
+import {documentedError, refusalAnswer} from './answers';
 import {readBody} from './bodies';
-import {authorize, headersWithKey, otherRoles, roleOf} from './callers';
+import {authorize, headersWithKey, identityOf, otherRoles, roleOf} from './callers';
 import {preferences, sendable} from './headers';
-import {sendEvents, type ResourceHooks} from './call';
-import {MissingParts, type Catalog} from './catalog';
+import {Context, hookOf, NewEntity, sendEvents, type ResourceHooks} from './call';
+import {Catalog, MissingParts} from './catalog';
+import type {Engine} from './engine';
+import {advance} from './lifecycle';
 import {readValues} from './parameters';
 import {Refusal} from './refusal';
 import {addressOf} from './router';
-import type {EntityRecord, SandboxState, StoredAnswer} from './store';
+import {Store, type EntityRecord, type SandboxState, type StoredAnswer} from './store';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {perform} from './perform';
 
@@ -35,7 +36,7 @@ const KEY_LIFETIME = 24 * 60 * 60 * 1000;
  * later. In Node, `Sandbox` includes it.
  */
 export class SandboxCore {
-  #parts: Parts;
+  #engine: Engine;
 
   /**
    * @param data all of it, or without the content, which `supply` adds
@@ -47,12 +48,12 @@ export class SandboxCore {
     now: number,
     state?: SandboxState,
   ) {
-    this.#parts = assemble(data, now, state);
+    this.#engine = startEngine(data, now, state);
   }
 
   /** The full sandbox state, as plain JSON. Later calls don't change it. */
   state(): SandboxState {
-    return this.#parts.store.state();
+    return this.#engine.store.state();
   }
 
   /**
@@ -60,30 +61,30 @@ export class SandboxCore {
    *
    * @throws MissingParts to supply before another call. The sandbox hasn't changed then
    */
-  look<T>(now: number, task: (parts: Parts) => T): T {
-    return this.#run(now, (parts) => {
-      parts.lifecycles.advance(now);
-      return task(parts);
+  look<T>(now: number, task: (engine: Engine) => T): T {
+    return this.#run(now, (engine) => {
+      advance(engine, now);
+      return task(engine);
     });
   }
 
   /** Replaces the entities, for a page that assumes others. */
   change(now: number, how: (records: EntityRecord[]) => EntityRecord[]): void {
     const state = this.state();
-    this.#parts = assemble(this.data, now, {...state, records: how(state.records)});
+    this.#engine = startEngine(this.data, now, {...state, records: how(state.records)});
   }
 
   /** Whether anything may have arrived at the sandbox's own receiver at a time. */
   hasEvents(at: number): boolean {
-    const {events, entityEvents} = this.#parts.store;
+    const {events, entityEvents} = this.#engine.store;
     return [...events, ...entityEvents].some((each) => each.at === at);
   }
 
   /** Events at the sandbox's own receiver since a time, oldest first. @throws MissingParts as above */
   events(now: number, since = 0): ReceivedEvent[] {
-    return this.look(now, (parts) => {
-      sendEvents(parts);
-      return parts.store.events.filter(({at}) => at >= since);
+    return this.look(now, (engine) => {
+      sendEvents(engine);
+      return engine.store.events.filter(({at}) => at >= since);
     });
   }
 
@@ -94,8 +95,8 @@ export class SandboxCore {
    */
   supply(part: SandboxPart, content: unknown): void {
     const [, kind] = /^entities-(.+)$/.exec(part) ?? [];
-    if (kind === undefined) this.#parts.catalog.supply(part, content);
-    else this.#parts.store.supply(kind, content as Entity[]);
+    if (kind === undefined) this.#engine.catalog.supply(part, content);
+    else this.#engine.store.supply(kind, content as Entity[]);
   }
 
   /**
@@ -105,27 +106,27 @@ export class SandboxCore {
    * @throws MissingParts to supply before another call. The sandbox hasn't changed then
    */
   handle(request: SandboxRequest, now: number, expected: readonly string[] = []): SandboxAnswer {
-    const answer = this.#run(now, (parts) => {
-      parts.store.expected = expected;
-      return this.#answer(parts, request, now);
+    const answer = this.#run(now, (engine) => {
+      engine.store.expected = expected;
+      return this.#answer(engine, request, now);
     });
     return {...answer, headers: sendable(answer.headers)};
   }
 
   /** Runs a task, and undoes its changes if parts are missing. */
-  #run<T>(now: number, task: (parts: Parts) => T): T {
-    const {catalog, store} = this.#parts;
+  #run<T>(now: number, task: (engine: Engine) => T): T {
+    const {catalog, store} = this.#engine;
     const before = store.isWhole && catalog.isWhole ? undefined : store.state();
     try {
-      return catalog.run(() => task(this.#parts));
+      return catalog.run(() => task(this.#engine));
     } catch (error) {
-      if (error instanceof MissingParts) this.#parts = assemble(this.data, now, before);
+      if (error instanceof MissingParts) this.#engine = startEngine(this.data, now, before);
       throw error;
     }
   }
 
-  #answer(parts: Parts, request: SandboxRequest, now: number): SandboxAnswer {
-    const {catalog, store, answers} = parts;
+  #answer(engine: Engine, request: SandboxRequest, now: number): SandboxAnswer {
+    const {catalog, store} = engine;
     const roles = () => [...store.of(ROLES)].map(({value}) => value);
     const {pathname, searchParams} = addressOf(request);
     const headers = headersWithKey(catalog, request, searchParams);
@@ -144,7 +145,8 @@ export class SandboxCore {
       const {status, example} = preferences(headers.prefer);
       catalog.expect([`input-${operation.id}`]);
       if (status !== undefined) {
-        const answer = answers.documented(
+        const answer = documentedError(
+          engine,
           catalog.answersOf(operation).errors,
           operation,
           status,
@@ -162,8 +164,8 @@ export class SandboxCore {
       catalog.expect(likelyParts(catalog, operation));
       for (const kind of [operation.kind ?? [], ...Object.values(operation.targets)].flat()) store.of(kind);
       const refused = authorize(catalog, operation, headers, roles);
-      if (refused && !catalog.data.rules?.authorizing.includes(operation.id)) throw refused;
-      parts.callers.enter(headers);
+      if (refused && !catalog.rules.authorizing.includes(operation.id)) throw refused;
+      engine.caller = identityOf(catalog, headers);
       const path = `${headers.host === undefined ? '' : `http://${headers.host}`}${request.path}`;
       const call = {operation, inPath: routed.values, headers, path, now, refused, added: {}};
       const values = readValues(catalog, operation, {
@@ -172,15 +174,15 @@ export class SandboxCore {
         headers,
       });
       const {body, patch} = readBody(catalog, operation, request, headers);
-      parts.lifecycles.advance(now);
+      advance(engine, now);
       const key = operation.method === 'get' ? undefined : headers['idempotency-key'];
-      const answer = () => perform(parts, {...call, values, body, patch}, example);
+      const answer = () => perform(engine, {...call, values, body, patch}, example);
       if (key === undefined) return answer();
       const fingerprint = hash(JSON.stringify([operation.id, pathname, patch ?? body]));
       return once(store.kept, {key, fingerprint, now}, answer);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const answer = answers.refusal(error, operation, pathname, now);
+      const answer = refusalAnswer(engine, error, operation, pathname, now);
       if (error.status !== 403) return answer;
       return {
         ...answer,
@@ -190,6 +192,31 @@ export class SandboxCore {
       };
     }
   }
+}
+
+/** @param state saved state of an earlier one */
+function startEngine(
+  data: SandboxBase & Partial<SandboxContent>,
+  now: number,
+  state: SandboxState | undefined,
+): Engine {
+  const catalog = Catalog.of(data);
+  const engine: Engine = {
+    catalog,
+    store: new Store(catalog, state ?? Store.start(catalog, data, now)),
+    caller: identityOf(catalog, {}),
+    now,
+    isAdvancing: false,
+    platform: {
+      create: (draft) => hookOf(engine, draft.kind, 'create')?.(new NewEntity(engine, draft)),
+      check: (change) =>
+        hookOf(engine, change.kind, 'check')?.(new Context(engine, engine.now), change) ?? [],
+      changed: (record, at) => hookOf(engine, record.kind, 'changed')?.(new Context(engine, at), record),
+      show: (record, shown) =>
+        hookOf(engine, record.kind, 'show')?.(new Context(engine, engine.now), record, shown),
+    },
+  };
+  return engine;
 }
 
 /** Resource functions by operation role. */

@@ -1,7 +1,7 @@
 import type {Entity, SandboxOperation} from '../contract';
 import {EVENT_SOURCE, type ReceivedEvent, type SandboxCallback} from '../events';
 import {valueAt} from './paths';
-import type {Parts} from './services';
+import type {Engine} from './engine';
 import type {EntityEvent} from './store';
 
 interface Receiver {
@@ -13,13 +13,13 @@ const MAX_EVENTS = 50;
 
 /** Records an entity's event, if the platform sends events. */
 export function recordEvent(
-  {catalog, store, callers, lifecycles}: Parts,
+  {catalog, store, caller, isAdvancing}: Engine,
   entityEvent: Omit<EntityEvent, 'at' | 'by'>,
   at: number,
 ): void {
   if (!catalog.hasHook(EVENT_SOURCE)) return;
   const record = {...entityEvent.record, value: {...entityEvent.record.value}};
-  const noted = {...entityEvent, record, at, ...(!lifecycles.isAdvancing && {by: callers.ids})};
+  const noted = {...entityEvent, record, at, ...(!isAdvancing && {by: caller.ids})};
   store.entityEvents = [...store.entityEvents, noted].slice(-MAX_EVENTS);
 }
 

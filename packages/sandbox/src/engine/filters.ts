@@ -3,7 +3,8 @@ import type {Catalog, Kind} from './catalog';
 import {fieldCalled} from './fieldCalled';
 import {isPaging} from './paging';
 import type {Values} from './parameters';
-import type {Paths} from './paths';
+import type {Engine} from './engine';
+import {lookUp} from './paths';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 type Condition = (value: Entity) => boolean;
@@ -12,13 +13,7 @@ type Condition = (value: Entity) => boolean;
 export type ListFilter = (name: string, wanted: unknown, values: Values) => Condition | undefined;
 
 /** The condition that a query parameter sets by convention, or undefined if it isn't a filter. */
-export function filterBy(
-  catalog: Catalog,
-  paths: Paths,
-  kind: Kind,
-  name: string,
-  wanted: unknown,
-): Condition | undefined {
+export function filterBy(engine: Engine, kind: Kind, name: string, wanted: unknown): Condition | undefined {
   if (name === 'q') {
     const part = String(wanted).toLowerCase();
     return (value) => textOf(value.name).toLowerCase().includes(part);
@@ -35,17 +30,17 @@ export function filterBy(
     const ids = [wanted].flat().flatMap((text) => String(text).split(','));
     return (value) => ids.includes(String(value[kind.idField]));
   }
-  const nested = nestedField(catalog, kind, name);
+  const nested = nestedField(engine.catalog, kind, name);
   if (nested) {
     const [outer, inner] = nested;
     const accepted = [wanted].flat().map(String);
     return ({[outer]: own}) => isObject(own) && accepted.includes(String(own[inner]));
   }
-  const holder = holderOf(catalog, kind, name);
+  const holder = holderOf(engine.catalog, kind, name);
   if (holder !== undefined) {
     const accepted = [wanted].flat().map(String);
     return (value) =>
-      accepted.includes(String(paths.lookUp(kind.name, value, `${holder}.${name}`).record?.value.id));
+      accepted.includes(String(lookUp(engine, kind.name, value, `${holder}.${name}`).record?.value.id));
   }
   if (!kind.fields.has(name) || isPaging(name)) return undefined;
   if (isObject(wanted)) {

@@ -1,9 +1,9 @@
 import type {Entity, SandboxOperation} from '../contract';
-import type {Catalog} from './catalog';
-import type {Lifecycles} from './lifecycle';
+import type {Engine} from './engine';
+import {begin, findTransition, move, touch} from './lifecycle';
 import {Refusal} from './refusal';
-import type {EntityRecord, Hold, Store} from './store';
-import type {Writes} from './writes';
+import type {EntityRecord, Hold} from './store';
+import {changeEntity, removeEntity, runCommand} from './writes';
 
 /** A held operation, with everything needed to continue it. */
 export interface HeldOperation {
@@ -14,102 +14,105 @@ export interface HeldOperation {
   isNew: boolean;
 }
 
-/** Operations that wait for a decision, and their entities. */
-export class HeldOperations {
-  constructor(
-    private readonly catalog: Catalog,
-    private readonly store: Store,
-    private readonly lifecycles: Lifecycles,
-    private readonly writes: Writes,
-  ) {}
+/**
+ * Holds an operation on an entity.
+ *
+ * @param by the entity it waits for
+ * @param called the name for it in `pending_operation`
+ */
+export function holdBack(
+  engine: Engine,
+  {operation, record, body, isNew}: HeldOperation,
+  by: EntityRecord,
+  called: string,
+  now: number,
+): void {
+  const id = String(by.value[engine.catalog.kind(by.kind).idField]);
+  record.held = {kind: by.kind, id, operation: operation.id, body, ...(isNew && {isNew})};
+  record.value.pending_operation = {operation: operation.permission, blocked_by: [{kind: called, id}]};
+  if (isNew) record.value.status = engine.catalog.rules.holding!.waiting;
+  touch(record, now);
+}
 
-  /**
-   * Holds an operation on an entity.
-   *
-   * @param by the entity it waits for
-   * @param called the name for it in `pending_operation`
-   */
-  hold({operation, record, body, isNew}: HeldOperation, by: EntityRecord, called: string, now: number): void {
-    const id = String(by.value[this.catalog.kind(by.kind).idField]);
-    record.held = {kind: by.kind, id, operation: operation.id, body, ...(isNew && {isNew})};
-    record.value.pending_operation = {operation: operation.permission, blocked_by: [{kind: called, id}]};
-    if (isNew) record.value.status = this.catalog.data.rules!.holding!.waiting;
-    this.lifecycles.touch(record, now);
+export function waitingFor(engine: Engine, by: EntityRecord): HeldOperation[] {
+  const id = by.value[engine.catalog.kind(by.kind).idField];
+  return [...engine.store.all()].flatMap((record) => {
+    const {held} = record;
+    if (held?.kind !== by.kind || held.id !== id) return [];
+    const {operation, body, isNew = false} = held;
+    return [{operation: engine.catalog.operations.get(operation)!, body, isNew, record}];
+  });
+}
+
+/** Carries out a held operation if it is still possible. */
+export function carryOut(engine: Engine, {operation, record, body, isNew}: HeldOperation, now: number): void {
+  release(record, now);
+  if (isNew) {
+    begin(engine, record, now);
+    return;
   }
-
-  waitingFor(by: EntityRecord): HeldOperation[] {
-    const id = by.value[this.catalog.kind(by.kind).idField];
-    return [...this.store.all()].flatMap((record) => {
-      const {held} = record;
-      if (held?.kind !== by.kind || held.id !== id) return [];
-      const {operation, body, isNew = false} = held;
-      return [{operation: this.catalog.operations.get(operation)!, body, isNew, record}];
-    });
+  try {
+    if (operation.role === 'delete') removeEntity(engine, operation, record, now);
+    else if (operation.role === 'command') runCommand(engine, operation, record, body, now);
+    else changeEntity(engine, operation, record, body, now);
+  } catch (error) {
+    // No call is in progress that could report it.
+    if (!(error instanceof Refusal)) throw error;
   }
+}
 
-  /** Carries out a held operation if it is still possible. */
-  goOn({operation, record, body, isNew}: HeldOperation, now: number): void {
-    this.release(record, now);
-    if (isNew) {
-      this.lifecycles.begin(record, now);
-      return;
-    }
-    try {
-      if (operation.role === 'delete') this.writes.remove(operation, record, now);
-      else if (operation.role === 'command') this.writes.command(operation, record, body, now);
-      else this.writes.change(operation, record, body, now);
-    } catch (error) {
-      // No call is in progress that could report it.
-      if (!(error instanceof Refusal)) throw error;
-    }
-  }
+/** Drops a held operation: a new entity ends, an existing one stays unchanged. */
+export function giveUp(engine: Engine, {record, isNew}: HeldOperation, now: number): void {
+  release(record, now);
+  if (isNew) move(engine, record, {from: [], to: engine.catalog.rules.holding!.givenUp}, now);
+}
 
-  /** Drops a held operation: a new entity ends, an existing one stays unchanged. */
-  giveUp({record, isNew}: HeldOperation, now: number): void {
-    this.release(record, now);
-    if (isNew) this.lifecycles.move(record, {from: [], to: this.catalog.data.rules!.holding!.givenUp}, now);
-  }
+/** Drops an operation that another cancels before it starts, by withdrawing its blocker. @returns whether it did */
+export function withdraw(
+  engine: Engine,
+  operation: SandboxOperation,
+  record: EntityRecord,
+  now: number,
+): boolean {
+  if (!record.held) return false;
+  const ends = findTransition(
+    engine,
+    record,
+    ({by, to}) => to === engine.catalog.rules.holding?.givenUp && (by?.includes(operation.id) ?? false),
+  );
+  if (ends) cancelHold(engine, record.held, now);
+  return ends !== undefined;
+}
 
-  /** Drops an operation that another cancels before it starts, by withdrawing its blocker. @returns whether it did */
-  withdraw(operation: SandboxOperation, record: EntityRecord, now: number): boolean {
-    if (!record.held) return false;
-    const ends = this.lifecycles.find(
-      record,
-      ({by, to}) => to === this.catalog.data.rules?.holding?.givenUp && (by?.includes(operation.id) ?? false),
+/** Withdraws a blocker, which drops the waiting work. */
+export function cancelHold(engine: Engine, {kind, id}: Hold, now: number): void {
+  const by = engine.store.find(kind, id);
+  const cancelling = engine.catalog.rules.holding?.cancelledBy[kind];
+  const way =
+    by &&
+    findTransition(
+      engine,
+      by,
+      (each) => cancelling !== undefined && (each.by?.includes(cancelling) ?? false),
     );
-    if (ends) this.cancel(record.held, now);
-    return ends !== undefined;
-  }
+  if (way) move(engine, by, way, now);
+}
 
-  /** Withdraws a blocker, which drops the waiting work. */
-  cancel({kind, id}: Hold, now: number): void {
-    const by = this.store.find(kind, id);
-    const cancelling = this.catalog.data.rules?.holding?.cancelledBy[kind];
-    const way =
-      by &&
-      this.lifecycles.find(
-        by,
-        (each) => cancelling !== undefined && (each.by?.includes(cancelling) ?? false),
-      );
-    if (way) this.lifecycles.move(by, way, now);
-  }
+/** @throws Refusal while an entity waits */
+export function refuseWhileHeld(record: EntityRecord): void {
+  const {kind, held} = record;
+  if (!held) return;
+  const [name, other] = [kind, held.kind].map((each) => each.replaceAll('_', ' '));
+  throw new Refusal(
+    409,
+    'invalid_state',
+    `The ${name} waits for the ${other} ${held.id}. Wait until it is decided, or cancel it.`,
+    {blockedBy: record},
+  );
+}
 
-  /** @throws Refusal while an entity waits */
-  refuse(record: EntityRecord): void {
-    const {kind, held} = record;
-    if (!held) return;
-    const [name, other] = [kind, held.kind].map((each) => each.replaceAll('_', ' '));
-    throw new Refusal(
-      409,
-      'invalid_state',
-      `The ${name} waits for the ${other} ${held.id}. Wait until it is decided, or cancel it.`,
-      {blockedBy: record},
-    );
-  }
-
-  release(record: EntityRecord, now: number): void {
-    delete record.held;
-    record.value.pending_operation = null;
-    this.lifecycles.touch(record, now);
-  }
+export function release(record: EntityRecord, now: number): void {
+  delete record.held;
+  record.value.pending_operation = null;
+  touch(record, now);
 }

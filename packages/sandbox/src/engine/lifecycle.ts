@@ -1,169 +1,175 @@
 import type {Entity} from '../contract';
-import {isRamping, type Lifecycle, type PlatformRules, type Ramp, type Transition} from '../rules';
-import type {Paths} from './paths';
-import type {EntityRecord, Store} from './store';
+import {isRamping, type Lifecycle, type Ramp, type Transition} from '../rules';
+import type {Engine} from './engine';
+import {recordEvent} from './events';
+import {lookUp, setFields} from './paths';
+import type {EntityRecord} from './store';
 import {CHANGE_STAMP, stampLike} from './stamps';
 import {isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** Maximum number of transitions per entity between two calls. More means that a rule is circular. */
 const MAX_STEPS = 50;
 
-/** Moves entities between states, by operations and with time. */
-export class Lifecycles {
-  now = 0;
-  /** Whether changes are due to time, not to the caller. */
-  isAdvancing = false;
-  /** Timed transitions, by kind. */
-  readonly #timed: Map<string, Transition[]>;
+export function lifecycleOf(engine: Engine, kind: string): Lifecycle | undefined {
+  return engine.catalog.rulesOf(kind).lifecycle;
+}
 
-  constructor(
-    private readonly rules: PlatformRules | undefined,
-    private readonly store: Store,
-    private readonly paths: Paths,
-    /** Called after an entity's transition, even back to the same state, or at the end of its ramp. */
-    private readonly onChange: (record: EntityRecord, now: number, was: string) => void,
-  ) {
-    this.#timed = new Map(
-      Object.entries(rules?.resources ?? {}).map(([kind, {lifecycle}]) => [
-        kind,
-        lifecycle?.transitions.filter(({after}) => after !== undefined) ?? [],
-      ]),
+/** Whether an entity no longer counts. */
+export function hasEnded(engine: Engine, {kind, value}: EntityRecord): boolean {
+  return lifecycleOf(engine, kind)?.ended.includes(String(value.status)) ?? false;
+}
+
+/** The transition from an entity's state for an operation or a sent status. */
+export function findTransition(
+  engine: Engine,
+  record: EntityRecord,
+  starts: (transition: Transition) => boolean,
+): Transition | undefined {
+  return lifecycleOf(engine, record.kind)?.transitions.find(
+    (transition) => starts(transition) && canStart(engine, record, transition),
+  );
+}
+
+/** Whether a transition starts in an entity's state. */
+export function canStart(engine: Engine, {kind, value}: EntityRecord, {from, when}: Transition): boolean {
+  return (
+    from.includes(String(value.status)) &&
+    Object.entries(when ?? {}).every(([path, expected]) =>
+      [expected].flat().includes(lookUp(engine, kind, value, path).value),
+    )
+  );
+}
+
+/** Start states of an operation, over all transitions that name it. */
+export function startsOf(engine: Engine, kind: string, operation: string): string[] {
+  const transitions = lifecycleOf(engine, kind)?.transitions.filter(({by}) => by?.includes(operation)) ?? [];
+  return [...new Set(transitions.flatMap(({from}) => from))];
+}
+
+/** @param at the time of the transition, which may be in the past for timed ones */
+export function move(
+  engine: Engine,
+  record: EntityRecord,
+  transition: Transition,
+  at: number,
+  extra: Entity = {},
+): void {
+  const was = String(record.value.status);
+  record.value.status = transition.to;
+  record.since = at;
+  record.tick = at;
+  if (transition.set) setFields(engine, record, transition.set, {...extra, now: iso(at)});
+  touch(record, at);
+  afterChange(engine, record, at, was);
+}
+
+/** After an entity's transition, even back to the same state, or at the end of its ramp. */
+function afterChange(engine: Engine, record: EntityRecord, at: number, was: string): void {
+  recordEvent(engine, {what: 'moved', record, was}, at);
+  engine.platform.changed(record, at);
+}
+
+/** Starts the work on a new entity that waited for it. */
+export function begin(engine: Engine, record: EntityRecord, at: number): void {
+  move(engine, record, {from: [], to: lifecycleOf(engine, record.kind)!.initial}, at);
+}
+
+const timedOf = (engine: Engine, kind: string): Transition[] =>
+  lifecycleOf(engine, kind)?.transitions.filter(({after}) => after !== undefined) ?? [];
+
+/** Whether an entity is in a state that doesn't end with time. */
+export function isAtRest(engine: Engine, record: EntityRecord): boolean {
+  return !timedOf(engine, record.kind).some(({from}) => from.includes(String(record.value.status)));
+}
+
+export function isMoving(engine: Engine, {kind, value}: EntityRecord): boolean {
+  return isRamping(engine.catalog.rulesOf(kind).ramp, value);
+}
+
+export function touch({value}: EntityRecord, at: number): void {
+  for (const name of Object.keys(value))
+    if (CHANGE_STAMP.test(name)) value[name] = stampLike(value[name], at);
+}
+
+/** Makes the changes that are due. */
+export function advance(engine: Engine, now: number): void {
+  engine.now = now;
+  engine.isAdvancing = true;
+  try {
+    // A change of one entity may trigger another that was already checked.
+    for (let step = 0; step < MAX_STEPS && advanceOnce(engine, now); step++);
+  } finally {
+    engine.isAdvancing = false;
+  }
+}
+
+function advanceOnce(engine: Engine, now: number): boolean {
+  let happened = false;
+  for (const [kind, {ramp}] of Object.entries(engine.catalog.rules.resources)) {
+    const timed = timedOf(engine, kind);
+    if (timed.length === 0 && !ramp) continue;
+    for (const record of engine.store.present(kind))
+      if (!waits(record) && catchUp(engine, record, timed, ramp, now)) happened = true;
+  }
+  return happened;
+}
+
+function catchUp(
+  engine: Engine,
+  record: EntityRecord,
+  timed: Transition[],
+  ramp: Ramp | undefined,
+  now: number,
+): boolean {
+  let happened = false;
+  for (let step = 0; step < MAX_STEPS; step++) {
+    if (ramp) moveRamp(engine, record, ramp, now);
+    // Example entities stay unchanged until a call moves them: a running action would end in seconds.
+    if (record.tick === undefined) break;
+    const due = timed.find(
+      (each) => record.since + each.after! * 1000 <= now && canStart(engine, record, each),
     );
+    if (!due) break;
+    move(engine, record, due, record.since + due.after! * 1000);
+    happened = true;
   }
+  return happened;
+}
 
-  of(kind: string): Lifecycle | undefined {
-    return this.rules?.resources[kind]?.lifecycle;
+/** Moves a growing value, such as a traffic share, toward its target. */
+function moveRamp(engine: Engine, record: EntityRecord, ramp: Ramp, now: number): void {
+  if (!ramp.in.includes(String(record.value.status))) return;
+  const holder = record.value[ramp.of];
+  if (!isObject(holder)) return;
+  const current = Number(holder[ramp.current]);
+  const desired = Number(holder[ramp.desired]);
+  const tick = record.tick ?? record.since;
+  const steps = Math.floor(((now - tick) / 1000) * ramp.perSecond);
+  if (current === desired) {
+    nextStep(engine, record, ramp, holder, now);
+    return;
   }
+  if (steps < 1) return;
+  const moved = current < desired ? Math.min(desired, current + steps) : Math.max(desired, current - steps);
+  record.value[ramp.of] = {...holder, [ramp.current]: moved};
+  record.tick = tick + (Math.abs(moved - current) / ramp.perSecond) * 1000;
+  touch(record, record.tick);
+  if (moved !== desired) return;
+  // Transitions that wait for the end of the ramp count from there.
+  record.since = record.tick;
+  afterChange(engine, record, record.tick, String(record.value.status));
+}
 
-  /** Whether an entity no longer counts. */
-  hasEnded({kind, value}: EntityRecord): boolean {
-    return this.of(kind)?.ended.includes(String(value.status)) ?? false;
-  }
-
-  /** The transition from an entity's state for an operation or a sent status. */
-  find(record: EntityRecord, starts: (transition: Transition) => boolean): Transition | undefined {
-    return this.of(record.kind)?.transitions.find(
-      (transition) => starts(transition) && this.allows(record, transition),
-    );
-  }
-
-  /** Whether a transition starts in an entity's state. */
-  allows({kind, value}: EntityRecord, {from, when}: Transition): boolean {
-    return (
-      from.includes(String(value.status)) &&
-      Object.entries(when ?? {}).every(([path, expected]) =>
-        [expected].flat().includes(this.paths.lookUp(kind, value, path).value),
-      )
-    );
-  }
-
-  /** Start states of an operation, over all transitions that name it. */
-  startsOf(kind: string, operation: string): string[] {
-    const transitions = this.of(kind)?.transitions.filter(({by}) => by?.includes(operation)) ?? [];
-    return [...new Set(transitions.flatMap(({from}) => from))];
-  }
-
-  /** @param at the time of the transition, which may be in the past for timed ones */
-  move(record: EntityRecord, transition: Transition, at: number, extra: Entity = {}): void {
-    const was = String(record.value.status);
-    record.value.status = transition.to;
-    record.since = at;
-    record.tick = at;
-    if (transition.set) this.paths.set(record, transition.set, {...extra, now: iso(at)});
-    this.touch(record, at);
-    this.onChange(record, at, was);
-  }
-
-  /** Starts the work on a new entity that waited for it. */
-  begin(record: EntityRecord, at: number): void {
-    this.move(record, {from: [], to: this.of(record.kind)!.initial}, at);
-  }
-
-  /** Whether an entity is in a state that doesn't end with time. */
-  isAtRest(record: EntityRecord): boolean {
-    return !this.#timed.get(record.kind)?.some(({from}) => from.includes(String(record.value.status)));
-  }
-
-  isMoving({kind, value}: EntityRecord): boolean {
-    return isRamping(this.rules?.resources[kind]?.ramp, value);
-  }
-
-  touch({value}: EntityRecord, at: number): void {
-    for (const name of Object.keys(value))
-      if (CHANGE_STAMP.test(name)) value[name] = stampLike(value[name], at);
-  }
-
-  advance(now: number): void {
-    this.now = now;
-    this.isAdvancing = true;
-    try {
-      // A change of one entity may trigger another that was already checked.
-      for (let pass = 0; pass < MAX_STEPS && this.#pass(now); pass++);
-    } finally {
-      this.isAdvancing = false;
-    }
-  }
-
-  #pass(now: number): boolean {
-    let happened = false;
-    for (const [kind, timed] of this.#timed) {
-      const ramp = this.rules?.resources[kind]?.ramp;
-      if (timed.length === 0 && !ramp) continue;
-      for (const record of this.store.present(kind))
-        if (!waits(record) && this.#catchUp(record, timed, ramp, now)) happened = true;
-    }
-    return happened;
-  }
-
-  #catchUp(record: EntityRecord, timed: Transition[], ramp: Ramp | undefined, now: number): boolean {
-    let happened = false;
-    for (let step = 0; step < MAX_STEPS; step++) {
-      if (ramp) this.#ramp(record, ramp, now);
-      // Example entities stay unchanged until a call moves them: a running action would end in seconds.
-      if (record.tick === undefined) break;
-      const due = timed.find((each) => record.since + each.after! * 1000 <= now && this.allows(record, each));
-      if (!due) break;
-      this.move(record, due, record.since + due.after! * 1000);
-      happened = true;
-    }
-    return happened;
-  }
-
-  /** Moves a growing value, such as a traffic share, toward its target. */
-  #ramp(record: EntityRecord, ramp: Ramp, now: number): void {
-    if (!ramp.in.includes(String(record.value.status))) return;
-    const holder = record.value[ramp.of];
-    if (!isObject(holder)) return;
-    const current = Number(holder[ramp.current]);
-    const desired = Number(holder[ramp.desired]);
-    const tick = record.tick ?? record.since;
-    const steps = Math.floor(((now - tick) / 1000) * ramp.perSecond);
-    if (current === desired) {
-      this.#nextStep(record, ramp, holder, now);
-      return;
-    }
-    if (steps < 1) return;
-    const moved = current < desired ? Math.min(desired, current + steps) : Math.max(desired, current - steps);
-    record.value[ramp.of] = {...holder, [ramp.current]: moved};
-    record.tick = tick + (Math.abs(moved - current) / ramp.perSecond) * 1000;
-    this.touch(record, record.tick);
-    if (moved !== desired) return;
-    // Transitions that wait for the end of the ramp count from there.
-    record.since = record.tick;
-    this.onChange(record, record.tick, String(record.value.status));
-  }
-
-  /** A plan lists the successive shares. */
-  #nextStep(record: EntityRecord, ramp: Ramp, holder: Entity, now: number): void {
-    const plan = this.paths.lookUp(record.kind, record.value, ramp.plan.path).value;
-    if (!Array.isArray(plan) || record.value.status !== ramp.plan.in) return;
-    const next = (plan as Entity[]).find(
-      (step) => Number(step[ramp.plan.share]) > Number(holder[ramp.current]),
-    );
-    if (!next || now - (record.tick ?? record.since) < ramp.plan.wait * 1000) return;
-    record.value[ramp.of] = {...holder, [ramp.desired]: next[ramp.plan.share]};
-    record.tick = (record.tick ?? record.since) + ramp.plan.wait * 1000;
-  }
+/** A plan lists the successive shares. */
+function nextStep(engine: Engine, record: EntityRecord, ramp: Ramp, holder: Entity, now: number): void {
+  const plan = lookUp(engine, record.kind, record.value, ramp.plan.path).value;
+  if (!Array.isArray(plan) || record.value.status !== ramp.plan.in) return;
+  const next = (plan as Entity[]).find(
+    (step) => Number(step[ramp.plan.share]) > Number(holder[ramp.current]),
+  );
+  if (!next || now - (record.tick ?? record.since) < ramp.plan.wait * 1000) return;
+  record.value[ramp.of] = {...holder, [ramp.desired]: next[ramp.plan.share]};
+  record.tick = (record.tick ?? record.since) + ramp.plan.wait * 1000;
 }
 
 /**

@@ -10,7 +10,7 @@ import {filterBy, type ListFilter} from './filters';
 import {factsOf, isPaging, linkHeader, pagingValue, positionOf, sortOf, type Page} from './paging';
 import type {Values} from './parameters';
 import {Refusal} from './refusal';
-import type {Parts} from './services';
+import type {Engine} from './engine';
 import {inForm, show} from './show';
 import type {EntityRecord} from './store';
 
@@ -20,10 +20,10 @@ import type {EntityRecord} from './store';
  *
  * @throws Refusal for a cursor of another list
  */
-export function listEntities(parts: Parts, {operation, values, path, now, added}: Call): unknown {
-  const {catalog} = parts;
+export function listEntities(engine: Engine, {operation, values, path, now, added}: Call): unknown {
+  const {catalog} = engine;
   const kind = catalog.kind(operation.kind!);
-  const records = matching(parts, operation, kind, values);
+  const records = matching(engine, operation, kind, values);
   const {field, isDescending} = sortOf(values, kind.fields.has('created_at') ? '-created_at' : '');
   const sorted = fieldCalled(kind.fields.keys(), field) ?? '';
   const compareBy = comparator(kind, sorted, isDescending);
@@ -65,7 +65,7 @@ export function listEntities(parts: Parts, {operation, values, path, now, added}
   const {schema, page: {items} = {}} = operation.success;
   const item = itemOf(catalog, schema, items);
   const shown = page.map((record) => {
-    const value = show(parts, record, values.expand);
+    const value = show(engine, record, values.expand);
     return isSame(item, kind.schema) ? value : inForm(catalog, item, value, record.value[kind.idField], now);
   });
   if (items === undefined) return shown;
@@ -89,19 +89,15 @@ export function listEntities(parts: Parts, {operation, values, path, now, added}
 }
 
 /** The entities below the parents in the path that pass the filters. */
-function matching(
-  {catalog, store, paths}: Parts,
-  operation: SandboxOperation,
-  kind: Kind,
-  values: Values,
-): EntityRecord[] {
+function matching(engine: Engine, operation: SandboxOperation, kind: Kind, values: Values): EntityRecord[] {
+  const {catalog, store} = engine;
   const parents = Object.keys(kind.parents).filter((name) => operation.path.includes(`{${name}}`));
   const inPath = [...new Set([...Object.keys(operation.targets), ...parents])];
   const ofPlatform = catalog.hook('list.filter') as ListFilter | undefined;
   const filters = Object.entries(values).flatMap(([name, wanted]) =>
     inPath.includes(name)
       ? []
-      : (ofPlatform?.(name, wanted, values) ?? filterBy(catalog, paths, kind, name, wanted) ?? []),
+      : (ofPlatform?.(name, wanted, values) ?? filterBy(engine, kind, name, wanted) ?? []),
   );
   const isBelow = (record: EntityRecord) => {
     const known = store.parentsOf(record);

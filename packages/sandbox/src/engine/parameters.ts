@@ -18,7 +18,7 @@ interface Sent {
 /** Reads a call's parameters. @throws Refusal for an unknown or invalid one */
 export function readValues(catalog: Catalog, operation: SandboxOperation, sent: Sent): Values {
   const {parameters} = catalog.inputOf(operation);
-  const {unknownInput} = catalog.data.rules ?? {};
+  const {unknownInput} = catalog.rules;
   const unknown = [...sent.query.keys()].find(
     (key) => !parameters.some((each) => each.in === 'query' && belongs(catalog, each, key)),
   );

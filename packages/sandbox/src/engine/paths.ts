@@ -1,84 +1,93 @@
 import type {Entity} from '../contract';
-import type {Catalog} from './catalog';
-import type {EntityRecord, Store} from './store';
+import type {Engine} from './engine';
+import type {EntityRecord} from './store';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {copy, isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 
-/** Follows paths such as `scope_id.application_id.name` from entity to entity. */
-export class Paths {
-  constructor(
-    private readonly catalog: Catalog,
-    private readonly store: Store,
-  ) {}
-
-  /** The value at a path, or the entity if the path ends in an id field. */
-  lookUp(kind: string, entity: Entity, path: string): {value: unknown; record?: EntityRecord} {
-    let value: unknown = entity;
-    let at: string | undefined = kind;
-    let record: EntityRecord | undefined;
-    for (const segment of path.split('.')) {
-      // An id followed by a field refers to its entity.
-      if (record) [value, at] = [record.value, record.kind];
-      record = undefined;
-      const target: string | undefined =
-        at === undefined ? undefined : this.catalog.kinds.get(at)?.references.get(segment);
-      value = isObject(value) ? value[segment] : undefined;
-      at = undefined;
-      if (target !== undefined && value !== null && value !== undefined)
-        record = this.store.find(target, value);
-    }
-    return {value, record};
+/** The value at a path, or the entity if the path ends in an id field. */
+export function lookUp(
+  engine: Engine,
+  kind: string,
+  entity: Entity,
+  path: string,
+): {value: unknown; record?: EntityRecord} {
+  let value: unknown = entity;
+  let at: string | undefined = kind;
+  let record: EntityRecord | undefined;
+  for (const segment of path.split('.')) {
+    // An id followed by a field refers to its entity.
+    if (record) [value, at] = [record.value, record.kind];
+    record = undefined;
+    const target: string | undefined =
+      at === undefined ? undefined : engine.catalog.kinds.get(at)?.references.get(segment);
+    value = isObject(value) ? value[segment] : undefined;
+    at = undefined;
+    if (target !== undefined && value !== null && value !== undefined)
+      record = engine.store.find(target, value);
   }
+  return {value, record};
+}
 
-  /** A text with `{path}` replaced. `found` is the value that a rule checked. */
-  fill(
-    template: string,
-    kind: string,
-    entity: Entity,
-    found?: {value: unknown; record?: EntityRecord},
-  ): string {
-    return template.replace(/\{([\w.]+)\}/g, (_, path: string) => {
-      if (path === 'found') return String(found?.value);
-      if (!path.startsWith('found.')) return String(this.lookUp(kind, entity, path).value);
-      const record = found?.record;
-      return String(record ? this.lookUp(record.kind, record.value, path.slice('found.'.length)).value : '');
-    });
-  }
+/** A text with `{path}` replaced. `found` is the value that a rule checked. */
+export function fill(
+  engine: Engine,
+  template: string,
+  kind: string,
+  entity: Entity,
+  found?: {value: unknown; record?: EntityRecord},
+): string {
+  return template.replace(/\{([\w.]+)\}/g, (_, path: string) => {
+    if (path === 'found') return String(found?.value);
+    if (!path.startsWith('found.')) return String(lookUp(engine, kind, entity, path).value);
+    const record = found?.record;
+    return String(record ? lookUp(engine, record.kind, record.value, path.slice('found.'.length)).value : '');
+  });
+}
 
-  /**
-   * A rule's value: `$path` is looked up with its type, `{path}` inside a text is replaced, others stay unchanged.
-   */
-  evaluate(value: unknown, kind: string, entity: Entity, extra: Entity = {}): unknown {
-    if (isObject(value))
-      return Object.fromEntries(
-        Object.entries(value).map(([name, each]) => [name, this.evaluate(each, kind, entity, extra)]),
-      );
-    if (typeof value !== 'string') return copy(value);
-    if (!value.startsWith('$')) return this.fill(value, kind, entity);
-    const path = value.slice(1);
-    const later = /^now\+(\d+)$/.exec(path);
-    if (later) return iso(Date.parse(String(extra.now)) + Number(later[1]) * 1000);
-    const [head = ''] = path.split('.');
-    return head in extra ? valueAt(extra, path.split('.')) : copy(this.lookUp(kind, entity, path).value);
-  }
-
-  /** Sets a rule's fields, on the entity or, through an id, on another. */
-  set(record: EntityRecord, changes: Record<string, unknown>, extra: Entity): void {
-    // Evaluate all values before setting the first.
-    const values = Object.entries(changes).map(
-      ([path, value]) => [path, this.evaluate(value, record.kind, record.value, extra)] as const,
+/**
+ * A rule's value: `$path` is looked up with its type, `{path}` inside a text is replaced, others stay unchanged.
+ */
+export function evaluate(
+  engine: Engine,
+  value: unknown,
+  kind: string,
+  entity: Entity,
+  extra: Entity = {},
+): unknown {
+  if (isObject(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, evaluate(engine, each, kind, entity, extra)]),
     );
-    for (const [path, value] of values) {
-      let [name = '', ...rest] = path.split('.');
-      let target: EntityRecord | undefined = record;
-      while (target && rest.length > 0) {
-        const kind = this.catalog.kinds.get(target.kind)?.references.get(name);
-        if (kind === undefined) break;
-        target = this.store.find(kind, target.value[name]);
-        [name = '', ...rest] = rest;
-      }
-      if (target) target.value[name] = replaced(target.value[name], rest, value ?? null);
+  if (typeof value !== 'string') return copy(value);
+  if (!value.startsWith('$')) return fill(engine, value, kind, entity);
+  const path = value.slice(1);
+  const later = /^now\+(\d+)$/.exec(path);
+  if (later) return iso(Date.parse(String(extra.now)) + Number(later[1]) * 1000);
+  const [head = ''] = path.split('.');
+  return head in extra ? valueAt(extra, path.split('.')) : copy(lookUp(engine, kind, entity, path).value);
+}
+
+/** Sets a rule's fields, on the entity or, through an id, on another. */
+export function setFields(
+  engine: Engine,
+  record: EntityRecord,
+  changes: Record<string, unknown>,
+  extra: Entity,
+): void {
+  // Evaluate all values before setting the first.
+  const values = Object.entries(changes).map(
+    ([path, value]) => [path, evaluate(engine, value, record.kind, record.value, extra)] as const,
+  );
+  for (const [path, value] of values) {
+    let [name = '', ...rest] = path.split('.');
+    let target: EntityRecord | undefined = record;
+    while (target && rest.length > 0) {
+      const kind = engine.catalog.kinds.get(target.kind)?.references.get(name);
+      if (kind === undefined) break;
+      target = engine.store.find(kind, target.value[name]);
+      [name = '', ...rest] = rest;
     }
+    if (target) target.value[name] = replaced(target.value[name], rest, value ?? null);
   }
 }
 

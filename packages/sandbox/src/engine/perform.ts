@@ -1,14 +1,18 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {SandboxAnswer, SandboxOperation} from '../contract';
-import {matchVersion} from './answers';
+import {matchVersion, success} from './answers';
 import {Context, gateOf, hookOf, PlatformCall, type Call, type OperationHandler} from './call';
-import type {Parts} from './services';
+import {checkByPlatform, checkPreconditions, checkUnique} from './checks';
 import {complete} from './complete';
+import {draftEntity} from './drafts';
+import type {Engine} from './engine';
 import {callBack, recordEvent} from './events';
+import {refuseWhileHeld, withdraw} from './heldOperations';
 import {codeOf} from './lateCode';
 import {Refusal} from './refusal';
 import {inForm, show} from './show';
 import type {EntityRecord, Store} from './store';
+import {changeEntity, checkChange, removeEntity, runCommand} from './writes';
 
 /**
  * Runs an operation whose call is allowed and valid.
@@ -16,101 +20,100 @@ import type {EntityRecord, Store} from './store';
  * @param example name of the requested documented answer
  * @throws Refusal for an impossible operation
  */
-export function perform(parts: Parts, call: Call, example: string | undefined): SandboxAnswer {
-  const {catalog, store, answers} = parts;
+export function perform(engine: Engine, call: Call, example: string | undefined): SandboxAnswer {
+  const {catalog, store} = engine;
   const {operation, now} = call;
   const target = findTarget(store, operation, call.inPath);
-  if (target && operation.method !== 'get') matchVersion(call.headers, () => show(parts, target, undefined));
-  const next = () => bodyOf(parts, call, target, example);
+  if (target && operation.method !== 'get') matchVersion(call.headers, () => show(engine, target, undefined));
+  const next = () => bodyOf(engine, call, target, example);
   const handler = catalog.hook(operation.id) as OperationHandler | undefined;
-  const body = handler ? handler(new PlatformCall(parts, {...call, target, next})) : next();
+  const body = handler ? handler(new PlatformCall(engine, {...call, target, next})) : next();
   callBack(store, call, catalog.inputOf(operation).callbacks ?? []);
-  return answers.success(operation, body, now, call.added);
+  return success(engine, operation, body, now, call.added);
 }
 
 function bodyOf(
-  parts: Parts,
+  engine: Engine,
   call: Call,
   target: EntityRecord | undefined,
   example: string | undefined,
 ): unknown {
-  const {catalog, writes} = parts;
+  const {catalog} = engine;
   const {operation, body, patch, now} = call;
   switch (operation.role) {
     case 'list':
-      return codeOf(catalog, 'lists').listEntities(parts, call);
+      return codeOf(catalog, 'lists').listEntities(engine, call);
     case 'create':
-      return create(parts, call);
+      return create(engine, call);
     case 'delete':
-      return change(parts, call, target!, () => {
-        writes.remove(operation, target!, now);
-        hookOf(parts, target!.kind, 'removed')?.(new Context(parts, now), target!);
+      return change(engine, call, target!, () => {
+        removeEntity(engine, operation, target!, now);
+        hookOf(engine, target!.kind, 'removed')?.(new Context(engine, now), target!);
       });
     case 'command':
-      return change(parts, call, target!, () => writes.command(operation, target!, body, now));
+      return change(engine, call, target!, () => runCommand(engine, operation, target!, body, now));
     case 'update':
     case 'replace':
-      return change(parts, call, target!, () => {
+      return change(engine, call, target!, () => {
         if (!patch) {
-          writes.change(operation, target!, body, now);
+          changeEntity(engine, operation, target!, body, now);
           return;
         }
         const {patched} = codeOf(catalog, 'jsonPatch');
-        writes.change({...operation, role: 'replace'}, target!, patched(target!.value, patch), now);
+        changeEntity(engine, {...operation, role: 'replace'}, target!, patched(target!.value, patch), now);
       });
     case 'example':
     case 'computed':
       return chooseExample(catalog.answersOf(operation).examples, call.inPath, example);
     case 'read':
-      return answerWith(parts, target!, call);
+      return answerWith(engine, target!, call);
   }
 }
 
-function create(parts: Parts, call: Call): unknown {
-  const {catalog, store, drafts, checks} = parts;
+function create(engine: Engine, call: Call): unknown {
+  const {catalog, store} = engine;
   const {operation, inPath, body, headers, now} = call;
   const kind = catalog.kind(operation.kind!);
-  const record = drafts.draft(operation, inPath, body, now);
-  checks.preconditions(operation, kind.name, record.value);
-  checks.hooked({kind: kind.name, entity: record.value, sent: body});
-  checks.unique(kind, record.value);
-  const context = new Context(parts, now);
+  const record = draftEntity(engine, operation, inPath, body, now);
+  checkPreconditions(engine, operation, kind.name, record.value);
+  checkByPlatform(engine, {kind: kind.name, entity: record.value, sent: body});
+  checkUnique(engine, kind, record.value);
+  const context = new Context(engine, now);
   context.hold({operation, record, body, isNew: true}, {headers, now});
   store.add(record);
   try {
-    hookOf(parts, record.kind, 'created')?.(context, record, {headers, now});
+    hookOf(engine, record.kind, 'created')?.(context, record, {headers, now});
   } catch (error) {
     store.remove(record);
     throw error;
   }
-  recordEvent(parts, {what: 'created', record}, now);
-  return answerWith(parts, record, call);
+  recordEvent(engine, {what: 'created', record}, now);
+  return answerWith(engine, record, call);
 }
 
-function change(parts: Parts, call: Call, target: EntityRecord, run: () => void): unknown {
-  const {heldOperations, checks} = parts;
+function change(engine: Engine, call: Call, target: EntityRecord, run: () => void): unknown {
   const {operation, now} = call;
-  const isWithdrawn = heldOperations.withdraw(operation, target, now);
-  heldOperations.refuse(target);
-  if (!isWithdrawn) checks.preconditions(operation, target.kind, target.value);
-  const isHeld = isWithdrawn || holds(parts, call, target);
+  const isWithdrawn = withdraw(engine, operation, target, now);
+  refuseWhileHeld(target);
+  if (!isWithdrawn) checkPreconditions(engine, operation, target.kind, target.value);
+  const isHeld = isWithdrawn || holds(engine, call, target);
   if (!isHeld) run();
-  return answerWith(parts, target, call);
+  return answerWith(engine, target, call);
 }
 
 /** Whether a change must wait. An impossible change doesn't. */
-function holds(parts: Parts, {operation, body, headers, now}: Call, record: EntityRecord): boolean {
-  if (!gateOf(parts, operation)) return false;
-  parts.writes.check(operation, record, body);
-  return new Context(parts, now).hold({operation, record, body, isNew: false}, {headers, now});
+function holds(engine: Engine, {operation, body, headers, now}: Call, record: EntityRecord): boolean {
+  if (!gateOf(engine, operation)) return false;
+  checkChange(engine, operation, record, body);
+  return new Context(engine, now).hold({operation, record, body, isNew: false}, {headers, now});
 }
 
 /** The answer's body with an entity. */
-function answerWith(parts: Parts, record: EntityRecord, {operation, values, now}: Call): unknown {
-  const {catalog} = parts;
+function answerWith(engine: Engine, record: EntityRecord, {operation, values, now}: Call): unknown {
+  const {catalog} = engine;
   const {type, schema, inside} = operation.success;
   if (type === undefined && operation.role !== 'create') return undefined;
-  const value = show(parts, record, values.expand);
+  const value = show(engine, record, values.expand);
   if (schema === undefined) return value;
   if (inside !== undefined) return complete(catalog, schema, {[inside]: value}, now);
   return inForm(catalog, schema, value, record.value[catalog.kind(record.kind).idField], now);

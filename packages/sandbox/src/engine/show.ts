@@ -1,24 +1,25 @@
 import type {Entity, SandboxSchema} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import {complete, inType} from './complete';
-import type {Parts} from './services';
+import type {Engine} from './engine';
+import {lookUp} from './paths';
 import type {EntityRecord} from './store';
 
 /** An entity in an answer, including the requested related ones. */
-export function show(parts: Parts, record: EntityRecord, expand: unknown): Entity {
-  const {catalog, store, paths} = parts;
+export function show(engine: Engine, record: EntityRecord, expand: unknown): Entity {
+  const {catalog, store} = engine;
   const kind = catalog.kind(record.kind);
-  const plain = (each: EntityRecord) => show(parts, each, undefined);
+  const plain = (each: EntityRecord) => show(engine, each, undefined);
   const {[kind.idField]: _id, ...rest} = record.value;
   const value = kind.fields.has(kind.idField) ? {...record.value} : rest;
-  parts.shown(record, value);
+  engine.platform.show(record, value);
   for (const name of Array.isArray(expand) ? expand.map(String) : []) {
     const single = [...kind.references.keys()].find((field) => field === `${name}_id`);
     const several = [...kind.references.keys()].find(
       (field) => field === `${name.replace(/ies$/, 'y').replace(/s$/, '')}_ids`,
     );
     if (single) {
-      const found = paths.lookUp(record.kind, record.value, single).record;
+      const found = lookUp(engine, record.kind, record.value, single).record;
       value[name] = found ? plain(found) : null;
     } else if (several) {
       const ids = (record.value[several] ?? []) as unknown[];

@@ -1,5 +1,5 @@
 import type {Catalog, Kind} from './catalog';
-import type {Parts} from './services';
+import type {Engine} from './engine';
 import type {EntityRecord, Store} from './store';
 
 /** Fields that people know an entity by, best first. */
@@ -20,7 +20,7 @@ export interface EntityNode {
 }
 
 /** All entities, each below its owner. Those without an existing owner are at the top. */
-export function entityTree({catalog, store}: Pick<Parts, 'catalog' | 'store'>): EntityNode[] {
+export function entityTree({catalog, store}: Pick<Engine, 'catalog' | 'store'>): EntityNode[] {
   for (const kind of catalog.kinds.keys()) store.of(kind);
   const owners = new Owners(catalog, store);
   const nodes = new Map([...store.all()].map((record) => [record, describe(catalog, store, record)]));
@@ -100,7 +100,7 @@ class Owners {
   }
 
   #above(record: EntityRecord): EntityRecord | undefined {
-    const {separator = ':'} = this.catalog.data.rules?.naming ?? {};
+    const {separator = ':'} = this.catalog.rules.naming ?? {};
     for (let name = this.#nameOf(record) ?? ''; name !== '';) {
       const owner = this.#named.get(name);
       if (owner && owner !== record) return owner;
@@ -110,7 +110,7 @@ class Owners {
   }
 
   #nameOf({value}: EntityRecord): string | undefined {
-    const name = value[this.catalog.data.rules?.naming?.field ?? ''];
+    const name = value[this.catalog.rules.naming?.field ?? ''];
     return typeof name === 'string' ? name : undefined;
   }
 }

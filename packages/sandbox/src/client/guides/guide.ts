@@ -229,8 +229,8 @@ export class Guide {
     if (!isObject(sent)) return undefined;
     const {sandbox, withParts} = this.place;
     const existing = await withParts(() =>
-      sandbox.look(this.now(), ({store, paths}) =>
-        [...store.of(kind)].find((record) => sharesUniqueValues(record, [sent], path, rules, paths)),
+      sandbox.look(this.now(), (engine) =>
+        [...engine.store.of(kind)].find((record) => sharesUniqueValues(engine, record, [sent], path, rules)),
       ),
     );
     return existing && String(existing.value[this.#catalog.kind(kind).idField]);

@@ -1,0 +1,45 @@
+import type {Issue} from '@nacre-docs/openapi-core/validate/validate';
+import type {Entity} from '../contract';
+import type {Identity} from './callers';
+import type {Catalog} from './catalog';
+import type {EntityRecord, Store} from './store';
+
+/** A running sandbox. The functions in this folder take it as their first argument. */
+export interface Engine {
+  catalog: Catalog;
+  store: Store;
+  /** Who sends the current request. */
+  caller: Identity;
+  /** Time of the current request, in milliseconds. */
+  now: number;
+  /** Whether changes are due to time, not to the caller. */
+  isAdvancing: boolean;
+  platform: PlatformFunctions;
+}
+
+/** The platform's functions for the entities of any resource. They do nothing for a resource without them. */
+export interface PlatformFunctions {
+  create: (draft: Draft) => void;
+  check: (change: Change) => Issue[];
+  changed: (record: EntityRecord, at: number) => void;
+  /** @param shown the entity in an answer */
+  show: (record: EntityRecord, shown: Entity) => void;
+}
+
+/** An entity after a change, and before it. Without `before`, it is new. */
+export interface Change {
+  kind: string;
+  entity: Entity;
+  before?: Entity;
+  sent: Entity;
+}
+
+/** A new entity before it is checked and added. */
+export interface Draft {
+  /** Operation that creates it, and the body. */
+  operationId: string;
+  body: Entity;
+  kind: string;
+  value: Entity;
+  time: number;
+}
