@@ -4,7 +4,6 @@ import {
   iso,
   Refusal,
   waitingFor,
-  type Caller,
   type Context,
   type Entity,
   type EntityRecord,
@@ -20,11 +19,11 @@ export {followRun, followWork};
 const WAITS_FOR = 72 * 60 * 60 * 1000;
 
 /** Holds work for an approval or a hook run. */
-export const hold = (context: Context, held: HeldOperation, caller: Caller): boolean =>
-  holdForApproval(context, held, caller) || holdForHooks(context, held);
+export const hold = (context: Context, held: HeldOperation): boolean =>
+  holdForApproval(context, held) || holdForHooks(context, held);
 
 /** Opens an approval for an operation if an approval action requires one, and sets the entity on hold. */
-function holdForApproval(context: Context, held: HeldOperation, {headers}: Caller): boolean {
+function holdForApproval(context: Context, held: HeldOperation): boolean {
   const permission = held.operation.permission!;
   const action = heldByApprovals.includes(permission) && nearestAction(context, permission, held.record);
   if (!action) return false;
@@ -34,12 +33,12 @@ function holdForApproval(context: Context, held: HeldOperation, {headers}: Calle
     approval_action_id: action.id,
     request_reason: null,
     evaluations: (action.policy_ids as string[]).map((policy_id) => ({policy_id, passed: true})),
-    execution: headers['nacre-approval-execution'] ?? 'automatic',
+    execution: context.engine.caller.headers['nacre-approval-execution'] ?? 'automatic',
     expires_at: iso(context.time + WAITS_FOR),
   });
   noteRequester(context, approval);
   context.place(approval);
-  holdBack(context.engine, held, approval, 'approval', context.time);
+  holdBack(context.engine, held, approval, 'approval');
   return true;
 }
 
@@ -68,9 +67,9 @@ export function settle(context: Context, approval: EntityRecord): void {
   if (status === 'pending') return;
   const passes = status === 'approved' && execution_status !== 'expired';
   if (passes && execution === 'manual' && execution_status === 'not_started') return;
-  const {engine, time} = context;
+  const {engine} = context;
   for (const held of waitingFor(engine, approval))
-    if (!passes) giveUp(engine, held, time);
+    if (!passes) giveUp(engine, held);
     else if (!holdForHooks(context, held)) goOn(context, held);
 }
 

@@ -6,7 +6,6 @@ import {
   refuseWhileHeld,
   runCommand,
   withdraw,
-  type Caller,
   type Context,
   type Entity,
   type EntityRecord,
@@ -41,8 +40,8 @@ export const isQueued = ({notes}: EntityRecord): boolean => notes?.isQueued === 
 const stateOf = ({value}: EntityRecord): string => String(value.status);
 
 /** Creates the deployments of a new group. @throws Refusal when one of them can't be created */
-export function createDeployments(context: Context, group: EntityRecord, caller: Caller): void {
-  const operation = context.operation('createDeployment');
+export function createDeployments(context: Context, group: EntityRecord): void {
+  const operation = context.engine.catalog.operations.get('createDeployment')!;
   const {release_id, strategy, scope_ids, mode} = group.value;
   const members = (scope_ids as string[]).map((scope_id, index) => {
     try {
@@ -59,7 +58,7 @@ export function createDeployments(context: Context, group: EntityRecord, caller:
       member.notes = {isQueued: true};
       member.value.status = 'pending';
     }
-    context.hold({operation, record: member, body: {}, isNew: true}, caller);
+    context.hold({operation, record: member, body: {}, isNew: true});
     context.place(member);
   }
   update(context, group);
@@ -105,14 +104,13 @@ const toEach =
 /** @throws Refusal when the deployment doesn't accept it */
 function command(call: PlatformCall, operationId: string, record: EntityRecord): void {
   const {engine} = call;
-  const operation = call.operation(operationId);
-  if (withdraw(engine, operation, record, call.time)) return;
+  const operation = engine.catalog.operations.get(operationId)!;
+  if (withdraw(engine, operation, record)) return;
   refuseWhileHeld(record);
   checkPreconditions(engine, operation, record.kind, record.value);
   checkChange(engine, operation, record, call.body);
-  const {headers, now} = call.call;
-  if (!call.hold({operation, record, body: call.body, isNew: false}, {headers, now}))
-    runCommand(engine, operation, record, call.body, call.time);
+  if (!call.hold({operation, record, body: call.body, isNew: false}))
+    runCommand(engine, operation, record, call.body);
 }
 
 export const switchTraffic = toEach('switchDeploymentTraffic');
@@ -134,7 +132,7 @@ function goOn(context: Context, group: EntityRecord, state: string): void {
   const waiting = members.filter((member) => isQueued(member) && stateOf(member) === 'pending');
   if (FAILED.includes(state) && group.value.stop_on_failure === true) {
     for (const member of waiting)
-      if (member.held) cancelHold(context.engine, member.held, context.time);
+      if (member.held) cancelHold(context.engine, member.held);
       else context.move(member, 'cancelled');
     return;
   }

@@ -46,14 +46,14 @@ export function holdForHooks(context: Context, held: HeldOperation): boolean {
   const after = plan(context, held, 'after');
   if (after.actions.length > 0) record.notes = {...record.notes, after};
   const run = start(context, plan(context, held, 'before'), held);
-  if (run) holdBack(context.engine, held, run, 'hook', context.time);
+  if (run) holdBack(context.engine, held, run, 'hook');
   return run !== undefined;
 }
 
 /** Continues held work. A deployment may still have to wait for another one in its group. */
-export function goOn({engine, time}: Context, held: HeldOperation): void {
-  if (held.isNew && isQueued(held.record)) release(held.record, time);
-  else carryOut(engine, held, time);
+export function goOn({engine}: Context, held: HeldOperation): void {
+  if (held.isNew && isQueued(held.record)) release(engine, held.record);
+  else carryOut(engine, held);
 }
 
 /** Continues work that waited for a run, or starts the next run. */
@@ -72,11 +72,11 @@ export function followRun(context: Context, run: EntityRecord): void {
   const passes = status === 'succeeded' || (isLenient && ['failed', 'timed_out'].includes(status));
   const following = passes && next ? start(context, next, waiting[0]) : undefined;
   for (const held of waiting)
-    if (following) holdBack(engine, held, following, 'hook', context.time);
+    if (following) holdBack(engine, held, following, 'hook');
     else if (passes) goOn(context, held);
     else {
       takeNote(held.record, 'after');
-      giveUp(engine, held, context.time);
+      giveUp(engine, held);
     }
 }
 

@@ -13,17 +13,17 @@ import {DEFAULT_LIMIT} from './engine/paging';
  * @throws Refusal for the cursor of another list
  */
 export function pageOf(
-  {engine, call: {operation, inPath, values, now}}: PlatformCall,
+  {engine, operation, params, query}: PlatformCall,
   items: Entity[],
   sort: string,
   {items: list, info}: ListPage,
 ): unknown {
   const fields = new Map(items.flatMap((item) => Object.keys(item).map((name) => [name, true] as const)));
   const shape = {name: '', fields, references: new Map<string, string>()} as unknown as Kind;
-  const filters = Object.entries(values).flatMap(([name, wanted]) =>
-    name in inPath || name === 'nrn' ? [] : (filterBy(engine, shape, name, wanted) ?? []),
+  const filters = Object.entries(query).flatMap(([name, wanted]) =>
+    name in params || name === 'nrn' ? [] : (filterBy(engine, shape, name, wanted) ?? []),
   );
-  const order = typeof values.sort === 'string' ? values.sort : sort;
+  const order = typeof query.sort === 'string' ? query.sort : sort;
   const field = order.replace(/^-/, '');
   const passing = items.filter((item) => filters.every((passes) => passes(item)));
   const sorted = passing.sort((a, b) => {
@@ -31,13 +31,13 @@ export function pageOf(
     return (first < second ? -1 : first > second ? 1 : 0) * (order.startsWith('-') ? -1 : 1);
   });
   const fingerprint = hash(
-    JSON.stringify([operation.id, inPath, {...values, cursor: undefined, limit: undefined}]),
+    JSON.stringify([operation.id, params, {...query, cursor: undefined, limit: undefined}]),
   );
-  const limit = typeof values.limit === 'number' ? values.limit : DEFAULT_LIMIT;
+  const limit = typeof query.limit === 'number' ? query.limit : DEFAULT_LIMIT;
   const start =
-    typeof values.cursor === 'string' ? Number(readCursor(values.cursor, fingerprint, now).index) : 0;
+    typeof query.cursor === 'string' ? Number(readCursor(query.cursor, fingerprint, engine.now).index) : 0;
   const end = start + limit;
-  const next = end < sorted.length ? writeCursor({last: {index: end}, fingerprint, at: now}) : null;
+  const next = end < sorted.length ? writeCursor({last: {index: end}, fingerprint, at: engine.now}) : null;
   const shown = sorted.slice(start, end);
   if (list === undefined) return shown;
   return {[list]: shown, ...(info && {[info]: {limit, has_more: next !== null, next_cursor: next}})};

@@ -15,7 +15,6 @@ import {
 export {invalid, invalidFields} from './engine/refusal';
 export {copy, deepEqual, isObject, iso, textOf} from '@nacre-docs/openapi-core/validate/values';
 export {Refusal};
-export type {Caller} from './engine/callers';
 export type {
   Context,
   EventSource,

@@ -21,12 +21,11 @@ export function success(
   engine: Engine,
   operation: SandboxOperation,
   body: unknown,
-  now: number,
   added: Record<string, string> = {},
 ): SandboxAnswer {
   const {status, type} = operation.success;
   const names = namesOf(operation);
-  const headers = headersOf(engine, names, operation, now);
+  const headers = headersOf(engine, names, operation);
   for (const [name, value] of Object.entries(added)) {
     const documented = names.find((each) => each.toLowerCase() === name.toLowerCase());
     if (documented !== undefined && value !== '') headers[documented] = value;
@@ -45,11 +44,10 @@ export function refusalAnswer(
   refusal: Refusal,
   operation: SandboxOperation | undefined,
   path: string,
-  now: number,
 ): SandboxAnswer {
   const {status, code, more} = refusal;
   const problem = documented(engine, operation, status, code);
-  const headers = headersOfError(engine, operation, now);
+  const headers = headersOfError(engine, operation);
   const answer = problemAnswer(
     engine,
     status,
@@ -78,7 +76,6 @@ export function documentedError(
   status: number,
   name: string | undefined,
   path: string,
-  now: number,
 ): SandboxAnswer | undefined {
   const problems = own(errors, String(status));
   if (!problems) return undefined;
@@ -86,7 +83,7 @@ export function documentedError(
     problems.find((problem) => problem.name === name) ??
     problems.find(({body}) => isObject(body) && body.code === name) ??
     problems[0];
-  const headers = headersOfError(engine, operation, now);
+  const headers = headersOfError(engine, operation);
   if (status === 429 || status === 503)
     headers['Retry-After'] = textOf(engine.catalog.data.headers['Retry-After']?.example ?? 1);
   if (status === 429 && 'RateLimit-Remaining' in headers) {
@@ -138,23 +135,18 @@ function namesOf(operation: SandboxOperation | undefined): string[] {
   return operation?.success.headers ?? [];
 }
 
-function headersOfError(
-  engine: Engine,
-  operation: SandboxOperation | undefined,
-  now: number,
-): Record<string, string> {
+function headersOfError(engine: Engine, operation: SandboxOperation | undefined): Record<string, string> {
   const names = namesOf(operation).filter((name) => /^ratelimit|request-id$/i.test(name));
-  return headersOf(engine, names, operation, now);
+  return headersOf(engine, names, operation);
 }
 
 function headersOf(
   engine: Engine,
   names: string[],
   operation: SandboxOperation | undefined,
-  now: number,
 ): Record<string, string> {
   const headers: Record<string, string> = {};
-  const limits = limitsOf(engine, operation, now);
+  const limits = limitsOf(engine, operation);
   for (const name of names) {
     const {pattern, example} = own(engine.catalog.data.headers, name) ?? {};
     if (Object.hasOwn(limits, name)) headers[name] = String(limits[name]);
@@ -166,24 +158,22 @@ function headersOf(
   return headers;
 }
 
-function limitsOf(
-  engine: Engine,
-  operation: SandboxOperation | undefined,
-  now: number,
-): Record<string, number> {
+function limitsOf(engine: Engine, operation: SandboxOperation | undefined): Record<string, number> {
   const {rateLimits} = engine.catalog.rules;
   if (!rateLimits || !operation) return {};
   const kind =
     operation.id in rateLimits.operations ? operation.id : operation.method === 'get' ? 'read' : 'write';
   const limit = rateLimits.operations[operation.id] ?? rateLimits[kind as 'read' | 'write'];
-  const isOver = now - engine.store.minute.start >= 60_000;
-  const {start, counts} = isOver ? {start: now, counts: {} as Record<string, number>} : engine.store.minute;
+  const isOver = engine.now - engine.store.minute.start >= 60_000;
+  const {start, counts} = isOver
+    ? {start: engine.now, counts: {} as Record<string, number>}
+    : engine.store.minute;
   const used = (counts[kind] ?? 0) + 1;
   engine.store.minute = {start, counts: {...counts, [kind]: used}};
   return {
     'RateLimit-Limit': limit,
     'RateLimit-Remaining': Math.max(limit - used, 0),
-    'RateLimit-Reset': Math.ceil((start + 60_000 - now) / 1000),
+    'RateLimit-Reset': Math.ceil((start + 60_000 - engine.now) / 1000),
   };
 }
 

@@ -2,11 +2,10 @@ import {validate, type Issue} from '@nacre-docs/openapi-core/validate/validate';
 import {iso} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, SandboxOperation} from '../contract';
 import {EVENT_SOURCE} from '../events';
-import type {Caller} from './callers';
 import {checkPreconditions} from './checks';
 import {complete} from './complete';
 import {draftEntity} from './drafts';
-import type {Change, Draft, Engine} from './engine';
+import {atTime, type Change, type Draft, type Engine} from './engine';
 import {lastNumber, recordEvent, receive} from './events';
 import type {HeldOperation} from './heldOperations';
 import {move, touch} from './lifecycle';
@@ -17,24 +16,6 @@ import {Random} from './random';
 import type {Refusal} from './refusal';
 import type {EntityRecord, EntityEvent} from './store';
 
-export interface Call {
-  operation: SandboxOperation;
-  /** Path parameters, as sent. */
-  inPath: Record<string, string>;
-  values: Values;
-  headers: Record<string, string>;
-  body: Entity;
-  /** A body that is a JSON Patch. */
-  patch?: unknown[];
-  /** With the query, and with the host if the request names one. */
-  path: string;
-  now: number;
-  /** Headers of the answer, sent if the operation documents them. */
-  added: Record<string, string>;
-  /** Why the caller's role may not make it, unless something else allows it. */
-  refused?: Refusal;
-}
-
 /** Platform functions for the entities of a resource. */
 export interface ResourceHooks {
   /** Sets fields of a new entity. */
@@ -42,7 +23,7 @@ export interface ResourceHooks {
   /** Issues of a new or changed entity. */
   check: (context: Context, change: Change) => Issue[];
   /** Runs after a creation. A thrown refusal undoes it. */
-  created: (context: Context, record: EntityRecord, caller: Caller) => void;
+  created: (context: Context, record: EntityRecord) => void;
   removed: (context: Context, record: EntityRecord) => void;
   changed: (context: Context, record: EntityRecord) => void;
   /** Changes an entity in answers, which may include only some of its fields. */
@@ -50,7 +31,7 @@ export interface ResourceHooks {
 }
 
 /** Decides whether work must wait, and holds it with `holdBack`. */
-export type Gate = (context: Context, held: HeldOperation, caller: Caller) => boolean;
+export type Gate = (context: Context, held: HeldOperation) => boolean;
 
 /** A resource's function, if the platform has one. */
 export const hookOf = <Name extends keyof ResourceHooks>(
@@ -73,10 +54,10 @@ export function sendEvents(engine: Engine): void {
   const {catalog, store} = engine;
   if (store.entityEvents.length === 0) return;
   const source = catalog.hook(EVENT_SOURCE) as EventSource;
-  const left = store.entityEvents.filter((each) => source(new Context(engine, each.at), each) === 'later');
-  store.entityEvents = left.filter(
-    (each) => source(new Context(engine, each.at), {...each, isLast: true}) === 'later',
-  );
+  const isLater = (each: EntityEvent) =>
+    atTime(engine, each.at, () => source(new Context(engine), each) === 'later');
+  const left = store.entityEvents.filter(isLater);
+  store.entityEvents = left.filter((each) => isLater({...each, isLast: true}));
 }
 
 /** Answers a valid request. Returns the body, or undefined for none. @throws Refusal for an error */
@@ -84,14 +65,14 @@ export type OperationHandler = (call: PlatformCall) => unknown;
 
 /** Tools for platform functions. */
 export class Context {
+  /** In milliseconds. */
+  readonly time: number;
   readonly now: string;
 
-  /** @param engine for anything not covered by the methods below @param time in milliseconds */
-  constructor(
-    readonly engine: Engine,
-    readonly time: number,
-  ) {
-    this.now = iso(time);
+  /** @param engine for anything not covered by the methods below */
+  constructor(readonly engine: Engine) {
+    this.time = engine.now;
+    this.now = iso(engine.now);
   }
 
   /** A resource's entities, in order of creation. */
@@ -127,32 +108,30 @@ export class Context {
     return record ? record.value : value;
   }
 
-  operation(id: string): SandboxOperation {
-    return this.engine.catalog.operations.get(id)!;
-  }
-
-  draft(operationId: string, params: Record<string, string>, body: Entity, time = this.time): EntityRecord {
-    return draftEntity(this.engine, this.operation(operationId), params, body, time);
+  /** A new entity of an operation, to change before it is placed. */
+  draft(operationId: string, params: Record<string, string>, body: Entity): EntityRecord {
+    return draftEntity(this.engine, this.engine.catalog.operations.get(operationId)!, params, body);
   }
 
   /** Creates an entity with an operation. */
   create(operationId: string, params: Record<string, string>, body: Entity, time = this.time): Entity {
-    const record = this.draft(operationId, params, body, time);
-    this.engine.store.add(record);
-    hookOf(this.engine, record.kind, 'created')?.(this, record, {headers: {}, now: time});
-    recordEvent(this.engine, {what: 'created', record}, time);
-    return record.value;
+    return atTime(this.engine, time, () => {
+      const record = this.draft(operationId, params, body);
+      this.place(record);
+      hookOf(this.engine, record.kind, 'created')?.(this, record);
+      return record.value;
+    });
   }
 
   /** Adds a drafted entity. */
   place(record: EntityRecord): void {
     this.engine.store.add(record);
-    recordEvent(this.engine, {what: 'created', record}, this.time);
+    recordEvent(this.engine, {what: 'created', record});
   }
 
   /** Records something else that the platform sends events for. */
   recordEvent(what: string, record: EntityRecord, details: Entity): void {
-    recordEvent(this.engine, {what, record, details}, this.time);
+    recordEvent(this.engine, {what, record, details});
   }
 
   /** Sends an event to the sandbox's own receiver. @param event name of the webhook */
@@ -171,13 +150,7 @@ export class Context {
     const {idField, schema} = catalog.kind(kind);
     const value = {[idField]: store.newId(catalog.kind(kind)), ...fields};
     const whole = complete(catalog, schema, value, this.time) as Entity;
-    const record: EntityRecord = {
-      kind,
-      value: whole,
-      since: this.time,
-      tick: this.time,
-      isOwn: true,
-    };
+    const record: EntityRecord = {kind, value: whole, since: this.time, tick: this.time, isOwn: true};
     this.place(record);
     return record;
   }
@@ -188,70 +161,66 @@ export class Context {
   }
 
   /** Holds work if a platform gate requires it. @returns whether it does */
-  hold(held: HeldOperation, caller: Caller): boolean {
-    return gateOf(this.engine, held.operation)?.(this, held, caller) ?? false;
+  hold(held: HeldOperation): boolean {
+    return gateOf(this.engine, held.operation)?.(this, held) ?? false;
   }
 
   /** Call it after changing a record. */
   touch(record: EntityRecord): void {
-    touch(record, this.time);
+    touch(this.engine, record);
   }
 
   move(record: EntityRecord, to: string): void {
-    move(this.engine, record, {from: [], to}, this.time);
+    move(this.engine, record, {from: [], to});
   }
 }
 
-/** A call with a platform handler. */
-export interface HandledCall extends Call {
-  target?: EntityRecord;
-  /** Runs the operation without the handler. */
-  next: () => unknown;
-}
-
-/** A request to an operation with a handler. */
+/** A valid request to an operation. */
 export class PlatformCall extends Context {
-  readonly method: string;
-  readonly params: Record<string, string>;
-  /** All parameters, with the types of their schemas. */
-  readonly query: Entity;
-  readonly body: Entity;
-  /** Why the caller's role may not call the operation. */
-  readonly refused: Refusal | undefined;
+  /** The entity in the path. */
+  found?: EntityRecord;
+  /** A body that is a JSON Patch. */
+  patch?: unknown[];
+  /** Headers of the answer, sent if the operation documents them. */
+  readonly added: Record<string, string> = {};
   /** Runs the operation without the handler. @returns the answer's body */
-  readonly next: () => unknown;
+  next: () => unknown = () => undefined;
 
+  /**
+   * @param params path parameters, as sent
+   * @param query all parameters, with the types of their schemas
+   * @param path with the query, and with the host if the request names one
+   * @param refused why the caller's role may not call the operation
+   */
   constructor(
     engine: Engine,
-    readonly call: HandledCall,
+    readonly operation: SandboxOperation,
+    readonly params: Record<string, string>,
+    readonly query: Values,
+    readonly body: Entity,
+    readonly path: string,
+    readonly refused?: Refusal,
   ) {
-    super(engine, call.now);
-    this.method = call.operation.method;
-    this.params = call.inPath;
-    this.query = call.values;
-    this.body = call.body;
-    this.refused = call.refused;
-    this.next = call.next;
+    super(engine);
   }
 
   /** The documented examples of the answer, by name. */
   get examples(): Record<string, unknown> {
-    return this.engine.catalog.answersOf(this.call.operation).examples ?? {};
+    return this.engine.catalog.answersOf(this.operation).examples ?? {};
   }
 
   get target(): EntityRecord {
-    return this.call.target!;
+    return this.found!;
   }
 
   /** An answer with the missing fields that its schema requires. */
   answer(value: Entity): unknown {
-    return complete(this.engine.catalog, this.call.operation.success.schema, value, this.time);
+    return complete(this.engine.catalog, this.operation.success.schema, value, this.time);
   }
 
   /** @throws Refusal unless the target meets the operation's preconditions */
   checkPreconditions(): void {
-    const {kind, value} = this.target;
-    checkPreconditions(this.engine, this.call.operation, kind, value);
+    checkPreconditions(this.engine, this.operation, this.target.kind, this.target.value);
   }
 }
 
@@ -261,18 +230,17 @@ export class NewEntity extends Context {
   /** The body sent to the operation. */
   readonly body: Entity;
   readonly value: Entity;
-  readonly #kind: string;
 
-  constructor(engine: Engine, {operationId, body, kind, value, time}: Draft) {
-    super(engine, time);
-    this.operationId = operationId;
-    this.body = body;
-    this.value = value;
-    this.#kind = kind;
+  constructor(
+    engine: Engine,
+    private readonly own: Draft,
+  ) {
+    super(engine);
+    ({operationId: this.operationId, body: this.body, value: this.value} = own);
   }
 
   /** The value at a path from the new entity, or null if there is none. */
   at(path: string): unknown {
-    return lookUp(this.engine, this.#kind, this.value, path).value ?? null;
+    return lookUp(this.engine, this.own.kind, this.value, path).value ?? null;
   }
 }

@@ -5,12 +5,6 @@ import {Refusal} from './refusal';
 import {rolePermissions} from './rolePermissions';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 
-/** The caller, and the time of the call. */
-export interface Caller {
-  headers: Record<string, string>;
-  now: number;
-}
-
 /** Role tokens: `sandbox-developer`. Any other token has full access. */
 const ROLE_TOKEN = /^sandbox-([a-z_-]+)$/;
 
@@ -82,8 +76,10 @@ export function otherRoles(
   return data.roles.filter(({slug}) => slug !== role && permissions[slug]?.includes(permission));
 }
 
-/** What a request's token says about its sender. */
-export interface Identity {
+/** Who sends a request, by its token. */
+export interface Caller {
+  /** Headers of the request, in lowercase. */
+  headers: Record<string, string>;
   /** A hash of the token, which isn't stored. */
   token: number;
   role: string | undefined;
@@ -93,11 +89,11 @@ export interface Identity {
   ids: Entity;
 }
 
-export function identityOf(catalog: Catalog, headers: Record<string, string>): Identity {
+export function callerOf(catalog: Catalog, headers: Record<string, string>): Caller {
   const {callers} = catalog.rules;
   const role = roleOf(catalog, headers);
   const named = callers?.roles[role ?? ''];
   const fields = Object.entries(callers?.others ?? {}).map(([field, id]) => [field, named ?? id] as const);
   const ids = Object.fromEntries(fields.filter(([, id]) => id !== null));
-  return {token: hash(tokenOf(headers) ?? ''), role, named, ids};
+  return {headers, token: hash(tokenOf(headers) ?? ''), role, named, ids};
 }

@@ -11,16 +11,16 @@ import type {
 import type {ReceivedEvent} from '../events';
 import {documentedError, refusalAnswer} from './answers';
 import {readBody} from './bodies';
-import {authorize, headersWithKey, identityOf, otherRoles, roleOf} from './callers';
+import {authorize, headersWithKey, callerOf, otherRoles, roleOf} from './callers';
 import {preferences, sendable} from './headers';
-import {Context, hookOf, NewEntity, sendEvents, type ResourceHooks} from './call';
+import {Context, hookOf, NewEntity, PlatformCall, sendEvents, type ResourceHooks} from './call';
 import {Catalog, MissingParts} from './catalog';
 import type {Engine} from './engine';
 import {advance} from './lifecycle';
 import {readValues} from './parameters';
 import {Refusal} from './refusal';
 import {addressOf} from './router';
-import {Store, type EntityRecord, type SandboxState, type StoredAnswer} from './store';
+import {Store, type EntityRecord, type SandboxState} from './store';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {perform} from './perform';
 
@@ -63,7 +63,7 @@ export class SandboxCore {
    */
   look<T>(now: number, task: (engine: Engine) => T): T {
     return this.#run(now, (engine) => {
-      advance(engine, now);
+      advance(engine);
       return task(engine);
     });
   }
@@ -108,7 +108,7 @@ export class SandboxCore {
   handle(request: SandboxRequest, now: number, expected: readonly string[] = []): SandboxAnswer {
     const answer = this.#run(now, (engine) => {
       engine.store.expected = expected;
-      return this.#answer(engine, request, now);
+      return this.#answer(engine, request);
     });
     return {...answer, headers: sendable(answer.headers)};
   }
@@ -117,6 +117,7 @@ export class SandboxCore {
   #run<T>(now: number, task: (engine: Engine) => T): T {
     const {catalog, store} = this.#engine;
     const before = store.isWhole && catalog.isWhole ? undefined : store.state();
+    this.#engine.now = now;
     try {
       return catalog.run(() => task(this.#engine));
     } catch (error) {
@@ -125,7 +126,7 @@ export class SandboxCore {
     }
   }
 
-  #answer(engine: Engine, request: SandboxRequest, now: number): SandboxAnswer {
+  #answer(engine: Engine, request: SandboxRequest): SandboxAnswer {
     const {catalog, store} = engine;
     const roles = () => [...store.of(ROLES)].map(({value}) => value);
     const {pathname, searchParams} = addressOf(request);
@@ -152,7 +153,6 @@ export class SandboxCore {
           status,
           example,
           pathname,
-          now,
         );
         if (answer) return answer;
         throw new Refusal(
@@ -165,24 +165,25 @@ export class SandboxCore {
       for (const kind of [operation.kind ?? [], ...Object.values(operation.targets)].flat()) store.of(kind);
       const refused = authorize(catalog, operation, headers, roles);
       if (refused && !catalog.rules.authorizing.includes(operation.id)) throw refused;
-      engine.caller = identityOf(catalog, headers);
+      engine.caller = callerOf(catalog, headers);
       const path = `${headers.host === undefined ? '' : `http://${headers.host}`}${request.path}`;
-      const call = {operation, inPath: routed.values, headers, path, now, refused, added: {}};
       const values = readValues(catalog, operation, {
         path: routed.values,
         query: searchParams,
         headers,
       });
       const {body, patch} = readBody(catalog, operation, request, headers);
-      advance(engine, now);
+      advance(engine);
       const key = operation.method === 'get' ? undefined : headers['idempotency-key'];
-      const answer = () => perform(engine, {...call, values, body, patch}, example);
+      const call = new PlatformCall(engine, operation, routed.values, values, body, path, refused);
+      call.patch = patch;
+      const answer = () => perform(call, example);
       if (key === undefined) return answer();
       const fingerprint = hash(JSON.stringify([operation.id, pathname, patch ?? body]));
-      return once(store.kept, {key, fingerprint, now}, answer);
+      return once(engine, key, fingerprint, answer);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const answer = refusalAnswer(engine, error, operation, pathname, now);
+      const answer = refusalAnswer(engine, error, operation, pathname);
       if (error.status !== 403) return answer;
       return {
         ...answer,
@@ -204,16 +205,14 @@ function startEngine(
   const engine: Engine = {
     catalog,
     store: new Store(catalog, state ?? Store.start(catalog, data, now)),
-    caller: identityOf(catalog, {}),
+    caller: callerOf(catalog, {}),
     now,
     isAdvancing: false,
     platform: {
       create: (draft) => hookOf(engine, draft.kind, 'create')?.(new NewEntity(engine, draft)),
-      check: (change) =>
-        hookOf(engine, change.kind, 'check')?.(new Context(engine, engine.now), change) ?? [],
-      changed: (record, at) => hookOf(engine, record.kind, 'changed')?.(new Context(engine, at), record),
-      show: (record, shown) =>
-        hookOf(engine, record.kind, 'show')?.(new Context(engine, engine.now), record, shown),
+      check: (change) => hookOf(engine, change.kind, 'check')?.(new Context(engine), change) ?? [],
+      changed: (record) => hookOf(engine, record.kind, 'changed')?.(new Context(engine), record),
+      show: (record, shown) => hookOf(engine, record.kind, 'show')?.(new Context(engine), record, shown),
     },
   };
   return engine;
@@ -249,8 +248,9 @@ function likelyParts(catalog: Catalog, {id, role, kind = '', permission}: Sandbo
  * @throws Refusal when the earlier call had a different request
  */
 function once(
-  kept: Map<string, StoredAnswer>,
-  {key, fingerprint, now}: {key: string; fingerprint: number; now: number},
+  {store: {kept}, now}: Engine,
+  key: string,
+  fingerprint: number,
   call: () => SandboxAnswer,
 ): SandboxAnswer {
   const known = kept.get(key);

@@ -21,7 +21,6 @@ export function draftEntity(
   operation: SandboxOperation,
   parents: Record<string, string>,
   body: Entity,
-  now: number,
 ): EntityRecord {
   const kind = engine.catalog.kind(operation.kind!);
   checkReferences(engine, operation, body);
@@ -37,7 +36,7 @@ export function draftEntity(
     // Nullable values, such as who decided, are only set later.
     if (kind.fields.has(name) && !types.includes('null')) value[name] = id;
   }
-  const record: EntityRecord = {kind: kind.name, value, since: now, tick: now, isOwn: true};
+  const record: EntityRecord = {kind: kind.name, value, since: engine.now, tick: engine.now, isOwn: true};
   for (const [parameter, field] of Object.entries(kind.parents)) {
     const id = own(parents, parameter);
     if (id === undefined) continue;
@@ -50,12 +49,12 @@ export function draftEntity(
   // The form of timestamps isn't worth loading entities for.
   const [other] = engine.store.present(kind.name);
   for (const name of kind.fields.keys())
-    if (STAMP.test(name)) value[name] = stampLike(other?.value[name], now);
+    if (STAMP.test(name)) value[name] = stampLike(other?.value[name], engine.now);
   if (kind.fields.has('slug')) value.slug = body.slug ?? slugOf(body.name ?? value.name);
   const lifecycle = lifecycleOf(engine, kind.name);
   if (lifecycle) value.status = lifecycle.initial;
-  engine.platform.create({operationId: operation.id, body, kind: kind.name, value, time: now});
-  record.value = complete(engine.catalog, kind.schema, value, now) as Entity;
+  engine.platform.create({operationId: operation.id, body, kind: kind.name, value});
+  record.value = complete(engine.catalog, kind.schema, value, engine.now) as Entity;
   return record;
 }
 

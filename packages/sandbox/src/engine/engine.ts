@@ -1,6 +1,6 @@
 import type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 import type {Entity} from '../contract';
-import type {Identity} from './callers';
+import type {Caller} from './callers';
 import type {Catalog} from './catalog';
 import type {EntityRecord, Store} from './store';
 
@@ -9,8 +9,8 @@ export interface Engine {
   catalog: Catalog;
   store: Store;
   /** Who sends the current request. */
-  caller: Identity;
-  /** Time of the current request, in milliseconds. */
+  caller: Caller;
+  /** In milliseconds since 1970: time of the current request, or of a timed change before it. */
   now: number;
   /** Whether changes are due to time, not to the caller. */
   isAdvancing: boolean;
@@ -21,7 +21,7 @@ export interface Engine {
 export interface PlatformFunctions {
   create: (draft: Draft) => void;
   check: (change: Change) => Issue[];
-  changed: (record: EntityRecord, at: number) => void;
+  changed: (record: EntityRecord) => void;
   /** @param shown the entity in an answer */
   show: (record: EntityRecord, shown: Entity) => void;
 }
@@ -41,5 +41,15 @@ export interface Draft {
   body: Entity;
   kind: string;
   value: Entity;
-  time: number;
+}
+
+/** Runs a task as if it were another time. */
+export function atTime<T>(engine: Engine, time: number, task: () => T): T {
+  const {now} = engine;
+  engine.now = time;
+  try {
+    return task();
+  } finally {
+    engine.now = now;
+  }
 }

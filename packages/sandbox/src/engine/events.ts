@@ -13,13 +13,12 @@ const MAX_EVENTS = 50;
 
 /** Records an entity's event, if the platform sends events. */
 export function recordEvent(
-  {catalog, store, caller, isAdvancing}: Engine,
+  {catalog, store, caller, now, isAdvancing}: Engine,
   entityEvent: Omit<EntityEvent, 'at' | 'by'>,
-  at: number,
 ): void {
   if (!catalog.hasHook(EVENT_SOURCE)) return;
   const record = {...entityEvent.record, value: {...entityEvent.record.value}};
-  const noted = {...entityEvent, record, at, ...(!isAdvancing && {by: caller.ids})};
+  const noted = {...entityEvent, record, at: now, ...(!isAdvancing && {by: caller.ids})};
   store.entityEvents = [...store.entityEvents, noted].slice(-MAX_EVENTS);
 }
 
@@ -33,17 +32,11 @@ export function receive(receiver: Receiver, event: Omit<ReceivedEvent, 'number'>
 
 /** Sends the documented examples of an operation's callbacks, if the request has their address. */
 export function callBack(
-  receiver: Receiver,
-  {operation, now, ...sent}: Sent & {operation: SandboxOperation; now: number},
+  {store, now}: Engine,
+  {operation, body, query}: {operation: SandboxOperation; body: Entity; query: Entity},
   callbacks: SandboxCallback[],
 ): void {
-  for (const {event, addresses, body} of callbacks)
-    if (addresses.every(([source, ...path]) => valueAt(source === 'body' ? sent.body : sent.values, path)))
-      receive(receiver, {event, operation: operation.id, at: now, body});
-}
-
-interface Sent {
-  body: Entity;
-  /** Parameters. */
-  values: Entity;
+  for (const callback of callbacks)
+    if (callback.addresses.every(([source, ...path]) => valueAt(source === 'body' ? body : query, path)))
+      receive(store, {event: callback.event, operation: operation.id, at: now, body: callback.body});
 }

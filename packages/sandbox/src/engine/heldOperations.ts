@@ -25,13 +25,12 @@ export function holdBack(
   {operation, record, body, isNew}: HeldOperation,
   by: EntityRecord,
   called: string,
-  now: number,
 ): void {
   const id = String(by.value[engine.catalog.kind(by.kind).idField]);
   record.held = {kind: by.kind, id, operation: operation.id, body, ...(isNew && {isNew})};
   record.value.pending_operation = {operation: operation.permission, blocked_by: [{kind: called, id}]};
   if (isNew) record.value.status = engine.catalog.rules.holding!.waiting;
-  touch(record, now);
+  touch(engine, record);
 }
 
 export function waitingFor(engine: Engine, by: EntityRecord): HeldOperation[] {
@@ -45,16 +44,16 @@ export function waitingFor(engine: Engine, by: EntityRecord): HeldOperation[] {
 }
 
 /** Carries out a held operation if it is still possible. */
-export function carryOut(engine: Engine, {operation, record, body, isNew}: HeldOperation, now: number): void {
-  release(record, now);
+export function carryOut(engine: Engine, {operation, record, body, isNew}: HeldOperation): void {
+  release(engine, record);
   if (isNew) {
-    begin(engine, record, now);
+    begin(engine, record);
     return;
   }
   try {
-    if (operation.role === 'delete') removeEntity(engine, operation, record, now);
-    else if (operation.role === 'command') runCommand(engine, operation, record, body, now);
-    else changeEntity(engine, operation, record, body, now);
+    if (operation.role === 'delete') removeEntity(engine, operation, record);
+    else if (operation.role === 'command') runCommand(engine, operation, record, body);
+    else changeEntity(engine, operation, record, body);
   } catch (error) {
     // No call is in progress that could report it.
     if (!(error instanceof Refusal)) throw error;
@@ -62,30 +61,25 @@ export function carryOut(engine: Engine, {operation, record, body, isNew}: HeldO
 }
 
 /** Drops a held operation: a new entity ends, an existing one stays unchanged. */
-export function giveUp(engine: Engine, {record, isNew}: HeldOperation, now: number): void {
-  release(record, now);
-  if (isNew) move(engine, record, {from: [], to: engine.catalog.rules.holding!.givenUp}, now);
+export function giveUp(engine: Engine, {record, isNew}: HeldOperation): void {
+  release(engine, record);
+  if (isNew) move(engine, record, {from: [], to: engine.catalog.rules.holding!.givenUp});
 }
 
 /** Drops an operation that another cancels before it starts, by withdrawing its blocker. @returns whether it did */
-export function withdraw(
-  engine: Engine,
-  operation: SandboxOperation,
-  record: EntityRecord,
-  now: number,
-): boolean {
+export function withdraw(engine: Engine, operation: SandboxOperation, record: EntityRecord): boolean {
   if (!record.held) return false;
   const ends = findTransition(
     engine,
     record,
     ({by, to}) => to === engine.catalog.rules.holding?.givenUp && (by?.includes(operation.id) ?? false),
   );
-  if (ends) cancelHold(engine, record.held, now);
+  if (ends) cancelHold(engine, record.held);
   return ends !== undefined;
 }
 
 /** Withdraws a blocker, which drops the waiting work. */
-export function cancelHold(engine: Engine, {kind, id}: Hold, now: number): void {
+export function cancelHold(engine: Engine, {kind, id}: Hold): void {
   const by = engine.store.find(kind, id);
   const cancelling = engine.catalog.rules.holding?.cancelledBy[kind];
   const way =
@@ -95,7 +89,7 @@ export function cancelHold(engine: Engine, {kind, id}: Hold, now: number): void 
       by,
       (each) => cancelling !== undefined && (each.by?.includes(cancelling) ?? false),
     );
-  if (way) move(engine, by, way, now);
+  if (way) move(engine, by, way);
 }
 
 /** @throws Refusal while an entity waits */
@@ -111,8 +105,8 @@ export function refuseWhileHeld(record: EntityRecord): void {
   );
 }
 
-export function release(record: EntityRecord, now: number): void {
+export function release(engine: Engine, record: EntityRecord): void {
   delete record.held;
   record.value.pending_operation = null;
-  touch(record, now);
+  touch(engine, record);
 }

@@ -1,6 +1,6 @@
 import type {Entity} from '../contract';
 import {isRamping, type Lifecycle, type Ramp, type Transition} from '../rules';
-import type {Engine} from './engine';
+import {atTime, type Engine} from './engine';
 import {recordEvent} from './events';
 import {lookUp, setFields} from './paths';
 import type {EntityRecord} from './store';
@@ -46,32 +46,25 @@ export function startsOf(engine: Engine, kind: string, operation: string): strin
   return [...new Set(transitions.flatMap(({from}) => from))];
 }
 
-/** @param at the time of the transition, which may be in the past for timed ones */
-export function move(
-  engine: Engine,
-  record: EntityRecord,
-  transition: Transition,
-  at: number,
-  extra: Entity = {},
-): void {
+export function move(engine: Engine, record: EntityRecord, transition: Transition, extra: Entity = {}): void {
   const was = String(record.value.status);
   record.value.status = transition.to;
-  record.since = at;
-  record.tick = at;
-  if (transition.set) setFields(engine, record, transition.set, {...extra, now: iso(at)});
-  touch(record, at);
-  afterChange(engine, record, at, was);
+  record.since = engine.now;
+  record.tick = engine.now;
+  if (transition.set) setFields(engine, record, transition.set, {...extra, now: iso(engine.now)});
+  touch(engine, record);
+  afterChange(engine, record, was);
 }
 
 /** After an entity's transition, even back to the same state, or at the end of its ramp. */
-function afterChange(engine: Engine, record: EntityRecord, at: number, was: string): void {
-  recordEvent(engine, {what: 'moved', record, was}, at);
-  engine.platform.changed(record, at);
+function afterChange(engine: Engine, record: EntityRecord, was: string): void {
+  recordEvent(engine, {what: 'moved', record, was});
+  engine.platform.changed(record);
 }
 
 /** Starts the work on a new entity that waited for it. */
-export function begin(engine: Engine, record: EntityRecord, at: number): void {
-  move(engine, record, {from: [], to: lifecycleOf(engine, record.kind)!.initial}, at);
+export function begin(engine: Engine, record: EntityRecord): void {
+  move(engine, record, {from: [], to: lifecycleOf(engine, record.kind)!.initial});
 }
 
 const timedOf = (engine: Engine, kind: string): Transition[] =>
@@ -86,90 +79,86 @@ export function isMoving(engine: Engine, {kind, value}: EntityRecord): boolean {
   return isRamping(engine.catalog.rulesOf(kind).ramp, value);
 }
 
-export function touch({value}: EntityRecord, at: number): void {
+/** Notes the time of a change in the entity. */
+export function touch({now}: Engine, {value}: EntityRecord): void {
   for (const name of Object.keys(value))
-    if (CHANGE_STAMP.test(name)) value[name] = stampLike(value[name], at);
+    if (CHANGE_STAMP.test(name)) value[name] = stampLike(value[name], now);
 }
 
 /** Makes the changes that are due. */
-export function advance(engine: Engine, now: number): void {
-  engine.now = now;
+export function advance(engine: Engine): void {
   engine.isAdvancing = true;
   try {
     // A change of one entity may trigger another that was already checked.
-    for (let step = 0; step < MAX_STEPS && advanceOnce(engine, now); step++);
+    for (let step = 0; step < MAX_STEPS && advanceOnce(engine); step++);
   } finally {
     engine.isAdvancing = false;
   }
 }
 
-function advanceOnce(engine: Engine, now: number): boolean {
+function advanceOnce(engine: Engine): boolean {
   let happened = false;
   for (const [kind, {ramp}] of Object.entries(engine.catalog.rules.resources)) {
     const timed = timedOf(engine, kind);
     if (timed.length === 0 && !ramp) continue;
     for (const record of engine.store.present(kind))
-      if (!waits(record) && catchUp(engine, record, timed, ramp, now)) happened = true;
+      if (!waits(record) && catchUp(engine, record, timed, ramp)) happened = true;
   }
   return happened;
 }
 
-function catchUp(
-  engine: Engine,
-  record: EntityRecord,
-  timed: Transition[],
-  ramp: Ramp | undefined,
-  now: number,
-): boolean {
+function catchUp(engine: Engine, record: EntityRecord, timed: Transition[], ramp: Ramp | undefined): boolean {
   let happened = false;
   for (let step = 0; step < MAX_STEPS; step++) {
-    if (ramp) moveRamp(engine, record, ramp, now);
+    if (ramp) moveRamp(engine, record, ramp);
     // Example entities stay unchanged until a call moves them: a running action would end in seconds.
     if (record.tick === undefined) break;
-    const due = timed.find(
-      (each) => record.since + each.after! * 1000 <= now && canStart(engine, record, each),
-    );
+    const dueAt = ({after = 0}: Transition) => record.since + after * 1000;
+    const due = timed.find((each) => dueAt(each) <= engine.now && canStart(engine, record, each));
     if (!due) break;
-    move(engine, record, due, record.since + due.after! * 1000);
+    atTime(engine, dueAt(due), () => move(engine, record, due));
     happened = true;
   }
   return happened;
 }
 
 /** Moves a growing value, such as a traffic share, toward its target. */
-function moveRamp(engine: Engine, record: EntityRecord, ramp: Ramp, now: number): void {
+function moveRamp(engine: Engine, record: EntityRecord, ramp: Ramp): void {
   if (!ramp.in.includes(String(record.value.status))) return;
   const holder = record.value[ramp.of];
   if (!isObject(holder)) return;
   const current = Number(holder[ramp.current]);
   const desired = Number(holder[ramp.desired]);
   const tick = record.tick ?? record.since;
-  const steps = Math.floor(((now - tick) / 1000) * ramp.perSecond);
+  const steps = Math.floor(((engine.now - tick) / 1000) * ramp.perSecond);
   if (current === desired) {
-    nextStep(engine, record, ramp, holder, now);
+    nextStep(engine, record, ramp, holder);
     return;
   }
   if (steps < 1) return;
   const moved = current < desired ? Math.min(desired, current + steps) : Math.max(desired, current - steps);
   record.value[ramp.of] = {...holder, [ramp.current]: moved};
   record.tick = tick + (Math.abs(moved - current) / ramp.perSecond) * 1000;
-  touch(record, record.tick);
-  if (moved !== desired) return;
-  // Transitions that wait for the end of the ramp count from there.
-  record.since = record.tick;
-  afterChange(engine, record, record.tick, String(record.value.status));
+  atTime(engine, record.tick, () => {
+    touch(engine, record);
+    if (moved !== desired) return;
+    // Transitions that wait for the end of the ramp count from there.
+    record.since = engine.now;
+    afterChange(engine, record, String(record.value.status));
+  });
 }
 
 /** A plan lists the successive shares. */
-function nextStep(engine: Engine, record: EntityRecord, ramp: Ramp, holder: Entity, now: number): void {
+function nextStep(engine: Engine, record: EntityRecord, ramp: Ramp, holder: Entity): void {
   const plan = lookUp(engine, record.kind, record.value, ramp.plan.path).value;
   if (!Array.isArray(plan) || record.value.status !== ramp.plan.in) return;
   const next = (plan as Entity[]).find(
     (step) => Number(step[ramp.plan.share]) > Number(holder[ramp.current]),
   );
-  if (!next || now - (record.tick ?? record.since) < ramp.plan.wait * 1000) return;
+  const due = (record.tick ?? record.since) + ramp.plan.wait * 1000;
+  if (!next || engine.now < due) return;
   record.value[ramp.of] = {...holder, [ramp.desired]: next[ramp.plan.share]};
-  record.tick = (record.tick ?? record.since) + ramp.plan.wait * 1000;
+  record.tick = due;
 }
 
 /**

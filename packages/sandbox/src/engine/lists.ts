@@ -1,7 +1,7 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {hash, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, SandboxOperation, SandboxSchema} from '../contract';
-import type {Call} from './call';
+import type {PlatformCall} from './call';
 import type {Catalog, Kind} from './catalog';
 import {complete} from './complete';
 import {readCursor, writeCursor} from './cursors';
@@ -20,8 +20,9 @@ import type {EntityRecord} from './store';
  *
  * @throws Refusal for a cursor of another list
  */
-export function listEntities(engine: Engine, {operation, values, path, now, added}: Call): unknown {
-  const {catalog} = engine;
+export function listEntities(call: PlatformCall): unknown {
+  const {engine, operation, query: values, path, added} = call;
+  const {catalog, now} = engine;
   const kind = catalog.kind(operation.kind!);
   const records = matching(engine, operation, kind, values);
   const {field, isDescending} = sortOf(values, kind.fields.has('created_at') ? '-created_at' : '');

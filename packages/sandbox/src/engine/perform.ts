@@ -1,11 +1,10 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {SandboxAnswer, SandboxOperation} from '../contract';
 import {matchVersion, success} from './answers';
-import {Context, gateOf, hookOf, PlatformCall, type Call, type OperationHandler} from './call';
+import {gateOf, hookOf, type OperationHandler, type PlatformCall} from './call';
 import {checkByPlatform, checkPreconditions, checkUnique} from './checks';
 import {complete} from './complete';
 import {draftEntity} from './drafts';
-import type {Engine} from './engine';
 import {callBack, recordEvent} from './events';
 import {refuseWhileHeld, withdraw} from './heldOperations';
 import {codeOf} from './lateCode';
@@ -20,100 +19,93 @@ import {changeEntity, checkChange, removeEntity, runCommand} from './writes';
  * @param example name of the requested documented answer
  * @throws Refusal for an impossible operation
  */
-export function perform(engine: Engine, call: Call, example: string | undefined): SandboxAnswer {
-  const {catalog, store} = engine;
-  const {operation, now} = call;
-  const target = findTarget(store, operation, call.inPath);
-  if (target && operation.method !== 'get') matchVersion(call.headers, () => show(engine, target, undefined));
-  const next = () => bodyOf(engine, call, target, example);
+export function perform(call: PlatformCall, example: string | undefined): SandboxAnswer {
+  const {engine, operation} = call;
+  const {catalog, store, caller} = engine;
+  const target = findTarget(store, operation, call.params);
+  if (target && operation.method !== 'get')
+    matchVersion(caller.headers, () => show(engine, target, undefined));
+  call.found = target;
+  call.next = () => bodyOf(call, example);
   const handler = catalog.hook(operation.id) as OperationHandler | undefined;
-  const body = handler ? handler(new PlatformCall(engine, {...call, target, next})) : next();
-  callBack(store, call, catalog.inputOf(operation).callbacks ?? []);
-  return success(engine, operation, body, now, call.added);
+  const body = handler ? handler(call) : call.next();
+  callBack(engine, call, catalog.inputOf(operation).callbacks ?? []);
+  return success(engine, operation, body, call.added);
 }
 
-function bodyOf(
-  engine: Engine,
-  call: Call,
-  target: EntityRecord | undefined,
-  example: string | undefined,
-): unknown {
+function bodyOf(call: PlatformCall, example: string | undefined): unknown {
+  const {engine, operation, body, patch, target} = call;
   const {catalog} = engine;
-  const {operation, body, patch, now} = call;
   switch (operation.role) {
     case 'list':
-      return codeOf(catalog, 'lists').listEntities(engine, call);
+      return codeOf(catalog, 'lists').listEntities(call);
     case 'create':
-      return create(engine, call);
+      return create(call);
     case 'delete':
-      return change(engine, call, target!, () => {
-        removeEntity(engine, operation, target!, now);
-        hookOf(engine, target!.kind, 'removed')?.(new Context(engine, now), target!);
+      return change(call, () => {
+        removeEntity(engine, operation, target);
+        hookOf(engine, target.kind, 'removed')?.(call, target);
       });
     case 'command':
-      return change(engine, call, target!, () => runCommand(engine, operation, target!, body, now));
+      return change(call, () => runCommand(engine, operation, target, body));
     case 'update':
     case 'replace':
-      return change(engine, call, target!, () => {
-        if (!patch) {
-          changeEntity(engine, operation, target!, body, now);
-          return;
-        }
+      return change(call, () => {
+        if (!patch) return changeEntity(engine, operation, target, body);
         const {patched} = codeOf(catalog, 'jsonPatch');
-        changeEntity(engine, {...operation, role: 'replace'}, target!, patched(target!.value, patch), now);
+        changeEntity(engine, {...operation, role: 'replace'}, target, patched(target.value, patch));
       });
     case 'example':
     case 'computed':
-      return chooseExample(catalog.answersOf(operation).examples, call.inPath, example);
+      return chooseExample(catalog.answersOf(operation).examples, call.params, example);
     case 'read':
-      return answerWith(engine, target!, call);
+      return answerWith(call, target);
   }
 }
 
-function create(engine: Engine, call: Call): unknown {
+function create(call: PlatformCall): unknown {
+  const {engine, operation, params, body} = call;
   const {catalog, store} = engine;
-  const {operation, inPath, body, headers, now} = call;
   const kind = catalog.kind(operation.kind!);
-  const record = draftEntity(engine, operation, inPath, body, now);
+  const record = draftEntity(engine, operation, params, body);
   checkPreconditions(engine, operation, kind.name, record.value);
   checkByPlatform(engine, {kind: kind.name, entity: record.value, sent: body});
   checkUnique(engine, kind, record.value);
-  const context = new Context(engine, now);
-  context.hold({operation, record, body, isNew: true}, {headers, now});
+  call.hold({operation, record, body, isNew: true});
   store.add(record);
   try {
-    hookOf(engine, record.kind, 'created')?.(context, record, {headers, now});
+    hookOf(engine, record.kind, 'created')?.(call, record);
   } catch (error) {
     store.remove(record);
     throw error;
   }
-  recordEvent(engine, {what: 'created', record}, now);
-  return answerWith(engine, record, call);
+  recordEvent(engine, {what: 'created', record});
+  return answerWith(call, record);
 }
 
-function change(engine: Engine, call: Call, target: EntityRecord, run: () => void): unknown {
-  const {operation, now} = call;
-  const isWithdrawn = withdraw(engine, operation, target, now);
+function change(call: PlatformCall, run: () => void): unknown {
+  const {engine, operation, target} = call;
+  const isWithdrawn = withdraw(engine, operation, target);
   refuseWhileHeld(target);
   if (!isWithdrawn) checkPreconditions(engine, operation, target.kind, target.value);
-  const isHeld = isWithdrawn || holds(engine, call, target);
-  if (!isHeld) run();
-  return answerWith(engine, target, call);
+  if (!isWithdrawn && !isHeld(call)) run();
+  return answerWith(call, target);
 }
 
 /** Whether a change must wait. An impossible change doesn't. */
-function holds(engine: Engine, {operation, body, headers, now}: Call, record: EntityRecord): boolean {
+function isHeld(call: PlatformCall): boolean {
+  const {engine, operation, body, target} = call;
   if (!gateOf(engine, operation)) return false;
-  checkChange(engine, operation, record, body);
-  return new Context(engine, now).hold({operation, record, body, isNew: false}, {headers, now});
+  checkChange(engine, operation, target, body);
+  return call.hold({operation, record: target, body, isNew: false});
 }
 
 /** The answer's body with an entity. */
-function answerWith(engine: Engine, record: EntityRecord, {operation, values, now}: Call): unknown {
-  const {catalog} = engine;
+function answerWith({engine, operation, query}: PlatformCall, record: EntityRecord): unknown {
+  const {catalog, now} = engine;
   const {type, schema, inside} = operation.success;
   if (type === undefined && operation.role !== 'create') return undefined;
-  const value = show(engine, record, values.expand);
+  const value = show(engine, record, query.expand);
   if (schema === undefined) return value;
   if (inside !== undefined) return complete(catalog, schema, {[inside]: value}, now);
   return inForm(catalog, schema, value, record.value[catalog.kind(record.kind).idField], now);

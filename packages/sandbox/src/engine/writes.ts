@@ -30,19 +30,18 @@ export function changeEntity(
   operation: SandboxOperation,
   record: EntityRecord,
   body: Entity,
-  now: number,
 ): void {
   const kind = engine.catalog.kind(record.kind);
   const {status} = body;
   const before = {...record.value};
   const {changed, step} = changeOf(engine, operation, record, body);
-  record.value = complete(engine.catalog, kind.schema, changed, now) as Entity;
+  record.value = complete(engine.catalog, kind.schema, changed, engine.now) as Entity;
   const counter = engine.catalog.rulesOf(kind.name).versioned;
   if (counter !== undefined) record.value[counter] = Number(record.value[counter]) + 1;
-  if (step) moveAsAsked(engine, record, step, now, body);
+  if (step) moveAsAsked(engine, record, step, body);
   else if (typeof status === 'string' && !lifecycleOf(engine, kind.name)) record.value.status = status;
-  touch(record, now);
-  recordEvent(engine, {what: 'updated', record, before}, now);
+  touch(engine, record);
+  recordEvent(engine, {what: 'updated', record, before});
 }
 
 /** The changed entity and its transition. */
@@ -66,14 +65,8 @@ function changeOf(
   return {changed, step};
 }
 
-function moveAsAsked(
-  engine: Engine,
-  record: EntityRecord,
-  step: Transition,
-  now: number,
-  body: Entity = {},
-): void {
-  move(engine, record, step, now, {body, caller: engine.caller.ids});
+function moveAsAsked(engine: Engine, record: EntityRecord, step: Transition, body: Entity = {}): void {
+  move(engine, record, step, {body, caller: engine.caller.ids});
 }
 
 /** Runs a command: its transition, and the fields it sends. */
@@ -82,27 +75,21 @@ export function runCommand(
   operation: SandboxOperation,
   record: EntityRecord,
   body: Entity,
-  now: number,
 ): void {
   const kind = engine.catalog.kind(record.kind);
   const {status, ...fields} = only(engine, body, kind);
   const step = stepOf(engine, operation, record, status);
-  record.value = complete(engine.catalog, kind.schema, merge(record.value, fields), now) as Entity;
-  if (step) moveAsAsked(engine, record, step, now, body);
-  else touch(record, now);
+  record.value = complete(engine.catalog, kind.schema, merge(record.value, fields), engine.now) as Entity;
+  if (step) moveAsAsked(engine, record, step, body);
+  else touch(engine, record);
 }
 
 /** Starts an entity's removal, or removes it immediately if its lifecycle doesn't cover that. */
-export function removeEntity(
-  engine: Engine,
-  operation: SandboxOperation,
-  record: EntityRecord,
-  now: number,
-): void {
+export function removeEntity(engine: Engine, operation: SandboxOperation, record: EntityRecord): void {
   const kind = engine.catalog.kind(record.kind);
   checkUnused(engine, kind, record.value);
   const step = stepOf(engine, operation, record, undefined);
-  if (step) moveAsAsked(engine, record, step, now);
+  if (step) moveAsAsked(engine, record, step);
   else drop(engine, record, new Set());
 }
 
@@ -155,7 +142,7 @@ function drop(engine: Engine, record: EntityRecord, seen: Set<EntityRecord>): vo
     for (const other of [...engine.store.of(kind.name)]) dropReferences(engine, other, fields, id, seen);
   }
   engine.store.remove(record);
-  recordEvent(engine, {what: 'removed', record}, engine.now);
+  recordEvent(engine, {what: 'removed', record});
 }
 
 /** @param fields with the removed entity's id */
