@@ -1,16 +1,12 @@
 import {
   cancelHold,
-  checkChange,
   checkPreconditions,
   Refusal,
-  refuseWhileHeld,
   runCommand,
-  withdraw,
   type Context,
   type Entity,
   type EntityRecord,
   type OperationHandler,
-  type PlatformCall,
 } from '@nacre-docs/sandbox/platform';
 
 /** States that start the next deployment of a sequential group. */
@@ -75,13 +71,15 @@ function pointingAt(error: unknown, pointer: string): unknown {
 const toEach =
   (operationId: string): OperationHandler =>
   (call) => {
+    const {engine, body} = call;
+    const operation = engine.catalog.operations.get(operationId)!;
     const members = deploymentsOf(call, call.target);
     const refusals: Refusal[] = [];
     const skipped: Entity[] = [];
     for (const member of members) {
       const status = stateOf(member);
       try {
-        command(call, operationId, member);
+        call.attempt(operation, member, () => runCommand(engine, operation, member, body));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         refusals.push(error);
@@ -100,18 +98,6 @@ const toEach =
     update(call, call.target);
     return call.answer({...call.showRecord(call.target), skipped});
   };
-
-/** @throws Refusal when the deployment doesn't accept it */
-function command(call: PlatformCall, operationId: string, record: EntityRecord): void {
-  const {engine} = call;
-  const operation = engine.catalog.operations.get(operationId)!;
-  if (withdraw(engine, operation, record)) return;
-  refuseWhileHeld(record);
-  checkPreconditions(engine, operation, record.kind, record.value);
-  checkChange(engine, operation, record, call.body);
-  if (!call.hold({operation, record, body: call.body, isNew: false}))
-    runCommand(engine, operation, record, call.body);
-}
 
 export const switchTraffic = toEach('switchDeploymentTraffic');
 export const finalize = toEach('finalizeDeployment');

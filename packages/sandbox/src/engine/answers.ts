@@ -1,12 +1,5 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
-import type {
-  DocumentedAnswers,
-  Entity,
-  EntityKey,
-  SandboxAnswer,
-  SandboxOperation,
-  SandboxProblem,
-} from '../contract';
+import type {Entity, EntityKey, SandboxAnswer, SandboxOperation, SandboxProblem} from '../contract';
 import type {Engine} from './engine';
 import {errorBody} from './errorBody';
 import {Refusal} from './refusal';
@@ -64,20 +57,20 @@ export function refusalAnswer(
 }
 
 /** The key of an entity, or of the one that it waits for. */
-function keyOf(engine: Engine, {held, kind, value}: EntityRecord): EntityKey {
-  return held ? {kind: held.kind, id: held.id} : {kind, id: textOf(value[engine.catalog.kind(kind).idField])};
+function keyOf({catalog}: Engine, record: EntityRecord): EntityKey {
+  const {held, kind} = record;
+  return held ? {kind: held.kind, id: held.id} : {kind, id: textOf(catalog.idOf(record))};
 }
 
 /** A documented error, unchanged. */
 export function documentedError(
   engine: Engine,
-  errors: DocumentedAnswers['errors'],
   operation: SandboxOperation,
   status: number,
   name: string | undefined,
   path: string,
 ): SandboxAnswer | undefined {
-  const problems = own(errors, String(status));
+  const problems = own(engine.catalog.answersOf(operation).errors, String(status));
   if (!problems) return undefined;
   const chosen =
     problems.find((problem) => problem.name === name) ??

@@ -7,7 +7,7 @@ import {complete} from './complete';
 import {draftEntity} from './drafts';
 import {atTime, type Change, type Draft, type Engine} from './engine';
 import {lastNumber, recordEvent, receive} from './events';
-import type {HeldOperation} from './heldOperations';
+import {refuseWhileHeld, withdraw, type HeldOperation} from './heldOperations';
 import {move, touch} from './lifecycle';
 import {lookUp} from './paths';
 import {show} from './show';
@@ -15,6 +15,7 @@ import type {Values} from './parameters';
 import {Random} from './random';
 import type {Refusal} from './refusal';
 import type {EntityRecord, EntityEvent} from './store';
+import {checkChange} from './writes';
 
 /** Platform functions for the entities of a resource. */
 export interface ResourceHooks {
@@ -88,8 +89,8 @@ export class Context {
     return this.engine.store.find(kind, id)?.value;
   }
 
-  idOf({kind, value}: EntityRecord): string {
-    return String(value[this.engine.catalog.kind(kind).idField]);
+  idOf(record: EntityRecord): string {
+    return String(this.engine.catalog.idOf(record));
   }
 
   /** An entity as answers show it, without secrets. */
@@ -216,6 +217,20 @@ export class PlatformCall extends Context {
   /** An answer with the missing fields that its schema requires. */
   answer(value: Entity): unknown {
     return complete(this.engine.catalog, this.operation.success.schema, value, this.time);
+  }
+
+  /**
+   * Changes an entity with an operation, unless that withdraws another operation or must wait.
+   *
+   * @throws Refusal for an impossible change, which needn't wait
+   */
+  attempt(operation: SandboxOperation, record: EntityRecord, run: () => void): void {
+    const {engine, body} = this;
+    if (withdraw(engine, operation, record)) return;
+    refuseWhileHeld(record);
+    checkPreconditions(engine, operation, record.kind, record.value);
+    if (gateOf(engine, operation)) checkChange(engine, operation, record, body);
+    if (!this.hold({operation, record, body, isNew: false})) run();
   }
 
   /** @throws Refusal unless the target meets the operation's preconditions */

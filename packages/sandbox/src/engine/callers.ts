@@ -1,5 +1,6 @@
 import type {Entity, SandboxOperation, SandboxRequest, SandboxRole} from '../contract';
 import type {Catalog} from './catalog';
+import type {Engine} from './engine';
 import {lowerCased} from './headers';
 import {Refusal} from './refusal';
 import {rolePermissions} from './rolePermissions';
@@ -8,10 +9,31 @@ import {hash} from '@nacre-docs/openapi-core/validate/values';
 /** Role tokens: `sandbox-developer`. Any other token has full access. */
 const ROLE_TOKEN = /^sandbox-([a-z_-]+)$/;
 
-/** The role of a call's token. None for a token with full access. */
-export function roleOf({data}: Catalog, headers: Record<string, string>): string | undefined {
-  const [, role] = ROLE_TOKEN.exec(tokenOf(headers) ?? '') ?? [];
-  return data.roles.find(({slug}) => slug === role)?.slug;
+/** Kind of the entities that define role permissions. */
+const ROLES = 'role';
+
+/** Who sends a request, by its token. */
+export interface Caller {
+  /** Headers of the request, in lowercase. */
+  headers: Record<string, string>;
+  /** A hash of the token, which isn't stored. */
+  token: number;
+  /** The role of the token. None for one with full access. */
+  role: string | undefined;
+  /** Id of a caller with a role token. */
+  named: string | undefined;
+  /** Ids for fields that name the caller. */
+  ids: Entity;
+}
+
+export function callerOf({data, rules: {callers}}: Catalog, headers: Record<string, string>): Caller {
+  const token = tokenOf(headers) ?? '';
+  const [, slug] = ROLE_TOKEN.exec(token) ?? [];
+  const role = data.roles.find((each) => each.slug === slug)?.slug;
+  const named = callers?.roles[role ?? ''];
+  const fields = Object.entries(callers?.others ?? {}).map(([field, id]) => [field, named ?? id] as const);
+  const ids = Object.fromEntries(fields.filter(([, id]) => id !== null));
+  return {headers, token: hash(token), role, named, ids};
 }
 
 /** The headers of a call, in lowercase. An API key in another place counts as its authorization. */
@@ -39,61 +61,31 @@ function tokenOf(headers: Record<string, string>): string | undefined {
 /**
  * Authorizes a call without storing or sending the token.
  *
- * @param roles the API's roles, read only for a role token
  * @returns the refusal if the token's role lacks the permission: something else may allow the call
  * @throws Refusal without a token
  */
-export function authorize(
-  catalog: Catalog,
-  operation: SandboxOperation,
-  headers: Record<string, string>,
-  roles: () => Entity[],
-): Refusal | undefined {
-  if (operation.open) return undefined;
+export function authorize(engine: Engine, operation: SandboxOperation): Refusal | undefined {
+  const {headers, role} = engine.caller;
+  const {open, permission, unauthenticated} = operation;
+  if (open) return undefined;
   const token = tokenOf(headers);
-  if (token === undefined) throw new Refusal(401, 'unauthenticated', operation.unauthenticated!);
-  for (const {pattern, detail} of catalog.rules.refusedTokens)
+  if (token === undefined) throw new Refusal(401, 'unauthenticated', unauthenticated!);
+  for (const {pattern, detail} of engine.catalog.rules.refusedTokens)
     if (new RegExp(pattern, 'u').test(token)) throw new Refusal(401, 'unauthenticated', detail);
-  const role = roleOf(catalog, headers);
-  const permissions = role === undefined ? undefined : rolePermissions(roles())[role];
-  const {permission} = operation;
+  // Roles are loaded only for a role token.
+  const permissions = role === undefined ? undefined : permissionsByRole(engine)[role];
   if (!permissions || !permission || permissions.includes(permission)) return undefined;
-  return new Refusal(
-    403,
-    'permission_denied',
-    `The role ${role} does not have the permission ${permission}.`,
+  const detail = `The role ${role} does not have the permission ${permission}.`;
+  return new Refusal(403, 'permission_denied', detail);
+}
+
+/** Other roles that may call an operation refused to the caller's role. */
+export function otherRoles(engine: Engine, {permission = ''}: SandboxOperation): SandboxRole[] {
+  const permissions = permissionsByRole(engine);
+  return engine.catalog.data.roles.filter(
+    ({slug}) => slug !== engine.caller.role && permissions[slug]?.includes(permission),
   );
 }
 
-/** Other roles that may call an operation refused to the call's role. @param roles the roles of the API */
-export function otherRoles(
-  {data}: Catalog,
-  {permission = ''}: SandboxOperation,
-  role: string | undefined,
-  roles: Entity[],
-): SandboxRole[] {
-  const permissions = rolePermissions(roles);
-  return data.roles.filter(({slug}) => slug !== role && permissions[slug]?.includes(permission));
-}
-
-/** Who sends a request, by its token. */
-export interface Caller {
-  /** Headers of the request, in lowercase. */
-  headers: Record<string, string>;
-  /** A hash of the token, which isn't stored. */
-  token: number;
-  role: string | undefined;
-  /** Id of a caller with a role token. */
-  named: string | undefined;
-  /** Ids for fields that name the caller. */
-  ids: Entity;
-}
-
-export function callerOf(catalog: Catalog, headers: Record<string, string>): Caller {
-  const {callers} = catalog.rules;
-  const role = roleOf(catalog, headers);
-  const named = callers?.roles[role ?? ''];
-  const fields = Object.entries(callers?.others ?? {}).map(([field, id]) => [field, named ?? id] as const);
-  const ids = Object.fromEntries(fields.filter(([, id]) => id !== null));
-  return {headers, token: hash(tokenOf(headers) ?? ''), role, named, ids};
-}
+const permissionsByRole = ({store}: Engine): Record<string, string[]> =>
+  rolePermissions([...store.of(ROLES)].map(({value}) => value));

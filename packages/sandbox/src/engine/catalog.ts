@@ -1,6 +1,7 @@
 import type {
   CodePart,
   DocumentedAnswers,
+  Entity,
   EntityKind,
   NextOperation,
   OperationRole,
@@ -76,6 +77,11 @@ export class Catalog implements SchemaContext {
     const kind = this.kinds.get(name);
     if (!kind) throw new Error(`The kind ${name} doesn't exist.`);
     return kind;
+  }
+
+  /** The value of an entity's id field. */
+  idOf({kind, value}: {kind: string; value: Entity}): unknown {
+    return value[this.kind(kind).idField];
   }
 
   rulesOf(kind: string): ResourceRules {

@@ -11,7 +11,7 @@ import type {
 import type {ReceivedEvent} from '../events';
 import {documentedError, refusalAnswer} from './answers';
 import {readBody} from './bodies';
-import {authorize, headersWithKey, callerOf, otherRoles, roleOf} from './callers';
+import {authorize, callerOf, headersWithKey, otherRoles} from './callers';
 import {preferences, sendable} from './headers';
 import {Context, hookOf, NewEntity, PlatformCall, sendEvents, type ResourceHooks} from './call';
 import {Catalog, MissingParts} from './catalog';
@@ -23,9 +23,6 @@ import {addressOf} from './router';
 import {Store, type EntityRecord, type SandboxState} from './store';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {perform} from './perform';
-
-/** Kind of the entities that define role permissions. */
-const ROLES = 'role';
 
 /** Milliseconds for which an idempotency key repeats its answer. */
 const KEY_LIFETIME = 24 * 60 * 60 * 1000;
@@ -128,9 +125,9 @@ export class SandboxCore {
 
   #answer(engine: Engine, request: SandboxRequest): SandboxAnswer {
     const {catalog, store} = engine;
-    const roles = () => [...store.of(ROLES)].map(({value}) => value);
     const {pathname, searchParams} = addressOf(request);
     const headers = headersWithKey(catalog, request, searchParams);
+    engine.caller = callerOf(catalog, headers);
     const routed = catalog.router.find(request.method, pathname);
     let operation: SandboxOperation | undefined;
     try {
@@ -146,32 +143,18 @@ export class SandboxCore {
       const {status, example} = preferences(headers.prefer);
       catalog.expect([`input-${operation.id}`]);
       if (status !== undefined) {
-        const answer = documentedError(
-          engine,
-          catalog.answersOf(operation).errors,
-          operation,
-          status,
-          example,
-          pathname,
-        );
+        const answer = documentedError(engine, operation, status, example, pathname);
         if (answer) return answer;
-        throw new Refusal(
-          400,
-          'invalid_request',
-          `${operation.id} does not document the status ${status}. Choose one that it has.`,
-        );
+        const detail = `${operation.id} does not document the status ${status}. Choose one that it has.`;
+        throw new Refusal(400, 'invalid_request', detail);
       }
       catalog.expect(likelyParts(catalog, operation));
       for (const kind of [operation.kind ?? [], ...Object.values(operation.targets)].flat()) store.of(kind);
-      const refused = authorize(catalog, operation, headers, roles);
+      const refused = authorize(engine, operation);
       if (refused && !catalog.rules.authorizing.includes(operation.id)) throw refused;
-      engine.caller = callerOf(catalog, headers);
       const path = `${headers.host === undefined ? '' : `http://${headers.host}`}${request.path}`;
-      const values = readValues(catalog, operation, {
-        path: routed.values,
-        query: searchParams,
-        headers,
-      });
+      const sent = {path: routed.values, query: searchParams, headers};
+      const values = readValues(catalog, operation, sent);
       const {body, patch} = readBody(catalog, operation, request, headers);
       advance(engine);
       const key = operation.method === 'get' ? undefined : headers['idempotency-key'];
@@ -185,11 +168,10 @@ export class SandboxCore {
       if (!(error instanceof Refusal)) throw error;
       const answer = refusalAnswer(engine, error, operation, pathname);
       if (error.status !== 403) return answer;
+      const {roles} = error.more;
       return {
         ...answer,
-        roles: otherRoles(catalog, operation!, roleOf(catalog, headers), roles()).filter(
-          ({slug}) => error.more.roles?.includes(slug) ?? true,
-        ),
+        roles: otherRoles(engine, operation!).filter(({slug}) => roles?.includes(slug) ?? true),
       };
     }
   }

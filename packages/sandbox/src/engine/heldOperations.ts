@@ -26,7 +26,7 @@ export function holdBack(
   by: EntityRecord,
   called: string,
 ): void {
-  const id = String(by.value[engine.catalog.kind(by.kind).idField]);
+  const id = String(engine.catalog.idOf(by));
   record.held = {kind: by.kind, id, operation: operation.id, body, ...(isNew && {isNew})};
   record.value.pending_operation = {operation: operation.permission, blocked_by: [{kind: called, id}]};
   if (isNew) record.value.status = engine.catalog.rules.holding!.waiting;
@@ -34,7 +34,7 @@ export function holdBack(
 }
 
 export function waitingFor(engine: Engine, by: EntityRecord): HeldOperation[] {
-  const id = by.value[engine.catalog.kind(by.kind).idField];
+  const id = engine.catalog.idOf(by);
   return [...engine.store.all()].flatMap((record) => {
     const {held} = record;
     if (held?.kind !== by.kind || held.id !== id) return [];
@@ -69,27 +69,18 @@ export function giveUp(engine: Engine, {record, isNew}: HeldOperation): void {
 /** Drops an operation that another cancels before it starts, by withdrawing its blocker. @returns whether it did */
 export function withdraw(engine: Engine, operation: SandboxOperation, record: EntityRecord): boolean {
   if (!record.held) return false;
-  const ends = findTransition(
-    engine,
-    record,
-    ({by, to}) => to === engine.catalog.rules.holding?.givenUp && (by?.includes(operation.id) ?? false),
-  );
+  const {givenUp} = engine.catalog.rules.holding!;
+  const ends = findTransition(engine, record, ({by, to}) => to === givenUp && by?.includes(operation.id));
   if (ends) cancelHold(engine, record.held);
   return ends !== undefined;
 }
 
 /** Withdraws a blocker, which drops the waiting work. */
 export function cancelHold(engine: Engine, {kind, id}: Hold): void {
-  const by = engine.store.find(kind, id);
-  const cancelling = engine.catalog.rules.holding?.cancelledBy[kind];
-  const way =
-    by &&
-    findTransition(
-      engine,
-      by,
-      (each) => cancelling !== undefined && (each.by?.includes(cancelling) ?? false),
-    );
-  if (way) move(engine, by, way);
+  const blocker = engine.store.find(kind, id);
+  const cancelling = engine.catalog.rules.holding!.cancelledBy[kind] ?? '';
+  const step = blocker && findTransition(engine, blocker, ({by}) => by?.includes(cancelling));
+  if (step) move(engine, blocker, step);
 }
 
 /** @throws Refusal while an entity waits */

@@ -23,7 +23,7 @@ export function hasEnded(engine: Engine, {kind, value}: EntityRecord): boolean {
 export function findTransition(
   engine: Engine,
   record: EntityRecord,
-  starts: (transition: Transition) => boolean,
+  starts: (transition: Transition) => boolean | undefined,
 ): Transition | undefined {
   return lifecycleOf(engine, record.kind)?.transitions.find(
     (transition) => starts(transition) && canStart(engine, record, transition),

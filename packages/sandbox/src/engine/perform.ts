@@ -1,17 +1,16 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {SandboxAnswer, SandboxOperation} from '../contract';
 import {matchVersion, success} from './answers';
-import {gateOf, hookOf, type OperationHandler, type PlatformCall} from './call';
+import {hookOf, type OperationHandler, type PlatformCall} from './call';
 import {checkByPlatform, checkPreconditions, checkUnique} from './checks';
 import {complete} from './complete';
 import {draftEntity} from './drafts';
 import {callBack, recordEvent} from './events';
-import {refuseWhileHeld, withdraw} from './heldOperations';
 import {codeOf} from './lateCode';
 import {Refusal} from './refusal';
 import {inForm, show} from './show';
 import type {EntityRecord, Store} from './store';
-import {changeEntity, checkChange, removeEntity, runCommand} from './writes';
+import {changeEntity, removeEntity, runCommand} from './writes';
 
 /**
  * Runs an operation whose call is allowed and valid.
@@ -84,20 +83,8 @@ function create(call: PlatformCall): unknown {
 }
 
 function change(call: PlatformCall, run: () => void): unknown {
-  const {engine, operation, target} = call;
-  const isWithdrawn = withdraw(engine, operation, target);
-  refuseWhileHeld(target);
-  if (!isWithdrawn) checkPreconditions(engine, operation, target.kind, target.value);
-  if (!isWithdrawn && !isHeld(call)) run();
-  return answerWith(call, target);
-}
-
-/** Whether a change must wait. An impossible change doesn't. */
-function isHeld(call: PlatformCall): boolean {
-  const {engine, operation, body, target} = call;
-  if (!gateOf(engine, operation)) return false;
-  checkChange(engine, operation, target, body);
-  return call.hold({operation, record: target, body, isNew: false});
+  call.attempt(call.operation, call.target, run);
+  return answerWith(call, call.target);
 }
 
 /** The answer's body with an entity. */
@@ -108,7 +95,7 @@ function answerWith({engine, operation, query}: PlatformCall, record: EntityReco
   const value = show(engine, record, query.expand);
   if (schema === undefined) return value;
   if (inside !== undefined) return complete(catalog, schema, {[inside]: value}, now);
-  return inForm(catalog, schema, value, record.value[catalog.kind(record.kind).idField], now);
+  return inForm(catalog, schema, value, catalog.idOf(record), now);
 }
 
 /** The entity in a path. @throws Refusal when it or one of its parents does not exist */

@@ -85,7 +85,10 @@ export class Store {
   events: readonly ReceivedEvent[];
   /** What the platform hasn't sent events for. */
   entityEvents: readonly EntityEvent[];
-  readonly #records = new Map<string, Map<string, EntityRecord>>();
+  /** By kind, in order of creation. */
+  readonly #records = new Map<string, Set<EntityRecord>>();
+  /** Entities below different parents may have the same id. */
+  readonly #byId = new Map<string, EntityRecord[]>();
   /** Ids for new entities, each used if it fits and is free. */
   expected: readonly string[] = [];
   readonly #start: number;
@@ -102,7 +105,7 @@ export class Store {
     this.minute = state.minute ?? {start: 0, counts: {}};
     this.events = state.events ?? [];
     this.entityEvents = state.entityEvents ?? [];
-    for (const name of catalog.kinds.keys()) this.#records.set(name, new Map());
+    for (const name of catalog.kinds.keys()) this.#records.set(name, new Set());
     for (const record of state.records) this.add(copyOf(record));
   }
 
@@ -119,7 +122,7 @@ export class Store {
   supply(kind: string, entities: Entity[]): void {
     if (!this.#later.delete(kind)) return;
     const made = [...this.present(kind)];
-    this.#records.set(kind, new Map());
+    this.#records.set(kind, new Set());
     for (const record of [...recordsOf(kind, entities, this.#start), ...made]) this.add(record);
   }
 
@@ -137,16 +140,30 @@ export class Store {
     };
   }
 
+  /** Adds an entity. It replaces one with the same id and parents. */
   add(record: EntityRecord): void {
-    this.#records.get(record.kind)!.set(this.#key(record), record);
+    const {idPattern, parents} = this.catalog.kind(record.kind);
+    const fields = idPattern === undefined ? Object.values(parents).filter((field) => field !== null) : [];
+    const replaced = this.#withId(record.kind, this.catalog.idOf(record)).find(({value}) =>
+      fields.every((field) => String(value[field]) === String(record.value[field])),
+    );
+    if (replaced) this.remove(replaced);
+    this.#setWithId(record, (others) => [...others, record]);
+    this.#records.get(record.kind)!.add(record);
   }
 
   remove(record: EntityRecord): void {
-    this.#records.get(record.kind)!.delete(this.#key(record));
+    this.#setWithId(record, (all) => all.filter((each) => each !== record));
+    this.#records.get(record.kind)!.delete(record);
+  }
+
+  #setWithId(record: EntityRecord, change: (records: EntityRecord[]) => EntityRecord[]): void {
+    const id = this.catalog.idOf(record);
+    this.#byId.set(keyOf(record.kind, id), change(this.#withId(record.kind, id)));
   }
 
   *all(): Generator<EntityRecord> {
-    for (const records of this.#records.values()) yield* records.values();
+    for (const records of this.#records.values()) yield* records;
   }
 
   of(kind: string): IterableIterator<EntityRecord> {
@@ -156,28 +173,18 @@ export class Store {
 
   /** Like `of`, but only new entities for a kind that has not been loaded. */
   present(kind: string): IterableIterator<EntityRecord> {
-    return (this.#records.get(kind) ?? new Map<string, EntityRecord>()).values();
+    return (this.#records.get(kind) ?? new Set<EntityRecord>()).values();
   }
 
-  /** @param id value of the kind's id field @param parents path parameters of its parents */
+  /** @param id value of the kind's id field @param parents path parameters of its parents, or some of them */
   find(kind: string, id: unknown, parents: Record<string, string> = {}): EntityRecord | undefined {
-    const {idPattern, parents: expected} = this.catalog.kind(kind);
-    const names = Object.keys(expected);
-    const held = names.filter((name) => expected[name] !== null);
-    const key = keyOf(idPattern !== undefined ? [] : held.map((name) => parents[name] ?? ''), id);
-    // An address may omit some of an entity's parents.
-    const isAll = idPattern !== undefined || held.every((name) => parents[name] !== undefined);
-    const found = isAll ? this.#records.get(kind)?.get(key) : this.#withId(kind, id);
-    if (!found) {
-      this.#load(kind);
-      return undefined;
-    }
-    const mine = this.parentsOf(found);
-    return names.every(
-      (name) => parents[name] === undefined || mine[name] === undefined || mine[name] === parents[name],
-    )
-      ? found
-      : undefined;
+    const found = this.#withId(kind, id).find((record) =>
+      Object.entries(this.parentsOf(record)).every(
+        ([name, own]) => parents[name] === undefined || own === undefined || own === parents[name],
+      ),
+    );
+    if (!found) this.#load(kind);
+    return found;
   }
 
   /** Path parameters of an entity's parents, or undefined if its parents are unknown. */
@@ -194,7 +201,7 @@ export class Store {
   newId(kind: Kind): string | number {
     const own = kind.idPattern === undefined ? undefined : compile(kind.idPattern);
     // Replaces one that is only loaded later.
-    const expected = this.expected.find((id) => own?.test(id) && !this.#withId(kind.name, id));
+    const expected = this.expected.find((id) => own?.test(id) && this.#withId(kind.name, id).length === 0);
     if (expected !== undefined) return expected;
     if (kind.idPattern !== undefined) return this.random.matching(kind.idPattern);
     const {idForm} = kind;
@@ -207,13 +214,11 @@ export class Store {
   /** Whether an entity of a kind has an id, below any parents. */
   hasId({name}: Kind, id: unknown): boolean {
     this.#load(name);
-    return this.#withId(name, id) !== undefined;
+    return this.#withId(name, id).length > 0;
   }
 
-  #withId(kind: string, id: unknown): EntityRecord | undefined {
-    const {idField} = this.catalog.kind(kind);
-    for (const record of this.present(kind)) if (String(record.value[idField]) === String(id)) return record;
-    return undefined;
+  #withId(kind: string, id: unknown): EntityRecord[] {
+    return this.#byId.get(keyOf(kind, id)) ?? [];
   }
 
   #lastNumber({name, idField}: Kind): number {
@@ -225,15 +230,6 @@ export class Store {
   /** A task in progress continues without the entities, to find other missing parts. */
   #load(kind: string): void {
     if (this.#later.has(kind)) this.catalog.lack(`entities-${kind}`);
-  }
-
-  #key(record: EntityRecord): string {
-    const {idField, idPattern, parents} = this.catalog.kind(record.kind);
-    const fields = Object.values(parents).filter((field) => field !== null);
-    return keyOf(
-      idPattern !== undefined ? [] : fields.map((field) => record.value[field]),
-      record.value[idField],
-    );
   }
 }
 
@@ -250,6 +246,4 @@ function recordsOf(kind: string, values: Entity[], since: number): EntityRecord[
 /** A copy that shares its nested values, which are replaced but never changed in place. */
 const copyOf = (record: EntityRecord): EntityRecord => ({...record, value: {...record.value}});
 
-function keyOf(parents: unknown[], id: unknown): string {
-  return [...parents, id].map(String).join('\n');
-}
+const keyOf = (kind: string, id: unknown): string => `${kind} ${String(id)}`;

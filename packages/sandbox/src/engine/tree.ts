@@ -36,7 +36,7 @@ export function entityTree({catalog, store}: Pick<Engine, 'catalog' | 'store'>):
 
 function describe(catalog: Catalog, store: Store, record: EntityRecord): EntityNode {
   const {kind, value, isOwn} = record;
-  const id = String(value[catalog.kind(kind).idField]);
+  const id = String(catalog.idOf(record));
   const text = (field: string) => (typeof value[field] === 'string' ? value[field] : undefined);
   const name = NAMES.map(text).find((value) => value !== undefined);
   const state = text('status') ?? text('state');

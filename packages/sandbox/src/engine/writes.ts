@@ -121,7 +121,7 @@ function stepOf(
   }
   const starts = startsOf(engine, record.kind, operation.id);
   if (starts.length === 0) return undefined;
-  const step = findTransition(engine, record, ({by}) => by?.includes(operation.id) ?? false);
+  const step = findTransition(engine, record, ({by}) => by?.includes(operation.id));
   if (step) return step;
   const states = starts.length > 1 ? `${starts.slice(0, -1).join(', ')} or ${starts.at(-1)}` : starts[0];
   throw new Refusal(409, 'invalid_state', `The ${name} is ${now}. This works only while it is ${states}.`);
