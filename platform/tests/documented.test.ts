@@ -81,7 +81,8 @@ test('nine in ten operations have state or return their documented response', ()
   const withoutState = api.data.operations.filter(({role}) => role === 'example');
   expect(api.data.operations).toHaveLength(309);
   expect(withoutState.length).toBeLessThanOrEqual(35);
-  for (const {id, success} of withoutState) {
+  for (const {id} of withoutState) {
+    const {success} = api.data.inputs[id]!;
     if (success.type !== undefined) expect(Object.keys(api.data.answers[id]!.examples!)).not.toHaveLength(0);
   }
 });

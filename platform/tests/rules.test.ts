@@ -85,7 +85,8 @@ test('approvals and hooks hold the operations in the description', () => {
 
 test('kinds that document resource_in_use for deletions have a rule, and no others do', () => {
   const documented = api.data.operations
-    .filter(({role, errors}) => {
+    .filter(({id, role}) => {
+      const {errors} = api.data.inputs[id]!;
       const bodies = (errors['409'] ?? []).map((index) => api.data.problems[index]!.body as {code?: string});
       return role === 'delete' && bodies.some(({code}) => code === 'resource_in_use');
     })

@@ -12,7 +12,7 @@ import type {Entity, PlatformRules} from './rules';
 
 /**
  * JSON Schema 2020-12 without texts. A `$ref` is a name in `SandboxBase.schemas`; `idOf` replaces an id
- * pattern with the id's kind. `answered` names the required fields that appear only in answers.
+ * pattern with the id's kind.
  */
 export type SandboxSchema = JsonSchema;
 
@@ -78,20 +78,21 @@ export interface DocumentedAnswers {
   examples?: Record<string, unknown>;
 }
 
+/** The rest of an operation: what it takes, and the form of its answers. */
 export interface SandboxInput {
+  success: SandboxSuccess;
+  /** Indexes of `SandboxBase.problems` by status. */
+  errors: Record<string, number[]>;
+  /** Error message for a call without a token. */
+  unauthenticated?: string;
   parameters: SandboxParameter[];
   body?: {required?: boolean; types: Record<string, SandboxSchema>};
   /** Named schemas that parameters and the body reference, complete for validation, except those in the base. */
   schemas: Record<string, SandboxSchema>;
   /** Values of a new entity that come from neither the request nor a rule. */
   defaults?: Entity;
-  /** Body fields that only answers have: they are ignored. */
-  readOnly?: string[];
   callbacks?: SandboxCallback[];
 }
-
-/** A loaded input has the operation's answers, too. */
-export type WrittenInput = SandboxInput & Pick<SandboxOperation, 'success' | 'errors' | 'unauthenticated'>;
 
 /**
  * A part of the content, named after a kind or an operation: `entities-scope`, `next-scope`, `answers-createScope`,
@@ -187,13 +188,8 @@ export interface SandboxOperation {
   permission?: string;
   /** Whether it takes calls without a token. */
   open?: boolean;
-  /** Error message for a call without a token. Loaded with the input, like `success` and `errors`. */
-  unauthenticated?: string;
   /** Body fields with ids, and the kind of each. */
   references?: Record<string, string>;
-  success: SandboxSuccess;
-  /** Indexes of `SandboxBase.problems` by status. */
-  errors: Record<string, number[]>;
   /** Body field with the new entity's id. */
   givesId?: string;
 }

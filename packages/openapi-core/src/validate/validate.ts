@@ -18,6 +18,8 @@ export interface Issue {
 /** Targets of a schema's references. */
 export interface SchemaContext {
   schemas: Record<string, JsonSchema>;
+  /** Whether values are sent by callers, who needn't send fields that only answers have. */
+  isRequest?: boolean;
   /** Pattern for the ids of a kind. */
   patternOf(kind: string): string | undefined;
 }
@@ -139,7 +141,9 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
         .flatMap(([, others]) => others),
     ];
     for (const name of required) {
-      if (!Object.hasOwn(object, name))
+      const field = own(properties, name);
+      const isReadOnly = context.isRequest && typeof field === 'object' && field.readOnly === true;
+      if (!Object.hasOwn(object, name) && !isReadOnly)
         report('required', 'The field is missing. Send it.', `/${encodeSegment(name)}`);
     }
     for (const [name, value] of Object.entries(object)) {

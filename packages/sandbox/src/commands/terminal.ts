@@ -164,7 +164,7 @@ export class Terminal {
     const answer = await this.#send(step, call.request, call.operation);
     let body = answer.body === undefined ? undefined : jsonOf(answer.body);
     if (answer.status >= 400) return {failed: true, output: {value: body}};
-    if (call.all && call.operation.success.page)
+    if (call.all && this.options.catalog.inputOf(call.operation).success.page)
       body = await this.#allPages(call.request, body, call.operation);
     if (call.wait) body = await this.settle(body, call.operation);
     if (body === undefined) return {output: {value: undefined}};
@@ -219,7 +219,7 @@ export class Terminal {
   }
 
   async #allPages(request: SandboxRequest, first: unknown, operation: SandboxOperation): Promise<unknown> {
-    const {items = 'data'} = operation.success.page!;
+    const {items = 'data'} = this.options.catalog.inputOf(operation).success.page!;
     const pages = [first as Entity];
     for (let cursor = cursorOf(first); cursor; cursor = cursorOf(pages.at(-1))) {
       const path = `${request.path}${request.path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;

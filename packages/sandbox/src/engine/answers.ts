@@ -16,8 +16,8 @@ export function success(
   body: unknown,
   added: Record<string, string> = {},
 ): SandboxAnswer {
-  const {status, type} = operation.success;
-  const names = namesOf(operation);
+  const {status, type} = engine.catalog.inputOf(operation).success;
+  const names = namesOf(engine, operation);
   const headers = headersOf(engine, names, operation);
   for (const [name, value] of Object.entries(added)) {
     const documented = names.find((each) => each.toLowerCase() === name.toLowerCase());
@@ -115,7 +115,8 @@ function documented(
   code: string,
 ): SandboxProblem | undefined {
   const all = engine.catalog.data.problems;
-  const own = keysOf(status).flatMap((key) => operation?.errors[key]?.map((index) => all[index]!) ?? []);
+  const errors = operation ? engine.catalog.inputOf(operation).errors : {};
+  const own = keysOf(status).flatMap((key) => errors[key]?.map((index) => all[index]!) ?? []);
   const found =
     [...own, ...all].find(({body}) => isObject(body) && body.code === code) ??
     own[0] ??
@@ -124,12 +125,12 @@ function documented(
   return found && isObject(found.body) ? found : undefined;
 }
 
-function namesOf(operation: SandboxOperation | undefined): string[] {
-  return operation?.success.headers ?? [];
+function namesOf({catalog}: Engine, operation: SandboxOperation | undefined): string[] {
+  return operation ? catalog.inputOf(operation).success.headers : [];
 }
 
 function headersOfError(engine: Engine, operation: SandboxOperation | undefined): Record<string, string> {
-  const names = namesOf(operation).filter((name) => /^ratelimit|request-id$/i.test(name));
+  const names = namesOf(engine, operation).filter((name) => /^ratelimit|request-id$/i.test(name));
   return headersOf(engine, names, operation);
 }
 

@@ -26,7 +26,7 @@ export function readBody(
   request: SandboxRequest,
   headers: Record<string, string>,
 ): ReadBody {
-  const {body, readOnly = []} = catalog.inputOf(operation);
+  const {body, errors} = catalog.inputOf(operation);
   const text = request.body ?? '';
   if (text.length > MAX_BODY)
     throw new Refusal(413, 'payload_too_large', 'The body is larger than 2 MiB. Send a smaller one.');
@@ -41,7 +41,7 @@ export function readBody(
   const type = types.find((each) => accepts(plainType(each), sent));
   if (type === undefined)
     throw new Refusal(
-      operation.errors['415'] ? 415 : 400,
+      errors['415'] ? 415 : 400,
       'invalid_request',
       `The body has the type ${sent}. Send ${types.join(' or ')}.`,
     );
@@ -50,7 +50,14 @@ export function readBody(
   const form = code === 'forms' ? codeOf(catalog, 'forms').readForm(catalog, schema, named, text) : undefined;
   if (!form && !/[/+]json$/.test(sent)) return {body: {}};
   const value = form ? form.fields : parse(text);
-  const issues = validate(catalog, schema, value);
+  /** Fields that only answers have: they are ignored. */
+  const readOnly = [...catalog.fieldsOf(schema)].flatMap(([name, field]) =>
+    isObject(field) && field.readOnly === true ? [name] : [],
+  );
+  const issues = validate(catalog, schema, value).filter(
+    // One part of a composition may require a field that another describes.
+    ({code, pointer}) => code !== 'required' || !readOnly.includes(pointer.slice(1)),
+  );
   const {unknownInput} = catalog.rules;
   const unknown = issues.find((issue) => issue.code === 'unknown_field');
   if (unknown && unknownInput !== undefined)
@@ -58,7 +65,7 @@ export function readBody(
   if (issues.length > 0) {
     if (!isObject(value))
       throw new Refusal(400, 'invalid_request', 'The request body is not a JSON object. Send one.');
-    throw invalidFields(issues, operation.errors['422'] || !operation.errors['400'] ? 422 : 400);
+    throw invalidFields(issues, errors['422'] || !errors['400'] ? 422 : 400);
   }
   if (code === 'jsonPatch' && Array.isArray(value)) return {body: {}, patch: value};
   if (!isObject(value)) return {body: {}};

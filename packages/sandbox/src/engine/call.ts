@@ -216,7 +216,8 @@ export class PlatformCall extends Context {
 
   /** An answer with the missing fields that its schema requires. */
   answer(value: Entity): unknown {
-    return complete(this.engine.catalog, this.operation.success.schema, value, this.time);
+    const {catalog} = this.engine;
+    return complete(catalog, catalog.inputOf(this.operation).success.schema, value, this.time);
   }
 
   /**

@@ -66,10 +66,11 @@ function tokenOf(headers: Record<string, string>): string | undefined {
  */
 export function authorize(engine: Engine, operation: SandboxOperation): Refusal | undefined {
   const {headers, role} = engine.caller;
-  const {open, permission, unauthenticated} = operation;
+  const {open, permission} = operation;
   if (open) return undefined;
   const token = tokenOf(headers);
-  if (token === undefined) throw new Refusal(401, 'unauthenticated', unauthenticated!);
+  if (token === undefined)
+    throw new Refusal(401, 'unauthenticated', engine.catalog.inputOf(operation).unauthenticated!);
   for (const {pattern, detail} of engine.catalog.rules.refusedTokens)
     if (new RegExp(pattern, 'u').test(token)) throw new Refusal(401, 'unauthenticated', detail);
   // Roles are loaded only for a role token.

@@ -11,7 +11,6 @@ import type {
   SandboxOperation,
   SandboxPart,
   SandboxSchema,
-  WrittenInput,
 } from '../contract';
 import {NO_RULES, type PlatformRules, type ResourceRules} from '../rules';
 import {Router} from './router';
@@ -38,6 +37,7 @@ const catalogs = new WeakMap<SandboxBase, Catalog>();
 
 /** The indexed data of a sandbox. */
 export class Catalog implements SchemaContext {
+  readonly isRequest = true;
   /** Schemas of kinds, and of the supplied inputs. */
   readonly schemas: SandboxBase['schemas'];
   readonly rules: PlatformRules;
@@ -95,14 +95,7 @@ export class Catalog implements SchemaContext {
   /** Adds a loaded part, except entities. */
   supply(part: SandboxPart, content: unknown): void {
     this.#parts.set(part, content);
-    if (!part.startsWith('input-')) return;
-    const input = content as SandboxInput | WrittenInput;
-    if ('success' in input) {
-      const {success, errors, unauthenticated} = input;
-      const operation = this.operations.get(part.slice('input-'.length))!;
-      Object.assign(operation, {success, errors, unauthenticated});
-    }
-    Object.assign(this.schemas, input.schemas);
+    if (part.startsWith('input-')) Object.assign(this.schemas, (content as SandboxInput).schemas);
   }
 
   /**

@@ -57,13 +57,14 @@ export function unmet(engine: Engine, need: Precondition, kind: string, entity: 
 export function checkReferences(engine: Engine, operation: SandboxOperation, body: Entity): void {
   const {catalog} = engine;
   const required = catalog.requiredOf(catalog.bodySchema(operation));
+  const {errors} = catalog.inputOf(operation);
   for (const [field, kind] of Object.entries(operation.references ?? {})) {
     for (const [index, id] of [body[field]].flat().entries()) {
       // An entity's own id doesn't refer to another entity.
       const isOwn = kind === operation.kind && field === catalog.kind(kind).idField;
       if (id === null || id === undefined || isOwn || engine.store.find(kind, id)) continue;
       const name = kind.replaceAll('_', ' ');
-      if (operation.role === 'create' && required.includes(field) && operation.errors['404'])
+      if (operation.role === 'create' && required.includes(field) && errors['404'])
         throw new Refusal(404, 'not_found', `The ${name} ${textOf(id)} does not exist. Check its id.`);
       const path = Array.isArray(body[field]) ? `${field}/${index}` : field;
       throw invalid(path, 'not_found', `No ${name} has this id.`);

@@ -36,7 +36,7 @@ export function complete(
   if (variant === undefined && depth > 0 && isObject(whole.sample)) return copy(whole.sample);
   if (variant !== undefined) result = complete(catalog, variant, result, now, depth + 1) as typeof result;
   const properties = (whole.properties ?? {}) as Record<string, SandboxSchema>;
-  const required = [whole.required, whole.answered].flat();
+  const required = (whole.required ?? []) as unknown[];
   // In schema order, as in the documentation.
   const names = [...Object.keys(properties), ...Object.keys(result)];
   return Object.fromEntries(

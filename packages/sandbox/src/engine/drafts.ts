@@ -67,7 +67,8 @@ function idOf(engine: Engine, operation: SandboxOperation, kind: Kind, body: Ent
   const given = operation.givesId === undefined ? '' : (body[operation.givesId] ?? '');
   if (given === '') return engine.store.newId(kind);
   // Where it isn't documented as a conflict, the new one replaces the other.
-  if (!engine.store.hasId(kind, given) || operation.errors['409'] === undefined) return given;
+  if (!engine.store.hasId(kind, given) || engine.catalog.inputOf(operation).errors['409'] === undefined)
+    return given;
   throw new Refusal(
     409,
     'conflict',

@@ -1,7 +1,7 @@
 import {own, setOwn} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Entity, SandboxSchema} from '../contract';
 import type {Catalog} from './catalog';
-import {inType} from './complete';
+import {scalar} from './parameters';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
 interface Entry {
@@ -92,7 +92,7 @@ function typed(catalog: Catalog, schema: SandboxSchema | undefined, value: unkno
     if (parsed !== undefined) return parsed;
     if (types.includes('array')) return [typed(catalog, items, value)];
   }
-  return inType(catalog, schema, value) ?? value;
+  return scalar(types, value);
 }
 
 function json(text: string): unknown {

@@ -61,9 +61,10 @@ export function listEntities(call: PlatformCall): unknown {
         })
       : null,
   };
-  const parameters = catalog.inputOf(operation).parameters.map(({name}) => name);
+  const input = catalog.inputOf(operation);
+  const parameters = input.parameters.map(({name}) => name);
   Object.assign(added, {Link: linkHeader(facts, parameters), 'X-Total-Count': String(records.length)});
-  const {schema, page: {items} = {}} = operation.success;
+  const {schema, page: {items} = {}} = input.success;
   const item = itemOf(catalog, schema, items);
   const shown = page.map((record) => {
     const value = show(engine, record, values.expand);

@@ -17,7 +17,7 @@ interface Sent {
 
 /** Reads a call's parameters. @throws Refusal for an unknown or invalid one */
 export function readValues(catalog: Catalog, operation: SandboxOperation, sent: Sent): Values {
-  const {parameters} = catalog.inputOf(operation);
+  const {parameters, errors} = catalog.inputOf(operation);
   const {unknownInput} = catalog.rules;
   const unknown = [...sent.query.keys()].find(
     (key) => !parameters.some((each) => each.in === 'query' && belongs(catalog, each, key)),
@@ -28,12 +28,20 @@ export function readValues(catalog: Catalog, operation: SandboxOperation, sent: 
       'invalid_request',
       `The query parameter ${unknown} is unknown. Remove it, or check its spelling.`,
     );
+  const invalid = (name: string, detail: string): Refusal => {
+    // An impossible id makes an address that doesn't exist.
+    if (Object.hasOwn(sent.path, name) && Object.hasOwn(operation.targets, name))
+      return new Refusal(404, 'not_found', `Nothing has the ${name} ${sent.path[name]}.`);
+    const code = name === 'nrn' ? 'invalid_nrn' : 'invalid_request';
+    const status = errors['400'] || !errors['422'] ? 400 : 422;
+    return new Refusal(status, code, `The parameter ${name} is not valid. ${detail}`);
+  };
   const values: Values = {};
   for (const parameter of parameters) {
     const {name, schema, required} = parameter;
     const texts = textsOf(catalog, parameter, sent);
     if (texts === undefined) {
-      if (required) throw invalidParameter(operation, sent, name, 'It is missing. Send it.');
+      if (required) throw invalid(name, 'It is missing. Send it.');
       const {default: usual} = catalog.resolve(schema);
       if (usual !== undefined) setOwn(values, name, usual);
       continue;
@@ -41,23 +49,9 @@ export function readValues(catalog: Catalog, operation: SandboxOperation, sent: 
     const value = typed(catalog, parameter, texts);
     setOwn(values, name, value);
     const [issue] = schema === undefined ? [] : validate(catalog, schema, value);
-    if (issue) throw invalidParameter(operation, sent, name, issue.detail);
+    if (issue) throw invalid(name, issue.detail);
   }
   return values;
-}
-
-function invalidParameter(
-  {targets, errors}: SandboxOperation,
-  {path}: Sent,
-  name: string,
-  detail: string,
-): Refusal {
-  // An impossible id makes an address that doesn't exist.
-  if (Object.hasOwn(path, name) && Object.hasOwn(targets, name))
-    return new Refusal(404, 'not_found', `Nothing has the ${name} ${path[name]}.`);
-  const code = name === 'nrn' ? 'invalid_nrn' : 'invalid_request';
-  const status = errors['400'] || !errors['422'] ? 400 : 422;
-  return new Refusal(status, code, `The parameter ${name} is not valid. ${detail}`);
 }
 
 /** Whether a query key belongs to a parameter. The schema of a map sent key by key has its keys. */
@@ -106,7 +100,8 @@ function typed(
   return parts.map((text) => scalar(type, text));
 }
 
-function scalar(type: unknown, text: string): unknown {
+/** A text in its documented type, if it can have one. */
+export function scalar(type: unknown, text: string): unknown {
   const types = [type].flat();
   if (types.some((each) => each === 'integer' || each === 'number') && /^-?\d+(\.\d+)?$/.test(text))
     return Number(text);

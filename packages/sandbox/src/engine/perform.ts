@@ -90,7 +90,7 @@ function change(call: PlatformCall, run: () => void): unknown {
 /** The answer's body with an entity. */
 function answerWith({engine, operation, query}: PlatformCall, record: EntityRecord): unknown {
   const {catalog, now} = engine;
-  const {type, schema, inside} = operation.success;
+  const {type, schema, inside} = catalog.inputOf(operation).success;
   if (type === undefined && operation.role !== 'create') return undefined;
   const value = show(engine, record, query.expand);
   if (schema === undefined) return value;

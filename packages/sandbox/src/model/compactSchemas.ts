@@ -1,4 +1,3 @@
-import {fieldsOf} from '@nacre-docs/openapi-core/model/bodies';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
@@ -14,7 +13,7 @@ const words = (text: string): Set<string> => new Set(text.split(' '));
 const PLAIN = words(
   'type enum const default format pattern multipleOf minimum maximum exclusiveMinimum exclusiveMaximum ' +
     'minLength maxLength minItems maxItems uniqueItems minContains maxContains minProperties maxProperties ' +
-    'required dependentRequired',
+    'required dependentRequired readOnly',
 );
 const SCHEMAS = words('items contains additionalProperties propertyNames not if then else');
 const LISTS = words('allOf oneOf anyOf prefixItems');
@@ -71,20 +70,16 @@ export class CompactSchemas {
     return compacted;
   }
 
-  #compact(
-    schema: Schema | boolean | undefined,
-    references: Set<string>,
-    outer?: Set<string>,
-  ): SandboxSchema {
+  #compact(schema: Schema | boolean | undefined, references: Set<string>): SandboxSchema {
     if (typeof schema !== 'object' || schema === null) return schema ?? true;
     const reference = (schema as {$ref?: unknown}).$ref;
     if (typeof reference === 'string') {
       const name = this.#collect(reference);
       references.add(name);
-      return {$ref: name};
+      const isReadOnly = this.detail === 'checks' && this.#is('readOnly', schema);
+      return {$ref: name, ...(isReadOnly && {readOnly: true})};
     }
     const result: Record<string, unknown> = {};
-    const answered = this.detail === 'checks' ? this.#answered(schema, outer) : new Set<string>();
     for (const [keyword, value] of Object.entries(schema)) {
       const kind = keyword === 'pattern' ? this.kindOfPattern(value as string) : undefined;
       if (kind !== undefined) result.idOf = kind;
@@ -92,9 +87,7 @@ export class CompactSchemas {
       else if (PLAIN.has(keyword)) result[keyword] = value;
       else if (SCHEMAS.has(keyword)) result[keyword] = this.#compact(value as Schema, references);
       else if (LISTS.has(keyword) && Array.isArray(value))
-        result[keyword] = value.map((part) =>
-          this.#part(part as Schema, references, keyword === 'allOf' ? answered : undefined),
-        );
+        result[keyword] = value.map((part) => this.#compact(part as Schema, references));
       else if (MAPS.has(keyword))
         result[keyword] = Object.fromEntries(
           Object.entries(value as Record<string, Schema>).map(([name, part]) => [
@@ -103,35 +96,16 @@ export class CompactSchemas {
           ]),
         );
     }
-    const required = schema.required ?? [];
     if (this.detail === 'shape') {
       if (schema.enum?.length === 1) [result.const] = schema.enum;
       const sample = this.#sample(schema, result);
       if (sample !== undefined) result.sample = sample;
-      if (required.length > 0)
-        result.required = required.filter((name) => !this.#is('writeOnly', own(schema.properties, name)));
-    } else if (required.some((name) => answered.has(name))) {
-      result.required = required.filter((name) => !answered.has(name));
-      result.answered = required.filter((name) => answered.has(name));
+      if (schema.required?.length)
+        result.required = schema.required.filter(
+          (name) => !this.#is('writeOnly', own(schema.properties, name)),
+        );
     }
     return ofOldVersions(schema, result);
-  }
-
-  /** A part of a composition. A referenced one is copied if it requires fields that others describe as read-only. */
-  #part(part: Schema | boolean, references: Set<string>, answered?: Set<string>): SandboxSchema {
-    const target =
-      typeof part === 'object' && answered?.size ? resolve<Schema>(this.document, part) : undefined;
-    const isCopied = target?.required?.some(
-      (name) => answered!.has(name) && !this.#is('readOnly', own(target.properties, name)),
-    );
-    return this.#compact(isCopied ? target : part, references, answered);
-  }
-
-  /** Fields that only answers have, also those of other parts: see `readOnly` of the Schema Object in OpenAPI 3.0. */
-  #answered(schema: Schema, outer: Iterable<string> = []): Set<string> {
-    const fields = schema.allOf ? fieldsOf(this.document, schema) : Object.entries(schema.properties ?? {});
-    const names = [...fields].filter(([, field]) => this.#is('readOnly', field)).map(([name]) => name);
-    return new Set([...outer, ...names]);
   }
 
   #is(keyword: 'readOnly' | 'writeOnly', field: Schema | boolean | undefined): boolean {

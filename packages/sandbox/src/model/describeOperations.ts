@@ -1,48 +1,89 @@
-import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {responseSchema} from '@nacre-docs/openapi-core/model/bodies';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {Header, OpenApiDocument, Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {exampleFromSchema, givenExample} from '@nacre-docs/openapi-core/samples/examples';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import type {
   DocumentedAnswers,
   SandboxBase,
+  SandboxData,
   SandboxHeader,
+  SandboxInput,
   SandboxOperation,
-  SandboxSchema,
+  SandboxProblem,
 } from '../contract';
+import type {LoadedPlatform} from '../rules';
+import type {CompactSchemas} from './compactSchemas';
 import {missingCredential} from './credentials';
+import {callbacksOf} from './events';
 import {answerExamples} from './examples';
+import {inputOf} from './inputs';
 import {jsonMedia} from './jsonMedia';
-import {withoutCall, withoutWords} from './problems';
-import type {FoundRole} from './roles';
-import {givesId} from './startValues';
+import {sameSchema, type FoundRole} from './roles';
+import {defaultsOf, givesId} from './startValues';
 
+interface Schemas {
+  /** For answers. */
+  shapes: CompactSchemas;
+  /** Shapes that every sandbox has. */
+  known: SandboxBase['schemas'];
+  /** For validation. */
+  checks: CompactSchemas;
+}
+
+/** Describes each operation, its input, and its documented answers. */
 export function describeOperations(
-  document: OpenApiDocument,
+  model: ApiModel,
   roles: Map<ApiOperation, FoundRole>,
-  shapeOf: (operation: ApiOperation, role: FoundRole) => SandboxSchema | undefined,
-): Pick<SandboxBase, 'operations' | 'problems'> {
-  const problems: SandboxBase['problems'] = [];
-  const indexes = new Map<string, number>();
+  schemas: Schemas,
+  platform: LoadedPlatform | undefined,
+): Pick<SandboxData, 'operations' | 'problems' | 'inputs' | 'answers'> {
+  const {document} = model;
+  /** Distinct problems, as JSON, and the index of each. */
+  const problems = new Map<string, number>();
   const indexOf = (problem: SandboxBase['problems'][number]): number => {
-    const key = JSON.stringify(problem);
-    const index = indexes.get(key) ?? problems.push(problem) - 1;
-    indexes.set(key, index);
-    return index;
+    const text = JSON.stringify(problem);
+    if (!problems.has(text)) problems.set(text, problems.size);
+    return problems.get(text)!;
   };
-  const operations = [...roles].map(([operation, found]): SandboxOperation => {
+  const all = [...roles].map(([operation, found]) => {
     const {role, kind, targets, page, inside} = found;
-    const {operationId, method, path, source, slug} = operation;
+    const {operationId: id, method, path, source, slug, security} = operation;
     const {status, response} = successOf(operation);
+    const {values: examples} = answerExamples(document, operation, status);
+    const hasStates = platform?.rules.resources[kind?.name ?? '']?.lifecycle !== undefined;
+    const callbacks = callbacksOf(model, operation).map(({event, addresses, body}) => ({
+      event,
+      addresses,
+      body,
+    }));
+    const isOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0);
     const type = (jsonMedia(response.content) ?? Object.keys(response.content ?? {}))[0];
-    const schema = shapeOf(operation, found);
+    const errors = errorsOf(document, operation);
+    const indexes = Object.entries(errors).map(([code, shown]) => [
+      code,
+      [...new Set(shown.map(({type, body}) => indexOf({status: code, type, body: withoutWords(body)})))],
+    ]);
+    const input: SandboxInput = {
+      success: {
+        status: /^2\d\d$/.test(status) ? Number(status) : 200,
+        ...(type && {type}),
+        headers: Object.keys(response.headers ?? {}),
+        ...(page && {page}),
+        ...(inside !== undefined && {inside}),
+      },
+      errors: Object.fromEntries(indexes) as SandboxInput['errors'],
+      ...(!isOpen && {unauthenticated: missingCredential(document, security)}),
+      ...inputOf(document, operation, schemas.checks),
+      ...(callbacks.length > 0 && {callbacks}),
+      ...(role === 'create' && {defaults: defaultsOf(document, operation, kind!, examples, hasStates)}),
+    };
+    addShape(operation, found, schemas, input);
     const idField = role === 'create' ? givesId(document, operation, kind!) : undefined;
     const permission = (source as {'x-permission'?: string})['x-permission'];
-    const errors = Object.entries(errorsOf(document, operation)).map(([code, shown]) => {
-      const found = shown.map(({type, body}) => indexOf({status: code, type, body: withoutWords(body)}));
-      return [code, [...new Set(found)]] as [string, number[]];
-    });
-    return {
-      id: operationId,
+    const described: SandboxOperation = {
+      id,
       method,
       path,
       ...((role === 'read' || role === 'list') && {page: slug}),
@@ -50,23 +91,42 @@ export function describeOperations(
       ...(kind && {kind: kind.name}),
       targets,
       ...(permission && {permission}),
-      ...authorizationOf(document, operation),
-      success: {
-        status: /^2\d\d$/.test(status) ? Number(status) : 200,
-        ...(type && {type}),
-        headers: Object.keys(response.headers ?? {}),
-        ...(page && {page}),
-        ...(schema !== undefined && {schema}),
-        ...(inside !== undefined && {inside}),
-      },
-      errors: Object.fromEntries(errors),
+      ...(isOpen && {open: true}),
       ...(idField !== undefined && {givesId: idField}),
     };
+    const isShown = role === 'example' || platform?.functions[id];
+    const answers: DocumentedAnswers = isShown ? {errors, examples} : {errors};
+    return {id, described, input, answers};
   });
-  return {operations, problems};
+  const texts = [...problems.keys()];
+  return {
+    operations: all.map(({described}) => described),
+    problems: texts.map((text) => JSON.parse(text) as SandboxBase['problems'][number]),
+    // By any name, even `__proto__`.
+    inputs: Object.fromEntries(all.map(({id, input}) => [id, input])),
+    answers: Object.fromEntries(all.map(({id, answers}) => [id, answers])),
+  };
 }
 
-export const successOf = ({responses}: ApiOperation): ApiOperation['responses'][number] =>
+/** Adds the schema of an answer that isn't the resource's, and those that it refers to. */
+function addShape(
+  operation: ApiOperation,
+  {kind}: FoundRole,
+  {shapes, known}: Schemas,
+  input: SandboxInput,
+): void {
+  const schema = responseSchema(operation);
+  if (!kind || !schema || sameSchema(schema, kind.schema)) return;
+  const references = new Set<string>();
+  const shape = shapes.compact(schema, references);
+  const others = Object.entries(shapes.reachedFrom(references)).filter(
+    ([name]) => !Object.hasOwn(known, name),
+  );
+  input.schemas = {...input.schemas, ...Object.fromEntries(others)};
+  input.success.schema = typeof shape === 'object' ? {...shape, sample: undefined} : shape;
+}
+
+const successOf = ({responses}: ApiOperation): ApiOperation['responses'][number] =>
   responses.find(({status}) => status.startsWith('2')) ?? {
     status: '200',
     response: {content: {'application/json': {}}},
@@ -76,7 +136,7 @@ const errorResponses = ({responses}: ApiOperation): ApiOperation['responses'] =>
   responses.filter(({status}) => !/^[12]/.test(status));
 
 /** Documented errors by status. */
-export function errorsOf(document: OpenApiDocument, operation: ApiOperation): DocumentedAnswers['errors'] {
+function errorsOf(document: OpenApiDocument, operation: ApiOperation): DocumentedAnswers['errors'] {
   const errors = errorResponses(operation).map(({status}) => {
     const {type = '', values} = answerExamples(document, operation, status);
     const shown = Object.entries(values).map(([name, value]) => ({type, name, body: withoutCall(value)}));
@@ -85,12 +145,19 @@ export function errorsOf(document: OpenApiDocument, operation: ApiOperation): Do
   return Object.fromEntries(errors);
 }
 
-function authorizationOf(
-  document: OpenApiDocument,
-  {security}: ApiOperation,
-): Pick<SandboxOperation, 'open' | 'unauthenticated'> {
-  const isOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0);
-  return isOpen ? {open: true} : {unauthenticated: missingCredential(document, security)};
+/** A documented error without call-specific parts. */
+function withoutCall(body: unknown): SandboxProblem['body'] {
+  if (!isObject(body)) return body;
+  const {instance: _instance, request_id: requestId, ...rest} = body;
+  // The key stays: the sandbox fills in its own call's id.
+  return requestId === undefined ? rest : {...rest, request_id: ''};
+}
+
+/** A documented error without the texts that the sandbox provides. */
+function withoutWords(body: unknown): SandboxProblem['body'] {
+  if (!isObject(body)) return body;
+  // Empty values preserve the key order.
+  return {...body, ...('detail' in body && {detail: ''}), ...('errors' in body && {errors: []})};
 }
 
 /** The headers of all answers, by name. */

@@ -23,64 +23,52 @@ export function withPathParameters(
 }
 
 /**
- * Adds entities that only example paths name, so a request with the page's prefilled path finds its entity.
- *
- * @returns the seed, changed
+ * Adds entities that only example paths name, so a request with the page's prefilled path finds its entity. Unless a
+ * platform declares what exists, also those in example bodies, except those that a creation names.
  */
-export function addFromPaths(
+export function addNamedEntities(
   {document}: ApiModel,
   kinds: FoundKind[],
   roles: Map<ApiOperation, FoundRole>,
-  seed: Record<string, Entity[]>,
-): Record<string, Entity[]> {
-  const all = {...seed};
+  {operations, rules, seed}: SandboxData,
+): void {
   for (const [operation, {targets}] of roles) {
     const inPath = examplePath(document, operation);
-    for (const [parameter, name] of Object.entries(targets)) {
-      const kind = kinds.find((each) => each.name === name)!;
-      const [shown] = all[name]!;
-      if (!shown || !canBeId(document, kind, inPath[parameter])) continue;
-      const wanted = namedBy(kind, inPath, parameter);
-      if (!all[name]!.some((entity) => has(entity, wanted)))
-        all[name] = [...all[name]!, {...shown, ...wanted}];
-    }
+    for (const [parameter, name] of Object.entries(targets))
+      add(name, inPath[parameter], (kind) => namedBy(kind, inPath, parameter));
   }
-  return all;
-}
-
-/** Adds entities that only example bodies name, except those that a creation names. */
-export function addFromBodies({document, operations}: ApiModel, kinds: FoundKind[], data: SandboxData): void {
-  const described = new Map(data.operations.map((operation) => [operation.id, operation]));
-  const bodies = operations.flatMap(({operationId, method, requestBody}) => {
+  if (rules) return;
+  const bodies = [...roles.keys()].flatMap(({method, requestBody}, index) => {
     const [, media] = jsonMedia(requestBody?.content) ?? [];
-    const operation = described.get(operationId);
-    if (method !== 'post' || !media || !operation) return [];
-    if (!operation.references && operation.givesId === undefined) return [];
-    const examples = listMediaExamples(document, media, 'request').map(({value}) => value);
-    return examples.filter(isObject).map((body) => ({operation, body}));
+    const {kind, givesId = '', references = {}} = operations[index]!;
+    const examples = method === 'post' && media ? listMediaExamples(document, media, 'request') : [];
+    return examples.flatMap(({value}) =>
+      isObject(value) ? [{body: value, created: `${kind} ${textOf(value[givesId])}`, references}] : [],
+    );
   });
-  const created = new Set(
-    bodies.map(({operation: {kind, givesId = ''}, body}) => `${kind} ${textOf(body[givesId])}`),
-  );
-  for (const {operation, body} of bodies)
-    for (const [field, name] of Object.entries(operation.references ?? {})) {
-      const kind = kinds.find((each) => each.name === name)!;
-      const entities = data.seed[name]!;
-      for (const id of [body[field]].flat()) {
-        const isId = (typeof id === 'string' || typeof id === 'number') && canBeId(document, kind, id);
-        if (!isId || created.has(`${name} ${id}`) || !entities[0]) continue;
-        if (!entities.some((entity) => has(entity, {[kind.idField]: id})))
-          entities.push({...entities[0], [kind.idField]: id});
-      }
-    }
+  const created = new Set(bodies.map((each) => each.created));
+  for (const {body, references} of bodies)
+    for (const [field, name] of Object.entries(references))
+      for (const id of [body[field]].flat())
+        if (!created.has(`${name} ${textOf(id)}`)) add(name, id, ({idField}) => ({[idField]: id}));
+
+  function add(name: string, id: unknown, fieldsOf: (kind: FoundKind) => Entity): void {
+    const kind = kinds.find((each) => each.name === name)!;
+    const entities = seed[name]!;
+    const fields = fieldsOf(kind);
+    if (!entities[0] || !canBeId(document, kind, id) || entities.some((entity) => has(entity, fields)))
+      return;
+    entities.push({...entities[0], ...fields});
+  }
 }
 
 /** Whether a value has the form of a kind's ids. An example in another form is for a missing entity. */
 function canBeId(document: OpenApiDocument, {idPattern, idSchema}: FoundKind, value: unknown): boolean {
+  if (typeof value !== 'string' && typeof value !== 'number') return false;
   const {minLength = 0, maxLength = Infinity} = resolve<Schema>(document, idSchema) ?? {};
-  const {length} = String(value);
-  if (length < minLength || length > maxLength) return false;
-  return idPattern === undefined || (compile(idPattern)?.test(String(value)) ?? true);
+  const text = String(value);
+  if (text.length < minLength || text.length > maxLength) return false;
+  return idPattern === undefined || (compile(idPattern)?.test(text) ?? true);
 }
 
 /** The known fields of the entity that a path parameter names: its id, and its parents. */

@@ -1,4 +1,3 @@
-import {fieldsOf, sentSchema} from '@nacre-docs/openapi-core/model/bodies';
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
@@ -10,11 +9,8 @@ export function inputOf(
   document: OpenApiDocument,
   operation: ApiOperation,
   schemas: CompactSchemas,
-): SandboxInput {
+): Pick<SandboxInput, 'parameters' | 'body' | 'schemas'> {
   const {parameters, requestBody} = operation;
-  const readOnly = [...fieldsOf(document, sentSchema(operation))].flatMap(([name, field]) =>
-    (field.readOnly ?? resolve<Schema>(document, field)?.readOnly) ? [name] : [],
-  );
   const references = new Set<string>();
   const compact = (schema: Schema | undefined): SandboxSchema => schemas.compact(schema, references);
   const types = Object.entries(requestBody?.content ?? {}).map(
@@ -27,7 +23,6 @@ export function inputOf(
     ...(requestBody && {
       body: {...(requestBody.required && {required: true}), types: Object.fromEntries(types)},
     }),
-    ...(readOnly.length > 0 && {readOnly}),
     schemas: schemas.reachedFrom(references),
   };
 }

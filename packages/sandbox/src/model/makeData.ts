@@ -1,31 +1,20 @@
-import {responseSchema} from '@nacre-docs/openapi-core/model/bodies';
-import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
-import type {
-  DocumentedAnswers,
-  Entity,
-  EntityKind,
-  SandboxData,
-  SandboxInput,
-  SandboxOperation,
-  SandboxRole,
-} from '../contract';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
+import type {Entity, EntityKind, SandboxData, SandboxRole} from '../contract';
 import {Catalog} from '../engine/catalog';
 import {rolePermissions} from '../engine/rolePermissions';
 import type {LoadedPlatform} from '../rules';
-import {addFromPaths, addFromBodies} from './exampleEntities';
-import {keysOf} from './credentials';
 import {CompactSchemas, type SchemaDetail} from './compactSchemas';
-import {describeOperations, errorsOf, headersOf, successOf} from './describeOperations';
-import {answerExamples, seedEntities} from './examples';
+import {keysOf} from './credentials';
+import {describeOperations, headersOf} from './describeOperations';
+import {eventRequests} from './events';
+import {addNamedEntities} from './exampleEntities';
+import {seedEntities} from './examples';
 import {fitSeed} from './fitSeed';
-import {inputOf} from './inputs';
 import {findKinds, idForm} from './kinds';
 import {findNextOperations} from './nextOperations';
 import {checkNames} from './platformNames';
-import {findRole, sameSchema, type FoundRole} from './roles';
+import {findRole} from './roles';
 import {shareSchemas} from './sharedSchemas';
-import {callbacksOf, eventRequests} from './events';
-import {defaultsOf} from './startValues';
 
 /**
  * Builds the sandbox data from an API description.
@@ -38,6 +27,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
   const patterns = new Map(found.map(({idPattern, name}) => [idPattern, name]));
   const compactSchemas = (detail: SchemaDetail) =>
     new CompactSchemas(document, (pattern) => patterns.get(pattern), detail);
+  const [shapes, checks] = [compactSchemas('shape'), compactSchemas('checks')];
   const described = model.operations.filter(({kind}) => kind === 'operation');
   const roles = new Map(
     described.map((operation) => {
@@ -48,118 +38,49 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     }),
   );
 
-  const shapes = compactSchemas('shape');
-  const ofKinds = new Set<string>();
-  const shapesOf = new Map<ApiOperation, Set<string>>();
-  const shared = describeOperations(document, roles, (operation, {role, kind}) => {
-    const schema = responseSchema(operation);
-    const isStateful = kind && role !== 'example' && role !== 'computed';
-    if (!isStateful || !schema || sameSchema(schema, kind.schema)) return undefined;
-    const names = new Set<string>();
-    shapesOf.set(operation, names);
-    const shape = shapes.compact(schema, names);
-    return typeof shape === 'object' ? {...shape, sample: undefined} : shape;
-  });
+  const references = new Set<string>();
   const kinds = found.map((kind): EntityKind => ({
     name: kind.name,
-    schema: shapes.compact(kind.schema, ofKinds),
+    schema: shapes.compact(kind.schema, references),
     idField: kind.idField,
     ...(kind.idPattern ? {idPattern: kind.idPattern} : {idName: kind.idParameter, ...idForm(document, kind)}),
     parents: kind.parents,
   }));
-  const schemas = shapes.reachedFrom(ofKinds);
-  const inputs = shareSchemas(inputsOf(model, roles, compactSchemas('checks'), platform));
-  for (const [{operationId}, names] of shapesOf) {
-    const more = Object.entries(shapes.reachedFrom(names)).filter(([name]) => !Object.hasOwn(schemas, name));
-    Object.assign(inputs.inputs[operationId]!.schemas, Object.fromEntries(more));
-  }
+  const schemas = shapes.reachedFrom(references);
+  const operations = describeOperations(model, roles, {shapes, known: schemas, checks}, platform);
+  const {inputs, shared} = shareSchemas(operations.inputs);
   const shown = seedEntities(model, found, roles);
-  const seed = addFromPaths(model, found, roles, platform?.start?.(shown) ?? shown);
   const commands = described.map(({operationId, source}) => [operationId, source['x-cli']] as const);
-
   const data: SandboxData = {
     title: document.info?.title ?? 'API',
-    ...shared,
-    schemas: {...schemas, ...inputs.shared},
+    ...operations,
+    schemas: {...schemas, ...shared},
     headers: headersOf(document, described),
     kinds,
-    seed,
+    seed: platform?.start?.(shown) ?? shown,
     keys: keysOf(document),
-    roles: rolesOf(seed.role ?? []),
+    roles: [],
     ...(platform && {
       rules: platform.rules,
       hooks: Object.keys(platform.functions),
       functions: platform.functions,
     }),
-    answers: answersOf(model, roles, platform),
-    inputs: inputs.inputs,
+    inputs,
     commands: Object.fromEntries(commands.filter(([, command]) => command)) as Record<string, string>,
     nextOperations: {},
     events: eventRequests(model, platform),
   };
   if (platform) checkNames(platform, data);
-  const whole = {...data, operations: withReferences(data)};
-  // A platform declares what exists.
-  if (!platform) addFromBodies(model, found, whole);
-  const catalog = Catalog.of(whole);
-  const checks = compactSchemas('checks');
+  const catalog = Catalog.of(data);
+  for (const operation of data.operations) {
+    const references = catalog.referencesOf(catalog.fieldsOf(catalog.bodySchema(operation)));
+    if (references.size > 0) operation.references = Object.fromEntries(references);
+  }
+  addNamedEntities(model, found, roles, data);
   for (const kind of found)
     data.seed[kind.name] = fitSeed(document, catalog, kind, checks, data.seed[kind.name]!);
-  return {...whole, nextOperations: findNextOperations(model, whole)};
-}
-
-type Roles = Map<ApiOperation, FoundRole>;
-
-/** Operation inputs, by operation. */
-function inputsOf(
-  model: ApiModel,
-  roles: Roles,
-  schemas: CompactSchemas,
-  platform: LoadedPlatform | undefined,
-): SandboxData['inputs'] {
-  const inputs = [...roles].map(([operation, {role, kind}]): [string, SandboxInput] => {
-    const {document} = model;
-    const callbacks = callbacksOf(model, operation).map(({event, addresses, body}) => ({
-      event,
-      addresses,
-      body,
-    }));
-    const input = {
-      ...inputOf(document, operation, schemas),
-      ...(callbacks.length > 0 && {callbacks}),
-    };
-    if (role !== 'create') return [operation.operationId, input];
-    const {values} = answerExamples(document, operation, successOf(operation).status);
-    const hasStates = platform?.rules.resources[kind!.name]?.lifecycle !== undefined;
-    const defaults = defaultsOf(document, operation, kind!, values, hasStates);
-    return [operation.operationId, {...input, defaults}];
-  });
-  return Object.fromEntries(inputs);
-}
-
-/** Documented answers, by operation: errors, and bodies where needed. */
-function answersOf(
-  {document}: ApiModel,
-  roles: Roles,
-  platform: LoadedPlatform | undefined,
-): SandboxData['answers'] {
-  const answers = [...roles].map(([operation, {role}]): [string, DocumentedAnswers] => {
-    const isShown = role === 'example' || platform?.functions[operation.operationId];
-    const errors = errorsOf(document, operation);
-    if (!isShown) return [operation.operationId, {errors}];
-    const {values} = answerExamples(document, operation, successOf(operation).status);
-    return [operation.operationId, {errors, examples: values}];
-  });
-  return Object.fromEntries(answers);
-}
-
-/** Operations with the kinds that their bodies refer to. */
-function withReferences(data: SandboxData): SandboxOperation[] {
-  const catalog = Catalog.of(data);
-  return data.operations.map((operation) => {
-    const references = [...catalog.referencesOf(catalog.fieldsOf(catalog.bodySchema(operation)))];
-    return references.length > 0 ? {...operation, references: Object.fromEntries(references)} : operation;
-  });
+  data.roles = rolesOf(data.seed.role ?? []);
+  return {...data, nextOperations: findNextOperations(model, data)};
 }
 
 /** Roles with documented permissions. */

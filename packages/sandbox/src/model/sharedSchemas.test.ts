@@ -89,7 +89,12 @@ test('validates a request against shared schemas', async () => {
 
 test('keeps schemas that few inputs use in those inputs', () => {
   const long = {type: 'string', enum: Array.from({length: 5_000}, (_, index) => `value ${index}`)};
-  const input = (schemas: SandboxInput['schemas']): SandboxInput => ({parameters: [], schemas});
+  const input = (schemas: SandboxInput['schemas']): SandboxInput => ({
+    success: {status: 200, headers: []},
+    errors: {},
+    parameters: [],
+    schemas,
+  });
   const inputs = {a: input({Long: long, Short: {type: 'string'}}), b: input({Short: {type: 'string'}})};
   expect(shareSchemas(inputs)).toEqual({inputs, shared: {}});
   expect(shareSchemas({...inputs, c: input({Long: long})})).toEqual({
