@@ -29,8 +29,18 @@ const KEY_LIFETIME = 24 * 60 * 60 * 1000;
 
 /**
  * A simulated API server: it takes requests, stores their changes, and answers as documented. It uses neither the
- * network nor a clock. To keep this small, browsers load the code for computed answers
- * later. In Node, `Sandbox` includes it.
+ * network nor a clock. To keep this small, browsers load the code for computed answers later. In Node, `Sandbox`
+ * includes it.
+ *
+ * A request's path through this folder, from `#answer` below:
+ *
+ * 1. `router` finds the operation, and `callers` who sends it and whether their role may.
+ * 2. `parameters` and `bodies` read and validate what it sends. `lifecycle` makes the changes that are due by now.
+ * 3. `perform` runs the platform's handler or the operation's role: `lists`, `drafts` for a new entity, or `writes` for
+ *    changes, after `checks` of the platform's rules. `heldOperations` are changes that wait for a decision.
+ * 4. `show` and `complete` form the entities in the answer, `answers` the rest, also for a thrown `Refusal`.
+ *
+ * `catalog` has the data of the description, `store` the state. Both belong to the `Engine` that these functions share.
  */
 export class SandboxCore {
   #engine: Engine;

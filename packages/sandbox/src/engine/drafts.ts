@@ -4,10 +4,9 @@ import type {Kind} from './catalog';
 import {checkReferences} from './checks';
 import {complete} from './complete';
 import type {Engine} from './engine';
-import {lifecycleOf} from './lifecycle';
+import {lifecycleOf, STAMP, stampLike} from './lifecycle';
 import {Refusal} from './refusal';
 import type {EntityRecord} from './store';
-import {STAMP, stampLike} from './stamps';
 import {copy, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /**

@@ -4,8 +4,12 @@ import {atTime, type Engine} from './engine';
 import {recordEvent} from './events';
 import {lookUp, setFields} from './paths';
 import type {EntityRecord} from './store';
-import {CHANGE_STAMP, stampLike} from './stamps';
 import {isObject, iso} from '@nacre-docs/openapi-core/validate/values';
+
+/** Fields with the creation or last-change time, and only with the last-change time. */
+export const STAMP =
+  /^(created|updated|modified)_?(at|on|time|date)?$|^(date|time)_?(created|updated|modified)$/i;
+const CHANGE_STAMP = /^(updated|modified)_?(at|on|time|date)?$|^(date|time)_?(updated|modified)$/i;
 
 /** Maximum number of transitions per entity between two calls. More means that a rule is circular. */
 const MAX_STEPS = 50;
@@ -167,4 +171,12 @@ function nextStep(engine: Engine, record: EntityRecord, ramp: Ramp, holder: Enti
  */
 function waits({held, value}: EntityRecord): boolean {
   return held !== undefined || (value.pending_operation ?? null) !== null;
+}
+
+/** A time in the form of another: a text, a date, or seconds or milliseconds since 1970. */
+export function stampLike(shown: unknown, at: number): unknown {
+  if (typeof shown === 'number') return shown > 1e11 ? Math.floor(at) : Math.floor(at / 1000);
+  if (typeof shown !== 'string') return iso(at);
+  if (/^\d{4}-\d\d-\d\d$/.test(shown)) return iso(at).slice(0, 10);
+  return /^\w{3}, \d/.test(shown) ? new Date(at).toUTCString() : iso(at);
 }

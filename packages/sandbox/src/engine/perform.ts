@@ -50,9 +50,9 @@ function bodyOf(call: PlatformCall, example: string | undefined): unknown {
     case 'update':
     case 'replace':
       return change(call, () => {
-        if (!patch) return changeEntity(engine, operation, target, body);
-        const {patched} = codeOf(catalog, 'jsonPatch');
-        changeEntity(engine, {...operation, role: 'replace'}, target, patched(target.value, patch));
+        const replaced = patch && codeOf(catalog, 'jsonPatch').patched(target.value, patch);
+        if (replaced) changeEntity(engine, {...operation, role: 'replace'}, target, replaced);
+        else changeEntity(engine, operation, target, body);
       });
     case 'example':
     case 'computed':

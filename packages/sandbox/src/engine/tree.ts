@@ -1,4 +1,5 @@
-import type {Catalog, Kind} from './catalog';
+import {textOf} from '@nacre-docs/openapi-core/validate/values';
+import type {Catalog} from './catalog';
 import type {Engine} from './engine';
 import type {EntityRecord, Store} from './store';
 
@@ -22,16 +23,59 @@ export interface EntityNode {
 /** All entities, each below its owner. Those without an existing owner are at the top. */
 export function entityTree({catalog, store}: Pick<Engine, 'catalog' | 'store'>): EntityNode[] {
   for (const kind of catalog.kinds.keys()) store.of(kind);
-  const owners = new Owners(catalog, store);
+  const {field: nameField = '', separator = ':'} = catalog.rules.naming ?? {};
+  const nameOf = ({value}: EntityRecord) => textOf(value[nameField]);
   const nodes = new Map([...store.all()].map((record) => [record, describe(catalog, store, record)]));
+  // The first entity with a name. Later ones with the same name refer to it.
+  const named = new Map([...nodes.keys()].reverse().map((record) => [nameOf(record), record]));
   const top: EntityNode[] = [];
   for (const [record, node] of nodes) {
-    const owner = owners.of(record);
+    const owner = ownerOf(record);
     // Kinds that own each other would otherwise disappear.
-    const isBelow = owner && !owners.isAbove(record, owner);
+    const isBelow = owner && !isAbove(record, owner);
     (isBelow ? nodes.get(owner)!.children : top).push(node);
   }
   return top;
+
+  /** The parent in the address, else the entity whose name prefixes this one's, else a required reference. */
+  function ownerOf(record: EntityRecord): EntityRecord | undefined {
+    const {parents, references, required} = catalog.kind(record.kind);
+    return (
+      referred(record, Object.values(parents)) ??
+      prefixOwner(record) ??
+      referred(
+        record,
+        [...references.keys()].filter((field) => required.has(field)),
+      )
+    );
+  }
+
+  function referred({kind, value}: EntityRecord, fields: Array<string | null>): EntityRecord | undefined {
+    for (const field of fields) {
+      const target = catalog.kind(kind).references.get(field ?? '');
+      const owner = target === undefined || target === kind ? undefined : store.find(target, value[field!]);
+      if (owner) return owner;
+    }
+    return undefined;
+  }
+
+  function prefixOwner(record: EntityRecord): EntityRecord | undefined {
+    for (let name = nameOf(record); name !== '';) {
+      const owner = named.get(name);
+      if (owner && owner !== record) return owner;
+      name = name.slice(0, Math.max(0, name.lastIndexOf(separator)));
+    }
+    return undefined;
+  }
+
+  function isAbove(record: EntityRecord, below: EntityRecord): boolean {
+    const seen = new Set<EntityRecord>();
+    for (let at: EntityRecord | undefined = below; at && !seen.has(at); at = ownerOf(at)) {
+      if (at === record) return true;
+      seen.add(at);
+    }
+    return false;
+  }
 }
 
 function describe(catalog: Catalog, store: Store, record: EntityRecord): EntityNode {
@@ -54,63 +98,4 @@ function describe(catalog: Catalog, store: Store, record: EntityRecord): EntityN
     ...(isOwn && {isOwn}),
     children: [],
   };
-}
-
-class Owners {
-  /** The first entity with each name. Later ones with the same name refer to it. */
-  readonly #named = new Map<string, EntityRecord>();
-
-  constructor(
-    private readonly catalog: Catalog,
-    private readonly store: Store,
-  ) {
-    for (const record of store.all()) {
-      const name = this.#nameOf(record);
-      if (name !== undefined && !this.#named.has(name)) this.#named.set(name, record);
-    }
-  }
-
-  /** The parent in the address, else the entity whose name prefixes this one's, else a required reference. */
-  of(record: EntityRecord): EntityRecord | undefined {
-    const kind = this.catalog.kind(record.kind);
-    const parents = Object.values(kind.parents).filter((field) => field !== null);
-    const fields = [...kind.references.keys()].filter((field) => kind.required.has(field));
-    return (
-      this.#referred(record, kind, parents) ?? this.#above(record) ?? this.#referred(record, kind, fields)
-    );
-  }
-
-  isAbove(record: EntityRecord, below: EntityRecord): boolean {
-    const seen = new Set<EntityRecord>();
-    for (let at: EntityRecord | undefined = below; at && !seen.has(at); at = this.of(at)) {
-      if (at === record) return true;
-      seen.add(at);
-    }
-    return false;
-  }
-
-  #referred(record: EntityRecord, kind: Kind, fields: string[]): EntityRecord | undefined {
-    for (const field of fields) {
-      const target = kind.references.get(field);
-      const isOther = target !== undefined && target !== record.kind;
-      const owner = isOther ? this.store.find(target, record.value[field]) : undefined;
-      if (owner) return owner;
-    }
-    return undefined;
-  }
-
-  #above(record: EntityRecord): EntityRecord | undefined {
-    const {separator = ':'} = this.catalog.rules.naming ?? {};
-    for (let name = this.#nameOf(record) ?? ''; name !== '';) {
-      const owner = this.#named.get(name);
-      if (owner && owner !== record) return owner;
-      name = name.slice(0, Math.max(0, name.lastIndexOf(separator)));
-    }
-    return undefined;
-  }
-
-  #nameOf({value}: EntityRecord): string | undefined {
-    const name = value[this.catalog.rules.naming?.field ?? ''];
-    return typeof name === 'string' ? name : undefined;
-  }
 }

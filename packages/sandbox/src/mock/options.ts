@@ -32,22 +32,8 @@ const OPTIONS = {
   help: {type: 'boolean', default: false},
 } as const;
 
-export interface CommandOptions {
-  description: string;
-  port: number;
-  host?: string;
-  state?: string;
-  overlays: string[];
-  latency: number;
-  /** From 0 to 1. */
-  failRate: number;
-  platform?: string;
-  names?: string;
-  quiet: boolean;
-}
-
 /** @returns undefined for `--help` @throws UserError for an invalid option */
-export function readOptions(args: string[]): CommandOptions | undefined {
+export function readOptions(args: string[]) {
   const {values, positionals} = parse(args);
   if (values.help) return undefined;
   const [description, another] = positionals;
@@ -60,6 +46,7 @@ export function readOptions(args: string[]): CommandOptions | undefined {
     description,
     port: readPort(values.port),
     latency: readNumber('--latency', values.latency, /^\d{1,6}$/, 'milliseconds, such as 200'),
+    /** From 0 to 1. */
     failRate:
       readNumber(
         '--fail',
