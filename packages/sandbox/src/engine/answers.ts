@@ -17,8 +17,8 @@ export function success(
   added: Record<string, string> = {},
 ): SandboxAnswer {
   const {status, type} = engine.catalog.inputOf(operation).success;
-  const names = namesOf(engine, operation);
-  const headers = headersOf(engine, names, operation);
+  const names = namesOf(engine);
+  const headers = headersOf(engine, names);
   for (const [name, value] of Object.entries(added)) {
     const documented = names.find((each) => each.toLowerCase() === name.toLowerCase());
     if (documented !== undefined && value !== '') headers[documented] = value;
@@ -32,22 +32,16 @@ export function success(
 }
 
 /** An error in the form that the operation documents. */
-export function refusalAnswer(
-  engine: Engine,
-  refusal: Refusal,
-  operation: SandboxOperation | undefined,
-  path: string,
-): SandboxAnswer {
+export function refusalAnswer(engine: Engine, refusal: Refusal): SandboxAnswer {
   const {status, code, more} = refusal;
-  const problem = documented(engine, operation, status, code);
-  const headers = headersOfError(engine, operation);
+  const problem = documented(engine, status, code);
+  const headers = headersOfError(engine);
   const answer = problemAnswer(
     engine,
     status,
-    errorBody(problem?.body as Entity | undefined, refusal, path),
+    errorBody(problem?.body as Entity | undefined, refusal, engine.path),
     problem?.type ?? 'application/problem+json',
     {...headers, ...more.headers},
-    operation,
   );
   return {
     ...answer,
@@ -68,7 +62,6 @@ export function documentedError(
   operation: SandboxOperation,
   status: number,
   name: string | undefined,
-  path: string,
 ): SandboxAnswer | undefined {
   const problems = own(engine.catalog.answersOf(operation).errors, String(status));
   if (!problems) return undefined;
@@ -76,7 +69,7 @@ export function documentedError(
     problems.find((problem) => problem.name === name) ??
     problems.find(({body}) => isObject(body) && body.code === name) ??
     problems[0];
-  const headers = headersOfError(engine, operation);
+  const headers = headersOfError(engine);
   if (status === 429 || status === 503)
     headers['Retry-After'] = textOf(engine.catalog.data.headers['Retry-After']?.example ?? 1);
   if (status === 429 && 'RateLimit-Remaining' in headers) {
@@ -85,9 +78,9 @@ export function documentedError(
   }
   if (!chosen) return {status, headers, operation: operation.id};
   const body = isObject(chosen.body)
-    ? {...copy(chosen.body), ...('request_id' in chosen.body && {instance: path})}
+    ? {...copy(chosen.body), ...('request_id' in chosen.body && {instance: engine.path})}
     : chosen.body;
-  return problemAnswer(engine, status, body, chosen.type, headers, operation);
+  return problemAnswer(engine, status, body, chosen.type, headers);
 }
 
 function problemAnswer(
@@ -96,8 +89,8 @@ function problemAnswer(
   body: unknown,
   type: string,
   headers: Record<string, string>,
-  operation: SandboxOperation | undefined,
 ): SandboxAnswer {
+  const {operation} = engine;
   if (isObject(body) && 'request_id' in body)
     body.request_id = requestIdOf(headers) ?? engine.store.random.matching('^req_[0-9a-hjkmnp-tv-z]{16}$');
   return {
@@ -108,14 +101,10 @@ function problemAnswer(
   };
 }
 
-function documented(
-  engine: Engine,
-  operation: SandboxOperation | undefined,
-  status: number,
-  code: string,
-): SandboxProblem | undefined {
-  const all = engine.catalog.data.problems;
-  const errors = operation ? engine.catalog.inputOf(operation).errors : {};
+function documented(engine: Engine, status: number, code: string): SandboxProblem | undefined {
+  const {catalog, operation} = engine;
+  const all = catalog.data.problems;
+  const errors = operation ? catalog.inputOf(operation).errors : {};
   const own = keysOf(status).flatMap((key) => errors[key]?.map((index) => all[index]!) ?? []);
   const found =
     [...own, ...all].find(({body}) => isObject(body) && body.code === code) ??
@@ -125,22 +114,18 @@ function documented(
   return found && isObject(found.body) ? found : undefined;
 }
 
-function namesOf({catalog}: Engine, operation: SandboxOperation | undefined): string[] {
+function namesOf({catalog, operation}: Engine): string[] {
   return operation ? catalog.inputOf(operation).success.headers : [];
 }
 
-function headersOfError(engine: Engine, operation: SandboxOperation | undefined): Record<string, string> {
-  const names = namesOf(engine, operation).filter((name) => /^ratelimit|request-id$/i.test(name));
-  return headersOf(engine, names, operation);
+function headersOfError(engine: Engine): Record<string, string> {
+  const names = namesOf(engine).filter((name) => /^ratelimit|request-id$/i.test(name));
+  return headersOf(engine, names);
 }
 
-function headersOf(
-  engine: Engine,
-  names: string[],
-  operation: SandboxOperation | undefined,
-): Record<string, string> {
+function headersOf(engine: Engine, names: string[]): Record<string, string> {
   const headers: Record<string, string> = {};
-  const limits = limitsOf(engine, operation);
+  const limits = limitsOf(engine);
   for (const name of names) {
     const {pattern, example} = own(engine.catalog.data.headers, name) ?? {};
     if (Object.hasOwn(limits, name)) headers[name] = String(limits[name]);
@@ -152,22 +137,20 @@ function headersOf(
   return headers;
 }
 
-function limitsOf(engine: Engine, operation: SandboxOperation | undefined): Record<string, number> {
-  const {rateLimits} = engine.catalog.rules;
+function limitsOf({catalog, store, now, operation}: Engine): Record<string, number> {
+  const {rateLimits} = catalog.rules;
   if (!rateLimits || !operation) return {};
   const kind =
     operation.id in rateLimits.operations ? operation.id : operation.method === 'get' ? 'read' : 'write';
   const limit = rateLimits.operations[operation.id] ?? rateLimits[kind as 'read' | 'write'];
-  const isOver = engine.now - engine.store.minute.start >= 60_000;
-  const {start, counts} = isOver
-    ? {start: engine.now, counts: {} as Record<string, number>}
-    : engine.store.minute;
+  const isOver = now - store.minute.start >= 60_000;
+  const {start, counts} = isOver ? {start: now, counts: {} as Record<string, number>} : store.minute;
   const used = (counts[kind] ?? 0) + 1;
-  engine.store.minute = {start, counts: {...counts, [kind]: used}};
+  store.minute = {start, counts: {...counts, [kind]: used}};
   return {
     'RateLimit-Limit': limit,
     'RateLimit-Remaining': Math.max(limit - used, 0),
-    'RateLimit-Reset': Math.ceil((start + 60_000 - engine.now) / 1000),
+    'RateLimit-Reset': Math.ceil((start + 60_000 - now) / 1000),
   };
 }
 
@@ -186,14 +169,11 @@ function etag(value: unknown): string {
  * @param shown the entity as reading it answers
  * @throws Refusal when it has
  */
-export function matchVersion(headers: Record<string, string>, shown: () => unknown): void {
-  const wanted = headers['if-match'];
+export function matchVersion({caller}: Engine, shown: () => unknown): void {
+  const wanted = caller.headers['if-match'];
   if (wanted === undefined || wanted === '*' || wanted === etag(shown())) return;
-  throw new Refusal(
-    412,
-    'precondition_failed',
-    'The resource has changed since you read it. Read it again and repeat the change.',
-  );
+  const detail = 'The resource has changed since you read it. Read it again and repeat the change.';
+  throw new Refusal(412, 'precondition_failed', detail);
 }
 
 /** The request id that an answer has in a header, with any prefix before "Request-Id". */

@@ -137,9 +137,8 @@ export class SandboxCore {
     const {catalog, store} = engine;
     const {pathname, searchParams} = addressOf(request);
     const headers = headersWithKey(catalog, request, searchParams);
-    engine.caller = callerOf(catalog, headers);
+    Object.assign(engine, {caller: callerOf(catalog, headers), path: pathname, operation: undefined});
     const routed = catalog.router.find(request.method, pathname);
-    let operation: SandboxOperation | undefined;
     try {
       if (!routed)
         throw new Refusal(404, 'not_found', `No operation has the path ${pathname}. Check the address.`);
@@ -149,11 +148,12 @@ export class SandboxCore {
           headers: {Allow: allow},
         });
       }
-      operation = routed.operation;
+      const {operation} = routed;
+      engine.operation = operation;
       const {status, example} = preferences(headers.prefer);
       catalog.expect([`input-${operation.id}`]);
       if (status !== undefined) {
-        const answer = documentedError(engine, operation, status, example, pathname);
+        const answer = documentedError(engine, operation, status, example);
         if (answer) return answer;
         const detail = `${operation.id} does not document the status ${status}. Choose one that it has.`;
         throw new Refusal(400, 'invalid_request', detail);
@@ -176,12 +176,12 @@ export class SandboxCore {
       return once(engine, key, fingerprint, answer);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const answer = refusalAnswer(engine, error, operation, pathname);
+      const answer = refusalAnswer(engine, error);
       if (error.status !== 403) return answer;
       const {roles} = error.more;
       return {
         ...answer,
-        roles: otherRoles(engine, operation!).filter(({slug}) => roles?.includes(slug) ?? true),
+        roles: otherRoles(engine, engine.operation!).filter(({slug}) => roles?.includes(slug) ?? true),
       };
     }
   }
@@ -198,6 +198,7 @@ function startEngine(
     catalog,
     store: new Store(catalog, state ?? Store.start(catalog, data, now)),
     caller: callerOf(catalog, {}),
+    path: '',
     now,
     isAdvancing: false,
     platform: {

@@ -1,5 +1,5 @@
 import type {Issue} from '@nacre-docs/openapi-core/validate/validate';
-import type {Entity} from '../contract';
+import type {Entity, SandboxOperation} from '../contract';
 import type {Caller} from './callers';
 import type {Catalog} from './catalog';
 import type {EntityRecord, Store} from './store';
@@ -8,6 +8,9 @@ import type {EntityRecord, Store} from './store';
 export interface Engine {
   catalog: Catalog;
   store: Store;
+  /** Path of the current request, and its operation once that is known. */
+  path: string;
+  operation?: SandboxOperation;
   /** Who sends the current request. */
   caller: Caller;
   /** In milliseconds since 1970: time of the current request, or of a timed change before it. */

@@ -20,10 +20,9 @@ import {changeEntity, removeEntity, runCommand} from './writes';
  */
 export function perform(call: PlatformCall, example: string | undefined): SandboxAnswer {
   const {engine, operation} = call;
-  const {catalog, store, caller} = engine;
+  const {catalog, store} = engine;
   const target = findTarget(store, operation, call.params);
-  if (target && operation.method !== 'get')
-    matchVersion(caller.headers, () => show(engine, target, undefined));
+  if (target && operation.method !== 'get') matchVersion(engine, () => show(engine, target, undefined));
   call.found = target;
   call.next = () => bodyOf(call, example);
   const handler = catalog.hook(operation.id) as OperationHandler | undefined;
