@@ -30,28 +30,26 @@ export function filterBy(engine: Engine, kind: Kind, name: string, wanted: unkno
     const ids = [wanted].flat().flatMap((text) => String(text).split(','));
     return (value) => ids.includes(String(value[kind.idField]));
   }
+  const accepted = [wanted].flat().map(String);
   const nested = nestedField(engine.catalog, kind, name);
   if (nested) {
     const [outer, inner] = nested;
-    const accepted = [wanted].flat().map(String);
     return ({[outer]: own}) => isObject(own) && accepted.includes(String(own[inner]));
   }
   const holder = holderOf(engine.catalog, kind, name);
   if (holder !== undefined) {
-    const accepted = [wanted].flat().map(String);
     return (value) =>
       accepted.includes(String(lookUp(engine, kind.name, value, `${holder}.${name}`).record?.value.id));
   }
   if (!kind.fields.has(name) || isPaging(name)) return undefined;
   if (isObject(wanted)) {
     // `dimensions.region` names a key of the field `dimensions`.
-    const accepted = Object.entries(wanted).map(
+    const entries = Object.entries(wanted).map(
       ([key, text]) => [key.replace(`${name}.`, ''), String(text).split(',')] as const,
     );
     return ({[name]: own}) =>
-      accepted.every(([key, texts]) => texts.includes(textOf(isObject(own) ? own[key] : undefined)));
+      entries.every(([key, texts]) => texts.includes(textOf(isObject(own) ? own[key] : undefined)));
   }
-  const accepted = [wanted].flat().map(String);
   return ({[name]: own}) =>
     Array.isArray(own) ? own.some((each) => accepted.includes(String(each))) : accepted.includes(String(own));
 }

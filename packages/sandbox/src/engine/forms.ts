@@ -2,7 +2,7 @@ import {own, setOwn} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Entity, SandboxSchema} from '../contract';
 import type {Catalog} from './catalog';
 import {scalar} from './parameters';
-import {isObject} from '@nacre-docs/openapi-core/validate/values';
+import {isJson, isObject} from '@nacre-docs/openapi-core/validate/values';
 
 interface Entry {
   name: string;
@@ -88,18 +88,8 @@ function typed(catalog: Catalog, schema: SandboxSchema | undefined, value: unkno
   }
   if (typeof value !== 'string') return value;
   if (types.includes('array') || types.includes('object')) {
-    const parsed = json(value);
-    if (parsed !== undefined) return parsed;
+    if (/^\s*[[{]/.test(value) && isJson(value)) return JSON.parse(value) as unknown;
     if (types.includes('array')) return [typed(catalog, items, value)];
   }
   return scalar(types, value);
-}
-
-function json(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -68,20 +68,19 @@ export function seedEntities(
       const {values: named, isMade} = answerExamples(document, operation, status);
       const shown = [...Object.values(named), ...sandboxExamples(document, operation, status)];
       const values = inside === undefined ? shown : shown.map((value) => (value as Entity | null)?.[inside]);
-      if (kind && role === 'list') {
-        const items = values.flatMap((value) =>
-          page?.items === undefined ? value : (value as Entity | null)?.[page.items],
-        );
-        // A list may show fewer fields than reading one does.
-        const whole = items.filter((item) => isObject(item) && kind.required.every((name) => name in item));
-        for (const item of whole) add(kind, item as Entity, isMade ? MADE : 2, isMade);
-      } else if (kind && role === 'read') {
-        const read = isMade ? withPathParameters(document, operation, kind, values) : values;
-        for (const value of read) add(kind, value as Entity, 1, isMade);
-      } else if (kind) {
-        const rank = role === 'create' ? CREATED : 0;
-        for (const value of values) add(kind, value as Entity, isMade ? MADE : rank, isMade);
-      }
+      if (!kind) continue;
+      // A list may show fewer fields than reading one does.
+      const isWhole = (item: unknown) => isObject(item) && kind.required.every((name) => name in item);
+      const items = (value: unknown) =>
+        page?.items === undefined ? value : (value as Entity | null)?.[page.items];
+      const entities =
+        role === 'list'
+          ? values.flatMap(items).filter(isWhole)
+          : role === 'read' && isMade
+            ? withPathParameters(document, operation, kind, values)
+            : values;
+      const rank = isMade && role !== 'read' ? MADE : (RANKS[role] ?? 0);
+      for (const value of entities) add(kind, value as Entity, rank, isMade);
     }
   }
   // Complete objects in other examples exist too, except those that a change brings.
@@ -129,6 +128,7 @@ const CHANGES = new Set<FoundRole['role'] | undefined>(['create', 'update', 'com
 const CREATED = -1;
 /** Rank of objects generated from a schema, with an arbitrary id. */
 const MADE = -2;
+const RANKS: Partial<Record<FoundRole['role'], number>> = {list: 2, read: 1, create: CREATED};
 
 /** Existing entities. If examples show none, also those that are only created or generated from a schema. */
 function shownOf(seen: Seen[]): Entity[] {
