@@ -11,7 +11,7 @@ import {
   type HeldOperation,
 } from '@nacre-docs/sandbox/platform';
 import {heldByApprovals} from '../heldOperations';
-import {followRun, followWork, goOn, holdForHooks} from './entityHooks';
+import {continueHeld, followRun, followWork, holdForHooks} from './entityHooks';
 import {covers, locatedEntity} from './ruleScope';
 
 export {followRun, followWork};
@@ -70,7 +70,7 @@ export function settle(context: Context, approval: EntityRecord): void {
   const {engine} = context;
   for (const held of waitingFor(engine, approval))
     if (!passes) giveUp(engine, held);
-    else if (!holdForHooks(context, held)) goOn(context, held);
+    else if (!holdForHooks(context, held)) continueHeld(context, held);
 }
 
 /** Approves or denies. The requester may not. */

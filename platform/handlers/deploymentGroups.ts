@@ -2,7 +2,6 @@ import {
   cancelHold,
   checkPreconditions,
   Refusal,
-  runCommand,
   type Context,
   type Entity,
   type EntityRecord,
@@ -79,7 +78,7 @@ const toEach =
     for (const member of members) {
       const status = stateOf(member);
       try {
-        call.attempt(operation, member, () => runCommand(engine, operation, member, body));
+        call.attempt({operation, record: member, body});
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         refusals.push(error);

@@ -1,6 +1,6 @@
 import {
-  carryOut,
   giveUp,
+  goOn,
   hasEnded,
   holdBack,
   isObject,
@@ -51,9 +51,9 @@ export function holdForHooks(context: Context, held: HeldOperation): boolean {
 }
 
 /** Continues held work. A deployment may still have to wait for another one in its group. */
-export function goOn({engine}: Context, held: HeldOperation): void {
+export function continueHeld({engine}: Context, held: HeldOperation): void {
   if (held.isNew && isQueued(held.record)) release(engine, held.record);
-  else carryOut(engine, held);
+  else goOn(engine, held);
 }
 
 /** Continues work that waited for a run, or starts the next run. */
@@ -73,7 +73,7 @@ export function followRun(context: Context, run: EntityRecord): void {
   const following = passes && next ? start(context, next, waiting[0]) : undefined;
   for (const held of waiting)
     if (following) holdBack(engine, held, following, 'hook');
-    else if (passes) goOn(context, held);
+    else if (passes) continueHeld(context, held);
     else {
       takeNote(held.record, 'after');
       giveUp(engine, held);

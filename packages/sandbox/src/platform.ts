@@ -26,10 +26,9 @@ export type {
 } from './engine/call';
 export type {Change} from './engine/engine';
 export {checkPreconditions} from './engine/checks';
-export {cancelHold, carryOut, giveUp, holdBack, release, waitingFor} from './engine/heldOperations';
+export {cancelHold, giveUp, goOn, holdBack, release, waitingFor} from './engine/heldOperations';
 export {hasEnded, isAtRest, isMoving} from './engine/lifecycle';
 export {lookUp} from './engine/paths';
-export {runCommand} from './engine/writes';
 export type {ListFilter} from './engine/filters';
 export type {HeldOperation} from './engine/heldOperations';
 export type {Issue} from '@nacre-docs/openapi-core/validate/validate';

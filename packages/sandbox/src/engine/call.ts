@@ -15,7 +15,7 @@ import type {Values} from './parameters';
 import {Random} from './random';
 import type {Refusal} from './refusal';
 import type {EntityRecord, EntityEvent} from './store';
-import {checkChange} from './writes';
+import {carryOut, checkAttempt, type Attempt} from './writes';
 
 /** Platform functions for the entities of a resource. */
 export interface ResourceHooks {
@@ -223,15 +223,19 @@ export class PlatformCall extends Context {
   /**
    * Changes an entity with an operation, unless that withdraws another operation or must wait.
    *
+   * @returns whether it did
    * @throws Refusal for an impossible change, which needn't wait
    */
-  attempt(operation: SandboxOperation, record: EntityRecord, run: () => void): void {
-    const {engine, body} = this;
-    if (withdraw(engine, operation, record)) return;
+  attempt(attempt: Attempt): boolean {
+    const {engine} = this;
+    const {operation, record} = attempt;
+    if (withdraw(engine, operation, record)) return false;
     refuseWhileHeld(record);
     checkPreconditions(engine, operation, record.kind, record.value);
-    if (gateOf(engine, operation)) checkChange(engine, operation, record, body);
-    if (!this.hold({operation, record, body, isNew: false})) run();
+    if (gateOf(engine, operation)) checkAttempt(engine, attempt);
+    if (this.hold({...attempt, isNew: false})) return false;
+    carryOut(engine, attempt);
+    return true;
   }
 
   /** @throws Refusal unless the target meets the operation's preconditions */

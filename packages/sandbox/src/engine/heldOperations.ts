@@ -1,15 +1,12 @@
-import type {Entity, SandboxOperation} from '../contract';
+import type {SandboxOperation} from '../contract';
 import type {Engine} from './engine';
 import {begin, findTransition, move, touch} from './lifecycle';
 import {Refusal} from './refusal';
 import type {EntityRecord, Hold} from './store';
-import {changeEntity, removeEntity, runCommand} from './writes';
+import {carryOut, type Attempt} from './writes';
 
 /** A held operation, with everything needed to continue it. */
-export interface HeldOperation {
-  operation: SandboxOperation;
-  record: EntityRecord;
-  body: Entity;
+export interface HeldOperation extends Attempt {
   /** Whether the operation creates the entity. */
   isNew: boolean;
 }
@@ -44,16 +41,14 @@ export function waitingFor(engine: Engine, by: EntityRecord): HeldOperation[] {
 }
 
 /** Carries out a held operation if it is still possible. */
-export function carryOut(engine: Engine, {operation, record, body, isNew}: HeldOperation): void {
-  release(engine, record);
-  if (isNew) {
-    begin(engine, record);
+export function goOn(engine: Engine, held: HeldOperation): void {
+  release(engine, held.record);
+  if (held.isNew) {
+    begin(engine, held.record);
     return;
   }
   try {
-    if (operation.role === 'delete') removeEntity(engine, operation, record);
-    else if (operation.role === 'command') runCommand(engine, operation, record, body);
-    else changeEntity(engine, operation, record, body);
+    carryOut(engine, held);
   } catch (error) {
     // No call is in progress that could report it.
     if (!(error instanceof Refusal)) throw error;

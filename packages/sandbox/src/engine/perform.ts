@@ -10,7 +10,6 @@ import {codeOf} from './lateCode';
 import {Refusal} from './refusal';
 import {inForm, show} from './show';
 import type {EntityRecord, Store} from './store';
-import {changeEntity, removeEntity, runCommand} from './writes';
 
 /**
  * Runs an operation whose call is allowed and valid.
@@ -32,7 +31,7 @@ export function perform(call: PlatformCall, example: string | undefined): Sandbo
 }
 
 function bodyOf(call: PlatformCall, example: string | undefined): unknown {
-  const {engine, operation, body, patch, target} = call;
+  const {engine, operation} = call;
   const {catalog} = engine;
   switch (operation.role) {
     case 'list':
@@ -40,24 +39,15 @@ function bodyOf(call: PlatformCall, example: string | undefined): unknown {
     case 'create':
       return create(call);
     case 'delete':
-      return change(call, () => {
-        removeEntity(engine, operation, target);
-        hookOf(engine, target.kind, 'removed')?.(call, target);
-      });
     case 'command':
-      return change(call, () => runCommand(engine, operation, target, body));
     case 'update':
     case 'replace':
-      return change(call, () => {
-        const replaced = patch && codeOf(catalog, 'jsonPatch').patched(target.value, patch);
-        if (replaced) changeEntity(engine, {...operation, role: 'replace'}, target, replaced);
-        else changeEntity(engine, operation, target, body);
-      });
+      return change(call);
     case 'example':
     case 'computed':
       return chooseExample(catalog.answersOf(operation).examples, call.params, example);
     case 'read':
-      return answerWith(call, target);
+      return answerWith(call, call.target);
   }
 }
 
@@ -81,9 +71,16 @@ function create(call: PlatformCall): unknown {
   return answerWith(call, record);
 }
 
-function change(call: PlatformCall, run: () => void): unknown {
-  call.attempt(call.operation, call.target, run);
-  return answerWith(call, call.target);
+function change(call: PlatformCall): unknown {
+  const {engine, operation, target, body, patch} = call;
+  const replacement = patch && codeOf(engine.catalog, 'jsonPatch').patched(target.value, patch);
+  const isDone = call.attempt(
+    replacement
+      ? {operation: {...operation, role: 'replace'}, record: target, body: replacement}
+      : {operation, record: target, body},
+  );
+  if (isDone && operation.role === 'delete') hookOf(engine, target.kind, 'removed')?.(call, target);
+  return answerWith(call, target);
 }
 
 /** The answer's body with an entity. */

@@ -12,29 +12,36 @@ import type {EntityRecord} from './store';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
 import {copy, isObject} from '@nacre-docs/openapi-core/validate/values';
 
+/** An operation on an entity. */
+export interface Attempt {
+  operation: SandboxOperation;
+  record: EntityRecord;
+  body: Entity;
+}
+
 /** @throws Refusal when an operation cannot change an entity in its present state */
-export function checkChange(
-  engine: Engine,
-  operation: SandboxOperation,
-  record: EntityRecord,
-  body: Entity,
-): void {
+export function checkAttempt(engine: Engine, attempt: Attempt): void {
+  const {operation, record, body} = attempt;
   if (operation.role === 'delete') checkUnused(engine, engine.catalog.kind(record.kind), record.value);
-  if (operation.role === 'update' || operation.role === 'replace') changeOf(engine, operation, record, body);
+  if (operation.role === 'update' || operation.role === 'replace') changeOf(engine, attempt);
   else stepOf(engine, operation, record, operation.role === 'delete' ? undefined : body.status);
 }
 
+/** Carries out an operation. @throws Refusal like `checkAttempt` */
+export function carryOut(engine: Engine, attempt: Attempt): void {
+  const {role} = attempt.operation;
+  if (role === 'delete') remove(engine, attempt);
+  else if (role === 'command') runCommand(engine, attempt);
+  else change(engine, attempt);
+}
+
 /** Changes an entity as JSON Merge Patch does, or replaces it. */
-export function changeEntity(
-  engine: Engine,
-  operation: SandboxOperation,
-  record: EntityRecord,
-  body: Entity,
-): void {
+function change(engine: Engine, attempt: Attempt): void {
+  const {record, body} = attempt;
   const kind = engine.catalog.kind(record.kind);
   const {status} = body;
   const before = {...record.value};
-  const {changed, step} = changeOf(engine, operation, record, body);
+  const {changed, step} = changeOf(engine, attempt);
   record.value = complete(engine.catalog, kind.schema, changed, engine.now) as Entity;
   const counter = engine.catalog.rulesOf(kind.name).versioned;
   if (counter !== undefined) record.value[counter] = Number(record.value[counter]) + 1;
@@ -47,9 +54,7 @@ export function changeEntity(
 /** The changed entity and its transition. */
 function changeOf(
   engine: Engine,
-  operation: SandboxOperation,
-  record: EntityRecord,
-  body: Entity,
+  {operation, record, body}: Attempt,
 ): {changed: Entity; step: Transition | undefined} {
   const kind = engine.catalog.kind(record.kind);
   checkReferences(engine, operation, body);
@@ -65,17 +70,12 @@ function changeOf(
   return {changed, step};
 }
 
-function moveAsAsked(engine: Engine, record: EntityRecord, step: Transition, body: Entity = {}): void {
+function moveAsAsked(engine: Engine, record: EntityRecord, step: Transition, body: Entity): void {
   move(engine, record, step, {body, caller: engine.caller.ids});
 }
 
 /** Runs a command: its transition, and the fields it sends. */
-export function runCommand(
-  engine: Engine,
-  operation: SandboxOperation,
-  record: EntityRecord,
-  body: Entity,
-): void {
+function runCommand(engine: Engine, {operation, record, body}: Attempt): void {
   const kind = engine.catalog.kind(record.kind);
   const {status, ...fields} = only(engine, body, kind);
   const step = stepOf(engine, operation, record, status);
@@ -85,11 +85,10 @@ export function runCommand(
 }
 
 /** Starts an entity's removal, or removes it immediately if its lifecycle doesn't cover that. */
-export function removeEntity(engine: Engine, operation: SandboxOperation, record: EntityRecord): void {
-  const kind = engine.catalog.kind(record.kind);
-  checkUnused(engine, kind, record.value);
+function remove(engine: Engine, {operation, record}: Attempt): void {
+  checkUnused(engine, engine.catalog.kind(record.kind), record.value);
   const step = stepOf(engine, operation, record, undefined);
-  if (step) moveAsAsked(engine, record, step);
+  if (step) moveAsAsked(engine, record, step, {});
   else drop(engine, record, new Set());
 }
 
