@@ -1,6 +1,6 @@
-import type {Entity, SandboxOperation, SandboxRequest, SandboxRole} from '../contract';
+import type {SandboxOperation, SandboxRequest, SandboxRole} from '../contract';
 import type {Catalog} from './catalog';
-import type {Engine} from './engine';
+import type {Caller, Engine} from './engine';
 import {lowerCased} from './headers';
 import {Refusal} from './refusal';
 import {rolePermissions} from './rolePermissions';
@@ -11,20 +11,6 @@ const ROLE_TOKEN = /^sandbox-([a-z_-]+)$/;
 
 /** Kind of the entities that define role permissions. */
 const ROLES = 'role';
-
-/** Who sends a request, by its token. */
-export interface Caller {
-  /** Headers of the request, in lowercase. */
-  headers: Record<string, string>;
-  /** A hash of the token, which isn't stored. */
-  token: number;
-  /** The role of the token. None for one with full access. */
-  role: string | undefined;
-  /** Id of a caller with a role token. */
-  named: string | undefined;
-  /** Ids for fields that name the caller. */
-  ids: Entity;
-}
 
 export function callerOf({data, rules: {callers}}: Catalog, headers: Record<string, string>): Caller {
   const token = tokenOf(headers) ?? '';

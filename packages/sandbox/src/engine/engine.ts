@@ -1,6 +1,5 @@
 import type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 import type {Entity, SandboxOperation} from '../contract';
-import type {Caller} from './callers';
 import type {Catalog} from './catalog';
 import type {EntityRecord, Store} from './store';
 
@@ -18,6 +17,20 @@ export interface Engine {
   /** Whether changes are due to time, not to the caller. */
   isAdvancing: boolean;
   platform: PlatformFunctions;
+}
+
+/** Who sends a request, by its token. */
+export interface Caller {
+  /** Headers of the request, in lowercase. */
+  headers: Record<string, string>;
+  /** A hash of the token, which isn't stored. */
+  token: number;
+  /** The role of the token. None for one with full access. */
+  role: string | undefined;
+  /** Id of a caller with a role token. */
+  named: string | undefined;
+  /** Ids for fields that name the caller. */
+  ids: Entity;
 }
 
 /** The platform's functions for the entities of any resource. They do nothing for a resource without them. */
