@@ -35,7 +35,7 @@ function Result({hit: raw}: {hit: Hit}): ReactNode {
           <OperationLine
             method={hit.method}
             path={hit.path}
-            name={<span dangerouslySetInnerHTML={{__html: title}} />}
+            name={<span className={styles.name} dangerouslySetInnerHTML={{__html: title}} />}
           >
             <span
               className={styles.summary}
