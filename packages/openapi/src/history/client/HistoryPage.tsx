@@ -8,6 +8,8 @@ import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import TOC from '@theme/TOC';
+import TOCCollapsible from '@theme/TOCCollapsible';
+import Link from '@docusaurus/Link';
 import OperationRows, {OperationLine, OperationRow} from '@nacre-docs/kit/components/OperationRows';
 import {monthName} from '@nacre-docs/kit/changelogEntries';
 import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
@@ -16,7 +18,7 @@ import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import type {HistoryEntry, HistoryVersion, ListedOperation} from '../contract';
 import styles from './styles.module.css';
 
-/** Initially visible operations. The others open on demand. */
+/** More operations open on demand. */
 const SHOWN = 5;
 
 /** Initially visible entries of one rule. A single further one isn't folded. */
@@ -27,6 +29,11 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
   const {currentLocale} = useDocusaurusContext().i18n;
   const label = translate({id: 'theme.HistoryPage.title', message: 'API history'});
   const href = useBaseUrl(HISTORY_ROUTE);
+  const toc = versions.map(({version}) => ({
+    value: monthName(version, currentLocale),
+    id: version,
+    level: 2,
+  }));
   return (
     <Layout
       title={label}
@@ -46,6 +53,7 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
               <DocBreadcrumbs />
             </DocsSidebarProvider>
             <Heading as="h1">{label}</Heading>
+            <TOCCollapsible toc={toc} className={`theme-doc-toc-mobile ${styles.toc}`} />
             <p>
               <Translate id="theme.HistoryPage.lead">
                 Changes to the API description, by version. Breaking changes come first, each with the update
@@ -59,13 +67,7 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
             ))}
           </article>
           <div className="col col--3" data-markdown-ignore="">
-            <TOC
-              toc={versions.map(({version}) => ({
-                value: monthName(version, currentLocale),
-                id: version,
-                level: 2,
-              }))}
-            />
+            <TOC toc={toc} />
           </div>
         </div>
       </main>
@@ -125,15 +127,18 @@ function Version({version, apiVersion, entries}: HistoryVersion): ReactNode {
       )}
       {[...groups].map(([key, group]) => (
         <React.Fragment key={key}>
+          <Heading as="h3" className={styles.rule}>
+            <span className={styles.level} data-level={group[0]!.level}>
+              <LevelName level={group[0]!.level} />
+            </span>{' '}
+            {readable(group[0]!.rule)}
+          </Heading>
           <Entries entries={group.slice(0, shownOf(group))} />
           {group.length > shownOf(group) && (
             <details className={styles.more}>
               <summary>
-                <Translate
-                  id="theme.HistoryPage.more"
-                  values={{count: group.length - shownOf(group), rule: readable(group[0]!.rule)}}
-                >
-                  {'{count} more: {rule}'}
+                <Translate id="theme.HistoryPage.more" values={{count: group.length - shownOf(group)}}>
+                  {'{count} more'}
                 </Translate>
               </summary>
               <Entries entries={group.slice(shownOf(group))} />
@@ -157,22 +162,14 @@ function Entries({entries}: Pick<HistoryVersion, 'entries'>): ReactNode {
 
 const shownOf = ({length}: HistoryEntry[]): number => (length > ALIKE + 1 ? ALIKE : length);
 
-const readable = (rule: string): string => rule.replaceAll('-', ' ');
+const readable = (rule: string): string => rule[0]!.toUpperCase() + rule.slice(1).replaceAll('-', ' ');
 
-function Entry({level, rule, html, action, operations, everywhere}: HistoryEntry): ReactNode {
+function Entry({html, action, operations, everywhere}: HistoryEntry): ReactNode {
   return (
     <li>
       <p>
-        <span className={styles.level} data-level={level}>
-          <LevelName level={level} />
-        </span>{' '}
         <span dangerouslySetInnerHTML={{__html: html}} /> {action && <strong>{action}</strong>}{' '}
-        {everywhere && (
-          <>
-            <Translate id="theme.HistoryPage.everywhere">In all operations.</Translate>{' '}
-          </>
-        )}
-        <span className={styles.rule}>{readable(rule)}</span>
+        {everywhere && <Translate id="theme.HistoryPage.everywhere">In all operations.</Translate>}
       </p>
       {operations.length > SHOWN ? (
         <details>
@@ -184,7 +181,13 @@ function Entry({level, rule, html, action, operations, everywhere}: HistoryEntry
           <Operations operations={operations} />
         </details>
       ) : (
-        operations.length > 0 && <Operations operations={operations} />
+        operations.length > 0 && (
+          <p className={styles.links}>
+            {operations.map(({method, path, title, to}) => (
+              <span key={`${method} ${path}`}>{to ? <Link to={to}>{title}</Link> : <s>{title}</s>}</span>
+            ))}
+          </p>
+        )
       )}
     </li>
   );
