@@ -10,6 +10,8 @@ declare module '@theme/HighlightedCode' {
     title?: string;
     /** Number of the first line. Omitted without line numbers. */
     firstLine?: string;
+    /** Whether it shows what the command above it prints. */
+    isOutput?: boolean;
   }
   export default function HighlightedCode(props: Props): ReactNode;
 }

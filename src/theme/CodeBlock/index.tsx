@@ -1,5 +1,6 @@
 // Replaces the classic code block: code arrives highlighted from @nacre-docs/writing, so the browser doesn't highlight it. Plain strings, from components that build code at run time, stay plain.
 import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import RunSample, {type SampleFacts} from '@nacre-docs/sandbox/theme/RunSample';
 import CopyButton from '@site/src/components/CopyButton';
 
@@ -10,6 +11,8 @@ interface Props extends SampleFacts {
   title?: ReactNode;
   /** First line number. Without it, lines are not numbered. */
   firstLine?: string;
+  /** Whether it shows what the command above it prints. */
+  isOutput?: boolean;
   /** Whether the sandbox can run it. */
   runs?: boolean;
   children?: ReactNode;
@@ -20,6 +23,7 @@ export default function CodeBlock({
   language = 'text',
   title,
   firstLine,
+  isOutput = false,
   runs,
   children,
   ...sample
@@ -27,7 +31,12 @@ export default function CodeBlock({
   const code =
     html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />;
   return (
-    <div className="code-block">
+    <div
+      className="code-block"
+      data-output={
+        isOutput ? translate({id: 'theme.CodeBlock.output', message: 'Example output'}) : undefined
+      }
+    >
       {title && <div className="code-title">{title}</div>}
       <pre
         tabIndex={0}

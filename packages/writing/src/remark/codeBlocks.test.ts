@@ -147,6 +147,25 @@ test('pages that follow each other share the sandbox of the first', () => {
   }
 });
 
+test('marks what the command directly above prints', () => {
+  const children = [
+    {type: 'code', lang: 'bash', value: 'ls'},
+    {type: 'code', lang: 'text', value: 'boats'},
+    {type: 'code', lang: 'text', value: 'more'},
+    {type: 'code', lang: 'bash', value: 'cat'},
+    {type: 'code', lang: 'json', meta: 'title="boat.json"', value: '{}'},
+    {type: 'code', lang: 'bash', value: 'cat'},
+    {type: 'code', lang: 'json', meta: 'shows="request createBoat"', value: '{}'},
+    {type: 'code', lang: 'bash', value: 'cat'},
+    {type: 'code', lang: 'hcl', value: 'a = 1'},
+  ];
+  const root = {type: 'root', children};
+  codeBlocks()(root, {data: {}});
+  const blocks = root.children as unknown as Array<{attributes: Attribute[]}>;
+  const marked = blocks.map(({attributes}) => attributes.some(({name}) => name === 'isOutput'));
+  expect(marked).toEqual([false, true, ...Array<boolean>(7).fill(false)]);
+});
+
 test('ignores Mermaid fences', () => {
   expect(transform({type: 'code', lang: 'mermaid', value: 'flowchart'}).type).toBe('code');
 });

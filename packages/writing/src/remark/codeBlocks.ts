@@ -18,6 +18,9 @@ export interface CodeBlocksOptions {
   };
 }
 
+/** Languages of command output. */
+const PRINTED = ['text', 'json', 'yaml', 'http'];
+
 /** Attributes of a block that the sandbox can run. */
 type Runs = (code: string, language: string, meta: FenceMeta) => Record<string, string | null> | undefined;
 
@@ -66,13 +69,16 @@ function firstPage(follows: unknown): string | undefined {
 }
 
 function visit(node: MdastNode, runs: Runs): void {
-  node.children?.forEach((child, index) => {
-    if (child.type === 'code' && child.lang !== 'mermaid') node.children![index] = toComponent(child, runs);
+  const originals = [...(node.children ?? [])];
+  originals.forEach((child, index) => {
+    if (child.type === 'code' && child.lang !== 'mermaid')
+      node.children![index] = toComponent(child, runs, originals[index - 1]?.lang === 'bash');
     else visit(child, runs);
   });
 }
 
-function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode {
+/** @param isBelowCommand whether the block directly above has a command */
+function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs, isBelowCommand: boolean): MdastNode {
   const language = (lang ?? prismSettings().defaultLanguage).toLowerCase();
   const fence = parseFence(meta ?? '');
   const {title, lineNumbersStart} = fence;
@@ -83,9 +89,14 @@ function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode
     html,
     ...(title && {title}),
     ...(lineNumbersStart !== undefined && {firstLine: String(lineNumbersStart)}),
+    ...(isBelowCommand && isOutput(fence, language) && {isOutput: null}),
     ...runs(marked.code, language, fence),
   });
 }
+
+/** Files have a title, and requests a mark. */
+const isOutput = ({title, marks}: FenceMeta, language: string): boolean =>
+  title === undefined && marks.request === undefined && PRINTED.includes(language);
 
 /** Lines named by the fence get the class of the first magic comment, and comments then stay unchanged. */
 function markedLines(source: string, language: string, {highlightedLines}: FenceMeta): MarkedCode {

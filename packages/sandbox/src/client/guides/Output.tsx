@@ -49,12 +49,15 @@ export default function Output({button, presses, role, follows, empty = false}: 
   return (
     <section
       className={styles.output}
-      aria-label={translate({id: 'theme.RunSample.output', message: 'Output'})}
+      aria-label={translate({id: 'theme.RunSample.yourOutput', message: 'Your output'})}
       aria-busy={state.type === 'running'}
     >
       <p className={styles.head}>
+        <strong>
+          <Translate id="theme.RunSample.yourOutput">Your output</Translate>
+        </strong>
         <span className={styles.badge}>
-          <Translate id="theme.RunSample.sandbox">Sandbox: simulated, in this browser</Translate>
+          <Translate id="theme.RunSample.sandbox">Simulated in this browser</Translate>
         </span>
         {!isFrozen && (
           <Link to={consoleRoute(session.sandbox.place)}>

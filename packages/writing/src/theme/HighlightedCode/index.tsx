@@ -4,9 +4,20 @@ import type {Props} from '@theme/HighlightedCode';
 import styles from './styles.module.css';
 
 /** A code block highlighted at build time. */
-export default function HighlightedCode({html, language = 'text', title, firstLine}: Props): ReactNode {
+export default function HighlightedCode({
+  html,
+  language = 'text',
+  title,
+  firstLine,
+  isOutput = false,
+}: Props): ReactNode {
   return (
-    <div className={styles.block}>
+    <div
+      className={styles.block}
+      data-output={
+        isOutput ? translate({id: 'theme.CodeBlock.output', message: 'Example output'}) : undefined
+      }
+    >
       {title && <div className={styles.title}>{title}</div>}
       <pre
         // Wide code scrolls, and the keyboard scrolls only focused elements.
