@@ -201,9 +201,9 @@ describe('the site of a description without a server, with 250 operations in one
       await openTab(page, 'Authorization');
       await field(page, 'User name').fill('ada');
       await field(page, 'Password').fill('s3cret');
-      await button(page, 'Environments and variables').click();
+      await button(page, 'Variables').click();
       await button(page, 'New').click();
-      const environment = explorer(page).getByRole('region', {name: 'Environments and variables'});
+      const environment = explorer(page).getByRole('region', {name: 'Variables'});
       const server = environment.getByLabel('Server', {exact: true});
       expect(await server.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
       expect(await field(page, 'User name').inputValue()).toBe('{{card.user}}');
@@ -234,7 +234,7 @@ describe('the site of a description without a server, with 250 operations in one
         Array(3).fill(['/loans', [['reader', 'Ada & Bo']], 'north', `Basic ${btoa('ada:s3cret')}`]),
       );
 
-      await button(page, 'Environments and variables: New environment').click();
+      await button(page, 'Variables: New environment').click();
       const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()]);
       const file = await download.path();
       expect(fs.readFileSync(file, 'utf8')).not.toContain('s3cret');

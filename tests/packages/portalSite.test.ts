@@ -53,7 +53,7 @@ test('each reference has its pages, its sidebar and its sandbox', async () => {
   expect(await sidebar(pets.page)).toEqual(['List orders', 'Order a pet', 'Get an order']);
   expect(await ask(pets.page, 201)).toContain('pet_1');
 
-  await explorer(pets.page).getByRole('link', {name: 'All requests and resources'}).click();
+  await explorer(pets.page).getByRole('link', {name: 'Sandbox'}).click();
   await pets.page.waitForURL('**/sandbox?reference=orders');
   const requests = pets.page.getByRole('tabpanel', {name: 'Requests'}).locator('li');
   await requests.first().waitFor();

@@ -13,12 +13,11 @@ const SCOPE = '/docs/api/create-scope';
 const READ_SCOPE = '/docs/api/read-scope';
 
 const tool = (page: Page, name: string): Locator => explorer(page).getByRole('button', {name});
-const environments = (page: Page): Locator =>
-  explorer(page).getByRole('region', {name: 'Environments and variables'});
+const environments = (page: Page): Locator => explorer(page).getByRole('region', {name: 'Variables'});
 const history = (page: Page): Locator => explorer(page).getByRole('region', {name: 'Sent requests'});
 
 async function openEnvironments(page: Page): Promise<void> {
-  await tool(page, 'Environments and variables').click();
+  await tool(page, 'Variables').click();
   await environments(page)
     .getByRole('combobox', {name: 'Environment', exact: true})
     .waitFor({timeout: 30_000});
@@ -71,9 +70,7 @@ test('nothing of it loads before the reader opens it', async () => {
   await page.keyboard.press('Escape');
   await expectHidden(environments(page));
   await expectVisible(explorer(page));
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Environments and variables',
-  );
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Variables');
 });
 
 test('a variable is replaced in the path, in code and in a body; secrets stay out of code and storage', async () => {
@@ -257,7 +254,7 @@ test.each([
 test('works on a phone', async () => {
   const page = await site.open(SCOPE, {viewport: PHONE});
   await openExplorer(page);
-  await scrollTo(tool(page, 'Environments and variables'));
+  await scrollTo(tool(page, 'Variables'));
   await openEnvironments(page);
   await environments(page).getByRole('button', {name: 'New', exact: true}).click();
   await addVariable(page, 'scope_id', 'scp_1');

@@ -1,6 +1,15 @@
 /** Requests that the explorer fills in on its own: the next page of a list, and earlier input. */
 import type {Page} from 'playwright-core';
-import {answer, answerBody, explorer, openExplorer, send, sendFor} from '../../e2e/explorer';
+import {
+  answer,
+  answerBody,
+  expectStatus,
+  explorer,
+  openExplorer,
+  openTab,
+  send,
+  sendFor,
+} from '../../e2e/explorer';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
@@ -33,6 +42,7 @@ test('buttons load the pages of a list', async () => {
   expect(await idsOf(page)).toMatch(/^\S+ \S+$/);
   await press(page, 'First page');
   await expectSoon(() => idsOf(page), first);
+  await openTab(page, 'Parameters');
   await explorer(page).getByRole('textbox', {name: 'limit'}).fill('100');
   await scrollTo(send(page));
   await send(page).click();
@@ -98,6 +108,7 @@ test('an unsent request clears the last answer and shows an error until the form
   const page = await site.open('/docs/api/read-scope');
   await openExplorer(page);
   await sendFor(page, 200);
+  await openTab(page, 'Parameters');
   const id = explorer(page).getByRole('textbox', {name: 'scope_id'});
   const before = await id.inputValue();
   await id.fill('');
@@ -111,6 +122,20 @@ test('an unsent request clears the last answer and shows an error until the form
   await id.fill(before);
   await notSent.waitFor({state: 'detached'});
   await sendFor(page, 200);
+});
+
+test('an accepted request makes room for its answer; its tabs show the fields again, and an error leaves them', async () => {
+  const page = await site.open('/docs/api/read-scope');
+  await openExplorer(page);
+  const id = explorer(page).getByRole('textbox', {name: 'scope_id'});
+  await id.press('Enter');
+  await expectStatus(page, 200);
+  await expectHidden(id);
+  await expectSoon(() => send(page).evaluate((button) => button === document.activeElement), true);
+  await openTab(page, 'Parameters');
+  await id.fill('scp_0000000000000000');
+  await sendFor(page, 404);
+  await expectVisible(id);
 });
 
 test('a list has only one hint, in its description', async () => {

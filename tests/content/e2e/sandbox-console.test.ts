@@ -25,7 +25,7 @@ const line = (page: Page, name: string, tree: string | RegExp = /^Resources/): L
     .first();
 
 async function openConsole(page: Page): Promise<void> {
-  await explorer(page).getByRole('link', {name: 'All requests and resources'}).click();
+  await explorer(page).getByRole('link', {name: 'Sandbox'}).click();
   await line(page, 'Fernhollow Stores').waitFor({timeout: 30_000});
 }
 

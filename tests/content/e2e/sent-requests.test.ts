@@ -96,7 +96,7 @@ test.each([
 ])('with %s storage, requests are sent, listed and sent again', async (_, before) => {
   const page = await site.open(OPERATION, {before});
   await openExplorer(page);
-  await explorer(page).getByRole('button', {name: 'Environments and variables'}).click();
+  await explorer(page).getByRole('button', {name: 'Variables'}).click();
   await explorer(page).getByRole('button', {name: 'New', exact: true}).click();
   await explorer(page).getByRole('button', {name: 'Add a variable'}).click();
   await sendFor(page, 200);

@@ -3,7 +3,7 @@ import {changeEntry} from '../entryState';
 /** Distance between the strip and an open panel in two columns, in pixels. The same as in the styles. */
 const GAP = 16;
 
-/** In one column, the head of the panel sticks to the strip from the start. */
+/** In one column, the head of the panel sticks to the window from the start. */
 const OVERLAP = 4;
 
 /** Opens the place of "Try it", and scrolls it to its place below the strip. @returns whether the page has one */
@@ -13,17 +13,17 @@ export function openTryIt(root: Element): boolean {
   button.setAttribute('aria-expanded', 'true');
   changeEntry({tryIt: true});
   button.focus({preventScroll: true});
-  const strip = root.querySelector<HTMLElement>('.op-strip');
-  const top = strip ? Number.parseFloat(getComputedStyle(strip).top) + strip.offsetHeight : 0;
   const panel = button.closest('.op-panel')!;
-  const gap = getComputedStyle(panel.parentElement!).position === 'sticky' ? GAP : -OVERLAP;
+  const isBeside = getComputedStyle(panel.parentElement!).position === 'sticky';
+  const top = isBeside ? bottomOf(root.querySelector('.op-strip')) + GAP : -OVERLAP;
   // Not `scrollIntoView`, which adds the site's own scroll padding.
-  window.scrollBy({
-    top: panel.getBoundingClientRect().top - top - gap,
-    behavior: 'instant',
-  });
+  window.scrollBy({top: panel.getBoundingClientRect().top - top, behavior: 'instant'});
   return true;
 }
+
+/** Where the strip ends when it sticks. */
+const bottomOf = (strip: HTMLElement | null): number =>
+  strip ? Number.parseFloat(getComputedStyle(strip).top) + strip.offsetHeight : 0;
 
 export function closeTryIt(button: Element): void {
   button.setAttribute('aria-expanded', 'false');

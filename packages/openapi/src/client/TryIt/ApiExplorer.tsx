@@ -84,6 +84,14 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
 
   const focusSend = () => element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
 
+  const accepted = state.type === 'answered' && state.answer.status < 400 ? state.number : undefined;
+  const [reopened, setReopened] = useState<number>();
+  // The answer takes the place of the fields, which their tabs show again. After an error, the reader corrects them.
+  const isFolded = accepted !== undefined && accepted !== reopened;
+  useLayoutEffect(() => {
+    if (isFolded && document.activeElement?.closest('.explorer__request [hidden]')) focusSend();
+  }, [isFolded]);
+
   /** Restores the page's examples. Credentials stay. */
   function restart(): void {
     setForm(({credentials}) => ({...initial, credentials}));
@@ -211,8 +219,11 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
           sample={fillForm(item, form, environment, true).form}
           server={server}
           problems={shownProblems}
-          selected={tab}
-          onSelect={setTab}
+          selected={isFolded ? undefined : tab}
+          onSelect={(next) => {
+            setTab(next);
+            setReopened(accepted);
+          }}
           onChange={setForm}
           authorization={
             connection ? (

@@ -17,7 +17,7 @@ interface Props {
   server: string;
   /** Why the form can't be sent. */
   problems: Record<string, 'missing' | 'json'>;
-  selected: string;
+  selected: string | undefined;
   onSelect(tab: string): void;
   onChange(form: Form): void;
   /** Content of the tab "Authorization". */

@@ -13,7 +13,8 @@ export interface Tab {
 interface Props {
   label: string;
   tabs: Tab[];
-  selected: string;
+  /** Without a selected tab, no panel is shown. */
+  selected: string | undefined;
   onSelect(value: string): void;
 }
 
@@ -23,9 +24,10 @@ const STEPS: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
 export default function Tabs({label, tabs, selected, onSelect}: Props): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const focusable = selected ?? tabs[0]!.value;
 
   function move(event: KeyboardEvent): void {
-    const at = tabs.findIndex(({value}) => value === selected);
+    const at = tabs.findIndex(({value}) => value === focusable);
     const step = STEPS[event.key];
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && at + step;
     if (to === undefined) return;
@@ -46,7 +48,7 @@ export default function Tabs({label, tabs, selected, onSelect}: Props): ReactNod
             id={`${id}-${value}`}
             aria-selected={value === selected}
             aria-controls={`${id}-${value}-panel`}
-            tabIndex={value === selected ? 0 : -1}
+            tabIndex={value === focusable ? 0 : -1}
             className={hasProblem ? 'explorer__tab explorer__tab--problem' : 'explorer__tab'}
             onClick={() => onSelect(value)}
             onKeyDown={move}

@@ -7,13 +7,11 @@ import type {ToolProps} from './toolProps';
 const TOOLS = {
   environments: {
     load: () => import('../environments/Environments'),
-    label: () => translate({id: 'theme.TryIt.environments', message: 'Environments and variables'}),
-    icon: 'M6 2.5c-2 0-2 1-2 2.5s-.5 3-2 3c1.5 0 2 1.5 2 3s0 2.5 2 2.5M10 2.5c2 0 2 1 2 2.5s.5 3 2 3c-1.5 0-2 1.5-2 3s0 2.5-2 2.5',
+    label: () => translate({id: 'theme.TryIt.variables', message: 'Variables'}),
   },
   history: {
     load: () => import('../history/History'),
     label: () => translate({id: 'theme.TryIt.history', message: 'Sent requests'}),
-    icon: 'M8 4.5V8l2.5 1.5M2 8a6 6 0 1 0 12 0 6 6 0 1 0-12 0',
   },
 };
 
@@ -48,16 +46,11 @@ export default function Tools(props: ToolProps): ReactNode {
           <button
             key={name}
             type="button"
-            className="explorer__icon"
-            title={label}
-            aria-label={chosen === undefined ? label : `${label}: ${chosen}`}
+            className="explorer__tool-button"
             aria-expanded={open === name}
             onClick={() => setOpen(open === name ? undefined : name)}
           >
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d={TOOLS[name].icon} />
-            </svg>
-            {chosen}
+            {chosen === undefined ? label : `${label}: ${chosen}`}
           </button>
         );
       })}

@@ -6,6 +6,9 @@ const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:
 /** Longer bodies aren't highlighted. */
 const MAX_COLORED = 100_000;
 
+/** Longer lines may wrap. */
+const MAX_UNWRAPPED = 35;
+
 /** Lines per group, about one screen. The group styles use the same number. */
 const LINES = 20;
 
@@ -13,8 +16,12 @@ const LINES = 20;
 export function jsonHtml(text: string): string {
   const value = readJson(text);
   const pretty = value === undefined ? undefined : JSON.stringify(value, null, 2);
-  const escaped = escape(pretty ?? text);
-  return inGroups(pretty === undefined || pretty.length > MAX_COLORED ? escaped : colored(escaped));
+  const color = pretty === undefined || pretty.length > MAX_COLORED ? (line: string) => line : colored;
+  return inGroups((pretty ?? text).split(/(?<=\n)/), (line) =>
+    line.length > MAX_UNWRAPPED
+      ? `<span class="explorer__long">${color(escape(line))}</span>`
+      : color(escape(line)),
+  );
 }
 
 const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -39,10 +46,12 @@ function colored(json: string): string {
 }
 
 /** Groups lines. The styles skip groups out of sight, so browsers lay out only the visible part of a long list. */
-function inGroups(markup: string): string {
-  const lines = markup.split(/(?<=\n)/);
+function inGroups(lines: string[], htmlOf: (line: string) => string): string {
   const groups = Array.from({length: Math.ceil(lines.length / LINES)}, (_, group) =>
-    lines.slice(group * LINES, (group + 1) * LINES).join(''),
+    lines
+      .slice(group * LINES, (group + 1) * LINES)
+      .map(htmlOf)
+      .join(''),
   );
   return groups.map((group) => `<span class="explorer__lines">${group}</span>`).join('');
 }

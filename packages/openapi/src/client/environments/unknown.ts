@@ -7,7 +7,7 @@ export const unknownVariables = (names: string[]): Error =>
       {
         id: 'theme.TryIt.unknownVariable',
         message:
-          'Nothing was sent: enter a value for {variables} in “Environments and variables” above, or choose another environment.',
+          'Nothing was sent: enter a value for {variables} under “Variables” above, or choose another environment.',
       },
       {variables: names.map((name) => `{{${name}}}`).join(', ')},
     ),

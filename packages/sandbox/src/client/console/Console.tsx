@@ -119,7 +119,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
       <div className={`explorer__bar ${styles.bar}`}>
         {/* Guide samples choose their own caller. */}
         {guide === undefined && <ViewAs roles={facts?.roles} caller={caller} onCaller={changeCaller} />}
-        <Reset sandbox={sandbox} hasText onReset={() => setSelected(undefined)} />
+        <Reset sandbox={sandbox} className="explorer__button" onReset={() => setSelected(undefined)} />
         {guide !== undefined && (
           <p className="explorer__note">
             <Translate

@@ -1,6 +1,5 @@
 import React, {type ReactNode} from 'react';
 import BrowserOnly from '@docusaurus/BrowserOnly';
-import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import ExplorerStyles from '@nacre-docs/openapi/client/TryIt/ExplorerStyles';
@@ -14,7 +13,6 @@ export default function ConsolePage({
 }: {
   page: {references: SandboxReference[]};
 }): ReactNode {
-  const start = references.map((reference) => reference.start).find(Boolean);
   // As high as the console, so nothing moves when it loads.
   const place = <div className={styles.place} aria-hidden="true" />;
   return (
@@ -35,23 +33,7 @@ export default function ConsolePage({
             <Translate id="theme.SandboxConsole.lead">
               The sandbox simulates the API in this browser: nothing you do here reaches a server. It starts
               with the examples of the docs, and remembers what you create until you close the tab.
-            </Translate>{' '}
-            {start && (
-              <Translate
-                id="theme.SandboxConsole.start"
-                values={{
-                  operation: (
-                    <Link to={`${start.to}#try-it`} data-noBrokenLinkCheck>
-                      <code>
-                        {start.method.toUpperCase()} {start.path}
-                      </code>
-                    </Link>
-                  ),
-                }}
-              >
-                {'Start with {operation}.'}
-              </Translate>
-            )}
+            </Translate>
           </p>
         </header>
         <noscript>

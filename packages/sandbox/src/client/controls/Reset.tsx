@@ -5,13 +5,14 @@ import type {SandboxConnection} from '../connection';
 
 interface Props {
   sandbox: SandboxConnection;
-  /** Whether there is room for a text instead of the icon. */
-  hasText?: boolean;
+  className: string;
+  /** The button's text, if there is no room for its whole name. */
+  text?: string;
   onReset?(): void;
 }
 
 /** Resets everything after a confirmation. */
-export default function Reset({sandbox, hasText, onReset}: Props): ReactNode {
+export default function Reset({sandbox, className, text, onReset}: Props): ReactNode {
   const [step, setStep] = useState<'offered' | 'asked' | 'done' | 'failed'>('offered');
   const group = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -46,18 +47,11 @@ export default function Reset({sandbox, hasText, onReset}: Props): ReactNode {
       <button
         ref={button}
         type="button"
-        className={hasText ? 'explorer__button' : 'explorer__icon'}
-        title={hasText ? undefined : label}
-        aria-label={hasText ? undefined : label}
+        className={className}
+        aria-label={label}
         onClick={() => setStep('asked')}
       >
-        {hasText ? (
-          label
-        ) : (
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M3 8a5 5 0 1 0 1.6-3.7M3 2v3h3" />
-          </svg>
-        )}
+        {text ?? label}
       </button>
       <p ref={group} className={`explorer__reset explorer__reset--${step}`}>
         {step === 'asked' && (

@@ -52,18 +52,16 @@ export default function Controls({
           </select>
         </label>
       )}
-      <Reset sandbox={sandbox} onReset={onReset} />
+      <Reset
+        sandbox={sandbox}
+        className="explorer__tool-button"
+        text={translate({id: 'theme.TryIt.confirmReset', message: 'Reset'})}
+        onReset={onReset}
+      />
       {/* The console is about the current version of the docs. */}
       {!isVersionFolder(folder) && (
-        <Link
-          to={consoleRoute(sandbox.place)}
-          className="explorer__icon"
-          title={translate({id: 'theme.TryIt.console', message: 'All requests and resources'})}
-          aria-label={translate({id: 'theme.TryIt.console', message: 'All requests and resources'})}
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M2 3h12v10H2zM6.5 3v10" />
-          </svg>
+        <Link to={consoleRoute(sandbox.place)} className="explorer__tool-button">
+          <Translate id="theme.TryIt.console">Sandbox</Translate>
         </Link>
       )}
       {note && <p className="explorer__note">{note}</p>}

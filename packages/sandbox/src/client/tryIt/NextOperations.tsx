@@ -22,7 +22,7 @@ export default function NextOperations(details: Details): ReactNode {
       ? translate({id: 'theme.TryIt.wayOut', message: 'How to continue'})
       : translate({id: 'theme.TryIt.next', message: 'Next steps'});
   return (
-    <nav className="explorer__next" aria-label={title}>
+    <nav className="explorer__links" aria-label={title}>
       <span aria-hidden="true">{title}</span>
       <ul>
         {found.map((link) => (
