@@ -19,7 +19,8 @@ export const OPENAPI_PEERS = [
   '@docusaurus/utils-validation',
 ];
 
-const DOCUSAURUS = '^3.10.2';
+/** The minimum version for our packages. */
+export const DOCUSAURUS = '^3.10.2';
 
 /** Other dependencies of a Docusaurus site, as ranges that `npm update` can update within. */
 export const DEPENDENCIES = {

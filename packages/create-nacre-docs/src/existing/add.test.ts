@@ -92,6 +92,15 @@ test("lists generated files outside the site instead of editing that folder's .g
   expect(printed).toContain('.gitignore above the site: ../docs/api/ and ../docs/*-api-index.mdx');
 });
 
+test('updates an older Docusaurus 3, and says so', async () => {
+  write({...SITE, 'package.json': '{"dependencies": {"@docusaurus/core": "^3.7.0"}}'});
+  await add({yes: true});
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    dependencies: {'@docusaurus/core': '^3.10.2', '@docusaurus/preset-classic': '^3.10.2'},
+  });
+  expect(printed).toContain('Updates Docusaurus 3.7.0 to 3.10');
+});
+
 test('requires a clean Git working tree', async () => {
   write(SITE);
   const git = (...args: string[]) =>
@@ -113,8 +122,8 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['without package.json', {'docusaurus.config.ts': ''}, /not a Docusaurus site: it has no package\.json/],
   [
     'with an old Docusaurus version',
-    {...SITE, 'package.json': '{"dependencies": {"@docusaurus/core": "^3.7.0"}}'},
-    /has Docusaurus 3\.7\.0\. Update/,
+    {...SITE, 'package.json': '{"dependencies": {"@docusaurus/core": "^2.4.0"}}'},
+    /has Docusaurus 2\.4\.0\. Update/,
   ],
   ['with a broken package.json', {...SITE, 'package.json': '{'}, /^package\.json: /],
   [

@@ -8,10 +8,10 @@ import {managerOf, scriptCommand} from '../packageManager';
 import {copyDescription} from '../site/description';
 import {confirmChanges, type Change} from './changes';
 import {editConfig, mentions} from './editConfig';
-import {editPackage} from './editPackage';
+import {editPackage, updateDocusaurus} from './editPackage';
 import {editSidebars} from './editSidebars';
 import {PLUGIN} from './migrateModule';
-import {findSite, readPackage, requireCleanTree, type ExistingSite} from './site';
+import {findSite, readPackage, requireCleanTree, updateNote, type ExistingSite} from './site';
 import {parsed} from './source';
 
 /**
@@ -46,7 +46,7 @@ async function planChanges(site: ExistingSite, api?: string, packages?: string):
     );
   const description = api === undefined ? undefined : await placeDescription(folder, api);
   const edited = parsed(config, () => editConfig(source, description?.root));
-  const notes = [...edited.snippets];
+  const notes = [...updateNote(site), ...edited.snippets];
   const changes: Change[] = [{file: config, before: source, after: edited.source}];
   if (description) {
     const sidebars = edited.sidebarPath === undefined ? undefined : path.normalize(edited.sidebarPath);
@@ -64,7 +64,7 @@ async function planChanges(site: ExistingSite, api?: string, packages?: string):
   if (description && isOutside)
     notes.push(`Add the generated files to a .gitignore above the site: ${generated.join(' and ')}`);
   const ignored = ['.cache/', ...(description && !isOutside ? generated : [])];
-  changes.push(ignore(folder, ignored), packageChange(folder, packages));
+  changes.push(ignore(folder, ignored), packageChange(site, packages));
   return {changes: changes.filter(({before, after}) => before !== after), notes};
 }
 
@@ -98,13 +98,17 @@ function ignore(folder: string, files: string[]): Change {
   return {file: '.gitignore', after, ...(before !== undefined && {before})};
 }
 
-function packageChange(folder: string, packages?: string): Change {
+function packageChange({folder, outdated}: ExistingSite, packages?: string): Change {
   readPackage(folder);
   const before = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
   const hasBrowsers = fs.existsSync(path.join(folder, '.browserslistrc'));
   return {
     file: 'package.json',
     before,
-    after: editPackage(before, ourDependencies(folder, PRESET, packages), hasBrowsers),
+    after: editPackage(
+      outdated === undefined ? before : updateDocusaurus(before),
+      ourDependencies(folder, PRESET, packages),
+      hasBrowsers,
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import {resolutionsOf} from '../dependencies';
 import type {PackageManager} from '../packageManager';
-import {BROWSERS, OPENAPI_PEERS, PEERS} from '../packageJson';
+import {BROWSERS, DOCUSAURUS, OPENAPI_PEERS, PEERS} from '../packageJson';
 import {PLUGIN, THEME} from './migrateModule';
 
 type Versions = Record<string, string>;
@@ -13,6 +13,10 @@ interface PackageJson {
 }
 
 const CORE = '@docusaurus/core';
+
+/** Raises the versions of Docusaurus 3 in a package.json. Its packages must all have the same one. */
+export const updateDocusaurus = (source: string): string =>
+  source.replace(/("@docusaurus\/[\w-]+"\s*:\s*")[~^>=\s]*3(?:\.[^"]*)?"/g, `$1${DOCUSAURUS}"`);
 
 /** Adds dependencies to a package.json, sorted and with its indentation. */
 export function editPackage(source: string, added: Versions, hasBrowsers: boolean): string {

@@ -82,6 +82,23 @@ test('replaces the plugin, keeps its options, and builds the site', async () => 
   expect(ran).toEqual(['npm install', 'npm run build']);
 });
 
+test('updates an older Docusaurus 3, and says so', async () => {
+  const before = SITE['package.json'].replace(
+    '^3.10.0"',
+    '3.7.0",\n    "@docusaurus/faster": "^3.7.0",\n    "@docusaurus/react-loadable": "6.0.0"',
+  );
+  write({...SITE, 'package.json': before});
+  await migrate();
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    dependencies: {
+      '@docusaurus/core': '^3.10.2',
+      '@docusaurus/faster': '^3.10.2',
+      '@docusaurus/react-loadable': '6.0.0',
+    },
+  });
+  expect(printed).toContain('Updates Docusaurus 3.7.0 to 3.10');
+});
+
 test('regenerates committed pages for each plugin instance', async () => {
   const two = SITE['docusaurus.config.js'].replace(
     'plugins: [',
@@ -195,8 +212,17 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   [
     'with an old Docusaurus version',
-    {...SITE, 'package.json': '{"dependencies": {"@docusaurus/core": "^3.7.0"}}'},
-    /has Docusaurus 3\.7\.0\. Update/,
+    {...SITE, 'package.json': '{"dependencies": {"@docusaurus/core": "^2.4.0"}}'},
+    /has Docusaurus 2\.4\.0\. Update/,
+  ],
+  [
+    'whose old Docusaurus version is set elsewhere',
+    {
+      ...SITE,
+      'package.json': '{"dependencies": {"@docusaurus/core": "catalog:"}}',
+      'node_modules/@docusaurus/core/package.json': '{"version": "3.9.2"}',
+    },
+    /has Docusaurus 3\.9\.2\. Update/,
   ],
   [
     'with a broken module',

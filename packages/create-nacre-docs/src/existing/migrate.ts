@@ -5,10 +5,10 @@ import type {Command} from '../arguments';
 import {OPENAPI, ourDependencies} from '../dependencies';
 import {binCommand, installCommand, managerOf, requireManager, runIn, scriptCommand} from '../packageManager';
 import {confirmChanges, type Change} from './changes';
-import {migratePackage} from './editPackage';
+import {migratePackage, updateDocusaurus} from './editPackage';
 import {findLeftovers, MOVED, type SiteFile} from './leftovers';
 import {migrateModule, PLUGIN, type Instance} from './migrateModule';
-import {findSite, readPackage, requireCleanTree, type ExistingSite} from './site';
+import {findSite, readPackage, requireCleanTree, updateNote, type ExistingSite} from './site';
 import {ownTextFiles} from './siteFiles';
 import {parsed} from './source';
 
@@ -35,7 +35,7 @@ export async function migrateSite(
   const {changes, commands, problems} = planMigration(site, packages);
   const byHand = problems.length > 0 ? `By hand (${problems.length}):\n${problems.join('\n')}` : undefined;
   const next = `Then runs:\n${linesOf(commands)}`;
-  const notes = [...(byHand === undefined ? [] : [byHand]), next];
+  const notes = [...updateNote(site), ...(byHand === undefined ? [] : [byHand]), next];
   if (!(await confirmChanges(site.folder, changes, notes, yes))) return;
   for (const [index, command] of commands.entries()) {
     console.log(`\n> ${command.join(' ')}`);
@@ -59,7 +59,7 @@ interface Migration {
   problems: string[];
 }
 
-function planMigration({folder, config}: ExistingSite, packages?: string): Migration {
+function planMigration({folder, config, outdated}: ExistingSite, packages?: string): Migration {
   const files = ownTextFiles(folder).map((file) => ({
     file,
     source: fs.readFileSync(path.join(folder, file), 'utf8'),
@@ -80,6 +80,7 @@ function planMigration({folder, config}: ExistingSite, packages?: string): Migra
   const {moved, problems} = findLeftovers(after);
   readPackage(folder);
   const before = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
+  const updated = outdated === undefined ? before : updateDocusaurus(before);
   const manager = managerOf(folder);
   const hasBrowsers = fs.existsSync(path.join(folder, '.browserslistrc'));
   const ours = ourDependencies(folder, OPENAPI, packages);
@@ -95,7 +96,7 @@ function planMigration({folder, config}: ExistingSite, packages?: string): Migra
   return {
     changes: [
       ...edited.filter(({file}) => !moved.includes(file)),
-      {file: 'package.json', before, after: migratePackage(before, ours, hasBrowsers, manager)},
+      {file: 'package.json', before, after: migratePackage(updated, ours, hasBrowsers, manager)},
       ...files
         .filter(({file}) => moved.includes(file))
         .map(({file, source}) => ({file: `${MOVED}/${file}`, from: file, after: source})),

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {UserError} from '@nacre-docs/kit/userError';
+import {updateDocusaurus} from './editPackage';
 
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
@@ -12,6 +13,8 @@ export interface ExistingSite {
   folder: string;
   /** Configuration file name. */
   config: string;
+  /** Docusaurus 3 before 3.10. */
+  outdated?: string;
 }
 
 /** @throws UserError if a folder is not a Docusaurus site that the packages work with */
@@ -23,12 +26,21 @@ export function findSite(folder: string): ExistingSite {
     );
   const version = installedVersion(folder);
   const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
-  if (version !== undefined && (major !== OLDEST[0] || minor < OLDEST[1]))
-    throw new UserError(
-      `The site has Docusaurus ${version}. Update @docusaurus/* to 3.10 in package.json, install, and try again.`,
-    );
-  return {folder, config};
+  if (version === undefined || (major === OLDEST[0] && minor >= OLDEST[1])) return {folder, config};
+  const source = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
+  if (major === OLDEST[0] && updateDocusaurus(source) !== source) return {folder, config, outdated: version};
+  throw new UserError(
+    `The site has Docusaurus ${version}. Update @docusaurus/* to 3.10 in package.json, install, and try again.`,
+  );
 }
+
+/** Tells the user that the changes update Docusaurus, if they do. */
+export const updateNote = ({outdated}: ExistingSite): string[] =>
+  outdated === undefined
+    ? []
+    : [
+        `Updates Docusaurus ${outdated} to 3.10, which our packages need. Its changes: https://docusaurus.io/changelog`,
+      ];
 
 /** The version in node_modules or, before installation, the oldest one that package.json allows. */
 function installedVersion(folder: string): string | undefined {
