@@ -25,7 +25,7 @@ test('reports options without an effect', () => {
     expect.stringMatching(
       /languageTabs\[1\]: there are no samples in "ocaml"\. Remove it, or choose from cli, curl,/,
     ),
-    expect.stringMatching(/has logoClass, variants, which have no effect/),
+    expect.stringMatching(/has fields without effect: logoClass, variants\./),
   ]);
 });
 

@@ -47,7 +47,7 @@ export function readLanguageTabs(themeConfig: ThemeConfig): SampleTab[] | undefi
   });
   if (unused.size > 0) {
     console.warn(
-      `docusaurus.config.ts: themeConfig.languageTabs has ${[...unused].join(', ')}, which have no effect: tabs have no logos, and each language sends requests in one way. Remove them.`,
+      `docusaurus.config.ts: themeConfig.languageTabs has fields without effect: ${[...unused].join(', ')}. Tabs have no logos, and each language sends requests in one way.`,
     );
   }
   return tabs;

@@ -108,8 +108,8 @@ test('regenerates committed pages for each plugin instance', async () => {
   await migrate();
   expect(ran).toEqual([
     'pnpm install --no-frozen-lockfile',
-    'pnpm exec docusaurus gen-api-docs all --all-versions --plugin-id other',
-    'pnpm exec docusaurus gen-api-docs all --all-versions --plugin-id api',
+    'pnpm exec docusaurus gen-api-docs all --all-versions --committed --plugin-id other',
+    'pnpm exec docusaurus gen-api-docs all --all-versions --committed --plugin-id api',
     'pnpm build',
   ]);
 });
@@ -144,7 +144,7 @@ test("prints all changes but doesn't write files or run commands without a termi
     'By hand (1):\nsrc/theme/ApiExplorer/Body/index.js:1: replaces ApiExplorer/Body.',
   );
   expect(printed).toContain(
-    'Then runs:\n  npm install\n  npx docusaurus gen-api-docs all --all-versions\n  npm run build',
+    'Then runs:\n  npm install\n  npx docusaurus gen-api-docs all --all-versions --committed\n  npm run build',
   );
   expect(ran).toEqual([]);
   for (const [file, content] of Object.entries(SITE)) expect(read(file)).toBe(content);

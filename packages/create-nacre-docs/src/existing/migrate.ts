@@ -105,7 +105,7 @@ function planMigration({folder, config, outdated}: ExistingSite, packages?: stri
       installCommand(manager),
       ...(committed.length > 0 && !own
         ? instances.map((one) =>
-            docusaurus('gen-api-docs', 'all', '--all-versions', ...flagsOf(one, instances)),
+            docusaurus('gen-api-docs', 'all', '--all-versions', '--committed', ...flagsOf(one, instances)),
           )
         : []),
       scriptCommand(manager, 'build').split(' '),

@@ -80,6 +80,22 @@ test('each version updates versions.json, which lists the current version once',
   ]);
 });
 
+test('the current version can have committed pages in its folder in `versions` only', async () => {
+  const two = {label: 'v2', baseUrl: '/pets/2'};
+  const versions = {'2': {specPath: 'pets.yaml', outputDir: 'docs/pets/2', ...two}};
+  const config = {
+    orders: {specPath: 'pets.yaml', outputDir: 'docs/orders'},
+    pets: {...petstore, version: '2', ...two, versions},
+  };
+  await run('gen-api-docs:version', 'pets:2', config);
+  await run('gen-api-docs', 'all', config, {allVersions: true, committed: true});
+  const written = () => list('docs').filter((file) => file.endsWith('delete-pet.api.mdx'));
+  expect(written()).toEqual(['pets/2/delete-pet.api.mdx']);
+  await load(config);
+  expect(written()).toEqual(['orders/delete-pet.api.mdx', 'pets/2/delete-pet.api.mdx']);
+  expect(lines.join('\n')).toMatch(/docs\/pets\/2: \d .*`docusaurus gen-api-docs:version pets:2`/);
+});
+
 test('commands suggest the closest API, and require an instance if there are several', async () => {
   await expect(run('gen-api-docs', 'pet', {pets: petstore})).rejects.toThrow(
     'there is no API "pet". Did you mean "pets"?',

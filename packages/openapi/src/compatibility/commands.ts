@@ -3,7 +3,7 @@ import {relativePath} from '@nacre-docs/kit/files';
 import type {PublishedPlaces} from '@nacre-docs/kit/references';
 import {UserError} from '@nacre-docs/kit/userError';
 import {chooseApis, type Api} from './apis';
-import {cleanFolder, writeVersions} from './sharedFiles';
+import {cleanFolder, countCommitted, writeVersions} from './sharedFiles';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
@@ -24,6 +24,7 @@ interface Choice {
   pluginId?: string;
   allVersions?: boolean;
   schemasOnly?: boolean;
+  committed?: boolean;
 }
 
 /** Whether this process runs one of the commands below, which write pages themselves. */
@@ -50,14 +51,16 @@ export function addCommands(cli: Cli, all: () => readonly Instance[], own: reado
       .command(`${name} <${argument}>`)
       .description(description)
       .option('-p, --plugin-id <plugin>', 'The `id` of the plugin, if there are several.')
-      .option('--schemas-only', 'Only the pages of schemas.');
+      .option('--schemas-only', 'Only the pages of schemas.')
+      .option('--committed', 'Only APIs that have committed pages.');
     if (argument === 'id') command.option('--all-versions', 'All versions as well.');
     command.action(async (given: string, options: Choice & {opts?(): Choice}) => {
       // Commander 5 passes the command.
       const choice = options.opts?.() ?? options;
       const instance = instanceOf(instances(), choice.pluginId);
       const apis = argument === 'id' ? withVersions(instance, given, choice) : versionsOf(instance, given);
-      await act(instance, apis, choice);
+      const chosen = choice.committed ? apis.filter(({outputDir}) => countCommitted(outputDir) > 0) : apis;
+      await act(instance, chosen, choice);
     });
   };
   const generate = async (instance: Instance, apis: Api[], {schemasOnly}: Choice) => {

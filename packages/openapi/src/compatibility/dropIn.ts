@@ -14,14 +14,20 @@ import {cleanFolder, countCommitted, writeSidebar, writeVersions} from './shared
 
 /** APIs whose pages the build makes. Those with committed pages are left out, with a line about each. */
 export function withoutCommitted(apis: readonly Api[]): Api[] {
-  return apis.filter(({name, outputDir}) => {
+  const committed = new Set<string>();
+  for (const {name, outputDir} of apis) {
     const count = countCommitted(outputDir);
-    if (count > 0)
-      console.log(
-        `${relativePath(outputDir)}: ${count} committed pages. After a change, run \`docusaurus gen-api-docs ${name.split(':')[0]}\`.`,
-      );
-    return count === 0;
-  });
+    if (count === 0) continue;
+    committed.add(name);
+    const command = `gen-api-docs${name.includes(':') ? ':version' : ''} ${name}`;
+    console.log(
+      `${relativePath(outputDir)}: ${count} committed pages. After a change, run \`docusaurus ${command}\`.`,
+    );
+  }
+  // The current version can have its pages in its folder in `versions`, and none in its own.
+  return apis.filter(
+    ({name, options}) => !committed.has(name) && !committed.has(`${name}:${options.version}`),
+  );
 }
 
 /**
