@@ -83,7 +83,7 @@ const files = (names: string[]) => ({
   url: 'https://my-site.example',
   baseUrl: '/',
   future: {v4: true, faster: true},
-  presets: [['classic', {docs: {sidebarPath: './sidebars.js'}}]],
+  presets: [['classic', {docs: {sidebarPath: './sidebars.js', docItemComponent: '@theme/ApiItem'}}]],
   plugins: [['@nacre-docs/openapi', {description: 'pets.json'}]],
   themeConfig: {navbar: {title: 'My site'}},
 };`,
@@ -96,7 +96,7 @@ afterEach(async () => {
   site = undefined;
 });
 
-test('a site can wrap all 20 components, and they keep working', async () => {
+test('a site can wrap all 21 components, and they keep working', async () => {
   const {dir, build} = await stockSite({packages: ['openapi'], files: files(SAFE)});
   const html = fs.readFileSync(path.join(build, 'docs/api/put-pet/index.html'), 'utf8');
   // Parts of the page are in its HTML.

@@ -16,6 +16,7 @@ const WRAPPABLE: Record<string, string> = {
   'ApiExplorer/Response': 'The answer in "Try it".',
   'ApiExplorer/SecuritySchemes': 'The section "Authorization" of an operation page.',
   'ApiExplorer/Server': 'The choice of a server in "Try it".',
+  ApiItem: 'A page of a docs plugin with `docItemComponent: "@theme/ApiItem"`, guides included.',
   CodeSamples: 'Code samples of an operation page.',
   ParamsDetails: 'A section of parameters.',
   RequestSchema: 'The section "Request body".',
@@ -27,7 +28,6 @@ const WRAPPABLE: Record<string, string> = {
 /** Components that pages of docusaurus-plugin-openapi-docs import. They change with it. */
 const INTERNAL = [
   'ApiExplorer/Export',
-  'ApiItem',
   'ApiLogo',
   'ApiTabs',
   'DiscriminatorTabs',

@@ -18,6 +18,18 @@ test("keeps a component's wrapper if our theme has the component", () => {
   });
 });
 
+test('keeps a wrapper of ApiItem, which is any page, but not of its parts', () => {
+  const wrapper = "import ApiItem from '@theme-original/ApiItem';\nimport type Type from '@theme/ApiItem';";
+  const {moved, problems} = find({
+    'src/theme/ApiItem/index.tsx': wrapper,
+    'src/theme/ApiItem/Copy.tsx': '',
+  });
+  expect(moved).toEqual([]);
+  expect(problems.join()).toContain('wraps ApiItem, and now ours of that name');
+  const layout = "import Layout from '@theme-original/ApiItem/Layout';";
+  expect(find({'src/theme/ApiItem/Layout/index.tsx': layout}).moved).toHaveLength(1);
+});
+
 test.each([
   ['uses a hook of the other theme', `${WRAPPER}\nimport {useTypedSelector} from '@theme/ApiItem/hooks';`],
   [

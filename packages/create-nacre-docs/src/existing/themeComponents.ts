@@ -23,7 +23,7 @@ export const COMPONENTS: Record<string, string | undefined> = {
   'ApiExplorer/Response': 'ApiExplorer/Response',
   'ApiExplorer/SecuritySchemes': 'ApiExplorer/SecuritySchemes',
   'ApiExplorer/Server': 'ApiExplorer/Server',
-  ApiItem: undefined,
+  ApiItem: 'ApiItem',
   ApiLogo: undefined,
   ApiTabs: 'StatusCodes',
   ArrayBrackets: undefined,
