@@ -198,6 +198,17 @@ test("doesn't write files if the package manager is missing", async () => {
   expect(read('package.json')).toBe(SITE['package.json']);
 });
 
+test('removes pages that Git ignores, so that the build makes them', async () => {
+  write({...SITE, '.gitignore': 'docs/api/\n', 'docs/api/list-pets.api.mdx': PAGE});
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {cwd: folder});
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Site');
+  await migrate();
+  expect(ran).toEqual(['npm install', 'npx docusaurus clean-api-docs all --all-versions', 'npm run build']);
+});
+
 test('rejects a dirty working tree and suggests git stash', async () => {
   write(SITE);
   execFileSync('git', ['init', '--quiet'], {cwd: folder});

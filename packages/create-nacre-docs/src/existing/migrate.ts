@@ -9,7 +9,7 @@ import {migratePackage, updateDocusaurus} from './editPackage';
 import {findLeftovers, MOVED, type SiteFile} from './leftovers';
 import {migrateModule, PLUGIN, type Instance} from './migrateModule';
 import {findSite, readPackage, requireCleanTree, updateNote, type ExistingSite} from './site';
-import {ownTextFiles} from './siteFiles';
+import {hasIgnoredPages, ownTextFiles} from './siteFiles';
 import {parsed} from './source';
 
 const MODULE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
@@ -92,6 +92,13 @@ function planMigration({folder, config, outdated}: ExistingSite, packages?: stri
     problems.push(
       `${own.file}:1: has its own id or slug, which gen-api-docs doesn't know. The committed pages stay as they are. To update them, run your own commands.`,
     );
+  // The build shows pages of the other plugin. In ignored folders they would never change.
+  const renewal =
+    committed.length > 0
+      ? ['gen-api-docs', 'all', '--all-versions', '--committed']
+      : hasIgnoredPages(folder)
+        ? ['clean-api-docs', 'all', '--all-versions']
+        : undefined;
   const docusaurus = (...args: string[]) => binCommand(manager, 'docusaurus', ...args);
   return {
     changes: [
@@ -103,11 +110,7 @@ function planMigration({folder, config, outdated}: ExistingSite, packages?: stri
     ],
     commands: [
       installCommand(manager),
-      ...(committed.length > 0 && !own
-        ? instances.map((one) =>
-            docusaurus('gen-api-docs', 'all', '--all-versions', '--committed', ...flagsOf(one, instances)),
-          )
-        : []),
+      ...(own || !renewal ? [] : instances.map((one) => docusaurus(...renewal, ...flagsOf(one, instances)))),
       scriptCommand(manager, 'build').split(' '),
     ],
     problems,

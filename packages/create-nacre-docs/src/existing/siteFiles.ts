@@ -31,3 +31,13 @@ export function ownTextFiles(folder: string): string[] {
     (file) => TEXT.test(file) && !LOCKFILE.test(file) && fs.existsSync(path.join(folder, file)),
   );
 }
+
+/** Whether Git ignores generated pages in a folder, so that a script makes them, or the build will. */
+export function hasIgnoredPages(folder: string): boolean {
+  const {stdout} = spawnSync(
+    'git',
+    ['ls-files', '-o', '-i', '--exclude-standard', '--', '*.api.mdx', ':!:node_modules'],
+    {cwd: folder, encoding: 'utf8', maxBuffer: 1e9},
+  );
+  return stdout.length > 0;
+}
