@@ -8,7 +8,7 @@ import {managerOf, scriptCommand} from '../packageManager';
 import {copyDescription} from '../site/description';
 import {confirmChanges, type Change} from './changes';
 import {editConfig, mentions} from './editConfig';
-import {editPackage, updateDocusaurus} from './editPackage';
+import {editPackage} from './editPackage';
 import {editSidebars} from './editSidebars';
 import {PLUGIN} from './migrateModule';
 import {findSite, readPackage, requireCleanTree, updateNote, type ExistingSite} from './site';
@@ -98,17 +98,13 @@ function ignore(folder: string, files: string[]): Change {
   return {file: '.gitignore', after, ...(before !== undefined && {before})};
 }
 
-function packageChange({folder, outdated}: ExistingSite, packages?: string): Change {
+function packageChange({folder, update}: ExistingSite, packages?: string): Change {
   readPackage(folder);
   const before = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
   const hasBrowsers = fs.existsSync(path.join(folder, '.browserslistrc'));
   return {
     file: 'package.json',
     before,
-    after: editPackage(
-      outdated === undefined ? before : updateDocusaurus(before),
-      ourDependencies(folder, PRESET, packages),
-      hasBrowsers,
-    ),
+    after: editPackage(update?.updated ?? before, ourDependencies(folder, PRESET, packages), hasBrowsers),
   };
 }

@@ -13,10 +13,21 @@ interface PackageJson {
 }
 
 const CORE = '@docusaurus/core';
+const FASTER = '@docusaurus/faster';
 
-/** Raises the versions of Docusaurus 3 in a package.json. Its packages must all have the same one. */
-export const updateDocusaurus = (source: string): string =>
-  source.replace(/("@docusaurus\/[\w-]+"\s*:\s*")[~^>=\s]*3(?:\.[^"]*)?"/g, `$1${DOCUSAURUS}"`);
+/**
+ * Raises the versions of Docusaurus 3 in a package.json. Its packages must all have the same one.
+ *
+ * @param config the site's configuration. `future.v4` uses Docusaurus Faster since 3.10.
+ */
+export function updateDocusaurus(source: string, config: string): string {
+  const updated = source.replace(
+    /("@docusaurus\/[\w-]+"\s*:\s*")[~^>=\s]*3(?:\.[^"]*)?"/g,
+    `$1${DOCUSAURUS}"`,
+  );
+  const lacksFaster = /\bv4\b/.test(config) && !source.includes(FASTER);
+  return lacksFaster ? updated.replace(`"${CORE}"`, `"${FASTER}": "${DOCUSAURUS}", $&`) : updated;
+}
 
 /** Adds dependencies to a package.json, sorted and with its indentation. */
 export function editPackage(source: string, added: Versions, hasBrowsers: boolean): string {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {OPENAPI_PEERS} from '../packageJson';
-import {editPackage, migratePackage} from './editPackage';
+import {editPackage, migratePackage, updateDocusaurus} from './editPackage';
 import {editSidebars} from './editSidebars';
 
 const GENERATED = './.docusaurus/nacre-openapi/sidebar.json';
@@ -53,6 +53,13 @@ test('resolves dependencies between tarballs and keeps existing resolutions', ()
   const source = JSON.stringify({resolutions: {a: '1.0.0'}});
   const ours = {'@nacre-docs/preset': 'file:../preset.tgz'};
   expect(JSON.parse(editPackage(source, ours, true))).toMatchObject({resolutions: {a: '1.0.0', ...ours}});
+});
+
+test('an update adds Docusaurus Faster if the site needs it', () => {
+  const source = '{"dependencies": {"@docusaurus/core": "3.9.2"}}';
+  const update = (config: string) => JSON.parse(updateDocusaurus(source, config)) as {dependencies: object};
+  expect(Object.keys(update('{future: {v4: true}}').dependencies)).toContain('@docusaurus/faster');
+  expect(update('{}')).toEqual({dependencies: {'@docusaurus/core': '^3.10.2'}});
 });
 
 test('sets browserslist unless the site has its own', () => {

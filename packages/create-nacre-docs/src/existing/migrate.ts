@@ -5,7 +5,7 @@ import type {Command} from '../arguments';
 import {OPENAPI, ourDependencies} from '../dependencies';
 import {binCommand, installCommand, managerOf, requireManager, runIn, scriptCommand} from '../packageManager';
 import {confirmChanges, type Change} from './changes';
-import {migratePackage, updateDocusaurus} from './editPackage';
+import {migratePackage} from './editPackage';
 import {findLeftovers, MOVED, type SiteFile} from './leftovers';
 import {migrateModule, PLUGIN, type Instance} from './migrateModule';
 import {findSite, readPackage, requireCleanTree, updateNote, type ExistingSite} from './site';
@@ -59,7 +59,7 @@ interface Migration {
   problems: string[];
 }
 
-function planMigration({folder, config, outdated}: ExistingSite, packages?: string): Migration {
+function planMigration({folder, config, update}: ExistingSite, packages?: string): Migration {
   const files = ownTextFiles(folder).map((file) => ({
     file,
     source: fs.readFileSync(path.join(folder, file), 'utf8'),
@@ -80,7 +80,6 @@ function planMigration({folder, config, outdated}: ExistingSite, packages?: stri
   const {moved, problems} = findLeftovers(after);
   readPackage(folder);
   const before = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
-  const updated = outdated === undefined ? before : updateDocusaurus(before);
   const manager = managerOf(folder);
   const hasBrowsers = fs.existsSync(path.join(folder, '.browserslistrc'));
   const ours = ourDependencies(folder, OPENAPI, packages);
@@ -103,7 +102,11 @@ function planMigration({folder, config, outdated}: ExistingSite, packages?: stri
   return {
     changes: [
       ...edited.filter(({file}) => !moved.includes(file)),
-      {file: 'package.json', before, after: migratePackage(updated, ours, hasBrowsers, manager)},
+      {
+        file: 'package.json',
+        before,
+        after: migratePackage(update?.updated ?? before, ours, hasBrowsers, manager),
+      },
       ...files
         .filter(({file}) => moved.includes(file))
         .map(({file, source}) => ({file: `${MOVED}/${file}`, from: file, after: source})),

@@ -13,8 +13,8 @@ export interface ExistingSite {
   folder: string;
   /** Configuration file name. */
   config: string;
-  /** Docusaurus 3 before 3.10. */
-  outdated?: string;
+  /** The update of package.json that Docusaurus 3 before 3.10 needs. */
+  update?: {from: string; updated: string};
 }
 
 /** @throws UserError if a folder is not a Docusaurus site that the packages work with */
@@ -27,19 +27,21 @@ export function findSite(folder: string): ExistingSite {
   const version = installedVersion(folder);
   const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
   if (version === undefined || (major === OLDEST[0] && minor >= OLDEST[1])) return {folder, config};
-  const source = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
-  if (major === OLDEST[0] && updateDocusaurus(source) !== source) return {folder, config, outdated: version};
+  const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+  const before = read('package.json');
+  const updated = updateDocusaurus(before, read(config));
+  if (major === OLDEST[0] && updated !== before) return {folder, config, update: {from: version, updated}};
   throw new UserError(
     `The site has Docusaurus ${version}. Update @docusaurus/* to 3.10 in package.json, install, and try again.`,
   );
 }
 
 /** Tells the user that the changes update Docusaurus, if they do. */
-export const updateNote = ({outdated}: ExistingSite): string[] =>
-  outdated === undefined
+export const updateNote = ({update}: ExistingSite): string[] =>
+  update === undefined
     ? []
     : [
-        `Updates Docusaurus ${outdated} to 3.10, which our packages need. Its changes: https://docusaurus.io/changelog`,
+        `Updates Docusaurus ${update.from} to 3.10, which our packages need. Its changes: https://docusaurus.io/changelog`,
       ];
 
 /** The version in node_modules or, before installation, the oldest one that package.json allows. */
