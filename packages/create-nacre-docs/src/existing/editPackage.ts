@@ -21,12 +21,16 @@ const FASTER = '@docusaurus/faster';
  * @param config the site's configuration. `future.v4` uses Docusaurus Faster since 3.10.
  */
 export function updateDocusaurus(source: string, config: string): string {
+  // Versions such as `catalog:` are set elsewhere.
+  if (!/"@docusaurus\/core"\s*:\s*"[~^>=\s]*3[."]/.test(source)) return source;
   const updated = source.replace(
     /("@docusaurus\/[\w-]+"\s*:\s*")[~^>=\s]*3(?:\.[^"]*)?"/g,
     `$1${DOCUSAURUS}"`,
   );
-  const lacksFaster = /\bv4\b/.test(config) && !source.includes(FASTER);
-  return lacksFaster ? updated.replace(`"${CORE}"`, `"${FASTER}": "${DOCUSAURUS}", $&`) : updated;
+  // npm keeps older peers that only its lockfile has, and then fails.
+  const needed = [...OPENAPI_PEERS, ...(/\bv4\b/.test(config) ? [FASTER] : [])];
+  const missing = needed.filter((name) => !source.includes(`"${name}"`));
+  return updated.replace(`"${CORE}"`, `${missing.map((name) => `"${name}": "${DOCUSAURUS}", `).join('')}$&`);
 }
 
 /** Adds dependencies to a package.json, sorted and with its indentation. */

@@ -55,11 +55,17 @@ test('resolves dependencies between tarballs and keeps existing resolutions', ()
   expect(JSON.parse(editPackage(source, ours, true))).toMatchObject({resolutions: {a: '1.0.0', ...ours}});
 });
 
-test('an update adds Docusaurus Faster if the site needs it', () => {
-  const source = '{"dependencies": {"@docusaurus/core": "3.9.2"}}';
-  const update = (config: string) => JSON.parse(updateDocusaurus(source, config)) as {dependencies: object};
-  expect(Object.keys(update('{future: {v4: true}}').dependencies)).toContain('@docusaurus/faster');
-  expect(update('{}')).toEqual({dependencies: {'@docusaurus/core': '^3.10.2'}});
+test('an update adds missing peers, and Docusaurus Faster if the site needs it', () => {
+  const source =
+    '{"dependencies": {"@docusaurus/core": "3.9.2"}, "devDependencies": {"@docusaurus/types": "3.9.2"}}';
+  const update = (config: string) =>
+    JSON.parse(updateDocusaurus(source, config)) as Record<string, Record<string, string>>;
+  const {dependencies, devDependencies} = update('{}');
+  expect(dependencies).toMatchObject({'@docusaurus/core': '^3.10.2', '@docusaurus/utils': '^3.10.2'});
+  expect(dependencies).not.toHaveProperty('@docusaurus/types');
+  expect(devDependencies).toEqual({'@docusaurus/types': '^3.10.2'});
+  expect(dependencies).not.toHaveProperty('@docusaurus/faster');
+  expect(update('{future: {v4: true}}').dependencies).toHaveProperty('@docusaurus/faster');
 });
 
 test('sets browserslist unless the site has its own', () => {
