@@ -127,6 +127,11 @@ test('a site can wrap all 21 components, and they keep working', async () => {
   // Scripts find the parts: fields are linked with samples, and samples have their language.
   await page.locator('.op-details .prop-name').first().hover();
   await page.locator('.code-languages').evaluate((select) => select.isConnected);
+  // Sections keep a distance without styles of the site.
+  const margins = await page.$$eval('.op-section-head h2', (all) =>
+    all.map((each) => getComputedStyle(each).marginTop),
+  );
+  expect([...new Set(margins)]).toEqual(['40px']);
   // A page has the same parts after navigation.
   await page.locator('.navbar__brand').click();
   await page.goBack();

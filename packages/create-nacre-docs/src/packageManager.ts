@@ -35,8 +35,8 @@ export function requireManager(manager: PackageManager, run: Run): void {
   if (failure === undefined) return;
   const remedy =
     manager === 'npm'
-      ? 'Install it with Node.js'
-      : `Install it with "npm install --global ${manager}" or "corepack enable"`;
+      ? 'If it is missing, install it with Node.js'
+      : `If it is missing, install it with "npm install --global ${manager}" or "corepack enable"`;
   const lockfile = LOCKFILES.find(([, name]) => name === manager)![0];
   throw new UserError(
     `The site needs ${manager}, by its ${lockfile}, but "${manager} --version" failed: ${failure}. ${remedy}, and try again. Nothing was written.`,

@@ -193,7 +193,7 @@ test('prints the Git commands that undo everything', async () => {
 test("doesn't write files if the package manager is missing", async () => {
   write({...SITE, 'yarn.lock': ''});
   await expect(migrate({}, 'yarn')).rejects.toThrow(
-    'The site needs yarn, by its yarn.lock, but "yarn --version" failed: it broke. Install it with "npm install --global yarn" or "corepack enable", and try again. Nothing was written.',
+    'The site needs yarn, by its yarn.lock, but "yarn --version" failed: it broke. If it is missing, install it with "npm install --global yarn" or "corepack enable", and try again. Nothing was written.',
   );
   expect(read('package.json')).toBe(SITE['package.json']);
 });
