@@ -17,12 +17,16 @@ export function callingManager(): PackageManager {
   return (name as PackageManager | undefined) ?? 'npm';
 }
 
-/** A site's package manager by its lockfile, which may be in the workspace folder. */
-export function managerOf(site: string): PackageManager {
+/** The package manager of a site, by its lockfile. */
+export const managerOf = (site: string): PackageManager => workspaceOf(site).manager;
+
+/** The folder that a site is installed from: its own, or that of its workspace. It has the lockfile. */
+export function workspaceOf(site: string): {folder: string; manager: PackageManager} {
   for (let folder = path.resolve(site); ; folder = path.dirname(folder)) {
     const lockfile = LOCKFILES.find(([file]) => fs.existsSync(path.join(folder, file)));
-    if (lockfile) return lockfile[1];
-    if (folder === path.dirname(folder) || fs.existsSync(path.join(folder, '.git'))) return callingManager();
+    if (lockfile) return {folder, manager: lockfile[1]};
+    if (folder === path.dirname(folder) || fs.existsSync(path.join(folder, '.git')))
+      return {folder: path.resolve(site), manager: callingManager()};
   }
 }
 

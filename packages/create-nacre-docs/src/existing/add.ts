@@ -8,7 +8,7 @@ import {managerOf, scriptCommand} from '../packageManager';
 import {copyDescription} from '../site/description';
 import {confirmChanges, type Change} from './changes';
 import {editConfig, mentions} from './editConfig';
-import {editPackage} from './editPackage';
+import {editPackage, packageChanges} from './editPackage';
 import {editSidebars} from './editSidebars';
 import {PLUGIN} from './migrateModule';
 import {findSite, readPackage, requireCleanTree, updateNote, type ExistingSite} from './site';
@@ -64,7 +64,7 @@ async function planChanges(site: ExistingSite, api?: string, packages?: string):
   if (description && isOutside)
     notes.push(`Add the generated files to a .gitignore above the site: ${generated.join(' and ')}`);
   const ignored = ['.cache/', ...(description && !isOutside ? generated : [])];
-  changes.push(ignore(folder, ignored), packageChange(site, packages));
+  changes.push(ignore(folder, ignored), ...packageJsonChanges(site, packages));
   return {changes: changes.filter(({before, after}) => before !== after), notes};
 }
 
@@ -98,13 +98,11 @@ function ignore(folder: string, files: string[]): Change {
   return {file: '.gitignore', after, ...(before !== undefined && {before})};
 }
 
-function packageChange({folder, update}: ExistingSite, packages?: string): Change {
+function packageJsonChanges({folder, update}: ExistingSite, packages?: string): Change[] {
   readPackage(folder);
   const before = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
   const hasBrowsers = fs.existsSync(path.join(folder, '.browserslistrc'));
-  return {
-    file: 'package.json',
-    before,
-    after: editPackage(update?.updated ?? before, ourDependencies(folder, PRESET, packages), hasBrowsers),
-  };
+  const oursIn = (from: string) => ourDependencies(from, PRESET, packages);
+  const after = editPackage(update?.updated ?? before, oursIn(folder), hasBrowsers);
+  return packageChanges(folder, {before, after}, oursIn);
 }

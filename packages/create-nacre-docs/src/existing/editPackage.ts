@@ -1,6 +1,9 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {resolutionsOf} from '../dependencies';
-import type {PackageManager} from '../packageManager';
+import {workspaceOf, type PackageManager} from '../packageManager';
 import {BROWSERS, DOCUSAURUS, OPENAPI_PEERS, PEERS} from '../packageJson';
+import type {Change} from './changes';
 import {PLUGIN, THEME} from './migrateModule';
 
 type Versions = Record<string, string>;
@@ -39,7 +42,7 @@ export function editPackage(source: string, added: Versions, hasBrowsers: boolea
   // Not every package manager installs peers.
   const peers = Object.fromEntries(PEERS.map((name) => [name, content.dependencies?.[CORE]]));
   const dependencies = addTo(content.dependencies, {...peers, ...added});
-  return write(source, {...content, dependencies}, added, hasBrowsers);
+  return write(source, {...content, dependencies}, hasBrowsers);
 }
 
 /** Replaces the other plugin and theme everywhere in a package.json. */
@@ -55,7 +58,7 @@ export function migratePackage(
   const peers = manager === 'yarn' ? Object.fromEntries(OPENAPI_PEERS.map((name) => [name, version])) : {};
   const section = content.dependencies?.[CORE] === undefined ? 'devDependencies' : 'dependencies';
   const edited = {...content, [section]: addTo(content[section], {...peers, ...added})};
-  return write(source, edited, added, hasBrowsers);
+  return write(source, edited, hasBrowsers);
 }
 
 /** Sorted dependencies plus missing ones, always with our packages. */
@@ -84,13 +87,41 @@ const isTheirs = (key: string): boolean => {
   return name === PLUGIN || name === THEME;
 };
 
-function write(source: string, content: PackageJson, ours: Versions, hasBrowsers: boolean): string {
-  const {resolutions} = resolutionsOf(ours);
-  const edited = {
+const write = (source: string, content: PackageJson, hasBrowsers: boolean): string =>
+  format(source, {
     ...content,
-    ...(resolutions && {resolutions: {...content.resolutions, ...resolutions}}),
     ...(!hasBrowsers && content.browserslist === undefined && {browserslist: BROWSERS}),
-  };
+  });
+
+function format(source: string, content: PackageJson): string {
   const [, indent = '  '] = /^\{\r?\n([ \t]+)/.exec(source) ?? [];
-  return `${JSON.stringify(edited, null, indent)}${source.endsWith('\n') ? '\n' : ''}`;
+  return `${JSON.stringify(content, null, indent)}${source.endsWith('\n') ? '\n' : ''}`;
+}
+
+/**
+ * The changes of a site's package.json. Dependencies between tarballs are resolved to tarballs in the workspace's
+ * package.json, where package managers read that.
+ *
+ * @param oursIn our dependencies, with paths relative to a folder
+ */
+export function packageChanges(
+  site: string,
+  {before, after}: {before: string; after: string},
+  oursIn: (folder: string) => Versions,
+): Change[] {
+  const {folder} = workspaceOf(site);
+  const file = path.relative(site, path.join(folder, 'package.json')).replaceAll('\\', '/');
+  const {resolutions} = resolutionsOf(oursIn(folder));
+  const resolve = (source: string) => {
+    const content = JSON.parse(source) as PackageJson;
+    return resolutions
+      ? format(source, {...content, resolutions: {...content.resolutions, ...resolutions}})
+      : source;
+  };
+  if (file === 'package.json') return [{file, before, after: resolve(after)}];
+  const root = fs.readFileSync(path.join(site, file), 'utf8');
+  return [
+    {file: 'package.json', before, after},
+    ...(resolutions ? [{file, before: root, after: resolve(root)}] : []),
+  ];
 }

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {OPENAPI_PEERS} from '../packageJson';
-import {editPackage, migratePackage, updateDocusaurus} from './editPackage';
+import {editPackage, migratePackage, packageChanges, updateDocusaurus} from './editPackage';
 import {editSidebars} from './editSidebars';
 
 const GENERATED = './.docusaurus/nacre-openapi/sidebar.json';
@@ -49,10 +50,31 @@ test('keeps the indentation and order of package.json', () => {
   );
 });
 
-test('resolves dependencies between tarballs and keeps existing resolutions', () => {
-  const source = JSON.stringify({resolutions: {a: '1.0.0'}});
-  const ours = {'@nacre-docs/preset': 'file:../preset.tgz'};
-  expect(JSON.parse(editPackage(source, ours, true))).toMatchObject({resolutions: {a: '1.0.0', ...ours}});
+test('resolves dependencies between tarballs in the package.json of the workspace', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'workspace-'));
+  const root = JSON.stringify({resolutions: {a: '1.0.0'}});
+  fs.writeFileSync(path.join(folder, 'package.json'), root);
+  const site = path.join(folder, 'docs');
+  fs.mkdirSync(site);
+  const changes = (lockfile: string) => {
+    fs.writeFileSync(path.join(folder, lockfile), '');
+    return packageChanges(site, {before: '', after: '{}'}, (from) => ({
+      b: `file:${path.basename(from)}/b.tgz`,
+    }));
+  };
+  const name = path.basename(folder);
+  expect(changes('pnpm-lock.yaml')).toEqual([
+    {file: 'package.json', before: '', after: '{}'},
+    {
+      file: '../package.json',
+      before: root,
+      after: JSON.stringify({resolutions: {a: '1.0.0', b: `file:${name}/b.tgz`}}, null, 2),
+    },
+  ]);
+  expect(changes('docs/yarn.lock')).toEqual([
+    {file: 'package.json', before: '', after: JSON.stringify({resolutions: {b: 'file:docs/b.tgz'}}, null, 2)},
+  ]);
+  fs.rmSync(folder, {recursive: true});
 });
 
 test('an update adds missing peers, and Docusaurus Faster if the site needs it', () => {

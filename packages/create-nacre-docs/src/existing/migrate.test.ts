@@ -87,7 +87,9 @@ test('updates an older Docusaurus 3, and says so', async () => {
     '^3.10.0"',
     '3.7.0",\n    "@docusaurus/faster": "^3.7.0",\n    "@docusaurus/react-loadable": "6.0.0"',
   );
-  write({...SITE, 'package.json': before});
+  // As after undoing a migration.
+  const installed = {'node_modules/@docusaurus/core/package.json': '{"version": "3.10.2"}'};
+  write({...SITE, 'package.json': before, ...installed});
   await migrate();
   expect(JSON.parse(read('package.json'))).toMatchObject({
     dependencies: {

@@ -5,7 +5,7 @@ import type {Command} from '../arguments';
 import {OPENAPI, ourDependencies} from '../dependencies';
 import {binCommand, installCommand, managerOf, requireManager, runIn, scriptCommand} from '../packageManager';
 import {confirmChanges, type Change} from './changes';
-import {migratePackage} from './editPackage';
+import {migratePackage, packageChanges} from './editPackage';
 import {findLeftovers, MOVED, type SiteFile} from './leftovers';
 import {migrateModule, PLUGIN, type Instance} from './migrateModule';
 import {findSite, readPackage, requireCleanTree, updateNote, type ExistingSite} from './site';
@@ -82,7 +82,8 @@ function planMigration({folder, config, update}: ExistingSite, packages?: string
   const before = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
   const manager = managerOf(folder);
   const hasBrowsers = fs.existsSync(path.join(folder, '.browserslistrc'));
-  const ours = ourDependencies(folder, OPENAPI, packages);
+  const oursIn = (from: string) => ourDependencies(from, OPENAPI, packages);
+  const newPackage = migratePackage(update?.updated ?? before, oursIn(folder), hasBrowsers, manager);
   const committed = files.filter(
     ({file}) => PAGE.test(file) && !/^(?:(?:.+_)?versioned_docs|i18n)\//.test(file),
   );
@@ -102,11 +103,7 @@ function planMigration({folder, config, update}: ExistingSite, packages?: string
   return {
     changes: [
       ...edited.filter(({file}) => !moved.includes(file)),
-      {
-        file: 'package.json',
-        before,
-        after: migratePackage(update?.updated ?? before, ours, hasBrowsers, manager),
-      },
+      ...packageChanges(folder, {before, after: newPackage}, oursIn),
       ...files
         .filter(({file}) => moved.includes(file))
         .map(({file, source}) => ({file: `${MOVED}/${file}`, from: file, after: source})),

@@ -24,7 +24,7 @@ export function findSite(folder: string): ExistingSite {
     throw new UserError(
       `${folder} is not a Docusaurus site: it has no ${config ? 'package.json' : 'docusaurus.config.ts, .js or .mjs'}. Go to the site's folder and try again.`,
     );
-  const version = installedVersion(folder);
+  const version = docusaurusVersion(folder);
   const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
   if (version === undefined || (major === OLDEST[0] && minor >= OLDEST[1])) return {folder, config};
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
@@ -44,19 +44,24 @@ export const updateNote = ({update}: ExistingSite): string[] =>
         `Updates Docusaurus ${update.from} to 3.10, which our packages need. Its changes: https://docusaurus.io/changelog`,
       ];
 
-/** The version in node_modules or, before installation, the oldest one that package.json allows. */
-function installedVersion(folder: string): string | undefined {
+/** The oldest version that package.json allows or, if it names none, the installed one. */
+function docusaurusVersion(folder: string): string | undefined {
+  const {dependencies, devDependencies} = readPackage(folder);
+  const range = {...devDependencies, ...dependencies}['@docusaurus/core'] ?? '';
+  const [oldest] = /\d+\.\d+(?:\.\d+)?/.exec(range) ?? [];
+  if (oldest !== undefined) return oldest;
   try {
     const module = require.resolve('@docusaurus/core/package.json', {paths: [folder]});
     return (JSON.parse(fs.readFileSync(module, 'utf8')) as {version: string}).version;
   } catch {
-    const {dependencies = {}} = readPackage(folder);
-    return /\d+\.\d+(?:\.\d+)?/.exec(dependencies['@docusaurus/core'] ?? '')?.[0];
+    return undefined;
   }
 }
 
 /** @throws UserError if package.json is not JSON */
-export function readPackage(folder: string): {dependencies?: Record<string, string>} {
+export function readPackage(
+  folder: string,
+): Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>> {
   try {
     return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as object;
   } catch (error) {
