@@ -49,16 +49,23 @@ export function resolveApis({id: plugin, docsPluginId, config}: OpenApiDocsOptio
     const {version: _version, label: _label, baseUrl: _baseUrl, downloadUrl: _url, ...other} = current;
     const {root: _root, overlays: _overlays, ...inherited} = other as typeof other & ReferenceOptions;
     return [
-      resolve(key, parent),
-      ...Object.entries(versions).map(([version, own]) =>
+      ...resolve(key, parent),
+      ...Object.entries(versions).flatMap(([version, own]) =>
         resolve(`${key}:${version}`, {...inherited, ...own}),
       ),
     ];
   });
 
-  function resolve(name: string, api: ApiOptions): Api {
+  function resolve(name: string, api: ApiOptions): Api[] {
     const outputDir = path.resolve(siteDir, api.outputDir.replace(/[/\\]$/, ''));
     if (!isInside(outputDir, path.resolve(siteDir, docsDir))) {
+      // The owner copies pages from there.
+      if (!isCommitted && fs.existsSync(outputDir)) {
+        console.warn(
+          `${api.outputDir}: the build leaves out config.${name}, because this folder is outside ${docsDir}, the folder of the docs plugin "${docsPluginId}".`,
+        );
+        return [];
+      }
       throw new UserError(
         `@nacre-docs/openapi: the option "config.${name}.outputDir" (${api.outputDir}) is outside ${docsDir}, the folder of the docs plugin "${docsPluginId}". Choose a folder in it, or name another plugin in \`docsPluginId\`.`,
       );
@@ -87,7 +94,7 @@ export function resolveApis({id: plugin, docsPluginId, config}: OpenApiDocsOptio
         layout: new PageLayout(api, {siteDir, origin: description, basePath, isCommitted}),
       });
     });
-    return {name, options: api, outputDir, basePath, references};
+    return [{name, options: api, outputDir, basePath, references}];
   }
 }
 

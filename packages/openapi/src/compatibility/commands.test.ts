@@ -123,6 +123,14 @@ describe('bad input', () => {
     expect(list('docs')).toEqual(['intro.md']);
   });
 
+  test('leaves out an existing output folder outside the docs, where pages are copied from', async () => {
+    write('generated/list-pets.api.mdx', '');
+    await load({staged: {...petstore, outputDir: 'generated'}, pets: petstore});
+    expect(lines.join('\n')).toContain('generated: the build leaves out config.staged, because');
+    expect(list('generated')).toEqual(['list-pets.api.mdx']);
+    expect(list('docs/pets')).toContain('delete-pet.api.mdx');
+  });
+
   test('keeps a handwritten page or sidebar in the output folder', async () => {
     write('docs/pets/delete-pet.api.mdx', '# My page\n');
     await expect(load({pets: petstore})).rejects.toThrow('a problem, named above');
