@@ -117,7 +117,8 @@ describe('bad input', () => {
     await expect(load({pets: {...petstore, outputDir: 'src/pets'}})).rejects.toThrow(
       '"config.pets.outputDir" (src/pets) is outside docs',
     );
-    await expect(load({pets: petstore}, {docsPluginId: 'api-docs'})).rejects.toThrow(
+    const outside = {...petstore, outputDir: 'src/pets'};
+    await expect(load({pets: outside}, {docsPluginId: 'api-docs'})).rejects.toThrow(
       '"docsPluginId" (api-docs) doesn\'t name a docs plugin. There are classic.',
     );
     expect(list('docs')).toEqual(['intro.md']);

@@ -26,5 +26,14 @@ test.each(['classic', 'ref'])('%s selects the docs plugin that contains the outp
 
 test('falls back to the named docs plugin, and rejects an unknown one', () => {
   expect(find('classic', [])).toEqual({path: 'docs', route: '/docs'});
-  expect(() => find('other', [[DOCS, INSTANCE]])).toThrow('There are ref, classic.');
+  expect(() => find('other', [])).toThrow('There are classic.');
+});
+
+test('an unknown docs plugin stands for the one that contains the output folder', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  expect(find('plugin-content-docs', [[DOCS, INSTANCE]])).toEqual({path: 'reference', route: '/api'});
+  expect(warn).toHaveBeenCalledWith(
+    '@nacre-docs/openapi: the option "docsPluginId" (plugin-content-docs) doesn\'t name a docs plugin. There are ref, classic. The build uses ref, which has the output folders.',
+  );
+  warn.mockRestore();
 });

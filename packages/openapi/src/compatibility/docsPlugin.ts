@@ -57,13 +57,11 @@ export function docsPluginOf(
   const outputs = Object.values(config).map(({outputDir}) => path.resolve(siteDir, outputDir));
   const holdsPages = ({docs}: {docs: DocsOptions}): boolean =>
     outputs.every((folder) => isInside(folder, path.resolve(siteDir, docs.path ?? 'docs')));
-  const found = named && ([named, ...all].find(holdsPages) ?? named);
-  if (!found) {
-    const known = all.map(({names}) => names[0]);
-    throw new UserError(
-      `@nacre-docs/openapi: the option "docsPluginId" (${docsPluginId}) doesn't name a docs plugin. ${known.length > 0 ? `There are ${known.join(', ')}.` : 'Add the classic preset.'}`,
-    );
-  }
+  const found = [...(named ? [named] : []), ...all].find(holdsPages) ?? named;
+  const known = all.map(({names}) => names[0]);
+  const problem = `@nacre-docs/openapi: the option "docsPluginId" (${docsPluginId}) doesn't name a docs plugin. ${known.length > 0 ? `There are ${known.join(', ')}.` : 'Add the classic preset.'}`;
+  if (!found) throw new UserError(problem);
+  if (!named) console.warn(`${problem} The build uses ${found.names[0]}, which has the output folders.`);
   const {path: folder = 'docs', routeBasePath = 'docs'} = found.docs;
   const route = path.posix.join('/', routeBasePath, currentPath(found.docs, siteDir));
   return {path: folder, route};
