@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {binCommand, callingManager, managerOf, runIn, scriptCommand} from './packageManager';
+import {binCommand, callingManager, managerOf, requireLoader, runIn, scriptCommand} from './packageManager';
 
 const agent = process.env.npm_config_user_agent;
 afterEach(() => {
@@ -32,6 +32,19 @@ test.each([
   // The search stops at the repository root.
   fs.mkdirSync(path.join(folder, 'sites/.git'));
   expect(managerOf(site)).toBe(callingManager());
+  fs.rmSync(folder, {recursive: true});
+});
+
+test.each([
+  ['.pnp.cjs', ''],
+  ['.yarnrc.yml', 'enableTelemetry: false\nnodeLinker: pnp\n'],
+])("Yarn's Plug'n'Play needs Node.js 24, by %s", (file, content) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pnp-'));
+  fs.writeFileSync(path.join(folder, 'yarn.lock'), '');
+  expect(() => requireLoader(folder, '20.19.0')).not.toThrow();
+  fs.writeFileSync(path.join(folder, file), content);
+  expect(() => requireLoader(folder, '24.1.0')).not.toThrow();
+  expect(() => requireLoader(folder, '20.19.0')).toThrow(/needs Node\.js 24 .*nodeLinker: node-modules/);
   fs.rmSync(folder, {recursive: true});
 });
 

@@ -47,6 +47,19 @@ export function requireManager(manager: PackageManager, run: Run): void {
   );
 }
 
+/** @throws UserError if Yarn's Plug'n'Play can't load our packages in this Node.js */
+export function requireLoader(site: string, node = process.versions.node): void {
+  const {folder} = workspaceOf(site);
+  const settings = path.join(folder, '.yarnrc.yml');
+  const isPnp =
+    fs.existsSync(path.join(folder, '.pnp.cjs')) ||
+    (fs.existsSync(settings) && /^nodeLinker: *["']?pnp["']? *$/m.test(fs.readFileSync(settings, 'utf8')));
+  if (isPnp && Number.parseInt(node) < 24)
+    throw new UserError(
+      `The site uses Yarn's Plug'n'Play, which needs Node.js 24 for our packages, but this is ${node}: older versions load ES modules without asking Yarn. Update Node.js, or set "nodeLinker: node-modules" in .yarnrc.yml, and try again. Nothing was written.`,
+    );
+}
+
 /** Runs commands in a folder. */
 export const runIn =
   (cwd: string): Run =>

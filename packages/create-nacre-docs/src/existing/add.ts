@@ -4,7 +4,7 @@ import {UserError} from '@nacre-docs/kit/userError';
 import {isInside, realPath} from '@nacre-docs/kit/files';
 import type {Command} from '../arguments';
 import {ourDependencies, PRESET} from '../dependencies';
-import {managerOf, scriptCommand} from '../packageManager';
+import {managerOf, requireLoader, scriptCommand} from '../packageManager';
 import {copyDescription} from '../site/description';
 import {confirmChanges, type Change} from './changes';
 import {editConfig, mentions} from './editConfig';
@@ -22,6 +22,7 @@ import {parsed} from './source';
 export async function addToSite({api, packages, yes}: Command, cwd = process.cwd()): Promise<void> {
   const site = findSite(cwd);
   requireCleanTree(site.folder);
+  requireLoader(site.folder);
   const {changes, notes} = await planChanges(site, api, packages);
   if (!(await confirmChanges(site.folder, changes, notes, yes))) return;
   const manager = managerOf(site.folder);

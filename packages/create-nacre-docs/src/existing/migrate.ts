@@ -3,7 +3,15 @@ import path from 'node:path';
 import {UserError} from '@nacre-docs/kit/userError';
 import type {Command} from '../arguments';
 import {OPENAPI, ourDependencies} from '../dependencies';
-import {binCommand, installCommand, managerOf, requireManager, runIn, scriptCommand} from '../packageManager';
+import {
+  binCommand,
+  installCommand,
+  managerOf,
+  requireLoader,
+  requireManager,
+  runIn,
+  scriptCommand,
+} from '../packageManager';
 import {confirmChanges, type Change} from './changes';
 import {migratePackage, packageChanges} from './editPackage';
 import {findLeftovers, MOVED, type SiteFile} from './leftovers';
@@ -32,6 +40,7 @@ export async function migrateSite(
     ? 'To undo everything:\n  git restore . && git clean -d --force .'
     : 'The site is not in a Git repository, so the changes stay.';
   requireManager(managerOf(site.folder), run);
+  requireLoader(site.folder);
   const {changes, commands, problems} = planMigration(site, packages);
   const byHand = problems.length > 0 ? `By hand (${problems.length}):\n${problems.join('\n')}` : undefined;
   const next = `Then runs:\n${linesOf(commands)}`;
