@@ -1,4 +1,4 @@
-import type {Transition} from '@nacre-docs/sandbox/platform';
+import type {Precondition, Transition} from '@nacre-docs/sandbox/platform';
 import {active, provisioned, run, slugAt, slugIn, switched, unfinished, type Area} from './helpers';
 
 const specifications = () =>
@@ -23,6 +23,15 @@ const SPECIFIED = [
   'catalog_item',
   'metadata_entry',
 ] as const;
+
+/** Actions need an active parent. Only diagnoses also run on a failed one. */
+function actionOn(of: string, name: string): Precondition[] {
+  const isActive = active(of, name, 'Run the action when it is active.');
+  return [
+    {...isActive, unless: {of: 'specification_id.type', in: ['diagnose']}},
+    {...isActive, in: ['active', 'failed']},
+  ];
+}
 
 const SERVICE_SPECIFICATION = active('specification_id', 'service specification', 'Choose an active one.');
 
@@ -89,7 +98,7 @@ export const services: Area = ({resource, operation}) => {
     }),
   });
   operation('createServiceAction', {
-    requires: [active('service_id', 'service', 'Run the action when it is active.')],
+    requires: actionOn('service_id', 'service'),
   });
 
   resource('link', {
@@ -121,7 +130,7 @@ export const services: Area = ({resource, operation}) => {
     lifecycle: run({cancel: 'cancelLinkAction', retry: 'retryLinkAction', report: 'updateLinkAction'}),
   });
   operation('createLinkAction', {
-    requires: [active('link_id', 'link', 'Run the action when it is active.')],
+    requires: actionOn('link_id', 'link'),
   });
   for (const id of ['updateServiceAction', 'updateLinkAction'] as const)
     operation(id, {load: async () => (await reports()).report});

@@ -136,3 +136,11 @@ test('a node has one provider per category and dimensions', () => {
   call(409, 'POST', '/providers', production);
   call(200, 'PATCH', `/providers/${id}`, {status: 'inactive'});
 });
+
+test('a failed service can be diagnosed, but runs no other action', () => {
+  const actions = '/services/svc_s4qmsyzbkz3nma97/actions';
+  call(202, 'POST', actions, {specification_id: 'asp_52vrxyybxekb9gnt'});
+  expect(call(409, 'POST', actions, {specification_id: 'asp_w4v3ka9ykpmb643z'}).detail).toBe(
+    'The service is failed. Run the action when it is active.',
+  );
+});

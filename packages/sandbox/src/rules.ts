@@ -107,6 +107,8 @@ export interface Precondition {
   of?: string;
   /** Allowed values. For an entity, its states. */
   in?: unknown[];
+  /** Applies unless the value at a path is one of these. */
+  unless?: {of: string; in: unknown[]};
   /** Path to a value that must be equal. */
   equals?: string;
   /** No entity of `kind` whose `field` is the value at `of` may be in these states. */

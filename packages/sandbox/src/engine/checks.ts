@@ -34,6 +34,7 @@ export function checkPreconditions(
 export function unmet(engine: Engine, need: Precondition, kind: string, entity: Entity): Found | undefined {
   const found: Found = need.of === undefined ? {value: entity} : lookUp(engine, kind, entity, need.of);
   const {record, value} = found;
+  if (need.unless?.in.includes(lookUp(engine, kind, entity, need.unless.of).value)) return undefined;
   if (need.none) {
     const {kind: other, field, states} = need.none;
     if (value === undefined) return undefined;
