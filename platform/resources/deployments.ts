@@ -159,16 +159,8 @@ export const deployments: Area = ({resource, operation}) => {
     create: async () => (await creation()).create.deployment_group!,
     created: async () => (await groups()).createDeployments,
   });
-  operation('switchDeploymentGroupTraffic', {
-    load: async () => (await groups()).switchTraffic,
-  });
-  operation('finalizeDeploymentGroup', {
-    load: async () => (await groups()).finalize,
-  });
-  operation('rollbackDeploymentGroup', {
-    load: async () => (await groups()).rollBack,
-  });
-  operation('cancelDeploymentGroup', {
-    load: async () => (await groups()).cancel,
-  });
+  operation('switchDeploymentGroupTraffic', {load: async () => (await groups()).switchTraffic});
+  operation('finalizeDeploymentGroup', {load: async () => (await groups()).finalize});
+  operation('rollbackDeploymentGroup', {load: async () => (await groups()).rollBack});
+  operation('cancelDeploymentGroup', {load: async () => (await groups()).cancel});
 };

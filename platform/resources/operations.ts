@@ -37,9 +37,7 @@ export const operations: Area = ({resource, operation}) => {
   operation('createProvider', {
     requires: [active('specification_id', 'provider specification', 'Choose an active one.')],
   });
-  operation('resolveProvider', {
-    load: async () => (await providerHandlers()).resolveProvider,
-  });
+  operation('resolveProvider', {load: async () => (await providerHandlers()).resolveProvider});
 
   resource('catalog_specification', {
     lifecycle: switched('active', 'deprecated'),
@@ -85,9 +83,7 @@ export const operations: Area = ({resource, operation}) => {
     inUse: [{kind: 'log_configuration', field: 'specification_id', own: 'specification_id'}],
     create: async () => (await creation()).create.log_template!,
   });
-  operation('resolveLogConfiguration', {
-    load: async () => (await logs()).resolveLogConfiguration,
-  });
+  operation('resolveLogConfiguration', {load: async () => (await logs()).resolveLogConfiguration});
   operation('queryLogs', {load: async () => (await logLines()).queryLogs});
 
   resource('agent', {

@@ -48,9 +48,7 @@ export const parameters: Area = ({resource, operation}) => {
     requires: [writable('read_only')],
     load: async () => (await values()).replaceValues,
   });
-  operation('importParameters', {
-    load: async () => (await values()).importParameters,
-  });
+  operation('importParameters', {load: async () => (await values()).importParameters});
   operation('revealParameterValue', {
     requires: [
       {
@@ -72,10 +70,6 @@ export const parameters: Area = ({resource, operation}) => {
     load: async () => (await values()).restore,
   });
 
-  operation('previewParameterResolution', {
-    load: async () => (await resolution()).previewResolution,
-  });
-  operation('listDeploymentParameters', {
-    load: async () => (await resolution()).listDeploymentParameters,
-  });
+  operation('previewParameterResolution', {load: async () => (await resolution()).previewResolution});
+  operation('listDeploymentParameters', {load: async () => (await resolution()).listDeploymentParameters});
 };

@@ -63,15 +63,9 @@ export const scopes: Area = ({resource, operation}) => {
   });
   for (const id of ['updateScope', 'deleteScope', 'stopScope'] as const)
     operation(id, {requires: [NOT_DEPLOYING]});
-  operation('listScopeDimensions', {
-    load: async () => (await scopeDimensions()).listDimensions,
-  });
-  operation('setScopeDimension', {
-    load: async () => (await scopeDimensions()).setDimension,
-  });
-  operation('removeScopeDimension', {
-    load: async () => (await scopeDimensions()).removeDimension,
-  });
+  operation('listScopeDimensions', {load: async () => (await scopeDimensions()).listDimensions});
+  operation('setScopeDimension', {load: async () => (await scopeDimensions()).setDimension});
+  operation('removeScopeDimension', {load: async () => (await scopeDimensions()).removeDimension});
 
   resource('scope_domain', {
     lifecycle: {

@@ -38,9 +38,7 @@ export async function benchPeers(route: string, peers: Peer[]): Promise<void> {
     printRatios(
       `${route} compared with ${name}; KB (gzip; fonts and images uncompressed), requests, ms`,
       ours,
-      {
-        [name]: await measure(peer),
-      },
+      await measure(peer),
     );
   }
 }

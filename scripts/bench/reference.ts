@@ -136,7 +136,7 @@ export async function benchReference(): Promise<void> {
         ...(await weigh(ours, route)),
         ...(index !== undefined && {'search index': index}),
       },
-      {stock: {...processRow(stockBuild), ...(await weigh(stockSite, route))}},
+      {...processRow(stockBuild), ...(await weigh(stockSite, route))},
     );
     const growth: Record<string, object> = {};
     let first: ProcessFigures | undefined;

@@ -21,7 +21,7 @@ import {loadHooks} from '@nacre-docs/sandbox/platform';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 import {splitData} from '@nacre-docs/sandbox/model/splitData';
 import {generateDescription} from '../generate-description';
-import {gzipKilobytes} from './figures';
+import {gzipKilobytes, percentile} from './figures';
 import {printTable} from './table';
 
 const ENTITIES = 5000;
@@ -80,7 +80,14 @@ function responseTimes(model: ApiModel, data: SandboxData): Record<string, numbe
       if (round > 0) times.push(performance.now() - sent);
     }
   }
-  return {'data, KB (gzip)': gzipKilobytes(Buffer.from(text)), 'first answer': first, ...figures(times)};
+  return {
+    'data, KB (gzip)': gzipKilobytes(text),
+    'first answer': first,
+    answers: times.length,
+    median: percentile(times, 50),
+    '95th percentile': percentile(times, 95),
+    longest: percentile(times, 100),
+  };
 }
 
 async function loadGenerated(operations: number): ReturnType<typeof loadDescription> {
@@ -92,17 +99,6 @@ async function loadGenerated(operations: number): ReturnType<typeof loadDescript
   } finally {
     fs.rmSync(folder, {recursive: true});
   }
-}
-
-/** Summary statistics of response times. */
-export function figures(times: number[]): Record<string, number> {
-  const sorted = [...times].sort((a, b) => a - b);
-  return {
-    answers: sorted.length,
-    median: sorted[sorted.length >> 1]!,
-    '95th percentile': sorted[Math.floor(sorted.length * 0.95)]!,
-    longest: sorted.at(-1)!,
-  };
 }
 
 /** Adds copies of the entities with new ids. */

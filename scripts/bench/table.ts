@@ -14,25 +14,15 @@ export function printTable(title: string, rows: Record<string, object>): void {
   );
 }
 
-/**
- * Prints our figures next to others', one per row, with ratios. There is no ratio if a peer lacks the figure or
- * ours is 0.
- */
+/** Prints our figures next to a peer's, one per row, with ratios where both have one. */
 export function printRatios(
   title: string,
   ours: Record<string, number>,
-  others: Record<string, Record<string, number>>,
+  theirs: Record<string, number>,
 ): void {
-  const rows: Record<string, object> = {};
-  for (const [figure, value] of Object.entries(ours)) {
-    const row: Record<string, number | string> = {ours: value};
-    for (const [name, figures] of Object.entries(others)) {
-      const other = figures[figure];
-      row[name] = other ?? '–';
-      row[`${name} / ours`] =
-        other === undefined || value === 0 ? '–' : `${String(rounded(other / value))} x`;
-    }
-    rows[figure] = row;
-  }
-  printTable(title, rows);
+  const row = (value: number, peer = NaN) => ({ours: value, theirs: peer, 'theirs / ours': peer / value});
+  printTable(
+    title,
+    Object.fromEntries(Object.entries(ours).map(([figure, value]) => [figure, row(value, theirs[figure])])),
+  );
 }
