@@ -1,7 +1,7 @@
 /** Credentials for real servers in "Try it", with a real authorization server and a hostile one. */
 import type {Page} from 'playwright-core';
 import {settle} from '../e2e/browser';
-import {answerBody, expectStatus, explorer, openExplorer, send} from '../e2e/explorer';
+import {answerBody, expectStatus, explorer, openExplorer, openTab, send} from '../e2e/explorer';
 import {useSite, type UsedSite} from '../e2e/use-site';
 import type {AuthorizationServers} from '../fixtures/authorizationServers';
 import {
@@ -85,6 +85,7 @@ test('signs in with authorization code and PKCE, and refreshes the token', async
   await expectStatus(page, 200);
   expect(await answerBody(page).innerText()).toContain('things:read');
 
+  await openTab(page, 'Authorization');
   await button(page, 'Refresh').click();
   await page.waitForFunction(
     (old) => document.querySelector<HTMLInputElement>('.explorer input[type="password"]')!.value !== old,
@@ -103,6 +104,7 @@ test('gets a token with client credentials', async () => {
   await expectStatus(page, 200);
   expect(await answerBody(page).innerText()).toContain('things:read');
   // A wrong secret shows the server's error.
+  await openTab(page, 'Authorization');
   await explorer(page).getByLabel('Client secret').fill('other');
   await button(page, 'Get a token').click();
   expect(await problem(page)).toBe(
