@@ -253,6 +253,7 @@ test('works with storage blocked, and shows that data is lost on reload', async 
 test('explains itself without JavaScript, and links to an operation', async () => {
   const html = await (await fetch(`${site.url}${CONSOLE}`)).text();
   expect(html).toContain('simulates the API in this browser');
-  expect(html).toMatch(/<noscript><p>The sandbox needs JavaScript/);
-  expect(html).toMatch(/<main[^]*href="\/docs\/api\/[\w-]+#try-it"><code>GET/);
+  expect(html).toMatch(
+    /<noscript><p>The sandbox needs JavaScript[^]*href="\/docs\/api\/[\w-]+"[^]*<\/noscript>/,
+  );
 });

@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import BrowserOnly from '@docusaurus/BrowserOnly';
+import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import ExplorerStyles from '@nacre-docs/openapi/client/TryIt/ExplorerStyles';
@@ -13,6 +14,7 @@ export default function ConsolePage({
 }: {
   page: {references: SandboxReference[]};
 }): ReactNode {
+  const start = references.map((reference) => reference.start).find(Boolean);
   // As high as the console, so nothing moves when it loads.
   const place = <div className={styles.place} aria-hidden="true" />;
   return (
@@ -40,7 +42,12 @@ export default function ConsolePage({
           <p>
             <Translate id="theme.SandboxConsole.noScript">
               The sandbox needs JavaScript, which is off in your browser.
-            </Translate>
+            </Translate>{' '}
+            {start && (
+              <Link to={start.to} data-noBrokenLinkCheck>
+                <Translate id="theme.SandboxConsole.reference">Read the API reference instead.</Translate>
+              </Link>
+            )}
           </p>
         </noscript>
         <BrowserOnly fallback={place}>
