@@ -18,6 +18,16 @@ test.each([
   expect(validate(NOTHING, schema, value)).toMatchObject([{code}]);
 });
 
+test('requests may omit read-only fields that another part of a composition requires', () => {
+  const schemas = {Stamped: {properties: {id: {type: 'string', readOnly: true}}}};
+  const crane = {allOf: [{$ref: 'Stamped'}, {required: ['id', 'label']}]};
+  const schema = {properties: {crane, cranes: {items: crane}}};
+  const missing = (isRequest: boolean) =>
+    validate({...NOTHING, schemas, isRequest}, schema, {crane: {}, cranes: [{}]}).map(({pointer}) => pointer);
+  expect(missing(true)).toEqual(['/crane/label', '/cranes/0/label']);
+  expect(missing(false)).toEqual(['/crane/id', '/crane/label', '/cranes/0/id', '/cranes/0/label']);
+});
+
 test('for a nullable schema, reports the invalid field and not the missing null', () => {
   const link = {type: 'object', required: ['id'], properties: {id: {type: 'string'}, state: {enum: ['on']}}};
   const schema = {properties: {link: {anyOf: [{type: 'null'}, link]}}};

@@ -141,9 +141,7 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
         .flatMap(([, others]) => others),
     ];
     for (const name of required) {
-      const field = own(properties, name);
-      const isReadOnly = context.isRequest && typeof field === 'object' && field.readOnly === true;
-      if (!Object.hasOwn(object, name) && !isReadOnly)
+      if (!Object.hasOwn(object, name))
         report('required', 'The field is missing. Send it.', `/${encodeSegment(name)}`);
     }
     for (const [name, value] of Object.entries(object)) {
@@ -202,9 +200,32 @@ export function validate(context: SchemaContext, schema: JsonSchema, value: unkn
     byValue.set(here, []);
     const start = issues.length;
     checkKeywords(schema, here, depth + 1);
-    const found = withoutRepeated(issues.splice(start));
+    const all = withoutRepeated(issues.splice(start));
+    const isMissing = ({code}: Issue) => code === 'required';
+    const optional = context.isRequest && all.some(isMissing) ? readOnlyFields(schema) : [];
+    const found = all.filter((issue) => !isMissing(issue) || !optional.includes(issue.pointer));
     byValue.set(here, found);
     return found;
+  }
+
+  /** Pointers to fields that only answers have. One part of a composition may require another's. */
+  function readOnlyFields(schema: JsonSchema, seen = new Set<JsonSchema>()): string[] {
+    if (typeof schema !== 'object' || seen.has(schema)) return [];
+    seen.add(schema);
+    const {
+      properties = {},
+      allOf = [],
+      oneOf = [],
+      anyOf = [],
+    } = schema as Record<string, object | undefined>;
+    const target = typeof schema.$ref === 'string' ? own(context.schemas, schema.$ref) : undefined;
+    const parts = [target ?? [], allOf, oneOf, anyOf].flat() as JsonSchema[];
+    return [
+      ...Object.entries(properties).flatMap(([name, field]: [string, JsonSchema]) =>
+        typeof field === 'object' && field.readOnly === true ? [`/${encodeSegment(name)}`] : [],
+      ),
+      ...parts.flatMap((part) => readOnlyFields(part, seen)),
+    ];
   }
 }
 

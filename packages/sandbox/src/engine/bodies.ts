@@ -54,10 +54,7 @@ export function readBody(
   const readOnly = [...catalog.fieldsOf(schema)].flatMap(([name, field]) =>
     isObject(field) && field.readOnly === true ? [name] : [],
   );
-  const issues = validate(catalog, schema, value).filter(
-    // One part of a composition may require a field that another describes.
-    ({code, pointer}) => code !== 'required' || !readOnly.includes(pointer.slice(1)),
-  );
+  const issues = validate(catalog, schema, value);
   const {unknownInput} = catalog.rules;
   const unknown = issues.find((issue) => issue.code === 'unknown_field');
   if (unknown && unknownInput !== undefined)
