@@ -156,6 +156,18 @@ test('a cancelled deployment waits for nothing', () => {
   expect(cancelled).toMatchObject({status: 'cancelled', pending_operation: null});
 });
 
+test("a deployment whose approval is decided but not executed can't be cancelled", () => {
+  call(202, 'POST', '/deployment-groups/dgr_q17gfzg6hc2pw86f/rollback');
+  wait(20);
+  const body = {scope_id: 'scp_j6p84ydp695n2z2r', release_id: 'rel_m1ptrv7g0f2xj47v'};
+  const held = call(202, 'POST', '/deployments', body, {'Nacre-Approval-Execution': 'manual'});
+  const {id} = blockerOf(held);
+  call(200, 'POST', `/approvals/${id}/approve`, {}, SECOND_PERSON);
+  expect(call(409, 'POST', `/deployments/${held.id}/cancel`).detail).toBe(
+    `The deployment waits for the approval ${id}. Wait until it is decided, or cancel it.`,
+  );
+});
+
 test('only a policy that an approval action uses can be dissociated', () => {
   const [action] = (call(200, 'GET', '/approval-actions').data as Json[]).filter(
     ({policy_ids}) => (policy_ids as string[]).length > 0,

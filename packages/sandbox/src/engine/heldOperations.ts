@@ -61,13 +61,17 @@ export function giveUp(engine: Engine, {record, isNew}: HeldOperation): void {
   if (isNew) move(engine, record, {from: [], to: engine.catalog.rules.holding!.givenUp});
 }
 
-/** Drops an operation that another cancels before it starts, by withdrawing its blocker. @returns whether it did */
+/**
+ * Drops an operation that another cancels before it starts, by withdrawing its blocker.
+ *
+ * @returns whether it did: a decided blocker can't be withdrawn
+ */
 export function withdraw(engine: Engine, operation: SandboxOperation, record: EntityRecord): boolean {
   if (!record.held) return false;
   const {givenUp} = engine.catalog.rules.holding!;
   const ends = findTransition(engine, record, ({by, to}) => to === givenUp && by?.includes(operation.id));
   if (ends) cancelHold(engine, record.held);
-  return ends !== undefined;
+  return record.held === undefined;
 }
 
 /** Withdraws a blocker, which drops the waiting work. */
