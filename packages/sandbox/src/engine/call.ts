@@ -118,8 +118,9 @@ export class Context {
   create(operationId: string, params: Record<string, string>, body: Entity, time = this.time): Entity {
     return atTime(this.engine, time, () => {
       const record = this.draft(operationId, params, body);
-      this.place(record);
+      this.engine.store.add(record);
       hookOf(this.engine, record.kind, 'created')?.(this, record);
+      recordEvent(this.engine, {what: 'created', record});
       return record.value;
     });
   }

@@ -4,8 +4,8 @@ import {NOW} from '../fixture';
 import {harborModel, HARBOR_RULES, withRules} from '../tests/harbor';
 import {makeSandboxData} from '../model/makeData';
 import {splitData} from '../model/splitData';
-import type {EventSource} from '../platform';
-import type {LoadedPlatform} from '../rules';
+import type {EventSource, OperationHandler, ResourceHooks} from '../platform';
+import {NO_RULES, type LoadedPlatform} from '../rules';
 import {SandboxCore} from './core';
 import {EVENT_SOURCE} from '../events';
 import {MissingParts} from './catalog';
@@ -56,6 +56,21 @@ test('the platform sends events for changes by requests and by time', async () =
   expect(
     received(new SandboxCore(makeSandboxData(await harborModel(), platform), NOW, sandbox.state()), 10),
   ).toEqual(all);
+});
+
+test('an event has the fields that `created` sets', async () => {
+  const functions = {
+    [EVENT_SOURCE]: ((context, {record}) => {
+      context.emit('boat.created', {crew: record.value.crew});
+      return undefined;
+    }) as EventSource,
+    'boat.created': ((_context, {value}) => void Object.assign(value, {crew: 7})) as ResourceHooks['created'],
+    readTide: ((call) => call.create('createBoat', {}, {name: 'Skua'})) as OperationHandler,
+  };
+  const sandbox = new Sandbox(makeSandboxData(await harborModel(), {rules: NO_RULES, functions}), NOW);
+  sandbox.handle({method: 'POST', path: '/boats', headers, body: '{"name": "Gull"}'}, NOW);
+  sandbox.handle({method: 'GET', path: '/tides', headers}, NOW);
+  expect(sandbox.events(NOW).map(({body}) => JSON.parse(body) as unknown)).toEqual([{crew: 7}, {crew: 7}]);
 });
 
 test("requests don't load event code, and only the last 50 events are kept", async () => {
