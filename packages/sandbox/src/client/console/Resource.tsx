@@ -38,7 +38,10 @@ export default function Resource(props: Props): ReactNode {
   const [loaded, readAgain] = useLoaded(
     useCallback(async () => {
       const answer = await sandbox.read(path);
-      const next = await sandbox.call('nextOperations', {method: 'GET', path, headers: {}}, answer);
+      const next = await sandbox
+        .call('nextOperations', {method: 'GET', path, headers: {}}, answer)
+        // The fields are shown without them.
+        .catch(() => []);
       return {text: answer.body, next};
     }, [sandbox, path]),
     node,
