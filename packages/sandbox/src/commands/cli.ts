@@ -116,7 +116,7 @@ export class Cli {
       operation,
       request: {
         method: operation.method.toUpperCase(),
-        path: query.size > 0 ? `${path}?${query}` : path,
+        path: [path, query.toString()].filter(Boolean).join('?'),
         headers: body === undefined ? {} : {'Content-Type': type},
         ...(body !== undefined && {body}),
       },

@@ -12,7 +12,7 @@ export function consoleRoute({folder, guide}: SandboxPlace, hash = ''): string {
   // `orders` of `references/orders/`.
   if (folder !== firstFolder()) query.set('reference', folder.split('/')[1] ?? '');
   if (guide !== undefined) query.set('guide', guide);
-  return `${SANDBOX_ROUTE}${query.size > 0 ? `?${query}` : ''}${hash}`;
+  return `${[SANDBOX_ROUTE, query.toString()].filter(Boolean).join('?')}${hash}`;
 }
 
 /** The sandbox in an address. By default, the one of the first reference. */
