@@ -41,7 +41,7 @@ export const hookOf = <Name extends keyof ResourceHooks>(
   name: Name,
 ): ResourceHooks[Name] | undefined => catalog.hook(`${kind}.${name}`) as ResourceHooks[Name] | undefined;
 
-export const gateOf = ({catalog}: Engine, {permission}: SandboxOperation): Gate | undefined =>
+const gateOf = ({catalog}: Engine, {permission}: SandboxOperation): Gate | undefined =>
   catalog.hook(`gate.${permission}`) as Gate | undefined;
 
 /**

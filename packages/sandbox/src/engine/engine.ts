@@ -34,7 +34,7 @@ export interface Caller {
 }
 
 /** The platform's functions for the entities of any resource. They do nothing for a resource without them. */
-export interface PlatformFunctions {
+interface PlatformFunctions {
   create: (draft: Draft) => void;
   check: (change: Change) => Issue[];
   changed: (record: EntityRecord) => void;

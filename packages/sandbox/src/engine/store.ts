@@ -53,7 +53,7 @@ export interface EntityEvent {
 }
 
 /** A stored answer for calls with the same idempotency key. */
-export interface StoredAnswer {
+interface StoredAnswer {
   fingerprint: number;
   at: number;
   answer: SandboxAnswer;
