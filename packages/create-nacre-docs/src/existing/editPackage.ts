@@ -24,16 +24,19 @@ const FASTER = '@docusaurus/faster';
  * @param config the site's configuration. `future.v4` uses Docusaurus Faster since 3.10.
  */
 export function updateDocusaurus(source: string, config: string): string {
+  const updated = JSON.parse(
+    source.replace(/("@docusaurus\/[\w-]+"\s*:\s*")[~^>=\s]*3(?:\.[^"]*)?"/g, `$1${DOCUSAURUS}"`),
+  ) as PackageJson;
+  const {dependencies, devDependencies} = updated;
+  const section = dependencies?.[CORE] === undefined ? 'devDependencies' : 'dependencies';
   // Versions such as `catalog:` are set elsewhere.
-  if (!/"@docusaurus\/core"\s*:\s*"[~^>=\s]*3[."]/.test(source)) return source;
-  const updated = source.replace(
-    /("@docusaurus\/[\w-]+"\s*:\s*")[~^>=\s]*3(?:\.[^"]*)?"/g,
-    `$1${DOCUSAURUS}"`,
-  );
+  if (updated[section]?.[CORE] !== DOCUSAURUS) return source;
   // npm keeps older peers that only its lockfile has, and then fails.
-  const needed = [...OPENAPI_PEERS, ...(/\bv4\b/.test(config) ? [FASTER] : [])];
-  const missing = needed.filter((name) => !source.includes(`"${name}"`));
-  return updated.replace(`"${CORE}"`, `${missing.map((name) => `"${name}": "${DOCUSAURUS}", `).join('')}$&`);
+  const needed = [...OPENAPI_PEERS, ...(/\bv4["']?\s*:\s*(?:true|\{)/.test(config) ? [FASTER] : [])];
+  const present = {...devDependencies, ...dependencies};
+  const missing = needed.filter((name) => present[name] === undefined).map((name) => [name, DOCUSAURUS]);
+  const added = Object.fromEntries(missing) as Versions;
+  return format(source, {...updated, [section]: addTo(updated[section], added)});
 }
 
 /** Adds dependencies to a package.json, sorted and with its indentation. */
@@ -112,16 +115,15 @@ export function packageChanges(
   const {folder} = workspaceOf(site);
   const file = path.relative(site, path.join(folder, 'package.json')).replaceAll('\\', '/');
   const {resolutions} = resolutionsOf(oursIn(folder));
+  if (!resolutions) return [{file: 'package.json', before, after}];
   const resolve = (source: string) => {
     const content = JSON.parse(source) as PackageJson;
-    return resolutions
-      ? format(source, {...content, resolutions: {...content.resolutions, ...resolutions}})
-      : source;
+    return format(source, {...content, resolutions: {...content.resolutions, ...resolutions}});
   };
   if (file === 'package.json') return [{file, before, after: resolve(after)}];
   const root = fs.readFileSync(path.join(site, file), 'utf8');
   return [
     {file: 'package.json', before, after},
-    ...(resolutions ? [{file, before: root, after: resolve(root)}] : []),
+    {file, before: root, after: resolve(root)},
   ];
 }

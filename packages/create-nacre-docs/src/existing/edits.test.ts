@@ -90,6 +90,29 @@ test('an update adds missing peers, and Docusaurus Faster if the site needs it',
   expect(update('{future: {v4: true}}').dependencies).toHaveProperty('@docusaurus/faster');
 });
 
+test("an update adds peers to the site's dependencies, even if the versions are pinned or overridden too", () => {
+  const core = {'@docusaurus/core': '3.9.2'};
+  const peers = Object.fromEntries(OPENAPI_PEERS.map((name) => [name, '3.9.2']));
+  const source = JSON.stringify({overrides: {...core, ...peers}, dependencies: core});
+  const {overrides, dependencies} = JSON.parse(updateDocusaurus(source, '/api/v4/')) as Record<
+    string,
+    Record<string, string>
+  >;
+  expect(Object.keys(overrides!)).toEqual(Object.keys({...core, ...peers}));
+  expect(Object.keys(dependencies!)).toEqual(Object.keys({...core, ...peers}).sort());
+  const elsewhere = JSON.stringify({overrides: core, dependencies: {'@docusaurus/core': 'catalog:'}});
+  expect(updateDocusaurus(elsewhere, '')).toBe(elsewhere);
+});
+
+test("leaves the workspace's package.json alone without tarballs: it may be missing", () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'workspace-'));
+  fs.writeFileSync(path.join(folder, 'package-lock.json'), '');
+  const site = path.join(folder, 'docs');
+  const change = {before: '', after: '{}'};
+  expect(packageChanges(site, change, () => ({b: '1.0.0'}))).toEqual([{file: 'package.json', ...change}]);
+  fs.rmSync(folder, {recursive: true});
+});
+
 test('sets browserslist unless the site has its own', () => {
   expect(editPackage('{}', {}, false)).toContain('not op_mini all');
   expect(editPackage('{}', {}, true)).not.toContain('browserslist');

@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import childProcess, {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -209,6 +209,14 @@ test('removes pages that Git ignores, so that the build makes them', async () =>
   git('commit', '--quiet', '--message', 'Site');
   await migrate();
   expect(ran).toEqual(['npm install', 'npx docusaurus clean-api-docs all --all-versions', 'npm run build']);
+});
+
+test('works without Git', async () => {
+  const missing = {pid: 0, output: [], stdout: null!, stderr: null!, status: null, signal: null};
+  jest.spyOn(childProcess, 'spawnSync').mockReturnValue(missing);
+  write(SITE);
+  await migrate();
+  expect(ran).toEqual(['npm install', 'npm run build']);
 });
 
 test('rejects a dirty working tree and suggests git stash', async () => {

@@ -34,10 +34,10 @@ export function ownTextFiles(folder: string): string[] {
 
 /** Whether Git ignores generated pages in a folder, so that a script makes them, or the build will. */
 export function hasIgnoredPages(folder: string): boolean {
-  const {stdout} = spawnSync(
+  const {status, stdout} = spawnSync(
     'git',
     ['ls-files', '-o', '-i', '--exclude-standard', '--', '*.api.mdx', ':!:node_modules'],
     {cwd: folder, encoding: 'utf8', maxBuffer: 1e9},
   );
-  return stdout.length > 0;
+  return status === 0 && stdout.length > 0;
 }
