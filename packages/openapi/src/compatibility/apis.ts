@@ -60,9 +60,9 @@ export function resolveApis({id: plugin, docsPluginId, config}: OpenApiDocsOptio
     const outputDir = path.resolve(siteDir, api.outputDir.replace(/[/\\]$/, ''));
     if (!isInside(outputDir, path.resolve(siteDir, docsDir))) {
       // The owner copies pages from there.
-      if (!isCommitted && fs.existsSync(outputDir)) {
+      if (fs.existsSync(outputDir)) {
         console.warn(
-          `${api.outputDir}: the build leaves out config.${name}, because this folder is outside ${docsDir}, the folder of the docs plugin "${docsPluginId}".`,
+          `${api.outputDir}: config.${name} is left out, because this folder is outside ${docsDir}, the folder of the docs plugin "${docsPluginId}".`,
         );
         return [];
       }

@@ -127,9 +127,19 @@ describe('bad input', () => {
   test('leaves out an existing output folder outside the docs, where pages are copied from', async () => {
     write('generated/list-pets.api.mdx', '');
     await load({staged: {...petstore, outputDir: 'generated'}, pets: petstore});
-    expect(lines.join('\n')).toContain('generated: the build leaves out config.staged, because');
+    expect(lines.join('\n')).toContain('generated: config.staged is left out, because');
     expect(list('generated')).toEqual(['list-pets.api.mdx']);
     expect(list('docs/pets')).toContain('delete-pet.api.mdx');
+  });
+
+  test('commands for all APIs leave out such a folder too', async () => {
+    write('generated/list-pets.api.mdx', '');
+    const config = {staged: {...petstore, outputDir: 'generated'}, pets: petstore};
+    await run('gen-api-docs', 'all', config);
+    expect(list('docs/pets')).toContain('delete-pet.api.mdx');
+    await run('clean-api-docs', 'all', config);
+    expect(list('docs/pets')).toEqual([]);
+    expect(list('generated')).toEqual(['list-pets.api.mdx']);
   });
 
   test('keeps a handwritten page or sidebar in the output folder', async () => {
