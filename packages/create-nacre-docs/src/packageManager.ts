@@ -5,7 +5,7 @@ import {UserError} from '@nacre-docs/kit/userError';
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn';
 
-const LOCKFILES: Array<[file: string, manager: PackageManager]> = [
+export const LOCKFILES: Array<[file: string, manager: PackageManager]> = [
   ['pnpm-lock.yaml', 'pnpm'],
   ['yarn.lock', 'yarn'],
   ['package-lock.json', 'npm'],

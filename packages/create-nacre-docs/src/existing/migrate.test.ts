@@ -192,6 +192,22 @@ test('prints the Git commands that undo everything', async () => {
   await expect(migrate({}, 'npm install')).rejects.toThrow(/git restore \. && git clean -d --force \./);
 });
 
+test('undoing includes the lockfile of the workspace, which must not have changes', async () => {
+  const root = folder;
+  folder = path.join(root, 'docs');
+  write({...SITE, '../package.json': '{}', '../pnpm-lock.yaml': ''});
+  const git = (...args: string[]) => execFileSync('git', args, {cwd: root});
+  git('init', '--quiet');
+  git('add', '.');
+  git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--message', 'Site');
+  write({'../pnpm-lock.yaml': 'changed', '../other.txt': ''});
+  await expect(migrate()).rejects.toThrow(/uncommitted changes.*\n M pnpm-lock\.yaml$/);
+  write({'../pnpm-lock.yaml': ''});
+  const undo = 'git restore . ../package.json ../pnpm-lock.yaml && git clean -d --force .';
+  await expect(migrate({}, 'pnpm install')).rejects.toThrow(undo);
+  folder = root;
+});
+
 test("doesn't write files if the package manager is missing", async () => {
   write({...SITE, 'yarn.lock': ''});
   await expect(migrate({}, 'yarn')).rejects.toThrow(

@@ -36,8 +36,9 @@ export async function migrateSite(
   run = runIn(cwd),
 ): Promise<void> {
   const site = findSite(cwd);
-  const undo = requireCleanTree(site.folder)
-    ? 'To undo everything:\n  git restore . && git clean -d --force .'
+  const paths = requireCleanTree(site.folder);
+  const undo = paths
+    ? `To undo everything:\n  git restore ${paths.join(' ')} && git clean -d --force .`
     : 'The site is not in a Git repository, so the changes stay.';
   requireManager(managerOf(site.folder), run);
   requireLoader(site.folder);

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {UserError} from '@nacre-docs/kit/userError';
+import {LOCKFILES, workspaceOf} from '../packageManager';
 import {updateDocusaurus} from './editPackage';
 
 const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
@@ -69,17 +70,23 @@ export function readPackage(
   }
 }
 
-/** @returns whether Git has the folder. @throws UserError if there are uncommitted changes, which would mix with ours */
-export function requireCleanTree(folder: string): boolean {
-  const {status, stdout} = spawnSync('git', ['status', '--porcelain', '--', '.'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+/**
+ * @returns paths to restore to undo all changes: the site, and files of its workspace that an installation changes.
+ * Undefined without Git
+ * @throws UserError if there are uncommitted changes, which would mix with ours
+ */
+export function requireCleanTree(folder: string): string[] | undefined {
+  const git = (...args: string[]) => spawnSync('git', args, {cwd: folder, encoding: 'utf8'});
+  const up = path.relative(folder, workspaceOf(folder).folder).replaceAll('\\', '/');
+  const shared = ['package.json', ...LOCKFILES.map(([file]) => file)].map((file) => `${up}/${file}`);
+  const listed = up === '' ? '' : git('ls-files', '--', ...shared).stdout;
+  const paths = ['.', ...(listed ?? '').split('\n').filter(Boolean)];
+  const {status, stdout} = git('status', '--porcelain', '--', ...paths);
   // Not a repository, or no Git.
-  if (status !== 0) return false;
+  if (status !== 0) return undefined;
   if (stdout.trim())
     throw new UserError(
       `There are uncommitted changes. Commit them, or stash them with "git stash --include-untracked":\n${stdout.trimEnd()}`,
     );
-  return true;
+  return paths;
 }
