@@ -56,7 +56,7 @@ export function requireLoader(site: string, node = process.versions.node): void 
     (fs.existsSync(settings) && /^nodeLinker: *["']?pnp["']? *$/m.test(fs.readFileSync(settings, 'utf8')));
   if (isPnp && Number.parseInt(node) < 24)
     throw new UserError(
-      `The site uses Yarn's Plug'n'Play, which needs Node.js 24 for our packages, but this is ${node}: older versions load ES modules without asking Yarn. Update Node.js, or set "nodeLinker: node-modules" in .yarnrc.yml, and try again. Nothing was written.`,
+      `The site uses Yarn's Plug'n'Play, which needs Node.js 24 for our packages, but this is ${node}: earlier versions bypass Yarn when they load ES modules. Update Node.js, or set "nodeLinker: node-modules" in .yarnrc.yml, and try again. Nothing was written.`,
     );
 }
 

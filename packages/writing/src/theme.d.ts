@@ -10,7 +10,7 @@ declare module '@theme/HighlightedCode' {
     title?: string;
     /** Number of the first line. Omitted without line numbers. */
     firstLine?: string;
-    /** Whether it shows what the command above it prints. */
+    /** Whether it is the output of the command above. */
     isOutput?: boolean;
   }
   export default function HighlightedCode(props: Props): ReactNode;

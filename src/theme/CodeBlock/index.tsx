@@ -11,7 +11,7 @@ interface Props extends SampleFacts {
   title?: ReactNode;
   /** First line number. Without it, lines are not numbered. */
   firstLine?: string;
-  /** Whether it shows what the command above it prints. */
+  /** Whether it is the output of the command above. */
   isOutput?: boolean;
   /** Whether the sandbox can run it. */
   runs?: boolean;

@@ -32,7 +32,7 @@ export function ownTextFiles(folder: string): string[] {
   );
 }
 
-/** Whether Git ignores generated pages in a folder, so that a script makes them, or the build will. */
+/** Whether a folder has generated pages that Git ignores. A script generates them, or the build will. */
 export function hasIgnoredPages(folder: string): boolean {
   const {status, stdout} = spawnSync(
     'git',

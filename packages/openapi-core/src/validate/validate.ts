@@ -18,7 +18,7 @@ export interface Issue {
 /** Targets of a schema's references. */
 export interface SchemaContext {
   schemas: Record<string, JsonSchema>;
-  /** Whether values are sent by callers, who needn't send fields that only answers have. */
+  /** Whether values are in requests. Read-only fields are then optional. */
   isRequest?: boolean;
   /** Pattern for the ids of a kind. */
   patternOf(kind: string): string | undefined;

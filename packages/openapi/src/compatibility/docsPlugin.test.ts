@@ -29,7 +29,7 @@ test('falls back to the named docs plugin, and rejects an unknown one', () => {
   expect(() => find('other', [])).toThrow('There are classic.');
 });
 
-test('an unknown docs plugin stands for the one that contains the output folder', () => {
+test('an unknown name falls back to the docs plugin that contains the output folder', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   expect(find('plugin-content-docs', [[DOCS, INSTANCE]])).toEqual({path: 'reference', route: '/api'});
   expect(warn).toHaveBeenCalledWith(

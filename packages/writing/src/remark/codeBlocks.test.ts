@@ -147,7 +147,7 @@ test('pages that follow each other share the sandbox of the first', () => {
   }
 });
 
-test('marks what the command directly above prints', () => {
+test('marks output directly below a command', () => {
   const children = [
     {type: 'code', lang: 'bash', value: 'ls'},
     {type: 'code', lang: 'text', value: 'boats'},

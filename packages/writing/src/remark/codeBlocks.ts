@@ -18,7 +18,7 @@ export interface CodeBlocksOptions {
   };
 }
 
-/** Languages of command output. */
+/** Command output languages. */
 const PRINTED = ['text', 'json', 'yaml', 'http'];
 
 /** Attributes of a block that the sandbox can run. */
@@ -77,7 +77,7 @@ function visit(node: MdastNode, runs: Runs): void {
   });
 }
 
-/** @param isBelowCommand whether the block directly above has a command */
+/** @param isBelowCommand whether the block directly above is a command */
 function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs, isBelowCommand: boolean): MdastNode {
   const language = (lang ?? prismSettings().defaultLanguage).toLowerCase();
   const fence = parseFence(meta ?? '');
@@ -94,7 +94,7 @@ function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs, isBelowCom
   });
 }
 
-/** Files have a title, and requests a mark. */
+/** Files have a title; requests have a mark. */
 const isOutput = ({title, marks}: FenceMeta, language: string): boolean =>
   title === undefined && marks.request === undefined && PRINTED.includes(language);
 

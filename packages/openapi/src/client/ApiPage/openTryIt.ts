@@ -14,14 +14,14 @@ export function openTryIt(root: Element): boolean {
   changeEntry({tryIt: true});
   button.focus({preventScroll: true});
   const panel = button.closest('.op-panel')!;
-  const isBeside = getComputedStyle(panel.parentElement!).position === 'sticky';
-  const top = isBeside ? bottomOf(root.querySelector('.op-strip')) + GAP : -OVERLAP;
+  const hasTwoColumns = getComputedStyle(panel.parentElement!).position === 'sticky';
+  const top = hasTwoColumns ? bottomOf(root.querySelector('.op-strip')) + GAP : -OVERLAP;
   // Not `scrollIntoView`, which adds the site's own scroll padding.
   window.scrollBy({top: panel.getBoundingClientRect().top - top, behavior: 'instant'});
   return true;
 }
 
-/** Where the strip ends when it sticks. */
+/** The bottom of the sticky strip. */
 const bottomOf = (strip: HTMLElement | null): number =>
   strip ? Number.parseFloat(getComputedStyle(strip).top) + strip.offsetHeight : 0;
 
