@@ -109,6 +109,7 @@ test("an answer stays until the next one, so the page doesn't jump", async () =>
   await page.evaluate(() => document.querySelector<HTMLElement>('.explorer__send')!.click());
   await page.getByText('Waiting for the answer').waitFor();
   await expectVisible(first);
+  expect(await page.locator('.explorer__request [role="tabpanel"]:visible').count()).toBe(0);
   answer();
   await page.getByText('"answered": 2').waitFor();
   await expectHidden(first);

@@ -84,9 +84,11 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
 
   const focusSend = () => element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
 
-  const accepted = state.type === 'answered' && state.answer.status < 400 ? state.number : undefined;
+  // While the next answer is pending, the previous one is still shown.
+  const last = state.type === 'sending' ? state.before : state;
+  const accepted = last?.type === 'answered' && last.answer.status < 400 ? last.number : undefined;
   const [reopened, setReopened] = useState<number>();
-  // The answer takes the place of the fields, which their tabs show again. After an error, the reader corrects them.
+  // The answer replaces the fields until the reader chooses a tab. After an error, they stay for correction.
   const isFolded = accepted !== undefined && accepted !== reopened;
   useLayoutEffect(() => {
     if (isFolded && document.activeElement?.closest('.explorer__request [hidden]')) focusSend();
@@ -97,6 +99,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
     setForm(({credentials}) => ({...initial, credentials}));
     setSettings(transport?.initialSettings({baseUrl, folder}));
     setRestored(undefined);
+    setReopened(accepted);
     // The clicked button is gone.
     focusSend();
   }
@@ -219,7 +222,8 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
           sample={fillForm(item, form, environment, true).form}
           server={server}
           problems={shownProblems}
-          selected={isFolded ? undefined : tab}
+          selected={tab}
+          isFolded={isFolded}
           onSelect={(next) => {
             setTab(next);
             setReopened(accepted);

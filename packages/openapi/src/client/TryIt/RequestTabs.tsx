@@ -17,7 +17,9 @@ interface Props {
   server: string;
   /** Why the form can't be sent. */
   problems: Record<string, 'missing' | 'json'>;
-  selected: string | undefined;
+  selected: string;
+  /** Whether only the tabs are shown. */
+  isFolded: boolean;
   onSelect(tab: string): void;
   onChange(form: Form): void;
   /** Content of the tab "Authorization". */
@@ -48,6 +50,7 @@ export default function RequestTabs({
   server,
   problems,
   selected,
+  isFolded,
   onSelect,
   onChange,
   authorization,
@@ -93,6 +96,7 @@ export default function RequestTabs({
       label={translate({id: 'theme.TryIt.request', message: 'Request'})}
       tabs={tabs.filter(({value}) => !isEmpty(value))}
       selected={selected}
+      isFolded={isFolded}
       onSelect={onSelect}
     />
   );

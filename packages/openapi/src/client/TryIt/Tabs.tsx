@@ -13,21 +13,21 @@ export interface Tab {
 interface Props {
   label: string;
   tabs: Tab[];
-  /** Without a selected tab, no panel is shown. */
-  selected: string | undefined;
+  selected: string;
+  /** Whether the selected panel is hidden, too. Choosing a tab shows it. */
+  isFolded?: boolean;
   onSelect(value: string): void;
 }
 
 const STEPS: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
 
 /** Tabs with arrow keys. Hidden panels stay in the page, so they keep chosen files. */
-export default function Tabs({label, tabs, selected, onSelect}: Props): ReactNode {
+export default function Tabs({label, tabs, selected, isFolded = false, onSelect}: Props): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const focusable = selected ?? tabs[0]!.value;
 
   function move(event: KeyboardEvent): void {
-    const at = tabs.findIndex(({value}) => value === focusable);
+    const at = tabs.findIndex(({value}) => value === selected);
     const step = STEPS[event.key];
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && at + step;
     if (to === undefined) return;
@@ -46,9 +46,9 @@ export default function Tabs({label, tabs, selected, onSelect}: Props): ReactNod
             type="button"
             role="tab"
             id={`${id}-${value}`}
-            aria-selected={value === selected}
+            aria-selected={value === selected && !isFolded}
             aria-controls={`${id}-${value}-panel`}
-            tabIndex={value === focusable ? 0 : -1}
+            tabIndex={value === selected ? 0 : -1}
             className={hasProblem ? 'explorer__tab explorer__tab--problem' : 'explorer__tab'}
             onClick={() => onSelect(value)}
             onKeyDown={move}
@@ -65,7 +65,7 @@ export default function Tabs({label, tabs, selected, onSelect}: Props): ReactNod
           id={`${id}-${value}-panel`}
           aria-labelledby={`${id}-${value}`}
           className="explorer__panel"
-          hidden={value !== selected}
+          hidden={value !== selected || isFolded}
         >
           {content}
         </div>
