@@ -138,6 +138,23 @@ test('an accepted request makes room for its answer; its tabs show the fields ag
   await expectVisible(id);
 });
 
+test('on a phone, focused fields are below the line with Send', async () => {
+  const page = await site.open('/docs/api/list-services', {viewport: {width: 390, height: 664}});
+  await openExplorer(page);
+  const fields = explorer(page).locator('.explorer__panel:visible').locator('input, select');
+  const count = await fields.count();
+  expect(count).toBeGreaterThan(10);
+  await fields.last().focus();
+  for (let index = count - 2; index >= 0; index--) {
+    await page.keyboard.press('Shift+Tab');
+    const field = page.locator(':focus');
+    await expectSoon(async () => {
+      const [line, shown] = [await send(page).boundingBox(), await field.boundingBox()];
+      return shown!.y >= line!.y + line!.height;
+    }, true);
+  }
+});
+
 test('a list has only one hint, in its description', async () => {
   const page = await site.open('/docs/api/list-users');
   await openExplorer(page);
