@@ -84,6 +84,7 @@ describe('the site of a description without a server, with 250 operations in one
     await sendFor(page, 201);
     const {id} = await answer(page);
     expect(await answer(page)).toEqual({id: 2, title: 'Dunes'});
+    await openTab(page, 'Body');
     await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{}');
     await sendFor(page, 400);
     expect(await answer(page)).toEqual({message: '/title: The field is missing. Send it.'});
