@@ -70,9 +70,11 @@ test('a guide runs from top to bottom on its first tabs, which stay open', async
   const page = await site.open(GUIDE);
   const tabs = page.locator('main [role="tab"][aria-selected="true"]');
   const before = await tabs.allInnerTexts();
-  const results = page.locator('main section[aria-label="Output"][aria-busy="false"]');
+  const results = page.locator('main section[aria-label="Your output"][aria-busy="false"]');
   const next = page
-    .locator('main .run-step:visible, main .code-block:not(:has([aria-label="Output"])) [data-run]:visible')
+    .locator(
+      'main .run-step:visible, main .code-block:not(:has([aria-label="Your output"])) [data-run]:visible',
+    )
     .first();
   let done = 0;
   for (; (await next.count()) > 0; done++) {
