@@ -10,10 +10,12 @@ interface SizedPage {
   route: string;
   /** Compressed HTML size. */
   kilobytes: number;
+  /** Number of style sheets. */
+  sheets: number;
 }
 
 export interface PagesOfKind {
-  /** The page with the median HTML size. */
+  /** The page with the median HTML size, of those with the fewest style sheets. */
   typical: string;
   /** The page with the largest HTML. */
   largest: SizedPage;
@@ -40,7 +42,10 @@ export function findKinds(dir: string): Partial<Record<PageKind, PagesOfKind>> {
   const found: Partial<Record<PageKind, PagesOfKind>> = {};
   for (const [kind, is] of Object.entries(KINDS)) {
     const pages = bySize(dir, routes.filter(is));
-    if (pages.length > 0) found[kind as PageKind] = {typical: middleOf(pages)!.route, largest: pages.at(-1)!};
+    // Pages with rare parts, such as illustrations, have further style sheets.
+    const usual = Math.min(...pages.map(({sheets}) => sheets));
+    const typical = middleOf(pages.filter(({sheets}) => sheets === usual));
+    if (typical) found[kind as PageKind] = {typical: typical.route, largest: pages.at(-1)!};
   }
   return found;
 }
@@ -57,7 +62,11 @@ export function sharedOperation(dir: string, other: string): string {
 /** Sorts by size, ascending. */
 function bySize(dir: string, routes: string[]): SizedPage[] {
   return routes
-    .map((route) => ({route, kilobytes: gzipKilobytes(fs.readFileSync(path.join(dir, route, 'index.html')))}))
+    .map((route) => {
+      const html = fs.readFileSync(path.join(dir, route, 'index.html'), 'utf8');
+      const sheets = html.match(/<link [^>]*rel="?stylesheet/g)?.length ?? 0;
+      return {route, kilobytes: gzipKilobytes(html), sheets};
+    })
     .sort((a, b) => a.kilobytes - b.kilobytes);
 }
 
