@@ -63,8 +63,8 @@ export function sharedOperation(dir: string, other: string): string {
 function bySize(dir: string, routes: string[]): SizedPage[] {
   return routes
     .map((route) => {
-      const html = fs.readFileSync(path.join(dir, route, 'index.html'), 'utf8');
-      const sheets = html.match(/<link [^>]*rel="?stylesheet/g)?.length ?? 0;
+      const html = fs.readFileSync(path.join(dir, route, 'index.html'));
+      const sheets = html.toString().match(/<link [^>]*rel="?stylesheet/g)?.length ?? 0;
       return {route, kilobytes: gzipKilobytes(html), sheets};
     })
     .sort((a, b) => a.kilobytes - b.kilobytes);
