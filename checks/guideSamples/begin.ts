@@ -1,4 +1,5 @@
 import {recordsAtStart} from '@nacre-docs/sandbox/commands/givenStates';
+import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import type {SandboxState} from '@nacre-docs/sandbox/engine/store';
 import type {SandboxData} from '@nacre-docs/sandbox/contract';
@@ -29,5 +30,5 @@ export interface Beginning {
 export function begin(data: SandboxData, {without, empty, page}: Beginning): SandboxState {
   const example = exampleOf(data);
   const start = {text: page, created: without, isEmpty: empty};
-  return {...example, records: recordsAtStart(example.records, start, data)};
+  return {...example, records: recordsAtStart(example.records, start, Catalog.of(data))};
 }

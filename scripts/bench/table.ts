@@ -14,13 +14,17 @@ export function printTable(title: string, rows: Record<string, object>): void {
   );
 }
 
-/** Prints our figures next to a peer's, one per row, with ratios where both have one. */
+/** Prints our figures next to a peer's, one per row, with the ratio if both have one and ours isn't 0. */
 export function printRatios(
   title: string,
   ours: Record<string, number>,
   theirs: Record<string, number>,
 ): void {
-  const row = (value: number, peer = NaN) => ({ours: value, theirs: peer, 'theirs / ours': peer / value});
+  const row = (value: number, peer: number | undefined) => ({
+    ours: value,
+    theirs: peer ?? '–',
+    'theirs / ours': peer === undefined || value === 0 ? '–' : peer / value,
+  });
   printTable(
     title,
     Object.fromEntries(Object.entries(ours).map(([figure, value]) => [figure, row(value, theirs[figure])])),

@@ -31,7 +31,7 @@ export interface SandboxPlace {
 
 /**
  * A page's sandbox in a worker, which gets one call after the other. It starts with the first one, and again after a
- * failure. Calls throw a `SandboxFailure` when there is no answer.
+ * failure. Calls without an answer throw a `SandboxFailure`.
  */
 export class SandboxConnection {
   #worker: Worker | undefined;

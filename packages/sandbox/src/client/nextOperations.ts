@@ -110,7 +110,7 @@ function relationOf(
   all: NextOperation[],
 ): Relation | undefined {
   const {role} = catalog.operations.get(candidate.operation)!;
-  const passes = catalog.data.rules?.holding?.passes[outlook.start.kind] ?? [];
+  const passes = catalog.rules.holding?.passes[outlook.start.kind] ?? [];
   if (role === 'read') return outlook.isMoving ? 'wait' : 'read';
   if (outlook.brings(candidate, passes)) return 'pass';
   if (outlook.prepares(candidate, all)) return 'prepare';

@@ -97,7 +97,7 @@ export class Outlook {
   }
 
   #needsOf({id}: SandboxOperation): Precondition[] {
-    return this.engine.catalog.data.rules?.requires[id] ?? [];
+    return this.engine.catalog.rules.requires[id] ?? [];
   }
 
   #isAbout({kind, role}: SandboxOperation): boolean {

@@ -1,4 +1,4 @@
-import type {Entity, SandboxBase} from '../contract';
+import type {Entity} from '../contract';
 import {idsPattern} from './ids';
 import type {Catalog} from '../engine/catalog';
 import type {Engine} from '../engine/engine';
@@ -42,7 +42,7 @@ interface Page {
 export function recordsAtStart(
   example: EntityRecord[],
   {text, created, isEmpty}: Page,
-  {kinds, rules}: SandboxBase,
+  {data: {kinds}, rules}: Catalog,
 ): EntityRecord[] {
   const ids = [...new Set(text.match(idsPattern(kinds)))];
   const start = isEmpty ? example.filter((record) => isBuiltIn(record, rules)) : example;
@@ -51,23 +51,23 @@ export function recordsAtStart(
     const pattern = kinds.find(({name}) => name === kind)?.idPattern;
     return pattern !== undefined && ids.some((id) => new RegExp(pattern).test(id));
   };
-  const {gates = []} = rules?.holding ?? {};
+  const {gates = []} = rules.holding ?? {};
   const leftOut = gates.filter((gate) => !gate.some(isNamed)).map(([first]) => first);
-  const needs = Object.values(rules?.requires ?? {}).flat();
+  const needs = Object.values(rules.requires).flat();
   return records
     .filter(({kind}) => !leftOut.includes(kind))
     .map((record) => {
       const {kind, value} = record;
       const blocks = needs.find(({none}) => none?.kind === kind)?.none?.states.includes(String(value.status));
       if (!blocks || ids.includes(String(value.id))) return record;
-      const {initial, ended} = rules!.resources[kind]!.lifecycle!;
+      const {initial, ended} = rules.resources[kind]!.lifecycle!;
       // Cancels work that has not started.
       return {...record, value: {...value, status: value.status === initial ? ended.at(-1) : ended[0]}};
     });
 }
 
-function isBuiltIn({kind, value}: EntityRecord, rules: PlatformRules | undefined): boolean {
-  const fields = rules?.resources[kind]?.builtIn;
+function isBuiltIn({kind, value}: EntityRecord, rules: PlatformRules): boolean {
+  const fields = rules.resources[kind]?.builtIn;
   return (
     fields !== undefined && Object.entries(fields).every(([field, expected]) => value[field] === expected)
   );
@@ -77,7 +77,7 @@ function isBuiltIn({kind, value}: EntityRecord, rules: PlatformRules | undefined
 export function withoutEntities(
   all: EntityRecord[],
   ids: ReadonlySet<string>,
-  rules: PlatformRules | undefined,
+  rules: PlatformRules,
 ): EntityRecord[] {
   let records = all;
   let gone = records.filter(({value}) => ids.has(String(value.id)));
@@ -91,13 +91,9 @@ export function withoutEntities(
 }
 
 /** Restores the last version from before the removed entities. */
-function withoutVersions(
-  all: EntityRecord[],
-  left: EntityRecord[],
-  rules: PlatformRules | undefined,
-): EntityRecord[] {
+function withoutVersions(all: EntityRecord[], left: EntityRecord[], rules: PlatformRules): EntityRecord[] {
   const kept = new Set(left);
-  return Object.entries(rules?.resources ?? {}).reduce((records, [kind, {history}]) => {
+  return Object.entries(rules.resources).reduce((records, [kind, {history}]) => {
     if (!history) return records;
     const {owner, counter, kind: versions} = history;
     const newest = new Map<unknown, number>();
@@ -120,11 +116,11 @@ function dependsOn(
   {kind, value, parents = {}}: EntityRecord,
   ids: ReadonlySet<string>,
   kinds: ReadonlySet<string>,
-  rules: PlatformRules | undefined,
+  rules: PlatformRules,
 ): boolean {
   if (Object.values(parents).some((id) => ids.has(id))) return true;
   const uses = [...kinds].flatMap((removed): Use[] => {
-    const {inUse = [], removedWith = []} = rules?.resources[removed] ?? {};
+    const {inUse = [], removedWith = []} = rules.resources[removed] ?? {};
     return [...inUse, ...removedWith];
   });
   return uses.some((use) => use.kind === kind && use.own === undefined && ids.has(String(value[use.field])));

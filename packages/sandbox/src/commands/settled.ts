@@ -1,6 +1,6 @@
 import type {Entity} from '../contract';
 import {valueAt} from '../engine/paths';
-import {isRamping, type PlatformRules} from '../rules';
+import {isRamping, type ResourceRules} from '../rules';
 
 /** Anything longer, in sandbox seconds, is a deadline rather than work in progress. */
 const LONGEST_WORK = 10;
@@ -9,8 +9,7 @@ const LONGEST_WORK = 10;
  * Whether an entity's work has ended without further calls: its state doesn't change with time, and its growing
  * values have reached their targets.
  */
-export function isSettled(rules: PlatformRules | undefined, kind: string, entity: Entity): boolean {
-  const {ramp, lifecycle} = rules?.resources[kind] ?? {};
+export function isSettled({ramp, lifecycle}: ResourceRules, entity: Entity): boolean {
   if (isRamping(ramp, entity)) return false;
   return !lifecycle?.transitions.some(
     ({after = Infinity, from, when = {}}) =>

@@ -248,7 +248,7 @@ export class Terminal {
       ),
     );
     for (let waited = 0; waited < LONGEST_WAIT; waited++) {
-      if (isSettled(catalog.data.rules, operation.kind, entity)) break;
+      if (isSettled(catalog.rulesOf(operation.kind), entity)) break;
       await this.options.pass(1);
       const {status, body = ''} = await this.#get(path);
       if (status !== 200) break;

@@ -6,7 +6,7 @@ import type {SandboxConnection} from '../connection';
 interface Props {
   sandbox: SandboxConnection;
   className: string;
-  /** The button's text, if there is no room for its whole name. */
+  /** Shorter text where the label doesn't fit. */
   text?: string;
   onReset?(): void;
 }

@@ -121,12 +121,11 @@ export class Guide {
   }
 
   #begin(sample: GuideSample): void {
-    const {commands, data} = this.place;
-    const cli = new Cli(this.#catalog, commands);
+    const cli = new Cli(this.#catalog, this.place.commands);
     const idsOf = (kind: string, text: string) => this.#idsOf(kind, text);
     const created = sample.empty ? [] : idsCreatedOn(sample, cli, this.#catalog, idsOf);
     const page = {text: sample.page, created: new Set(created), isEmpty: sample.empty ?? false};
-    this.#change((records) => recordsAtStart(records, page, data));
+    this.#change((records) => recordsAtStart(records, page, this.#catalog));
   }
 
   #pause(): void {
@@ -215,7 +214,7 @@ export class Guide {
 
   /** The example entity that a new one replaces, if the page then uses its id. */
   async #replaced(kind: string, request: SandboxRequest): Promise<string | undefined> {
-    const {owner, same} = this.place.data.rules?.resources[kind]?.history ?? {};
+    const {owner, same} = this.#catalog.rulesOf(kind).history ?? {};
     const id = owner && same && (await this.#inTheWay(kind, request, [{fields: [owner, ...same]}]));
     return id !== undefined && this.#expected.below.includes(id) ? id : undefined;
   }
@@ -223,7 +222,7 @@ export class Guide {
   async #inTheWay(
     kind: string,
     {body, path}: SandboxRequest,
-    rules: ReadonlyArray<{fields: readonly string[]}> = this.place.data.rules?.resources[kind]?.unique ?? [],
+    rules: ReadonlyArray<{fields: readonly string[]}> = this.#catalog.rulesOf(kind).unique ?? [],
   ): Promise<string | undefined> {
     const sent = jsonOf(body ?? '');
     if (!isObject(sent)) return undefined;
@@ -241,9 +240,8 @@ export class Guide {
     if (id === undefined) return;
     const {made} = this.#memory;
     if (made.includes(id) && !isAgain) return;
-    const {sandbox, data} = this.place;
-    if (!recordWith(this.#catalog, sandbox.state().records, id)) return;
-    this.#change((records) => withoutEntities(records, new Set([id]), data.rules));
+    if (!recordWith(this.#catalog, this.place.sandbox.state().records, id)) return;
+    this.#change((records) => withoutEntities(records, new Set([id]), this.#catalog.rules));
     this.#run.aside.push(id);
     this.#memory.made = made.filter((one) => one !== id);
   }
