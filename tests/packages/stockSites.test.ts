@@ -20,6 +20,8 @@ test('@nacre-docs/search finds docs, posts and pages of a stock site', async () 
   await page.fill('.DocSearch-Input', 'plentiful');
   await page.click('.DocSearch-Hit a');
   await page.waitForURL('**/blog/2021/08/26/welcome');
+  // While it is open, the keys would close it.
+  await page.waitForSelector('.DocSearch-Modal', {state: 'detached'});
 
   // The search page, opened from the dialog.
   await page.keyboard.press('Control+k');
