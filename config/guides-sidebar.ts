@@ -110,6 +110,7 @@ export const guides = [
         'custom-scopes/how-to-guides',
         'create-a-scope-type',
         'add-an-action',
+        'pause-cron-jobs',
         'expose-metrics-and-logs',
         'debug-a-workflow',
       ),
