@@ -46,6 +46,14 @@ test.each([
   expect(find(text).problems).toEqual([]);
 });
 
+test.each([
+  ['The file beside the page.', 'next to'],
+  ['It is therefore closed.', 'so'],
+  ['It starts upon a push.', 'on'],
+])('names the plain word for the one in "%s"', (text, plain) => {
+  expect(find(text).problems[0]!.message).toContain(`is formal. Write "${plain}"`);
+});
+
 const findStiff = (body: string) =>
   checkTranslated(proseOf(fixturePage(body)), 0, 'pages', [...TRANSLATED, ...STIFF]);
 
