@@ -112,7 +112,7 @@ async function main(): Promise<void> {
   if (!kind || !page || rest.length > 0) throw new UserError(USAGE);
   for (const line of newPage({siteDir: process.cwd(), kind, page})) console.log(line);
   await runNode([bin('prettier'), '--write', SIDEBAR]);
-  console.log('Replace each TODO while npm start runs. Then: npm run check -- --fix');
+  console.log('Replace each TODO while npm start runs. Then: npm run check -- pages --fix');
 }
 
 if (require.main === module) runCommand(main);
