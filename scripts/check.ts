@@ -1,7 +1,8 @@
 /**
  * Runs all quick checks with `npm run check`, those of pages with `npm run check -- pages`, or some with
  * `npm run check -- links spelling`. `--fix` first sorts lists and formats code. Prints problems as
- * `file:line: message` and ends with `N passed, N failed`, counting checks.
+ * `file:line: message` and ends with `N passed, N failed`, counting checks. `pages` counts the warnings of files that
+ * don't differ from the main branch, instead of printing them.
  */
 import {runCommand} from '@nacre-docs/kit/runCommand';
 import {parseArgs} from 'node:util';
@@ -10,6 +11,7 @@ import {bin, runNode} from '../checks/process';
 import {runTool, TOOLS} from '../checks/tools';
 import config from '../docs-check.config';
 import {fixFiles} from './check-fix';
+import {changedFiles, ownWarnings} from './own-warnings';
 
 /** Checks run by checks/code.ts. Listed here because loading TypeScript and ESLint takes a second. */
 const CODE_CHECKS = ['types', 'eslint'];
@@ -55,8 +57,9 @@ export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
     throw new Error(`Unknown check: ${unknown.join(', ')}. Choose from ${known.join(', ')}.`);
   const chosen = [...new Set(names.flatMap((name) => (name === 'pages' ? PAGE_CHECKS : name)))];
   const count: CheckCount = {passed: 0, failed: 0};
+  const changed = names.includes('pages') ? changedFiles() : undefined;
   const report = (result: NamedResult) => {
-    console.log(formatResult(result));
+    console.log(formatResult(changed ? ownWarnings(result, changed) : result));
     if (hasFailed(result)) count.failed++;
     else count.passed++;
   };
