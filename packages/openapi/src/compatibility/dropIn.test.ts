@@ -127,7 +127,12 @@ test('templates and generators write pages around the operation', async () => {
     /\*\*Find a pet \/pets\/\{petId\}\*\*\s+import ApiPage/,
   );
   expect(list('docs/pets')).toContain('pet-store-v-2.info.mdx');
+  const tags = {markdownGenerators: {createTagPageMD: () => 'Text'}, sidebarOptions: TAG_PAGES};
+  await load({pets: {...petstore, ...tags}});
+  expect(read('docs/pets/pets.tag.mdx')).toMatch(/Text[\s\S]*<DocCardList \/>/);
 });
+
+const TAG_PAGES = {groupPathsBy: 'tag', categoryLinkSource: 'tag'} as const;
 
 beforeEach(createSite);
 afterEach(removeSite);

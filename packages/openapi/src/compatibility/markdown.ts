@@ -40,6 +40,16 @@ export const attributesOf = (props: Record<string, unknown>): string =>
     .map(([name, value]) => (value === undefined ? '' : ` ${name}={${JSON.stringify(value)}}`))
     .join('');
 
+/** Markdown with braces, and `<` that doesn't start a tag, escaped outside code. */
+export const clean = (value = ''): string =>
+  value.replace(
+    /(```[\s\S]*?```|`[^`\n]+`)|<(?!\/?[a-z]\w*\b[^<>]*>)|[{}]/gi,
+    (found, code?: string) => code ?? (found === '<' ? '&lt;' : `\\${found}`),
+  );
+
+export const createDetails = (props: Parameters<typeof create>[1]): string => create('details', props);
+export const createDetailsSummary = (props: Parameters<typeof create>[1]): string => create('summary', props);
+
 export const guard = <T>(value: T | undefined | string, text: (value: T) => Child): string =>
   value ? render(text(value as T)) : '';
 
@@ -59,6 +69,10 @@ export const createHeading = (title: string): string => `\n\n<h1>{${JSON.stringi
 export const createDescription = (description?: string): string => (kind ? shown() : text(description));
 export const createVersionBadge = (version?: string): string => (kind ? shown() : text(version));
 
+export const createApiPageMD = part;
+export const createInfoPageMD = part;
+export const createTagPageMD = part;
+export const createSchemaPageMD = part;
 export const createParamsDetails = part;
 export const createRequestBodyDetails = part;
 export const createRequestSchema = part;

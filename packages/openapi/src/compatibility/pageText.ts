@@ -38,7 +38,8 @@ export function pageText(
   {siteDir, origin}: {siteDir: string; origin: string},
 ): string {
   const generate = options.markdownGenerators?.[GENERATOR[page.type]];
-  const markdown = generate ? generated(page, generate, body) : logo(page) + body + cards(page, options);
+  const content = generate ? generated(page, generate, body) : logo(page) + body;
+  const markdown = content + cards(page, options);
   const template = options[TEMPLATE[page.type]];
   const text = template
     ? fromTemplate(path.resolve(siteDir, template), page, withHeading(page, markdown))
