@@ -51,6 +51,11 @@ test('edits a TypeScript configuration without touching other lines', () => {
   expect([sidebarPath, snippets]).toEqual(['./sidebars.ts', []]);
 });
 
+test('renames the option of Docusaurus Faster, whose old name 3.10 rejects', () => {
+  const source = "module.exports = {future: {experimental_faster: true}, presets: ['classic']};";
+  expect(editConfig(source, API).source).toContain('future: {faster: true}');
+});
+
 test.each([
   ['a CommonJS module', "module.exports = {presets: [['classic', {docs: {}}]]};"],
   ['an exported name', "const config = {presets: [['classic', {docs: {}}]]};\nmodule.exports = config;"],

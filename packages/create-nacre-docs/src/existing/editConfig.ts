@@ -43,6 +43,7 @@ export function editConfig(source: string, description?: string): EditedConfig {
   options.add(added);
   replaceTypes(config);
   removeMermaid(config, exported);
+  config.renameFaster();
   const {sidebarPath, docsPath = 'docs'} = options;
   const snippets =
     description === undefined ? [] : addNavbarItem(config, exported, sidebarPath !== undefined);

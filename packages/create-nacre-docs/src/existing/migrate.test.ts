@@ -101,6 +101,13 @@ test('updates an older Docusaurus 3, and says so', async () => {
   expect(printed).toContain('Updates Docusaurus 3.7.0 to 3.10');
 });
 
+test('updates a configuration whose plugins are in another module', async () => {
+  const config = "module.exports = {future: {experimental_faster: true}, ...require('./api')};";
+  write({...SITE, 'docusaurus.config.js': config, 'api.js': SITE['docusaurus.config.js']});
+  await migrate();
+  expect(read('docusaurus.config.js')).toBe(config.replace('experimental_', ''));
+});
+
 test('regenerates committed pages for each plugin instance', async () => {
   const two = SITE['docusaurus.config.js'].replace(
     'plugins: [',

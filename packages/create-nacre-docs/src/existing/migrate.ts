@@ -77,7 +77,7 @@ function planMigration({folder, config, update}: ExistingSite, packages?: string
   const edited: Change[] = [];
   const instances: Instance[] = [];
   const after = files.map(({file, source}): SiteFile => {
-    if (!MODULE.test(file) || !source.includes('-openapi-docs')) return {file, source};
+    if (!MODULE.test(file) || (file !== config && !source.includes('-openapi-docs'))) return {file, source};
     const migrated = parsed(file, () => migrateModule(source, file));
     instances.push(...migrated.instances);
     if (migrated.source !== source) edited.push({file, before: source, after: migrated.source});

@@ -62,8 +62,27 @@ test('also renames types, helpers and plugins in other modules', () => {
   expect(rename(`const {versionCrumb} = require('${PLUGIN}/lib/sidebars/utils');`, 'sidebars.js')).toBe(
     `const {versionCrumb} = require('${OURS}/lib/sidebars/utils');`,
   );
+  expect(rename(`import {createApiPageMD} from '${PLUGIN}/lib/markdown';`, 'a.ts')).toBe(
+    `import {createApiPageMD} from '${OURS}/lib/markdown';`,
+  );
+  expect(rename(`import {render} from '${PLUGIN}/src/markdown/utils';`, 'a.ts')).toBe(
+    `import {render} from '${OURS}/lib/markdown/utils';`,
+  );
   expect(rename(`export default () => <a href='${PLUGIN}/other' />;`, 'a.js')).toContain(PLUGIN);
 });
+
+test('keeps the quotes of each name', () => {
+  const source = `import "a";\nimport "b";\nmodule.exports = {plugins: [['${PLUGIN}', {}], ["${PLUGIN}", {}]]};`;
+  expect(migrateModule(source, 'a.js').source).toBe(source.replaceAll(PLUGIN, OURS));
+});
+
+test.each(['experimental_faster', "'experimental_faster'"])(
+  'renames %s, which Docusaurus 3.10 rejects',
+  (key) => {
+    const source = `export default {future: {${key}: {swcJsLoader: true}}, title: 'experimental_faster'};`;
+    expect(migrateModule(source, 'docusaurus.config.ts').source).toBe(source.replace(key, 'faster'));
+  },
+);
 
 test("doesn't recognize computed ids", () => {
   const source = `module.exports = {plugins: [['${PLUGIN}', makeOptions()], ['${PLUGIN}', {id: name}]]};`;

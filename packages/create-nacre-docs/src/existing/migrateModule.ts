@@ -5,7 +5,7 @@ export const PLUGIN = 'docusaurus-plugin-openapi-docs';
 export const THEME = 'docusaurus-theme-openapi-docs';
 
 /** Modules of the other plugin that ours has under the same path. */
-const SHARED = /^(?:\/lib\/(?:sidebars\/utils|markdown\/.+))?$/;
+const SHARED = /^(?:\/(?:lib|src)\/(?:sidebars\/utils|markdown(?:\/.+)?))?$/;
 
 /** An instance of the plugin. */
 export interface Instance {
@@ -38,10 +38,12 @@ export function migrateModule(source: string, file: string): MigratedModule {
       if (instance) instances.push(instance);
     } else if (node.type === 'StringLiteral') {
       const ours = ourModule(String(node.value));
-      if (ours !== undefined) module.replace(node, module.quote(ours));
+      const mark = module.text(node)[0]!;
+      if (ours !== undefined) module.replace(node, mark + ours + mark);
     }
     return true;
   });
+  module.renameFaster();
   for (const name of [PLUGIN, THEME]) module.replaceInComments(`import('${name}')`, `import('${OPENAPI}')`);
   return {source: module.toString(), instances};
 }
@@ -50,7 +52,7 @@ export function migrateModule(source: string, file: string): MigratedModule {
 function ourModule(name: string): string | undefined {
   if (name === THEME) return OPENAPI;
   return name.startsWith(PLUGIN) && SHARED.test(name.slice(PLUGIN.length))
-    ? name.replace(PLUGIN, OPENAPI)
+    ? name.replace(PLUGIN, OPENAPI).replace('/src/', '/lib/')
     : undefined;
 }
 

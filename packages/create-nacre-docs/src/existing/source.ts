@@ -157,6 +157,15 @@ export class ConfigSource {
       : `'${double.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
   }
 
+  /** Renames the option of Docusaurus Faster, whose old name 3.10 rejects. */
+  renameFaster(): void {
+    this.walk(({type, key}) => {
+      if (type === 'ObjectProperty' && /^["']?experimental_faster["']?$/.test(this.text(key as Range)))
+        this.replace(key as Range, 'faster');
+      return true;
+    });
+  }
+
   replace({start, end}: Range, text: string): void {
     this.edited.overwrite(start!, end!, text);
   }
