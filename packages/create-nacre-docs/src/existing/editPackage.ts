@@ -39,7 +39,7 @@ export function updateDocusaurus(source: string, config: string): string {
   return format(source, {...updated, [section]: addTo(updated[section], added)});
 }
 
-/** Adds dependencies to a package.json, sorted and with its indentation. */
+/** Adds dependencies to a package.json, with its indentation. */
 export function editPackage(source: string, added: Versions, hasBrowsers: boolean): string {
   const content = JSON.parse(source) as PackageJson;
   // Not every package manager installs peers.
@@ -57,22 +57,30 @@ export function migratePackage(
 ): string {
   const content = withoutTheirs(JSON.parse(source) as PackageJson);
   const version = content.dependencies?.[CORE] ?? content.devDependencies?.[CORE];
+  const declared = {...content.devDependencies, ...content.dependencies};
   // Yarn doesn't install peers.
   const peers = manager === 'yarn' ? Object.fromEntries(OPENAPI_PEERS.map((name) => [name, version])) : {};
   const section = content.dependencies?.[CORE] === undefined ? 'devDependencies' : 'dependencies';
-  const edited = {...content, [section]: addTo(content[section], {...peers, ...added})};
+  const missing = Object.entries({...peers, ...added}).filter(
+    ([name]) => isOurs(name) || declared[name] === undefined,
+  );
+  const edited = {...content, [section]: addTo(content[section], Object.fromEntries(missing))};
   return write(source, edited, hasBrowsers);
 }
 
-/** Sorted dependencies plus missing ones, always with our packages. */
+/** Dependencies plus missing ones, always with our packages. Sorted, unless the present ones aren't. */
 function addTo(present: Versions = {}, added: Record<string, string | undefined>): Versions {
-  const names = Object.keys({...added, ...present}).sort();
+  const names = Object.keys({...present, ...added});
+  const before = Object.keys(present);
+  if (before.every((name, index) => index === 0 || before[index - 1]! < name)) names.sort();
   const entries = names.map((name): [string, string | undefined] => [
     name,
-    name.startsWith('@nacre-docs/') ? (added[name] ?? present[name]) : (present[name] ?? added[name]),
+    isOurs(name) ? (added[name] ?? present[name]) : (present[name] ?? added[name]),
   ]);
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
+
+const isOurs = (name: string): boolean => name.startsWith('@nacre-docs/');
 
 /** Without the other packages, their pinned versions and their patches. Everything else is unchanged. */
 function withoutTheirs<T>(value: T): T {

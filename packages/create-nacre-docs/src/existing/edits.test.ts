@@ -50,6 +50,21 @@ test('keeps the indentation and order of package.json', () => {
   );
 });
 
+test('adds dependencies at the end of those in an order of their own', () => {
+  const source = '{"dependencies": {"react": "19", "@docusaurus/core": "3.10.2", "clsx": "2"}}';
+  const {dependencies} = JSON.parse(migratePackage(source, {'@nacre-docs/openapi': '1'}, true, 'npm')) as {
+    dependencies: object;
+  };
+  expect(Object.keys(dependencies)).toEqual(['react', '@docusaurus/core', 'clsx', '@nacre-docs/openapi']);
+});
+
+test("doesn't add a peer dependency again that is a development dependency", () => {
+  const core = {'@docusaurus/core': '3.10.2'};
+  const source = JSON.stringify({dependencies: core, devDependencies: {'@docusaurus/types': '3.10.2'}});
+  const {dependencies} = JSON.parse(migratePackage(source, {}, true, 'yarn')) as {dependencies: object};
+  expect(Object.keys(dependencies)).not.toContain('@docusaurus/types');
+});
+
 test('resolves dependencies between tarballs in the package.json of the workspace', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'workspace-'));
   const root = JSON.stringify({resolutions: {a: '1.0.0'}});

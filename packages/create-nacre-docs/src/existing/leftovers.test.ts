@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {findLeftovers} from './leftovers';
-import {COMPONENTS, IMPORTABLE} from './themeComponents';
+import {COMPONENTS, IMPORTABLE, THEME_DEPENDENCIES} from './themeComponents';
 
 const find = (files: Record<string, string>) =>
   findLeftovers(Object.entries(files).map(([file, source]) => ({file, source})));
@@ -61,6 +61,19 @@ test('moves an ejected component and its files, and reports it once', () => {
   ]);
 });
 
+test('names the main file of a component', () => {
+  const files = {'src/theme/ApiTabs/_ApiTabs.scss': '', 'src/theme/ApiTabs/index.js': ''};
+  expect(find(files).problems).toEqual([expect.stringContaining('src/theme/ApiTabs/index.js:1: replaces')]);
+});
+
+test("doesn't list generated pages, whose imports ours leaves out, and lists examples as mentions", () => {
+  const page = "---\nid: a\napi: eJy\n---\n\nimport Markdown from '@theme/Markdown';";
+  expect(find({'docs/a.api.mdx': page}).problems).toEqual([]);
+  expect(find({'README.md': "    plugins: ['docusaurus-plugin-openapi-docs']"}).problems).toEqual([
+    'README.md:1: mentions docusaurus-plugin-openapi-docs, which is no longer installed. Check the line.',
+  ]);
+});
+
 test('moves patches of the removed packages', () => {
   const {moved, problems} = find({
     'patches/docusaurus-theme-openapi-docs+4.3.0.patch': '',
@@ -103,6 +116,12 @@ test('the table contains every component of the other theme', () => {
     name in COMPONENTS || (name.includes('/') && known(path.posix.dirname(name)));
   // Tabs and TabItem are also in the classic theme.
   expect(theirs.filter((name) => !known(name) && !/^(?:Tabs|TabItem)$/.test(name))).toEqual([]);
+});
+
+test('the dependencies have the ranges of the other theme', () => {
+  const theirs = path.resolve('node_modules/docusaurus-theme-openapi-docs/package.json');
+  const {dependencies} = JSON.parse(fs.readFileSync(theirs, 'utf8')) as {dependencies: object};
+  expect(dependencies).toMatchObject(THEME_DEPENDENCIES);
 });
 
 test('all of our components in the table exist', () => {

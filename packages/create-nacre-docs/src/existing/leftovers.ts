@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {OPENAPI} from '../dependencies';
 import {PLUGIN, THEME} from './migrateModule';
-import {COMPONENTS, IMPORTABLE} from './themeComponents';
+import {COMPONENTS, IMPORTABLE, THEME_DEPENDENCIES} from './themeComponents';
 
 /** Files that replace or change the other packages move here, where the build ignores them. */
 export const MOVED = 'openapi-docs-leftovers';
@@ -19,6 +19,9 @@ export interface SiteFile {
   source: string;
 }
 
+/** Names of generated pages. */
+export const PAGE = /\.(?:api|info|tag|schema)\.mdx$/;
+
 const THEME_FOLDER = 'src/theme/';
 const PATCH = /(?:^|\/)docusaurus-(?:plugin|theme)-openapi-docs[^/]*\.patch$/;
 const MODULE = /\.(?:[cm]?[jt]s|[jt]sx|mdx?)$/;
@@ -34,7 +37,7 @@ export function findLeftovers(files: readonly SiteFile[]): Leftovers {
     const ours = COMPONENTS[name];
     const isWrapper = group.some(({source}) => source.includes(`@theme-original/${name}`));
     const isKept = isWrapper && ours === name && group.every(({source}) => needs(source).length === 0);
-    const [{file}] = group as [SiteFile, ...SiteFile[]];
+    const {file} = group.find((one) => /(?:^|\/)index\.[jt]sx?$/.test(one.file)) ?? group[0]!;
     const advice =
       ours === undefined
         ? 'It has no equivalent here: see the README of @nacre-docs/openapi for theming'
@@ -47,7 +50,8 @@ export function findLeftovers(files: readonly SiteFile[]): Leftovers {
   }
   const theirs = new Set([...swizzled.values()].flat().map(({file}) => file));
   for (const {file, source} of files) {
-    if (theirs.has(file)) continue;
+    // Ours shows generated pages without their imports.
+    if (theirs.has(file) || (PAGE.test(file) && /^api: /m.test(source))) continue;
     if (PATCH.test(file)) {
       moved.push(file);
       problems.push(`${file}:1: patches a package that is no longer installed. Moved to ${MOVED}.`);
@@ -56,6 +60,15 @@ export function findLeftovers(files: readonly SiteFile[]): Leftovers {
   }
   return {moved, problems};
 }
+
+/** Dependencies of the other theme that modules of the site import. */
+export const themeDependencies = (sources: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(THEME_DEPENDENCIES).filter(([name]) => {
+      const imported = new RegExp(`\\b(?:from|import|require)[\\s(]*['"]${name}['"/]`);
+      return sources.some((source) => imported.test(source));
+    }),
+  );
 
 /** Swizzled components with their files. */
 function groupByComponent(files: readonly SiteFile[]): Map<string, SiteFile[]> {
@@ -78,7 +91,7 @@ function componentOf(file: string): string | undefined {
 const needs = (source: string): string[] =>
   [
     ...source.matchAll(
-      /['"](@theme(?:-original|-init)?\/([^'"]+)|docusaurus-(?:plugin|theme)-openapi-docs[^'"]*)['"]/g,
+      /['"](@theme(?:-original|-init)?\/([^'"]+)|docusaurus-(?:plugin|theme)-openapi-docs\/[^'"]*)['"]/g,
     ),
   ]
     .filter(([, , name]) => name === undefined || isTheirsOnly(name))

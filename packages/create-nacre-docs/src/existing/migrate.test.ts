@@ -108,6 +108,21 @@ test('updates a configuration whose plugins are in another module', async () => 
   expect(read('docusaurus.config.js')).toBe(config.replace('experimental_', ''));
 });
 
+test('adds dependencies of the other theme that the site imports without declaring them', async () => {
+  const theme = "import ApiItem from '@theme-original/ApiItem';\nimport {ungzip} from 'pako';";
+  write({
+    ...SITE,
+    'package.json': SITE['package.json'].replace('{', '{\n  "devDependencies": {"react-modal": "^2.0.0"},'),
+    'src/theme/ApiItem/index.tsx': theme,
+    'src/components/Menu.js': "const Modal = require('react-modal');\nimport merge from 'lodash/merge';",
+    'src/theme/ApiExplorer/index.tsx': "import {Provider} from 'react-redux';",
+    'snippets/form.jsx': "import {useForm} from 'react-hook-form';",
+  });
+  await migrate();
+  const {dependencies} = JSON.parse(read('package.json')) as {dependencies: object};
+  expect(Object.keys(dependencies)).toEqual(['@docusaurus/core', '@nacre-docs/openapi', 'lodash', 'pako']);
+});
+
 test('regenerates committed pages for each plugin instance', async () => {
   const two = SITE['docusaurus.config.js'].replace(
     'plugins: [',

@@ -14,14 +14,13 @@ import {
 } from '../packageManager';
 import {confirmChanges, type Change} from './changes';
 import {migratePackage, packageChanges} from './editPackage';
-import {findLeftovers, MOVED, type SiteFile} from './leftovers';
+import {findLeftovers, MOVED, PAGE, themeDependencies, type SiteFile} from './leftovers';
 import {migrateModule, PLUGIN, type Instance} from './migrateModule';
 import {findSite, readPackage, requireCleanTree, updateNote, type ExistingSite} from './site';
 import {hasIgnoredPages, ownTextFiles} from './siteFiles';
 import {parsed} from './source';
 
 const MODULE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
-const PAGE = /\.(?:api|info|tag|schema)\.mdx$/;
 
 /**
  * Replaces docusaurus-plugin-openapi-docs and its theme in the Docusaurus site in the current folder. Shows the changes
@@ -93,7 +92,11 @@ function planMigration({folder, config, update}: ExistingSite, packages?: string
   const manager = managerOf(folder);
   const hasBrowsers = fs.existsSync(path.join(folder, '.browserslistrc'));
   const oursIn = (from: string) => ourDependencies(from, OPENAPI, packages);
-  const newPackage = migratePackage(update?.updated ?? before, oursIn(folder), hasBrowsers, manager);
+  const modules = after.filter(
+    ({file}) => /^(?:src\/|[^/]+$)/.test(file) && MODULE.test(file) && !moved.includes(file),
+  );
+  const added = {...themeDependencies(modules.map(({source}) => source)), ...oursIn(folder)};
+  const newPackage = migratePackage(update?.updated ?? before, added, hasBrowsers, manager);
   const committed = files.filter(
     ({file}) => PAGE.test(file) && !/^(?:(?:.+_)?versioned_docs|i18n)\//.test(file),
   );

@@ -64,3 +64,23 @@ export const IMPORTABLE = [
   'Schema',
   'SchemaItem',
 ];
+
+/** Dependencies of the theme that a site's modules can import without declaring them, with the theme's ranges. */
+export const THEME_DEPENDENCIES: Record<string, string> = {
+  '@hookform/error-message': '^2.0.1',
+  '@reduxjs/toolkit': '^2.8.2',
+  clsx: '^2.1.1',
+  'copy-text-to-clipboard': '^3.2.0',
+  'crypto-js': '^4.2.0',
+  'file-saver': '^2.0.5',
+  lodash: '^4.17.21',
+  pako: '^3.0.1',
+  'prism-react-renderer': '^2.4.1',
+  'react-hook-form': '^7.59.0',
+  'react-live': '^4.1.8',
+  'react-markdown': '^10.1.0',
+  'react-modal': '^3.16.3',
+  'react-redux': '^9.2.0',
+  'rehype-raw': '^7.0.0',
+  'xml-formatter': '^3.6.6',
+};
