@@ -48,6 +48,22 @@ test.each([
   fs.rmSync(folder, {recursive: true});
 });
 
+test("Plug'n'Play is the default since Yarn 2, unless the site has node_modules or another linker", () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pnp-'));
+  const write = (file: string, content: string) => fs.writeFileSync(path.join(folder, file), content);
+  const require20 = () => requireLoader(folder, '20.19.0');
+  write('yarn.lock', '# yarn lockfile v1\n');
+  expect(require20).not.toThrow();
+  write('yarn.lock', '__metadata:\n  version: 8\n');
+  expect(require20).toThrow(/needs Node\.js 24/);
+  write('.yarnrc.yml', 'nodeLinker: "node-modules"\n');
+  expect(require20).not.toThrow();
+  fs.rmSync(path.join(folder, '.yarnrc.yml'));
+  fs.mkdirSync(path.join(folder, 'node_modules'));
+  expect(require20).not.toThrow();
+  fs.rmSync(folder, {recursive: true});
+});
+
 test('npm requires "run" for most scripts', () => {
   expect(scriptCommand('npm', 'start')).toBe('npm start');
   expect(scriptCommand('npm', 'build')).toBe('npm run build');

@@ -49,11 +49,14 @@ export function requireManager(manager: PackageManager, run: Run): void {
 
 /** @throws UserError if Yarn's Plug'n'Play can't load our packages in this Node.js */
 export function requireLoader(site: string, node = process.versions.node): void {
-  const {folder} = workspaceOf(site);
-  const settings = path.join(folder, '.yarnrc.yml');
-  const isPnp =
-    fs.existsSync(path.join(folder, '.pnp.cjs')) ||
-    (fs.existsSync(settings) && /^nodeLinker: *["']?pnp["']? *$/m.test(fs.readFileSync(settings, 'utf8')));
+  const {folder, manager} = workspaceOf(site);
+  const at = (name: string) => path.join(folder, name);
+  const read = (name: string) => (fs.existsSync(at(name)) ? fs.readFileSync(at(name), 'utf8') : '');
+  const [, linker] = /^nodeLinker: *["']?([\w-]+)/m.exec(read('.yarnrc.yml')) ?? [];
+  // Since Yarn 2, it is the default.
+  const isDefault =
+    manager === 'yarn' && /^__metadata:/m.test(read('yarn.lock')) && !fs.existsSync(at('node_modules'));
+  const isPnp = fs.existsSync(at('.pnp.cjs')) || linker === 'pnp' || (linker === undefined && isDefault);
   if (isPnp && Number.parseInt(node) < 24)
     throw new UserError(
       `The site uses Yarn's Plug'n'Play, which needs Node.js 24 for our packages, but this is ${node}: earlier versions bypass Yarn when they load ES modules. Update Node.js, or set "nodeLinker: node-modules" in .yarnrc.yml, and try again. Nothing was written.`,

@@ -123,7 +123,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     'with an old Docusaurus version',
     {...SITE, 'package.json': '{"dependencies": {"@docusaurus/core": "^2.4.0"}}'},
-    /has Docusaurus 2\.4\.0\. Update/,
+    /has Docusaurus 2\.4\.0\. Our packages need 3\.10\./,
   ],
   ['with a broken package.json', {...SITE, 'package.json': '{'}, /^package\.json: /],
   [

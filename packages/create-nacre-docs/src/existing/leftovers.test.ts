@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {findLeftovers} from './leftovers';
+import {findLeftovers, themeDependencies} from './leftovers';
 import {COMPONENTS, IMPORTABLE, THEME_DEPENDENCIES} from './themeComponents';
 
 const find = (files: Record<string, string>) =>
@@ -116,6 +116,12 @@ test('the table contains every component of the other theme', () => {
     name in COMPONENTS || (name.includes('/') && known(path.posix.dirname(name)));
   // Tabs and TabItem are also in the classic theme.
   expect(theirs.filter((name) => !known(name) && !/^(?:Tabs|TabItem)$/.test(name))).toEqual([]);
+});
+
+test('finds imports of dependencies, whole packages or modules', () => {
+  const sources = ["const Modal = require('react-modal');", 'import merge from "lodash/merge";'];
+  expect(themeDependencies(sources)).toEqual({lodash: '^4.17.21', 'react-modal': '^3.16.3'});
+  expect(themeDependencies(["import x from 'clsx-other';\n// 'pako'"])).toEqual({});
 });
 
 test('the dependencies have the ranges of the other theme', () => {

@@ -18,18 +18,15 @@ const SITE = {
   themes: ['docusaurus-theme-openapi-docs'],
 };
 `,
-  'package.json': `${JSON.stringify(
-    {
-      dependencies: {
-        '@docusaurus/core': '^3.10.0',
-        'docusaurus-plugin-openapi-docs': '^5.0.0',
-        'docusaurus-theme-openapi-docs': '^5.0.0',
-      },
-      browserslist: [],
-    },
-    null,
-    2,
-  )}\n`,
+  'package.json': `{
+  "dependencies": {
+    "@docusaurus/core": "^3.10.0",
+    "docusaurus-plugin-openapi-docs": "^5.0.0",
+    "docusaurus-theme-openapi-docs": "^5.0.0"
+  },
+  "browserslist": []
+}
+`,
 };
 
 const PAGE = '---\nid: list-pets\n---\n';
@@ -57,6 +54,16 @@ function write(files: Record<string, string>): void {
 }
 
 const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+
+function commit(cwd = folder): void {
+  const author = ['-c', 'user.name=a', '-c', 'user.email=a@b.example'];
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '.'],
+    [...author, 'commit', '--quiet', '--message', 'Site'],
+  ])
+    execFileSync('git', args, {cwd});
+}
 
 /** @param failing prefix of the command that fails */
 const migrate = (options: Partial<Command> = {}, failing?: string) =>
@@ -109,18 +116,16 @@ test('updates a configuration whose plugins are in another module', async () => 
 });
 
 test('adds dependencies of the other theme that the site imports without declaring them', async () => {
-  const theme = "import ApiItem from '@theme-original/ApiItem';\nimport {ungzip} from 'pako';";
   write({
     ...SITE,
     'package.json': SITE['package.json'].replace('{', '{\n  "devDependencies": {"react-modal": "^2.0.0"},'),
-    'src/theme/ApiItem/index.tsx': theme,
-    'src/components/Menu.js': "const Modal = require('react-modal');\nimport merge from 'lodash/merge';",
+    'src/components/Menu.js': "import Modal from 'react-modal';\nimport {ungzip} from 'pako';",
     'src/theme/ApiExplorer/index.tsx': "import {Provider} from 'react-redux';",
     'snippets/form.jsx': "import {useForm} from 'react-hook-form';",
   });
   await migrate();
   const {dependencies} = JSON.parse(read('package.json')) as {dependencies: object};
-  expect(Object.keys(dependencies)).toEqual(['@docusaurus/core', '@nacre-docs/openapi', 'lodash', 'pako']);
+  expect(Object.keys(dependencies)).toEqual(['@docusaurus/core', '@nacre-docs/openapi', 'pako']);
 });
 
 test('regenerates committed pages for each plugin instance', async () => {
@@ -207,10 +212,7 @@ test('explains how to continue or undo after a failed command', async () => {
 
 test('prints the Git commands that undo everything', async () => {
   write(SITE);
-  const git = (...args: string[]) => execFileSync('git', args, {cwd: folder});
-  git('init', '--quiet');
-  git('add', '.');
-  git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--message', 'Site');
+  commit();
   await expect(migrate({}, 'npm install')).rejects.toThrow(/git restore \. && git clean -d --force \./);
 });
 
@@ -218,10 +220,7 @@ test('undoing includes the lockfile of the workspace, which must not have change
   const root = folder;
   folder = path.join(root, 'docs');
   write({...SITE, '../package.json': '{}', '../pnpm-lock.yaml': ''});
-  const git = (...args: string[]) => execFileSync('git', args, {cwd: root});
-  git('init', '--quiet');
-  git('add', '.');
-  git('-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '--quiet', '--message', 'Site');
+  commit(root);
   write({'../pnpm-lock.yaml': 'changed', '../other.txt': ''});
   await expect(migrate()).rejects.toThrow(/uncommitted changes.*\n M pnpm-lock\.yaml$/);
   write({'../pnpm-lock.yaml': ''});
@@ -240,13 +239,19 @@ test("doesn't write files if the package manager is missing", async () => {
 
 test('removes pages that Git ignores, so that the build makes them', async () => {
   write({...SITE, '.gitignore': 'docs/api/\n', 'docs/api/list-pets.api.mdx': PAGE});
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {cwd: folder});
-  git('init', '--quiet');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'Site');
-  await migrate();
+  commit();
+  await expect(migrate({}, 'npm run')).rejects.toThrow(
+    /Then install, and generate the pages that Git ignores/,
+  );
   expect(ran).toEqual(['npm install', 'npx docusaurus clean-api-docs all --all-versions', 'npm run build']);
+});
+
+test('lists pages that Git ignores if others are committed', async () => {
+  write({...SITE, '.gitignore': 'docs/a/\n', 'docs/a/b.api.mdx': PAGE, 'docs/list-pets.api.mdx': PAGE});
+  commit();
+  await migrate();
+  expect(ran).toContain('npx docusaurus gen-api-docs all --all-versions --committed');
+  expect(printed).toContain('docs/a/b.api.mdx:1: is ignored by Git, but other pages are committed.');
 });
 
 test('works without Git', async () => {
@@ -272,7 +277,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     'with an old Docusaurus version',
     {...SITE, 'package.json': '{"dependencies": {"@docusaurus/core": "^2.4.0"}}'},
-    /has Docusaurus 2\.4\.0\. Update/,
+    /has Docusaurus 2\.4\.0\. Our packages need 3\.10\. .*migration\/v3/,
   ],
   [
     'whose old Docusaurus version is set elsewhere',

@@ -17,7 +17,7 @@ import {migratePackage, packageChanges} from './editPackage';
 import {findLeftovers, MOVED, PAGE, themeDependencies, type SiteFile} from './leftovers';
 import {migrateModule, PLUGIN, type Instance} from './migrateModule';
 import {findSite, readPackage, requireCleanTree, updateNote, type ExistingSite} from './site';
-import {hasIgnoredPages, ownTextFiles} from './siteFiles';
+import {ignoredPage, ownTextFiles} from './siteFiles';
 import {parsed} from './source';
 
 const MODULE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
@@ -36,12 +36,15 @@ export async function migrateSite(
 ): Promise<void> {
   const site = findSite(cwd);
   const paths = requireCleanTree(site.folder);
-  const undo = paths
-    ? `To undo everything:\n  git restore ${paths.join(' ')} && git clean -d --force .`
-    : 'The site is not in a Git repository, so the changes stay.';
   requireManager(managerOf(site.folder), run);
   requireLoader(site.folder);
   const {changes, commands, problems} = planMigration(site, packages);
+  const again = commands.some((command) => command.includes('clean-api-docs'))
+    ? '\nThen install, and generate the pages that Git ignores again.'
+    : '';
+  const undo = paths
+    ? `To undo everything:\n  git restore ${paths.join(' ')} && git clean -d --force .${again}`
+    : 'The site is not in a Git repository, so the changes stay.';
   const byHand = problems.length > 0 ? `By hand (${problems.length}):\n${problems.join('\n')}` : undefined;
   const next = `Then runs:\n${linesOf(commands)}`;
   const notes = [...updateNote(site), ...(byHand === undefined ? [] : [byHand]), next];
@@ -105,11 +108,16 @@ function planMigration({folder, config, update}: ExistingSite, packages?: string
     problems.push(
       `${own.file}:1: has its own id or slug, which gen-api-docs doesn't know. The committed pages stay as they are. To update them, run your own commands.`,
     );
+  const ignored = ignoredPage(folder);
+  if (ignored !== undefined && committed.length > 0)
+    problems.push(
+      `${ignored}:1: is ignored by Git, but other pages are committed. Delete the ignored ones, and each build makes them.`,
+    );
   // The build shows pages of the other plugin. In ignored folders they would never change.
   const renewal =
     committed.length > 0
       ? ['gen-api-docs', 'all', '--all-versions', '--committed']
-      : hasIgnoredPages(folder)
+      : ignored !== undefined
         ? ['clean-api-docs', 'all', '--all-versions']
         : undefined;
   const docusaurus = (...args: string[]) => binCommand(manager, 'docusaurus', ...args);

@@ -33,9 +33,12 @@ export function findSite(folder: string): ExistingSite {
   const updated = updateDocusaurus(before, read(config));
   if (major === OLDEST[0] && updated !== before) return {folder, config, update: {from: version, updated}};
   throw new UserError(
-    `The site has Docusaurus ${version}. Update @docusaurus/* to 3.10 in package.json, install, and try again.`,
+    `The site has Docusaurus ${version}. ${major < OLDEST[0] ? MAJOR_UPDATE : 'Update @docusaurus/* to 3.10 in package.json, install, and try again.'}`,
   );
 }
+
+const MAJOR_UPDATE =
+  'Our packages need 3.10. Update it as https://docusaurus.io/docs/migration/v3 says, and try again. You can skip docusaurus-plugin-openapi-docs with its pages and components: "npx create-nacre-docs migrate" replaces them before the first build.';
 
 /** Tells the user that the changes update Docusaurus, if they do. */
 export const updateNote = ({update}: ExistingSite): string[] =>

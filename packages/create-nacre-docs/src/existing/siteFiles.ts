@@ -32,12 +32,12 @@ export function ownTextFiles(folder: string): string[] {
   );
 }
 
-/** Whether a folder has generated pages that Git ignores. A script generates them, or the build will. */
-export function hasIgnoredPages(folder: string): boolean {
+/** A generated page in a folder that Git ignores. A script generates those, or the build will. */
+export function ignoredPage(folder: string): string | undefined {
   const {status, stdout} = spawnSync(
     'git',
     ['ls-files', '-o', '-i', '--exclude-standard', '--', '*.api.mdx', ':!:node_modules'],
     {cwd: folder, encoding: 'utf8', maxBuffer: 1e9},
   );
-  return status === 0 && stdout.length > 0;
+  return (status === 0 && stdout.split('\n')[0]) || undefined;
 }
