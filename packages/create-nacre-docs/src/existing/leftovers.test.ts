@@ -21,7 +21,7 @@ test("keeps a component's wrapper if our theme has the component", () => {
 test('keeps a wrapper of ApiItem, which is any page, but not of its parts', () => {
   const wrapper = "import ApiItem from '@theme-original/ApiItem';\nimport type Type from '@theme/ApiItem';";
   const {moved, problems} = find({
-    'src/theme/ApiItem/index.tsx': wrapper,
+    'src/theme/ApiItem/index.tsx': `${wrapper}\nexport default ApiItem;`,
     'src/theme/ApiItem/Copy.tsx': '',
   });
   expect(moved).toEqual([]);
@@ -35,6 +35,10 @@ test.each([
   [
     'imports the other package',
     `${WRAPPER}\nimport utils from 'docusaurus-theme-openapi-docs/lib/theme/utils';`,
+  ],
+  [
+    'has no default export, unlike ours',
+    "export {ResponseExample} from '@theme-original/ApiExplorer/Server';",
   ],
 ])('moves a wrapper that %s out of the build', (_, source) => {
   const {moved, problems} = find({'src/theme/ApiExplorer/Server.js': source});

@@ -26,6 +26,8 @@ const THEME_FOLDER = 'src/theme/';
 const PATCH = /(?:^|\/)docusaurus-(?:plugin|theme)-openapi-docs[^/]*\.patch$/;
 const MODULE = /\.(?:[cm]?[jt]s|[jt]sx|mdx?)$/;
 const STYLES = /\.(?:css|scss|sass|less)$/;
+/** Ours are default exports, unlike two of theirs. */
+const HAS_DEFAULT = /\bexport default\b|\bas default\b|\bexports\b/;
 const SELECTOR = /\.openapi-[\w-]+/g;
 
 /** Lists everything in a site that only works with the other packages. */
@@ -36,8 +38,12 @@ export function findLeftovers(files: readonly SiteFile[]): Leftovers {
   for (const [name, group] of swizzled) {
     const ours = COMPONENTS[name];
     const isWrapper = group.some(({source}) => source.includes(`@theme-original/${name}`));
-    const isKept = isWrapper && ours === name && group.every(({source}) => needs(source).length === 0);
-    const {file} = group.find((one) => /(?:^|\/)index\.[jt]sx?$/.test(one.file)) ?? group[0]!;
+    const {file, source: main} = group.find((one) => /\/index\.[jt]sx?$/.test(one.file)) ?? group[0]!;
+    const isKept =
+      isWrapper &&
+      ours === name &&
+      HAS_DEFAULT.test(main) &&
+      group.every(({source}) => needs(source).length === 0);
     const advice =
       ours === undefined
         ? 'It has no equivalent here: see the README of @nacre-docs/openapi for theming'
