@@ -66,7 +66,8 @@ test('moves an ejected component and its files, and reports it once', () => {
 });
 
 test('names the main file of a component', () => {
-  const files = {'src/theme/ApiTabs/_ApiTabs.scss': '', 'src/theme/ApiTabs/index.js': ''};
+  const names = ['Layout/index.js', '_ApiTabs.scss', 'index.css', 'index.js'];
+  const files = Object.fromEntries(names.map((name) => [`src/theme/ApiTabs/${name}`, '']));
   expect(find(files).problems).toEqual([expect.stringContaining('src/theme/ApiTabs/index.js:1: replaces')]);
 });
 

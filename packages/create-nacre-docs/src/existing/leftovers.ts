@@ -38,7 +38,9 @@ export function findLeftovers(files: readonly SiteFile[]): Leftovers {
   for (const [name, group] of swizzled) {
     const ours = COMPONENTS[name];
     const isWrapper = group.some(({source}) => source.includes(`@theme-original/${name}`));
-    const {file, source: main} = group.find((one) => /\/index\.[jt]sx?$/.test(one.file)) ?? group[0]!;
+    const isMain = (one: SiteFile) =>
+      withoutEnding(one.file) === THEME_FOLDER + name && MODULE.test(one.file);
+    const {file, source: main} = group.find(isMain) ?? group[0]!;
     const isKept =
       isWrapper &&
       ours === name &&
@@ -86,9 +88,11 @@ function groupByComponent(files: readonly SiteFile[]): Map<string, SiteFile[]> {
   return groups;
 }
 
+const withoutEnding = (file: string): string => file.replace(/(?:\/index)?\.[^/]+$/, '');
+
 /** The component of a file in src/theme, determined by its deepest folder with a known name. */
 function componentOf(file: string): string | undefined {
-  for (let name = file.replace(/(?:\/index)?\.[^/]+$/, ''); name !== '.'; name = path.posix.dirname(name))
+  for (let name = withoutEnding(file); name !== '.'; name = path.posix.dirname(name))
     if (name in COMPONENTS) return name;
   return undefined;
 }
