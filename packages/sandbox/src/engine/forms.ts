@@ -4,6 +4,8 @@ import type {Catalog} from './catalog';
 import {scalar} from './parameters';
 import {isJson, isObject} from '@nacre-docs/openapi-core/validate/values';
 
+const MAX_DEPTH = 100;
+
 interface Entry {
   name: string;
   text: string;
@@ -52,23 +54,34 @@ function partsOf(type: string, text: string): Entry[] {
   });
 }
 
-/** `tags[]`, `items[0][name]` and `metadata[color]` name parts of lists and objects. */
+/**
+ * `tags[]`, `items[0][name]` and `metadata[color]` name parts of lists and objects. Deeper names are plain
+ * text, or a form could nest beyond the call stack.
+ */
 function pathOf(name: string): string[] {
-  const [head = '', ...rest] = name.split('[');
-  return rest.every((part) => part.endsWith(']')) ? [head, ...rest.map((part) => part.slice(0, -1))] : [name];
+  const [head = '', ...rest] = name.split('[', MAX_DEPTH + 1);
+  const isPath = rest.length < MAX_DEPTH && rest.every((part) => part.endsWith(']'));
+  return isPath ? [head, ...rest.map((part) => part.slice(0, -1))] : [name];
 }
 
 /** Puts a text at a path. A second one makes it a list. */
-function put(holder: Entity, [name = '', ...rest]: string[], text: string): void {
-  const there = own(holder, name);
-  const before = there === undefined ? [] : [there].flat();
-  if (rest.length === 0) setOwn(holder, name, there === undefined ? text : [...before, text]);
-  else if (rest[0] === '' && rest.length === 1) setOwn(holder, name, [...before, text]);
-  else {
+function put(holder: Entity, path: string[], text: string): void {
+  const last = path.at(-1)!;
+  // `a[]` names an item of the list `a`.
+  const isItem = last === '' && path.length > 1;
+  const owners = path.slice(0, isItem ? -2 : -1);
+  const name = isItem ? path.at(-2)! : last;
+  let owner = holder;
+  for (const key of owners) {
+    const there = own(owner, key);
     const inner = isObject(there) ? there : {};
-    setOwn(holder, name, inner);
-    put(inner, rest, text);
+    setOwn(owner, key, inner);
+    owner = inner;
   }
+  const there = own(owner, name);
+  if (Array.isArray(there)) there.push(text);
+  else if (there !== undefined) setOwn(owner, name, [there, text]);
+  else setOwn(owner, name, isItem ? [text] : text);
 }
 
 function typed(catalog: Catalog, schema: SandboxSchema | undefined, value: unknown): unknown {
