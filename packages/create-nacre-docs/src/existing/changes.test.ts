@@ -18,3 +18,16 @@ test('restores all files if one write fails', () => {
   expect(fs.readFileSync(path.join(folder, 'a.txt'), 'utf8')).toBe('before');
   fs.rmSync(folder, {recursive: true});
 });
+
+test('keeps a file that has the name of a new one', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'create-nacre-docs-'));
+  const file = path.join(folder, 'moved.txt');
+  fs.writeFileSync(file, 'of an earlier run');
+  fs.writeFileSync(path.join(folder, 'a.txt'), 'before');
+  expect(() => writeChanges(folder, [{file: 'moved.txt', from: 'a.txt', after: 'before'}])).toThrow(
+    /^Nothing was changed: .*moved\.txt/,
+  );
+  expect(fs.readFileSync(file, 'utf8')).toBe('of an earlier run');
+  expect(fs.readFileSync(path.join(folder, 'a.txt'), 'utf8')).toBe('before');
+  fs.rmSync(folder, {recursive: true});
+});

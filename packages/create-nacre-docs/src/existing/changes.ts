@@ -65,8 +65,10 @@ export function writeChanges(folder: string, changes: readonly Change[]): void {
     for (const change of changes) {
       const file = path.join(folder, change.file);
       fs.mkdirSync(path.dirname(file), {recursive: true});
+      // Fails for an existing file, which undoing must not remove.
+      if (change.before === undefined) fs.closeSync(fs.openSync(file, 'wx'));
       done.push(change);
-      fs.writeFileSync(file, change.after, {flag: change.before === undefined ? 'wx' : 'w'});
+      fs.writeFileSync(file, change.after);
       if (change.from !== undefined) fs.rmSync(path.join(folder, change.from));
     }
   } catch (error) {

@@ -9,7 +9,10 @@ const LOCKFILE = /(?:^|\/)(?:package-lock\.json|pnpm-lock\.yaml|npm-shrinkwrap\.
 /** Folders that commands write. */
 const GENERATED = new Set(['node_modules', 'build', '.docusaurus', '.git', '.cache']);
 
-/** The text files that a site's owner wrote or committed, relative to its folder. Without Git, those in plain folders. */
+/**
+ * The text files that a site's owner wrote or committed, relative to its folder. Without Git, those in plain folders.
+ * Links may lead out of the site, and submodules are folders.
+ */
 export function ownTextFiles(folder: string): string[] {
   const {status, stdout} = spawnSync('git', ['ls-files', '-z', '-c', '-o', '--exclude-standard'], {
     cwd: folder,
@@ -28,7 +31,10 @@ export function ownTextFiles(folder: string): string[] {
               : [entry.name],
           );
   return files.filter(
-    (file) => TEXT.test(file) && !LOCKFILE.test(file) && fs.existsSync(path.join(folder, file)),
+    (file) =>
+      TEXT.test(file) &&
+      !LOCKFILE.test(file) &&
+      fs.lstatSync(path.join(folder, file), {throwIfNoEntry: false})?.isFile(),
   );
 }
 
