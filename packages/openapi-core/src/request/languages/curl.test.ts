@@ -65,6 +65,11 @@ test('turns off globbing for a URL with brackets', () => {
   );
 });
 
+test("quotes the method, which any name in OpenAPI 3.2's additionalOperations can be", () => {
+  const request = {...REQUESTS.list, method: 'X;$(ID);'};
+  expect(curl.write(request, {tokenVariable: 'TOKEN'})).toContain(`--request 'X;$(ID);' \\\n`);
+});
+
 test('sends a header without a value, and HEAD with --head', () => {
   const headers = [{name: 'X-Empty', value: ''}];
   expect(curl.write({...REQUESTS.remove, method: 'HEAD', headers}, {tokenVariable: 'TOKEN'})).toBe(`\

@@ -16,7 +16,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {isBasic, headers} = sentHeaders(request);
   const implied = body ? 'POST' : 'GET';
   const options = [
-    ...(method === 'HEAD' ? ['--head'] : method === implied ? [] : [`--request ${method}`]),
+    ...(method === 'HEAD' ? ['--head'] : method === implied ? [] : [`--request ${shellQuote(method)}`]),
     '--fail-with-body',
     // curl expands braces and brackets to several URLs.
     ...(/[[\]{}]/.test(address) ? ['--globoff'] : []),
