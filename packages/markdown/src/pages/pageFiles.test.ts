@@ -42,6 +42,11 @@ Text
   });
 });
 
+test('a title is text, not Markdown', () => {
+  const [file] = write(page('/docs/a', 'Text', {title: 'Map<string> [x](javascript:y) of `a`_b'}));
+  expect(file!.content).toContain('\n# Map\\<string> \\[x\\](javascript:y) of \\`a\\`\\_b\n');
+});
+
 test('links go to Markdown pages, with existing anchors only', () => {
   const files = write(
     page(

@@ -2,6 +2,7 @@ import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {fileUrl, INDEX_FILE, markdownRoute} from '@nacre-docs/kit/markdownRoutes';
 import {anchorsIn, linksToMarkdown} from './links';
 import type {MarkdownPage} from '@nacre-docs/kit/markdownWriter/page';
+import {escapeText} from '@nacre-docs/kit/markdownWriter/escape';
 import {splitMarkdown} from './splitPage';
 
 /** The site's location. */
@@ -103,7 +104,7 @@ function frame(
   const others = parts.flatMap((_, at) => (at === index ? [] : link(at)));
   const lines = [
     ['---', ...facts, '---'].join('\n'),
-    `# ${title}`,
+    `# ${escapeText(title)}`,
     `> All pages as Markdown: [${INDEX_FILE}](${fileUrl(`/${INDEX_FILE}`, site)})`,
     others.length > 0 &&
       `> Part ${index + 1} of ${parts.length} of this page. Other parts: ${others.join(', ')}.`,
