@@ -12,6 +12,9 @@ export interface SiteWords {
   downloads: ReadonlyArray<{label: string; route: string}>;
 }
 
+/** Names of devices, which Windows doesn't allow for folders. */
+const DEVICES = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
+
 /** Folder of the area lists, relative to the site's base. */
 const FOLDER = '/llms';
 const FULL = 'llms-full.txt';
@@ -95,7 +98,7 @@ function foldersOf(areas: string[]): Map<string, string> {
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, '-')
         .replace(/^-|-$/g, '');
-      return [area, `${FOLDER}/${names.add(words || 'area')}`];
+      return [area, `${FOLDER}/${names.add(DEVICES.test(words) ? `${words}-area` : words || 'area')}`];
     }),
   );
 }

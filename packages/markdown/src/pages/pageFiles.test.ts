@@ -164,6 +164,13 @@ describe('llms.txt', () => {
     expect(contentOf(lists(...many), '/llms.txt')).not.toContain('## Guides');
   });
 
+  test('no folder has the name of a device in Windows', () => {
+    const routes = lists(page('/a', '', {area: 'AUX'}), page('/b', '', {area: 'Com1'})).map(
+      ({route}) => route,
+    );
+    expect(routes).toEqual(expect.arrayContaining(['/llms/aux-area/llms.txt', '/llms/com1-area/llms.txt']));
+  });
+
   test('areas whose names have the same letters get their own folders', () => {
     const files = lists(
       page('/a', '', {area: 'C'}),
