@@ -1,4 +1,5 @@
 import type {SourceLocation} from '../read/problems';
+import {codeSpan} from '@nacre-docs/kit/markdownWriter/escape';
 
 /** Worst first. */
 export const LEVELS = ['breaking', 'warning', 'info'] as const;
@@ -102,7 +103,4 @@ export function show(value: unknown): string {
 }
 
 /** A value as inline code. */
-export function code(value: unknown): string {
-  const text = show(value);
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
-}
+export const code = (value: unknown): string => codeSpan(show(value)) || '``';

@@ -106,7 +106,7 @@ test('cuts a long value, and a backtick does not end the code', async () => {
   const part = (value: string) => thing({schema: field(JSON.stringify({default: value})), in: 'request'});
   const [change] = await compareParts(part('a`b'), part('x'.repeat(200)));
   expect(change!.text).toBe(
-    `The field \`/a\` of the request body has the default \`${'x'.repeat(79)}…\` instead of \`\` a\`b \`\`.`,
+    `The field \`/a\` of the request body has the default \`${'x'.repeat(79)}…\` instead of \`\`a\`b\`\`.`,
   );
 });
 

@@ -1,3 +1,4 @@
+import {codeSpan} from '@nacre-docs/kit/markdownWriter/escape';
 import {shownFile} from '../read/problems';
 import {LEVELS, type Change, type Level} from './change';
 
@@ -33,7 +34,7 @@ export const REPORTS: Record<string, Report> = {
           const lines = members.map(
             ({text, action, rule}) => `- ${text}${action ? ` **${action}**` : ''} (${rule})`,
           );
-          return `### ${name ? `\`${name}\`` : 'The whole API'}\n\n${lines.join('\n')}\n`;
+          return `### ${name ? codeSpan(name) : 'The whole API'}\n\n${lines.join('\n')}\n`;
         },
       );
       return `## ${HEADINGS[level]}\n\n${groups.join('\n')}`;

@@ -1,4 +1,5 @@
 import {code, finding, show, type Direction, type Finding, type Level, type SchemaFinding} from './change';
+import {escapeText} from '@nacre-docs/kit/markdownWriter/escape';
 
 /** The change's levels in requests and responses, and its sentence, in which `{text:after}` isn't inline code. */
 type SchemaRule = readonly [request: Level, response: Level, says: string];
@@ -123,9 +124,10 @@ export function schemaFinding(
 ): SchemaFinding {
   const [request, response, text] = SCHEMA_RULES[name]!;
   const level = direction === 'request' ? request : response;
-  const says = text.replace(/\{(text:)?(before|after)\}/g, (_, plain?: string, which?: string) =>
-    (plain ? show : code)(which === 'before' ? before : after),
-  );
+  const says = text.replace(/\{(text:)?(before|after)\}/g, (_, plain?: string, which?: string) => {
+    const value = which === 'before' ? before : after;
+    return plain ? escapeText(show(value)) : code(value);
+  });
   return {
     ...finding(level, `${direction}-property-${name}`, says, {
       ...(before !== undefined && {before: show(before)}),
