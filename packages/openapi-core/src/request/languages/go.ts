@@ -8,44 +8,35 @@ import {
   withoutBasic,
   withoutContentType,
   type FormField,
+  type SampleBody,
   type SampleRequest,
 } from '../sampleRequest';
 
 export const go: SampleLanguage = {label: 'Go', grammar: 'go', parser: 'go', write};
 
+/** Packages that samples may use. */
+const PACKAGES = 'bytes fmt io log mime/multipart net/http net/textproto net/url os strings'.split(' ');
+
 /** Writes a request as a Go program with `net/http`. */
 function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
+  const {answer, body, method} = request;
   const {isBasic, headers: given} = withoutBasic(request.headers);
-  const isMultipart = request.body?.kind === 'multipart';
+  const isMultipart = body?.kind === 'multipart';
   const headers = isMultipart ? withoutContentType(given) : given;
-  const packages = new Set(['fmt', 'io', 'log', 'net/http']);
-  if (request.answer.kind === 'none') packages.delete('fmt');
-  const lines: string[] = [];
-  if (usesCredential(request)) {
-    packages.add('os');
-    lines.push(`token := os.Getenv(${quote(tokenVariable)})`);
-  }
-  if (isBasic) {
-    packages.add('strings');
-    lines.push('user, password, _ := strings.Cut(token, ":")');
-  }
   const {url, query} = splitAddress(request.url);
-  let address = string(request.url);
-  if (needsEncoding(query)) {
-    packages.add('net/url');
-    lines.push(...values('query', query), `address := ${string(`${url}?`)} + query.Encode()`);
-    address = 'address';
-  }
-  const body = bodyLines(request, packages);
-  lines.push(...body.lines);
-  lines.push(
-    `req, err := http.NewRequest(${quote(request.method)}, ${address}, ${body.reader})`,
+  const encodes = needsEncoding(query);
+  const address = encodes ? 'address' : string(request.url);
+  const {lines: bodyLines, reader} = bodyOf(body);
+  const lines = [
+    ...(usesCredential(request) ? [`token := os.Getenv(${quote(tokenVariable)})`] : []),
+    ...(isBasic ? ['user, password, _ := strings.Cut(token, ":")'] : []),
+    ...(encodes ? [...values('query', query), `address := ${string(`${url}?`)} + query.Encode()`] : []),
+    ...bodyLines,
+    `req, err := http.NewRequest(${quote(method)}, ${address}, ${reader})`,
     'check(err)',
-  );
-  if (isBasic) lines.push('req.SetBasicAuth(user, password)');
-  for (const {name, value} of headers) lines.push(`req.Header.Set(${quote(name)}, ${string(value)})`);
-  if (isMultipart) lines.push('req.Header.Set("Content-Type", form.FormDataContentType())');
-  lines.push(
+    ...(isBasic ? ['req.SetBasicAuth(user, password)'] : []),
+    ...headers.map(({name, value}) => `req.Header.Set(${quote(name)}, ${string(value)})`),
+    ...(isMultipart ? ['req.Header.Set("Content-Type", form.FormDataContentType())'] : []),
     '',
     'res, err := http.DefaultClient.Do(req)',
     'check(err)',
@@ -55,17 +46,17 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     'if res.StatusCode >= 400 {',
     '\tlog.Fatalf("%s %s", res.Status, data)',
     '}',
-  );
-  if (request.answer.kind === 'file') {
-    packages.delete('fmt');
-    packages.add('os');
-    lines.push(`check(os.WriteFile(${quote(request.answer.file)}, data, 0o644))`);
-  } else if (request.answer.kind !== 'none') lines.push('fmt.Println(string(data))');
+    ...(answer.kind === 'file' ? [`check(os.WriteFile(${quote(answer.file)}, data, 0o644))`] : []),
+    ...(answer.kind === 'json' || answer.kind === 'text' ? ['fmt.Println(string(data))'] : []),
+  ];
+  // Go rejects unused imports, and texts may look like packages.
+  const code = lines.join('\n').replace(/"(?:[^"\\]|\\.)*"|`[^`]*`/g, '');
+  const isUsed = (name: string) => new RegExp(`\\b${name.split('/').at(-1)!}\\.`).test(code);
   return [
     'package main',
     '',
     'import (',
-    ...[...packages].sort().map((name) => `\t${quote(name)}`),
+    ...PACKAGES.filter(isUsed).map((name) => `\t${quote(name)}`),
     ')',
     '',
     'func main() {',
@@ -96,23 +87,17 @@ function values(variable: string, pairs: QueryPair[]): string[] {
   ];
 }
 
-function bodyLines({body}: SampleRequest, packages: Set<string>): {lines: string[]; reader: string} {
+function bodyOf(body: SampleBody | undefined): {lines: string[]; reader: string} {
   if (!body) return {lines: [], reader: 'nil'};
-  if (body.kind === 'file') {
-    packages.add('bytes').add('os');
-    return {lines: readFile('body', body.file), reader: 'bytes.NewReader(body)'};
-  }
-  if (!('fields' in body)) {
-    packages.add('strings');
-    return {lines: [`body := strings.NewReader(${block(body.text)})`], reader: 'body'};
-  }
-  if (body.kind === 'form') {
-    packages.add('net/url').add('strings');
+  if (body.kind === 'file') return {lines: readFile('body', body.file), reader: 'bytes.NewReader(body)'};
+  if (!('fields' in body)) return {lines: [`body := strings.NewReader(${block(body.text)})`], reader: 'body'};
+  if (body.kind === 'form')
     return {lines: values('form', fieldPairs(body.fields)), reader: 'strings.NewReader(form.Encode())'};
-  }
-  packages.add('bytes').add('mime/multipart');
-  const lines = ['var body bytes.Buffer', 'form := multipart.NewWriter(&body)'];
-  for (const [index, field] of body.fields.entries()) lines.push(...partLines(field, index + 1, packages));
+  const lines = [
+    'var body bytes.Buffer',
+    'form := multipart.NewWriter(&body)',
+    ...body.fields.flatMap(partLines),
+  ];
   return {lines: [...lines, 'check(form.Close())'], reader: '&body'};
 }
 
@@ -120,25 +105,18 @@ function readFile(variable: string, file: string): string[] {
   return [`${variable}, err := os.ReadFile(${quote(file)})`, 'check(err)'];
 }
 
-function partLines(
-  {name, value, file, contentType}: FormField,
-  number: number,
-  packages: Set<string>,
-): string[] {
+function partLines({name, value, file, contentType}: FormField, index: number): string[] {
   if (!file && !contentType) return [`check(form.WriteField(${quote(name)}, ${quote(value)}))`];
-  if (file) packages.add('os');
-  const part = `part${number}`;
-  let created = [`${part}, err := form.CreateFormFile(${quote(name)}, ${quote(value)})`];
-  if (contentType) {
-    packages.add('net/textproto');
-    created = [
-      `${part}, err := form.CreatePart(textproto.MIMEHeader{`,
-      `\t"Content-Disposition": {${quote(disposition(name, file ? value : undefined))}},`,
-      `\t"Content-Type":        {${quote(contentType)}},`,
-      '})',
-    ];
-  }
-  const content = file ? `data${number}` : `[]byte(${quote(value)})`;
+  const part = `part${index + 1}`;
+  const created = contentType
+    ? [
+        `${part}, err := form.CreatePart(textproto.MIMEHeader{`,
+        `\t"Content-Disposition": {${quote(disposition(name, file ? value : undefined))}},`,
+        `\t"Content-Type":        {${quote(contentType)}},`,
+        '})',
+      ]
+    : [`${part}, err := form.CreateFormFile(${quote(name)}, ${quote(value)})`];
+  const content = file ? `data${index + 1}` : `[]byte(${quote(value)})`;
   return [
     ...(file ? readFile(content, value) : []),
     ...created,

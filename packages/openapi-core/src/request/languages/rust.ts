@@ -16,9 +16,6 @@ export const rust: SampleLanguage = {label: 'Rust', grammar: 'rust', parser: 'ru
 /** Methods with their own function. */
 const FUNCTIONS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
 
-/** Methods with a constant. */
-const CONSTANTS = new Set(['OPTIONS', 'TRACE']);
-
 /** Writes a request as a Rust program with `reqwest`. */
 function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {answer, body} = request;
@@ -63,11 +60,9 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
 }
 
 function start(method: string, url: string): string {
-  if (FUNCTIONS.has(method)) return `.${method.toLowerCase()}(${url})`;
-  const name = CONSTANTS.has(method)
-    ? `reqwest::Method::${method}`
-    : `reqwest::Method::from_bytes(b${quote(method)})?`;
-  return `.request(${name}, ${url})`;
+  return FUNCTIONS.has(method)
+    ? `.${method.toLowerCase()}(${url})`
+    : `.request(${quote(method)}.parse()?, ${url})`;
 }
 
 /** Rust rejects characters that change the direction of text. */
