@@ -14,22 +14,13 @@ import {
 /** Checked after the conversion. */
 const unchecked = mapOf(anything);
 const names = listOf(text);
+
+/** Fields that have the same type. */
+const fields = (type: Type, ...named: string[]): Record<string, Type> =>
+  Object.fromEntries(named.map((name) => [name, type]));
+
 const security = listOf(mapOf(names));
 const parameters = listOf(object('SwaggerParameter'));
-const operation = object('SwaggerOperation');
-
-/** JSON Schema's fields, without nested schemas, in parameters, their items and headers. */
-const VALUE: Record<string, Type> = {
-  type: text,
-  format: text,
-  items: unchecked,
-  collectionFormat: text,
-  ...Object.fromEntries(
-    'default enum maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems multipleOf'
-      .split(' ')
-      .map((name) => [name, anything]),
-  ),
-};
 
 /** The objects of Swagger 2.0 that a conversion relies on: https://spec.openapis.org/oas/v2.0.html */
 export const SWAGGER = {
@@ -37,12 +28,9 @@ export const SWAGGER = {
     called: 'a Swagger description',
     fields: {
       swagger: anything,
-      info: unchecked,
-      host: text,
-      basePath: text,
-      schemes: names,
-      consumes: names,
-      produces: names,
+      ...fields(unchecked, 'info', 'externalDocs'),
+      ...fields(text, 'host', 'basePath'),
+      ...fields(names, 'schemes', 'consumes', 'produces'),
       paths: object('SwaggerPaths'),
       definitions: mapOf(unchecked),
       parameters: mapOf(object('SwaggerParameter')),
@@ -50,7 +38,6 @@ export const SWAGGER = {
       securityDefinitions: mapOf(object('SwaggerSecurity')),
       security,
       tags: listOf(unchecked),
-      externalDocs: unchecked,
     },
   },
   SwaggerPaths: {called: 'an object of paths', fields: {}, rest: object('SwaggerPath')},
@@ -60,24 +47,17 @@ export const SWAGGER = {
     fields: {
       $ref: text,
       parameters,
-      ...Object.fromEntries(
-        ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'].map((method) => [method, operation]),
-      ),
+      ...fields(object('SwaggerOperation'), 'get', 'put', 'post', 'delete', 'options', 'head', 'patch'),
     },
   },
   SwaggerOperation: {
     called: 'an operation',
     fields: {
-      tags: names,
-      summary: text,
-      description: text,
+      ...fields(text, 'summary', 'description', 'operationId'),
+      ...fields(names, 'tags', 'consumes', 'produces', 'schemes'),
       externalDocs: unchecked,
-      operationId: text,
-      consumes: names,
-      produces: names,
       parameters,
       responses: object('SwaggerResponses'),
-      schemes: names,
       deprecated: flag,
       security,
     },
@@ -86,13 +66,13 @@ export const SWAGGER = {
     called: 'a parameter',
     group: 'parameters',
     fields: {
-      name: text,
       in: oneOfWords('path', 'query', 'header', 'formData', 'body'),
-      description: text,
-      required: flag,
-      allowEmptyValue: flag,
-      schema: unchecked,
-      ...VALUE,
+      ...fields(text, 'name', 'description', 'type', 'format', 'collectionFormat'),
+      ...fields(flag, 'required', 'allowEmptyValue'),
+      ...fields(unchecked, 'schema', 'items'),
+      ...fields(anything, 'default', 'enum', 'pattern', 'uniqueItems', 'multipleOf'),
+      ...fields(anything, 'maximum', 'exclusiveMaximum', 'minimum', 'exclusiveMinimum'),
+      ...fields(anything, 'maxLength', 'minLength', 'maxItems', 'minItems'),
     },
     vital: ['name', 'in'],
   },
@@ -102,9 +82,8 @@ export const SWAGGER = {
     group: 'responses',
     fields: {
       description: text,
-      schema: unchecked,
       headers: mapOf(unchecked),
-      examples: unchecked,
+      ...fields(unchecked, 'schema', 'examples'),
     },
   },
   SwaggerSecurity: {
@@ -112,12 +91,9 @@ export const SWAGGER = {
     group: 'securitySchemes',
     fields: {
       type: oneOfWords('basic', 'apiKey', 'oauth2'),
-      description: text,
-      name: text,
       in: oneOfWords('query', 'header'),
       flow: oneOfWords('implicit', 'password', 'application', 'accessCode'),
-      authorizationUrl: text,
-      tokenUrl: text,
+      ...fields(text, 'description', 'name', 'authorizationUrl', 'tokenUrl'),
       scopes: mapOf(text),
     },
     vital: ['type'],
