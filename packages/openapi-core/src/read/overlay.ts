@@ -24,26 +24,20 @@ type Key = string | number;
 export function applyOverlays(root: SourceFile, overlays: SourceFile[]): DescriptionProblem[] {
   const overlaid = new OverlaidFile(root);
   for (const overlay of overlays) overlaid.apply(overlay);
-  overlaid.record(root.parsed, []);
+  overlaid.record();
   return overlaid.problems;
-}
-
-/** A value, and where it was written. */
-interface Origin {
-  file: SourceFile;
-  pointer: string;
 }
 
 class OverlaidFile {
   readonly problems: DescriptionProblem[] = [];
-  /** Origins of objects and lists. */
-  readonly #origins = new Map<object, Origin>();
-  /** Origins of other values, by the object and key that have them. */
-  readonly #fields = new Map<object, Map<string, Origin>>();
+  /** Where objects and lists were written. */
+  readonly #origins = new Map<object, Place>();
+  /** Where other values were written, by the object and key that have them. */
+  readonly #fields = new Map<object, Map<string, Place>>();
 
   constructor(private readonly root: SourceFile) {
     // Aliases would otherwise change in every place.
-    root.parsed = this.#copy(root.parsed, (keys) => ({file: root, pointer: pointerTo(keys)}));
+    root.parsed = this.#copy(root.parsed, new Place(root));
   }
 
   apply(overlay: SourceFile): void {
@@ -134,10 +128,12 @@ class OverlaidFile {
     if (Array.isArray(target)) this.#append(target, update, place);
     else if (isObject(target) && isObject(update)) this.#merge(target, update, place);
     else {
-      const {file, line} = this.#locate(keys);
+      this.record();
+      const {file, line} = this.root.locate(pointerTo(keys));
+      const at = `${shownFile(file)}:${line}`;
       const message = isObject(target)
-        ? `\`update\` is ${nameValue(update)}, and the target at ${file}:${line} is an object. Write the fields to change.`
-        : `The target at ${file}:${line} is ${nameValue(target)}, and only objects and lists can be updated. Select its parent.`;
+        ? `\`update\` is ${nameValue(update)}, and the target at ${at} is an object. Write the fields to change.`
+        : `The target at ${at} is ${nameValue(target)}, and only objects and lists can be updated. Select its parent.`;
       throw this.#failure(place, message);
     }
   }
@@ -167,25 +163,16 @@ class OverlaidFile {
 
   /** Puts a copy of an overlay's value into the description. */
   #put(owner: object, key: Key, value: unknown, place: Place): void {
-    const {file, pointer} = place;
-    setOwn(
-      owner,
-      key,
-      this.#copy(value, (keys) => ({
-        file,
-        pointer: keys.length > 0 ? pointer + pointerTo(keys).slice(1) : pointer,
-      })),
-    );
-    const fields = this.#fields.get(owner) ?? new Map<string, Origin>();
-    this.#fields.set(owner, fields.set(String(key), {file, pointer}));
+    setOwn(owner, key, this.#copy(value, place));
+    const fields = this.#fields.get(owner) ?? new Map<string, Place>();
+    this.#fields.set(owner, fields.set(String(key), place));
   }
 
-  #copy(value: unknown, origin: (keys: Key[]) => Origin, keys: Key[] = []): unknown {
+  #copy(value: unknown, place: Place): unknown {
     if (typeof value !== 'object' || value === null) return value;
     const copy: object = Array.isArray(value) ? [] : {};
-    this.#origins.set(copy, origin(keys));
-    for (const [key, item] of Object.entries(value))
-      setOwn(copy, key, this.#copy(item, origin, [...keys, key]));
+    this.#origins.set(copy, place);
+    for (const [key, item] of Object.entries(value)) setOwn(copy, key, this.#copy(item, place.child(key)));
     return copy;
   }
 
@@ -194,7 +181,7 @@ class OverlaidFile {
   }
 
   /** Records the values that aren't where they were written. */
-  record(value: unknown, keys: Key[]): void {
+  record(value = this.root.parsed, keys: Key[] = []): void {
     if (typeof value !== 'object' || value === null) return;
     const pointer = pointerTo(keys);
     const origin = this.#origins.get(value)!;
@@ -204,16 +191,6 @@ class OverlaidFile {
       if (field && !isObject(item)) this.root.moved.set(pointerTo([...keys, key]), field);
       this.record(item, [...keys, key]);
     }
-  }
-
-  /** Where the value at some keys was written. */
-  #locate(keys: Key[]): {file: string; line: number} {
-    const node = this.#at(keys);
-    const owner = this.#at(keys.slice(0, -1)) as object;
-    const {file, pointer} = (typeof node === 'object' && node !== null
-      ? this.#origins.get(node)
-      : this.#fields.get(owner)?.get(String(keys.at(-1)))) ?? {file: this.root, pointer: pointerTo(keys)};
-    return {file: shownFile(file.path), line: file.lineOf(pointer)};
   }
 
   #warn(place: Place, message: string): void {
