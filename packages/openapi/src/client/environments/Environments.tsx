@@ -5,8 +5,7 @@ import {useCancel} from '../useCancel';
 import {storeCredentials, storedCredentials} from '../TryIt/stored';
 import type {ToolProps} from '../TryIt/toolProps';
 import EnvironmentForm from './EnvironmentForm';
-import {type FileProblem, freeName, readFile, writeFile} from './file';
-import {problemText} from './fileReasons';
+import {freeName, readFile, writeFile} from './file';
 import {credentialsOf, secretsOf} from './credentials';
 import {chooseEnvironment, putEnvironment, storedEnvironments, storeEnvironments} from './stored';
 import {serverOf, targetOf} from './targets';
@@ -114,7 +113,11 @@ export default function Environments(props: ToolProps): ReactNode {
           .join(' '),
       });
     } catch (error) {
-      setSaid({text: problemText(chosen.name, error as FileProblem), isProblem: true});
+      const text = translate(
+        {id: 'theme.TryIt.notImported', message: '{file} was not imported: {reason} Nothing has changed.'},
+        {file: chosen.name, reason: (error as Error).message},
+      );
+      setSaid({text, isProblem: true});
     }
   }
 

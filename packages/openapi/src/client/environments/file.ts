@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {isWebAddress} from '../webAddress';
 import {isName, type Environment, type Variable} from './variables';
 
@@ -6,15 +7,38 @@ const SERVER = 'baseUrl';
 
 const MAX_CHARACTERS = 1_000_000;
 
-/** A file that isn't an environment, with the reason and the affected name. */
-export class FileProblem extends Error {
-  constructor(
-    readonly reason: 'large' | 'json' | 'shape' | 'name' | 'twice' | 'value' | 'server',
-    readonly detail = '',
-  ) {
-    super(`${reason} ${detail}`);
-  }
-}
+/** What is wrong with a file, and the name of the part. */
+const PROBLEMS = {
+  large: () => translate({id: 'theme.TryIt.fileLarge', message: 'It has more than a million characters.'}),
+  json: () => translate({id: 'theme.TryIt.fileJson', message: 'It is not JSON.'}),
+  shape: () =>
+    translate({
+      id: 'theme.TryIt.fileShape',
+      message: 'It is not an environment of Try it or Postman, with a name and values.',
+    }),
+  name: (name: string) =>
+    translate(
+      {
+        id: 'theme.TryIt.fileName',
+        message: '“{name}” is not the name of a variable. Use letters, digits, “_”, “-” and “.”.',
+      },
+      {name},
+    ),
+  twice: (name: string) =>
+    translate({id: 'theme.TryIt.fileTwice', message: 'It has two variables “{name}”.'}, {name}),
+  value: (name: string) =>
+    translate(
+      {id: 'theme.TryIt.fileValue', message: 'The value of “{name}” is not text, a number, or a boolean.'},
+      {name},
+    ),
+  server: (name: string) =>
+    translate(
+      {id: 'theme.TryIt.fileServer', message: 'The server “{name}” does not begin with https:// or http://.'},
+      {name},
+    ),
+};
+
+const problem = (reason: keyof typeof PROBLEMS, name = ''): Error => new Error(PROBLEMS[reason](name));
 
 /** Writes an environment in Postman's format, without the values of secret variables. */
 export function writeFile({name, server, variables}: Environment): string {
@@ -34,25 +58,24 @@ export interface ReadFile {
   disabled: string[];
 }
 
-/** Reads an environment that this client or Postman wrote. @throws FileProblem */
+/** Reads an environment that this client or Postman wrote. @throws Error that tells the reader what is wrong */
 export function readFile(text: string): ReadFile {
-  if (text.length > MAX_CHARACTERS) throw new FileProblem('large');
+  if (text.length > MAX_CHARACTERS) throw problem('large');
   const {name, values} = parse(text);
-  if (typeof name !== 'string' || name.trim() === '' || !Array.isArray(values))
-    throw new FileProblem('shape');
+  if (typeof name !== 'string' || name.trim() === '' || !Array.isArray(values)) throw problem('shape');
   const disabled: string[] = [];
   const variables: Variable[] = [];
   let server = '';
   for (const each of values as unknown[]) {
     const {key, value, type, enabled} = Object(each) as Record<string, unknown>;
-    if (typeof key !== 'string') throw new FileProblem('shape');
+    if (typeof key !== 'string') throw problem('shape');
     if (enabled === false) {
       disabled.push(key);
       continue;
     }
-    if (!isName(key)) throw new FileProblem('name', key);
-    if (variables.some((known) => known.key === key)) throw new FileProblem('twice', key);
-    if (!['string', 'number', 'boolean'].includes(typeof value)) throw new FileProblem('value', key);
+    if (!isName(key)) throw problem('name', key);
+    if (variables.some((known) => known.key === key)) throw problem('twice', key);
+    if (!['string', 'number', 'boolean'].includes(typeof value)) throw problem('value', key);
     if (key === SERVER) server = serverIn(String(value));
     else variables.push({key, value: String(value), isSecret: type === 'secret'});
   }
@@ -63,12 +86,12 @@ function parse(text: string): {name?: unknown; values?: unknown} {
   try {
     return Object(JSON.parse(text)) as object;
   } catch {
-    throw new FileProblem('json');
+    throw problem('json');
   }
 }
 
 function serverIn(address: string): string {
-  if (address !== '' && !isWebAddress(address)) throw new FileProblem('server', address);
+  if (address !== '' && !isWebAddress(address)) throw problem('server', address);
   return address;
 }
 
