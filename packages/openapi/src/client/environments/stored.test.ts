@@ -119,7 +119,7 @@ test('drops damaged variables and secrets and keeps the others', () => {
     {...STAGING, name: '__proto__'},
   ]);
   browserStores.localStorage.set('explorer.environments', text);
-  browserStores.sessionStorage.set('explorer.environments.secrets', '{"Staging": {"token": {"a": 1}}}');
+  browserStores.sessionStorage.set('explorer.environments.secrets', '{"Staging token": {"a": 1}}');
   browser(browserStores);
   const [staging, other] = storedEnvironments('');
   expect(staging!.variables.map(({key, value}) => [key, value])).toEqual([
@@ -146,4 +146,14 @@ test('saves a value to the chosen or a new environment, and keeps a secret secre
     {key: 'token', value: 'new', isSecret: true},
   ]);
   expect(storedEnvironments('').map(({name}) => name)).toEqual(['Mine', 'Staging']);
+});
+
+test('saves a token or a password as a secret, which stays out of files, code and the history', () => {
+  browser(stores());
+  for (const key of ['access_token', 'clientSecret'])
+    expect(saveVariable('', undefined, 'Mine', {key, value: 's3cret'}).variables.at(-1)).toEqual({
+      key,
+      value: 's3cret',
+      isSecret: true,
+    });
 });

@@ -1,5 +1,6 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
-import {browserStore} from '../browserStore';
+import {browserStore, isTexts} from '../browserStore';
+import {isSecretName} from '../history/secrets';
 import {apiSettings} from '../TryIt/settings';
 import {isName, type Environment, type Variable} from './variables';
 
@@ -11,11 +12,12 @@ const environments = (reference: string) =>
 
 /** Values of secret variables by environment and name, stored like credentials. */
 const secrets = (reference: string) =>
-  browserStore(
-    `${KEY}.secrets ${reference}`.trim(),
-    apiSettings().authPersistence,
-    (stored) => Object(stored) as Record<string, unknown>,
+  browserStore(`${KEY}.secrets ${reference}`.trim(), apiSettings().authPersistence, (stored) =>
+    isTexts(stored) ? stored : {},
   );
+
+/** Names of variables have no spaces. */
+const secretKey = ({name}: Environment, {key}: Variable): string => `${name} ${key}`;
 
 /** The chosen environment, which lasts as long as the tab, like the chosen server. */
 const chosen = (reference: string) =>
@@ -24,37 +26,31 @@ const chosen = (reference: string) =>
 /** The environments of a reference, with their secrets. */
 export function storedEnvironments(reference: string): Environment[] {
   const values = secrets(reference).read();
-  const secretOf = (name: string, key: string): string => {
-    const value: unknown = own(Object(own(values, name)) as Record<string, unknown>, key);
-    return typeof value === 'string' ? value : '';
-  };
-  return environments(reference)
-    .read()
-    .map(({name, variables, ...others}) => ({
-      ...others,
-      name,
-      variables: variables.map((variable) =>
-        variable.isSecret ? {...variable, value: secretOf(name, variable.key)} : variable,
-      ),
-    }));
+  return withSecrets(environments(reference).read(), (...secret) => own(values, secretKey(...secret)) ?? '');
 }
 
 /** @returns false if they can't be stored, and last as long as the page */
 export function storeEnvironments(reference: string, all: Environment[]): boolean {
-  const values = all.map(({name, variables}) => [
-    name,
-    Object.fromEntries(variables.filter(isSecret).map(({key, value}) => [key, value])),
-  ]);
-  secrets(reference).write(Object.fromEntries(values) as Record<string, unknown>);
-  return environments(reference).write(
-    all.map(({variables, ...others}) => ({
-      ...others,
-      variables: variables.map((each) => (each.isSecret ? {...each, value: ''} : each)),
-    })),
+  const values = all.flatMap((environment) =>
+    environment.variables
+      .filter(({isSecret}) => isSecret)
+      .map((variable) => [secretKey(environment, variable), variable.value]),
   );
+  secrets(reference).write(Object.fromEntries(values) as Record<string, string>);
+  return environments(reference).write(withSecrets(all, () => ''));
 }
 
-const isSecret = (variable: Variable): boolean => variable.isSecret;
+/** Environments with other values of their secret variables. */
+const withSecrets = (
+  all: Environment[],
+  valueOf: (environment: Environment, variable: Variable) => string,
+): Environment[] =>
+  all.map((environment) => ({
+    ...environment,
+    variables: environment.variables.map((variable) =>
+      variable.isSecret ? {...variable, value: valueOf(environment, variable)} : variable,
+    ),
+  }));
 
 export function chosenEnvironment(reference: string): Environment | undefined {
   const name = chosen(reference).read();
@@ -84,13 +80,12 @@ export function saveVariable(
 ): Environment {
   const known = storedEnvironments(reference).find(({name}) => name === (now?.name ?? newName));
   const base = known ?? now ?? {name: newName, server: '', variables: []};
-  const index = base.variables.findIndex(({key}) => key === variable.key);
-  const before = base.variables[index];
-  const saved = {...variable, isSecret: before?.isSecret ?? false};
-  const next = {
-    ...base,
-    variables: before ? base.variables.with(index, saved) : [...base.variables, saved],
-  };
+  const before = base.variables.find(({key}) => key === variable.key);
+  const saved = {...variable, isSecret: before?.isSecret ?? isSecretName(variable.key)};
+  const variables = before
+    ? base.variables.map((each) => (each === before ? saved : each))
+    : [...base.variables, saved];
+  const next = {...base, variables};
   putEnvironment(reference, next);
   chooseEnvironment(reference, next);
   return next;
