@@ -11,9 +11,10 @@ import {
 } from '../../contract';
 import {HIDDEN, redirectsOf, sentSecret} from '../authorization/credentials';
 import {chosenEnvironment} from '../environments/stored';
+import {environmentFor} from '../environments/targets';
 import {unknownVariables} from '../environments/unknown';
 import {fillForm} from '../environments/variables';
-import {isWebAddress} from '../webAddress';
+import {hostOf, isWebAddress} from '../webAddress';
 import Authorization from '@theme/ApiExplorer/Authorization';
 import {initialForm, type Target} from './form';
 import MethodEndpoint from '@theme/ApiExplorer/Request';
@@ -24,7 +25,6 @@ import {noAddress, sendToServer} from './send';
 import Server from '@theme/ApiExplorer/Server';
 import {throughProxy} from './settings';
 import {
-  hostOf,
   storeCredentials,
   storedCredentials,
   storedForm,
@@ -65,7 +65,8 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
   const element = useRef<HTMLFormElement>(null);
   const server = serverAddress(item, target);
   const [environment, setEnvironment] = useState(() => chosenEnvironment(reference));
-  const filled = fillForm(item, form, environment).form;
+  const usable = connection ? environment : environmentFor(server, environment);
+  const filled = fillForm(item, form, usable).form;
   const problems = problemsOf(item, filled);
   const shownProblems = checked ? problems : {};
   const {state, send, hold, forget} = useSending(connection ? TRANSPORT : server);
@@ -110,7 +111,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
     const {form: now, unknown} = fillForm(
       item,
       connection ? {...template, credentials: {}} : template,
-      environment,
+      usable,
     );
     const [first] = Object.keys(problemsOf(item, now));
     if (first !== undefined) {
@@ -144,14 +145,22 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
       return;
     }
     const toServer = buildRequest(item, now, (credential) => sentSecret(credential, now.credentials));
-    const shown = buildRequest(item, now, (credential) => sentSecret(credential, now.credentials) && HIDDEN);
+    // With the names of secret variables.
+    const shared = fillForm(item, template, usable, true).form;
+    const shown = buildRequest(
+      item,
+      shared,
+      (credential) => sentSecret(credential, now.credentials) && HIDDEN,
+    );
     // A relative address would send credentials to this site.
     if (target.to === 'other' && !isWebAddress(target.url)) {
       send(shown, () => Promise.reject(noAddress(target.url)));
       return;
     }
     send(shown, (onProgress) =>
-      sendToServer(throughProxy(server, item), toServer, onProgress, redirectsOf(item, now)).then(record),
+      sendToServer(throughProxy(server, item), toServer, onProgress, redirectsOf(item, now, shared)).then(
+        record,
+      ),
     );
   }
 

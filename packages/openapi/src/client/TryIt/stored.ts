@@ -1,5 +1,6 @@
 import type {ExplorerItem, Form} from '../../contract';
 import {browserStore, isTexts} from '../browserStore';
+import {hostOf} from '../webAddress';
 import {initialForm, type Target} from './form';
 import {firstPage} from './nextPage';
 import {apiSettings} from './settings';
@@ -12,11 +13,6 @@ const BODY_VIEW = 'explorer.bodyView';
 
 /** @param reference folder of the reference in the data, empty for the one at `/docs/api` */
 const keyOf = (name: string, reference: string): string => (reference === '' ? name : `${name} ${reference}`);
-
-/** Credentials belong to one host: a reader who chooses another server doesn't send them there. */
-export function hostOf(server: string): string {
-  return URL.canParse(server, location.href) ? new URL(server, location.href).origin : server;
-}
 
 /** The entered credentials for a server, by security scheme. */
 export function storedCredentials(reference: string, server: string): Record<string, string> {

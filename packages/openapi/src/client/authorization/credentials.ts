@@ -18,7 +18,8 @@ export const HIDDEN = '***';
 export const secretValues = (credentials: Form['credentials']): string[] =>
   Object.entries(credentials)
     .filter(([key]) => !/ (?:client|secretIn|expires)$/.test(key))
-    .map(([, value]) => value);
+    .flatMap(([, value]) => [value, splitUser(value)[1]])
+    .filter(Boolean);
 
 /** The user and the password of a basic credential. The first colon separates them. */
 export function splitUser(value: string): [user: string, password: string] {
@@ -36,11 +37,16 @@ export function sentSecret(
   return btoa(String.fromCharCode(...new TextEncoder().encode(secret)));
 }
 
-/** Browsers take `Authorization` off a request that is redirected to another host, but no other header. */
-export function redirectsOf({ways}: ExplorerItem, {way, credentials}: Form): RequestRedirect {
-  const isKept = (ways[way] ?? []).some(
+/**
+ * Browsers take `Authorization` off a request that is redirected to another host, but no other header and no body.
+ *
+ * @param shared the form without the values of secret variables
+ */
+export function redirectsOf({ways}: ExplorerItem, form: Form, shared: Form): RequestRedirect {
+  const isKept = (ways[form.way] ?? []).some(
     ({scheme, in: place, name}) =>
-      place === 'header' && name.toLowerCase() !== 'authorization' && own(credentials, scheme),
+      place === 'header' && name.toLowerCase() !== 'authorization' && own(form.credentials, scheme),
   );
-  return isKept ? 'manual' : 'follow';
+  const written = ({values, text, fields}: Form) => JSON.stringify([values, text, fields]);
+  return isKept || written(form) !== written(shared) ? 'manual' : 'follow';
 }

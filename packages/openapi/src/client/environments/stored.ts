@@ -2,7 +2,7 @@ import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {browserStore, isTexts} from '../browserStore';
 import {isSecretName} from '../history/secrets';
 import {apiSettings} from '../TryIt/settings';
-import {isName, type Environment, type Variable} from './variables';
+import {isName, withSecrets, type Environment, type Variable} from './variables';
 
 const KEY = 'explorer.environments';
 
@@ -26,7 +26,9 @@ const chosen = (reference: string) =>
 /** The environments of a reference, with their secrets. */
 export function storedEnvironments(reference: string): Environment[] {
   const values = secrets(reference).read();
-  return withSecrets(environments(reference).read(), (...secret) => own(values, secretKey(...secret)) ?? '');
+  return environments(reference)
+    .read()
+    .map((each) => withSecrets(each, (variable) => own(values, secretKey(each, variable)) ?? ''));
 }
 
 /** @returns false if they can't be stored, and last as long as the page */
@@ -37,20 +39,8 @@ export function storeEnvironments(reference: string, all: Environment[]): boolea
       .map((variable) => [secretKey(environment, variable), variable.value]),
   );
   secrets(reference).write(Object.fromEntries(values) as Record<string, string>);
-  return environments(reference).write(withSecrets(all, () => ''));
+  return environments(reference).write(all.map((each) => withSecrets(each, () => '')));
 }
-
-/** Environments with other values of their secret variables. */
-const withSecrets = (
-  all: Environment[],
-  valueOf: (environment: Environment, variable: Variable) => string,
-): Environment[] =>
-  all.map((environment) => ({
-    ...environment,
-    variables: environment.variables.map((variable) =>
-      variable.isSecret ? {...variable, value: valueOf(environment, variable)} : variable,
-    ),
-  }));
 
 export function chosenEnvironment(reference: string): Environment | undefined {
   const name = chosen(reference).read();

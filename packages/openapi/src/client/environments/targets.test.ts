@@ -1,5 +1,5 @@
 import type {ExplorerItem, TryItTransport} from '../../contract';
-import {serverOf, targetOf} from './targets';
+import {environmentFor, serverOf, targetOf} from './targets';
 
 Object.assign(globalThis, {location: new URL('https://docs.example/docs/api/a')});
 
@@ -33,4 +33,18 @@ test('no URL means the sandbox, if there is one', () => {
   expect(targetOf(ITEM, '', {} as TryItTransport)).toEqual({to: 'transport'});
   expect(targetOf(ITEM, '', undefined)).toBeUndefined();
   expect(serverOf(ITEM, {to: 'other', url: ''})).toBe('');
+});
+
+test("another server than the environment's gets its variables, but not its secrets", () => {
+  const variables = [
+    {key: 'scope_id', value: 'scp_1', isSecret: false},
+    {key: 'token', value: 's3cret', isSecret: true},
+  ];
+  const staging = {name: 'Staging', server: 'https://staging.example/v1', variables};
+  expect(environmentFor('https://staging.example/v2', staging)).toEqual(staging);
+  for (const server of ['https://other.example/v1', 'http://staging.example/v1', '/v1', ''])
+    expect(environmentFor(server, staging)!.variables.map(({value}) => value)).toEqual(['scp_1', '']);
+  // Without a server, an environment is for all of them.
+  expect(environmentFor('https://other.example', {...staging, server: ''})!.variables).toEqual(variables);
+  expect(environmentFor('https://other.example', undefined)).toBeUndefined();
 });

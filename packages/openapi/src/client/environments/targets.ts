@@ -1,6 +1,8 @@
 import type {ExplorerItem, TryItTransport} from '../../contract';
 import type {Target} from '../TryIt/form';
 import {serverAddress} from '../TryIt/request';
+import {hostOf} from '../webAddress';
+import {withSecrets, type Environment} from './variables';
 
 /** Absolute: the address of a described server may be relative to the site. */
 const addressOf = (item: ExplorerItem, target: Target): string => {
@@ -22,4 +24,10 @@ export function targetOf(
   if (server === '') return transport && {to: 'transport'};
   const described = item.servers.map((_, index): Target => ({to: 'described', index, variables: {}}));
   return described.find((target) => addressOf(item, target) === server) ?? {to: 'other', url: server};
+}
+
+/** An environment for requests to a server. Like credentials, its secrets belong to one host. */
+export function environmentFor(server: string, environment?: Environment): Environment | undefined {
+  if (!environment?.server || hostOf(environment.server) === hostOf(server)) return environment;
+  return withSecrets(environment, () => '');
 }

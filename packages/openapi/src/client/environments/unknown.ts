@@ -7,7 +7,7 @@ export const unknownVariables = (names: string[]): Error =>
       {
         id: 'theme.TryIt.unknownVariable',
         message:
-          'Nothing was sent: enter a value for {variables} under “Variables” above, or choose another environment.',
+          'Nothing was sent: enter a value for {variables} under “Variables” above, or choose another environment. Secrets are only sent to the server of their environment.',
       },
       {variables: names.map((name) => `{{${name}}}`).join(', ')},
     ),

@@ -25,6 +25,17 @@ const IN_JSON = new RegExp(`"(?:[^"\\\\]|\\\\.)*"|\\{\\{(?:${NAME})\\}\\}`, 'gu'
 
 export const isName = (text: string): boolean => new RegExp(`^${NAME}$`, 'u').test(text);
 
+/** An environment with other values of its secret variables. */
+export const withSecrets = (
+  environment: Environment,
+  valueOf: (variable: Variable) => string,
+): Environment => ({
+  ...environment,
+  variables: environment.variables.map((variable) =>
+    variable.isSecret ? {...variable, value: valueOf(variable)} : variable,
+  ),
+});
+
 /** A form without variables, and the names of those that the environment doesn't have. */
 export interface Filled {
   form: Form;

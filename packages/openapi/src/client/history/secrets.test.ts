@@ -41,3 +41,16 @@ test('drops form values with secret names, and credentials in other fields', () 
     fields: {password: '{{password}}', name: 'a'},
   });
 });
+
+test('hides cookies, and the longest of secrets that contain each other', () => {
+  const form = {
+    way: 0,
+    text: 's3cret-1-long',
+    values: {'cookie session': 'c', 'query session': 'q'},
+    fields: {},
+  };
+  expect(withoutSecrets(form, ['s3cret-1', 's3cret-1-long'], () => false)).toMatchObject({
+    text: '{{secret}}',
+    values: {'cookie session': '{{cookie_session}}', 'query session': 'q'},
+  });
+});

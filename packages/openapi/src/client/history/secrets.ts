@@ -37,8 +37,10 @@ export function hideInJson(text: string, isPublic: IsPublic = () => false): stri
  * @param isPublic whether a value with a secret name may stay
  */
 export function withoutSecrets(form: StoredForm, known: string[], isPublic: IsPublic): StoredForm {
+  // A secret may contain another one.
+  const longestFirst = known.filter(({length}) => length >= 4).sort((a, b) => b.length - a.length);
   const clean = (text: string) =>
-    known.reduce((left, secret) => (secret.length < 4 ? left : left.replaceAll(secret, '{{secret}}')), text);
+    longestFirst.reduce((left, secret) => left.replaceAll(secret, '{{secret}}'), text);
   const cleanAll = (texts: Record<string, string>, nameOf: (key: string) => string) =>
     Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [key, clean(hide(nameOf(key), text, isPublic))]),
@@ -47,7 +49,7 @@ export function withoutSecrets(form: StoredForm, known: string[], isPublic: IsPu
     ...form,
     text: clean(hideInJson(form.text, isPublic)),
     fields: cleanAll(form.fields, (key) => key),
-    // Keys are a place and a name.
-    values: cleanAll(form.values, (key) => key.replace(/^\w+ /, '')),
+    // Keys are a place and a name. All cookies are secret.
+    values: cleanAll(form.values, (key) => key.replace(/^(?!cookie)\w+ /, '')),
   };
 }
