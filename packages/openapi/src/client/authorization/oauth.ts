@@ -3,6 +3,7 @@ import * as oauth from 'oauth4webapi';
 import {SIGN_IN_CHANNEL, type TokenGrant} from '../../contract';
 import {isLocal, reach} from '../TryIt/reach';
 import {throughProxy} from '../TryIt/settings';
+import {hostOf} from '../webAddress';
 import {insecureServer, noEndpoint} from './problems';
 
 /** What a reader asks an authorization server for. */
@@ -59,7 +60,7 @@ export async function signIn(
   const answer = await answerTo(state, signal, onForeign);
   const issuer = answer.get('iss');
   // Without metadata, the issuer is known by its host only.
-  if (request.grant.metadata === undefined && issuer !== null && isOnHost(issuer, server.issuer))
+  if (request.grant.metadata === undefined && issuer !== null && hostOf(issuer) === server.issuer)
     server = {...server, issuer};
   const client = {client_id: request.client.id};
   const parameters = oauth.validateAuthResponse(server, client, answer, state);
@@ -117,10 +118,7 @@ async function findServer(request: TokenRequest): Promise<oauth.AuthorizationSer
   const issuer = checked(absolute(metadata, request));
   issuer.pathname = issuer.pathname.replace(DISCOVERY, '');
   const response = await oauth.discoveryRequest(issuer, optionsFor(request, issuer));
-  const {issuer: named} = (await response
-    .clone()
-    .json()
-    .catch(() => ({}))) as {issuer?: unknown};
+  const {issuer: named} = await readObject(response);
   // A slash at its end isn't in the address of its metadata.
   const expected = named === `${issuer.href}/` ? new URL(named) : issuer;
   return oauth.processDiscoveryResponse(expected, response);
@@ -135,10 +133,6 @@ function checked(address: string | undefined): URL {
   const url = new URL(address);
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url.hostname))) return url;
   throw new Error(insecureServer(address));
-}
-
-function isOnHost(address: string, other: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === new URL(other).origin;
 }
 
 function proof({client: {secret, secretIn}}: TokenRequest): oauth.ClientAuth {
@@ -176,14 +170,18 @@ async function tokensFrom(
 
 /** An ID token can't be checked without the issuer's metadata, and the API doesn't need it. */
 async function withoutIdentity(response: Response): Promise<Response> {
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined);
-  if (!response.ok || typeof body !== 'object' || body === null || !('id_token' in body)) return response;
-  const {id_token: _, ...others} = body;
-  return Response.json(others);
+  const {id_token: identity, ...others} = await readObject(response);
+  return response.ok && identity !== undefined ? Response.json(others) : response;
 }
+
+/** The JSON of a response, which can be read again, or an empty object. */
+const readObject = async (response: Response): Promise<Record<string, unknown>> =>
+  Object(
+    await response
+      .clone()
+      .json()
+      .catch(() => undefined),
+  ) as Record<string, unknown>;
 
 /** Waits for the page that the reader comes back to. */
 function answerTo(state: string, signal: AbortSignal, onForeign: () => void): Promise<URLSearchParams> {

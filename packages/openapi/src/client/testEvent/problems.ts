@@ -18,40 +18,32 @@ export function problemsOf(
 ): Partial<Record<keyof Input, string>> {
   const json = jsonProblem(text);
   const problems = {
-    url: isWebAddress(url) && URL.canParse(url) ? undefined : noAddress(),
+    url:
+      !(isWebAddress(url) && URL.canParse(url)) &&
+      translate({
+        id: 'theme.TestEvent.noAddress',
+        message: 'Enter an address that starts with https:// or http://.',
+      }),
     secret: signature && secretProblem(() => signingKey(signature, secret)),
     text: json && problemText(json),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
 
 function secretProblem(readKey: () => Uint8Array): string | undefined {
   // Browsers leave it out on pages without TLS.
-  if (!(globalThis.crypto as Crypto | undefined)?.subtle) return noCrypto();
+  if (!(globalThis.crypto as Crypto | undefined)?.subtle)
+    return translate({
+      id: 'theme.TestEvent.noCrypto',
+      message: 'Browsers sign only on pages with https://. Open this page with https:// and try again.',
+    });
   try {
-    return readKey().length === 0 ? noSecret() : undefined;
+    if (readKey().length > 0) return undefined;
+    return translate({id: 'theme.TestEvent.noSecret', message: 'Enter the secret that your receiver has.'});
   } catch {
-    return noBase64();
+    return translate({
+      id: 'theme.TestEvent.noBase64',
+      message: 'This is not Base64. Copy the whole secret again.',
+    });
   }
 }
-
-const noAddress = () =>
-  translate({
-    id: 'theme.TestEvent.noAddress',
-    message: 'Enter an address that starts with https:// or http://.',
-  });
-
-const noCrypto = () =>
-  translate({
-    id: 'theme.TestEvent.noCrypto',
-    message: 'Browsers sign only on pages with https://. Open this page with https:// and try again.',
-  });
-
-const noSecret = () =>
-  translate({id: 'theme.TestEvent.noSecret', message: 'Enter the secret that your receiver has.'});
-
-const noBase64 = () =>
-  translate({
-    id: 'theme.TestEvent.noBase64',
-    message: 'This is not Base64. Copy the whole secret again.',
-  });
