@@ -107,6 +107,11 @@ test('drops damaged requests and keeps the others', () => {
     {...good, form: {...form, page: 'javascript:alert(1)'}},
     {...good, form: {...form, page: '//evil.example'}},
     {...good, form: {...form, operation: null}},
+    {...good, form: {...form, page: '/\t/evil.example'}},
+    {...good, form: null},
+    {...good, code: 7},
+    {...good, at: 1e300},
+    {...good, milliseconds: '4'},
   ];
   expect(load(JSON.stringify([...damaged, good])).sentRequests()).toEqual([good]);
   expect(sentRequests()).toHaveLength(1);

@@ -86,18 +86,19 @@ export function removeSent(isRemoved: (sent: Sent) => boolean): void {
 
 /** Storage may be damaged. */
 function isSent(stored: unknown): stored is Sent {
-  const {id, at, folder, guide, server, request, code, status, answer, form} = Object(
+  const {id, at, folder, guide, server, request, code, status, milliseconds, answer, form} = Object(
     stored,
   ) as Partial<Sent>;
   const {method, path, headers, body} = Object(request) as Partial<Sent['request']>;
+  const real = Object(code ?? request) as Partial<Sent['request']>;
+  const {operation, page} = Object(form) as Partial<NonNullable<Sent['form']>>;
   return (
-    [id, folder, method, path].every(isText) &&
+    [id, folder, method, path, real.path].every(isText) &&
     [guide, server, body, answer].every((text) => text === undefined || isText(text)) &&
-    [at, status].every((number) => typeof number === 'number') &&
-    isTexts(headers) &&
-    (code === undefined || (isText(code.path) && isTexts(code.headers))) &&
+    [at, status, milliseconds, new Date(at!).getTime()].every(Number.isFinite) &&
+    [headers, real.headers].every(isTexts) &&
     // A path on this site. The form itself is read like one of the tab.
-    (form === undefined || (isText(form.operation) && /^\/(?![/\\])/.test(form.page)))
+    (form === undefined || (isText(operation) && isText(page) && /^\/(?![/\\\s])/.test(page)))
   );
 }
 
