@@ -15,15 +15,13 @@ import type {Environment} from './variables';
 export default function Environments(props: ToolProps): ReactNode {
   const {item, folder, transport, target, form, environment, onTarget, onForm, onEnvironment} = props;
   const reference = withoutVersion(folder);
-  const [all, setAll] = useState(() => storedEnvironments(reference));
+  // Each change renders the form around this panel again.
+  const all = storedEnvironments(reference);
   const [isStored, setIsStored] = useState(true);
   const [isAsked, setIsAsked] = useState(false);
   // A value of an answer may be saved while the panel is open: then the fields start over.
   const [shown, setShown] = useState({environment, number: 0});
-  if (environment !== shown.environment) {
-    setShown({environment, number: shown.number + 1});
-    setAll(storedEnvironments(reference));
-  }
+  if (environment !== shown.environment) setShown({environment, number: shown.number + 1});
   const [said, setSaid] = useState<{text: string; isProblem?: boolean}>();
   useCancel(isAsked, () => setIsAsked(false));
   const file = useRef<HTMLInputElement>(null);
@@ -47,7 +45,6 @@ export default function Environments(props: ToolProps): ReactNode {
 
   function put(next: Environment, before?: string): void {
     setIsStored(putEnvironment(reference, next, before));
-    setAll(storedEnvironments(reference));
   }
 
   function change(next: Environment): void {
@@ -69,13 +66,8 @@ export default function Environments(props: ToolProps): ReactNode {
   }
 
   function remove(): void {
-    setIsStored(
-      storeEnvironments(
-        reference,
-        storedEnvironments(reference).filter(({name}) => name !== environment!.name),
-      ),
-    );
-    setAll(storedEnvironments(reference));
+    const others = storedEnvironments(reference).filter(({name}) => name !== environment!.name);
+    setIsStored(storeEnvironments(reference, others));
     choose(undefined);
     // The clicked button is gone.
     choice.current!.focus();
@@ -83,10 +75,8 @@ export default function Environments(props: ToolProps): ReactNode {
 
   function exportFile(): void {
     const address = URL.createObjectURL(new Blob([writeFile(environment!)], {type: 'application/json'}));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${environment!.name.replace(/[^\p{L}\p{N}]+/gu, '-')}.postman_environment.json`;
-    link.click();
+    const download = `${environment!.name.replace(/[^\p{L}\p{N}]+/gu, '-')}.postman_environment.json`;
+    Object.assign(document.createElement('a'), {href: address, download}).click();
     URL.revokeObjectURL(address);
   }
 
