@@ -124,6 +124,40 @@ test('a variable is replaced in the path, in code and in a body; secrets stay ou
   expect(await environments(other).getByLabel('Value of pin').inputValue()).toBe('');
 });
 
+test("a secret isn't sent to another server than its environment's", async () => {
+  const {page} = await site.openFaulty(CREATE);
+  const requests = await answerApi(page);
+  await openExplorer(page);
+  await tokenField(page);
+  await openEnvironments(page);
+  await environments(page).getByRole('button', {name: 'New', exact: true}).click();
+  await addVariable(page, 'pin', 'secret-pin');
+  await environments(page).getByLabel('Secret').last().check();
+  await openTab(page, 'Body');
+  await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"pin": "{{pin}}"}');
+  await sendFor(page, 200);
+  expect(requests.map((request) => request.postDataJSON() as unknown)).toEqual([{pin: 'secret-pin'}]);
+  // On a shared screen, its name is enough.
+  await explorer(page).getByRole('tab', {name: 'What was sent'}).click();
+  const sent = explorer(page).getByRole('tabpanel', {name: 'What was sent'});
+  await expectVisible(sent.getByText('{{pin}}'));
+  expect(await sent.innerText()).not.toContain('secret-pin');
+
+  const others: string[] = [];
+  await page.route('https://other.example/**', (route) => {
+    others.push(route.request().url());
+    return route.fulfill({status: 200, headers: ANYWHERE, json: {}});
+  });
+  await explorer(page).locator('.explorer__choice--server select').selectOption('other');
+  await explorer(page).getByLabel('Address', {exact: true}).fill('https://other.example');
+  await scrollTo(send(page));
+  await send(page).click();
+  const failure = explorer(page).getByRole('alert').filter({hasText: 'Nothing was sent'});
+  await expectVisible(failure);
+  expect(await failure.innerText()).toContain('{{pin}}');
+  expect(others).toEqual([]);
+});
+
 test('an answer’s id is saved with one click, and used by another operation', async () => {
   const page = await site.open(SCOPE);
   await openExplorer(page);

@@ -1,4 +1,4 @@
-import {multipartChunks} from './multipart';
+import {multipartChunks, type Chunk} from './multipart';
 import {fieldPairs, withoutBasic, withoutContentType, type SampleRequest} from './sampleRequest';
 
 /** Syntax that differs between the languages of the JVM. */
@@ -13,15 +13,13 @@ export interface JvmSyntax {
 export function jvmRequest(
   request: SampleRequest,
   {quote, block, string}: JvmSyntax,
-): {isBasic: boolean; calls: string[]; body?: string[]; imports: string[]} {
+): {isBasic: boolean; calls: string[]; body?: string[]} {
   const {method, body} = request;
   const {isBasic, headers: given} = withoutBasic(request.headers);
-  const imports = ['java.net.URI', 'java.net.http.*'];
-  const of = (chunk: {text: string} | {file: string}) => {
-    if ('text' in chunk) return `HttpRequest.BodyPublishers.ofString(${quote(chunk.text)})`;
-    imports.push('java.nio.file.Path');
-    return `HttpRequest.BodyPublishers.ofFile(Path.of(${quote(chunk.file)}))`;
-  };
+  const of = (chunk: Chunk) =>
+    'text' in chunk
+      ? `HttpRequest.BodyPublishers.ofString(${quote(chunk.text)})`
+      : `HttpRequest.BodyPublishers.ofFile(Path.of(${quote(chunk.file)}))`;
   let headers = given;
   let publisher: string[] | undefined;
   if (body?.kind === 'file') publisher = [of({file: body.file})];
@@ -43,7 +41,6 @@ export function jvmRequest(
   const call = publisher ? 'body' : 'HttpRequest.BodyPublishers.noBody()';
   return {
     isBasic,
-    imports,
     body: publisher,
     calls: [
       ...(isBasic ? ['.header("Authorization", "Basic " + basic)'] : []),
@@ -53,3 +50,12 @@ export function jvmRequest(
     ],
   };
 }
+
+const CLASSES = ['java.nio.file.Files', 'java.nio.file.Path', 'java.util.Base64'];
+
+/** The imports for code. A text that looks like code may add one, which does no harm. */
+export const jvmImports = (lines: string[]): string[] => [
+  'java.net.URI',
+  'java.net.http.*',
+  ...CLASSES.filter((name) => lines.join('\n').includes(`${name.slice(name.lastIndexOf('.') + 1)}.`)),
+];

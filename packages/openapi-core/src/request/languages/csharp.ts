@@ -53,20 +53,20 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   } else if (answer.kind !== 'none') {
     lines.push('Console.WriteLine(await response.Content.ReadAsStringAsync());');
   }
-  const needsFile = answer.kind === 'file' || lines.some((line) => line.includes('File.OpenRead('));
-  const isForm = body?.kind === 'form';
-  const hasTypes = lines.some((line) => line.includes('MediaTypeHeaderValue.Parse('));
-  return [
-    'using System;',
-    ...(isForm ? ['using System.Collections.Generic;'] : []),
-    ...(needsFile ? ['using System.IO;'] : []),
-    'using System.Net.Http;',
-    ...(hasTypes ? ['using System.Net.Http.Headers;'] : []),
-    ...(isBasic ? ['using System.Text;'] : []),
-    '',
-    ...lines,
-  ].join('\n');
+  const code = lines.join('\n');
+  const namespaces = Object.entries(NAMESPACES).filter(([, word]) => code.includes(word));
+  return [...namespaces.map(([name]) => `using ${name};`), '', code].join('\n');
 }
+
+/** Namespaces, and what needs them. A text that looks like code may add one, which does no harm. */
+const NAMESPACES = {
+  System: '',
+  'System.Collections.Generic': 'new Dictionary<',
+  'System.IO': 'File.',
+  'System.Net.Http': '',
+  'System.Net.Http.Headers': 'MediaTypeHeaderValue.',
+  'System.Text': 'Encoding.',
+};
 
 /** C# has JSON's escapes, and treats more characters as line breaks. */
 const quote = (text: string): string =>

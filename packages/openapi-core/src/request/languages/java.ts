@@ -1,4 +1,4 @@
-import {jvmRequest} from '../jvm';
+import {jvmImports, jvmRequest} from '../jvm';
 import {isBlock, literalParts} from '../literal';
 import type {SampleLanguage, SampleNames} from '../sampleLanguage';
 import {usesCredential, type SampleRequest} from '../sampleRequest';
@@ -10,14 +10,11 @@ const INDENT = '        ';
 /** Writes a request as a Java 17 program with `java.net.http`. */
 function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {answer} = request;
-  const {isBasic, calls, body, imports} = jvmRequest(request, {quote, block, string});
+  const {isBasic, calls, body} = jvmRequest(request, {quote, block, string});
   const isFile = answer.kind === 'file';
   const lines: string[] = [];
   if (usesCredential(request)) lines.push(`String token = System.getenv(${quote(tokenVariable)});`);
-  if (isBasic) {
-    imports.push('java.util.Base64');
-    lines.push('String basic = Base64.getEncoder().encodeToString(token.getBytes());');
-  }
+  if (isBasic) lines.push('String basic = Base64.getEncoder().encodeToString(token.getBytes());');
   if (body) {
     const [first = '', ...rest] = body;
     lines.push(`var body = ${first}`, ...rest);
@@ -35,12 +32,10 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     '    throw new RuntimeException(response.statusCode() + " " + problem);',
     '}',
   );
-  if (isFile) {
-    imports.push('java.nio.file.Files', 'java.nio.file.Path');
-    lines.push(`Files.write(Path.of(${quote(answer.file)}), response.body());`);
-  } else if (answer.kind !== 'none') lines.push('System.out.println(response.body());');
+  if (isFile) lines.push(`Files.write(Path.of(${quote(answer.file)}), response.body());`);
+  else if (answer.kind !== 'none') lines.push('System.out.println(response.body());');
   return [
-    ...[...new Set(imports)].sort().map((name) => `import ${name};`),
+    ...jvmImports(lines).map((name) => `import ${name};`),
     '',
     'public class Example {',
     '    public static void main(String[] args) throws Exception {',

@@ -1,4 +1,4 @@
-import {jvmRequest} from '../jvm';
+import {jvmImports, jvmRequest} from '../jvm';
 import {isBlock, withCredential} from '../literal';
 import type {SampleLanguage, SampleNames} from '../sampleLanguage';
 import {CREDENTIAL, usesCredential, type SampleRequest} from '../sampleRequest';
@@ -8,14 +8,11 @@ export const kotlin: SampleLanguage = {label: 'Kotlin', grammar: 'kotlin', parse
 /** Writes a request as a Kotlin program with `java.net.http`. */
 function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {answer} = request;
-  const {isBasic, calls, body, imports} = jvmRequest(request, {quote, block, string});
+  const {isBasic, calls, body} = jvmRequest(request, {quote, block, string});
   const isFile = answer.kind === 'file';
   const lines: string[] = [];
   if (usesCredential(request)) lines.push(`val token = System.getenv(${quote(tokenVariable)})`);
-  if (isBasic) {
-    imports.push('java.util.Base64');
-    lines.push('val basic = Base64.getEncoder().encodeToString(token.toByteArray())');
-  }
+  if (isBasic) lines.push('val basic = Base64.getEncoder().encodeToString(token.toByteArray())');
   if (body) lines.push(`val body = ${body[0]}`, ...body.slice(1));
   lines.push(
     'val request = HttpRequest.newBuilder()',
@@ -27,12 +24,10 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     `val problem = ${isFile ? 'String(response.body())' : 'response.body()'}`,
     'check(response.statusCode() < 400) { "${response.statusCode()} $problem" }',
   );
-  if (isFile) {
-    imports.push('java.nio.file.Files', 'java.nio.file.Path');
-    lines.push(`Files.write(Path.of(${quote(answer.file)}), response.body())`);
-  } else if (answer.kind !== 'none') lines.push('println(response.body())');
+  if (isFile) lines.push(`Files.write(Path.of(${quote(answer.file)}), response.body())`);
+  else if (answer.kind !== 'none') lines.push('println(response.body())');
   return [
-    ...[...new Set(imports)].sort().map((name) => `import ${name}`),
+    ...jvmImports(lines).map((name) => `import ${name}`),
     '',
     'fun main() {',
     ...lines.map((line) => line && `    ${line}`),
