@@ -269,8 +269,6 @@ export interface SandboxReference {
   title?: string;
   /** An operation to try. Omitted if no operation reads anything. `to` is its page's route. */
   start?: {method: string; path: string; to: string};
-  /** Whether work continues between requests. */
-  takesTime: boolean;
   /** Whether operations cause events. */
   hasEvents?: true;
 }

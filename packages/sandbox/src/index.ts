@@ -16,7 +16,6 @@ import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxReference} fr
 import type {CheckedOptions, ReferenceSandbox} from './options';
 import type {wholeData} from './model/wholeData';
 import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
-import {takesTime} from './rules';
 
 export {validateOptions, type SandboxOptions} from './options';
 
@@ -122,7 +121,6 @@ export default function sandbox(
         if (isCurrent)
           made.set(places.id, {
             title: data.title,
-            takesTime: takesTime(data.rules),
             ...(Object.keys(data.events).length > 0 && {hasEvents: true}),
             pages,
             ...(operations !== undefined && {start: startOf(data, pages)}),
@@ -140,7 +138,7 @@ function startOf({operations}: SandboxData, pages: string): SandboxReference['st
 }
 
 const namesOf = (sandboxes: Sandbox[]): SandboxReference[] =>
-  sandboxes.map(({places: {id, pages}}) => ({id, pages, takesTime: false}));
+  sandboxes.map(({places: {id, pages}}) => ({id, pages}));
 
 export function getSwizzleConfig(): SwizzleConfig {
   return {components: {RunSample: {actions: {eject: 'forbidden', wrap: 'safe'}}}};

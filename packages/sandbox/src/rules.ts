@@ -84,12 +84,6 @@ export interface Transition extends described.Transition {
   members?: true;
 }
 
-/** Whether anything changes automatically. */
-export const takesTime = (rules: PlatformRules | undefined): boolean =>
-  Object.values(rules?.resources ?? {}).some(
-    ({ramp, lifecycle}) => ramp || lifecycle?.transitions.some(({after}) => after !== undefined),
-  );
-
 /** Version rules for a set of entities. */
 export interface HistoryRule {
   /** Field of entities and versions with the set's owner. */

@@ -15,6 +15,7 @@ const SCOPE = '/docs/api/create-scope';
 
 const panel = (page: Page, name: string | RegExp): Locator => page.getByRole('tabpanel', {name});
 const requests = (page: Page): Locator => panel(page, /^Requests/).locator('li');
+const detail = (page: Page): Locator => page.getByRole('region', {name: 'Details'});
 const filter = (page: Page): Locator => page.getByRole('searchbox', {name: 'Filter resources'});
 /** A resource's line in a tree. */
 const line = (page: Page, name: string, tree: string | RegExp = /^Resources/): Locator =>
@@ -27,6 +28,10 @@ const line = (page: Page, name: string, tree: string | RegExp = /^Resources/): L
 async function openConsole(page: Page): Promise<void> {
   await explorer(page).getByRole('link', {name: 'Sandbox'}).click();
   await line(page, 'Fernhollow Stores').waitFor({timeout: 30_000});
+}
+
+async function openRequests(page: Page): Promise<void> {
+  await page.getByRole('tab', {name: /^Requests/}).click();
 }
 
 /** Sends an operation's example and opens the console. */
@@ -47,12 +52,14 @@ async function sendFrom(
 
 test('lists requests of other pages, opens them, sends them again and copies them as code', async () => {
   const page = await sendFrom(OPERATION, 200);
+  await openRequests(page);
   expect(await requests(page).count()).toBe(1);
   const first = requests(page).first();
   await expectVisible(first);
   expect(await first.locator('summary').innerText()).toMatch(/^GET\s+\/account\S*\s+200\s+\S+.* \d+ ms$/);
 
   await page.reload();
+  await openRequests(page);
   await first.locator('summary').click();
   const answer = first.getByLabel('Body of the answer');
   await answer.waitFor({timeout: 30_000});
@@ -73,6 +80,7 @@ test('lists requests of other pages, opens them, sends them again and copies the
 
 test("resends a create request under another name, and the buttons don't move", async () => {
   const page = await sendFrom('/docs/api/create-namespace', 201);
+  await openRequests(page);
   const again = requests(page).first().getByRole('button', {name: 'Send again', exact: true});
   const place = await again.boundingBox();
   await again.click();
@@ -85,17 +93,17 @@ test("resends a create request under another name, and the buttons don't move", 
     .click();
   await expectVisible(requests(page).first().getByText('Sent again. The answer is 201, below.'));
   expect(await again.boundingBox()).toEqual(place);
+  await page.getByRole('tab', {name: 'Resources'}).click();
   await expectVisible(page.getByRole('heading', {name: /^Created by you 2/}));
 });
 
 test('a returning reader finds their selected resource', async () => {
   const page = await site.open(CONSOLE);
   await line(page, 'Retail').click();
-  const detail = panel(page, 'Retail');
-  await detail.getByRole('link', {name: 'Read it'}).click();
+  await detail(page).getByRole('link', {name: 'Read it'}).click();
   await send(page).waitFor({timeout: 30_000});
   await page.goBack();
-  await expectVisible(detail.getByRole('heading', {name: 'Retail'}));
+  await expectVisible(detail(page).getByRole('heading', {name: 'Retail'}));
 });
 
 async function viewAsIn(page: Page, label: string): Promise<void> {
@@ -106,21 +114,21 @@ test("the reader's resources are marked and first, with fields, relations by nam
   const page = await sendFrom(SCOPE, 202);
   const own = line(page, 'flash-sale-us', 'Created by you');
   await expectVisible(own);
-  await expectVisible(own.getByText('yours'));
+  // The reader's own resource is selected from the start.
+  await expectVisible(detail(page).getByRole('heading', {name: 'flash-sale-us'}));
   await own.click();
-  const detail = panel(page, 'flash-sale-us');
-  await expectVisible(detail.getByRole('heading', {name: 'flash-sale-us'}));
   // Its place in the tree is expanded.
   await expectReachable(line(page, 'flash-sale-us'));
-  expect(await detail.locator('ol > li').count()).toBe(1);
-  await detail.getByText('As JSON').first().click();
-  await detail.getByLabel('As JSON').waitFor();
-  const {id} = JSON.parse((await detail.getByLabel('As JSON').textContent())!) as {id: string};
-  await detail.getByRole('button', {name: 'cart-api'}).first().click();
-  const application = panel(page, 'cart-api');
-  await expectVisible(application.getByRole('heading', {name: 'cart-api'}));
+  await expectReachable(line(page, 'flash-sale-us').getByRole('img', {name: 'Created by you'}));
+  expect(await detail(page).locator('ol > li').count()).toBe(1);
+  await detail(page).getByText('As JSON').first().click();
+  await detail(page).getByLabel('As JSON').waitFor();
+  const {id} = JSON.parse((await detail(page).getByLabel('As JSON').textContent())!) as {id: string};
+  await detail(page).getByRole('button', {name: 'cart-api'}).first().click();
+  await expectVisible(detail(page).getByRole('heading', {name: 'cart-api'}));
+  await scrollTo(own);
   await own.click();
-  await detail.getByRole('link', {name: 'Read it'}).click();
+  await detail(page).getByRole('link', {name: 'Read it'}).click();
   await page.waitForURL('**/docs/api/read-scope#**');
   await explorer(page).waitFor();
   expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
@@ -160,18 +168,24 @@ test('the filter finds resources by name, type and state, with their ancestors',
 
 test('a reset, after a second click, clears the list and removes created resources', async () => {
   const page = await sendFrom('/docs/api/create-namespace', 201);
-  await expectVisible(page.getByRole('heading', {name: /^Created by you/}));
+  const ownHeading = page.getByRole('heading', {name: /^Created by you/});
+  await expectVisible(ownHeading);
   await page.getByRole('button', {name: 'Reset the sandbox'}).click();
-  expect(await requests(page).count()).toBe(1);
+  await expectVisible(ownHeading);
   await page.getByRole('button', {name: 'Reset', exact: true}).click();
-  await expectVisible(page.getByRole('heading', {name: 'No requests yet'}));
-  await expectSoon(() => page.getByRole('heading', {name: /^Created by you/}).count(), 0);
+  const start = page.getByRole('heading', {name: 'Try the API without an account'});
+  await expectVisible(start);
+  await expectSoon(() => ownHeading.count(), 0);
+  await openRequests(page);
+  await expectVisible(page.getByText('No requests yet.'));
   await page.reload();
-  await expectVisible(page.getByRole('heading', {name: 'No requests yet'}));
+  await expectVisible(start);
 });
 
 test('works with the keyboard alone', async () => {
   const page = await sendFrom(OPERATION, 200);
+  await page.getByRole('tab', {name: 'Resources'}).focus();
+  await page.keyboard.press('ArrowRight');
   await requests(page).first().locator('summary').focus();
   await page.keyboard.press('Enter');
   await requests(page).first().getByLabel('Body of the answer').waitFor({timeout: 30_000});
@@ -180,6 +194,7 @@ test('works with the keyboard alone', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send again');
   await page.keyboard.press('Enter');
   await page.getByText('Sent again. The answer is 200').waitFor({timeout: 30_000});
+  await page.getByRole('tab', {name: 'Resources'}).click();
   await line(page, 'Fernhollow Stores').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
@@ -188,16 +203,36 @@ test('works with the keyboard alone', async () => {
   await page.keyboard.press('ArrowRight');
   await expectReachable(line(page, 'Retail'));
   await page.keyboard.press('Enter');
-  await expectVisible(panel(page, 'Fernhollow Stores').getByRole('heading', {name: 'Fernhollow Stores'}));
+  await expectVisible(detail(page).getByRole('heading', {name: 'Fernhollow Stores'}));
+  await expectVisible(page.locator('[role="treeitem"]:focus', {hasText: 'Fernhollow Stores'}));
 });
 
-test('fits on a phone, with the details below the list', async () => {
-  const page = await sendFrom(SCOPE, 202, PHONE);
-  await scrollTo(line(page, 'flash-sale-us', 'Created by you'));
-  await line(page, 'flash-sale-us', 'Created by you').click();
-  await expectVisible(panel(page, 'flash-sale-us').getByRole('heading', {name: 'flash-sale-us'}));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-});
+test.each(['the button', 'the browser'])(
+  'on a phone, a resource takes the place of the list, and %s leads back to it',
+  async (way) => {
+    const page = await sendFrom(SCOPE, 202, PHONE);
+    await scrollTo(line(page, 'Contract'));
+    await line(page, 'Contract').click();
+    await expectVisible(detail(page).getByRole('heading', {name: 'Contract'}));
+    await expectHidden(filter(page));
+    const back = detail(page).getByRole('button', {name: 'Back to the list'});
+    expect(await back.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expectVisible(back);
+    if (way === 'the button') await back.click();
+    else await page.goBack();
+    await expectVisible(page.locator('[role="treeitem"]:focus', {hasText: 'Contract'}));
+    await expectHidden(detail(page));
+    expect(new URL(page.url()).search).toBe('');
+    const sizes = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      scrollers: [...document.querySelectorAll('main *')].filter(
+        (each) => each.scrollHeight > each.clientHeight + 1 && getComputedStyle(each).overflowY === 'auto',
+      ).length,
+    }));
+    expect(sizes).toEqual({width: PHONE.width, scrollers: 0});
+  },
+);
 
 test('loads with few requests and without layout shifts', async () => {
   const data: string[] = [];
@@ -245,6 +280,7 @@ test('works with storage blocked, and shows that data is lost on reload', async 
   await viewAs(page).selectOption({label: 'Full access'});
   await sendFor(page, 201);
   await openConsole(page);
+  await openRequests(page);
   expect(await requests(page).count()).toBe(1);
   await expectVisible(page.getByText('This browser does not store data for this site'));
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
@@ -252,7 +288,7 @@ test('works with storage blocked, and shows that data is lost on reload', async 
 
 test('explains itself without JavaScript, and links to an operation', async () => {
   const html = await (await fetch(`${site.url}${CONSOLE}`)).text();
-  expect(html).toContain('simulates the API in this browser');
+  expect(html).toContain('Simulates the API in this browser');
   expect(html).toMatch(
     /<noscript><p>The sandbox needs JavaScript[^]*href="\/docs\/api\/[\w-]+"[^]*<\/noscript>/,
   );

@@ -1,14 +1,22 @@
-import React, {useCallback, useMemo, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import React, {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {referencePlaces} from '@nacre-docs/kit/routes';
-import {changeEntry, entryState} from '@nacre-docs/openapi/client/entryState';
+import {entryState} from '@nacre-docs/openapi/client/entryState';
 import {sentRequests, subscribe} from '@nacre-docs/openapi/client/history/store';
 import LazyContent from '@nacre-docs/openapi/client/LazyContent';
 import Tabs from '@nacre-docs/openapi/client/TryIt/Tabs';
-import type {EntityNode} from '../../engine/tree';
 import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
 import ViewAs from '../controls/ViewAs';
@@ -17,7 +25,7 @@ import {callerStore, type Caller} from '../caller';
 import type {SandboxPlace} from '../connection';
 import {connectSandbox, simulatedServer} from '../sandbox';
 import {useFacts, useLoaded} from '../useLoaded';
-import {consoleRoute, EVENTS_HASH, readPlace} from './address';
+import {consoleRoute, EVENTS_HASH, readPlace, readSelected, writeSelected} from './address';
 import Empty from './Empty';
 import Failure from './Failure';
 import Requests from './Requests';
@@ -80,46 +88,65 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
     useCallback(() => sandbox.call('entities'), [sandbox]),
     requests,
   );
-  const [selected, setSelected] = useState(() => entryState().resource);
+  const [isOpen, setIsOpen] = useState(() => readSelected() !== undefined);
+  // Stays marked in the list after Back.
+  const [selected, setSelected] = useState(readSelected);
   const {hash} = useLocation();
-  const [tab, setTab] = useState(
-    hash === EVENTS_HASH ? 'events' : selected === undefined ? 'requests' : 'resource',
-  );
-  const detail = useRef<HTMLElement>(null);
+  const [tab, setTab] = useState(hash === EVENTS_HASH ? 'events' : 'resources');
+  const console = useRef<HTMLDivElement>(null);
   const nodes = Array.isArray(found) ? found : [];
   const all = allNodes(nodes);
-  const node = all.find((each) => keyOf(each) === selected);
+  const node = all.find((each) => keyOf(each) === selected) ?? all.find(({isOwn}) => isOwn);
   const reference = references.find(({id}) => referencePlaces(id).data === folder);
+  const timeline = {
+    requests,
+    sandbox,
+    caller: guide === undefined ? caller : undefined,
+    server: simulatedServer(folder),
+    tokenVariable: SANDBOX_SHELL?.tokenVariable ?? 'TOKEN',
+  };
+
+  useEffect(() => {
+    const read = () => {
+      const key = readSelected();
+      setIsOpen(key !== undefined);
+      if (key !== undefined) setSelected(key);
+    };
+    window.addEventListener('popstate', read);
+    return () => window.removeEventListener('popstate', read);
+  }, []);
+
+  // In one column, the resource and the list replace each other, and the focused element is gone.
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    const back = console.current!.querySelector<HTMLElement>(`.${styles.back}`);
+    if (!back || getComputedStyle(back).display === 'none') return;
+    if (isOpen) console.current!.scrollIntoView();
+    (isOpen
+      ? back
+      : console.current!.querySelector<HTMLElement>('[role="treeitem"][aria-selected="true"]')
+    )?.focus();
+  });
 
   function changeCaller(next: Caller): void {
     setCaller(next);
     callerStore(folder).write(next);
   }
 
-  function select(next: EntityNode): void {
-    setSelected(keyOf(next));
-    changeEntry({resource: keyOf(next)});
-    setTab('resource');
-    // In one column, the details are below the tree.
-    const isBelow = detail.current!.getBoundingClientRect().top > window.innerHeight / 2;
-    if (isBelow) requestAnimationFrame(() => detail.current?.scrollIntoView());
+  function select(key: string | undefined): void {
+    writeSelected(key);
+    setSelected(key ?? selected);
+    setIsOpen(key !== undefined);
   }
 
-  const timeline = (some: typeof requests) => (
-    <Requests
-      requests={some}
-      sandbox={sandbox}
-      caller={guide === undefined ? caller : undefined}
-      server={simulatedServer(folder)}
-      tokenVariable={SANDBOX_SHELL?.tokenVariable ?? 'TOKEN'}
-    />
-  );
   return (
-    <div className={`explorer ${styles.console}`}>
+    <div ref={console} className={`explorer ${styles.console}`} data-open={isOpen}>
       <div className={`explorer__bar ${styles.bar}`}>
         {/* Guide samples choose their own caller. */}
         {guide === undefined && <ViewAs roles={facts?.roles} caller={caller} onCaller={changeCaller} />}
-        <Reset sandbox={sandbox} className="explorer__button" onReset={() => setSelected(undefined)} />
+        <Reset sandbox={sandbox} className="explorer__button" onReset={() => select(undefined)} />
         {guide !== undefined && (
           <p className="explorer__note">
             <Translate
@@ -142,34 +169,49 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
       <section
         className={styles.pane}
         aria-busy={found === undefined}
-        aria-label={translate({id: 'theme.SandboxConsole.entities', message: 'Resources'})}
-      >
-        {found === undefined && (
-          <p role="status" className={styles.hint}>
-            <span className="spinner" aria-hidden="true" />{' '}
-            <Translate id="theme.SandboxConsole.loading">Loading resources…</Translate>
-          </p>
-        )}
-        {found instanceof Error && <Failure error={found} onRetry={refresh} />}
-        {Array.isArray(found) && (
-          <Resources nodes={found} selected={selected} onSelect={select} onRefresh={refresh} />
-        )}
-      </section>
-      <section
-        ref={detail}
-        className={styles.detail}
-        aria-label={translate({id: 'theme.SandboxConsole.details', message: 'Details'})}
+        aria-label={translate({id: 'theme.SandboxConsole.contents', message: 'Content'})}
       >
         <Tabs
-          label={translate({id: 'theme.SandboxConsole.details', message: 'Details'})}
+          label={translate({id: 'theme.SandboxConsole.contents', message: 'Content'})}
           selected={tab}
           onSelect={setTab}
           tabs={[
             {
+              value: 'resources',
+              label: translate({id: 'theme.SandboxConsole.entities', message: 'Resources'}),
+              content:
+                found instanceof Error ? (
+                  <Failure error={found} onRetry={refresh} />
+                ) : found ? (
+                  <Resources
+                    nodes={found}
+                    chosen={selected}
+                    selected={node && keyOf(node)}
+                    onSelect={(next) => select(keyOf(next))}
+                    onRefresh={refresh}
+                  />
+                ) : (
+                  <p role="status" className={styles.hint}>
+                    <span className="spinner" aria-hidden="true" />{' '}
+                    <Translate id="theme.SandboxConsole.loading">Loading resources…</Translate>
+                  </p>
+                ),
+            },
+            {
               value: 'requests',
               label: translate({id: 'theme.SandboxConsole.requests', message: 'Requests'}),
               count: requests.length,
-              content: requests.length > 0 ? timeline(requests) : <NoRequests start={reference?.start} />,
+              content:
+                requests.length > 0 ? (
+                  <Requests {...timeline} />
+                ) : (
+                  <p className={styles.hint}>
+                    <Translate id="theme.SandboxConsole.noRequests">
+                      No requests yet. Each one that you send is listed here with its answer.
+                    </Translate>{' '}
+                    <First start={reference?.start} />
+                  </p>
+                ),
             },
             ...(reference?.hasEvents
               ? [
@@ -180,52 +222,46 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
                   },
                 ]
               : []),
-            {
-              value: 'resource',
-              label: node
-                ? (node.name ?? node.id)
-                : translate({id: 'theme.SandboxConsole.resource', message: 'Resource'}),
-              content: node ? (
-                <Resource
-                  key={selected}
-                  node={node}
-                  byId={new Map(all.map((each) => [each.id, each]))}
-                  sandbox={sandbox}
-                  pages={reference?.pages ?? ''}
-                  isOfGuide={guide !== undefined}
-                  requests={requests.filter(({request, answer}) =>
-                    [request.path, request.body, answer].some((text) => text?.includes(node.id)),
-                  )}
-                  timeline={timeline}
-                  onSelect={select}
-                />
-              ) : (
-                <p className={styles.hint}>
-                  <Translate id="theme.SandboxConsole.choose">
-                    Choose a resource in the list to see its fields, what it belongs to, and what you can do
-                    with it.
-                  </Translate>
-                  {reference?.takesTime && (
-                    <>
-                      {' '}
-                      <Translate id="theme.SandboxConsole.timePasses">
-                        Work in progress continues while you look.
-                      </Translate>
-                    </>
-                  )}
-                </p>
-              ),
-            },
           ]}
         />
+      </section>
+      <section
+        className={styles.detail}
+        aria-label={translate({id: 'theme.SandboxConsole.details', message: 'Details'})}
+      >
+        {node ? (
+          <>
+            <button
+              type="button"
+              className={`explorer__link ${styles.back}`}
+              onClick={() => (entryState().isAfterList ? window.history.back() : select(undefined))}
+            >
+              <span aria-hidden="true">←</span>{' '}
+              <Translate id="theme.SandboxConsole.back">Back to the list</Translate>
+            </button>
+            <Resource
+              key={keyOf(node)}
+              node={node}
+              byId={new Map(all.map((each) => [each.id, each]))}
+              sandbox={sandbox}
+              pages={reference?.pages ?? ''}
+              isOfGuide={guide !== undefined}
+              timeline={timeline}
+              onSelect={(next) => select(keyOf(next))}
+            />
+          </>
+        ) : (
+          found && <Start start={reference?.start} />
+        )}
       </section>
     </div>
   );
 }
 
-const NoRequests = ({start}: Pick<SandboxReference, 'start'>): ReactNode => (
+/** Shown until a resource is selected. */
+const Start = ({start}: Pick<SandboxReference, 'start'>): ReactNode => (
   <Empty
-    title={translate({id: 'theme.SandboxConsole.noRequestsTitle', message: 'No requests yet'})}
+    title={translate({id: 'theme.SandboxConsole.startTitle', message: 'Try the API without an account'})}
     steps={[
       translate({
         id: 'theme.SandboxConsole.stepChoose',
@@ -237,15 +273,17 @@ const NoRequests = ({start}: Pick<SandboxReference, 'start'>): ReactNode => (
       }),
       translate({
         id: 'theme.SandboxConsole.stepSee',
-        message:
-          'Come back here: this page lists each request with its answer, to send again or copy as code. Your own resources are at the top.',
+        message: 'Come back here to see what you created, and each request with its answer.',
       }),
     ]}
   >
-    {start && (
-      <Link className="button button--primary" to={`${start.to}#try-it`} data-noBrokenLinkCheck>
-        <Translate id="theme.SandboxConsole.first">Send the first request</Translate>
-      </Link>
-    )}
+    <First start={start} className="button button--primary" />
   </Empty>
 );
+
+const First = ({start, className}: Pick<SandboxReference, 'start'> & {className?: string}): ReactNode =>
+  start && (
+    <Link className={className} to={`${start.to}#try-it`} data-noBrokenLinkCheck>
+      <Translate id="theme.SandboxConsole.first">Send the first request</Translate>
+    </Link>
+  );

@@ -33,8 +33,7 @@ export default function ConsolePage({
           </h1>
           <p>
             <Translate id="theme.SandboxConsole.lead">
-              The sandbox simulates the API in this browser: nothing you do here reaches a server. It starts
-              with the examples of the docs, and remembers what you create until you close the tab.
+              Simulates the API in this browser. What you create stays until you close the tab.
             </Translate>
           </p>
         </header>

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import type {EntityNode} from '../../engine/tree';
 import marks from './marks.module.css';
-import styles from './styles.module.css';
+import styles from './resource.module.css';
 
 interface Props {
   value: Record<string, unknown>;
@@ -12,16 +12,30 @@ interface Props {
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
+/** Long values wrap after separators. */
+const wrapping = (text: string): ReactNode =>
+  /\s/.test(text)
+    ? text
+    : (text.match(/[^/:=,&?@._-]*[/:=,&?@._-]*/g) ?? []).map((part, index) => (
+        <React.Fragment key={index}>
+          {part}
+          <wbr />
+        </React.Fragment>
+      ));
+
 /** The fields of a resource. IDs of other resources are links with their names. */
 export default function Properties({value, node, byId, onSelect}: Props): ReactNode {
   return (
     <dl className={styles.properties}>
-      {Object.entries(value).map(([name, each]) => (
-        <React.Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{show(each)}</dd>
-        </React.Fragment>
-      ))}
+      {Object.entries(value)
+        // Shown above.
+        .filter(([, each]) => each !== node.id)
+        .map(([name, each]) => (
+          <React.Fragment key={name}>
+            <dt>{wrapping(name)}</dt>
+            <dd>{show(each)}</dd>
+          </React.Fragment>
+        ))}
     </dl>
   );
 
@@ -32,10 +46,10 @@ export default function Properties({value, node, byId, onSelect}: Props): ReactN
     if (other && !isNumber(other.id))
       return (
         <button type="button" className={styles.relation} title={other.id} onClick={() => onSelect(other)}>
-          {other.name ?? other.id}
+          {wrapping(other.name ?? other.id)}
         </button>
       );
-    if (typeof each === 'string') return each;
+    if (typeof each === 'string') return wrapping(each);
     if (typeof each !== 'object') return JSON.stringify(each);
     const parts = Object.entries(each);
     if (parts.length === 0) return <span className={marks.kind}>–</span>;
@@ -44,7 +58,7 @@ export default function Properties({value, node, byId, onSelect}: Props): ReactN
         {parts.map(([key, part]) => (
           <li key={key}>
             {!Array.isArray(each) && <span className={marks.kind}>{key} </span>}
-            {typeof part === 'object' && part !== null ? <code>{JSON.stringify(part)}</code> : show(part)}
+            {show(part)}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import {sendAgain} from '../history';
 import {withOtherName} from '../otherName';
 import Failure from './Failure';
 
-interface Props {
+export interface Timeline {
   requests: readonly Sent[];
   sandbox: SandboxConnection;
   /** The caller for resending, or undefined if requests specify their own. */
@@ -25,7 +25,7 @@ interface Said {
 }
 
 /** The sandbox's requests, each with its answer, a resend button and its code. */
-export default function Requests({requests, sandbox, caller, server, tokenVariable}: Props): ReactNode {
+export default function Requests({requests, sandbox, caller, server, tokenVariable}: Timeline): ReactNode {
   const all = useSyncExternalStore(subscribe, sentRequests);
   /** Ids of the requests that were sent again here, by the ids of their repetitions. */
   const [origins, setOrigins] = useState<Record<string, string>>({});

@@ -2,7 +2,6 @@ import React, {useCallback, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import CopyButton from '@nacre-docs/openapi/client/CopyButton';
-import type {Sent} from '@nacre-docs/openapi/client/history/store';
 import Json from '@nacre-docs/openapi/client/TryIt/Json';
 import {readObject} from '@nacre-docs/openapi/client/TryIt/form';
 import {TRY_IT} from '@nacre-docs/openapi/contract';
@@ -12,10 +11,12 @@ import {comeFrom} from '../tryIt/origin';
 import {useLoaded} from '../useLoaded';
 import Chip from './Chip';
 import Failure from './Failure';
+import Few from '../controls/Few';
 import Properties from './Properties';
+import Requests, {type Timeline} from './Requests';
 import {kindName} from './rows';
 import marks from './marks.module.css';
-import styles from './styles.module.css';
+import styles from './resource.module.css';
 
 interface Props {
   node: EntityNode;
@@ -25,14 +26,14 @@ interface Props {
   pages: string;
   /** Whether the forms of operations have another sandbox, which may lack the resource. */
   isOfGuide: boolean;
-  requests: Sent[];
-  timeline(requests: Sent[]): ReactNode;
+  /** With all requests of the sandbox. */
+  timeline: Timeline;
   onSelect(node: EntityNode): void;
 }
 
 /** A resource with its fields, children and operations, and the requests that named it. */
 export default function Resource(props: Props): ReactNode {
-  const {node, byId, sandbox, pages, isOfGuide, requests, timeline, onSelect} = props;
+  const {node, byId, sandbox, pages, isOfGuide, timeline, onSelect} = props;
   const {kind, id, name, state, page, path, children} = node;
   // Nodes are new objects on each read.
   const [loaded, readAgain] = useLoaded(
@@ -54,6 +55,9 @@ export default function Resource(props: Props): ReactNode {
       : [{page, title: translate({id: 'theme.SandboxConsole.read', message: 'Read it'}), from: {kind, id}}]),
     ...next.filter((link) => link.page !== page),
   ];
+  const requests = timeline.requests.filter(({request, answer}) =>
+    [request.path, request.body, answer].some((text) => text?.includes(id)),
+  );
   return (
     <article className={styles.resource} aria-labelledby="resource">
       <header className={styles.resourceHead}>
@@ -61,7 +65,7 @@ export default function Resource(props: Props): ReactNode {
         <span className={marks.kind}>{kindName(kind)}</span>
         {state !== undefined && <Chip state={state} />}
         {node.isOwn && (
-          <span className={marks.own}>
+          <span className={marks.kind}>
             <Translate id="theme.SandboxConsole.createdByYou">Created by you</Translate>
           </span>
         )}
@@ -78,16 +82,18 @@ export default function Resource(props: Props): ReactNode {
           className={styles.actions}
           aria-label={translate({id: 'theme.SandboxConsole.actions', message: 'Actions'})}
         >
-          {links.map(({page: to, title, from}) => (
-            <Link
-              key={to}
-              className="explorer__button"
-              to={`${pages}${to}#${TRY_IT}`}
-              onClick={isOfGuide ? undefined : comeFrom(from)}
-            >
-              {title}
-            </Link>
-          ))}
+          <Few
+            items={links.map(({page: to, title, from}) => (
+              <Link
+                key={to}
+                className="explorer__button"
+                to={`${pages}${to}#${TRY_IT}`}
+                onClick={isOfGuide ? undefined : comeFrom(from)}
+              >
+                {title}
+              </Link>
+            ))}
+          />
         </nav>
       )}
       {value && <Properties value={value} node={node} byId={byId} onSelect={onSelect} />}
@@ -123,9 +129,9 @@ export default function Resource(props: Props): ReactNode {
           <span className={marks.count}>{requests.length}</span>
         </h3>
         {requests.length > 0 ? (
-          timeline(requests)
+          <Requests {...timeline} requests={requests} />
         ) : (
-          <p className={styles.hint}>
+          <p className={marks.kind}>
             <Translate id="theme.SandboxConsole.noneYet">
               There are no requests for it yet. Choose an action above.
             </Translate>

@@ -1,12 +1,12 @@
 import React, {type KeyboardEvent, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import Chip from './Chip';
 import {kindName, type Row} from './rows';
 import marks from './marks.module.css';
 import styles from './styles.module.css';
 
 interface Props {
-  labelledBy: string;
+  label: string;
   rows: Row[];
   selected: string | undefined;
   onSelect(row: Row): void;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Lines of resources, with the keys of a tree. */
-export default function Tree({labelledBy, rows, selected, onSelect, onOpen}: Props): ReactNode {
+export default function Tree({label, rows, selected, onSelect, onOpen}: Props): ReactNode {
   // One line can be reached with Tab: the selected one, or the first.
   const reachable = rows.some(({key}) => key === selected) ? selected : rows[0]?.key;
 
@@ -43,7 +43,7 @@ export default function Tree({labelledBy, rows, selected, onSelect, onOpen}: Pro
   }
 
   return (
-    <div role="tree" aria-labelledby={labelledBy}>
+    <div role="tree" aria-label={label}>
       {rows.map((row, index) => {
         const {key, node, level, isOpen} = row;
         return (
@@ -55,12 +55,12 @@ export default function Tree({labelledBy, rows, selected, onSelect, onOpen}: Pro
             aria-selected={key === selected}
             tabIndex={key === reachable ? 0 : -1}
             className={styles.row}
-            style={{paddingInlineStart: `${(level - 1) * 1.1 + 0.25}rem`}}
+            style={{paddingInlineStart: `${(level - 1) * 1.1}rem`}}
             onClick={() => onSelect(row)}
             onKeyDown={(event) => onKeyDown(event, row, index)}
           >
             <span
-              className={isOpen === undefined ? styles.leaf : styles.toggle}
+              className={isOpen === undefined ? undefined : styles.toggle}
               aria-hidden="true"
               onClick={(event) => {
                 if (isOpen === undefined) return;
@@ -68,17 +68,21 @@ export default function Tree({labelledBy, rows, selected, onSelect, onOpen}: Pro
                 onOpen(key, !isOpen);
               }}
             />
-            <span className={styles.name}>{node.name ?? node.id}</span>
-            <span className={marks.kind}>{kindName(node.kind)}</span>
-            {node.children.length > 0 && <span className={marks.count}>{node.children.length}</span>}
-            <span className={marks.marks}>
+            <span className={styles.name}>
+              {node.name ?? node.id}
               {node.isOwn && (
-                <span className={marks.own}>
-                  <Translate id="theme.SandboxConsole.own">yours</Translate>
-                </span>
+                <span
+                  role="img"
+                  className={marks.own}
+                  aria-label={translate({id: 'theme.SandboxConsole.createdByYou', message: 'Created by you'})}
+                />
               )}
-              {node.state !== undefined && <Chip state={node.state} />}
             </span>
+            <span className={marks.kind}>
+              {kindName(node.kind)}
+              {node.children.length > 0 && ` · ${node.children.length}`}
+            </span>
+            {node.state !== undefined && <Chip state={node.state} />}
           </div>
         );
       })}
