@@ -1,14 +1,15 @@
 /** The request form behind "Try it" in browsers with limitations. */
-import type {Page, Route} from 'playwright-core';
+import type {Locator, Page, Route} from 'playwright-core';
 import {settle} from '../../e2e/browser';
-import {chooseServer, explorer, send, tokenField} from '../../e2e/explorer';
+import {chooseServer, explorer, send, sendFor, tokenField} from '../../e2e/explorer';
 import {gate} from '../../e2e/gate';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
-import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
+import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 
 const API = 'https://api.nacre.example';
 const OPERATION = '/docs/api/read-account';
+const PHONE = {width: 390, height: 844};
 
 /** The storage key of the operation's form. */
 const FORM = 'explorer.form GET /accounts/{account_id}';
@@ -193,12 +194,30 @@ test('Escape closes the form and returns the focus, but first only cancels a con
   expect(await tryIt.innerText()).toBe('Try it');
 });
 
+test('on a phone, the form covers the page with Send and Close in view, until Escape', async () => {
+  const page = await site.open('/docs/api/create-scope', {viewport: PHONE});
+  const tryIt = page.locator('[data-try]');
+  const heading = page.getByRole('heading', {level: 1});
+  await tryIt.click();
+  await send(page).waitFor({timeout: 30_000});
+  const panel = page.locator('.op-panel--request');
+  expect(await panel.boundingBox()).toEqual({x: 0, y: 0, ...PHONE});
+  await expectHidden(heading);
+  await sendFor(page, 202);
+  const links = explorer(page).getByRole('navigation', {name: 'Next steps'}).getByRole('link');
+  await expectReachable(links.last());
+  await expectVisible(send(page));
+  await expectVisible(tryIt);
+  await page.keyboard.press('Escape');
+  await expectReachable(heading);
+  expect(await tryIt.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test('a returning reader finds the form as they left it, open or closed', async () => {
-  const page = await site.open(OPERATION, {viewport: {width: 390, height: 844}});
+  const page = await site.open(OPERATION, {viewport: PHONE});
   const tryIt = page.locator('[data-try]');
   const history = explorer(page).getByRole('region', {name: 'Sent requests'});
-  const elsewhere = page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link').last();
-  const leaveAndReturn = async () => {
+  const leaveAndReturn = async (elsewhere: Locator) => {
     await elsewhere.click();
     await page.waitForURL((url) => url.pathname !== OPERATION);
     await page.goBack();
@@ -210,12 +229,12 @@ test('a returning reader finds the form as they left it, open or closed', async 
   await field.fill('acc_mine');
   await explorer(page).getByRole('button', {name: 'Sent requests'}).click();
   await history.waitFor();
-  await leaveAndReturn();
+  await leaveAndReturn(explorer(page).getByRole('link', {name: 'Sandbox'}));
   await history.waitFor();
   await expectVisible(send(page));
   expect(await field.inputValue()).toBe('acc_mine');
   await tryIt.click();
-  await leaveAndReturn();
+  await leaveAndReturn(page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link').last());
   await settle(page);
   expect(await tryIt.getAttribute('aria-expanded')).toBe('false');
 });

@@ -35,7 +35,10 @@ export function renderExamples(words: Words, name: string, examples: NamedExampl
     panel: exampleBody(words, example),
     attributes: 'tab-panel',
   }));
-  return group(tabs(name, all), 'example tabs tabs--examples');
+  return group(
+    [paragraph(words.text('examples'), 'example-note'), tabs(name, all)],
+    'example tabs tabs--examples',
+  );
 }
 
 /** Examples of a body that no sample sends, from the description only. */

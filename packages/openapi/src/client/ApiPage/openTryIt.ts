@@ -14,6 +14,8 @@ export function openTryIt(root: Element): boolean {
   changeEntry({tryIt: true});
   button.focus({preventScroll: true});
   const panel = button.closest('.op-panel')!;
+  // On phones, it covers the window.
+  if (getComputedStyle(panel).position === 'fixed') return true;
   const hasTwoColumns = getComputedStyle(panel.parentElement!).position === 'sticky';
   const top = hasTwoColumns ? bottomOf(root.querySelector('.op-strip')) + GAP : -OVERLAP;
   // Not `scrollIntoView`, which adds the site's own scroll padding.

@@ -1,23 +1,30 @@
-import React, {type ReactNode} from 'react';
+import React, {type ReactElement, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 
 /** More would crowd out what they follow. */
 const SHOWN = 3;
 
 /** The first of some links, and the rest behind a disclosure. */
-export default function Few({items}: {items: ReactNode[]}): ReactNode {
-  const rest = items.slice(SHOWN);
+export default function Few({items}: {items: ReactElement[]}): ReactNode {
   return (
     <>
-      {items.slice(0, SHOWN)}
-      {rest.length > 0 && (
-        <details className="explorer__rest">
+      <List items={items.slice(0, SHOWN)} />
+      {items.length > SHOWN && (
+        <details>
           <summary>
             <Translate id="theme.TryIt.more">More</Translate>
           </summary>
-          {rest}
+          <List items={items.slice(SHOWN)} />
         </details>
       )}
     </>
   );
 }
+
+const List = ({items}: {items: ReactElement[]}): ReactNode => (
+  <ul>
+    {items.map((item) => (
+      <li key={item.key}>{item}</li>
+    ))}
+  </ul>
+);

@@ -2,6 +2,7 @@ import React, {useEffect, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {TRY_IT} from '@nacre-docs/openapi/contract';
+import Few from '../controls/Few';
 import type {NextLink} from '../messages';
 import type {Details} from './connection';
 import {comeFrom} from './origin';
@@ -21,34 +22,34 @@ export default function NextOperations(details: Details): ReactNode {
     answer.status >= 400
       ? translate({id: 'theme.TryIt.wayOut', message: 'How to continue'})
       : translate({id: 'theme.TryIt.next', message: 'Next steps'});
+  const items = found.map((link) => (
+    <React.Fragment key={link.page}>
+      {/* The page opens links to the docs without loading them. */}
+      <a href={`${addressOf(pathname, link.page)}#${TRY_IT}`} onClickCapture={comeFrom(link.from)}>
+        {link.title}
+      </a>
+      {link.until !== undefined && (
+        <span className="explorer__measure">
+          {' '}
+          <Translate id="theme.TryIt.until" values={{state: <code>{link.until}</code>}}>
+            {'until it is {state}'}
+          </Translate>
+        </span>
+      )}
+    </React.Fragment>
+  ));
+  if (list !== undefined)
+    items.splice(
+      2,
+      0,
+      <a key="list" href={`${addressOf(pathname, list)}#${TRY_IT}`}>
+        <Translate id="theme.TryIt.inList">See it in the list</Translate>
+      </a>,
+    );
   return (
     <nav className="explorer__links" aria-label={title}>
       <span aria-hidden="true">{title}</span>
-      <ul>
-        {found.map((link) => (
-          <li key={link.page}>
-            {/* The page opens links to the docs without loading them. */}
-            <a href={`${addressOf(pathname, link.page)}#${TRY_IT}`} onClickCapture={comeFrom(link.from)}>
-              {link.title}
-            </a>
-            {link.until !== undefined && (
-              <span className="explorer__measure">
-                {' '}
-                <Translate id="theme.TryIt.until" values={{state: <code>{link.until}</code>}}>
-                  {'until it is {state}'}
-                </Translate>
-              </span>
-            )}
-          </li>
-        ))}
-        {list !== undefined && (
-          <li>
-            <a href={`${addressOf(pathname, list)}#${TRY_IT}`}>
-              <Translate id="theme.TryIt.inList">See it in the list</Translate>
-            </a>
-          </li>
-        )}
-      </ul>
+      <Few items={items} />
     </nav>
   );
 }
