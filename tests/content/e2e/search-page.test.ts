@@ -1,6 +1,7 @@
 /** The search page: groups and links. */
+import {gate} from '../../e2e/gate';
 import {useSite} from '../../e2e/use-site';
-import {expectReachable} from '../../e2e/visible';
+import {expectReachable, expectVisible} from '../../e2e/visible';
 
 const site = useSite();
 
@@ -31,6 +32,32 @@ test("filters results by group, and shows each group's size", async () => {
   await page.waitForFunction(() =>
     document.querySelector('main [aria-pressed="true"]')?.textContent?.startsWith('All'),
   );
+});
+
+test('shows numbers when they are final, and nothing moves for them', async () => {
+  const {released, release} = gate();
+  let files = 0;
+  const page = await site.open('/search?q=deployment', {
+    async prepare(opened) {
+      // The manifest and the first part of the index.
+      await opened
+        .context()
+        .route('**/search-index/**', (route) =>
+          ++files > 2 ? released.then(() => route.continue()) : route.continue(),
+        );
+    },
+  });
+  const result = page.locator('main li a').first();
+  const all = page.getByRole('button', {name: /^All/});
+  await expectVisible(result);
+  const places = async () => [await result.boundingBox(), await all.boundingBox()];
+  const before = await places();
+  expect(await all.innerText()).toBe('All');
+  expect(await page.getByText('documents found').count()).toBe(0);
+  release();
+  await page.getByText('documents found').waitFor();
+  expect(await all.innerText()).toMatch(/^All\s+\d+$/);
+  expect(await places()).toEqual(before);
 });
 
 test('a language in the query opens its tab', async () => {

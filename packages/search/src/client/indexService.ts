@@ -67,7 +67,7 @@ export class IndexService {
     if (this.#isComplete()) return results;
     if (results.some(({nbHits}) => nbHits > 0)) {
       this.#answeredEarly = true;
-      return results;
+      return results.map((result) => ({...result, isPartial: true}));
     }
     await loading;
     const all = this.#searchLoaded(requests);

@@ -66,6 +66,8 @@ export interface SearchResult {
   index: string;
   params: string;
   exhaustiveNbHits: boolean;
+  /** Whether more of the index is loading. Only embedded search answers before. */
+  isPartial?: true;
   processingTimeMS: number;
   facets?: Record<string, Record<string, number>>;
   queryID?: string;

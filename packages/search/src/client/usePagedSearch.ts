@@ -10,11 +10,20 @@ export interface PagedSearch {
   hits: Hit[];
   total: number;
   hasMore: boolean;
+  /** Whether more of the index is loading. */
+  isPartial: boolean;
   /** Results of each page kind, without the filter. */
   kinds: Record<string, number>;
 }
 
-const NOTHING: PagedSearch = {status: 'idle', hits: [], total: 0, hasMore: false, kinds: {}};
+const NOTHING: PagedSearch = {
+  status: 'idle',
+  hits: [],
+  total: 0,
+  hasMore: false,
+  isPartial: false,
+  kinds: {},
+};
 
 const asLoading = (state: PagedSearch): PagedSearch => ({...state, status: 'loading'});
 
@@ -51,7 +60,7 @@ export function usePagedSearch({getClient, indexName, query, parameters, filters
           ],
         });
         if (run !== latest.current) return;
-        const {hits, nbHits: total, nbPages} = results[0]!;
+        const {hits, nbHits: total, nbPages, isPartial = false} = results[0]!;
         nextPage.current = page + count;
         const hasMore = nbPages * count > page + count;
         setState((state) => ({
@@ -59,6 +68,7 @@ export function usePagedSearch({getClient, indexName, query, parameters, filters
           hits: page === 0 ? hits : [...state.hits, ...hits],
           total,
           hasMore,
+          isPartial,
           kinds: results[1]?.facets?.kind ?? state.kinds,
         }));
       } catch {

@@ -18,12 +18,14 @@ export type Group = keyof typeof GROUPS;
 interface Props {
   /** Number of results per page kind. */
   kinds: Record<string, number>;
+  /** Whether the numbers grow while the index loads. They are shown when they are final. */
+  isPartial: boolean;
   chosen: Group;
   onChoose(group: Group): void;
 }
 
 /** Filters the results by group, with their numbers. */
-export default function Groups({kinds, chosen, onChoose}: Props): ReactNode {
+export default function Groups({kinds, isPartial, chosen, onChoose}: Props): ReactNode {
   const sum = (names: string[]) => names.reduce((count, name) => count + (kinds[name] ?? 0), 0);
   const [all, api, changelog] = [sum(Object.keys(kinds)), sum(API), sum(CHANGELOG)];
   const groups: Array<[Group, string, number]> = [
@@ -45,10 +47,10 @@ export default function Groups({kinds, chosen, onChoose}: Props): ReactNode {
             type="button"
             className="button button--sm button--outline button--secondary"
             aria-pressed={group === chosen}
-            disabled={count === 0}
+            disabled={count === 0 && !isPartial}
             onClick={() => onChoose(group)}
           >
-            {label} <span>{count}</span>
+            {label} <span>{!isPartial && count}</span>
           </button>
         ))}
     </div>

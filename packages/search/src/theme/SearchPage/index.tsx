@@ -112,9 +112,9 @@ function SearchPageContent(): ReactNode {
             autoFocus
           />
         </form>
-        <Groups kinds={search.kinds} chosen={group} onChoose={setGroup} />
+        <Groups kinds={search.kinds} isPartial={search.isPartial} chosen={group} onChoose={setGroup} />
         <p role="status" className={styles.count}>
-          {search.total > 0 && selectMessage(search.total, found)}
+          {search.total > 0 && !search.isPartial && selectMessage(search.total, found)}
         </p>
         <Results search={search} query={query} indexMissing={config.indexMissing} />
         {search.hasMore && <More hits={search.hits} onVisible={search.fetchNext} />}
