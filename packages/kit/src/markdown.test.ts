@@ -1,4 +1,5 @@
-import {renderInlineMarkdown, renderMarkdown, renderWithoutLinks, toPlainText} from './markdown';
+import {renderInlineMarkdown, renderMarkdown, renderText, renderWithoutLinks} from './markdown';
+import {toPlainText} from './plainText';
 
 test('renders Markdown as HTML', () => {
   expect(renderMarkdown('**a** `b` [c](/docs/d)').value).toBe(
@@ -86,6 +87,8 @@ test('keeps links to other sites', () => {
 test('plain text has no markup and fits one line', () => {
   expect(toPlainText('# A\n\n**b** `<T>` & [c](/d)\n<script>x</script>')).toBe('A b <T> & c');
   expect(toPlainText(undefined)).toBe('');
+  for (const text of [' List  the "scopes" (v2), all/none? ', "Émile's 2-step plan; e.g. one."])
+    expect(toPlainText(text)).toBe(renderText(text));
 });
 
 test.each([undefined, ''])('renders missing text as an empty string', (source) => {

@@ -106,8 +106,8 @@ export function renderWithoutLinks(source: string | number | undefined): {text: 
   };
 }
 
-/** The description as plain text on one line, for meta tags and lists. */
-export function toPlainText(source: string | number | undefined): string {
+/** Renders a description to plain text on one line. `toPlainText` is faster for text without Markdown. */
+export function renderText(source: string): string {
   return plainText(toHtml(source));
 }
 

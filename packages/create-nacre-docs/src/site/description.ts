@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {operationRoute} from '@nacre-docs/kit/routes';
-import {toPlainText} from '@nacre-docs/kit/markdown';
+import {toPlainText} from '@nacre-docs/kit/plainText';
 import {isName} from '../arguments';
 import {UserError} from '@nacre-docs/kit/userError';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';

@@ -1,4 +1,4 @@
-import {toPlainText} from '@nacre-docs/kit/markdown';
+import {toPlainText} from '@nacre-docs/kit/plainText';
 import {API_PLACES, operationRoute, type ReferencePlaces} from '@nacre-docs/kit/routes';
 import {byStatus} from './responseOrder';
 import type {LoadedDescription} from '../read/load';

@@ -1,4 +1,4 @@
-import {toPlainText} from '@nacre-docs/kit/markdown';
+import {toPlainText} from '@nacre-docs/kit/plainText';
 import type {OpenApiDocument} from '../read/openapi';
 import type {ApiOperation} from './model';
 

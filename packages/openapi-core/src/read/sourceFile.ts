@@ -1,10 +1,11 @@
-import {getLineColLocation, Source, type Loc} from '@redocly/openapi-core';
+import type {Loc, Source} from '@redocly/openapi-core';
 import {encodeSegment} from '../request/pointer';
 import type {DescriptionProblem, SourceLocation} from './problems';
+import {loadRedocly} from './redocly';
 
 /** A description file. */
 export class SourceFile {
-  readonly #source: Source;
+  #source?: Source;
   /** Values that overlays put here or moved, by their pointer now. */
   moved = new Map<string, {file: SourceFile; pointer: string}>();
   /** Maps a pointer to the original before the conversion to OpenAPI 3. */
@@ -18,9 +19,7 @@ export class SourceFile {
     readonly path: string,
     readonly body: string,
     public parsed: unknown,
-  ) {
-    this.#source = new Source(path, body);
-  }
+  ) {}
 
   /** Where the value at a pointer was written. */
   locate(pointer: string): SourceLocation {
@@ -37,8 +36,10 @@ export class SourceFile {
 
   /** The 1-based start line of the value at a JSON pointer, or of its nearest located parent. */
   lineOf(pointer: string): number {
+    const redocly = loadRedocly();
+    const source = (this.#source ??= new redocly.Source(this.path, this.body));
     try {
-      return (getLineColLocation({source: this.#source, pointer}) as {start: Loc}).start.line;
+      return (redocly.getLineColLocation({source, pointer}) as {start: Loc}).start.line;
     } catch {
       // The parser with line numbers is stricter, and allows less depth, than the value parser.
       return 1;

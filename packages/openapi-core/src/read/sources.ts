@@ -1,8 +1,8 @@
-import {parseYaml} from '@redocly/openapi-core';
 import fs from 'node:fs';
 import path from 'node:path';
 import {isWebAddress} from '@nacre-docs/kit/siteAddress';
 import {encodeSegment} from '../request/pointer';
+import {parseYaml} from './redocly';
 import {SourceFile} from './sourceFile';
 import {DescriptionError, type DescriptionProblem} from './problems';
 import type {SourceFolder} from './sourceFolder';

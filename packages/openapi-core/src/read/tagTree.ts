@@ -1,7 +1,7 @@
 import type {LoadedDescription} from './load';
 import type {TagTreeNode} from './openapi';
 import {INDEX_ENDING, indexRoute, type ReferencePlaces} from '@nacre-docs/kit/routes';
-import {DescriptionError, type DescriptionProblem} from './problems';
+import {DescriptionError, type DescriptionProblem, type SourceLocation} from './problems';
 
 /** A page name in folders below `/docs/`. Segments can't start with a dot. */
 const INDEX = /^\/docs(?:\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)+$/u;
@@ -15,22 +15,23 @@ export function checkTagTree({document, files, locate}: LoadedDescription, place
   const problems: DescriptionProblem[] = [];
   const taken = new Map<string, string>();
 
-  function check(nodes: unknown, owner: string, place: {file: string; line: number}): void {
+  /** @param place finds the line, which takes long, only for problems */
+  function check(nodes: unknown, owner: string, place: () => SourceLocation): void {
     if (nodes === undefined || nodes === null) return;
     if (!Array.isArray(nodes)) {
       report(place, `${owner} is not a list. Write its nodes as a list.`);
       return;
     }
     for (const node of nodes as Array<Partial<TagTreeNode> | null>) {
-      const own = (node && typeof node === 'object' && locate(node)) || place;
+      const own = () => (node && typeof node === 'object' && locate(node)) || place();
       const message = problemOf(node);
       if (message) report(own, message);
       check(node?.children, `children of ${node?.id}`, own);
     }
   }
 
-  function report(place: {file: string; line: number}, message: string): void {
-    problems.push({...place, severity: 'error', message});
+  function report(place: () => SourceLocation, message: string): void {
+    problems.push({...place(), severity: 'error', message});
   }
 
   // Index pages in the same folder as operation pages need a suffix.
@@ -57,6 +58,6 @@ export function checkTagTree({document, files, locate}: LoadedDescription, place
     return undefined;
   }
 
-  check(document['x-tag-tree'], 'x-tag-tree', {file: files[0] ?? 'openapi', line: 1});
+  check(document['x-tag-tree'], 'x-tag-tree', () => ({file: files[0] ?? 'openapi', line: 1}));
   if (problems.length > 0) throw new DescriptionError(problems);
 }

@@ -8,7 +8,7 @@ import {escapeHtml} from '@nacre-docs/kit/html';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {EXPLORER_DATA} from '../contract';
-import {formData} from '../render/testEvent';
+import {formData} from '../render/explorer';
 import {explorerFiles} from '../render/explorerFiles';
 import {Words, type Language} from '../render/messages';
 import {renderOperation, renderSchemaPage, type OperationPage} from '../render/page';

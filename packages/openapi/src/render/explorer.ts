@@ -6,6 +6,7 @@ import type {
   ExplorerField,
   ExplorerItem,
   ExplorerParameter,
+  TestEvent,
   TokenGrant,
 } from '../contract';
 import {JSON_TYPE} from '@nacre-docs/openapi-core/request/sampleRequest';
@@ -30,11 +31,22 @@ import {languagesOf} from '@nacre-docs/openapi-core/samples/languages';
 import {authorizationScheme, expectedAnswer} from '@nacre-docs/openapi-core/samples/request';
 import {bodyFields, explorerField, formFields} from './explorerFields';
 import type {PageOptions} from './pageContext';
+import {testEvent} from './testEvent';
 
 const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
 /** Code samples are on the page. */
 const EXTENSION = /^x-(?!code-?samples$)/i;
+
+/** The form of an operation or webhook, if its page has one. */
+export function formData(
+  model: ApiModel,
+  operation: ApiOperation,
+  options: PageOptions,
+): ExplorerItem | TestEvent | undefined {
+  if (options.hideTryIt) return undefined;
+  return operation.kind === 'webhook' ? testEvent(model, operation) : explorerItem(model, operation, options);
+}
 
 /** Data of the request form behind "Try it". It is fetched when a reader opens the form. */
 export function explorerItem(

@@ -1,4 +1,4 @@
-import {toPlainText} from '@nacre-docs/kit/markdown';
+import {toPlainText} from '@nacre-docs/kit/plainText';
 import {DOWNLOAD_FILES} from '@nacre-docs/kit/routes';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {nameTree} from '@nacre-docs/openapi-core/model/tagTree';

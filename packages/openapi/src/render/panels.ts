@@ -14,9 +14,10 @@ import {
 } from './content';
 import type {LabelId} from './englishMessages';
 import {listBodyExamples, renderExamples} from './examples';
+import {formData} from './explorer';
 import {payloadDirection} from './media';
 import type {PageContext} from './pageContext';
-import {formData, signatureOf} from './testEvent';
+import {signatureOf} from './testEvent';
 
 /** Requests and responses, next to the text. Their theme is dark in both color modes. */
 export function renderPanels(page: PageContext): Html {

@@ -1,6 +1,6 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Section, StructuredPage} from '@nacre-docs/kit/searchPage';
-import {toPlainText} from '@nacre-docs/kit/markdown';
+import {toPlainText} from '@nacre-docs/kit/plainText';
 import {titleOfApi} from '@nacre-docs/openapi-core/model/summary';
 import {HTTP_METHODS, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';

@@ -3,19 +3,7 @@ import {JSON_TYPE} from '@nacre-docs/openapi-core/request/sampleRequest';
 import type {OpenApiDocument, Operation, WebhookSignature} from '@nacre-docs/openapi-core/read/openapi';
 import {toText} from '@nacre-docs/openapi-core/request/serialize';
 import {listMediaExamples, parameterExample} from '@nacre-docs/openapi-core/samples/examples';
-import type {ExplorerItem, TestEvent} from '../contract';
-import {explorerItem} from './explorer';
-import type {PageOptions} from './pageContext';
-
-/** The form of an operation or webhook, if its page has one. */
-export function formData(
-  model: ApiModel,
-  operation: ApiOperation,
-  options: PageOptions,
-): ExplorerItem | TestEvent | undefined {
-  if (options.hideTryIt) return undefined;
-  return operation.kind === 'webhook' ? testEvent(model, operation) : explorerItem(model, operation, options);
-}
+import type {TestEvent} from '../contract';
 
 /** How requests of a webhook are signed, if documented. */
 export const signatureOf = (document: OpenApiDocument, webhook: Operation): WebhookSignature | undefined =>

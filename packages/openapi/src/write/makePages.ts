@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {formData} from '../render/testEvent';
+import {formData} from '../render/explorer';
 import {explorerFiles} from '../render/explorerFiles';
 import type {GenerateOptions, Guides} from './options';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';

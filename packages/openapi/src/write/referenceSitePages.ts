@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 import {escapeHtml} from '@nacre-docs/kit/html';
-import {toPlainText} from '@nacre-docs/kit/markdown';
+import {toPlainText} from '@nacre-docs/kit/plainText';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
 import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
