@@ -2,11 +2,7 @@ import type {Entity, SandboxOperation} from '../contract';
 import {EVENT_SOURCE, type ReceivedEvent, type SandboxCallback} from '../events';
 import {valueAt} from './paths';
 import type {Engine} from './engine';
-import type {EntityEvent} from './store';
-
-interface Receiver {
-  events: readonly ReceivedEvent[];
-}
+import type {EntityEvent, Store} from './store';
 
 /** The receiver stores no more than the browser's history. */
 const MAX_EVENTS = 50;
@@ -23,10 +19,10 @@ export function recordEvent(
 }
 
 /** Number of the last event. 0 without one. */
-export const lastNumber = ({events}: Receiver): number => events.at(-1)?.number ?? 0;
+export const lastNumber = ({events}: Pick<Store, 'events'>): number => events.at(-1)?.number ?? 0;
 
 /** Stores an event as received. */
-export function receive(receiver: Receiver, event: Omit<ReceivedEvent, 'number'>): void {
+export function receive(receiver: Pick<Store, 'events'>, event: Omit<ReceivedEvent, 'number'>): void {
   receiver.events = [...receiver.events, {number: lastNumber(receiver) + 1, ...event}].slice(-MAX_EVENTS);
 }
 

@@ -6,18 +6,15 @@ import type {Entity} from '../contract';
  * @param roles entities with `slug`, `permissions` and `includes`. Others are ignored
  */
 export function rolePermissions(roles: Entity[]): Record<string, string[]> {
-  const bySlug = new Map(roles.flatMap((role) => (isRole(role) ? [[role.slug, role]] : [])));
-  return Object.fromEntries([...bySlug.keys()].map((slug) => [slug, [...permissionsOf(slug, new Set())]]));
-
-  function permissionsOf(slug: string, seen: Set<string>): Set<string> {
-    const role = bySlug.get(slug);
-    if (!role || seen.has(slug)) return new Set();
-    seen.add(slug);
-    return new Set([
-      ...role.permissions,
-      ...role.includes.flatMap((other) => [...permissionsOf(other, seen)]),
-    ]);
-  }
+  const bySlug = new Map(roles.filter(isRole).map((role) => [role.slug, role]));
+  const permissions = [...bySlug.keys()].map((slug) => {
+    const included = new Set([slug]);
+    // A set iterates over items added during the loop.
+    for (const each of included) bySlug.get(each)?.includes.forEach((other) => included.add(other));
+    const all = [...included].flatMap((each) => bySlug.get(each)?.permissions ?? []);
+    return [slug, [...new Set(all)]] as const;
+  });
+  return Object.fromEntries(permissions);
 }
 
 interface Role {

@@ -13,20 +13,14 @@ import type {SandboxState} from '../engine/store';
  * @throws UserError when it's damaged or belongs to another description
  */
 export function readState(file: string, data: SandboxData): SandboxState | undefined {
-  let text: string;
-  try {
-    text = fs.readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new UserError(
-      `${file}: It can't be read: ${(error as Error).message}. Choose another --state file.`,
-    );
-  }
   let state: unknown;
   try {
-    state = JSON.parse(text);
+    state = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    throw invalidState(file, (error as Error).message);
+    const {code, message} = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    if (code === undefined) throw invalidState(file, message);
+    throw new UserError(`${file}: It can't be read: ${message}. Choose another --state file.`);
   }
   if (!isState(state)) throw invalidState(file, 'It lacks a part of the state.');
   const kinds = new Map(data.kinds.map((kind) => [kind.name, kind]));

@@ -51,13 +51,9 @@ export function describeOperations(
     const {role, kind, targets, page, inside} = found;
     const {operationId: id, method, path, source, slug, security} = operation;
     const {status, response} = successOf(operation);
-    const {values: examples} = answerExamples(document, operation, status);
+    const {values: examples} = answerExamples(document, response);
     const hasStates = platform?.rules.resources[kind?.name ?? '']?.lifecycle !== undefined;
-    const callbacks = callbacksOf(model, operation).map(({event, addresses, body}) => ({
-      event,
-      addresses,
-      body,
-    }));
+    const callbacks = callbacksOf(model, operation).map(({request: _request, ...callback}) => callback);
     const isOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0);
     const type = (jsonMedia(response.content) ?? Object.keys(response.content ?? {}))[0];
     const errors = errorsOf(document, operation);
@@ -137,8 +133,8 @@ const errorResponses = ({responses}: ApiOperation): ApiOperation['responses'] =>
 
 /** Documented errors by status. */
 function errorsOf(document: OpenApiDocument, operation: ApiOperation): DocumentedAnswers['errors'] {
-  const errors = errorResponses(operation).map(({status}) => {
-    const {type = '', values} = answerExamples(document, operation, status);
+  const errors = errorResponses(operation).map(({status, response}) => {
+    const {type = '', values} = answerExamples(document, response);
     const shown = Object.entries(values).map(([name, value]) => ({type, name, body: withoutCall(value)}));
     return [status, shown] as const;
   });

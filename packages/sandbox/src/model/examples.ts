@@ -1,5 +1,5 @@
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
-import type {MediaType, OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {listMediaExamples, namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity} from '../contract';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
@@ -8,46 +8,36 @@ import {jsonMedia} from './jsonMedia';
 import type {FoundKind} from './kinds';
 import type {FoundRole} from './roles';
 
-/** Named examples of an answer, their media type, and whether they are generated from its schema. */
+type Answer = ApiOperation['responses'][number]['response'];
+
 interface AnswerExamples {
+  /** Media type. */
   type?: string;
+  /** By name. */
   values: Record<string, unknown>;
+  /** Examples for the sandbox, in addition to those shown on the page. */
+  hidden: unknown[];
+  /** Whether they are generated from the answer's schema. */
   isMade?: boolean;
 }
 
-/** By operation and status: generating them takes long, and they are needed several times. */
-const known = new WeakMap<ApiOperation, Map<string, AnswerExamples>>();
+/** Generating them takes long, and they are needed several times. */
+const known = new WeakMap<Answer, AnswerExamples>();
 
-/** Examples of an operation's answer with a status. */
-export function answerExamples(
-  document: OpenApiDocument,
-  operation: ApiOperation,
-  status: string,
-): AnswerExamples {
-  const ofOperation = known.get(operation) ?? new Map<string, AnswerExamples>();
-  known.set(operation, ofOperation);
-  const examples = ofOperation.get(status) ?? findExamples(document, operation, status);
-  ofOperation.set(status, examples);
+/** Examples of an operation's answer. */
+export function answerExamples(document: OpenApiDocument, answer: Answer): AnswerExamples {
+  const examples = known.get(answer) ?? findExamples(document, answer);
+  known.set(answer, examples);
   return examples;
 }
 
-function findExamples(document: OpenApiDocument, operation: ApiOperation, status: string): AnswerExamples {
-  const content = answerContent(operation, status);
+function findExamples(document: OpenApiDocument, {content = {}}: Answer): AnswerExamples {
   const [type, media] = jsonMedia(content) ?? [];
-  if (!media) return {type: Object.keys(content ?? {})[0], values: {}};
+  if (!media) return {type: Object.keys(content)[0], values: {}, hidden: []};
   const named = listMediaExamples(document, media, 'response').map(({name, value}) => [name, value] as const);
+  const hidden = namedExamples(document, media['x-sandbox-examples']).map(({value}) => value);
   const isMade = media.example === undefined && namedExamples(document, media.examples).length === 0;
-  return {type, values: Object.fromEntries(named), isMade};
-}
-
-/** Answer examples for the sandbox, in addition to those shown on the page. */
-function sandboxExamples(document: OpenApiDocument, operation: ApiOperation, status: string): unknown[] {
-  const [, media] = jsonMedia(answerContent(operation, status)) ?? [];
-  return namedExamples(document, media?.['x-sandbox-examples']).map(({value}) => value);
-}
-
-function answerContent({responses}: ApiOperation, status: string): Record<string, MediaType> | undefined {
-  return responses.find((response) => response.status === status)?.response.content;
+  return {type, values: Object.fromEntries(named), hidden, isMade};
 }
 
 /**
@@ -63,12 +53,11 @@ export function seedEntities(
 ): Record<string, Entity[]> {
   const seed = new Map(kinds.map((kind) => [kind.name, new Map<string, Seen>()]));
   for (const [operation, {role, kind, page, inside}] of roles) {
-    for (const {status} of operation.responses) {
-      if (!status.startsWith('2')) continue;
-      const {values: named, isMade} = answerExamples(document, operation, status);
-      const shown = [...Object.values(named), ...sandboxExamples(document, operation, status)];
+    for (const {status, response} of operation.responses) {
+      if (!kind || !status.startsWith('2')) continue;
+      const {values: named, hidden, isMade} = answerExamples(document, response);
+      const shown = [...Object.values(named), ...hidden];
       const values = inside === undefined ? shown : shown.map((value) => (value as Entity | null)?.[inside]);
-      if (!kind) continue;
       // A list may show fewer fields than reading one does.
       const isWhole = (item: unknown) => isObject(item) && kind.required.every((name) => name in item);
       const items = (value: unknown) =>
@@ -87,8 +76,8 @@ export function seedEntities(
   for (const operation of operations) {
     const {kind, responses} = operation;
     if (kind !== 'operation' || CHANGES.has(roles.get(operation)?.role)) continue;
-    for (const {status} of responses)
-      if (status.startsWith('2')) visit(Object.values(answerExamples(document, operation, status).values));
+    for (const {status, response} of responses)
+      if (status.startsWith('2')) visit(Object.values(answerExamples(document, response).values));
   }
   return Object.fromEntries([...seed].map(([name, entities]) => [name, shownOf([...entities.values()])]));
 

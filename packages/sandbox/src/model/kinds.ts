@@ -21,8 +21,6 @@ export interface FoundKind {
   idParameter: string;
   idField: string;
   idSchema?: Schema;
-  /** Field of the answer with the entity, if the answer is not the entity itself: `{data: {id}}`. */
-  inside?: string;
   idPattern?: string;
   parents: Record<string, string | null>;
 }
@@ -34,6 +32,10 @@ const ENDS_WITH_PARAMETER = /\/\{([^{}/]+)\}(\.\w+)?(\/)?$/;
 export function lastParameter(path: string): string | undefined {
   return ENDS_WITH_PARAMETER.exec(path)?.[1];
 }
+
+/** Names of the parameters in an address. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{([^{}/]+)\}/g)].map(([, name]) => name!);
 
 /** The collection address for an entity's address. */
 export function collectionOf(path: string): string {
@@ -56,7 +58,7 @@ export function findKinds({document, operations}: ApiModel): FoundKind[] {
     const found = entityIn(document, operation, idParameter, answered);
     if (!found) continue;
     const {schema, fields} = found;
-    const parents = parentsOf(document, operation, [...fields.keys()], fields);
+    const parents = parentsOf(document, operation, fields);
     const plain = kindName(schema, collection);
     const first = kinds.get(plain);
     const isOther =
@@ -88,22 +90,27 @@ function entityIn(
   operation: ApiOperation,
   idParameter: string,
   answered: Schema,
-): Pick<FoundKind, 'schema' | 'fields' | 'idField' | 'idSchema' | 'inside'> | undefined {
-  const fields = fieldsOf(document, answered);
-  const idField = findIdField(document, operation, idParameter, fields);
-  if (idField !== undefined) return {schema: answered, fields, idField, idSchema: fields.get(idField)};
-  for (const [inside, schema] of fields) {
-    if (fields.size > 1 && !WRAPPERS.test(inside)) continue;
-    const inner = fieldsOf(document, schema);
-    const found = findIdField(document, operation, idParameter, inner);
-    if (found !== undefined)
-      return {schema, fields: inner, idField: found, idSchema: inner.get(found), inside};
+): Pick<FoundKind, 'schema' | 'fields' | 'idField' | 'idSchema'> | undefined {
+  const answeredFields = fieldsOf(document, answered);
+  const wrapped = [...answeredFields].filter(([name]) => answeredFields.size === 1 || WRAPPERS.test(name));
+  for (const schema of [answered, ...wrapped.map(([, field]) => field)]) {
+    const fields = fieldsOf(document, schema);
+    const idField = findIdField(document, operation, idParameter, fields);
+    if (idField !== undefined) return {schema, fields, idField, idSchema: fields.get(idField)};
   }
-  const sent = operation.parameters.find(({name, in: place}) => name === idParameter && place === 'path');
-  return fields.size > 0
-    ? {schema: answered, fields, idField: idParameter, idSchema: sent?.schema}
+  return answeredFields.size > 0
+    ? {
+        schema: answered,
+        fields: answeredFields,
+        idField: idParameter,
+        idSchema: pathSchema(operation, idParameter),
+      }
     : undefined;
 }
+
+/** The schema of a path parameter. */
+const pathSchema = ({parameters}: ApiOperation, parameter: string): Schema | undefined =>
+  parameters.find(({name, in: place}) => name === parameter && place === 'path')?.schema;
 
 /** Whether a kind's entities can't be below a parent. */
 function isUnknownTo(kind: FoundKind | undefined, parent: string): boolean {
@@ -131,13 +138,12 @@ const NAMES = ['slug', 'key', 'code', 'login', 'name'];
 /** `scope_id` and `petId` name `id`; `role_slug` names `slug`; `version` names `version`. `username` a `login`. */
 function findIdField(
   document: OpenApiDocument,
-  {parameters}: ApiOperation,
+  operation: ApiOperation,
   parameter: string,
   fields: Map<string, Schema>,
 ): string | undefined {
   const suffix = /(?:_|-|(?<=[a-z0-9])(?=[A-Z]))([A-Za-z0-9]+)$/.exec(parameter)?.[1]?.toLowerCase();
-  const sent = parameters.find(({name, in: place}) => name === parameter && place === 'path')?.schema;
-  const isText = scalarType(document, sent) === 'string';
+  const isText = scalarType(document, pathSchema(operation, parameter)) === 'string';
   const names = [parameter, suffix, 'id', ...(isText ? NAMES : [])].map((name) =>
     fieldCalled([...fields.keys()], name),
   );
@@ -162,15 +168,14 @@ function managedCollections(calls: ApiOperation[]): Set<string> {
 
 function parentsOf(
   document: OpenApiDocument,
-  {path, parameters}: ApiOperation,
-  names: string[],
+  operation: ApiOperation,
   fields: Map<string, Schema>,
 ): Record<string, string | null> {
-  const inPath = [...path.matchAll(/\{([^{}/]+)\}/g)].map(([, name]) => name!).slice(0, -1);
+  const names = [...fields.keys()];
+  const inPath = pathParameters(operation.path).slice(0, -1);
   return Object.fromEntries(
     inPath.map((parameter) => {
-      const schema = parameters.find(({name, in: place}) => name === parameter && place === 'path')?.schema;
-      const pattern = patternOf(document, schema);
+      const pattern = patternOf(document, pathSchema(operation, parameter));
       const called = fieldCalled(names, parameter);
       const field = names.find(
         (name) =>

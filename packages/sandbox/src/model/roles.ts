@@ -4,7 +4,7 @@ import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import {scalarType} from '@nacre-docs/openapi-core/model/scalarType';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {ListPage, OperationRole} from '../contract';
-import {collectionOf, type FoundKind} from './kinds';
+import {collectionOf, pathParameters, type FoundKind} from './kinds';
 
 export interface FoundRole {
   role: OperationRole;
@@ -57,16 +57,16 @@ function asExample(targets: Record<string, string>): FoundRole {
 /** The kind of each path parameter: by the address before it, or by a name that only one kind has. */
 function findTargets(kinds: FoundKind[], path: string): Record<string, string> {
   const targets = new Map<string, string>();
-  const parameters = [...path.matchAll(/\{([^{}/]+)\}/g)].map(([, parameter]) => parameter);
+  const parameters = pathParameters(path);
   const last = parameters.at(-1);
   for (const parameter of parameters) {
-    const upTo = path.slice(0, path.indexOf(`{${parameter}}`) + parameter!.length + 2);
+    const upTo = path.slice(0, path.indexOf(`{${parameter}}`) + parameter.length + 2);
     const named = kinds.filter(({idParameter}) => idParameter === parameter);
     const item = kinds.find(
       ({items}) => items.includes(upTo) || (parameter === last && items.includes(path)),
     );
     const kind = item ?? (named.length === 1 ? named[0] : undefined);
-    if (kind) targets.set(parameter!, kind.name);
+    if (kind) targets.set(parameter, kind.name);
   }
   return Object.fromEntries(targets);
 }

@@ -7,36 +7,18 @@ import type {SandboxInput, SandboxSchema} from '../contract';
  */
 const MOST_REPEATED = 40_000;
 
-/** Inputs, and separately the schemas that too many of them repeat. */
-interface SharedSchemas {
-  inputs: Record<string, SandboxInput>;
-  shared: Record<string, SandboxSchema>;
-}
-
-/** Moves frequently repeated schemas out of operation inputs. */
-export function shareSchemas(inputs: Record<string, SandboxInput>): SharedSchemas {
+/** Moves frequently repeated schemas out of operation inputs. @returns the inputs, and `shared` schemas by name */
+export function shareSchemas(inputs: Record<string, SandboxInput>) {
+  const all = Object.values(inputs).flatMap(({schemas}) => Object.entries(schemas));
   const counts = new Map<string, number>();
-  const all = new Map<string, SandboxSchema>();
-  for (const {schemas} of Object.values(inputs)) {
-    for (const [name, schema] of Object.entries(schemas)) {
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-      all.set(name, schema);
-    }
-  }
-  const shared = new Map(
-    [...all]
-      .filter(([name, schema]) => (counts.get(name)! - 1) * JSON.stringify(schema).length > MOST_REPEATED)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  const without = ([id, input]: [string, SandboxInput]): [string, SandboxInput] => [
-    id,
-    {
-      ...input,
-      schemas: Object.fromEntries(Object.entries(input.schemas).filter(([name]) => !shared.has(name))),
-    },
-  ];
-  return {
-    inputs: Object.fromEntries(Object.entries(inputs).map(without)),
-    shared: Object.fromEntries(shared),
-  };
+  for (const [name] of all) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const repeated = [...new Map(all)]
+    .filter(([name, schema]) => (counts.get(name)! - 1) * JSON.stringify(schema).length > MOST_REPEATED)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const shared: Record<string, SandboxSchema> = Object.fromEntries(repeated);
+  const left = Object.entries(inputs).map(([id, input]): [string, SandboxInput] => {
+    const own = Object.entries(input.schemas).filter(([name]) => !Object.hasOwn(shared, name));
+    return [id, {...input, schemas: Object.fromEntries(own)}];
+  });
+  return {inputs: Object.fromEntries(left), shared};
 }
