@@ -61,6 +61,13 @@ test("omits operations that the state doesn't allow, and orders the others by us
   expect(titlesAfter('GET', `/deployments/${id}`).slice(0, 2)).toContain('Finalize a deployment');
 });
 
+test('a failed service can be diagnosed', () => {
+  const RUN = 'Run an action on a service';
+  expect(titlesAfter('GET', '/services/svc_s4qmsyzbkz3nma97')).toContain(RUN);
+  call(202, 'DELETE', '/services/svc_s4qmsyzbkz3nma97');
+  expect(titlesAfter('GET', '/services/svc_s4qmsyzbkz3nma97')).not.toContain(RUN);
+});
+
 test('a step that enables others comes before those that end the work', () => {
   const commit = {sha: '4f9c2d7a1b3c5d7e9f0a2b4c6d8e0f1a3b5c7d9e', message: 'Round prices'};
   const [first] = linksAfter('POST', '/builds', {application_id: APP, commit});

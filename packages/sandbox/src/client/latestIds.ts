@@ -36,7 +36,7 @@ export function ownIds(
   const allows = (record: EntityRecord, field?: string): boolean =>
     record === start ||
     (record.held !== undefined && isOwn(record)) ||
-    new Outlook(engine, record).allows({operation: operation.id, field});
+    new Outlook(engine, record).allows({operation: operation.id, field}, body);
   const belong = (fields: Entity): boolean =>
     requires.every(({of, equals}) => {
       const names = [of, equals].map((path) => path?.split('.')[0] ?? '');

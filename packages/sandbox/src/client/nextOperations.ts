@@ -1,4 +1,11 @@
-import type {EntityKey, NextOperation, SandboxAnswer, SandboxOperation, SandboxRequest} from '../contract';
+import type {
+  EntityKey,
+  NextOperation,
+  OperationRole,
+  SandboxAnswer,
+  SandboxOperation,
+  SandboxRequest,
+} from '../contract';
 import type {Catalog} from '../engine/catalog';
 import {addressOf} from '../engine/router';
 import type {Engine} from '../engine/engine';
@@ -17,6 +24,16 @@ const MAX_OPERATIONS = 5;
 const ORDER = 'pass wait create prepare step read look change aside remove'.split(' ') as Relation[];
 type Relation =
   'pass' | 'wait' | 'create' | 'prepare' | 'step' | 'read' | 'look' | 'change' | 'aside' | 'remove';
+
+/** By role, unless the state suggests another. The answer of an `example` wouldn't show the entity. */
+const RELATIONS: Partial<Record<OperationRole, Relation>> = {
+  create: 'create',
+  command: 'step',
+  update: 'change',
+  replace: 'change',
+  delete: 'remove',
+  example: 'aside',
+};
 
 /**
  * Next operations after an answer: for the entity it shows or, after a refusal, for the one that must change first.
@@ -42,27 +59,22 @@ export function findNextLinks(engine: Engine, request: SandboxRequest, answer: S
     const all = catalog.nextOperations(record.kind);
     const outlook = new Outlook(engine, record);
     const own: EntityKey = {kind: record.kind, id: textOf(record.value[catalog.kind(record.kind).idField])};
-    const links: Array<NextLink & {relation: Relation}> = [];
-    for (const candidate of all) {
+    const links = all.flatMap((candidate): Array<NextLink & {relation: Relation}> => {
       const relation =
         candidate.operation === operation!.id ? undefined : relationOf(catalog, candidate, outlook, all);
-      if (relation === undefined || !order.includes(relation)) continue;
+      if (relation === undefined || !order.includes(relation)) return [];
       const missing = outlook.missing(candidate);
       const maker = missing ? makerOf(catalog, missing) : candidate;
-      if (!maker) continue;
+      if (!maker) return [];
       const {page, title} = maker;
       const {until} = outlook;
-      links.push({
-        page,
-        title,
-        from: missing?.owner ?? own,
-        relation,
-        ...(relation === 'wait' && until && {until}),
-      });
-    }
-    return order.flatMap((wanted) =>
-      links.flatMap(({relation, ...link}) => (relation === wanted ? [link] : [])),
-    );
+      return [
+        {page, title, from: missing?.owner ?? own, relation, ...(relation === 'wait' && until && {until})},
+      ];
+    });
+    return links
+      .sort((a, b) => order.indexOf(a.relation) - order.indexOf(b.relation))
+      .map(({relation: _relation, ...link}) => link);
   }
 }
 
@@ -110,25 +122,10 @@ function relationOf(
   all: NextOperation[],
 ): Relation | undefined {
   const {role} = catalog.operations.get(candidate.operation)!;
-  const passes = catalog.rules.holding?.passes[outlook.start.kind] ?? [];
   if (role === 'read') return outlook.isMoving ? 'wait' : 'read';
-  if (outlook.brings(candidate, passes)) return 'pass';
-  if (outlook.prepares(candidate, all)) return 'prepare';
-  if (!outlook.allows(candidate)) return undefined;
-  switch (role) {
-    case 'create':
-      return 'create';
-    case 'command':
-      return 'step';
-    case 'update':
-    case 'replace':
-      return 'change';
-    case 'delete':
-      return 'remove';
-    // Its answer wouldn't show the entity.
-    case 'example':
-      return 'aside';
-    default:
-      return 'look';
-  }
+  const ways = outlook.ways(candidate.operation);
+  const passes = catalog.rules.holding?.passes[outlook.start.kind] ?? [];
+  if (ways.some(({to}) => passes.includes(to))) return 'pass';
+  if (role !== 'delete' && ways.some((way) => outlook.enables(way, all))) return 'prepare';
+  return outlook.allows(candidate) ? (RELATIONS[role] ?? 'look') : undefined;
 }

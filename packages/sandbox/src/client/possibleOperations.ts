@@ -1,8 +1,8 @@
-import type {EntityKey, NextOperation, SandboxOperation} from '../contract';
-import {valueAt} from '../engine/paths';
+import type {Entity, EntityKey, NextOperation, SandboxOperation} from '../contract';
 import {unmet} from '../engine/checks';
 import type {Engine} from '../engine/engine';
 import {canStart, isMoving, lifecycleOf} from '../engine/lifecycle';
+import {lookUp} from '../engine/paths';
 import type {EntityRecord} from '../engine/store';
 import {textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Precondition, Transition} from '../rules';
@@ -48,113 +48,103 @@ export class Outlook {
     this.isMoving = due !== undefined || isMoving(engine, start);
   }
 
-  /** Whether the entity meets an operation's preconditions. */
-  allows(candidate: Candidate): boolean {
-    const operation = this.#operationOf(candidate);
-    const needs = this.#needsOf(operation);
-    if (!this.#isAbout(operation)) return needs.every((need) => this.#isMet(need, this.#fieldOf(candidate)));
-    const isStarted = this.#transitions.some(
-      ({by, reported}) => by?.includes(operation.id) || reported === operation.id,
+  /**
+   * Whether the entity meets an operation's preconditions.
+   *
+   * @param body with the request's other fields. By default they are unknown, and fit
+   */
+  allows({operation: id, field}: Candidate, body?: Entity): boolean {
+    const {engine, start} = this;
+    const operation = this.#operation(id);
+    const parameter = this.#parameterOf(operation, field);
+    if (parameter !== undefined)
+      return this.#needsOf(id).every((need) => this.#isMet(need, parameter, operation, body));
+    const isStarted = this.#transitions.some(({by, reported}) => by?.includes(id) || reported === id);
+    // Held work can only be withdrawn.
+    const starts = this.ways(id).some(({to}) => !start.held || to === engine.catalog.rules.holding?.givenUp);
+    return (
+      (!isStarted || starts) &&
+      this.#needsOf(id).every((need) => !unmet(engine, need, start.kind, start.value))
     );
-    return (!isStarted || this.#starts(operation)) && needs.every((need) => this.#isMet(need));
   }
 
-  /** Whether an operation moves the entity to one of some states. */
-  brings(candidate: Candidate, states: readonly string[]): boolean {
-    return this.#ways(this.#operationOf(candidate)).some(({to}) => states.includes(to));
-  }
-
-  /** Whether an operation moves the entity to a state that enables others. */
-  prepares(candidate: Candidate, candidates: Candidate[]): boolean {
-    const operation = this.#operationOf(candidate);
-    if (!this.#isAbout(operation) || operation.role === 'delete' || this.start.held) return false;
-    const wanted = candidates.flatMap((each) => this.#statesFor(each));
-    return this.#ways(operation).some(({to}) => this.#leadsTo(to, wanted));
-  }
-
-  /** The entity that an allowed operation wouldn't find, because none of that kind belongs with this entity. */
-  missing(candidate: Candidate): Missing | undefined {
-    const operation = this.#operationOf(candidate);
-    if (this.#isAbout(operation)) return undefined;
-    const field = this.#fieldOf(candidate);
-    for (const {of = '', equals} of this.#needsOf(operation)) {
-      const own = [of, equals ?? ''].find((path) => path.split('.')[0] === field);
-      const other = [of, equals ?? ''].find((path) => path !== own)!;
-      const [reference = '', ...path] = other.split('.');
-      const kind = operation.references?.[reference];
-      if (equals === undefined || own === undefined || kind === undefined) continue;
-      const value = this.#idAt(own.split('.').slice(1));
-      const fits = (each: EntityRecord) => valueAt(each.value, path) === value;
-      const owner = path.length === 1 ? this.engine.catalog.kind(kind).references.get(path[0]!) : undefined;
-      if (owner !== undefined && ![...this.engine.store.of(kind)].some(fits))
-        return {kind, owner: {kind: owner, id: textOf(value)}};
-    }
-    return undefined;
-  }
-
-  #operationOf({operation}: Candidate): SandboxOperation {
-    return this.engine.catalog.operations.get(operation)!;
-  }
-
-  #needsOf({id}: SandboxOperation): Precondition[] {
-    return this.engine.catalog.rules.requires[id] ?? [];
-  }
-
-  #isAbout({kind, role}: SandboxOperation): boolean {
-    return kind === this.start.kind && role !== 'create';
-  }
-
-  #fieldOf(candidate: Candidate): string {
-    return candidate.field ?? Object.keys(this.#operationOf(candidate).targets).at(-1)!;
-  }
-
-  #idAt(path: string[]): unknown {
-    const {kind, value} = this.start;
-    return path.length === 0 ? value[this.engine.catalog.kind(kind).idField] : valueAt(value, path);
-  }
-
-  #ways({id, role}: SandboxOperation): Transition[] {
+  /** Transitions that an operation on the entity can start now. */
+  ways(id: string): Transition[] {
+    const operation = this.#operation(id);
+    if (this.#parameterOf(operation) !== undefined) return [];
     return this.#transitions.filter(
       (each) =>
-        (each.by?.includes(id) || each.reported === id || (each.patch && role === 'update')) &&
+        (each.by?.includes(id) || each.reported === id || (each.patch && operation.role === 'update')) &&
         canStart(this.engine, this.start, each),
     );
   }
 
-  /** Held work can only be withdrawn. */
-  #starts(operation: SandboxOperation): boolean {
-    const {rules} = this.engine.catalog.data;
-    return this.#ways(operation).some(({to}) => !this.start.held || to === rules?.holding?.givenUp);
+  /** Whether a transition leads to a state that enables a creation, and that the entity won't reach with time. */
+  enables({to}: Transition, creations: Candidate[]): boolean {
+    if (this.start.held) return false;
+    const reached = new Set([to]);
+    for (const state of reached)
+      for (const each of this.#transitions) if (each.from.includes(state)) reached.add(each.to);
+    return creations.some(({operation: id, field}) => {
+      const operation = this.#operation(id);
+      const parameter = this.#parameterOf(operation, field);
+      const needs = operation.role === 'create' ? this.#needsOf(id) : [];
+      const states = needs.flatMap((need) => (need.of === parameter ? (need.in ?? []).map(String) : []));
+      return (
+        states.some((state) => reached.has(state)) && !this.#states.some((state) => states.includes(state))
+      );
+    });
   }
 
-  /** States that an operation requires of the entity, except states that are reached over time. */
-  #statesFor(candidate: Candidate): string[] {
-    const operation = this.#operationOf(candidate);
-    if (operation.role !== 'create') return [];
-    const field = this.#fieldOf(candidate);
-    const states = this.#needsOf(operation)
-      .flatMap((need) => (need.of === field ? (need.in ?? []) : []))
-      .map(String);
-    return this.#states.some((state) => states.includes(state)) ? [] : states;
+  /** The entity that an allowed operation wouldn't find, because none of that kind belongs with this entity. */
+  missing({operation: id, field}: Candidate): Missing | undefined {
+    const {catalog, store} = this.engine;
+    const operation = this.#operation(id);
+    const parameter = this.#parameterOf(operation, field);
+    for (const {of = '', equals = ''} of this.#needsOf(id)) {
+      const [[head, ...own], [reference = '', path = '', ...deeper]] = (
+        of.split('.')[0] === parameter ? [of, equals] : [equals, of]
+      ).map((each) => each.split('.')) as [string[], string[]];
+      const kind = operation.references?.[reference];
+      const owner = kind === undefined ? undefined : catalog.kind(kind).references.get(path);
+      if (head !== parameter || kind === undefined || owner === undefined || deeper.length > 0) continue;
+      const id = this.#at(own);
+      if (![...store.of(kind)].some(({value}) => value[path] === id))
+        return {kind, owner: {kind: owner, id: textOf(id)}};
+    }
+    return undefined;
   }
 
-  #leadsTo(state: string, wanted: string[]): boolean {
-    const seen = new Set([state]);
-    for (const each of seen)
-      for (const {from, to} of this.#transitions) if (from.includes(each)) seen.add(to);
-    return wanted.some((each) => seen.has(each));
+  #operation(id: string): SandboxOperation {
+    return this.engine.catalog.operations.get(id)!;
   }
 
-  /** @param field that takes the entity. Omitted if the operation acts on it */
-  #isMet(need: Precondition, field?: string): boolean {
-    const {catalog} = this.engine;
+  #needsOf(id: string): Precondition[] {
+    return this.engine.catalog.rules.requires[id] ?? [];
+  }
+
+  /** Field or parameter with the entity's id. None if the operation reads or changes the entity itself. */
+  #parameterOf({kind, role, targets}: SandboxOperation, field?: string): string | undefined {
+    const isAbout = kind === this.start.kind && role !== 'create';
+    return isAbout ? undefined : (field ?? Object.keys(targets).at(-1));
+  }
+
+  /** The value at a path from the entity, by default its id. */
+  #at(path: string[]): unknown {
     const {kind, value} = this.start;
-    if (field === undefined) return !unmet(this.engine, need, kind, value);
-    const [head, ...path] = need.of?.split('.') ?? [];
-    // The request's other fields are unknown.
-    if (head !== field || need.equals !== undefined) return true;
+    return lookUp(this.engine, kind, value, path.join('.') || this.engine.catalog.kind(kind).idField).value;
+  }
+
+  /** Whether the entity meets a precondition of an operation that takes its id. */
+  #isMet(need: Precondition, parameter: string, {kind = ''}: SandboxOperation, body?: Entity): boolean {
+    const {of, equals, unless} = need;
+    const [head, ...path] = of?.split('.') ?? [];
+    if (head !== parameter || equals !== undefined) return true;
+    if (unless && (!body || unless.in.includes(lookUp(this.engine, kind, body, unless.of).value)))
+      return true;
     if (need.in && path.length === 0) return this.#states.some((state) => need.in!.includes(state));
-    const of = path.length === 0 ? catalog.kind(kind).idField : path.join('.');
-    return !unmet(this.engine, {...need, of}, kind, value);
+    const {kind: own, value} = this.start;
+    const from = path.join('.') || this.engine.catalog.kind(own).idField;
+    return !unmet(this.engine, {...need, unless: undefined, of: from}, own, value);
   }
 }
