@@ -30,7 +30,7 @@ export {cancelHold, giveUp, goOn, holdBack, release, waitingFor} from './engine/
 export {hasEnded, isAtRest, isMoving} from './engine/lifecycle';
 export {lookUp} from './engine/paths';
 export type {ListFilter} from './engine/filters';
-export type {HeldOperation} from './engine/heldOperations';
+export type {Attempt as HeldOperation} from './engine/writes';
 export type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 export type {Lifecycle, Precondition, Transition, UniqueRule, Use} from './rules';
 export type {Entity, EntityRecord, EntityEvent, PlatformRules};

@@ -7,7 +7,7 @@ import {complete} from './complete';
 import {draftEntity} from './drafts';
 import {atTime, type Change, type Draft, type Engine} from './engine';
 import {lastNumber, recordEvent, receive} from './events';
-import {refuseWhileHeld, withdraw, type HeldOperation} from './heldOperations';
+import {refuseWhileHeld, withdraw} from './heldOperations';
 import {move, touch} from './lifecycle';
 import {lookUp} from './paths';
 import {show} from './show';
@@ -15,7 +15,7 @@ import type {Values} from './parameters';
 import {Random} from './random';
 import type {Refusal} from './refusal';
 import type {EntityRecord, EntityEvent} from './store';
-import {carryOut, checkAttempt, type Attempt} from './writes';
+import {prepare, type Attempt} from './writes';
 
 /** Platform functions for the entities of a resource. */
 export interface ResourceHooks {
@@ -32,7 +32,7 @@ export interface ResourceHooks {
 }
 
 /** Decides whether work must wait, and holds it with `holdBack`. */
-export type Gate = (context: Context, held: HeldOperation) => boolean;
+export type Gate = (context: Context, held: Attempt) => boolean;
 
 /** A resource's function, if the platform has one. */
 export const hookOf = <Name extends keyof ResourceHooks>(
@@ -40,9 +40,6 @@ export const hookOf = <Name extends keyof ResourceHooks>(
   kind: string,
   name: Name,
 ): ResourceHooks[Name] | undefined => catalog.hook(`${kind}.${name}`) as ResourceHooks[Name] | undefined;
-
-const gateOf = ({catalog}: Engine, {permission}: SandboxOperation): Gate | undefined =>
-  catalog.hook(`gate.${permission}`) as Gate | undefined;
 
 /**
  * Sends the events of a change of an entity, with `context.emit`. `later` puts it off until
@@ -163,8 +160,9 @@ export class Context {
   }
 
   /** Holds work if a platform gate requires it. @returns whether it does */
-  hold(held: HeldOperation): boolean {
-    return gateOf(this.engine, held.operation)?.(this, held) ?? false;
+  hold(held: Attempt): boolean {
+    const gate = this.engine.catalog.hook(`gate.${held.operation.permission}`) as Gate | undefined;
+    return gate?.(this, held) ?? false;
   }
 
   /** Call it after changing a record. */
@@ -233,9 +231,9 @@ export class PlatformCall extends Context {
     if (withdraw(engine, operation, record)) return false;
     refuseWhileHeld(record);
     checkPreconditions(engine, operation, record.kind, record.value);
-    if (gateOf(engine, operation)) checkAttempt(engine, attempt);
-    if (this.hold({...attempt, isNew: false})) return false;
-    carryOut(engine, attempt);
+    const carryOut = prepare(engine, attempt);
+    if (this.hold(attempt)) return false;
+    carryOut();
     return true;
   }
 

@@ -1,7 +1,6 @@
 import type {SandboxOperation, SandboxRequest, SandboxRole} from '../contract';
 import type {Catalog} from './catalog';
 import type {Caller, Engine} from './engine';
-import {lowerCased} from './headers';
 import {Refusal} from './refusal';
 import {rolePermissions} from './rolePermissions';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
@@ -28,7 +27,8 @@ export function headersWithKey(
   {headers: sent}: SandboxRequest,
   query: URLSearchParams,
 ): Record<string, string> {
-  const headers = lowerCased(sent);
+  const lowerCased = Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const headers: Record<string, string> = Object.fromEntries(lowerCased);
   const valueOf = ({in: place, name}: {in: string; name: string}): string | null | undefined => {
     if (place === 'query') return query.get(name);
     if (place === 'header') return headers[name.toLowerCase()];

@@ -186,16 +186,12 @@ export class Catalog implements SchemaContext {
 
   /** Allowed types of a value, over all variants. */
   typesOf(schema: SandboxSchema | undefined): unknown[] {
-    const {
-      type,
-      oneOf = [],
-      anyOf = [],
-    } = this.resolve(schema) as {
-      type?: unknown;
-      oneOf?: SandboxSchema[];
-      anyOf?: SandboxSchema[];
-    };
-    return [type, ...[...oneOf, ...anyOf].map((variant) => this.resolve(variant).type)].flat();
+    return [schema, ...this.variantsOf(schema)].flatMap((each) => this.resolve(each).type);
+  }
+
+  variantsOf(schema: SandboxSchema | undefined): SandboxSchema[] {
+    const {oneOf = [], anyOf = []} = this.resolve(schema);
+    return [oneOf, anyOf].flat() as SandboxSchema[];
   }
 
   /** Top-level fields of a schema, through compositions. @param seen visited parts, since schemas may be recursive */

@@ -30,8 +30,7 @@ export function complete(
   let result: Record<string, unknown> = value;
   for (const part of (whole.allOf ?? []) as SandboxSchema[])
     result = complete(catalog, part, result, now, depth + 1) as typeof result;
-  const variants = [whole.oneOf ?? [], whole.anyOf ?? []].flat() as SandboxSchema[];
-  const variant = chosen(catalog, variants, value);
+  const variant = chosen(catalog, catalog.variantsOf(whole), value);
   // No variant describes it, such as a choice that the API replaces by its outcome.
   if (variant === undefined && depth > 0 && isObject(whole.sample)) return copy(whole.sample);
   if (variant !== undefined) result = complete(catalog, variant, result, now, depth + 1) as typeof result;
@@ -79,9 +78,7 @@ export function inType(catalog: Catalog, schema: SandboxSchema | undefined, valu
   const types = catalog.typesOf(schema).filter((type) => type !== undefined) as string[];
   const whole = catalog.resolve(schema);
   if ('const' in whole && !isObject(value)) return whole.const;
-  const variants = ([whole.oneOf ?? [], whole.anyOf ?? []].flat() as SandboxSchema[]).map((each) =>
-    catalog.resolve(each),
-  );
+  const variants = catalog.variantsOf(whole).map((each) => catalog.resolve(each));
   if (variants.length > 0 && variants.every((each) => 'const' in each && each.const !== value))
     return undefined;
   const isOpen = whole.type === undefined && types.length < variants.length;

@@ -1,7 +1,3 @@
-export function lowerCased(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
-
 /**
  * Parses a call's `Prefer` header: `code=409, example=resource_in_use`, with commas or semicolons. Values may be
  * quoted.

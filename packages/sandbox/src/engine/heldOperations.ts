@@ -3,13 +3,7 @@ import type {Engine} from './engine';
 import {begin, findTransition, move, touch} from './lifecycle';
 import {Refusal} from './refusal';
 import type {EntityRecord, Hold} from './store';
-import {carryOut, type Attempt} from './writes';
-
-/** A held operation, with everything needed to continue it. */
-export interface HeldOperation extends Attempt {
-  /** Whether the operation creates the entity. */
-  isNew: boolean;
-}
+import {prepare, type Attempt} from './writes';
 
 /**
  * Holds an operation on an entity.
@@ -19,7 +13,7 @@ export interface HeldOperation extends Attempt {
  */
 export function holdBack(
   engine: Engine,
-  {operation, record, body, isNew}: HeldOperation,
+  {operation, record, body, isNew}: Attempt,
   by: EntityRecord,
   called: string,
 ): void {
@@ -30,25 +24,24 @@ export function holdBack(
   touch(engine, record);
 }
 
-export function waitingFor(engine: Engine, by: EntityRecord): HeldOperation[] {
+export function waitingFor(engine: Engine, by: EntityRecord): Attempt[] {
   const id = engine.catalog.idOf(by);
   return [...engine.store.all()].flatMap((record) => {
     const {held} = record;
     if (held?.kind !== by.kind || held.id !== id) return [];
-    const {operation, body, isNew = false} = held;
-    return [{operation: engine.catalog.operations.get(operation)!, body, isNew, record}];
+    return [{...held, operation: engine.catalog.operations.get(held.operation)!, record}];
   });
 }
 
 /** Carries out a held operation if it is still possible. */
-export function goOn(engine: Engine, held: HeldOperation): void {
+export function goOn(engine: Engine, held: Attempt): void {
   release(engine, held.record);
   if (held.isNew) {
     begin(engine, held.record);
     return;
   }
   try {
-    carryOut(engine, held);
+    prepare(engine, held)();
   } catch (error) {
     // No call is in progress that could report it.
     if (!(error instanceof Refusal)) throw error;
@@ -56,7 +49,7 @@ export function goOn(engine: Engine, held: HeldOperation): void {
 }
 
 /** Drops a held operation: a new entity ends, an existing one stays unchanged. */
-export function giveUp(engine: Engine, {record, isNew}: HeldOperation): void {
+export function giveUp(engine: Engine, {record, isNew}: Attempt): void {
   release(engine, record);
   if (isNew) move(engine, record, {from: [], to: engine.catalog.rules.holding!.givenUp});
 }

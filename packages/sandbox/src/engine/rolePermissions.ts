@@ -7,12 +7,12 @@ import type {Entity} from '../contract';
  */
 export function rolePermissions(roles: Entity[]): Record<string, string[]> {
   const bySlug = new Map(roles.filter(isRole).map((role) => [role.slug, role]));
-  const permissions = [...bySlug.keys()].map((slug) => {
+  const permissions = [...bySlug.keys()].map((slug): [string, string[]] => {
     const included = new Set([slug]);
     // A set iterates over items added during the loop.
     for (const each of included) bySlug.get(each)?.includes.forEach((other) => included.add(other));
     const all = [...included].flatMap((each) => bySlug.get(each)?.permissions ?? []);
-    return [slug, [...new Set(all)]] as const;
+    return [slug, [...new Set(all)]];
   });
   return Object.fromEntries(permissions);
 }

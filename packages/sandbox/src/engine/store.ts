@@ -144,22 +144,20 @@ export class Store {
   add(record: EntityRecord): void {
     const {idPattern, parents} = this.catalog.kind(record.kind);
     const fields = idPattern === undefined ? Object.values(parents).filter((field) => field !== null) : [];
-    const replaced = this.#withId(record.kind, this.catalog.idOf(record)).find(({value}) =>
+    const id = this.catalog.idOf(record);
+    const replaced = this.#withId(record.kind, id).find(({value}) =>
       fields.every((field) => String(value[field]) === String(record.value[field])),
     );
     if (replaced) this.remove(replaced);
-    this.#setWithId(record, (others) => [...others, record]);
+    this.#byId.set(keyOf(record.kind, id), [...this.#withId(record.kind, id), record]);
     this.#records.get(record.kind)!.add(record);
   }
 
   remove(record: EntityRecord): void {
-    this.#setWithId(record, (all) => all.filter((each) => each !== record));
-    this.#records.get(record.kind)!.delete(record);
-  }
-
-  #setWithId(record: EntityRecord, change: (records: EntityRecord[]) => EntityRecord[]): void {
     const id = this.catalog.idOf(record);
-    this.#byId.set(keyOf(record.kind, id), change(this.#withId(record.kind, id)));
+    const others = this.#withId(record.kind, id).filter((each) => each !== record);
+    this.#byId.set(keyOf(record.kind, id), others);
+    this.#records.get(record.kind)!.delete(record);
   }
 
   *all(): Generator<EntityRecord> {
@@ -203,12 +201,12 @@ export class Store {
     // Replaces one that is only loaded later.
     const expected = this.expected.find((id) => own?.test(id) && this.#withId(kind.name, id).length === 0);
     if (expected !== undefined) return expected;
-    if (kind.idPattern !== undefined) return this.random.matching(kind.idPattern);
-    const {idForm} = kind;
+    const {idForm, idPattern} = kind;
     if (idForm === 'number') return this.#lastNumber(kind) + 1;
     if (idForm === 'uuid') return this.random.uuid();
-    if (idForm === undefined) return this.random.matching(undefined);
-    return idForm.map((characters) => this.random.pick(Array.from(characters))).join('');
+    return idForm
+      ? idForm.map((characters) => this.random.pick(Array.from(characters))).join('')
+      : this.random.matching(idPattern);
   }
 
   /** Whether an entity of a kind has an id, below any parents. */

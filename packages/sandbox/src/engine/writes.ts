@@ -17,45 +17,24 @@ export interface Attempt {
   operation: SandboxOperation;
   record: EntityRecord;
   body: Entity;
+  /** Whether the operation creates the entity. */
+  isNew?: true;
 }
 
-/** @throws Refusal when an operation cannot change an entity in its present state */
-export function checkAttempt(engine: Engine, attempt: Attempt): void {
-  const {operation, record, body} = attempt;
-  if (operation.role === 'delete') checkUnused(engine, engine.catalog.kind(record.kind), record.value);
-  if (operation.role === 'update' || operation.role === 'replace') changeOf(engine, attempt);
-  else stepOf(engine, operation, record, operation.role === 'delete' ? undefined : body.status);
-}
-
-/** Carries out an operation. @throws Refusal like `checkAttempt` */
-export function carryOut(engine: Engine, attempt: Attempt): void {
+/**
+ * Checks an operation on an existing entity.
+ *
+ * @returns carries it out
+ * @throws Refusal when the entity can't be changed in its present state
+ */
+export function prepare(engine: Engine, attempt: Attempt): () => void {
   const {role} = attempt.operation;
-  if (role === 'delete') remove(engine, attempt);
-  else if (role === 'command') runCommand(engine, attempt);
-  else change(engine, attempt);
+  if (role === 'delete') return prepareRemoval(engine, attempt);
+  return role === 'command' ? prepareCommand(engine, attempt) : prepareChange(engine, attempt);
 }
 
 /** Changes an entity as JSON Merge Patch does, or replaces it. */
-function change(engine: Engine, attempt: Attempt): void {
-  const {record, body} = attempt;
-  const kind = engine.catalog.kind(record.kind);
-  const {status} = body;
-  const before = {...record.value};
-  const {changed, step} = changeOf(engine, attempt);
-  record.value = complete(engine.catalog, kind.schema, changed, engine.now) as Entity;
-  const counter = engine.catalog.rulesOf(kind.name).versioned;
-  if (counter !== undefined) record.value[counter] = Number(record.value[counter]) + 1;
-  if (step) moveAsAsked(engine, record, step, body);
-  else if (typeof status === 'string' && !lifecycleOf(engine, kind.name)) record.value.status = status;
-  touch(engine, record);
-  recordEvent(engine, {what: 'updated', record, before});
-}
-
-/** The changed entity and its transition. */
-function changeOf(
-  engine: Engine,
-  {operation, record, body}: Attempt,
-): {changed: Entity; step: Transition | undefined} {
+function prepareChange(engine: Engine, {operation, record, body}: Attempt): () => void {
   const kind = engine.catalog.kind(record.kind);
   checkReferences(engine, operation, body);
   const {status, ...fields} = body;
@@ -67,7 +46,16 @@ function changeOf(
   stayValid(engine, kind, changed, fields);
   checkByPlatform(engine, {kind: kind.name, entity: changed, before: record.value, sent: fields});
   checkUnique(engine, kind, changed);
-  return {changed, step};
+  return () => {
+    const before = {...record.value};
+    record.value = complete(engine.catalog, kind.schema, changed, engine.now) as Entity;
+    const counter = engine.catalog.rulesOf(kind.name).versioned;
+    if (counter !== undefined) record.value[counter] = Number(record.value[counter]) + 1;
+    if (step) moveAsAsked(engine, record, step, body);
+    else if (typeof status === 'string' && !lifecycleOf(engine, kind.name)) record.value.status = status;
+    touch(engine, record);
+    recordEvent(engine, {what: 'updated', record, before});
+  };
 }
 
 function moveAsAsked(engine: Engine, record: EntityRecord, step: Transition, body: Entity): void {
@@ -75,21 +63,22 @@ function moveAsAsked(engine: Engine, record: EntityRecord, step: Transition, bod
 }
 
 /** Runs a command: its transition, and the fields it sends. */
-function runCommand(engine: Engine, {operation, record, body}: Attempt): void {
+function prepareCommand(engine: Engine, {operation, record, body}: Attempt): () => void {
   const kind = engine.catalog.kind(record.kind);
   const {status, ...fields} = only(engine, body, kind);
   const step = stepOf(engine, operation, record, status);
-  record.value = complete(engine.catalog, kind.schema, merge(record.value, fields), engine.now) as Entity;
-  if (step) moveAsAsked(engine, record, step, body);
-  else touch(engine, record);
+  return () => {
+    record.value = complete(engine.catalog, kind.schema, merge(record.value, fields), engine.now) as Entity;
+    if (step) moveAsAsked(engine, record, step, body);
+    else touch(engine, record);
+  };
 }
 
 /** Starts an entity's removal, or removes it immediately if its lifecycle doesn't cover that. */
-function remove(engine: Engine, {operation, record}: Attempt): void {
+function prepareRemoval(engine: Engine, {operation, record}: Attempt): () => void {
   checkUnused(engine, engine.catalog.kind(record.kind), record.value);
   const step = stepOf(engine, operation, record, undefined);
-  if (step) moveAsAsked(engine, record, step, {});
-  else drop(engine, record, new Set());
+  return () => (step ? moveAsAsked(engine, record, step, {}) : drop(engine, record, new Set()));
 }
 
 /** @throws Refusal when the entity's state doesn't allow the operation or the sent status */
