@@ -1,4 +1,4 @@
-import {NOW} from '@nacre-docs/sandbox/fixture';
+import {NOW} from '@nacre-docs/sandbox/tests/fixture';
 import {blockerOf, call, send, SECOND_PERSON, useSandbox, wait, type Json} from './calls';
 
 useSandbox();

@@ -1,6 +1,6 @@
 import type {SandboxAnswer} from '@nacre-docs/sandbox/contract';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
-import {NOW} from '@nacre-docs/sandbox/fixture';
+import {NOW} from '@nacre-docs/sandbox/tests/fixture';
 import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
 
 export let api: OwnApi;

@@ -4,7 +4,7 @@ import {namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {deepEqual} from '@nacre-docs/openapi-core/validate/values';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
-import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
+import {documentedRequests, NOW} from '@nacre-docs/sandbox/tests/fixture';
 import {AnswerValidator} from './answerValidator';
 import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
 

@@ -1,4 +1,4 @@
-import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
+import {documentedRequests, NOW} from '@nacre-docs/sandbox/tests/fixture';
 import {api, blockerOf, call, sandbox, SECOND_PERSON, useSandbox, type Json} from './calls';
 import {AnswerValidator} from './answerValidator';
 

@@ -3,7 +3,7 @@ import {findNextLinks} from '@nacre-docs/sandbox/client/nextOperations';
 import type {NextLink} from '@nacre-docs/sandbox/client/messages';
 import type {DataPart, SandboxPart, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
-import {inParts, NOW} from '@nacre-docs/sandbox/fixture';
+import {inParts, NOW} from '@nacre-docs/sandbox/tests/fixture';
 import {splitData} from '@nacre-docs/sandbox/model/splitData';
 import {api, call, now, sandbox, send, useSandbox, wait} from './calls';
 

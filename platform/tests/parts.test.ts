@@ -16,7 +16,7 @@ import {budgets} from '../../config/budgets';
 import * as lists from '@nacre-docs/sandbox/engine/lists';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {entityTree} from '@nacre-docs/sandbox/engine/tree';
-import {documentedRequests, inParts, NOW} from '@nacre-docs/sandbox/fixture';
+import {documentedRequests, inParts, NOW} from '@nacre-docs/sandbox/tests/fixture';
 import {splitData} from '@nacre-docs/sandbox/model/splitData';
 import {gzipKilobytes} from '../../scripts/bench/figures';
 import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';

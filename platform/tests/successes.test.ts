@@ -1,7 +1,7 @@
 import type {Entity} from '@nacre-docs/sandbox/contract';
 import {deepEqual} from '@nacre-docs/openapi-core/validate/values';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
-import {NOW} from '@nacre-docs/sandbox/fixture';
+import {NOW} from '@nacre-docs/sandbox/tests/fixture';
 import {AnswerValidator} from './answerValidator';
 import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
 import {outside} from '../exampleOnly';

@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import {requestSchema} from '@nacre-docs/openapi-core/model/bodies';
 import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
-import {documentedRequests} from '@nacre-docs/sandbox/fixture';
+import {documentedRequests} from '@nacre-docs/sandbox/tests/fixture';
 import {loadOwnApi} from '../../tests/content/ownApi';
 
 /** Variants of a body with each field missing, of another type or too long, and with an unknown field. */

@@ -4,7 +4,7 @@ import {Random} from '@nacre-docs/sandbox/engine/random';
 import {textOf} from '@nacre-docs/openapi-core/validate/values';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import type {EntityRecord} from '@nacre-docs/sandbox/engine/store';
-import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
+import {documentedRequests, NOW} from '@nacre-docs/sandbox/tests/fixture';
 import {AnswerValidator} from './answerValidator';
 import type {SandboxData, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {loadOwnApi} from '../../tests/content/ownApi';

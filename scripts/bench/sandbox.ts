@@ -16,7 +16,7 @@ import * as forms from '@nacre-docs/sandbox/engine/forms';
 import * as jsonPatch from '@nacre-docs/sandbox/engine/jsonPatch';
 import * as lists from '@nacre-docs/sandbox/engine/lists';
 import {Random} from '@nacre-docs/sandbox/engine/random';
-import {documentedRequests, inParts} from '@nacre-docs/sandbox/fixture';
+import {documentedRequests, inParts} from '@nacre-docs/sandbox/tests/fixture';
 import {loadHooks} from '@nacre-docs/sandbox/platform';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 import {splitData} from '@nacre-docs/sandbox/model/splitData';

@@ -2,7 +2,7 @@ import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {partFile, type DataPart, type SandboxData, type SandboxPart, type WrittenBase} from './contract';
 import {Sandbox} from './engine/sandbox';
-import {inParts, NOW} from './fixture';
+import {inParts, NOW} from './tests/fixture';
 import {makeSandboxData} from './model/makeData';
 import {writeSandboxData} from './model/writeData';
 import fs from 'node:fs';

@@ -7,7 +7,7 @@ import * as forms from './engine/forms';
 import * as jsonPatch from './engine/jsonPatch';
 import * as lists from './engine/lists';
 import {Sandbox} from './engine/sandbox';
-import {inParts, NOW} from './fixture';
+import {inParts, NOW} from './tests/fixture';
 import {makeSandboxData} from './model/makeData';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {Sandbox} from './engine/sandbox';
-import {NOW} from './fixture';
+import {NOW} from './tests/fixture';
 import {makeSandboxData} from './model/makeData';
 
 const OK = (schema: string) => `{description: ok, content: {application/json: {schema: ${schema}}}}`;

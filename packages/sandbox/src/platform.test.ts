@@ -1,7 +1,7 @@
 import {Sandbox} from './engine/sandbox';
 import {SandboxCore} from './engine/core';
 import type {DataPart, SandboxPart} from './contract';
-import {inParts, NOW} from './fixture';
+import {inParts, NOW} from './tests/fixture';
 import {harborModel} from './tests/harbor';
 import {loadPlatform} from './loadPlatform';
 import {makeSandboxData} from './model/makeData';
@@ -84,7 +84,7 @@ test('rejects a second handler of an operation', () => {
 });
 
 test("rejects a module that doesn't export a platform", async () => {
-  await expect(loadPlatform(require.resolve('./fixture'), '--platform')).rejects.toThrow(
+  await expect(loadPlatform(require.resolve('./tests/fixture'), '--platform')).rejects.toThrow(
     "Its default export isn't a platform.",
   );
 });

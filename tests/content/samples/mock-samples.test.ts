@@ -9,7 +9,7 @@ import type {SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {Terminal} from '@nacre-docs/sandbox/commands/terminal';
 import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
-import {documentedRequests} from '@nacre-docs/sandbox/fixture';
+import {documentedRequests} from '@nacre-docs/sandbox/tests/fixture';
 import {startMock} from '@nacre-docs/sandbox/mock/server';
 import {chooseSample} from '../../e2e/sample';
 import {RUNNABLE_LANGUAGES, runSamples} from '../../samples/run';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
-import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
+import {documentedRequests, NOW} from '@nacre-docs/sandbox/tests/fixture';
 import {startMockServer, type MockServer} from '../../samples/mock-server';
 import {loadOwnApi, type OwnApi} from '../ownApi';
 

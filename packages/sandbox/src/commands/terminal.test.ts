@@ -1,7 +1,7 @@
 import type {SandboxData} from '../contract';
 import {Catalog} from '../engine/catalog';
 import {Sandbox} from '../engine/sandbox';
-import {NOW} from '../fixture';
+import {NOW} from '../tests/fixture';
 import {HARBOR_RULES, harborModel, withRules} from '../tests/harbor';
 import {makeSandboxData} from '../model/makeData';
 import {Terminal, type Step} from './terminal';

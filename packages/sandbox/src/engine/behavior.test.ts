@@ -1,7 +1,7 @@
 /** Engine behavior for any description, tested with a small one. */
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
-import {NOW} from '../fixture';
+import {NOW} from '../tests/fixture';
 import {withRules} from '../tests/harbor';
 import {makeSandboxData} from '../model/makeData';
 import {Sandbox} from './sandbox';

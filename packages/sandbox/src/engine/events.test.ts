@@ -1,6 +1,6 @@
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
-import {NOW} from '../fixture';
+import {NOW} from '../tests/fixture';
 import {harborModel, HARBOR_RULES, withRules} from '../tests/harbor';
 import {makeSandboxData} from '../model/makeData';
 import {splitData} from '../model/splitData';

@@ -6,7 +6,7 @@ import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import type {DataPart, SandboxData, SandboxInput} from '../contract';
 import {Sandbox} from '../engine/sandbox';
-import {inParts, NOW} from '../fixture';
+import {inParts, NOW} from '../tests/fixture';
 import {CompactSchemas} from './compactSchemas';
 import {makeSandboxData} from './makeData';
 import {splitData} from './splitData';

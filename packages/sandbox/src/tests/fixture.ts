@@ -1,8 +1,8 @@
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {listMediaExamples, parameterExample} from '@nacre-docs/openapi-core/samples/examples';
-import type {SandboxPart, SandboxRequest} from './contract';
-import type {SandboxCore} from './engine/core';
-import {MissingParts} from './engine/catalog';
+import type {SandboxPart, SandboxRequest} from '../contract';
+import type {SandboxCore} from '../engine/core';
+import {MissingParts} from '../engine/catalog';
 
 /** When the clock of tests starts. */
 export const NOW = Date.parse('2025-06-20T10:00:00.000Z');
