@@ -1,10 +1,10 @@
-import {hash, textOf} from '@nacre-docs/openapi-core/validate/values';
+import {hash} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, ListPage} from './contract';
 import type {PlatformCall} from './engine/call';
 import type {Kind} from './engine/catalog';
 import {readCursor, writeCursor} from './engine/cursors';
 import {filterBy} from './engine/filters';
-import {DEFAULT_LIMIT} from './engine/paging';
+import {compareIn, positionOf, sortOf} from './engine/paging';
 
 /**
  * A page of computed items, filtered and sorted as requested.
@@ -18,24 +18,20 @@ export function pageOf(
   sort: string,
   {items: list, info}: ListPage,
 ): unknown {
-  const fields = new Map(items.flatMap((item) => Object.keys(item).map((name) => [name, true] as const)));
+  const fields = new Map(items.flatMap(Object.keys).map((name) => [name, true]));
   const shape = {name: '', fields, references: new Map<string, string>()} as unknown as Kind;
   const filters = Object.entries(query).flatMap(([name, wanted]) =>
     name in params || name === 'nrn' ? [] : (filterBy(engine, shape, name, wanted) ?? []),
   );
-  const order = typeof query.sort === 'string' ? query.sort : sort;
-  const field = order.replace(/^-/, '');
+  const {field, isDescending} = sortOf(query, sort);
   const passing = items.filter((item) => filters.every((passes) => passes(item)));
-  const sorted = passing.sort((a, b) => {
-    const [first, second] = [textOf(a[field]), textOf(b[field])];
-    return (first < second ? -1 : first > second ? 1 : 0) * (order.startsWith('-') ? -1 : 1);
-  });
+  const sorted = passing.sort((a, b) => compareIn(field, isDescending, a, b));
   const fingerprint = hash(
     JSON.stringify([operation.id, params, {...query, cursor: undefined, limit: undefined}]),
   );
-  const limit = typeof query.limit === 'number' ? query.limit : DEFAULT_LIMIT;
-  const start =
-    typeof query.cursor === 'string' ? Number(readCursor(query.cursor, fingerprint, engine.now).index) : 0;
+  const {size: limit} = positionOf(query);
+  const {cursor} = query;
+  const start = typeof cursor === 'string' ? Number(readCursor(cursor, fingerprint, engine.now).index) : 0;
   const end = start + limit;
   const next = end < sorted.length ? writeCursor({last: {index: end}, fingerprint, at: engine.now}) : null;
   const shown = sorted.slice(start, end);

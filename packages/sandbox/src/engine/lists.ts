@@ -7,7 +7,7 @@ import {complete} from './complete';
 import {readCursor, writeCursor} from './cursors';
 import {fieldCalled} from './fieldCalled';
 import {filterBy, type ListFilter} from './filters';
-import {factsOf, isPaging, linkHeader, pagingValue, positionOf, sortOf, type Page} from './paging';
+import {compareIn, factsOf, isPaging, linkHeader, pagingValue, positionOf, sortOf, type Page} from './paging';
 import type {Values} from './parameters';
 import {Refusal} from './refusal';
 import type {Engine} from './engine';
@@ -27,7 +27,8 @@ export function listEntities(call: PlatformCall): unknown {
   const records = matching(engine, operation, kind, values);
   const {field, isDescending} = sortOf(values, kind.fields.has('created_at') ? '-created_at' : '');
   const sorted = fieldCalled(kind.fields.keys(), field) ?? '';
-  const compareBy = comparator(kind, sorted, isDescending);
+  const compareBy = (a: Entity, b: Entity) =>
+    compareIn(sorted, isDescending, a, b) || compareIn(kind.idField, false, a, b);
   const {size, offset} = positionOf(values);
   const filters = Object.entries(values).filter(([name]) => !isPaging(name));
   const fingerprint = hash(JSON.stringify([filters, sorted, isDescending]));
@@ -128,16 +129,3 @@ function itemOf(
 
 const isSame = (a: SandboxSchema | undefined, b: SandboxSchema): boolean =>
   a === undefined || (isObject(a) && a.$ref !== undefined && a.$ref === (b as {$ref?: string}).$ref);
-
-function comparator(kind: Kind, field: string, isDescending: boolean): (a: Entity, b: Entity) => number {
-  return (a, b) => {
-    const order = inOrder(a[field], b[field]);
-    return (isDescending ? -order : order) || inOrder(a[kind.idField], b[kind.idField]);
-  };
-}
-
-function inOrder(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const [first, second] = [textOf(a), textOf(b)];
-  return first < second ? -1 : first > second ? 1 : 0;
-}

@@ -4,7 +4,7 @@ import {inType} from './complete';
 import type {Values} from './parameters';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
-export const DEFAULT_LIMIT = 20;
+const DEFAULT_LIMIT = 20;
 
 const PARAMETERS = {
   size: /^(limit|per_?page|page_?size|max_?results|top|\$top)$/i,
@@ -33,6 +33,14 @@ export function sortOf(values: Values, usual: string): {field: string; isDescend
   const [field = '', suffix = direction] = (sort || usual).replace(/^[-+]/, '').split(/[ :]/);
   const isDescending = /^desc/i.test(suffix) || ((sort || usual).startsWith('-') && !/^asc/i.test(suffix));
   return {field, isDescending};
+}
+
+/** The order of two entities by a field with numbers or texts. */
+export function compareIn(field: string, isDescending: boolean, a: Entity, b: Entity): number {
+  const [own, other] = isDescending ? [b[field], a[field]] : [a[field], b[field]];
+  if (typeof own === 'number' && typeof other === 'number') return own - other;
+  const [first, second] = [textOf(own), textOf(other)];
+  return first < second ? -1 : first > second ? 1 : 0;
 }
 
 /** A page's size and the number of items before it. */
