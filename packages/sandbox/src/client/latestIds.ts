@@ -83,13 +83,8 @@ export function ownIds(
 }
 
 /** Fields that must be unique for an operation's entity. */
-export function takenFields({operations, kinds, rules}: SandboxBase, id: string | undefined): string[] {
-  const operation = operations.find((each) => each.id === id);
-  const kind = kinds.find(({name}) => name === operation?.kind);
-  if (!operation || !kind) return [];
-  const unique = rules?.resources[kind.name]?.unique ?? [];
-  return [
-    ...unique.flatMap(({fields}) => fields),
-    ...(operation.givesId === undefined ? [] : [operation.givesId]),
-  ];
+export function takenFields({operations, rules}: SandboxBase, id: string | undefined): string[] {
+  const {kind = '', givesId} = operations.find((each) => each.id === id) ?? {};
+  const unique = rules?.resources[kind]?.unique ?? [];
+  return [...unique.flatMap(({fields}) => fields), givesId ?? []].flat();
 }

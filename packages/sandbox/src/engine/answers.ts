@@ -6,6 +6,9 @@ import {Refusal} from './refusal';
 import type {EntityRecord} from './store';
 import {copy, hash, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
+/** Headers that errors have, too. */
+const ERROR_HEADERS = /^ratelimit|request-id$/i;
+
 /**
  * @param body undefined for an answer without a body
  * @param added headers for operations that document them
@@ -18,7 +21,7 @@ export function success(
 ): SandboxAnswer {
   const {status, type} = engine.catalog.inputOf(operation).success;
   const names = namesOf(engine);
-  const headers = headersOf(engine, names);
+  const headers = headersOf(engine, /^/);
   for (const [name, value] of Object.entries(added)) {
     const documented = names.find((each) => each.toLowerCase() === name.toLowerCase());
     if (documented !== undefined && value !== '') headers[documented] = value;
@@ -35,13 +38,12 @@ export function success(
 export function refusalAnswer(engine: Engine, refusal: Refusal): SandboxAnswer {
   const {status, code, more} = refusal;
   const problem = documented(engine, status, code);
-  const headers = headersOfError(engine);
   const answer = problemAnswer(
     engine,
     status,
     errorBody(problem?.body as Entity | undefined, refusal, engine.path),
     problem?.type ?? 'application/problem+json',
-    {...headers, ...more.headers},
+    {...headersOf(engine, ERROR_HEADERS), ...more.headers},
   );
   return {
     ...answer,
@@ -69,7 +71,7 @@ export function documentedError(
     problems.find((problem) => problem.name === name) ??
     problems.find(({body}) => isObject(body) && body.code === name) ??
     problems[0];
-  const headers = headersOfError(engine);
+  const headers = headersOf(engine, ERROR_HEADERS);
   if (status === 429 || status === 503)
     headers['Retry-After'] = textOf(engine.catalog.data.headers['Retry-After']?.example ?? 1);
   if (status === 429 && 'RateLimit-Remaining' in headers) {
@@ -118,15 +120,11 @@ function namesOf({catalog, operation}: Engine): string[] {
   return operation ? catalog.inputOf(operation).success.headers : [];
 }
 
-function headersOfError(engine: Engine): Record<string, string> {
-  const names = namesOf(engine).filter((name) => /^ratelimit|request-id$/i.test(name));
-  return headersOf(engine, names);
-}
-
-function headersOf(engine: Engine, names: string[]): Record<string, string> {
+/** The documented headers whose name matches. */
+function headersOf(engine: Engine, pattern: RegExp): Record<string, string> {
   const headers: Record<string, string> = {};
   const limits = limitsOf(engine);
-  for (const name of names) {
+  for (const name of namesOf(engine).filter((each) => pattern.test(each))) {
     const {pattern, example} = own(engine.catalog.data.headers, name) ?? {};
     if (Object.hasOwn(limits, name)) headers[name] = String(limits[name]);
     else if (pattern !== undefined) headers[name] = engine.store.random.matching(pattern);

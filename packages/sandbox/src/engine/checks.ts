@@ -39,10 +39,8 @@ export function unmet(engine: Engine, need: Precondition, kind: string, entity: 
     const {kind: other, field, states} = need.none;
     if (value === undefined) return undefined;
     for (const each of engine.store.of(other)) {
-      const own = each.value[field];
-      const holds = Array.isArray(own) ? own.includes(value) : own === value;
-      if (holds && states.includes(String(each.value.status)) && each.value !== entity)
-        return {value: own, record: each};
+      const isOther = each.value !== entity && states.includes(String(each.value.status));
+      if (isOther && uses(each.value, [field], value)) return {value: each.value[field], record: each};
     }
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type {SandboxOperation} from '../contract';
 import type {Engine} from './engine';
-import {begin, findTransition, move, touch} from './lifecycle';
+import {findTransition, lifecycleOf, move, touch} from './lifecycle';
 import {Refusal} from './refusal';
 import type {EntityRecord, Hold} from './store';
 import {prepare, type Attempt} from './writes';
@@ -37,7 +37,7 @@ export function waitingFor(engine: Engine, by: EntityRecord): Attempt[] {
 export function goOn(engine: Engine, held: Attempt): void {
   release(engine, held.record);
   if (held.isNew) {
-    begin(engine, held.record);
+    move(engine, held.record, {from: [], to: lifecycleOf(engine, held.record.kind)!.initial});
     return;
   }
   try {

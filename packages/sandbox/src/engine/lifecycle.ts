@@ -66,11 +66,6 @@ function afterChange(engine: Engine, record: EntityRecord, was: string): void {
   engine.platform.changed(record);
 }
 
-/** Starts the work on a new entity that waited for it. */
-export function begin(engine: Engine, record: EntityRecord): void {
-  move(engine, record, {from: [], to: lifecycleOf(engine, record.kind)!.initial});
-}
-
 const timedOf = (engine: Engine, kind: string): Transition[] =>
   lifecycleOf(engine, kind)?.transitions.filter(({after}) => after !== undefined) ?? [];
 
