@@ -1,4 +1,5 @@
 import type {OpenApiDocument, Schema} from '../read/openapi';
+import {fieldsIn, requiredIn} from '../validate/fields';
 import type {ApiOperation} from './model';
 import {resolve} from './resolve';
 
@@ -26,46 +27,15 @@ function jsonSchema(content: Record<string, {schema?: Schema}> = {}): Schema | u
   return Object.entries(content).find(([type]) => /json/.test(type))?.[1].schema;
 }
 
-/**
- * Top-level fields of a schema, through references and compositions.
- *
- * @param seen visited parts, since schemas may be recursive
- */
-export function fieldsOf(
-  document: OpenApiDocument,
-  schema: Schema | undefined,
-  seen = new Set<Schema>(),
-): Map<string, Schema> {
-  const resolved = resolveOnce(document, schema, seen);
-  const parts = [...(resolved?.allOf ?? []), ...(resolved?.oneOf ?? []), ...(resolved?.anyOf ?? [])];
-  return new Map([
-    ...parts.flatMap((part) => [...fieldsOf(document, part, seen)]),
-    ...Object.entries(resolved?.properties ?? {}).map(
-      ([name, property]) => [name, property as Schema] as const,
-    ),
-  ]);
-}
+/** Top-level fields of a schema, through references and compositions. */
+export const fieldsOf = (document: OpenApiDocument, schema: Schema | undefined): Map<string, Schema> =>
+  fieldsIn(schema, resolverOf(document));
 
 /** Names of required fields, excluding those in choices. */
-export function requiredFields(
-  document: OpenApiDocument,
-  schema: Schema | undefined,
-  seen = new Set<Schema>(),
-): string[] {
-  const resolved = resolveOnce(document, schema, seen);
-  return [
-    ...(resolved?.required ?? []),
-    ...(resolved?.allOf ?? []).flatMap((part) => requiredFields(document, part, seen)),
-  ];
-}
+export const requiredFields = (document: OpenApiDocument, schema: Schema | undefined): string[] =>
+  requiredIn(schema, resolverOf(document));
 
-function resolveOnce(
-  document: OpenApiDocument,
-  schema: Schema | boolean | undefined,
-  seen: Set<Schema>,
-): Schema | undefined {
-  if (typeof schema !== 'object' || seen.has(schema)) return undefined;
-  seen.add(schema);
-  const resolved = resolve<Schema | boolean>(document, schema);
-  return typeof resolved === 'object' ? resolved : undefined;
-}
+const resolverOf = (document: OpenApiDocument) => (schema: Schema | undefined) => {
+  const resolved: unknown = resolve<Schema | boolean>(document, schema);
+  return typeof resolved === 'object' && resolved !== null ? resolved : undefined;
+};

@@ -14,6 +14,7 @@ import type {
 } from '../contract';
 import {NO_RULES, type PlatformRules, type ResourceRules} from '../rules';
 import {Router} from './router';
+import {fieldsIn, requiredIn} from '@nacre-docs/openapi-core/validate/fields';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
 
 /** A kind with the field information from its schema. */
@@ -194,30 +195,14 @@ export class Catalog implements SchemaContext {
     return [oneOf, anyOf].flat() as SandboxSchema[];
   }
 
-  /** Top-level fields of a schema, through compositions. @param seen visited parts, since schemas may be recursive */
-  fieldsOf(schema: SandboxSchema | undefined, seen = new Set<object>()): Map<string, SandboxSchema> {
-    const resolved = this.resolve(schema);
-    if (seen.has(resolved)) return new Map();
-    seen.add(resolved);
-    const parts = ['allOf', 'oneOf', 'anyOf'].flatMap(
-      (keyword) => (resolved[keyword] ?? []) as SandboxSchema[],
-    );
-    return new Map([
-      ...parts.flatMap((part) => [...this.fieldsOf(part, seen)]),
-      ...Object.entries((resolved.properties ?? {}) as Record<string, SandboxSchema>),
-    ]);
+  /** Top-level fields of a schema, through compositions. */
+  fieldsOf(schema: SandboxSchema | undefined): Map<string, SandboxSchema> {
+    return fieldsIn(schema, (each) => this.resolve(each));
   }
 
   /** A schema's required fields, excluding those in choices. */
-  requiredOf(schema: SandboxSchema | undefined, seen = new Set<object>()): string[] {
-    const resolved = this.resolve(schema);
-    if (seen.has(resolved)) return [];
-    seen.add(resolved);
-    const parts = (resolved.allOf ?? []) as SandboxSchema[];
-    return [
-      ...((resolved.required ?? []) as string[]),
-      ...parts.flatMap((part) => this.requiredOf(part, seen)),
-    ];
+  requiredOf(schema: SandboxSchema | undefined): string[] {
+    return requiredIn(schema, (each) => this.resolve(each));
   }
 
   /** Fields with ids of other kinds, found by id pattern, or else by parameter name. */

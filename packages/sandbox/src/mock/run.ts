@@ -23,24 +23,18 @@ export async function runMock(args: string[]): Promise<LocalServer | undefined> 
     console.log(USAGE);
     return undefined;
   }
-  const {description, overlays, host, port, latency, failRate, quiet} = options;
-  const platform =
-    options.platform === undefined ? undefined : await loadPlatform(options.platform, '--platform');
+  const {description, overlays, names, platform: module, state: stateFile, quiet, ...serving} = options;
+  const platform = module === undefined ? undefined : await loadPlatform(module, '--platform');
   const model = buildModel(await loadDescription(description, {overlays}));
   const data = makeSandboxData(model, platform);
-  if (options.names !== undefined) {
-    fs.writeFileSync(options.names, namesModule(data));
+  if (names !== undefined) {
+    fs.writeFileSync(names, namesModule(data));
     return undefined;
   }
   warnOfSlowPatterns(model, description);
-  const stateFile = options.state;
-  const state = stateFile === undefined ? undefined : readState(stateFile, data);
   const {url, close} = await startMock(data, {
-    port,
-    host,
-    latency,
-    failRate,
-    state,
+    ...serving,
+    state: stateFile === undefined ? undefined : readState(stateFile, data),
     ...(!quiet && {log: (line: string) => console.log(line)}),
     ...(stateFile !== undefined && {onChange: (changed) => writeState(stateFile, changed)}),
   });
