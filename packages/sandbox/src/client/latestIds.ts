@@ -1,8 +1,8 @@
 import type {Entity, EntityKey, SandboxBase, SandboxOperation} from '../contract';
 import type {Engine} from '../engine/engine';
-import {lookUp} from '../engine/paths';
+import {unmet} from '../engine/checks';
 import type {EntityRecord} from '../engine/store';
-import {deepEqual, textOf} from '@nacre-docs/openapi-core/validate/values';
+import {textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Example, OwnIds} from './messages';
 import {Outlook} from './possibleOperations';
 
@@ -38,13 +38,10 @@ export function ownIds(
     (record.held !== undefined && isOwn(record)) ||
     new Outlook(engine, record).allows({operation: operation.id, field}, body);
   const belong = (fields: Entity): boolean =>
-    requires.every(({of, equals}) => {
-      const names = [of, equals].map((path) => path?.split('.')[0] ?? '');
-      if (equals === undefined || !names.every((name) => Object.hasOwn(fields, name))) return true;
-      const [one, other] = [of!, equals].map(
-        (path) => lookUp(engine, operation.kind ?? '', fields, path).value,
-      );
-      return deepEqual(one, other);
+    requires.every((need) => {
+      const names = [need.of, need.equals].map((path) => path?.split('.')[0] ?? '');
+      const isKnown = names.every((name) => Object.hasOwn(fields, name));
+      return !isKnown || !unmet(engine, need, operation.kind ?? '', fields);
     });
 
   const chosen = new Map<string, EntityRecord>();

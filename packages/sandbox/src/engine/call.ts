@@ -5,7 +5,7 @@ import {EVENT_SOURCE} from '../events';
 import {checkPreconditions} from './checks';
 import {complete} from './complete';
 import {draftEntity} from './drafts';
-import {atTime, type Change, type Draft, type Engine} from './engine';
+import {atTime, type Change, type Engine} from './engine';
 import {lastNumber, recordEvent, receive} from './events';
 import {refuseWhileHeld, withdraw} from './heldOperations';
 import {move, touch} from './lifecycle';
@@ -245,21 +245,19 @@ export class PlatformCall extends Context {
 
 /** A new entity before it is checked and added. */
 export class NewEntity extends Context {
-  readonly operationId: string;
-  /** The body sent to the operation. */
-  readonly body: Entity;
-  readonly value: Entity;
-
+  /** @param body sent to the operation */
   constructor(
     engine: Engine,
-    private readonly own: Draft,
+    private readonly kind: string,
+    readonly value: Entity,
+    readonly operationId: string,
+    readonly body: Entity,
   ) {
     super(engine);
-    ({operationId: this.operationId, body: this.body, value: this.value} = own);
   }
 
   /** The value at a path from the new entity, or null if there is none. */
   at(path: string): unknown {
-    return lookUp(this.engine, this.own.kind, this.value, path).value ?? null;
+    return lookUp(this.engine, this.kind, this.value, path).value ?? null;
   }
 }

@@ -202,7 +202,7 @@ function startEngine(
     now,
     isAdvancing: false,
     platform: {
-      create: (draft) => hookOf(engine, draft.kind, 'create')?.(new NewEntity(engine, draft)),
+      create: (kind, ...draft) => hookOf(engine, kind, 'create')?.(new NewEntity(engine, kind, ...draft)),
       check: (change) => hookOf(engine, change.kind, 'check')?.(new Context(engine), change) ?? [],
       changed: (record) => hookOf(engine, record.kind, 'changed')?.(new Context(engine), record),
       show: (record, shown) => hookOf(engine, record.kind, 'show')?.(new Context(engine), record, shown),

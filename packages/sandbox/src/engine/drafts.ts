@@ -52,7 +52,7 @@ export function draftEntity(
   if (kind.fields.has('slug')) value.slug = body.slug ?? slugOf(body.name ?? value.name);
   const lifecycle = lifecycleOf(engine, kind.name);
   if (lifecycle) value.status = lifecycle.initial;
-  engine.platform.create({operationId: operation.id, body, kind: kind.name, value});
+  engine.platform.create(kind.name, value, operation.id, body);
   record.value = complete(engine.catalog, kind.schema, value, engine.now) as Entity;
   return record;
 }

@@ -35,7 +35,8 @@ export interface Caller {
 
 /** The platform's functions for the entities of any resource. They do nothing for a resource without them. */
 interface PlatformFunctions {
-  create: (draft: Draft) => void;
+  /** @param operationId operation that creates it, and the body */
+  create: (kind: string, value: Entity, operationId: string, body: Entity) => void;
   check: (change: Change) => Issue[];
   changed: (record: EntityRecord) => void;
   /** @param shown the entity in an answer */
@@ -48,15 +49,6 @@ export interface Change {
   entity: Entity;
   before?: Entity;
   sent: Entity;
-}
-
-/** A new entity before it is checked and added. */
-export interface Draft {
-  /** Operation that creates it, and the body. */
-  operationId: string;
-  body: Entity;
-  kind: string;
-  value: Entity;
 }
 
 /** Runs a task as if it were another time. */
