@@ -228,8 +228,8 @@ export interface SandboxAnswer {
   body?: string;
   /** Operation that answered, or undefined for an unknown address. */
   operation?: string;
-  /** Whether it refuses another entity's value. */
-  isTaken?: true;
+  /** Body fields with values that another entity has, if that is why it refuses them. */
+  taken?: string[];
   /** Roles that may do an operation refused with 403. */
   roles?: SandboxRole[];
   /** The other entity that causes a 409. */

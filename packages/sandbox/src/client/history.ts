@@ -35,8 +35,8 @@ export async function sendAgain(
 ): Promise<{added: Sent; taken?: string[]}> {
   const started = performance.now();
   const request = caller !== undefined ? calledBy(caller, sent.request) : sent.request;
-  const {answer, taken} = await sandbox.send(request);
-  return {added: add(sandbox, request, answer, performance.now() - started, sent), taken};
+  const {answer} = await sandbox.send(request);
+  return {added: add(sandbox, request, answer, performance.now() - started, sent), taken: answer.taken};
 }
 
 /** Adds a request to the history. Its token is worthless outside the sandbox, so it stays. */

@@ -1,4 +1,4 @@
-import type {Entity, EntityKey, SandboxBase, SandboxOperation} from '../contract';
+import type {Entity, EntityKey, SandboxOperation} from '../contract';
 import type {Engine} from '../engine/engine';
 import {unmet} from '../engine/checks';
 import type {EntityRecord} from '../engine/store';
@@ -77,11 +77,4 @@ export function ownIds(
   if (!start && Object.keys(fields).length === 0 && Object.keys(path).length === 0) return null;
   const isLeft = ![...chosen.values(), ...(target ? [target] : [])].some(isOwn);
   return {path, fields, ...(isLeft && {isLeft: true as const})};
-}
-
-/** Fields that must be unique for an operation's entity. */
-export function takenFields({operations, rules}: SandboxBase, id: string | undefined): string[] {
-  const {kind = '', givesId} = operations.find((each) => each.id === id) ?? {};
-  const unique = rules?.resources[kind]?.unique ?? [];
-  return [...unique.flatMap(({fields}) => fields), givesId ?? []].flat();
 }

@@ -32,8 +32,6 @@ export interface ToSave {
 
 export interface SandboxReply extends ToSave {
   answer: SandboxAnswer;
-  /** Body fields with values that already exist, if the answer reports them. */
-  taken?: string[];
   /** The operation's role, if the request was for one. */
   role?: OperationRole;
   /** Page name of the list with the entity that the answer is about. */

@@ -81,9 +81,9 @@ export function findNextLinks(engine: Engine, request: SandboxRequest, answer: S
 /**
  * An entity blocking a deletion must be deleted. For other operations, it must progress. An existing one can be used.
  */
-function orderFor({role}: SandboxOperation, {status, isTaken}: SandboxAnswer): Relation[] {
+function orderFor({role}: SandboxOperation, {status, taken}: SandboxAnswer): Relation[] {
   if (status !== 409) return ORDER;
-  if (isTaken) return ['read', 'change'];
+  if (taken) return ['read', 'change'];
   return role === 'delete'
     ? ['pass', 'wait', 'remove', 'step', 'read']
     : ['pass', 'wait', 'prepare', 'step', 'read', 'change'];

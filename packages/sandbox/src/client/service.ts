@@ -52,7 +52,7 @@ interface Saved {
 
 const importGuides = () => import(/* webpackChunkName: "sandbox-guides" */ './guides/guide');
 
-/** Only for forms filled in with the reader's entities or with another name. */
+/** Only for forms filled in with the reader's entities. */
 const importOwn = () => import(/* webpackChunkName: "sandbox-own" */ './latestIds');
 
 const importNext = () => import(/* webpackChunkName: "sandbox-next" */ './nextOperations');
@@ -141,7 +141,6 @@ export class SandboxService {
     const answer = await this.#withParts(() => sandbox.handle(request, now));
     const isRead = request.method.toUpperCase() === 'GET';
     if (!isRead) this.#get().isUsed = true;
-    const taken = answer.isTaken ? (await orDataError(importOwn())).takenFields(data, answer.operation) : [];
     const operation = data.operations.find(({id}) => id === answer.operation);
     return {
       answer,
@@ -149,7 +148,6 @@ export class SandboxService {
       ...(answer.status < 300 && operation?.role !== 'list' && listOf(data, operation)),
       ...(!isRead && this.#toSave()),
       ...(!isRead && sandbox.hasEvents(now) && {eventsSince: now}),
-      ...(taken.length > 0 && {taken}),
     };
   }
 

@@ -47,7 +47,7 @@ export function refusalAnswer(engine: Engine, refusal: Refusal): SandboxAnswer {
   );
   return {
     ...answer,
-    ...(more.isTaken && {isTaken: true}),
+    ...(more.taken && {taken: more.taken}),
     ...(more.blockedBy && {blockedBy: keyOf(engine, more.blockedBy)}),
   };
 }

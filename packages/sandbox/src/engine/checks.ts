@@ -86,7 +86,7 @@ export function checkUnique(engine: Engine, kind: Kind, entity: Entity): void {
           409,
           'already_exists',
           fill(engine, detail, kind.name, entity, {value: record.value, record}),
-          {isTaken: true, blockedBy: record},
+          {taken: fields, blockedBy: record},
         );
     }
   }

@@ -72,7 +72,7 @@ function idOf(engine: Engine, operation: SandboxOperation, kind: Kind, body: Ent
     409,
     'conflict',
     `The ${kind.idField} ${textOf(given)} is taken. Choose another, or change the ${kind.name.replaceAll('_', ' ')} that has it.`,
-    {isTaken: true},
+    {taken: [operation.givesId!]},
   );
 }
 

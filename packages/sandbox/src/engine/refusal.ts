@@ -5,7 +5,7 @@ import type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 export class Refusal extends Error {
   /**
    * @param code stable error code, which selects the documented body
-   * @param more `isTaken` means that another entity has a value that must be unique; `blockedBy` is another entity that
+   * @param more `taken` are body fields with values that another entity has; `blockedBy` is another entity that
    *   must change first. Only `roles` may make the call
    */
   constructor(
@@ -15,7 +15,7 @@ export class Refusal extends Error {
     readonly more: {
       errors?: Issue[];
       headers?: Record<string, string>;
-      isTaken?: true;
+      taken?: string[];
       blockedBy?: EntityRecord;
       roles?: string[];
     } = {},

@@ -17,7 +17,7 @@ export default function ResponseActions({
 }: ResponseActionsProps<Settings, Details>): ReactNode {
   if (!details) return children;
   const {sandbox, reply} = details;
-  const other = withOtherName(form.text, reply.taken);
+  const other = withOtherName(form.text, reply.answer.taken);
   const roles = reply.answer.roles ?? [];
   const retryAs = (caller: Caller) => {
     callerStore(sandbox.place.folder).write(caller);
