@@ -4,20 +4,9 @@ import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import type {EntityRecord, SandboxState} from '@nacre-docs/sandbox/engine/store';
 import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
-import type {
-  Entity,
-  SandboxAnswer,
-  SandboxData,
-  SandboxOperation,
-  SandboxRequest,
-} from '@nacre-docs/sandbox/contract';
+import type {Entity, SandboxAnswer, SandboxData, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {componentName} from '@nacre-docs/sandbox/model/compactSchemas';
-import {
-  sharesUniqueValues,
-  parseGiven,
-  recordWith,
-  type Given,
-} from '@nacre-docs/sandbox/commands/givenStates';
+import {parseGiven, type Given} from '@nacre-docs/sandbox/commands/givenStates';
 import {CommandError} from '@nacre-docs/sandbox/commands/commandError';
 import {jsonOf} from '@nacre-docs/sandbox/commands/output';
 import {Terminal, type Step} from '@nacre-docs/sandbox/commands/terminal';
@@ -25,6 +14,7 @@ import {begin, exampleOf, START, type Beginning} from './begin';
 import {CreatedHere, type Ids} from './ids';
 import {Leftovers} from './leftovers';
 import type {Sample} from './samples';
+import {sharesUniqueValues} from './uniqueValues';
 
 /** Seconds between samples. */
 const PAUSE = 20;
@@ -121,7 +111,7 @@ export class Session {
     this.ids.adopt(this.ids.unknownIn(shown));
     const id = this.ids.toReal(shown);
     const {records, ...state} = this.#sandbox.state();
-    const found = recordWith(this.#catalog, records, id);
+    const found = records.find((record) => this.#catalog.idOf(record) === id);
     if (!found) return [`given: ${shown} does not exist at this point. Fix it.`];
     const values = this.#valuesOf(found.kind, field);
     if (!values.includes(value))
@@ -176,22 +166,12 @@ export class Session {
       (done) => request.method.toUpperCase() !== 'GET' && sameRequest(done.request, request),
     );
     if (earlier) return earlier.answer;
-    const problem = jsonOf(answer.body ?? '') as {code?: string} | undefined;
-    const operation = this.#catalog.operations.get(answer.operation ?? '');
-    if (problem?.code === 'already_exists' && operation) this.#findConflict(operation, request);
-    return answer;
-  }
-
-  /** @throws CreatedHere for the example entity that conflicts with a new one */
-  #findConflict(operation: SandboxOperation, request: SandboxRequest): void {
-    const {idField} = this.#catalog.kind(operation.kind!);
-    const seeded = new Set(this.options.data.seed[operation.kind!]?.map((entity) => entity[idField]));
-    const conflict = this.#conflictOf(
-      operation.kind!,
-      this.#sandbox.state().records.filter(({value}) => seeded.has(value[idField])),
-      request,
+    const {kind = '', id} = (answer.taken && answer.blockedBy) ?? {};
+    const isSeeded = this.options.data.seed[kind]?.some(
+      (entity) => this.#catalog.idOf({kind, value: entity}) === id,
     );
-    if (conflict) throw new CreatedHere(String(conflict.value[idField]));
+    if (id !== undefined && isSeeded) throw new CreatedHere(id);
+    return answer;
   }
 
   /**

@@ -49,22 +49,13 @@ export class Cli {
    * @throws CommandError for a command without an operation
    */
   find(words: string[]): CliCommand {
-    const command = this.known(words);
-    if (!command) {
-      const flag = words.findIndex((word) => word.startsWith('-'));
-      throw new CommandError('local command', words.slice(0, flag < 0 ? 3 : Math.min(flag, 3)).join(' '));
+    for (const length of [3, 2]) {
+      const name = words.slice(0, length).join(' ');
+      const operation = this.catalog.operations.get(this.#operations.get(name) ?? '');
+      if (operation) return {name, operation};
     }
-    return command;
-  }
-
-  /** Like `find`, but undefined for a command without an operation. */
-  known(words: string[]): CliCommand | undefined {
-    const name = [3, 2]
-      .map((length) => words.slice(0, length).join(' '))
-      .find((candidate) => this.#operations.has(candidate));
-    return name === undefined
-      ? undefined
-      : {name, operation: this.catalog.operations.get(this.#operations.get(name)!)!};
+    const flag = words.findIndex((word) => word.startsWith('-'));
+    throw new CommandError('local command', words.slice(0, flag < 0 ? 3 : Math.min(flag, 3)).join(' '));
   }
 
   /**

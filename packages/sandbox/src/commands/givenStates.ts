@@ -1,10 +1,6 @@
-import type {Entity} from '../contract';
 import {idsPattern} from './ids';
 import type {Catalog} from '../engine/catalog';
-import type {Engine} from '../engine/engine';
-import {lookUp} from '../engine/paths';
 import type {EntityRecord} from '../engine/store';
-import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {PlatformRules, Use} from '../rules';
 
 /** A page's assumption about an entity, `dep_… running`. */
@@ -21,10 +17,6 @@ export function parseGiven(text: string): Given[] {
     const [, field = '', value = ''] = /^(?:(\w+)=)?(\w+)$/.exec(words.join(' ')) ?? [];
     return {id, field: field || 'status', value};
   });
-}
-
-export function recordWith(catalog: Catalog, records: EntityRecord[], id: string): EntityRecord | undefined {
-  return records.find(({kind, value}) => value[catalog.kind(kind).idField] === id);
 }
 
 interface Page {
@@ -93,23 +85,24 @@ export function withoutEntities(
 /** Restores the last version from before the removed entities. */
 function withoutVersions(all: EntityRecord[], left: EntityRecord[], rules: PlatformRules): EntityRecord[] {
   const kept = new Set(left);
-  return Object.entries(rules.resources).reduce((records, [kind, {history}]) => {
-    if (!history) return records;
+  let records = left;
+  for (const removed of all) {
+    const {history} = rules.resources[removed.kind] ?? {};
+    if (!history || kept.has(removed)) continue;
     const {owner, counter, kind: versions} = history;
-    const newest = new Map<unknown, number>();
-    for (const record of all)
-      if (record.kind === kind && !kept.has(record))
-        newest.set(
-          record.value[owner],
-          Math.min(Number(record.value[counter]) - 1, newest.get(record.value[owner]) ?? Infinity),
-        );
-    return records.flatMap((record) => {
-      const {kind: own, value} = record;
-      const last = newest.get(own === versions ? value[owner] : value.id);
-      if (last === undefined || Number(value[counter]) <= last) return [record];
-      return own === versions ? [] : [{...record, value: {...value, [counter]: last}}];
-    });
-  }, left);
+    const first = Number(removed.value[counter]);
+    records = records
+      .filter(
+        ({kind: own, value}) =>
+          own !== versions || value[owner] !== removed.value[owner] || Number(value[counter]) < first,
+      )
+      .map((record) =>
+        record.value.id === removed.value[owner] && Number(record.value[counter]) >= first
+          ? {...record, value: {...record.value, [counter]: first - 1}}
+          : record,
+      );
+  }
+  return records;
 }
 
 function dependsOn(
@@ -125,35 +118,3 @@ function dependsOn(
   });
   return uses.some((use) => use.kind === kind && use.own === undefined && ids.has(String(value[use.field])));
 }
-
-/**
- * Whether an entity has the same unique values as a new one.
- *
- * @param bodies forms of the new entity's body. Any may share a field with the entity
- * @param path of the request, which may name its parents
- */
-export function sharesUniqueValues(
-  engine: Engine,
-  {kind, value}: EntityRecord,
-  bodies: Entity[],
-  path: string,
-  rules: ReadonlyArray<{fields: readonly string[]}>,
-): boolean {
-  const agrees = (field: string, body: Entity): boolean => {
-    const existing = lookUp(engine, kind, value, field).value;
-    const sent =
-      lookUp(engine, kind, body, field).value ?? (field === 'slug' ? slugOf(body.name) : undefined);
-    if (sent !== undefined) return deepEqual(sent, existing) || (isEmpty(sent) && isEmpty(existing));
-    if (field === 'dimensions') return isEmpty(existing);
-    return existing === undefined || existing === null || path.includes(textOf(existing));
-  };
-  return rules.some(({fields}) => fields.every((field) => bodies.some((body) => agrees(field, body))));
-}
-
-const slugOf = (name: unknown): string =>
-  textOf(name)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (isObject(value) && Object.keys(value).length === 0);

@@ -1,9 +1,8 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
-import type {Entity, EntityKey, SandboxAnswer, SandboxOperation, SandboxProblem} from '../contract';
+import type {Entity, SandboxAnswer, SandboxOperation, SandboxProblem} from '../contract';
 import type {Engine} from './engine';
 import {errorBody} from './errorBody';
 import {Refusal} from './refusal';
-import type {EntityRecord} from './store';
 import {copy, hash, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /** Headers that errors have, too. */
@@ -48,14 +47,10 @@ export function refusalAnswer(engine: Engine, refusal: Refusal): SandboxAnswer {
   return {
     ...answer,
     ...(more.taken && {taken: more.taken}),
-    ...(more.blockedBy && {blockedBy: keyOf(engine, more.blockedBy)}),
+    ...(more.blockedBy && {
+      blockedBy: {kind: more.blockedBy.kind, id: textOf(engine.catalog.idOf(more.blockedBy))},
+    }),
   };
-}
-
-/** The key of an entity, or of the one that it waits for. */
-function keyOf({catalog}: Engine, record: EntityRecord): EntityKey {
-  const {held, kind} = record;
-  return held ? {kind: held.kind, id: held.id} : {kind, id: textOf(catalog.idOf(record))};
 }
 
 /** A documented error, unchanged. */

@@ -1,25 +1,16 @@
 import {idsPattern} from '../../commands/ids';
-import {Cli} from '../../commands/cli';
 import {jsonOf} from '../../commands/output';
-import {shownAfter} from '../../commands/print';
-import {
-  parseGiven,
-  recordsAtStart,
-  recordWith,
-  sharesUniqueValues,
-  withoutEntities,
-} from '../../commands/givenStates';
-import {Terminal} from '../../commands/terminal';
+import {printed, printedError, shownAfter} from '../../commands/print';
+import {parseGiven, recordsAtStart, withoutEntities} from '../../commands/givenStates';
+import {Terminal, type Step} from '../../commands/terminal';
 import type {SandboxAnswer, SandboxBase, SandboxRequest, ShellNames} from '../../contract';
 import {Catalog} from '../../engine/catalog';
 import {addressOf} from '../../engine/router';
 import type {SandboxCore} from '../../engine/core';
 import type {EntityRecord} from '../../engine/store';
-import {isObject} from '@nacre-docs/openapi-core/validate/values';
+import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import {calledBy, hasToken} from '../caller';
-import type {GuideRun, GuideSample} from '../messages';
-import {idsCreatedOn} from './creations';
-import {stepSummary} from './stepSummary';
+import type {GuideRun, GuideSample, GuideStep, PageSample} from '../messages';
 
 /** A guide's memory apart from its entities, as plain JSON. */
 export interface GuideMemory {
@@ -55,11 +46,9 @@ export class Guide {
   readonly #catalog: Catalog;
   readonly #ids: RegExp;
   #terminal: Terminal | undefined;
-  /** Ids for the next entities, from the result and from the rest of the page, and the result itself. */
-  #expected = {printed: [] as string[], below: [] as string[], text: ''};
+  /** The sample in progress, and what it did so far. */
+  #sample!: GuideSample;
   #run: Omit<GuideRun, 'steps'> = {sent: [], waited: 0, aside: []};
-  /** Role that runs the sample. None for the reader. */
-  #role: string | undefined;
 
   constructor(
     private readonly place: GuidePlace,
@@ -86,29 +75,23 @@ export class Guide {
 
   /** @throws Error when sandbox data cannot be loaded */
   async run(sample: GuideSample): Promise<GuideRun> {
+    this.#sample = sample;
     this.#run = {sent: [], waited: 0, aside: []};
-    this.#role = sample.role;
-    if (this.#memory.last === undefined) this.#begin(sample);
-    this.#pause();
+    const {last} = this.#memory;
+    if (last === undefined) this.#begin(sample);
+    else this.#memory.ahead += Math.max(0, last + PAUSE * 1000 - this.now());
     const terminal = (this.#terminal ??= this.#openTerminal(sample.shell));
     for (const [name, content] of Object.entries(sample.files)) terminal.files.set(name, content);
     if (sample.given !== undefined) this.#give(sample.given);
-    this.#expected = {
-      printed: this.#idsIn(sample.printed),
-      below: this.#idsIn(sample.below),
-      text: sample.printed,
-    };
-    const steps = await terminal.run(this.#commandOf(sample));
+    const done = await terminal.run(this.#commandOf(sample));
     this.#memory.last = this.now();
-    const {records} = this.place.sandbox.state();
-    const isAbsent = (id: string) => !recordWith(this.#catalog, records, id);
     let shown = sample.printed.split('\n');
-    const told = steps.map((step) => {
-      const each = stepSummary(step, shown, sample.shell, this.#catalog, this.#idsIn, isAbsent);
-      shown = shownAfter(shown, each.text ?? '');
-      return each;
+    const steps = done.map((step) => {
+      const summary = this.#summaryOf(step, shown);
+      shown = shownAfter(shown, summary.text ?? '');
+      return summary;
     });
-    return {...this.#run, steps: told};
+    return {...this.#run, steps};
   }
 
   #commandOf({code, request, shell: {apiUrl, tokenVariable}}: GuideSample): string {
@@ -120,17 +103,52 @@ export class Guide {
     return `curl -X ${operation.method.toUpperCase()} "${url}" -H "Authorization: Bearer $${tokenVariable}" -H "Content-Type: application/json" -d '${body}'`;
   }
 
+  /** A command's result for the reader. @param shown lines that the page shows as the result */
+  #summaryOf({command, request, answer, output, notRun}: Step, shown: string[]): GuideStep {
+    const isError = (answer?.status ?? 0) >= 400;
+    const isExample = !isError && this.#catalog.operations.get(answer?.operation ?? '')?.role === 'example';
+    const text =
+      isError && command.startsWith(`${this.#sample.shell.tool} `)
+        ? printedError(answer!)
+        : output && printed(output, shown);
+    const ids = this.#idsIn(`${command} ${request?.path ?? ''} ${request?.body ?? ''}`);
+    return {
+      absent: ids.filter((id) => !this.#find(id)),
+      ...(request && {request: {method: request.method, path: request.path}}),
+      ...(answer && {status: answer.status}),
+      ...(text && {text}),
+      ...(text && isExample && {isExample}),
+      ...(notRun && {notRun: {reason: notRun.reason, detail: notRun.detail}}),
+    };
+  }
+
   #begin(sample: GuideSample): void {
-    const cli = new Cli(this.#catalog, this.place.commands);
-    const idsOf = (kind: string, text: string) => this.#idsOf(kind, text);
-    const created = sample.empty ? [] : idsCreatedOn(sample, cli, this.#catalog, idsOf);
-    const page = {text: sample.page, created: new Set(created), isEmpty: sample.empty ?? false};
+    const created = new Set(sample.empty ? [] : sample.samples.flatMap((each) => this.#createdOnPage(each)));
+    const page = {text: sample.page, created, isEmpty: sample.empty ?? false};
     this.#change((records) => recordsAtStart(records, page, this.#catalog));
   }
 
-  #pause(): void {
-    const {last} = this.#memory;
-    if (last !== undefined) this.#memory.ahead += Math.max(0, last + PAUSE * 1000 - this.now());
+  /** The id that a page's result shows for the sample's new entity, unless the page mentions the id earlier. */
+  #createdOnPage(sample: PageSample): string[] {
+    const {page} = this.#sample;
+    return this.#kindsCreatedIn(sample).flatMap((kind) => {
+      const [id, ...others] = this.#idsOf(kind, sample.printed);
+      const isNew = id !== undefined && others.length === 0 && page.indexOf(id) > page.indexOf(sample.code);
+      return isNew ? [id] : [];
+    });
+  }
+
+  #kindsCreatedIn({code, request}: PageSample): string[] {
+    const {data, commands} = this.place;
+    const creations = data.operations.filter(({role}) => role === 'create');
+    const lines = code.replaceAll('\\\n', ' ').split('\n');
+    return lines.flatMap((line) => {
+      const operation = creations.find(({id}) => id === request || `${line} `.includes(`${commands[id]} `));
+      const [, path] = line.split(this.#sample.shell.apiUrl);
+      const method = /-X (\w+)/.exec(line)?.[1] ?? (/ (-d|--data|--json) /.test(line) ? 'POST' : 'GET');
+      const sent = path && this.#createdBy({method, path: path.split(/["'\s]/)[0]!, headers: {}});
+      return operation?.kind ?? (sent || []);
+    });
   }
 
   #openTerminal({tool = '', apiUrl, tokenVariable}: ShellNames): Terminal {
@@ -158,27 +176,24 @@ export class Guide {
 
   #give(text: string): void {
     for (const {id, field, value} of parseGiven(text))
-      this.#change((records) => {
-        const found = recordWith(this.#catalog, records, id);
-        return records.map((record) =>
-          record === found
+      this.#change((records) =>
+        records.map((record) =>
+          this.#catalog.idOf(record) === id
             ? {...record, since: this.now(), value: {...record.value, [field]: value}}
             : record,
-        );
-      });
+        ),
+      );
   }
 
   async #send(shown: SandboxRequest): Promise<SandboxAnswer> {
-    const role = this.#role;
+    const {role, printed: text} = this.#sample;
     const request = role !== undefined && hasToken(shown) ? calledBy(role, shown) : shown;
     const created = this.#createdBy(request);
-    if (created !== undefined)
-      this.#makeRoom(this.#shownAsNew(created) ?? (await this.#replaced(created, request)));
+    if (created !== undefined) this.#makeRoom(this.#shownAsNew(created) ?? this.#replaced(created, request));
     let answer = await this.#handle(request);
-    const isShown = this.#expected.text.includes(String(answer.status));
-    if (created !== undefined && answer.status === 409 && !isShown) {
+    if (answer.taken && answer.blockedBy && !text.includes(String(answer.status))) {
       // Including the results of an earlier run or an alternative.
-      this.#makeRoom(await this.#inTheWay(created, request), true);
+      this.#makeRoom(answer.blockedBy.id, true);
       answer = await this.#handle(request);
     }
     this.#run.sent.push({request, answer});
@@ -193,6 +208,7 @@ export class Guide {
     this.place.sandbox.change(this.now(), how);
   }
 
+  /** Kind of the entity that a request creates. */
   #createdBy(request: SandboxRequest): string | undefined {
     const routed = this.#catalog.router.find(request.method, addressOf(request).pathname);
     return routed && 'operation' in routed && routed.operation.role === 'create'
@@ -201,60 +217,53 @@ export class Guide {
   }
 
   #handle(request: SandboxRequest): Promise<SandboxAnswer> {
-    const {printed: own, below} = this.#expected;
     const {sandbox, withParts} = this.place;
-    return withParts(() => sandbox.handle(request, this.now(), [...own, ...below]));
+    const expected = [...this.#idsIn(this.#sample.printed), ...this.#idsIn(this.#sample.below)];
+    return withParts(() => sandbox.handle(request, this.now(), expected));
   }
 
   /** The id that the page shows for a sample's new entity. */
   #shownAsNew(kind: string): string | undefined {
-    const own = this.#idsOf(kind, this.#expected.text);
+    const own = this.#idsOf(kind, this.#sample.printed);
     return own.length === 1 ? own[0] : undefined;
   }
 
   /** The example entity that a new one replaces, if the page then uses its id. */
-  async #replaced(kind: string, request: SandboxRequest): Promise<string | undefined> {
+  #replaced(kind: string, {body, path}: SandboxRequest): string | undefined {
     const {owner, same} = this.#catalog.rulesOf(kind).history ?? {};
-    const id = owner && same && (await this.#inTheWay(kind, request, [{fields: [owner, ...same]}]));
-    return id !== undefined && this.#expected.below.includes(id) ? id : undefined;
-  }
-
-  async #inTheWay(
-    kind: string,
-    {body, path}: SandboxRequest,
-    rules: ReadonlyArray<{fields: readonly string[]}> = this.#catalog.rulesOf(kind).unique ?? [],
-  ): Promise<string | undefined> {
     const sent = jsonOf(body ?? '');
-    if (!isObject(sent)) return undefined;
-    const {sandbox, withParts} = this.place;
-    const existing = await withParts(() =>
-      sandbox.look(this.now(), (engine) =>
-        [...engine.store.of(kind)].find((record) => sharesUniqueValues(engine, record, [sent], path, rules)),
-      ),
+    if (owner === undefined || !same || !isObject(sent)) return undefined;
+    const found = this.place.sandbox.state().records.find(
+      (record) =>
+        record.kind === kind &&
+        [owner, ...same].every((field) => {
+          const value = record.value[field] ?? {};
+          return field in sent ? deepEqual(sent[field], value) : path.includes(textOf(value));
+        }),
     );
-    return existing && String(existing.value[this.#catalog.kind(kind).idField]);
+    const id = found && String(this.#catalog.idOf(found));
+    return id !== undefined && this.#sample.below.includes(id) ? id : undefined;
   }
 
   /** Entities that the page creates must not exist yet, so others make room. */
   #makeRoom(id: string | undefined, isAgain = false): void {
-    if (id === undefined) return;
     const {made} = this.#memory;
-    if (made.includes(id) && !isAgain) return;
-    if (!recordWith(this.#catalog, this.place.sandbox.state().records, id)) return;
+    if (id === undefined || (made.includes(id) && !isAgain) || !this.#find(id)) return;
     this.#change((records) => withoutEntities(records, new Set([id]), this.#catalog.rules));
     this.#run.aside.push(id);
     this.#memory.made = made.filter((one) => one !== id);
   }
 
-  #kindOf(id: string): string | undefined {
-    return this.place.data.kinds.find(
-      ({idPattern}) => idPattern !== undefined && new RegExp(idPattern).test(id),
-    )?.name;
+  #find(id: string): EntityRecord | undefined {
+    return this.place.sandbox.state().records.find((record) => this.#catalog.idOf(record) === id);
   }
 
   #idsOf(kind: string, text: string): string[] {
-    return this.#idsIn(text).filter((id) => this.#kindOf(id) === kind);
+    const {idPattern} = this.#catalog.kind(kind);
+    return idPattern === undefined ? [] : this.#idsIn(text).filter((id) => new RegExp(idPattern).test(id));
   }
 
-  readonly #idsIn = (text: string): string[] => [...new Set(text.match(this.#ids) ?? [])];
+  #idsIn(text: string): string[] {
+    return [...new Set(text.match(this.#ids))];
+  }
 }
