@@ -1,24 +1,22 @@
-import type {SandboxCall} from './worker';
+import type {SandboxCall, SandboxMessage} from './worker';
 import {SandboxConnection} from './connection';
 import type {BrowserStore} from '@nacre-docs/openapi/client/browserStore';
 
-type Result = {value: unknown} | {cause: 'data' | 'internal'; reason: string};
-
 type Store = BrowserStore<string | null>;
+type Answer = (call: SandboxCall) => SandboxMessage[];
 
 /** A worker with scripted results. */
 class FakeWorker {
   calls: SandboxCall[] = [];
   ended = false;
-  onmessage?: (event: {data: Result}) => void;
+  onmessage?: (event: {data: SandboxMessage}) => void;
   onerror?: (event: Event) => void;
 
-  constructor(private readonly answer: (call: SandboxCall) => Result | undefined) {}
+  constructor(private readonly answer: Answer) {}
 
   postMessage(call: SandboxCall): void {
     this.calls.push(call);
-    const data = this.answer(call);
-    if (data) this.onmessage!({data});
+    for (const data of this.answer(call)) this.onmessage!({data});
   }
 
   terminate(): void {
@@ -26,16 +24,18 @@ class FakeWorker {
   }
 }
 
-const REPLY = {answer: {status: 201, headers: {}}, saved: 'state'};
+const REPLY = {answer: {status: 201, headers: {}}};
 
-const succeed = ({name}: SandboxCall): Result => ({
-  value: name === 'start' ? {title: 'API', roles: []} : name === 'request' ? REPLY : undefined,
-});
+const succeed: Answer = ({name}) => {
+  if (name === 'start') return [{value: {title: 'API', roles: []}}];
+  if (name === 'request') return [{saved: 'state', isTooLarge: false}, {value: REPLY}];
+  return [{saved: null, isTooLarge: false}, {value: undefined}];
+};
 
-function connect(
-  answers: Array<(call: SandboxCall) => Result | undefined>,
-  store: Store = {read: () => null, write: () => true},
-) {
+/** Answers only the first call. */
+const startOnly: Answer = (call) => (call.name === 'start' ? succeed(call) : []);
+
+function connect(answers: Answer[], store: Store = {read: () => null, write: () => true}) {
   const workers: FakeWorker[] = [];
   const connection = new SandboxConnection(
     'https://docs.example/data.json',
@@ -55,7 +55,7 @@ const REQUEST = {method: 'POST', path: '/things', headers: {}};
 test('starts once with the saved state, and saves changes', async () => {
   const write = jest.fn(() => true);
   const {connection, workers} = connect([], {read: () => 'earlier', write});
-  await Promise.all([connection.send(REQUEST), connection.send(REQUEST)]);
+  await Promise.all([connection.call('request', REQUEST), connection.call('request', REQUEST)]);
   expect(workers).toHaveLength(1);
   expect(workers[0]!.calls.map(({name}) => name)).toEqual(['start', 'request', 'request']);
   expect(workers[0]!.calls[0]).toMatchObject({args: ['https://docs.example/data.json', 'earlier']});
@@ -66,24 +66,24 @@ test('starts once with the saved state, and saves changes', async () => {
 
 test('reports blocked storage', async () => {
   const {connection} = connect([], {read: () => null, write: () => false});
-  await connection.send(REQUEST);
+  await connection.call('request', REQUEST);
   expect(connection.notSaved()).toBe('blocked');
 });
 
 test('a reset deletes the saved state', async () => {
   const write = jest.fn(() => true);
   const {connection} = connect([], {read: () => null, write});
-  await connection.send(REQUEST);
+  await connection.call('request', REQUEST);
   await connection.reset();
   expect(write.mock.calls).toEqual([['state'], [null]]);
 });
 
 test('an oversized state deletes the saved one and is reported', async () => {
   const write = jest.fn(() => true);
-  const tooLarge = (call: SandboxCall) =>
-    call.name === 'request' ? {value: {answer: REPLY.answer, saved: null}} : succeed(call);
+  const tooLarge: Answer = (call) =>
+    call.name === 'request' ? [{saved: null, isTooLarge: true}, {value: REPLY}] : succeed(call);
   const {connection} = connect([tooLarge], {read: () => 'earlier', write});
-  await connection.send(REQUEST);
+  await connection.call('request', REQUEST);
   expect(write.mock.calls).toEqual([[null]]);
   expect(connection.notSaved()).toBe('large');
 });
@@ -92,12 +92,12 @@ test('tells listeners that the state was saved', async () => {
   const {connection} = connect([]);
   const listener = jest.fn();
   const end = connection.subscribe(listener);
-  await connection.read('/things/7');
+  await connection.start();
   expect(listener).not.toHaveBeenCalled();
-  await connection.send(REQUEST);
+  await connection.call('request', REQUEST);
   expect(listener).toHaveBeenCalledTimes(1);
   end();
-  await connection.send(REQUEST);
+  await connection.call('request', REQUEST);
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
@@ -107,10 +107,10 @@ test('is used if there is a saved state', () => {
 });
 
 test('sends a call once the one before it is answered', async () => {
-  const {connection, workers} = connect([(call) => (call.name === 'start' ? succeed(call) : undefined)]);
+  const {connection, workers} = connect([startOnly]);
   await connection.start();
   const [worker] = workers as [FakeWorker];
-  const sent = [connection.send(REQUEST), connection.send(REQUEST)];
+  const sent = [connection.call('request', REQUEST), connection.call('request', REQUEST)];
   for (const count of [1, 2]) {
     await new Promise(setImmediate);
     expect(worker.calls.filter(({name}) => name === 'request')).toHaveLength(count);
@@ -120,32 +120,32 @@ test('sends a call once the one before it is answered', async () => {
 });
 
 test('starts again after the data failed to load', async () => {
-  const {connection, workers} = connect([() => ({cause: 'data', reason: '404'})]);
-  await expect(connection.send(REQUEST)).rejects.toMatchObject({cause: 'data', message: '404'});
+  const {connection, workers} = connect([() => [{cause: 'data', reason: '404'}]]);
+  await expect(connection.call('request', REQUEST)).rejects.toMatchObject({cause: 'data', message: '404'});
   expect(workers[0]!.ended).toBe(true);
-  await expect(connection.send(REQUEST)).resolves.toEqual(REPLY);
+  await expect(connection.call('request', REQUEST)).resolves.toEqual(REPLY);
 });
 
 test('a crashed worker fails its calls, and the next call starts another', async () => {
-  const {connection, workers} = connect([(call) => (call.name === 'start' ? succeed(call) : undefined)]);
-  const sent = connection.send(REQUEST);
+  const {connection, workers} = connect([startOnly]);
+  const sent = connection.call('request', REQUEST);
   await new Promise(setImmediate);
   workers[0]!.onerror!(new Event('error'));
   await expect(sent).rejects.toMatchObject({cause: 'worker'});
-  await expect(connection.send(REQUEST)).resolves.toEqual(REPLY);
+  await expect(connection.call('request', REQUEST)).resolves.toEqual(REPLY);
   expect(workers).toHaveLength(2);
 });
 
 test('a worker that times out is terminated, and the next call starts another', async () => {
   jest.useFakeTimers();
   try {
-    const {connection, workers} = connect([(call) => (call.name === 'start' ? succeed(call) : undefined)]);
-    const sent = connection.send(REQUEST);
+    const {connection, workers} = connect([startOnly]);
+    const sent = connection.call('request', REQUEST);
     const failed = expect(sent).rejects.toMatchObject({cause: 'time'});
     await jest.advanceTimersByTimeAsync(30_000);
     await failed;
     expect(workers[0]!.ended).toBe(true);
-    await expect(connection.send(REQUEST)).resolves.toEqual(REPLY);
+    await expect(connection.call('request', REQUEST)).resolves.toEqual(REPLY);
     await jest.advanceTimersByTimeAsync(30_000);
     expect(workers[1]!.ended).toBe(false);
   } finally {
@@ -162,5 +162,8 @@ test('calls fail in a browser without workers', async () => {
     {folder: ''},
     {read: () => null, write: () => true},
   );
-  await expect(connection.send(REQUEST)).rejects.toMatchObject({cause: 'worker', message: 'no worker'});
+  await expect(connection.call('request', REQUEST)).rejects.toMatchObject({
+    cause: 'worker',
+    message: 'no worker',
+  });
 });

@@ -1,21 +1,9 @@
 import type {BrowserStore} from '@nacre-docs/openapi/client/browserStore';
-import type {SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
+import type {SandboxAnswer, SandboxFacts} from '../contract';
 import {authorization, FULL_ACCESS} from './caller';
-import type {GuideRun, GuideSample, SandboxReply, ToSave} from './messages';
+import {SandboxFailure} from './failure';
 import type {SandboxService} from './service';
-import type {SandboxCall, SandboxResult} from './worker';
-
-/**
- * Why there is no answer: the data didn't load, the worker didn't start or died, it timed out, or there is a bug.
- */
-export class SandboxFailure extends Error {
-  constructor(
-    readonly cause: 'data' | 'worker' | 'time' | 'internal',
-    reason: string,
-  ) {
-    super(reason);
-  }
-}
+import type {SandboxCall, SandboxMessage} from './worker';
 
 type Reply<Name extends keyof SandboxService> = Awaited<ReturnType<SandboxService[Name]>>;
 
@@ -80,32 +68,17 @@ export class SandboxConnection {
     return reply as Promise<Reply<Name>>;
   }
 
-  async send(request: SandboxRequest): Promise<SandboxReply> {
-    return this.#saved(await this.call('request', request));
-  }
-
-  async run(sample: GuideSample): Promise<GuideRun> {
-    return this.#saved(await this.call('run', sample));
-  }
-
   /** Reads an entity with full access. */
   async read(path: string): Promise<SandboxAnswer> {
     const {answer} = await this.call('request', {method: 'GET', path, headers: authorization(FULL_ACCESS)});
     return answer;
   }
 
-  async reset(): Promise<void> {
-    await this.call('reset');
-    this.#save(null);
+  reset(): Promise<void> {
+    return this.call('reset');
   }
 
-  /** Saves the state that a call leaves. */
-  #saved<T extends ToSave>(reply: T): T {
-    if (reply.saved !== undefined) this.#save(reply.saved, reply.saved === null);
-    return reply;
-  }
-
-  #save(state: string | null, isTooLarge = false): void {
+  #save({saved: state, isTooLarge}: Extract<SandboxMessage, {saved: unknown}>): void {
     const isStored = this.store.write(state);
     // An outdated state must not stay.
     if (!isStored) this.store.write(null);
@@ -140,8 +113,9 @@ export class SandboxConnection {
       if (timeLimit !== undefined) timer = setTimeout(() => fail('time'), timeLimit);
       try {
         const worker = (this.#worker ??= this.startWorker());
-        worker.onmessage = ({data}: MessageEvent<SandboxResult>) => {
-          if ('cause' in data) reject(new SandboxFailure(data.cause, data.reason));
+        worker.onmessage = ({data}: MessageEvent<SandboxMessage>) => {
+          if ('saved' in data) this.#save(data);
+          else if ('cause' in data) reject(new SandboxFailure(data.cause, data.reason));
           else resolve(data.value);
         };
         worker.onerror = (event) => {

@@ -15,7 +15,7 @@ export const forgetRequests = (sandbox: SandboxConnection): void => removeSent((
 /** Runs a guide sample, and adds its requests to the history. @throws SandboxFailure */
 export async function runSample(sandbox: SandboxConnection, sample: GuideSample): Promise<GuideRun> {
   const started = performance.now();
-  const run = await sandbox.run(sample);
+  const run = await sandbox.call('run', sample);
   const milliseconds = (performance.now() - started) / Math.max(1, run.sent.length);
   for (const {request, answer} of run.sent) add(sandbox, request, answer, milliseconds);
   return run;
@@ -35,7 +35,7 @@ export async function sendAgain(
 ): Promise<{added: Sent; taken?: string[]}> {
   const started = performance.now();
   const request = caller !== undefined ? calledBy(caller, sent.request) : sent.request;
-  const {answer} = await sandbox.send(request);
+  const {answer} = await sandbox.call('request', request);
   return {added: add(sandbox, request, answer, performance.now() - started, sent), taken: answer.taken};
 }
 

@@ -24,13 +24,7 @@ export interface NextLink {
   until?: string;
 }
 
-/** State for the page to store. */
-export interface ToSave {
-  /** The full sandbox state, if it may have changed. Null if it is too large for a browser to store. */
-  saved?: string | null;
-}
-
-export interface SandboxReply extends ToSave {
+export interface SandboxReply {
   answer: SandboxAnswer;
   /** The operation's role, if the request was for one. */
   role?: OperationRole;
@@ -77,7 +71,7 @@ export interface GuideStep {
   absent: string[];
 }
 
-export interface GuideRun extends ToSave {
+export interface GuideRun {
   steps: GuideStep[];
   sent: Array<{request: SandboxRequest; answer: SandboxAnswer}>;
   /** Seconds that commands waited, which passed only in the sandbox. */

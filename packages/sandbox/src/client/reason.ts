@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {SandboxFailure} from './connection';
+import {SandboxFailure} from './failure';
 
 /** Why the sandbox gave no answer, in words for the reader. */
 export function reasonOf(error: Error): string {

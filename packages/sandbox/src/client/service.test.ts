@@ -6,7 +6,7 @@ import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {makeSandboxData} from '../model/makeData';
 import {writeSandboxData} from '../model/writeData';
-import {DataError} from './dataError';
+import {orDataFailure} from './failure';
 import {SandboxService} from './service';
 
 const BOOK = {$ref: '#/components/schemas/Book'};
@@ -82,9 +82,7 @@ const loaded: string[] = [];
 
 function load(address: string): Promise<string> {
   loaded.push(path.basename(address));
-  return fs.promises.readFile(new URL(address), 'utf8').catch((error: Error) => {
-    throw new DataError(error.message);
-  });
+  return orDataFailure(fs.promises.readFile(new URL(address), 'utf8'));
 }
 
 /** Writes sandbox data. @returns its URL */
@@ -99,11 +97,15 @@ function write(title: string): string {
 /** Starts a sandbox. */
 async function start(saved?: string | null, title = 'Library', maxSaved?: number) {
   const data = write(title);
-  const service = new SandboxService(load, () => 0, maxSaved);
+  let stored: string | null | undefined;
+  const store = (state: string | null) => (stored = state);
+  const service = new SandboxService(load, store, () => 0, maxSaved);
   const facts = await service.start(data, saved);
-  const send = (method: string, path: string, body?: unknown) => {
+  /** Sends a request. @returns the reply, and the state that was stored */
+  const send = async (method: string, path: string, body?: unknown) => {
     const headers = {'Content-Type': 'application/json'};
-    return service.request({method, path, headers, body: JSON.stringify(body)});
+    const reply = await service.request({method, path, headers, body: JSON.stringify(body)});
+    return {...reply, saved: stored};
   };
   return {service, facts, send};
 }
@@ -210,7 +212,7 @@ test('the tree nests each entity in its parent', async () => {
 });
 
 test('rejects invalid data', async () => {
-  const service = new SandboxService(() => Promise.resolve('<!doctype html>'));
+  const service = new SandboxService(() => Promise.resolve('<!doctype html>'), jest.fn());
   await expect(service.start('')).rejects.toThrow('invalid sandbox data');
 });
 

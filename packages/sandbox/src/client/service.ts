@@ -21,12 +21,12 @@ import {MissingParts} from '../engine/catalog';
 import type {Engine} from '../engine/engine';
 import type {SandboxState} from '../engine/store';
 import type {EntityNode} from '../engine/tree';
-import {DataError, orDataError, parse} from './dataError';
+import {orDataFailure, SandboxFailure} from './failure';
 import type {Platform} from '../platform';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 import type {Guide, GuideMemory} from './guides/guide';
 import sitePlatform from './sitePlatform';
-import type {Example, GuideRun, GuideSample, NextLink, OwnIds, SandboxReply, ToSave} from './messages';
+import type {Example, GuideRun, GuideSample, NextLink, OwnIds, SandboxReply} from './messages';
 
 /** Stored characters per tab: half of a browser's usual limit. */
 const MAX_SAVED = 2_000_000;
@@ -63,9 +63,14 @@ const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engin
 export class SandboxService {
   #running?: Running;
 
-  /** @param load loads a file. Fixed files never change @param maxSaved maximum characters for the page to store */
+  /**
+   * @param load loads a file. Fixed files never change
+   * @param store takes each changed state for the page to store, null for the initial one or one that is too large
+   * @param maxSaved maximum characters for the page to store
+   */
   constructor(
     private readonly load: (address: string, isFixed: boolean) => Promise<string>,
+    private readonly store: (state: string | null, isTooLarge: boolean) => void,
     private readonly clock: () => number = Date.now,
     private readonly maxSaved = MAX_SAVED,
     private readonly platform: Platform = sitePlatform,
@@ -74,11 +79,11 @@ export class SandboxService {
   /**
    * @param address of the data
    * @param saved state that an earlier page saved
-   * @throws DataError when the data can't be loaded, like the other calls
+   * @throws SandboxFailure when the data can't be loaded, like the other calls
    */
   async start(address: string, saved?: string | null): Promise<SandboxFacts> {
     const text = await this.load(address, false);
-    const written = parse(text) as WrittenBase;
+    const written = parsed(text) as WrittenBase;
     // The platform applies only to the current version of the description.
     const data = written.hasPlatform
       ? {...written, rules: this.platform.rules, hooks: Object.keys(this.platform.hooks)}
@@ -99,7 +104,7 @@ export class SandboxService {
       if (guide) await this.#openGuide(guide);
       return undefined;
     } catch (error) {
-      if (error instanceof DataError) throw error;
+      if (error instanceof SandboxFailure) throw error;
       return 'unreadable';
     }
   }
@@ -107,11 +112,12 @@ export class SandboxService {
   reset(): Promise<void> {
     const {data, address, of} = this.#get();
     this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock())};
+    this.store(null, false);
     return Promise.resolve();
   }
 
   async entities(): Promise<EntityNode[]> {
-    const {entityTree} = await orDataError(importTree());
+    const {entityTree} = await orDataFailure(importTree());
     await this.#loadAllEntities();
     return this.#look(entityTree);
   }
@@ -140,13 +146,12 @@ export class SandboxService {
     const now = this.#now();
     const answer = await this.#withParts(() => sandbox.handle(request, now));
     const isRead = request.method.toUpperCase() === 'GET';
-    if (!isRead) this.#get().isUsed = true;
+    if (!isRead) this.#save();
     const operation = data.operations.find(({id}) => id === answer.operation);
     return {
       answer,
       role: operation?.role,
       ...(answer.status < 300 && operation?.role !== 'list' && listOf(data, operation)),
-      ...(!isRead && this.#toSave()),
       ...(!isRead && sandbox.hasEvents(now) && {eventsSince: now}),
     };
   }
@@ -163,25 +168,27 @@ export class SandboxService {
     const wanted = method.toLowerCase();
     const operation = data.operations.find((each) => each.method === wanted && each.path === path);
     if (!operation || (!isUsed && !from)) return null;
-    const {ownIds} = await orDataError(importOwn());
+    const {ownIds} = await orDataFailure(importOwn());
     return this.#look((engine) => ownIds(engine, operation, example, from));
   }
 
   /** Next operations after an answer, best first. */
   async nextOperations(request: SandboxRequest, answer: SandboxAnswer): Promise<NextLink[]> {
-    const {findNextLinks} = await orDataError(importNext());
+    const {findNextLinks} = await orDataFailure(importNext());
     return this.#look((engine) => findNextLinks(engine, request, answer));
   }
 
   async run(sample: GuideSample): Promise<GuideRun> {
     const guide = this.#get().guide ?? (await this.#openGuide());
-    return {...(await guide.run(sample)), ...this.#toSave()};
+    const run = await guide.run(sample);
+    this.#save();
+    return run;
   }
 
   async #openGuide(memory?: GuideMemory): Promise<Guide> {
     const running = this.#get();
     const {data, sandbox} = running;
-    const [module, commands] = await orDataError(
+    const [module, commands] = await orDataFailure(
       Promise.all([importGuides(), this.#loadPart(COMMANDS_PART), this.#loadAllEntities()]),
     );
     const withParts = <T>(task: () => T) => this.#withParts(task);
@@ -223,24 +230,24 @@ export class SandboxService {
 
   #contentOf(part: SandboxPart): Promise<unknown> {
     const [, handled] = /^platform-(.+)$/.exec(part) ?? [];
-    if (handled !== undefined) return orDataError(this.platform.hooks[handled]!());
-    if (part.startsWith('code-')) return orDataError(importCode(part as CodePart));
+    if (handled !== undefined) return orDataFailure(this.platform.hooks[handled]!());
+    if (part.startsWith('code-')) return orDataFailure(importCode(part as CodePart));
     return this.#loadPart(part as DataPart);
   }
 
   async #loadPart(part: WrittenPart): Promise<unknown> {
     const {address, data} = this.#get();
-    return parse(await this.load(new URL(`${data.parts}/${partFile(data, part)}`, address).href, true));
+    return parsed(await this.load(new URL(`${data.parts}/${partFile(data, part)}`, address).href, true));
   }
 
-  #toSave(): ToSave {
-    const {of, sandbox, guide} = this.#get();
-    const saved = JSON.stringify({
-      of,
-      state: sandbox.state(),
-      ...(guide && {guide: guide.memory()}),
-    } satisfies Saved);
-    return {saved: saved.length > this.maxSaved ? null : saved};
+  #save(): void {
+    const running = this.#get();
+    const {of, sandbox, guide} = running;
+    running.isUsed = true;
+    const saved: Saved = {of, state: sandbox.state(), ...(guide && {guide: guide.memory()})};
+    const text = JSON.stringify(saved);
+    const isTooLarge = text.length > this.maxSaved;
+    this.store(isTooLarge ? null : text, isTooLarge);
   }
 
   #get(): Running {
@@ -252,4 +259,13 @@ export class SandboxService {
 function listOf({operations}: WrittenBase, about: SandboxOperation | undefined): Pick<SandboxReply, 'list'> {
   const list = operations.find(({role, kind}) => role === 'list' && kind === about?.kind);
   return about?.kind !== undefined && list?.page !== undefined ? {list: list.page} : {};
+}
+
+/** @throws SandboxFailure if it isn't JSON */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new SandboxFailure('data', 'The server sent invalid sandbox data.');
+  }
 }

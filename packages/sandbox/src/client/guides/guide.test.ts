@@ -36,16 +36,21 @@ afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 /** Opens a guide. @param saved state of an earlier visit */
 async function open(saved?: string | null) {
+  let stored: string | null | undefined;
   const service = new SandboxService(
     (address) => fs.promises.readFile(fileURLToPath(address), 'utf8'),
+    (state) => (stored = state),
     () => Date.parse('2025-06-12T14:00:00Z'),
     undefined,
     PLATFORM,
   );
   await service.start(data, saved);
-  return async (code: string, around: Partial<GuideSample> = {}): Promise<GuideRun> => {
+  return async (
+    code: string,
+    around: Partial<GuideSample> = {},
+  ): Promise<GuideRun & {saved?: string | null}> => {
     const sample = {code, printed: '', page: '', samples: [], below: '', files: {}, shell: SHELL, ...around};
-    return service.run(sample);
+    return {...(await service.run(sample)), saved: stored};
   };
 }
 
@@ -183,7 +188,10 @@ test('marks answers that are examples from the description', async () => {
 });
 
 test('a reset also clears variables', async () => {
-  const service = new SandboxService((address) => fs.promises.readFile(fileURLToPath(address), 'utf8'));
+  const service = new SandboxService(
+    (address) => fs.promises.readFile(fileURLToPath(address), 'utf8'),
+    jest.fn(),
+  );
   await service.start(data);
   const sample = {code: 'X=1', printed: '', page: '', samples: [], below: '', files: {}, shell: SHELL};
   await service.run(sample);
@@ -197,7 +205,7 @@ test('a sample fails if a part fails to load, and the next sample retries', asyn
   const service = new SandboxService(async (address) => {
     if (missing && address.endsWith('commands.json')) throw new Error('503');
     return fs.promises.readFile(fileURLToPath(address), 'utf8');
-  });
+  }, jest.fn());
   await service.start(data);
   const sample = {code: 'echo hi', printed: '', page: '', samples: [], below: '', files: {}, shell: SHELL};
   await expect(service.run(sample)).rejects.toThrow('503');

@@ -34,7 +34,7 @@ export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
   async send(sent) {
     const started = performance.now();
     const request = await asText(sent);
-    const reply = await sandbox.send(request).catch((error: Error) => {
+    const reply = await sandbox.call('request', request).catch((error: Error) => {
       throw new Error(reasonOf(error), {cause: error});
     });
     const {status, headers, body} = reply.answer;

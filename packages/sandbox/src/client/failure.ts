@@ -1,0 +1,18 @@
+/**
+ * Why there is no answer: the data didn't load, the worker didn't start or died, it timed out, or there is a bug.
+ */
+export class SandboxFailure extends Error {
+  constructor(
+    readonly cause: 'data' | 'worker' | 'time' | 'internal',
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** Fails as data that could not be loaded. A retry may succeed. */
+export function orDataFailure<T>(loading: Promise<T>): Promise<T> {
+  return loading.catch((error: Error) => {
+    throw new SandboxFailure('data', error.message);
+  });
+}
