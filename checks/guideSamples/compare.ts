@@ -1,8 +1,7 @@
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
-import {fieldFor, mainPart} from '@nacre-docs/sandbox/commands/columns';
 import type {Output} from '@nacre-docs/sandbox/commands/output';
 import {rowsOf} from '@nacre-docs/sandbox/commands/print';
-import {cellsOf, isHeader} from '@nacre-docs/sandbox/commands/table';
+import {cellsOf, fieldFor, isHeader, mainPart} from '@nacre-docs/sandbox/commands/table';
 import type {Ids} from './ids';
 
 const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?$/;

@@ -19,6 +19,8 @@ export type ReadFile = (name: string) => string;
 export interface CliCommand {
   name: string;
   operation: SandboxOperation;
+  /** The words after the name. */
+  flags: string[];
 }
 
 interface Flag {
@@ -52,7 +54,7 @@ export class Cli {
     for (const length of [3, 2]) {
       const name = words.slice(0, length).join(' ');
       const operation = this.catalog.operations.get(this.#operations.get(name) ?? '');
-      if (operation) return {name, operation};
+      if (operation) return {name, operation, flags: words.slice(length)};
     }
     const flag = words.findIndex((word) => word.startsWith('-'));
     throw new CommandError('local command', words.slice(0, flag < 0 ? 3 : Math.min(flag, 3)).join(' '));
@@ -63,11 +65,11 @@ export class Cli {
    *
    * @throws CommandError for unknown flags and missing path parameters
    */
-  read({name, operation}: CliCommand, words: string[], readFile: ReadFile): CliCall {
+  read({name, operation, flags: words}: CliCommand, readFile: ReadFile): CliCall {
     const {catalog} = this;
     const {parameters, body: input} = catalog.inputOf(operation);
     const schema = catalog.bodySchema(operation);
-    const [, noun, ...verb] = name.split(' ');
+    const [, noun] = name.split(' ');
     const inPath: Record<string, string> = {};
     const query = new URLSearchParams();
     const fields: Record<string, unknown> = {};
@@ -94,7 +96,7 @@ export class Cli {
       return {isSwitch: false, set: (text) => query.append(key, text)};
     };
 
-    readFlags(name, words.slice(2 + verb.length), (flag) => flags.get(flag) ?? keyFlag(flag), readFile);
+    readFlags(name, words, (flag) => flags.get(flag) ?? keyFlag(flag), readFile);
     if (options.help !== undefined) throw new CommandError('help of the tool', name);
     const path = operation.path.replace(/\{([^}]+)\}/g, (_, parameter: string) => {
       const value = inPath[parameter];

@@ -1,8 +1,7 @@
 import type {SandboxAnswer} from '../contract';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
-import {fieldFor} from './columns';
 import {jsonOf, type Output} from './output';
-import {align, cellsOf, cellText, isHeader, tableOf} from './table';
+import {align, cellsOf, cellText, fieldFor, isHeader, tableOf} from './table';
 
 const LINE = 80;
 

@@ -1,12 +1,10 @@
 import {search} from 'jmespath';
-
-/** An invalid JMESPath expression, or a function call with values it doesn't accept. */
-export class QueryError extends Error {}
+import {CommandError} from './commandError';
 
 /**
  * Applies a JMESPath expression to a JSON value.
  *
- * @throws QueryError for an invalid expression or one that doesn't fit the value
+ * @throws CommandError for an invalid expression or one that doesn't fit the value
  */
 export function query(expression: string, value: unknown): unknown {
   try {
@@ -14,6 +12,6 @@ export function query(expression: string, value: unknown): unknown {
   } catch (error) {
     // For some expressions, the package reads a nonexistent token.
     const reason = error instanceof TypeError ? 'A name is missing' : (error as Error).message;
-    throw new QueryError(`The query ${expression || '""'} is not valid: ${reason}.`, {cause: error});
+    throw new CommandError('not understood', `The query ${expression || '""'} is not valid: ${reason}.`);
   }
 }

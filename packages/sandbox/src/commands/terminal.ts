@@ -1,4 +1,4 @@
-import type {Entity, SandboxAnswer, SandboxOperation, SandboxRequest} from '../contract';
+import type {Entity, ListPage, SandboxAnswer, SandboxOperation, SandboxRequest} from '../contract';
 import type {Catalog} from '../engine/catalog';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {Cli} from './cli';
@@ -6,7 +6,7 @@ import {CommandError} from './commandError';
 import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
 import {builtin} from './builtins';
 import {jsonOf, type Output} from './output';
-import {query, QueryError} from './query';
+import {query} from './query';
 import {notUnderstoodIn} from './runnable';
 import {parseScript} from '@nacre-docs/openapi-core/shell/script';
 import type {ScriptCommand, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
@@ -42,6 +42,7 @@ export interface TerminalOptions {
 }
 
 const LONGEST_WAIT = 120;
+
 interface Result extends Printed {
   failed?: boolean;
 }
@@ -158,23 +159,18 @@ export class Terminal {
   }
 
   async #runTool(step: Step, words: string[], readFile: (name: string) => string): Promise<Result> {
+    const {catalog, prepare} = this.options;
     const command = this.#cli.find(words);
-    await this.options.prepare?.(command.operation);
-    const call = this.#cli.read(command, words, readFile);
-    const answer = await this.#send(step, call.request, call.operation);
-    let body = answer.body === undefined ? undefined : jsonOf(answer.body);
-    if (answer.status >= 400) return {failed: true, output: {value: body}};
-    if (call.all && this.options.catalog.inputOf(call.operation).success.page)
-      body = await this.#allPages(call.request, body, call.operation);
-    if (call.wait) body = await this.settle(body, call.operation);
-    if (body === undefined) return {output: {value: undefined}};
-    try {
-      const value = call.query === undefined ? body : query(call.query, body);
-      return {output: {value, format: call.format}};
-    } catch (error) {
-      if (error instanceof QueryError) throw new CommandError('not understood', error.message);
-      throw error;
-    }
+    await prepare?.(command.operation);
+    const {operation, request, format, query: expression, all, wait} = this.#cli.read(command, readFile);
+    const answer = await this.#send(step, request, operation);
+    let value = jsonOf(answer.body ?? '');
+    if (answer.status >= 400) return {failed: true, output: {value}};
+    const {page} = catalog.inputOf(operation).success;
+    if (all && page) value = await this.#allPages(request, value as Entity, page);
+    if (wait) value = await this.settle(value, operation);
+    if (value !== undefined && expression !== undefined) value = query(expression, value);
+    return {output: {value, format}};
   }
 
   async #runCurl(
@@ -204,13 +200,10 @@ export class Terminal {
   }
 
   async #send(step: Step, request: SandboxRequest, operation?: SandboxOperation): Promise<SandboxAnswer> {
-    const headers = {...request.headers};
-    const named = Object.keys(headers).some((name) => name.toLowerCase() === 'authorization');
-    if (operation && !operation.open && !named) headers.Authorization = 'Bearer sandbox';
-    step.request = {...request, headers};
+    const authorization = operation && !operation.open && {Authorization: 'Bearer sandbox'};
+    step.request = {...request, headers: {...request.headers, ...authorization}};
     step.answer = await this.options.send(step.request);
-    const called = operation?.id ?? step.answer.operation;
-    if (called !== undefined) step.operation = called;
+    step.operation = operation?.id ?? step.answer.operation;
     return step.answer;
   }
 
@@ -218,9 +211,8 @@ export class Terminal {
     return this.options.send({method: 'GET', path, headers: {Authorization: 'Bearer sandbox'}});
   }
 
-  async #allPages(request: SandboxRequest, first: unknown, operation: SandboxOperation): Promise<unknown> {
-    const {items = 'data'} = this.options.catalog.inputOf(operation).success.page!;
-    const pages = [first as Entity];
+  async #allPages(request: SandboxRequest, first: Entity, {items = 'data'}: ListPage): Promise<Entity> {
+    const pages = [first];
     for (let cursor = cursorOf(first); cursor; cursor = cursorOf(pages.at(-1))) {
       const path = `${request.path}${request.path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
       const {body = '{}'} = await this.#get(path);
@@ -237,18 +229,16 @@ export class Terminal {
    */
   async settle(first: unknown, operation: SandboxOperation): Promise<unknown> {
     const {catalog} = this.options;
-    const read = catalog.data.operations.find(({role, kind}) => role === 'read' && kind === operation.kind);
-    if (!isObject(first) || !read || operation.kind === undefined) return first;
+    const {kind = ''} = operation;
+    const read = catalog.readers.get(kind);
+    if (!isObject(first) || !read) return first;
     let entity: Entity = first;
+    const {idField} = catalog.kind(kind);
     const path = read.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-      encodeURIComponent(
-        String(
-          read.targets[name] === operation.kind ? first[catalog.kind(operation.kind!).idField] : first[name],
-        ),
-      ),
+      encodeURIComponent(String(first[read.targets[name] === kind ? idField : name])),
     );
     for (let waited = 0; waited < LONGEST_WAIT; waited++) {
-      if (isSettled(catalog.rulesOf(operation.kind), entity)) break;
+      if (isSettled(catalog.rulesOf(kind), entity)) break;
       await this.options.pass(1);
       const {status, body = ''} = await this.#get(path);
       if (status !== 200) break;

@@ -8,7 +8,7 @@ import {consoleRoute} from '../console/address';
 import StorageNotice from '../controls/StorageNotice';
 import {reasonOf} from '../reason';
 import {blockOf, printedFor} from './pageSamples';
-import {firstFolder} from '../sandbox';
+import {connectSandbox, firstFolder} from '../sandbox';
 import {sessionOf, type GuideSession, type Lacking, type RunState} from './session';
 import Steps from './Steps';
 import styles from './styles.module.css';
@@ -17,13 +17,11 @@ export interface OutputProps {
   button: HTMLButtonElement;
   /** Number of presses. Each one runs the sample. */
   presses: number;
-  role?: string;
-  follows?: string;
-  empty?: boolean;
 }
 
 /** A sample's result, below its code. */
-export default function Output({button, presses, role, follows, empty = false}: OutputProps): ReactNode {
+export default function Output({button, presses}: OutputProps): ReactNode {
+  const {role, follows} = button.dataset;
   const version = useActiveVersion(undefined)?.name ?? 'current';
   const baseUrl = useBaseUrl('/');
   const {pathname} = useLocation();
@@ -31,7 +29,7 @@ export default function Output({button, presses, role, follows, empty = false}: 
   const guide = follows === undefined ? own : `/docs/${follows.replace(/\/index$/, '')}`;
   const isFrozen = version !== 'current';
   const folder = `${firstFolder()}${isFrozen ? `versions/${version}/` : ''}`;
-  const session = sessionOf(baseUrl, folder, guide, empty);
+  const session = sessionOf(connectSandbox(baseUrl, {folder, guide}));
   const block = blockOf(button);
   const state = useSyncExternalStore(session.subscribe, () => session.state(block));
 

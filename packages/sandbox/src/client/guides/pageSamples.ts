@@ -25,22 +25,22 @@ const panelOf = (block: Element): Element | null => block.closest('[role="tabpan
 /** Page content around a sample that is needed to run it. */
 export function readSample(block: Element, shell: ShellNames): GuideSample {
   const page = pageOf(block);
-  const {given, role} = buttonOf(block).dataset;
+  const {given, role, empty} = buttonOf(block).dataset;
   return {
     ...sampleIn(block),
     page: page.textContent,
     samples: runnable(page).map(sampleIn),
     below: textBelow(block, page),
     files: filesFor(block, page),
-    ...(given !== undefined && {given}),
-    ...(role !== undefined && {role}),
+    given,
+    role,
+    empty: empty !== undefined,
     shell,
   };
 }
 
 function sampleIn(block: Element): PageSample {
-  const {request} = buttonOf(block).dataset;
-  return {code: codeOf(block), printed: printedFor(block), ...(request !== undefined && {request})};
+  return {code: codeOf(block), printed: printedFor(block), request: buttonOf(block).dataset.request};
 }
 
 /** The result that the page prints for a sample: the next block, unless it is in another section or a file. */

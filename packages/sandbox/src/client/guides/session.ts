@@ -2,7 +2,6 @@ import type {ShellNames} from '../../contract';
 import type {GuideRun, GuideStep} from '../messages';
 import type {SandboxConnection} from '../connection';
 import {forgetRequests, runSample} from '../history';
-import {connectSandbox} from '../sandbox';
 import {buttonOf, closedTabs, codeOf, printedFor, readSample, stepsBefore, stepsOf} from './pageSamples';
 
 /** Written by the plugin. */
@@ -43,12 +42,7 @@ export class GuideSession {
   /** Whether samples ran before the page was reloaded, so their output is gone. */
   #hasPast: boolean;
 
-  constructor(
-    readonly sandbox: SandboxConnection,
-    private readonly shell: ShellNames,
-    /** Whether the page starts with only the platform's built-in entities. */
-    private readonly empty: boolean,
-  ) {
+  constructor(readonly sandbox: SandboxConnection) {
     this.#hasPast = sandbox.isUsed();
   }
 
@@ -87,7 +81,7 @@ export class GuideSession {
 
   async #run(block: Element, afterEarlier: boolean): Promise<RunState> {
     const isBack = this.#hasPast && this.#ran.size === 0;
-    const run = await runSample(this.sandbox, {...readSample(block, this.shell), empty: this.empty});
+    const run = await runSample(this.sandbox, readSample(block, SANDBOX_SHELL));
     this.#ran.add(codeOf(block));
     const lacking = this.#lackingIn(run, block);
     // Restarting from the beginning discards the reader's entities, so only the reader can choose it.
@@ -174,20 +168,11 @@ function gives(block: Element, name: string): boolean {
   return new RegExp(`\\b${name.slice(1)}=|\\bfor ${name.slice(1)} in\\b`).test(codeOf(block));
 }
 
-const sessions = new Map<string, GuideSession>();
+const sessions = new WeakMap<SandboxConnection, GuideSession>();
 
-/**
- * The session shared by a page's samples.
- *
- * @param folder of the sandbox's data
- * @param page address of the page, below the site's base
- * @param empty whether it starts with only the platform's built-in entities
- */
-export function sessionOf(baseUrl: string, folder: string, page: string, empty: boolean): GuideSession {
-  const key = `${folder} ${page}`;
-  const session =
-    sessions.get(key) ??
-    new GuideSession(connectSandbox(baseUrl, {folder, guide: page}), SANDBOX_SHELL, empty);
-  sessions.set(key, session);
+/** The session shared by a page's samples. */
+export function sessionOf(sandbox: SandboxConnection): GuideSession {
+  const session = sessions.get(sandbox) ?? new GuideSession(sandbox);
+  sessions.set(sandbox, session);
   return session;
 }

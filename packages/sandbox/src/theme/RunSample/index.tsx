@@ -22,7 +22,7 @@ interface Props extends SampleFacts {
 }
 
 /** Runs the sample of the code block around it. Everything but the button is loaded on the first press. */
-export default function RunSample({children, ...sample}: Props): ReactNode {
+export default function RunSample({children, given, role, request, follows, empty}: Props): ReactNode {
   const [Output, setOutput] = useState<{is: ComponentType<OutputProps>} | Error | 'loading'>();
   const [pressed, setPressed] = useState<{button: HTMLButtonElement; presses: number}>();
 
@@ -44,9 +44,11 @@ export default function RunSample({children, ...sample}: Props): ReactNode {
           type="button"
           className="copy-button run-button"
           data-run
-          data-given={sample.given}
-          data-role={sample.role}
-          data-request={sample.request}
+          data-given={given}
+          data-role={role}
+          data-request={request}
+          data-follows={follows}
+          data-empty={empty}
           aria-label={translate({id: 'theme.RunSample.label', message: 'Run the code in the sandbox'})}
           onClick={press}
         >
@@ -66,7 +68,7 @@ export default function RunSample({children, ...sample}: Props): ReactNode {
           </Translate>
         </p>
       )}
-      {pressed && typeof Output === 'object' && 'is' in Output && <Output.is {...pressed} {...sample} />}
+      {pressed && typeof Output === 'object' && 'is' in Output && <Output.is {...pressed} />}
     </>
   );
 }
