@@ -1,5 +1,5 @@
 import type {Options as ClassicOptions} from '@docusaurus/preset-classic';
-import {openSamplesOf} from '@nacre-docs/sandbox/openSamples';
+import {RunnableSamples} from '@nacre-docs/sandbox/commands/runnable';
 import {beforeDefaultRemarkPlugins, remarkPluginsWith} from '@nacre-docs/writing/remark';
 import type {Options} from './options';
 
@@ -13,7 +13,7 @@ export function withRemarkPlugins(
   const before = diagrams === false ? [] : beforeDefaultRemarkPlugins;
   const after = remarkPluginsWith({codeBlocks, tables});
   // Samples run only in guides.
-  const openSamples = sandbox ? openSamplesOf(sandbox) : undefined;
+  const openSamples = sandbox ? RunnableSamples.opener(sandbox) : undefined;
   return {
     ...others,
     docs: extended(docs, before, remarkPluginsWith({codeBlocks, tables, openSamples})),

@@ -54,18 +54,14 @@ export class SandboxConnection {
   };
 
   start(): Promise<SandboxFacts> {
-    return this.#afterOthers(() => this.#start());
+    return this.#afterOthers((facts) => facts);
   }
 
   call<Name extends keyof SandboxService>(
     name: Name,
     ...args: Parameters<SandboxService[Name]>
   ): Promise<Reply<Name>> {
-    const reply = this.#afterOthers(async () => {
-      await this.#start();
-      return this.#post({name, args}, TIME_LIMIT);
-    });
-    return reply as Promise<Reply<Name>>;
+    return this.#afterOthers(() => this.#post({name, args}, TIME_LIMIT)) as Promise<Reply<Name>>;
   }
 
   /** Reads an entity with full access. */
@@ -86,20 +82,19 @@ export class SandboxConnection {
     for (const listener of this.#listeners) listener();
   }
 
-  #afterOthers<T>(task: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(task);
+  #afterOthers<T>(task: (facts: SandboxFacts) => T | Promise<T>): Promise<T> {
+    const result = this.#last.then(() => this.#start()).then(task);
     this.#last = result.catch(() => undefined);
     return result;
   }
 
   #start(): Promise<SandboxFacts> {
     // Loading the data may take long.
-    this.#facts ??= this.#post({name: 'start', args: [this.data, this.store.read()]}).catch(
-      (error: unknown) => {
-        this.#end();
-        throw error;
-      },
-    ) as Promise<SandboxFacts>;
+    const start = () => this.#post({name: 'start', args: [this.data, this.store.read()]});
+    this.#facts ??= start().catch((error: unknown) => {
+      this.#end();
+      throw error;
+    }) as Promise<SandboxFacts>;
     return this.#facts;
   }
 

@@ -47,13 +47,5 @@ function add(
   milliseconds: number,
   {form, code}: Partial<Sent> = {},
 ): Sent {
-  return addSent({
-    ...place,
-    request,
-    status,
-    milliseconds,
-    answer: hideInJson(body ?? ''),
-    ...(form && {form}),
-    ...(code && {code}),
-  });
+  return addSent({...place, request, status, milliseconds, answer: hideInJson(body ?? ''), form, code});
 }

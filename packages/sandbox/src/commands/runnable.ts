@@ -1,4 +1,5 @@
 import type {ShellNames} from '../contract';
+import type {SandboxOptions} from '../options';
 import {parseScript} from '@nacre-docs/openapi-core/shell/script';
 import type {Part, ScriptCommand, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 
@@ -19,6 +20,16 @@ export function notUnderstoodIn(commands: ScriptCommand[]): {line: number; what:
  */
 export class RunnableSamples {
   readonly #variables: Set<string>;
+
+  /**
+   * Prepares the "Run" buttons of shell samples.
+   *
+   * @returns starts a page, or undefined without `shell`, or if its server isn't simulated
+   */
+  static opener({servers = 'all', shell}: SandboxOptions): (() => RunnableSamples) | undefined {
+    if (!shell || (servers !== 'all' && !servers.includes(shell.apiUrl))) return undefined;
+    return () => new RunnableSamples(shell);
+  }
 
   constructor(private readonly names: ShellNames) {
     this.#variables = new Set([names.tokenVariable]);
