@@ -8,7 +8,6 @@ import {
   type SandboxAnswer,
   type SandboxContent,
   type SandboxFacts,
-  type SandboxOperation,
   type SandboxPart,
   type SandboxRequest,
   type WrittenBase,
@@ -51,12 +50,8 @@ interface Saved {
 }
 
 const importGuides = () => import(/* webpackChunkName: "sandbox-guides" */ './guides/guide');
-
-/** Only for forms filled in with the reader's entities. */
 const importOwn = () => import(/* webpackChunkName: "sandbox-own" */ './latestIds');
-
 const importNext = () => import(/* webpackChunkName: "sandbox-next" */ './nextOperations');
-
 const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engine/tree');
 
 /** The sandbox behind a page's calls, which come one after the other. `start` must be the first. */
@@ -147,11 +142,12 @@ export class SandboxService {
     const answer = await this.#withParts(() => sandbox.handle(request, now));
     const isRead = request.method.toUpperCase() === 'GET';
     if (!isRead) this.#save();
-    const operation = data.operations.find(({id}) => id === answer.operation);
+    const {role, kind} = data.operations.find(({id}) => id === answer.operation) ?? {};
+    const list = data.operations.find((each) => each.role === 'list' && each.kind === kind);
     return {
       answer,
-      role: operation?.role,
-      ...(answer.status < 300 && operation?.role !== 'list' && listOf(data, operation)),
+      role,
+      ...(answer.status < 300 && role !== 'list' && list && {list: list.page}),
       ...(!isRead && sandbox.hasEvents(now) && {eventsSince: now}),
     };
   }
@@ -217,15 +213,11 @@ export class SandboxService {
         return task();
       } catch (error) {
         if (!(error instanceof MissingParts)) throw error;
-        await this.#supply(error.parts);
+        const {sandbox} = this.#get();
+        const supply = async (part: SandboxPart) => sandbox.supply(part, await this.#contentOf(part));
+        await Promise.all(error.parts.map(supply));
       }
     }
-  }
-
-  async #supply(parts: SandboxPart[]): Promise<void> {
-    const {sandbox} = this.#get();
-    const contents = await Promise.all(parts.map((part) => this.#contentOf(part)));
-    for (const [index, part] of parts.entries()) sandbox.supply(part, contents[index]);
   }
 
   #contentOf(part: SandboxPart): Promise<unknown> {
@@ -254,11 +246,6 @@ export class SandboxService {
     if (!this.#running) throw new Error('The sandbox has not started.');
     return this.#running;
   }
-}
-
-function listOf({operations}: WrittenBase, about: SandboxOperation | undefined): Pick<SandboxReply, 'list'> {
-  const list = operations.find(({role, kind}) => role === 'list' && kind === about?.kind);
-  return about?.kind !== undefined && list?.page !== undefined ? {list: list.page} : {};
 }
 
 /** @throws SandboxFailure if it isn't JSON */

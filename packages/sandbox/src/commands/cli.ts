@@ -2,20 +2,7 @@ import type {SandboxOperation, SandboxRequest, SandboxSchema} from '../contract'
 import type {Catalog} from '../engine/catalog';
 import {CommandError} from './commandError';
 
-/** A command-line tool's command as an API call. */
-export interface CliCall {
-  operation: SandboxOperation;
-  request: SandboxRequest;
-  /** `table`, `json` or `yaml`, if given. */
-  format?: string;
-  query?: string;
-  wait: boolean;
-  all: boolean;
-}
-
-/** Reads the file for a flag with `@name`. Throws CommandError for an unknown file. */
-export type ReadFile = (name: string) => string;
-
+/** A command of the command-line tool. */
 export interface CliCommand {
   name: string;
   operation: SandboxOperation;
@@ -33,92 +20,78 @@ interface Flag {
 const SWITCHES = ['all', 'wait', 'debug', 'help'];
 const OPTIONS = ['format', 'query', 'timeout', 'profile', 'api-key'];
 
-/** Reads commands of the tool. The description maps them to operations. */
-export class Cli {
-  readonly #operations: Map<string, string>;
-
-  constructor(
-    private readonly catalog: Catalog,
-    commands: Record<string, string>,
-  ) {
-    this.#operations = new Map(Object.entries(commands).map(([id, command]) => [command, id]));
+/**
+ * The command at the start of some words. The description maps commands to operations.
+ *
+ * @param commands by operation
+ * @throws CommandError for a command without an operation
+ */
+export function findCommand(catalog: Catalog, commands: Record<string, string>, words: string[]): CliCommand {
+  for (const length of [3, 2]) {
+    const name = words.slice(0, length).join(' ');
+    const operation = catalog.data.operations.find(({id}) => commands[id] === name);
+    if (operation) return {name, operation, flags: words.slice(length)};
   }
+  const flag = words.findIndex((word) => word.startsWith('-'));
+  throw new CommandError('local command', words.slice(0, flag < 0 ? 3 : Math.min(flag, 3)).join(' '));
+}
 
-  /**
-   * The command at the start of some words.
-   *
-   * @param words the command from the name of the tool on
-   * @throws CommandError for a command without an operation
-   */
-  find(words: string[]): CliCommand {
-    for (const length of [3, 2]) {
-      const name = words.slice(0, length).join(' ');
-      const operation = this.catalog.operations.get(this.#operations.get(name) ?? '');
-      if (operation) return {name, operation, flags: words.slice(length)};
-    }
-    const flag = words.findIndex((word) => word.startsWith('-'));
-    throw new CommandError('local command', words.slice(0, flag < 0 ? 3 : Math.min(flag, 3)).join(' '));
+/**
+ * The request that a command sends, and its flags of every command. The catalog must have its operation's input.
+ *
+ * @param readFile reads the file of a flag with `@name`
+ * @throws CommandError for unknown flags and files, and missing path parameters
+ */
+export function readCommand(
+  catalog: Catalog,
+  {name, operation, flags: words}: CliCommand,
+  readFile: (name: string) => string,
+): {request: SandboxRequest; options: Partial<Record<string, string>>} {
+  const {parameters, body: input} = catalog.inputOf(operation);
+  const schema = catalog.bodySchema(operation);
+  const [, noun] = name.split(' ');
+  const inPath: Record<string, string> = {};
+  const query = new URLSearchParams();
+  const fields: Record<string, unknown> = {};
+  const options: Partial<Record<string, string>> = {};
+  const flags = new Map<string, Flag>();
+  const add = (flag: string, type: SandboxSchema | undefined, set: Flag['set']) =>
+    flags.set(flag, {isSwitch: catalog.typesOf(type).includes('boolean'), set});
+  for (const flag of [...SWITCHES, ...OPTIONS])
+    flags.set(flag, {isSwitch: SWITCHES.includes(flag), set: (text) => (options[flag] = text)});
+  for (const {name: parameter, in: place, schema: type} of parameters) {
+    const flag = kebab(parameter);
+    if (place === 'query') add(flag, type, (text) => query.append(parameter, text));
+    if (place === 'path')
+      add(flag === `${noun}-id` ? 'id' : flag, type, (text) => (inPath[parameter] = text));
   }
+  for (const [field, type] of catalog.fieldsOf(schema))
+    add(kebab(field), type, (text) => (fields[field] = typed(text, catalog.typesOf(type))));
+  if (schema !== undefined) add('body', undefined, (text) => (options.body = text));
+  /** `--dimensions-environment` is sent as `dimensions.environment`. */
+  const keyFlag = (flag: string): Flag | undefined => {
+    const map = parameters.find((each) => each.perKey && flag.startsWith(`${kebab(each.name)}-`));
+    if (!map) return undefined;
+    const key = `${map.name}.${flag.slice(map.name.length + 1)}`;
+    return {isSwitch: false, set: (text) => query.append(key, text)};
+  };
 
-  /**
-   * The call that a command makes. The catalog must have its operation's input.
-   *
-   * @throws CommandError for unknown flags and missing path parameters
-   */
-  read({name, operation, flags: words}: CliCommand, readFile: ReadFile): CliCall {
-    const {catalog} = this;
-    const {parameters, body: input} = catalog.inputOf(operation);
-    const schema = catalog.bodySchema(operation);
-    const [, noun] = name.split(' ');
-    const inPath: Record<string, string> = {};
-    const query = new URLSearchParams();
-    const fields: Record<string, unknown> = {};
-    const options: Record<string, string> = {};
-    const flags = new Map<string, Flag>();
-    const add = (flag: string, type: SandboxSchema | undefined, set: Flag['set']) =>
-      flags.set(flag, {isSwitch: catalog.typesOf(type).includes('boolean'), set});
-    for (const flag of [...SWITCHES, ...OPTIONS])
-      flags.set(flag, {isSwitch: SWITCHES.includes(flag), set: (text) => (options[flag] = text)});
-    for (const {name: parameter, in: place, schema: type} of parameters) {
-      const flag = kebab(parameter);
-      if (place === 'query') add(flag, type, (text) => query.append(parameter, text));
-      if (place === 'path')
-        add(flag === `${noun}-id` ? 'id' : flag, type, (text) => (inPath[parameter] = text));
-    }
-    for (const [field, type] of catalog.fieldsOf(schema))
-      add(kebab(field), type, (text) => (fields[field] = typed(text, catalog.typesOf(type))));
-    if (schema !== undefined) add('body', undefined, (text) => (options.body = text));
-    /** `--dimensions-environment` is sent as `dimensions.environment`. */
-    const keyFlag = (flag: string): Flag | undefined => {
-      const map = parameters.find((each) => each.perKey && flag.startsWith(`${kebab(each.name)}-`));
-      if (!map) return undefined;
-      const key = `${map.name}.${flag.slice(map.name.length + 1)}`;
-      return {isSwitch: false, set: (text) => query.append(key, text)};
-    };
-
-    readFlags(name, words, (flag) => flags.get(flag) ?? keyFlag(flag), readFile);
-    if (options.help !== undefined) throw new CommandError('help of the tool', name);
-    const path = operation.path.replace(/\{([^}]+)\}/g, (_, parameter: string) => {
-      const value = inPath[parameter];
-      if (value === undefined) throw new CommandError('not understood', `\`${name}\` lacks its ${parameter}`);
-      return encodeURIComponent(value);
-    });
-    const body = options.body ?? (Object.keys(fields).length > 0 ? JSON.stringify(fields) : undefined);
-    const type = Object.keys(input?.types ?? {}).find((each) => each.includes('json')) ?? 'application/json';
-    return {
-      operation,
-      request: {
-        method: operation.method.toUpperCase(),
-        path: [path, query.toString()].filter(Boolean).join('?'),
-        headers: body === undefined ? {} : {'Content-Type': type},
-        ...(body !== undefined && {body}),
-      },
-      format: options.format,
-      query: options.query,
-      wait: options.wait === 'true',
-      all: options.all === 'true',
-    };
-  }
+  readFlags(name, words, (flag) => flags.get(flag) ?? keyFlag(flag), readFile);
+  if (options.help !== undefined) throw new CommandError('help of the tool', name);
+  const path = operation.path.replace(/\{([^}]+)\}/g, (_, parameter: string) => {
+    const value = inPath[parameter];
+    if (value === undefined) throw new CommandError('not understood', `\`${name}\` lacks its ${parameter}`);
+    return encodeURIComponent(value);
+  });
+  const body = options.body ?? (Object.keys(fields).length > 0 ? JSON.stringify(fields) : undefined);
+  const type = Object.keys(input?.types ?? {}).find((each) => each.includes('json')) ?? 'application/json';
+  const request = {
+    method: operation.method.toUpperCase(),
+    path: [path, query.toString()].filter(Boolean).join('?'),
+    headers: body === undefined ? {} : {'Content-Type': type},
+    ...(body !== undefined && {body}),
+  };
+  return {request, options};
 }
 
 /** Sets the flags after a command. @throws CommandError for a word that no flag takes */
@@ -126,7 +99,7 @@ function readFlags(
   command: string,
   words: string[],
   flagOf: (name: string) => Flag | undefined,
-  readFile: ReadFile,
+  readFile: (name: string) => string,
 ): void {
   const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {

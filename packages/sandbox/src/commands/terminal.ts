@@ -1,7 +1,7 @@
 import type {Entity, ListPage, SandboxAnswer, SandboxOperation, SandboxRequest} from '../contract';
 import type {Catalog} from '../engine/catalog';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
-import {Cli} from './cli';
+import {findCommand, readCommand} from './cli';
 import {CommandError} from './commandError';
 import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
 import {builtin} from './builtins';
@@ -54,12 +54,9 @@ interface Result extends Printed {
 export class Terminal {
   readonly variables = new Variables((commands) => this.#list(commands, false));
   readonly files = this.variables.files;
-  readonly #cli: Cli;
   #steps: Step[] = [];
 
-  constructor(private readonly options: TerminalOptions) {
-    this.#cli = new Cli(options.catalog, options.commands);
-  }
+  constructor(private readonly options: TerminalOptions) {}
 
   async run(script: string): Promise<Step[]> {
     this.#steps = [];
@@ -159,18 +156,19 @@ export class Terminal {
   }
 
   async #runTool(step: Step, words: string[], readFile: (name: string) => string): Promise<Result> {
-    const {catalog, prepare} = this.options;
-    const command = this.#cli.find(words);
-    await prepare?.(command.operation);
-    const {operation, request, format, query: expression, all, wait} = this.#cli.read(command, readFile);
+    const {catalog, commands, prepare} = this.options;
+    const command = findCommand(catalog, commands, words);
+    const {operation} = command;
+    await prepare?.(operation);
+    const {request, options} = readCommand(catalog, command, readFile);
     const answer = await this.#send(step, request, operation);
     let value = jsonOf(answer.body ?? '');
     if (answer.status >= 400) return {failed: true, output: {value}};
     const {page} = catalog.inputOf(operation).success;
-    if (all && page) value = await this.#allPages(request, value as Entity, page);
-    if (wait) value = await this.settle(value, operation);
-    if (value !== undefined && expression !== undefined) value = query(expression, value);
-    return {output: {value, format}};
+    if (options.all === 'true' && page) value = await this.#allPages(request, value as Entity, page);
+    if (options.wait === 'true') value = await this.settle(value, operation);
+    if (value !== undefined && options.query !== undefined) value = query(options.query, value);
+    return {output: {value, format: options.format}};
   }
 
   async #runCurl(
