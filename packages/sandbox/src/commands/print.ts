@@ -8,8 +8,7 @@ const LINE = 80;
 /** Terminal output. @param shown lines that the page shows as the result: a table has their columns */
 export function printed({value, format}: Output, shown: string[]): string {
   if (value === undefined || typeof value === 'string') return value ?? '';
-  if (format === 'json' || (value !== null && typeof value !== 'object' && !Array.isArray(value)))
-    return jsonText(value);
+  if (format === 'json' || typeof value !== 'object') return jsonText(value);
   if (format === 'yaml') return yamlText(value, '');
   if (Array.isArray(value) && value.every((item) => !isObject(item))) return linesOf(value);
   const header = shown.find(isHeader);

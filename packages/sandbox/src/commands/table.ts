@@ -52,8 +52,8 @@ function shortFields(entities: unknown[]): string[] {
     (name) =>
       all.every((entity) => isShort(entity[name])) && all.some((entity) => cellText(entity[name], '') !== ''),
   );
-  const own = short.filter((name) => !name.endsWith('_id'));
-  const chosen = [...own, ...short.filter((name) => !own.includes(name))].slice(0, COLUMNS);
+  const isOther = (name: string) => Number(name.endsWith('_id'));
+  const chosen = [...short].sort((a, b) => isOther(a) - isOther(b)).slice(0, COLUMNS);
   return short.filter((name) => chosen.includes(name));
 }
 

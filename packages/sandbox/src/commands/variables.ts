@@ -9,9 +9,6 @@ export interface Printed {
   unknown?: CommandError;
 }
 
-/** A file with unknown content, and why. */
-const UNKNOWN_FILE = '\u0000';
-
 /** Shell variables and files. A value that no command provides is unknown, so commands that need it don't run. */
 export class Variables {
   readonly #values = new Map<string, string | CommandError>();
@@ -29,10 +26,10 @@ export class Variables {
   }
 
   known(): Record<string, string> {
-    const texts = [...this.#values].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    const texts = [...this.#values].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
     );
-    return Object.fromEntries(texts);
+    return Object.fromEntries(texts) as Record<string, string>;
   }
 
   /** Stores a word's value, or why it is unknown. */
@@ -49,9 +46,8 @@ export class Variables {
   async expand(words: ScriptWord[]): Promise<string[]> {
     const all: string[] = [];
     for (const {parts} of words) {
-      const [only] = parts;
-      const splits =
-        parts.length === 1 && (only?.kind === 'variable' || only?.kind === 'output') && !only.quoted;
+      const [first] = parts;
+      const splits = parts.length === 1 && first && 'quoted' in first && !first.quoted;
       const text = await this.#join(parts);
       all.push(...(splits ? text.split(/\s+/).filter(Boolean) : [text]));
     }
@@ -68,15 +64,17 @@ export class Variables {
     return piped?.output && textOf(piped.output);
   }
 
-  /** A file's content. @throws CommandError for a file that was never written */
+  /** A file's content. @throws CommandError for a file that doesn't exist or has unknown content */
   readFile(name: string, input: string | undefined): string {
     const found = name === '-' || name === '/dev/stdin' ? input : this.files.get(name.replace(/^\.\//, ''));
-    if (found === undefined || found === UNKNOWN_FILE) throw new CommandError('file of the reader', name);
+    if (found === undefined) throw new CommandError('file of the reader', name);
     return found;
   }
 
   write(name: string, {output, unknown}: Printed): void {
-    this.files.set(name.replace(/^\.\//, ''), unknown || !output ? UNKNOWN_FILE : textOf(output));
+    const file = name.replace(/^\.\//, '');
+    if (unknown || !output) this.files.delete(file);
+    else this.files.set(file, textOf(output));
   }
 
   async #join(parts: Part[]): Promise<string> {
