@@ -1,7 +1,7 @@
 import {idsPattern} from './ids';
 import type {Catalog} from '../engine/catalog';
 import type {EntityRecord} from '../engine/store';
-import type {PlatformRules, Use} from '../rules';
+import type {Entity, PlatformRules} from '../rules';
 
 /** A page's assumption about an entity, `dep_… running`. */
 export interface Given {
@@ -65,40 +65,27 @@ function isBuiltIn({kind, value}: EntityRecord, rules: PlatformRules): boolean {
   );
 }
 
-/** Removes some entities and those that depend on them. */
+/** Removes some entities and those that depend on them, and restores the last version from before them. */
 export function withoutEntities(
   all: EntityRecord[],
   ids: ReadonlySet<string>,
   rules: PlatformRules,
 ): EntityRecord[] {
-  let records = all;
-  let gone = records.filter(({value}) => ids.has(String(value.id)));
-  while (gone.length > 0) {
-    const now = new Set(gone.map(({value}) => String(value.id)));
-    const kinds = new Set(gone.map(({kind}) => kind));
-    records = records.filter((record) => !gone.includes(record));
-    gone = records.filter((record) => dependsOn(record, now, kinds, rules));
-  }
-  return withoutVersions(all, records, rules);
-}
-
-/** Restores the last version from before the removed entities. */
-function withoutVersions(all: EntityRecord[], left: EntityRecord[], rules: PlatformRules): EntityRecord[] {
-  const kept = new Set(left);
-  let records = left;
-  for (const removed of all) {
-    const {history} = rules.resources[removed.kind] ?? {};
-    if (!history || kept.has(removed)) continue;
+  const gone = new Set(all.filter(({value}) => ids.has(String(value.id))));
+  // Also visits those that it adds.
+  for (const removed of gone)
+    for (const record of all) if (dependsOn(record, removed, rules)) gone.add(record);
+  let records = all.filter((record) => !gone.has(record));
+  for (const {kind, value: removed} of gone) {
+    const {history} = rules.resources[kind] ?? {};
+    if (!history) continue;
     const {owner, counter, kind: versions} = history;
-    const first = Number(removed.value[counter]);
+    const isLater = (value: Entity) => Number(value[counter]) >= Number(removed[counter]);
     records = records
-      .filter(
-        ({kind: own, value}) =>
-          own !== versions || value[owner] !== removed.value[owner] || Number(value[counter]) < first,
-      )
+      .filter(({kind: own, value}) => own !== versions || value[owner] !== removed[owner] || !isLater(value))
       .map((record) =>
-        record.value.id === removed.value[owner] && Number(record.value[counter]) >= first
-          ? {...record, value: {...record.value, [counter]: first - 1}}
+        record.value.id === removed[owner] && isLater(record.value)
+          ? {...record, value: {...record.value, [counter]: Number(removed[counter]) - 1}}
           : record,
       );
   }
@@ -107,14 +94,15 @@ function withoutVersions(all: EntityRecord[], left: EntityRecord[], rules: Platf
 
 function dependsOn(
   {kind, value, parents = {}}: EntityRecord,
-  ids: ReadonlySet<string>,
-  kinds: ReadonlySet<string>,
+  removed: EntityRecord,
   rules: PlatformRules,
 ): boolean {
-  if (Object.values(parents).some((id) => ids.has(id))) return true;
-  const uses = [...kinds].flatMap((removed): Use[] => {
-    const {inUse = [], removedWith = []} = rules.resources[removed] ?? {};
-    return [...inUse, ...removedWith];
-  });
-  return uses.some((use) => use.kind === kind && use.own === undefined && ids.has(String(value[use.field])));
+  const id = String(removed.value.id);
+  const {inUse = [], removedWith = []} = rules.resources[removed.kind] ?? {};
+  return (
+    Object.values(parents).includes(id) ||
+    [...inUse, ...removedWith].some(
+      (use) => use.kind === kind && use.own === undefined && String(value[use.field]) === id,
+    )
+  );
 }
