@@ -85,7 +85,7 @@ export function readCommand(
   });
   const body = options.body ?? (Object.keys(fields).length > 0 ? JSON.stringify(fields) : undefined);
   const type = Object.keys(input?.types ?? {}).find((each) => each.includes('json')) ?? 'application/json';
-  const request = {
+  const request: SandboxRequest = {
     method: operation.method.toUpperCase(),
     path: [path, query.toString()].filter(Boolean).join('?'),
     headers: body === undefined ? {} : {'Content-Type': type},

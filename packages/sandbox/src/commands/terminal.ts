@@ -75,9 +75,15 @@ export class Terminal {
     for (let index = 0; index < commands.length; index++) {
       const command = commands[index]!;
       if (command.keywords.includes('for')) {
-        const end = commands.findIndex(({keywords}, at) => at > index && keywords.includes('done'));
-        result = await this.#loop(command, commands.slice(index + 1, end < 0 ? undefined : end), shown);
-        index = end < 0 ? commands.length : end;
+        const rest = commands.slice(index + 1);
+        const end = rest.findIndex(({keywords}) => keywords.includes('done'));
+        const body = end < 0 ? rest : rest.slice(0, end);
+        const [name = '', , ...values] = await this.variables.expand(command.words);
+        for (const value of values) {
+          this.variables.set(name, value);
+          result = await this.#list(body, shown);
+        }
+        index += body.length + 1;
         continue;
       }
       const pipeline = [command];
@@ -85,16 +91,6 @@ export class Terminal {
       result = await this.#pipeline(pipeline, shown);
       const {end} = pipeline.at(-1)!;
       if ((end === '&&' && result.failed) || (end === '||' && !result.failed)) index++;
-    }
-    return result;
-  }
-
-  async #loop({words}: ScriptCommand, body: ScriptCommand[], shown: boolean): Promise<Result> {
-    const [name, , ...values] = await this.variables.expand(words);
-    let result: Result = {};
-    for (const value of values) {
-      this.variables.set(name ?? '', value);
-      result = await this.#list(body, shown);
     }
     return result;
   }
