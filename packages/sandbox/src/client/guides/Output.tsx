@@ -1,4 +1,4 @@
-import React, {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import React, {useEffect, useSyncExternalStore, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -64,11 +64,7 @@ export default function Output({button, presses}: OutputProps): ReactNode {
         )}
       </p>
       <p role="status" className={styles.status}>
-        <Status
-          state={state}
-          progress={state.type === 'done' ? session.progress(block) : undefined}
-          printed={printedFor(block)}
-        />
+        <Status state={state} session={session} block={block} />
       </p>
       {role !== undefined && (
         <p className={styles.note}>
@@ -104,19 +100,43 @@ export default function Output({button, presses}: OutputProps): ReactNode {
           <StorageNotice sandbox={session.sandbox} lost={undefined} />
         </>
       )}
-      {state.type !== 'running' && <Actions session={session} block={block} button={button} />}
+      {state.type !== 'running' && (
+        <p className={styles.actions}>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => {
+              // These buttons disappear.
+              button.focus();
+              session.clear(block);
+            }}
+          >
+            <Translate id="theme.RunSample.clear">Clear output</Translate>
+          </button>{' '}
+          <button
+            type="button"
+            className={styles.button}
+            title={translate({
+              id: 'theme.RunSample.restartTitle',
+              message: 'Delete everything that the samples on this page created',
+            })}
+            onClick={() => void session.restart(block).then(() => button.focus())}
+          >
+            <Translate id="theme.RunSample.restart">Start again</Translate>
+          </button>
+        </p>
+      )}
     </section>
   );
 }
 
 interface StatusProps {
   state: RunState;
-  progress?: {done: number; all: number};
-  /** The result on the page, which may be an error. */
-  printed: string;
+  session: GuideSession;
+  block: Element;
 }
 
-function Status({state, progress, printed}: StatusProps): ReactNode {
+function Status({state, session, block}: StatusProps): ReactNode {
   if (state.type === 'failed') return null;
   if (state.type === 'running')
     return (
@@ -126,8 +146,10 @@ function Status({state, progress, printed}: StatusProps): ReactNode {
       </>
     );
   const {steps, waited} = state.run;
-  const refused = steps.filter(({status = 0}) => status >= 400 && !printed.includes(String(status))).length;
-  const notRun = steps.filter((step) => step.notRun).length;
+  // The result on the page may be an error.
+  const printed = printedFor(block);
+  const isRefused = steps.some(({status = 0}) => status >= 400 && !printed.includes(String(status)));
+  const progress = session.progress(block);
   return (
     <>
       {state.afterEarlier && (
@@ -135,11 +157,11 @@ function Status({state, progress, printed}: StatusProps): ReactNode {
           <Translate id="theme.RunSample.ranEarlier">The steps before this one ran first.</Translate>{' '}
         </>
       )}
-      {refused > 0 ? (
+      {isRefused ? (
         <Translate id="theme.RunSample.refused">The API answered with an error, shown below.</Translate>
-      ) : notRun > 0 && notRun === steps.length ? (
+      ) : steps.length > 0 && steps.every(({notRun}) => notRun) ? (
         <Translate id="theme.RunSample.notRun">This step needs your computer; the reason is below.</Translate>
-      ) : progress && progress.all > 1 ? (
+      ) : progress.all > 1 ? (
         <Translate id="theme.RunSample.progress" values={{...progress}}>
           {'{done} of {all} steps done.'}
         </Translate>
@@ -202,42 +224,5 @@ function Earlier({lacking: {names, tabs}, inVain, onRun}: EarlierProps): ReactNo
         <Translate id="theme.RunSample.againEarlier">Start again with the steps before this one</Translate>
       </button>
     </div>
-  );
-}
-
-interface ActionsProps {
-  session: GuideSession;
-  block: Element;
-  /** Gets focus when these disappear. */
-  button: HTMLButtonElement;
-}
-
-function Actions({session, block, button}: ActionsProps): ReactNode {
-  const [failure, setFailure] = useState<Error>();
-  return (
-    <p className={styles.actions}>
-      <button
-        type="button"
-        className={styles.button}
-        onClick={() => {
-          button.focus();
-          session.clear(block);
-        }}
-      >
-        <Translate id="theme.RunSample.clear">Clear output</Translate>
-      </button>{' '}
-      <button
-        type="button"
-        className={styles.button}
-        title={translate({
-          id: 'theme.RunSample.restartTitle',
-          message: 'Delete everything that the samples on this page created',
-        })}
-        onClick={() => void session.restart().then(() => button.focus(), setFailure)}
-      >
-        <Translate id="theme.RunSample.restart">Start again</Translate>
-      </button>{' '}
-      {failure && <span role="alert">{reasonOf(failure)}</span>}
-    </p>
   );
 }

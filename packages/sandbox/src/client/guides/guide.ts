@@ -65,12 +65,9 @@ export class Guide {
   }
 
   memory(): GuideMemory {
-    const {variables, files} = this.#terminal ?? {};
-    return {
-      ...this.#memory,
-      ...(variables && {variables: variables.known()}),
-      ...(files && {files: Object.fromEntries(files)}),
-    };
+    if (!this.#terminal) return this.#memory;
+    const {variables, files} = this.#terminal;
+    return {...this.#memory, variables: variables.known(), files: Object.fromEntries(files)};
   }
 
   /** @throws Error when sandbox data cannot be loaded */

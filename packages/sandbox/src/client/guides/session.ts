@@ -65,10 +65,15 @@ export class GuideSession {
     if (this.state(block)?.type !== 'running') await this.#track(block, () => this.#run(block, false));
   }
 
+  /** Resets everything and clears all output. A failure is the block's outcome. */
+  async restart(block: Element): Promise<void> {
+    await this.#reset().catch((error: Error) => this.#set(block, {type: 'failed', error}));
+  }
+
   /** Restarts the page up to a block, because a taken name would get another id than the page's. */
   async restartBefore(block: Element): Promise<void> {
     await this.#track(block, async () => {
-      await this.restart();
+      await this.#reset();
       this.#set(block, {type: 'running'});
       return this.#runAfterEarlier(block);
     });
@@ -111,8 +116,7 @@ export class GuideSession {
     this.#tell();
   }
 
-  /** Resets everything and clears all output. @throws SandboxFailure when it does not work */
-  async restart(): Promise<void> {
+  async #reset(): Promise<void> {
     await this.sandbox.reset();
     forgetRequests(this.sandbox);
     this.#ran.clear();
