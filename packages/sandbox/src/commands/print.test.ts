@@ -59,7 +59,7 @@ test.each<[string, Parameters<typeof printed>[0], string, string]>([
     'a: x y\nb:\n  - c: 1\n    d: "true"\ne: []\nf:\n  g: null',
   ],
 ])('prints %s', (_, output, shown, expected) => {
-  expect(printed(output, shown.split('\n'))).toBe(expected);
+  expect(printed(output, shown === '' ? [] : [shown])).toBe(expected);
 });
 
 test("prints an error's status, code, detail, fields and request", () => {

@@ -1,34 +1,22 @@
 import type {SandboxAnswer} from '../contract';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {jsonOf, type Output} from './output';
-import {align, cellsOf, cellText, fieldFor, isHeader, tableOf} from './table';
+import {align, cellsOf, cellText, fieldFor, tableOf} from './table';
 
 const LINE = 80;
 
-/** Terminal output. @param shown lines that the page shows as the result: a table has their columns */
-export function printed({value, format}: Output, shown: string[]): string {
+/**
+ * Terminal output.
+ *
+ * @param headers of the tables that the page shows. A table takes the first one's columns, and removes all but the last
+ */
+export function printed({value, format}: Output, headers: string[]): string {
   if (value === undefined || typeof value === 'string') return value ?? '';
   if (format === 'json' || typeof value !== 'object') return jsonText(value);
   if (format === 'yaml') return yamlText(value, '');
   if (Array.isArray(value) && value.every((item) => !isObject(item))) return linesOf(value);
-  const header = shown.find(isHeader);
+  const header = headers.length > 1 ? headers.shift() : headers[0];
   return tableOf(rowsOf(value, header), header);
-}
-
-/**
- * The remaining result lines for the next commands, when a sample prints several tables.
- *
- * @param shown remaining lines of the page's result
- * @param text a command's output: a table with the columns of the first one in `shown` uses that one up, unless it
- *   is the last
- */
-export function shownAfter(shown: string[], text: string): string[] {
-  const index = shown.findIndex(isHeader);
-  if (index < 0) return shown;
-  const rest = shown.slice(index + 1);
-  const columns = (line: string) => cellsOf(line).join();
-  const isUsed = columns(text.split('\n')[0]!) === columns(shown[index]!);
-  return isUsed && rest.some(isHeader) ? rest : shown;
 }
 
 /** A table's rows: a page of results, the only list with these columns, or the value itself. */

@@ -1,6 +1,7 @@
 import {idsPattern} from '../../commands/ids';
 import {jsonOf} from '../../commands/output';
-import {printed, printedError, shownAfter} from '../../commands/print';
+import {printed, printedError} from '../../commands/print';
+import {isHeader} from '../../commands/table';
 import {parseGiven, recordsAtStart, withoutEntities} from '../../commands/givenStates';
 import {Terminal, type Step} from '../../commands/terminal';
 import type {SandboxAnswer, SandboxBase, SandboxRequest, ShellNames} from '../../contract';
@@ -80,15 +81,10 @@ export class Guide {
     const terminal = (this.#terminal ??= this.#openTerminal(sample.shell));
     for (const [name, content] of Object.entries(sample.files)) terminal.files.set(name, content);
     if (sample.given !== undefined) this.#give(sample.given);
-    const done = await terminal.run(this.#commandOf(sample));
+    const steps = await terminal.run(this.#commandOf(sample));
     this.#memory.last = this.now();
-    let shown = sample.printed.split('\n');
-    const steps = done.map((step) => {
-      const summary = this.#summaryOf(step, shown);
-      shown = shownAfter(shown, summary.text ?? '');
-      return summary;
-    });
-    return {...this.#run, steps};
+    const headers = sample.printed.split('\n').filter(isHeader);
+    return {...this.#run, steps: steps.map((step) => this.#summaryOf(step, headers))};
   }
 
   #commandOf({code, request, shell: {apiUrl, tokenVariable}}: GuideSample): string {
@@ -100,14 +96,14 @@ export class Guide {
     return `curl -X ${operation.method.toUpperCase()} "${url}" -H "Authorization: Bearer $${tokenVariable}" -H "Content-Type: application/json" -d '${body}'`;
   }
 
-  /** A command's result for the reader. @param shown lines that the page shows as the result */
-  #summaryOf({command, request, answer, output, notRun}: Step, shown: string[]): GuideStep {
+  /** A command's result for the reader. @param headers see `printed` */
+  #summaryOf({command, request, answer, output, notRun}: Step, headers: string[]): GuideStep {
     const isError = (answer?.status ?? 0) >= 400;
     const isExample = !isError && this.#catalog.operations.get(answer?.operation ?? '')?.role === 'example';
     const text =
       isError && command.startsWith(`${this.#sample.shell.tool} `)
         ? printedError(answer!)
-        : output && printed(output, shown);
+        : output && printed(output, headers);
     const ids = this.#idsIn(`${command} ${request?.path ?? ''} ${request?.body ?? ''}`);
     return {
       absent: ids.filter((id) => !this.#find(id)),
