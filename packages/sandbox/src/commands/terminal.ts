@@ -88,18 +88,12 @@ export class Terminal {
       }
       const pipeline = [command];
       while (pipeline.at(-1)!.end === '|' && index + 1 < commands.length) pipeline.push(commands[++index]!);
-      result = await this.#pipeline(pipeline, shown);
-      const {end} = pipeline.at(-1)!;
+      const last = pipeline.at(-1)!;
+      let piped: Result | undefined;
+      for (const each of pipeline) piped = await this.#command(each, piped, each === last && shown);
+      result = piped!;
+      const {end} = last;
       if ((end === '&&' && result.failed) || (end === '||' && !result.failed)) index++;
-    }
-    return result;
-  }
-
-  async #pipeline(commands: ScriptCommand[], shown: boolean): Promise<Result> {
-    let result: Result = {};
-    for (const [index, command] of commands.entries()) {
-      const isLast = index === commands.length - 1;
-      result = await this.#command(command, index === 0 ? undefined : result, isLast && shown);
     }
     return result;
   }
