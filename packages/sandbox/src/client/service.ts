@@ -56,7 +56,7 @@ const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engin
 
 /** The sandbox behind a page's calls, which come one after the other. `start` must be the first. */
 export class SandboxService {
-  #running?: Running;
+  #running!: Running;
 
   /**
    * @param load loads a file. Fixed files never change
@@ -90,7 +90,7 @@ export class SandboxService {
   }
 
   async #restore(text: string): Promise<SandboxFacts['lost']> {
-    const running = this.#get();
+    const running = this.#running;
     try {
       const {of, state, guide} = JSON.parse(text) as Saved;
       if (of !== running.of) return 'outdated';
@@ -105,7 +105,7 @@ export class SandboxService {
   }
 
   reset(): Promise<void> {
-    const {data, address, of} = this.#get();
+    const {data, address, of} = this.#running;
     this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock())};
     this.store(null, false);
     return Promise.resolve();
@@ -119,7 +119,7 @@ export class SandboxService {
 
   /** One file loads faster than one per kind. */
   async #loadAllEntities(): Promise<void> {
-    const {sandbox} = this.#get();
+    const {sandbox} = this.#running;
     const {later} = sandbox.state();
     if (later.length === 0) return;
     const all = (await this.#loadPart(ALL_ENTITIES_PART)) as SandboxContent['seed'];
@@ -128,7 +128,7 @@ export class SandboxService {
 
   /** Events at the sandbox's own receiver, oldest first. @param since milliseconds since 1970 */
   events(since = 0): Promise<ReceivedEvent[]> {
-    return this.#withParts(() => this.#get().sandbox.events(this.#now(), since));
+    return this.#withParts(() => this.#running.sandbox.events(this.#now(), since));
   }
 
   /** How each event is sent, see `SandboxContent.events`. */
@@ -137,7 +137,7 @@ export class SandboxService {
   }
 
   async request(request: SandboxRequest): Promise<SandboxReply> {
-    const {sandbox, data} = this.#get();
+    const {sandbox, data} = this.#running;
     const now = this.#now();
     const answer = await this.#withParts(() => sandbox.handle(request, now));
     const isRead = request.method.toUpperCase() === 'GET';
@@ -160,7 +160,7 @@ export class SandboxService {
    * @returns null if the reader created nothing that the operation needs
    */
   async own(method: string, path: string, example: Example, from?: EntityKey): Promise<OwnIds | null> {
-    const {data, isUsed} = this.#get();
+    const {data, isUsed} = this.#running;
     const wanted = method.toLowerCase();
     const operation = data.operations.find((each) => each.method === wanted && each.path === path);
     if (!operation || (!isUsed && !from)) return null;
@@ -175,35 +175,32 @@ export class SandboxService {
   }
 
   async run(sample: GuideSample): Promise<GuideRun> {
-    const guide = this.#get().guide ?? (await this.#openGuide());
+    const guide = this.#running.guide ?? (await this.#openGuide());
     const run = await guide.run(sample);
     this.#save();
     return run;
   }
 
   async #openGuide(memory?: GuideMemory): Promise<Guide> {
-    const running = this.#get();
+    const running = this.#running;
     const {data, sandbox} = running;
-    const [module, commands] = await orDataFailure(
+    const [module, loaded] = await orDataFailure(
       Promise.all([importGuides(), this.#loadPart(COMMANDS_PART), this.#loadAllEntities()]),
     );
+    const commands = loaded as SandboxContent['commands'];
     const withParts = <T>(task: () => T) => this.#withParts(task);
-    const guide = new module.Guide(
-      {data, sandbox, commands: commands as Record<string, string>, withParts, clock: this.clock},
-      memory,
-    );
-    running.guide = guide;
-    return guide;
+    running.guide = new module.Guide({data, sandbox, commands, withParts, clock: this.clock}, memory);
+    return running.guide;
   }
 
   /** Guide samples let time pass. */
   #now(): number {
-    return this.#running?.guide?.now() ?? this.clock();
+    return this.#running.guide?.now() ?? this.clock();
   }
 
   /** Lets a task look at what exists. */
   #look<T>(task: (engine: Engine) => T): Promise<T> {
-    return this.#withParts(() => this.#get().sandbox.look(this.#now(), task));
+    return this.#withParts(() => this.#running.sandbox.look(this.#now(), task));
   }
 
   /** Runs a task of the sandbox, and again each time with the parts that it lacked. */
@@ -213,7 +210,7 @@ export class SandboxService {
         return task();
       } catch (error) {
         if (!(error instanceof MissingParts)) throw error;
-        const {sandbox} = this.#get();
+        const {sandbox} = this.#running;
         const supply = async (part: SandboxPart) => sandbox.supply(part, await this.#contentOf(part));
         await Promise.all(error.parts.map(supply));
       }
@@ -221,30 +218,25 @@ export class SandboxService {
   }
 
   #contentOf(part: SandboxPart): Promise<unknown> {
-    const [, handled] = /^platform-(.+)$/.exec(part) ?? [];
-    if (handled !== undefined) return orDataFailure(this.platform.hooks[handled]!());
+    if (part.startsWith('platform-'))
+      return orDataFailure(this.platform.hooks[part.slice('platform-'.length)]!());
     if (part.startsWith('code-')) return orDataFailure(importCode(part as CodePart));
     return this.#loadPart(part as DataPart);
   }
 
   async #loadPart(part: WrittenPart): Promise<unknown> {
-    const {address, data} = this.#get();
+    const {address, data} = this.#running;
     return parsed(await this.load(new URL(`${data.parts}/${partFile(data, part)}`, address).href, true));
   }
 
   #save(): void {
-    const running = this.#get();
+    const running = this.#running;
     const {of, sandbox, guide} = running;
     running.isUsed = true;
     const saved: Saved = {of, state: sandbox.state(), ...(guide && {guide: guide.memory()})};
     const text = JSON.stringify(saved);
     const isTooLarge = text.length > this.maxSaved;
     this.store(isTooLarge ? null : text, isTooLarge);
-  }
-
-  #get(): Running {
-    if (!this.#running) throw new Error('The sandbox has not started.');
-    return this.#running;
   }
 }
 
