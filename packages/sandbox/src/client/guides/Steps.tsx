@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import {interpolate} from '@docusaurus/Interpolate';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {GuideRun, GuideStep} from '../messages';
 import styles from './styles.module.css';
@@ -55,51 +56,35 @@ function Step({request, status, text, isExample, notRun}: GuideStep): ReactNode 
 
 /** Why a command was not run, in words for the reader. */
 function whyNot({reason, detail}: NonNullable<GuideStep['notRun']>): string {
-  const values = {detail};
-  switch (reason) {
-    case 'local command':
-      return translate(
-        {id: 'theme.RunSample.localCommand', message: 'Not run: {detail} is not an operation of the API.'},
-        values,
-      );
-    case 'help of the tool':
-      return translate(
-        {id: 'theme.RunSample.help', message: 'Not run: the help of {detail} is part of the tool.'},
-        values,
-      );
-    case 'another host':
-      return translate(
-        {
-          id: 'theme.RunSample.anotherHost',
-          message: 'Not run: {detail} is not the API, and the sandbox sends nothing anywhere.',
-        },
-        values,
-      );
-    case 'other program':
-      return translate(
-        {
-          id: 'theme.RunSample.otherProgram',
-          message: 'Not run: {detail} is a program on your computer, which the sandbox doesn’t have.',
-        },
-        values,
-      );
-    case 'value of the reader':
-      return translate(
-        {id: 'theme.RunSample.noValue', message: 'Not run: {detail} has no value here.'},
-        values,
-      );
-    case 'file of the reader':
-      return translate(
-        {id: 'theme.RunSample.noFile', message: 'Not run: the file {detail} does not exist here.'},
-        values,
-      );
-    default:
-      return translate(
-        {
-          id: 'theme.RunSample.notUnderstood',
-          message: 'Not run: the sandbox does not understand this part of a shell: {detail}.',
-        },
-        values,
-      );
-  }
+  const texts: Partial<Record<string, string>> = {
+    'local command': translate({
+      id: 'theme.RunSample.localCommand',
+      message: 'Not run: {detail} is not an operation of the API.',
+    }),
+    'help of the tool': translate({
+      id: 'theme.RunSample.help',
+      message: 'Not run: the help of {detail} is part of the tool.',
+    }),
+    'another host': translate({
+      id: 'theme.RunSample.anotherHost',
+      message: 'Not run: {detail} is not the API, and the sandbox sends nothing anywhere.',
+    }),
+    'other program': translate({
+      id: 'theme.RunSample.otherProgram',
+      message: 'Not run: {detail} is a program on your computer, which the sandbox doesn’t have.',
+    }),
+    'value of the reader': translate({
+      id: 'theme.RunSample.noValue',
+      message: 'Not run: {detail} has no value here.',
+    }),
+    'file of the reader': translate({
+      id: 'theme.RunSample.noFile',
+      message: 'Not run: the file {detail} does not exist here.',
+    }),
+  };
+  const other = translate({
+    id: 'theme.RunSample.notUnderstood',
+    message: 'Not run: the sandbox does not understand this part of a shell: {detail}.',
+  });
+  return interpolate(texts[reason] ?? other, {detail});
 }
