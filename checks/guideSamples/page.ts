@@ -1,6 +1,7 @@
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
+import {lookUp} from '@nacre-docs/sandbox/engine/paths';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import type {EntityRecord, SandboxState} from '@nacre-docs/sandbox/engine/store';
 import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
@@ -14,7 +15,6 @@ import {begin, exampleOf, START, type Beginning} from './begin';
 import {CreatedHere, type Ids} from './ids';
 import {Leftovers} from './leftovers';
 import type {Sample} from './samples';
-import {sharesUniqueValues} from './uniqueValues';
 
 /** Seconds between samples. */
 const PAUSE = 20;
@@ -184,7 +184,10 @@ export class Session {
     if (!isObject(created)) return;
     const shown = jsonOf(this.ids.toShown(request.body ?? ''));
     const candidates = this.#missing.filter((record) => this.#refersToTheSame(record, shown));
-    const conflict = this.#conflictOf(kind, candidates, request);
+    const conflict = this.#conflictOf(kind, candidates, [
+      created,
+      jsonOf(this.ids.toShown(body ?? '')),
+    ] as Entity[]);
     if (!conflict) return;
     this.#missing = this.#missing.filter((record) => record !== conflict);
     this.ids.bind(String(conflict.value.id), String(created.id));
@@ -198,18 +201,18 @@ export class Session {
     );
   }
 
-  /** The record that conflicts with a new entity on its unique fields. */
-  #conflictOf(kind: string, records: EntityRecord[], request: SandboxRequest): EntityRecord | undefined {
-    const body = jsonOf(request.body ?? '');
-    if (!isObject(body)) return undefined;
-    const shown = jsonOf(this.ids.toShown(request.body ?? '')) as Entity;
+  /** The record with the same unique fields as a new entity, which has real ids or those of pages. */
+  #conflictOf(kind: string, records: EntityRecord[], forms: Entity[]): EntityRecord | undefined {
     const rules = this.options.data.rules?.resources[kind]?.unique ?? [];
-    return this.#sandbox.look(this.#now, (engine) =>
-      records.find(
+    return this.#sandbox.look(this.#now, (engine) => {
+      const valueIn = (entity: Entity, field: string) => lookUp(engine, kind, entity, field).value ?? {};
+      const agrees = ({value}: EntityRecord, field: string) =>
+        forms.some((form) => deepEqual(valueIn(form, field), valueIn(value, field)));
+      return records.find(
         (record) =>
-          record.kind === kind && sharesUniqueValues(engine, record, [body, shown], request.path, rules),
-      ),
-    );
+          record.kind === kind && rules.some(({fields}) => fields.every((field) => agrees(record, field))),
+      );
+    });
   }
 }
 
