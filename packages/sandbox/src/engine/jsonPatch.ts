@@ -1,8 +1,10 @@
 import {own, setOwn} from '@nacre-docs/openapi-core/request/ownProperty';
 import {copy, deepEqual, isObject} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity} from '../contract';
-import {MAX_BODY} from './bodies';
 import {Refusal} from './refusal';
+
+/** As large as a body can be. */
+const MAX_COPIED = 2 * 1024 * 1024;
 
 /** An object or list, and the name of a part of it. */
 interface Place {
@@ -23,7 +25,7 @@ export function patched(entity: Entity, operations: unknown[]): Entity {
     const fields = isObject(operation) ? operation : {};
     const isTest = fields.op === 'test';
     if (fields.op === 'copy') copied += (JSON.stringify(valueAt(find(holder, fields.from))) ?? '').length;
-    if (copied > MAX_BODY)
+    if (copied > MAX_COPIED)
       throw new Refusal(413, 'payload_too_large', 'The JSON Patch copies more than 2 MiB. Copy less.');
     if (apply(holder, fields) && isObject(holder[''])) continue;
     const cause = isTest ? 'its test failed' : 'its path or its operation does not exist';
