@@ -23,7 +23,7 @@ export function checkNames({rules, functions}: LoadedPlatform, data: SandboxData
 
 /** The names that a platform may use, as TypeScript types for `definePlatform`. */
 export function namesModule({title, operations, kinds}: SandboxData): string {
-  return `/** Names of the description of ${title}, written by \`api-mock --names\`. */
+  return `/** Names of the description of ${title.replaceAll('*/', '* /')}, written by \`api-mock --names\`. */
 // prettier-ignore
 export type OperationId =
   ${union(operations.map(({id}) => id))};
@@ -35,9 +35,21 @@ export type ResourceName =
 }
 
 /** A union type, in lines of the usual width. */
-const union = (names: string[]): string =>
-  names
-    .map((name) => ` | '${name}'`)
-    .join('')
-    .replace(/.{1,107}(?= \||$)/g, '\n $&')
-    .trimStart();
+function union(names: string[]): string {
+  const lines = [''];
+  for (const name of names) {
+    const member = ` | ${quote(name)}`;
+    if (lines.at(-1)!.length + member.length > 107) lines.push('');
+    lines.push(lines.pop()! + member);
+  }
+  return lines.filter(Boolean).join('\n ').trimStart() || 'never';
+}
+
+/** JSON's escapes, and those for single quotes and for line breaks that JSON allows. */
+const quote = (name: string): string =>
+  `'${JSON.stringify(name)
+    .slice(1, -1)
+    .replace(/\\"/g, '"')
+    .replace(/['\u2028\u2029]/g, (sign) =>
+      sign === "'" ? "\\'" : `\\u${sign.charCodeAt(0).toString(16)}`,
+    )}'`;
