@@ -24,11 +24,21 @@ async function open(route: string, viewport?: {width: number; height: number}): 
   return page;
 }
 
+/** Opens the disclosure around a link, if it isn't among the first. */
+async function reveal(page: Page, name: string): Promise<void> {
+  const link = nextLinks(page).getByText(name, {exact: true});
+  await link.waitFor({state: 'attached'});
+  const isFolded = await link.evaluate((element) => element.closest('details:not([open])') !== null);
+  if (isFolded) await nextLinks(page).getByText('More').click();
+}
+
 /** Follows a link to the next operation, whose form opens. */
 async function follow(page: Page, name: string): Promise<void> {
+  await reveal(page, name);
   await scrollTo(nextLink(page, name));
   await nextLink(page, name).click();
-  await page.getByRole('heading', {level: 1, name}).waitFor();
+  // On a phone, the form covers it.
+  await page.locator('h1', {hasText: name}).waitFor({state: 'attached'});
   await explorer(page).waitFor();
 }
 
@@ -49,9 +59,10 @@ test.each([undefined, PHONE])(
     await expectReachable(nextLinks(page).getByText('Next steps'));
     const listed = nextLinks(page).locator('li');
     await expectSoon(() => listed.first().textContent(), 'Read a scope until it is active');
-    expect(await listed.count()).toBeLessThanOrEqual(6);
-    await expectReachable(nextLink(page, 'Create a deployment'));
+    expect(await listed.locator('visible=true').count()).toBeLessThanOrEqual(3);
     await expectReachable(nextLink(page, 'See it in the list'));
+    await reveal(page, 'Create a deployment');
+    await expectReachable(nextLink(page, 'Create a deployment'));
     await follow(page, 'Read a scope');
     expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
     await expectVisible(explorer(page).getByText('The request follows on from the last answer.'));
@@ -62,6 +73,7 @@ test.each([undefined, PHONE])(
     await follow(page, 'Create a deployment');
     expect(await body(page).inputValue()).toContain(String(id));
     await sendFor(page, 202);
+    await reveal(page, 'Cancel a deployment');
     await expectReachable(nextLink(page, 'Cancel a deployment'));
   },
 );
@@ -160,6 +172,7 @@ test.each(['light', 'dark'])('a hovered next step is legible on a %s page', asyn
   await body(page).fill(JSON.stringify(SCOPE));
   await sendFor(page, 202);
   const link = nextLink(page, 'Create a deployment');
+  await reveal(page, 'Create a deployment');
   await scrollTo(link);
   await link.hover();
   await expectSoon(() => link.evaluate((element) => element.matches(':hover')), true);

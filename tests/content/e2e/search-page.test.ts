@@ -52,7 +52,7 @@ test('shows numbers when they are final, and nothing moves for them', async () =
   await expectVisible(result);
   const places = async () => [await result.boundingBox(), await all.boundingBox()];
   const before = await places();
-  expect(await all.innerText()).toBe('All');
+  expect((await all.innerText()).trim()).toBe('All');
   expect(await page.getByText('documents found').count()).toBe(0);
   release();
   await page.getByText('documents found').waitFor();
