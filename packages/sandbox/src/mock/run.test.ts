@@ -85,6 +85,11 @@ test('saves the state atomically before the answer', async () => {
 test.each([
   ['a truncated state', '{"seed": 1, "records": [', 'state.json'],
   ['an unrelated file', '{"name": "harbor"}', 'It lacks a part of the state.'],
+  [
+    'a damaged answer',
+    stateOf({kind: 'boat', value: {id: 1}}).replace('"kept":{}', '"kept":{"key":null}'),
+    'It lacks a part of the state.',
+  ],
   ['an unknown resource', stateOf({kind: 'pier', value: {id: 1}}), 'It contains a "pier", which'],
   ['a record without an id', stateOf({kind: 'boat', value: {}}), 'A boat in it lacks its id.'],
 ])('rejects %s with its path and a remedy, and keeps the file', async (_, content, problem) => {

@@ -69,6 +69,7 @@ function isState(value: unknown): value is SandboxState {
     typeof value.start === 'number' &&
     Array.isArray(value.later) &&
     isObject(value.kept) &&
+    Object.values(value.kept).every(isObject) &&
     Array.isArray(value.records) &&
     value.records.every(
       (record) =>
