@@ -50,7 +50,15 @@ test('shows numbers when they are final, and nothing moves for them', async () =
   const result = page.locator('main li a').first();
   const all = page.getByRole('button', {name: /^All/});
   await expectVisible(result);
-  const places = async () => [await result.boundingBox(), await all.boundingBox()];
+  const places = () =>
+    Promise.all(
+      [result, all].map((each) =>
+        each.evaluate((element) => {
+          const {x, y, width} = element.getBoundingClientRect();
+          return [x, y, width].map(Math.round);
+        }),
+      ),
+    );
   const before = await places();
   expect((await all.innerText()).trim()).toBe('All');
   expect(await page.getByText('documents found').count()).toBe(0);
