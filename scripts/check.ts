@@ -6,12 +6,12 @@
  */
 import {runCommand} from '@nacre-docs/kit/runCommand';
 import {parseArgs} from 'node:util';
+import {changedFiles, ownWarnings} from '@nacre-docs/writing/checks/ownWarnings';
 import {defaultNames, formatResult, hasFailed, type NamedResult} from '@nacre-docs/writing/checks/run';
 import {bin, runNode} from '../checks/process';
 import {runTool, TOOLS} from '../checks/tools';
 import config from '../docs-check.config';
 import {fixFiles} from './check-fix';
-import {changedFiles, ownWarnings} from './own-warnings';
 
 /** Checks run by checks/code.ts. Listed here because loading TypeScript and ESLint takes a second. */
 const CODE_CHECKS = ['types', 'eslint'];

@@ -218,19 +218,16 @@ describe('an operation page', () => {
   });
 });
 
-test.each([1440, 390])(
-  'the copy button never covers the end of a long code line at %i px',
-  async (width) => {
-    const page = await site.open('/docs/api/list-approval-actions', {viewport: {width, height: 900}});
-    const block = page.locator('.op-panel--request .code-block:visible').first();
-    const covered = await block.evaluate((element) => {
-      const pre = element.querySelector('pre')!;
-      pre.scrollLeft = pre.scrollWidth;
-      const text = document.createRange();
-      text.selectNodeContents(pre.querySelector('code')!);
-      const button = element.querySelector('.copy-button')!.getBoundingClientRect();
-      return [...text.getClientRects()].filter(({right, top}) => right > button.left && top < button.bottom);
-    });
-    expect(covered).toEqual([]);
-  },
-);
+test.each([1440, 390])('the copy button never covers the end of a long code line at %i px', async (width) => {
+  const page = await site.open('/docs/api/list-approval-actions', {viewport: {width, height: 900}});
+  const block = page.locator('.op-panel--request .code-block:visible').first();
+  const covered = await block.evaluate((element) => {
+    const pre = element.querySelector('pre')!;
+    pre.scrollLeft = pre.scrollWidth;
+    const text = document.createRange();
+    text.selectNodeContents(pre.querySelector('code')!);
+    const button = element.querySelector('.copy-button')!.getBoundingClientRect();
+    return [...text.getClientRects()].filter(({right, top}) => right > button.left && top < button.bottom);
+  });
+  expect(covered).toEqual([]);
+});

@@ -149,10 +149,8 @@ test('clears output, starts the page again, and shows the whole sandbox', async 
   expect(await run(create)).toContain('active');
   await output(create).getByRole('link', {name: 'View resources'}).click();
   await expectVisible(page.getByRole('link', {name: GUIDE, exact: true}));
-  const request = page
-    .getByRole('tabpanel', {name: /^Requests/})
-    .locator('li')
-    .first();
+  await page.getByRole('tab', {name: /^Requests/}).click();
+  const request = page.getByRole('tabpanel').locator('li').first();
   expect(await request.innerText()).toContain('/applications');
   // Sent as in the sample, with its token.
   await request.locator('summary').click();

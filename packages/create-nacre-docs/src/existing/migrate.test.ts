@@ -254,17 +254,6 @@ test('lists pages that Git ignores if others are committed', async () => {
   expect(printed).toContain('docs/a/b.api.mdx:1: is ignored by Git, but other pages are committed.');
 });
 
-test('leaves files outside the site that links lead to, and folders with the name of a file', async () => {
-  const outside = fs.mkdtempSync(path.join(os.tmpdir(), 'outside-'));
-  const shared = path.join(outside, 'shared.js');
-  fs.writeFileSync(shared, SITE['docusaurus.config.js']);
-  write({...SITE, 'highlight.js/.git/HEAD': ''});
-  fs.symlinkSync(shared, path.join(folder, 'shared.js'));
-  await migrate();
-  expect(fs.readFileSync(shared, 'utf8')).toBe(SITE['docusaurus.config.js']);
-  fs.rmSync(outside, {recursive: true});
-});
-
 test('works without Git', async () => {
   const missing = {pid: 0, output: [], stdout: null!, stderr: null!, status: null, signal: null};
   jest.spyOn(childProcess, 'spawnSync').mockReturnValue(missing);

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import type {NamedResult} from '@nacre-docs/writing/checks/run';
+import type {NamedResult} from './run';
 
 /**
  * Files that differ from the main branch, committed or not.

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {changedFiles, ownWarnings} from './own-warnings';
+import {changedFiles, ownWarnings} from './ownWarnings';
 
 const warning = (file: string) => ({file, line: 1, message: 'short', isWarning: true}) as const;
 const error = {file: 'docs/old.mdx', line: 2, message: 'wrong'};
