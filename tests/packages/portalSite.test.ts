@@ -55,6 +55,7 @@ test('each reference has its pages, its sidebar and its sandbox', async () => {
 
   await explorer(pets.page).getByRole('link', {name: 'Sandbox'}).click();
   await pets.page.waitForURL('**/sandbox?reference=orders');
+  await pets.page.getByRole('tab', {name: 'Requests'}).click();
   const requests = pets.page.getByRole('tabpanel', {name: 'Requests'}).locator('li');
   await requests.first().waitFor();
   expect(await requests.allInnerTexts()).toEqual([expect.stringMatching(/^POST\s+\/orders/)]);

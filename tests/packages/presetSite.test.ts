@@ -203,7 +203,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
     await openExplorer(page);
     await sendFor(page, 201);
   },
-  '/sandbox': (page) => page.locator('main h2').first().waitFor(),
+  '/sandbox': (page) => page.getByRole('tree').waitFor(),
   '/search?q=pet': (page) => page.locator('main li').first().waitFor(),
   '/blog': async (page) => {
     await page.click('.DocSearch-Button');

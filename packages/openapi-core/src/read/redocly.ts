@@ -10,4 +10,4 @@ export const loadRedocly = () => load('@redocly/openapi-core') as typeof Redocly
 /** The package's YAML parser alone. */
 export const {parseYaml} = load(
   path.join(path.dirname(load.resolve('@redocly/openapi-core')), 'js-yaml/index.js'),
-) as Pick<typeof Redocly, 'parseYaml'>;
+) as {parseYaml(text: string, options: {filename: string; maxDepth: number}): unknown};
