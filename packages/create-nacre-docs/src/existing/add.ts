@@ -46,7 +46,7 @@ async function planChanges(site: ExistingSite, api?: string, packages?: string):
       `${config} already has ${present}. Remove it first, or edit the configuration yourself.`,
     );
   const description = api === undefined ? undefined : await placeDescription(folder, api);
-  const edited = parsed(config, () => editConfig(source, description?.root));
+  const edited = parsed(config, () => editConfig(source, description?.root, site.update !== undefined));
   const notes = [...updateNote(site), ...edited.snippets];
   const changes: Change[] = [{file: config, before: source, after: edited.source}];
   if (description) {

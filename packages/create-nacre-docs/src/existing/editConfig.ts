@@ -23,9 +23,10 @@ export interface EditedConfig {
  *
  * @param source the configuration's source
  * @param description path of an API description in the site
+ * @param isUpdated whether Docusaurus is updated
  * @throws SyntaxError if the source can't be parsed
  */
-export function editConfig(source: string, description?: string): EditedConfig {
+export function editConfig(source: string, description?: string, isUpdated = false): EditedConfig {
   const config = new ConfigSource(source);
   const exported = config.exported();
   const presets = config.arrayAt(exported, 'presets');
@@ -43,7 +44,7 @@ export function editConfig(source: string, description?: string): EditedConfig {
   options.add(added);
   replaceTypes(config);
   removeMermaid(config, exported);
-  config.renameFaster();
+  config.updateFaster(isUpdated);
   const {sidebarPath, docsPath = 'docs'} = options;
   const snippets =
     description === undefined ? [] : addNavbarItem(config, exported, sidebarPath !== undefined);

@@ -16,14 +16,9 @@ interface PackageJson {
 }
 
 const CORE = '@docusaurus/core';
-const FASTER = '@docusaurus/faster';
 
-/**
- * Raises the versions of Docusaurus 3 in a package.json. Its packages must all have the same one.
- *
- * @param config the site's configuration. `future.v4` uses Docusaurus Faster since 3.10.
- */
-export function updateDocusaurus(source: string, config: string): string {
+/** Raises the versions of Docusaurus 3 in a package.json. Its packages must all have the same one. */
+export function updateDocusaurus(source: string): string {
   const updated = JSON.parse(
     source.replace(/("@docusaurus\/[\w-]+"\s*:\s*")[~^>=\s]*3(?:\.[^"]*)?"/g, `$1${DOCUSAURUS}"`),
   ) as PackageJson;
@@ -32,9 +27,11 @@ export function updateDocusaurus(source: string, config: string): string {
   // Versions such as `catalog:` are set elsewhere.
   if (updated[section]?.[CORE] !== DOCUSAURUS) return source;
   // npm keeps older peers that only its lockfile has, and then fails.
-  const needed = [...OPENAPI_PEERS, ...(/\bv4["']?\s*:\s*(?:true|\{)/.test(config) ? [FASTER] : [])];
   const present = {...devDependencies, ...dependencies};
-  const missing = needed.filter((name) => present[name] === undefined).map((name) => [name, DOCUSAURUS]);
+  const missing = OPENAPI_PEERS.filter((name) => present[name] === undefined).map((name) => [
+    name,
+    DOCUSAURUS,
+  ]);
   const added = Object.fromEntries(missing) as Versions;
   return format(source, {...updated, [section]: addTo(updated[section], added)});
 }

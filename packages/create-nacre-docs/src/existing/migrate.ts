@@ -80,7 +80,7 @@ function planMigration({folder, config, update}: ExistingSite, packages?: string
   const instances: Instance[] = [];
   const after = files.map(({file, source}): SiteFile => {
     if (!MODULE.test(file) || (file !== config && !source.includes('-openapi-docs'))) return {file, source};
-    const migrated = parsed(file, () => migrateModule(source, file));
+    const migrated = parsed(file, () => migrateModule(source, file, update !== undefined));
     instances.push(...migrated.instances);
     if (migrated.source !== source) edited.push({file, before: source, after: migrated.source});
     return {file, source: migrated.source};

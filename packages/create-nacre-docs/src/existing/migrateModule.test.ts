@@ -84,6 +84,17 @@ test.each(['experimental_faster', "'experimental_faster'"])(
   },
 );
 
+test.each([
+  ['{v4: true}', '{v4: true, faster: false}'],
+  ['{v4: true, faster: true}', '{v4: true, faster: true}'],
+  ['{}', '{}'],
+])('an updated site with `future: %s` keeps its bundler', (future, expected) => {
+  const moduleWith = (value: string) => `export default {future: ${value}};`;
+  const migrated = (isUpdated: boolean) => migrateModule(moduleWith(future), 'a.js', isUpdated).source;
+  expect(migrated(true)).toBe(moduleWith(expected));
+  expect(migrated(false)).toBe(moduleWith(future));
+});
+
 test("doesn't recognize computed ids", () => {
   const source = `module.exports = {plugins: [['${PLUGIN}', makeOptions()], ['${PLUGIN}', {id: name}]]};`;
   expect(migrateModule(source, 'a.js').instances).toEqual([{}, {}]);

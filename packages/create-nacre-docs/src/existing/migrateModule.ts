@@ -22,9 +22,10 @@ export interface MigratedModule {
  * Replaces the other packages in a module: in a configuration, plugins by ours, and removes the theme.
  *
  * @param file file name
+ * @param isUpdated whether Docusaurus is updated
  * @throws SyntaxError if the source can't be parsed
  */
-export function migrateModule(source: string, file: string): MigratedModule {
+export function migrateModule(source: string, file: string, isUpdated = false): MigratedModule {
   const module = new ConfigSource(source, file);
   const instances: Instance[] = [];
   const removed = new Set<unknown>();
@@ -43,7 +44,7 @@ export function migrateModule(source: string, file: string): MigratedModule {
     }
     return true;
   });
-  module.renameFaster();
+  module.updateFaster(isUpdated);
   for (const name of [PLUGIN, THEME]) module.replaceInComments(`import('${name}')`, `import('${OPENAPI}')`);
   return {source: module.toString(), instances};
 }

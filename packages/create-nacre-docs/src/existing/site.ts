@@ -28,9 +28,8 @@ export function findSite(folder: string): ExistingSite {
   const version = docusaurusVersion(folder);
   const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
   if (version === undefined || (major === OLDEST[0] && minor >= OLDEST[1])) return {folder, config};
-  const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
-  const before = read('package.json');
-  const updated = updateDocusaurus(before, read(config));
+  const before = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
+  const updated = updateDocusaurus(before);
   if (major === OLDEST[0] && updated !== before) return {folder, config, update: {from: version, updated}};
   throw new UserError(
     `The site has Docusaurus ${version}. ${major < OLDEST[0] ? MAJOR_UPDATE : 'Update @docusaurus/* to 3.10 in package.json, install, and try again.'}`,

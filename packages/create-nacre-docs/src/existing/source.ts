@@ -157,11 +157,21 @@ export class ConfigSource {
       : `'${double.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
   }
 
-  /** Renames the option of Docusaurus Faster, whose old name 3.10 rejects. */
-  renameFaster(): void {
-    this.walk(({type, key}) => {
-      if (type === 'ObjectProperty' && /^["']?experimental_faster["']?$/.test(this.text(key as Range)))
-        this.replace(key as Range, 'faster');
+  /**
+   * Renames the option of Docusaurus Faster, whose old name 3.10 rejects.
+   *
+   * @param isUpdated from an older version. Since 3.10, `future.v4` turns on Docusaurus Faster, and plugins that use
+   *   webpack fail. The site stays without it.
+   */
+  updateFaster(isUpdated: boolean): void {
+    this.walk((node) => {
+      if (node.type !== 'ObjectProperty') return true;
+      const name = this.text(node.key as Range).replace(/^["']|["']$/g, '');
+      if (name === 'experimental_faster') this.replace(node.key as Range, 'faster');
+      const future = node.value as ObjectNode;
+      if (isUpdated && name === 'future' && future.type === 'ObjectExpression')
+        if (this.property(future, 'v4') && !this.text(future).includes('faster'))
+          this.add(future, ['faster: false']);
       return true;
     });
   }
