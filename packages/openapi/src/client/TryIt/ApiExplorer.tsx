@@ -145,7 +145,7 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
       return;
     }
     const toServer = buildRequest(item, now, (credential) => sentSecret(credential, now.credentials));
-    // With the names of secret variables.
+    // Names secret variables instead of showing their values.
     const shared = fillForm(item, template, usable, true).form;
     const shown = buildRequest(
       item,

@@ -1,7 +1,7 @@
 import React, {type ReactElement, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 
-/** More would crowd out what they follow. */
+/** More links would bury the response above them. */
 const SHOWN = 3;
 
 /** The first of some links, and the rest behind a disclosure. */
