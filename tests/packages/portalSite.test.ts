@@ -61,6 +61,8 @@ test('each reference has its pages, its sidebar and its sandbox', async () => {
   expect(await requests.allInnerTexts()).toEqual([expect.stringMatching(/^POST\s+\/orders/)]);
   await pets.page.getByRole('link', {name: 'Pets', exact: true}).last().click();
   await pets.page.waitForURL(/\/sandbox$/);
+  await pets.page.getByRole('tree').first().waitFor();
+  await pets.page.getByRole('tab', {name: 'Requests'}).click();
   await requests.filter({hasText: '/pets'}).waitFor();
   expect(await requests.count()).toBe(1);
   expect(pets.problems.filter((problem) => !problem.includes('ERR_ABORTED'))).toEqual([]);
