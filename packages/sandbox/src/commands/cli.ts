@@ -24,16 +24,19 @@ const OPTIONS = ['format', 'query', 'timeout', 'profile', 'api-key'];
  * The command at the start of some words. The description maps commands to operations.
  *
  * @param commands by operation
- * @throws CommandError for a command without an operation
+ * @returns undefined for a command without an operation
  */
-export function findCommand(catalog: Catalog, commands: Record<string, string>, words: string[]): CliCommand {
+export function findCommand(
+  catalog: Catalog,
+  commands: Record<string, string>,
+  words: string[],
+): CliCommand | undefined {
   for (const length of [3, 2]) {
     const name = words.slice(0, length).join(' ');
     const operation = catalog.data.operations.find(({id}) => commands[id] === name);
     if (operation) return {name, operation, flags: words.slice(length)};
   }
-  const flag = words.findIndex((word) => word.startsWith('-'));
-  throw new CommandError('local command', words.slice(0, flag < 0 ? 3 : Math.min(flag, 3)).join(' '));
+  return undefined;
 }
 
 /**

@@ -76,7 +76,7 @@ export class RunnableSamples {
 const nameIn = ({text}: Extract<Part, {kind: 'variable'}>): string => /\w+/.exec(text)?.[0] ?? text;
 
 /** A command, including its substitutions. */
-function withInner(command: ScriptCommand): ScriptCommand[] {
+export function withInner(command: ScriptCommand): ScriptCommand[] {
   const words = [...command.words, ...command.assignments.map(({value}) => value)];
   const inner = words.flatMap(({parts}) =>
     parts.flatMap((part) => (part.kind === 'output' ? part.commands : [])),

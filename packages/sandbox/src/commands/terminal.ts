@@ -148,6 +148,10 @@ export class Terminal {
   async #runTool(step: Step, words: string[], readFile: (name: string) => string): Promise<Result> {
     const {catalog, commands, prepare} = this.options;
     const command = findCommand(catalog, commands, words);
+    if (!command) {
+      const flag = words.findIndex((word) => word.startsWith('-'));
+      throw new CommandError('local command', words.slice(0, flag < 0 ? 3 : Math.min(flag, 3)).join(' '));
+    }
     const {operation} = command;
     await prepare?.(operation);
     const {request, options} = readCommand(catalog, command, readFile);

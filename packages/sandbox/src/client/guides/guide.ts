@@ -1,10 +1,15 @@
+import {findCommand} from '../../commands/cli';
 import {idsPattern} from '../../commands/ids';
 import {jsonOf} from '../../commands/output';
 import {printed, printedError} from '../../commands/print';
+import {withInner} from '../../commands/runnable';
 import {isHeader} from '../../commands/table';
 import {parseGiven, recordsAtStart, withoutEntities} from '../../commands/givenStates';
 import {Terminal, type Step} from '../../commands/terminal';
-import type {SandboxAnswer, SandboxBase, SandboxRequest, ShellNames} from '../../contract';
+import type {SandboxAnswer, SandboxBase, SandboxOperation, SandboxRequest, ShellNames} from '../../contract';
+import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
+import {parseScript} from '@nacre-docs/openapi-core/shell/script';
+import type {ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 import {Catalog} from '../../engine/catalog';
 import {addressOf} from '../../engine/router';
 import type {SandboxCore} from '../../engine/core';
@@ -132,16 +137,22 @@ export class Guide {
   }
 
   #kindsCreatedIn({code, request}: PageSample): string[] {
-    const {data, commands} = this.place;
-    const creations = data.operations.filter(({role}) => role === 'create');
-    const lines = code.replaceAll('\\\n', ' ').split('\n');
-    return lines.flatMap((line) => {
-      const operation = creations.find(({id}) => id === request || `${line} `.includes(`${commands[id]} `));
-      const [, path] = line.split(this.#sample.shell.apiUrl);
-      const method = /-X (\w+)/.exec(line)?.[1] ?? (/ (-d|--data|--json) /.test(line) ? 'POST' : 'GET');
-      const sent = path && this.#createdBy({method, path: path.split(/["'\s]/)[0]!, headers: {}});
-      return operation?.kind ?? (sent || []);
-    });
+    const kinds =
+      request === undefined
+        ? parseScript(code)
+            .flatMap(withInner)
+            .map(({words}) => this.#createdByCommand(words.map(knownText)))
+        : [createdKind(this.#catalog.operations.get(request))];
+    return kinds.filter((kind) => kind !== undefined);
+  }
+
+  #createdByCommand(words: string[]): string | undefined {
+    if (words[0] !== 'curl')
+      return createdKind(findCommand(this.#catalog, this.place.commands, words)?.operation);
+    const {apiUrl} = this.#sample.shell;
+    const {method, url} = parseCurl({words: words.map((text) => ({text, dynamic: false}))});
+    const path = url.startsWith(`${apiUrl}/`) ? url.slice(apiUrl.length) : undefined;
+    return path === undefined ? undefined : this.#createdBy({method, path, headers: {}});
   }
 
   #openTerminal({tool = '', apiUrl, tokenVariable}: ShellNames): Terminal {
@@ -204,9 +215,7 @@ export class Guide {
   /** Kind of the entity that a request creates. */
   #createdBy(request: SandboxRequest): string | undefined {
     const routed = this.#catalog.router.find(request.method, addressOf(request).pathname);
-    return routed && 'operation' in routed && routed.operation.role === 'create'
-      ? routed.operation.kind
-      : undefined;
+    return routed && 'operation' in routed ? createdKind(routed.operation) : undefined;
   }
 
   #handle(request: SandboxRequest): Promise<SandboxAnswer> {
@@ -260,3 +269,10 @@ export class Guide {
     return [...new Set(text.match(this.#ids))];
   }
 }
+
+const createdKind = (operation: SandboxOperation | undefined): string | undefined =>
+  operation?.role === 'create' ? operation.kind : undefined;
+
+/** A word with placeholders for values known only at run time. */
+const knownText = ({parts}: ScriptWord): string =>
+  parts.map((part) => (part.kind === 'text' ? part.text : '-')).join('');
