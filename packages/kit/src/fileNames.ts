@@ -3,6 +3,9 @@ import {digest} from './digest';
 /** File systems allow 255 bytes, including a counter and extensions. */
 const MAX_BYTES = 200;
 
+/** Whether Windows reserves a lowercase name for a device, so no file or folder can have it. */
+export const isDeviceName = (name: string): boolean => /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/.test(name);
+
 /** A valid file name. A shortened one ends with a digest, because long names may start the same. */
 export function shortName(name: string): string {
   const bytes = Buffer.from(name);

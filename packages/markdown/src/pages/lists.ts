@@ -1,4 +1,4 @@
-import {UniqueNames} from '@nacre-docs/kit/fileNames';
+import {isDeviceName, UniqueNames} from '@nacre-docs/kit/fileNames';
 import {groupBySize} from '@nacre-docs/kit/groupBySize';
 import {escapeText} from '@nacre-docs/kit/markdownWriter/escape';
 import {fileUrl, INDEX_FILE} from '@nacre-docs/kit/markdownRoutes';
@@ -11,9 +11,6 @@ export interface SiteWords {
   /** Files for programs, relative to the site's base. */
   downloads: ReadonlyArray<{label: string; route: string}>;
 }
-
-/** Names of devices, which Windows doesn't allow for folders. */
-const DEVICES = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
 
 /** Folder of the area lists, relative to the site's base. */
 const FOLDER = '/llms';
@@ -98,7 +95,7 @@ function foldersOf(areas: string[]): Map<string, string> {
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, '-')
         .replace(/^-|-$/g, '');
-      return [area, `${FOLDER}/${names.add(DEVICES.test(words) ? `${words}-area` : words || 'area')}`];
+      return [area, `${FOLDER}/${names.add(isDeviceName(words) ? `${words}-area` : words || 'area')}`];
     }),
   );
 }

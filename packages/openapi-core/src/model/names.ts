@@ -1,8 +1,8 @@
-import {shortName, UniqueNames} from '@nacre-docs/kit/fileNames';
+import {isDeviceName, shortName, UniqueNames} from '@nacre-docs/kit/fileNames';
 import {kebabCase} from '../request/kebabCase';
 
-/** Names of folder index pages in Docusaurus, or of devices in Windows. */
-const RESERVED = /^(?:index|readme|api|schemas|con|prn|aux|nul|(?:com|lpt)\d)$/;
+/** Names of folder index pages in Docusaurus, and of our own pages. */
+const RESERVED = /^(?:index|readme|api|schemas)$/;
 
 /**
  * A name in kebab case, for a URL's last segment and the file name.
@@ -11,7 +11,8 @@ const RESERVED = /^(?:index|readme|api|schemas|con|prn|aux|nul|(?:com|lpt)\d)$/;
  */
 export function pageName(name: string, folder?: string): string {
   const words = kebabCase(name);
-  return words === folder || RESERVED.test(words) ? `${words}-page` : shortName(words);
+  const isReserved = words === folder || RESERVED.test(words) || isDeviceName(words);
+  return isReserved ? `${words}-page` : shortName(words);
 }
 
 /** Assigns unique page names: names that differ only in case or punctuation are numbered. */

@@ -1,4 +1,5 @@
 import {own, setOwn} from '@nacre-docs/openapi-core/request/ownProperty';
+import {decodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import {copy, deepEqual, isObject} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity} from '../contract';
 import {Refusal} from './refusal';
@@ -66,7 +67,7 @@ function apply(holder: Entity, {op, path, from, value}: Entity): boolean {
 /** The place that a JSON pointer names, or undefined if its owner doesn't exist. */
 function find(holder: Entity, pointer: unknown): Place | undefined {
   if (typeof pointer !== 'string' || !/^(?:\/|$)/.test(pointer)) return undefined;
-  const names = pointer.split('/').map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const names = pointer.split('/').map(decodeSegment);
   const name = names.pop()!;
   let owner: unknown = holder;
   for (const each of names) {
@@ -76,7 +77,7 @@ function find(holder: Entity, pointer: unknown): Place | undefined {
   return isObject(owner) || Array.isArray(owner) ? {owner, name} : undefined;
 }
 
-/** The value at a place. JSON has no undefined, which means that there is none. */
+/** The value at a place, or undefined if the place is empty: JSON can't contain undefined. */
 function valueAt(place: Place | undefined): unknown {
   if (!place) return undefined;
   const {owner, name} = place;
