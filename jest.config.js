@@ -69,6 +69,7 @@ const project = (displayName, folders, config = {}) => ({
 /** Unit tests hold whatever the site is made into: what is personal in config/ has a fixture in its place. */
 const FIXTURE_CONFIG = {
   '^(?:\\.\\./)+config/product$': '<rootDir>/tests/fixtures/config/product',
+  '^@docusaurus/Translate$': '<rootDir>/tests/jest/translate',
 };
 
 /** @type {import('jest').Config} */

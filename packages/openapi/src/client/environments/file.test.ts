@@ -1,15 +1,6 @@
 import {freeName, readFile, writeFile} from './file';
 import type {Environment} from './variables';
 
-jest.mock(
-  '@docusaurus/Translate',
-  () => ({
-    translate: ({message}: {message: string}, values: Record<string, string> = {}) =>
-      message.replace(/\{(\w+)\}/g, (_, name: string) => values[name]!),
-  }),
-  {virtual: true},
-);
-
 const STAGING: Environment = {
   name: 'Staging',
   server: 'https://staging.example/v1',

@@ -1,15 +1,6 @@
 import type {TestEvent} from '../../contract';
 import {problemsOf} from './problems';
 
-jest.mock(
-  '@docusaurus/Translate',
-  () => ({
-    translate: ({message}: {message: string}, values: Record<string, string> = {}) =>
-      message.replace(/\{(\w+)\}/g, (_, name: string) => values[name]!),
-  }),
-  {virtual: true},
-);
-
 const EVENT: TestEvent = {
   event: 'thing.created',
   method: 'POST',
