@@ -169,9 +169,9 @@ export class ConfigSource {
       const name = this.text(node.key as Range).replace(/^["']|["']$/g, '');
       if (name === 'experimental_faster') this.replace(node.key as Range, 'faster');
       const future = node.value as ObjectNode;
-      if (isUpdated && name === 'future' && future.type === 'ObjectExpression')
-        if (this.property(future, 'v4') && !this.text(future).includes('faster'))
-          this.add(future, ['faster: false']);
+      const isFuture = name === 'future' && future.type === 'ObjectExpression';
+      if (isUpdated && isFuture && this.property(future, 'v4') && !this.text(future).includes('faster'))
+        this.add(future, ['faster: false']);
       return true;
     });
   }

@@ -1,5 +1,6 @@
 /**
- * Why there is no answer: the data didn't load, the worker didn't start or died, it timed out, or there is a bug.
+ * Why a call failed: the data didn't load, the worker didn't start or died, the call timed out, or the sandbox has a
+ * bug.
  */
 export class SandboxFailure extends Error {
   constructor(

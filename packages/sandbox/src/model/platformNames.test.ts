@@ -18,7 +18,7 @@ test('names of a description are strings, and none of them is code', () => {
   expect(literals).toEqual([...names, "e'; hack(); '"]);
 });
 
-test('a description without resources has no names', () => {
+test('without resources, no name is valid', () => {
   const data = {title: 'T', operations: [{id: 'a'}], kinds: []};
   expect(namesModule(data as unknown as SandboxData)).toContain("OperationId =\n  | 'a';");
   expect(namesModule(data as unknown as SandboxData)).toContain('ResourceName =\n  never;');

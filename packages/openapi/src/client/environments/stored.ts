@@ -16,7 +16,7 @@ const secrets = (reference: string) =>
     isTexts(stored) ? stored : {},
   );
 
-/** Names of variables have no spaces. */
+/** Variable names can't contain spaces, so keys are unique. */
 const secretKey = ({name}: Environment, {key}: Variable): string => `${name} ${key}`;
 
 /** The chosen environment, which lasts as long as the tab, like the chosen server. */
