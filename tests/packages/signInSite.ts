@@ -123,9 +123,13 @@ export const token = (page: Page) => explorer(page).locator('input[type="passwor
 
 export const text = (page: Page, found: string | RegExp) => explorer(page).getByText(found).waitFor();
 
+/** Opens the token form. */
+export const openTokenForm = (page: Page) =>
+  explorer(page).locator('summary', {hasText: 'Get a token'}).click();
+
 /** Opens the token form and enters a client. */
 export async function enterClient(page: Page, id: string, secret = ''): Promise<void> {
-  await button(page, 'Get a token').click();
+  await openTokenForm(page);
   await explorer(page).getByLabel('Client ID').fill(id);
   await explorer(page).getByLabel('Client secret').fill(secret);
 }

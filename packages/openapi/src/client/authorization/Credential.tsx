@@ -1,21 +1,19 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
-import React, {useState, type ComponentType, type ReactNode} from 'react';
+import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import LazyContent from '../LazyContent';
 import {splitUser, type CredentialProps} from './credentials';
 import Field from './Field';
+
+const loadSignIn = () => import('./SignIn');
 
 /** A credential, and how to get it. */
 export default function Credential(props: CredentialProps): ReactNode {
   const {credential, values, onChange} = props;
   const {scheme, in: place, name, prefix, grants} = credential;
-  const [SignIn, setSignIn] = useState<ComponentType<CredentialProps> | Error>();
+  const [isOpen, setIsOpen] = useState(false);
   const value = own(values, scheme) ?? '';
   const change = (next: string) => onChange({...values, [scheme]: next});
-  const load = () =>
-    import('./SignIn').then(
-      (loaded) => setSignIn(() => loaded.default),
-      (error: Error) => setSignIn(error),
-    );
 
   if (prefix === 'Basic') {
     const [user, password] = splitUser(value);
@@ -57,21 +55,14 @@ export default function Credential(props: CredentialProps): ReactNode {
           </Translate>
         </p>
       )}
-      {grants && (!SignIn || SignIn instanceof Error) && (
-        <p>
-          <button type="button" className="explorer__button" onClick={() => void load()}>
+      {grants && (
+        <details className="explorer__group" onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
+          <summary>
             <Translate id="theme.TryIt.getToken">Get a token</Translate>
-          </button>
-        </p>
+          </summary>
+          {isOpen && <LazyContent load={loadSignIn} props={props} />}
+        </details>
       )}
-      {SignIn instanceof Error && (
-        <p className="explorer__problem" role="alert">
-          <Translate id="theme.TryIt.failure" values={{reason: SignIn.message}}>
-            {'The explorer could not be loaded. Check your connection. {reason}'}
-          </Translate>
-        </p>
-      )}
-      {SignIn && !(SignIn instanceof Error) && <SignIn {...props} />}
     </>
   );
 }

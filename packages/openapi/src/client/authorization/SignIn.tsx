@@ -17,24 +17,18 @@ import Field from './Field';
 import {refresh, requestToken, signIn, type TokenRequest, type Tokens} from './oauth';
 import {explain, popupBlocked} from './problems';
 
-type State =
-  | {type: 'idle' | 'done'}
-  /** `isForeign`: an answer came that belongs to another sign-in. */
-  | {type: 'waiting'; isForeign?: boolean}
-  | {type: 'failed'; reason: string};
+type State = {type: 'idle' | 'waiting' | 'done'} | {type: 'failed'; reason: string};
 
 /** Gets a token from an authorization server, and enters it. */
 export default function SignIn({credential, values, server, proxy, onChange}: CredentialProps): ReactNode {
   const {scheme, grants = [], scopes: required = []} = credential;
   const [index, setIndex] = useState(0);
   const grant = grants[index]!;
+  const isSignIn = grant.type === 'authorizationCode';
   const [scopes, setScopes] = useState(required.join(' '));
   const [state, setState] = useState<State>({type: 'idle'});
   const [attempt, setAttempt] = useState<AbortController>();
   useEffect(() => () => attempt?.abort(), [attempt]);
-  const element = useRef<HTMLDivElement>(null);
-  // The button that opened this is gone.
-  useEffect(() => element.current!.querySelector<HTMLElement>('input, select')!.focus(), []);
   const redirect = new URL(useBaseUrl(`/${EXPLORER_DATA}/${SIGN_IN_PAGE}`), location.href).href;
   const scopesId = useId();
   // Readers may change other fields while they wait.
@@ -82,7 +76,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
 
   function start(): void {
     if (isWaiting || clientId === '') return;
-    if (grant.type === 'clientCredentials') {
+    if (!isSignIn) {
       void run(requestToken);
       return;
     }
@@ -92,8 +86,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
       if (!popup) throw new Error(popupBlocked());
       const close = () => popup.close();
       signal.addEventListener('abort', close);
-      const onForeign = () => setState({type: 'waiting', isForeign: true});
-      return signIn(request, {popup, redirect, signal, onForeign}).finally(close);
+      return signIn(request, {popup, redirect, signal}).finally(close);
     });
   }
 
@@ -104,8 +97,14 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
     start();
   }
 
+  const button = (label: string, isDisabled: boolean, onClick: () => void) => (
+    <button type="button" className="explorer__button" aria-disabled={isDisabled} onClick={onClick}>
+      {label}
+    </button>
+  );
+  const scopesLabel = translate({id: 'theme.TryIt.scopes', message: 'Scopes'});
   return (
-    <div ref={element} className="explorer__group" role="group" aria-label={getToken()}>
+    <>
       {grants.length > 1 && (
         <label className="explorer__item">
           <span>
@@ -128,12 +127,9 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
       />
       <Field
         label={
-          grant.type === 'clientCredentials'
-            ? translate({id: 'theme.TryIt.clientSecret', message: 'Client secret'})
-            : translate({
-                id: 'theme.TryIt.optionalSecret',
-                message: 'Client secret, if the client has one',
-              })
+          isSignIn
+            ? translate({id: 'theme.TryIt.optionalSecret', message: 'Client secret, if the client has one'})
+            : translate({id: 'theme.TryIt.clientSecret', message: 'Client secret'})
         }
         type="password"
         value={secret}
@@ -151,28 +147,21 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
       )}
       {/* Discovery documents needn't list all scopes. */}
       {grant.metadata !== undefined && (
-        <Field
-          label={translate({id: 'theme.TryIt.scopes', message: 'Scopes'})}
-          value={scopes}
-          onChange={setScopes}
-          onKeyDown={onKeyDown}
-        />
+        <Field label={scopesLabel} value={scopes} onChange={setScopes} onKeyDown={onKeyDown} />
       )}
       {grant.metadata === undefined && grant.scopes.length > 0 && (
         <div className="explorer__item">
-          <label htmlFor={scopesId}>
-            <Translate id="theme.TryIt.scopes">Scopes</Translate>
-          </label>
+          <span>{scopesLabel}</span>
           <FormChoices
             id={scopesId}
-            name={translate({id: 'theme.TryIt.scopes', message: 'Scopes'})}
+            name={scopesLabel}
             value={scopes.replaceAll(' ', '\n')}
             options={grant.scopes}
             onChange={(next) => setScopes(next.replaceAll('\n', ' '))}
           />
         </div>
       )}
-      {grant.type === 'authorizationCode' && (
+      {isSignIn && (
         <Field
           label={translate({
             id: 'theme.TryIt.redirect',
@@ -185,36 +174,18 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
         />
       )}
       <p>
-        <button
-          type="button"
-          className="explorer__button"
-          aria-disabled={isWaiting || clientId === ''}
-          onClick={start}
-        >
-          {grant.type === 'clientCredentials' ? getToken() : GRANTS[grant.type]()}
-        </button>{' '}
-        {refreshToken !== '' && (
-          <button
-            type="button"
-            className="explorer__button"
-            aria-disabled={isWaiting}
-            onClick={() => !isWaiting && void run((request) => refresh(request, refreshToken))}
-          >
-            <Translate id="theme.TryIt.refresh">Refresh</Translate>
-          </button>
-        )}{' '}
-        {isWaiting && (
-          <button
-            type="button"
-            className="explorer__button"
-            onClick={() => {
-              attempt?.abort();
-              setState({type: 'idle'});
-            }}
-          >
-            <Translate id="theme.TryIt.cancel">Cancel</Translate>
-          </button>
-        )}
+        {button(isSignIn ? GRANTS.authorizationCode() : getToken(), isWaiting || clientId === '', start)}{' '}
+        {refreshToken !== '' &&
+          button(
+            translate({id: 'theme.TryIt.refresh', message: 'Refresh'}),
+            isWaiting,
+            () => !isWaiting && void run((request) => refresh(request, refreshToken)),
+          )}{' '}
+        {isWaiting &&
+          button(translate({id: 'theme.TryIt.cancel', message: 'Cancel'}), false, () => {
+            attempt?.abort();
+            setState({type: 'idle'});
+          })}
       </p>
       {/* Always rendered, so that screen readers announce changes. */}
       <p className="explorer__note" role="status">
@@ -235,16 +206,12 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
           </>
         )}
       </p>
-      {(state.type === 'failed' || (state.type === 'waiting' && state.isForeign)) && (
+      {state.type === 'failed' && (
         <p className="explorer__problem" role="alert">
-          {state.type === 'failed' ? (
-            state.reason
-          ) : (
-            <Translate id="theme.TryIt.foreign">An answer to another sign-in was ignored.</Translate>
-          )}
+          {state.reason}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

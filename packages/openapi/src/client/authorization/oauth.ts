@@ -30,14 +30,12 @@ export interface SignInWindow {
   redirect: string;
   /** Ends the wait. */
   signal: AbortSignal;
-  /** Called for an answer that doesn't belong to this sign-in. */
-  onForeign(): void;
 }
 
 /** Authorization code with PKCE. */
 export async function signIn(
   request: TokenRequest,
-  {popup, redirect, signal, onForeign}: SignInWindow,
+  {popup, redirect, signal}: SignInWindow,
 ): Promise<Tokens> {
   let server = await findServer(request);
   const address = checked(server.authorization_endpoint);
@@ -57,7 +55,7 @@ export async function signIn(
   // The other site must not navigate this tab.
   popup.opener = null;
   popup.location.replace(address);
-  const answer = await answerTo(state, signal, onForeign);
+  const answer = await answerTo(state, signal);
   const issuer = answer.get('iss');
   // Without metadata, the issuer is known by its host only.
   if (request.grant.metadata === undefined && issuer !== null && hostOf(issuer) === server.issuer)
@@ -183,8 +181,8 @@ const readObject = async (response: Response): Promise<Record<string, unknown>> 
       .catch(() => undefined),
   ) as Record<string, unknown>;
 
-/** Waits for the page that the reader comes back to. */
-function answerTo(state: string, signal: AbortSignal, onForeign: () => void): Promise<URLSearchParams> {
+/** Waits for the page that the reader comes back to. Answers with another state belong to another sign-in. */
+function answerTo(state: string, signal: AbortSignal): Promise<URLSearchParams> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
     signal.addEventListener('abort', () => {
@@ -193,14 +191,8 @@ function answerTo(state: string, signal: AbortSignal, onForeign: () => void): Pr
     });
     channel.onmessage = ({data}: MessageEvent<unknown>) => {
       const answer = new URLSearchParams(String(data));
-      if (answer.get('state') !== state) {
-        onForeign();
-        return;
-      }
-      const text = translate({
-        id: 'theme.TryIt.signedIn',
-        message: 'You can close this window.',
-      });
+      if (answer.get('state') !== state) return;
+      const text = translate({id: 'theme.TryIt.signedIn', message: 'You can close this window.'});
       channel.postMessage({state, text});
       channel.close();
       resolve(answer);
