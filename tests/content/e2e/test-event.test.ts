@@ -12,7 +12,7 @@ import {parseMarkdown} from '@nacre-docs/kit/mdx/markdown';
 import type {Page} from 'playwright-core';
 import {expectStatus, explorer, send} from '../../e2e/explorer';
 import {useSite} from '../../e2e/use-site';
-import {expectVisible, scrollTo} from '../../e2e/visible';
+import {expectVisible} from '../../e2e/visible';
 
 const EVENT = '/docs/api/entity-created-notification';
 const SECRET = 'nws_cZJT9sM9QBS3M6ZxYn5nLNxzepEHnSPkMF4K5Mh2';
@@ -126,17 +126,16 @@ test('nothing is sent or copied until address, secret and body are right', async
   await fill(page, 'javascript:alert(1)', '');
   await field(page, 'Body').fill('{\n  "id": 1,\n}');
   await send(page).click();
-  for (const message of [
-    'Enter an address that starts with https:// or http://.',
-    'Enter the secret that your receiver has.',
-    'Line 2: Remove the last comma.',
-    'Not sent. Correct the marked fields first.',
-  ]) {
-    const shown = explorer(page).getByText(message);
-    await shown.waitFor();
-    await scrollTo(shown);
-    await expectVisible(shown);
-  }
+  // The browser shows the first message next to its field, which has the focus.
+  await expectVisible(field(page, "Your receiver's address").and(page.locator(':focus')));
+  for (const [name, message] of [
+    ["Your receiver's address", 'Enter an address that starts with https:// or http://.'],
+    ['Signing secret', 'Enter the secret that your receiver has.'],
+    ['Body', 'Line 2: Remove the last comma.'],
+  ] as const)
+    expect(await field(page, name).evaluate((element: HTMLInputElement) => element.validationMessage)).toBe(
+      message,
+    );
   await explorer(page).getByRole('button', {name: 'Copy as cURL'}).click();
   expect(await explorer(page).getByRole('button', {name: 'Copied'}).count()).toBe(0);
   expect(received).toHaveLength(before);

@@ -9,7 +9,7 @@ import {TRANSPORT, type Sending} from './useSending';
 interface Props {
   state: Sending;
   /** Whether the form needs correction before sending. */
-  hasProblems: boolean;
+  hasProblems?: boolean;
   /** Shown before the first request, instead of the usual text. */
   idle?: string;
   onRetry(): void;

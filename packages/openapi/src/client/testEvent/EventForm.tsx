@@ -1,4 +1,4 @@
-import React, {useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
+import React, {useEffect, useRef, useState, type ReactNode, type SyntheticEvent} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import LiveEditor from '@theme/ApiExplorer/LiveEditor';
 import MethodEndpoint from '@theme/ApiExplorer/Request';
@@ -8,8 +8,6 @@ import type {TestEvent} from '../../contract';
 import Field from '../authorization/Field';
 import {browserStore} from '../browserStore';
 import CopyButton from '../CopyButton';
-import {asJson} from '../environments/variables';
-import {jsonProblem} from '../TryIt/jsonProblem';
 import {sendToServer} from '../TryIt/send';
 import {useSending} from '../TryIt/useSending';
 import {problemsOf} from './problems';
@@ -24,18 +22,15 @@ const EXAMPLE_ADDRESS = 'http://localhost:8080/';
 
 /** Signs a webhook's example as the API would, shows the request, and sends it to the reader's receiver. */
 export default function EventForm({event}: {event: TestEvent}): ReactNode {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [url, setUrl] = useState(receiver.read);
   // Never stored.
   const [secret, setSecret] = useState('');
   const [text, setText] = useState(event.examples[0]!.text);
-  const [isChecked, setIsChecked] = useState(false);
   const [shown, setShown] = useState<EventRequest>();
   const address = url.trim();
-  const {state, send, hold} = useSending(address);
+  const {state, send} = useSending(address);
   const problems = problemsOf(event, {url: address, secret, text});
-  const visible = isChecked ? problems : {};
   const key = problems.secret === undefined ? secret : '';
 
   /** The request, signed with the current time. */
@@ -50,15 +45,11 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
       key,
     );
 
-  /** Marks the fields that need correction. */
-  function check(): boolean {
-    setIsChecked(true);
-    if (Object.keys(problems).length === 0) return true;
-    hold();
-    // After React marks the fields.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-    return false;
-  }
+  // The browser names the first problem, when the reader sends or copies.
+  useEffect(() => {
+    for (const field of form.current!.querySelectorAll<HTMLInputElement>('[name]'))
+      field.setCustomValidity(problems[field.name as keyof typeof problems] ?? '');
+  });
 
   useEffect(() => {
     let isCurrent = true;
@@ -71,7 +62,6 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
   }, [event, text, key]);
 
   async function submit(): Promise<void> {
-    if (!check()) return;
     const request = await build();
     setShown(request);
     send(request, (onProgress) => sendToServer(address, request, onProgress, 'manual', advice()));
@@ -79,7 +69,7 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
 
   /** @throws Error if a field needs correction */
   async function asCurl(): Promise<string> {
-    if (!check()) throw new Error('Nothing is copied.');
+    if (!form.current!.reportValidity()) throw new Error('Nothing is copied.');
     const {method, headers} = await build();
     const {write} = await loadLanguage('curl');
     return write(
@@ -96,21 +86,11 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
     );
   }
 
-  const problem = (name: keyof typeof problems) =>
-    visible[name] !== undefined && (
-      <p id={`${id}-${name}`} className="explorer__problem">
-        {visible[name]}
-      </p>
-    );
-  const marked = (name: keyof typeof problems) =>
-    visible[name] === undefined ? {} : {'aria-invalid': true, 'aria-describedby': `${id}-${name}`};
-
   return (
     <div className="explorer" aria-busy={state.type === 'sending'}>
       <form
         ref={form}
         className="explorer__request"
-        noValidate
         onSubmit={(submitted: SyntheticEvent) => {
           submitted.preventDefault();
           void submit();
@@ -120,6 +100,7 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
         <div className="explorer__panel">
           <Field
             label={translate({id: 'theme.TestEvent.receiver', message: "Your receiver's address"})}
+            name="url"
             type="url"
             placeholder={EXAMPLE_ADDRESS}
             value={url}
@@ -127,19 +108,16 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
               setUrl(value);
               receiver.write(value);
             }}
-            {...marked('url')}
           />
-          {problem('url')}
           {event.signature && (
             <Field
               label={translate({id: 'theme.TestEvent.secret', message: 'Signing secret'})}
+              name="secret"
               type="password"
               value={secret}
               onChange={setSecret}
-              {...marked('secret')}
             />
           )}
-          {problem('secret')}
           {event.examples.length > 1 && (
             <div className="explorer__tools">
               <label>
@@ -158,13 +136,11 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
           )}
           <LiveEditor
             aria-label={translate({id: 'theme.TryIt.body', message: 'Body'})}
+            name="text"
             className="explorer__raw"
             value={text}
             onChange={setText}
-            {...marked('text')}
           />
-          {/* The editor itself doesn't report an empty text, and accepts variables. */}
-          {(text === '' || !jsonProblem(asJson(text))) && problem('text')}
           <div className="explorer__tools">
             <h3 className="explorer__title">
               <Translate id="theme.TryIt.request">Request</Translate>
@@ -184,12 +160,11 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
       </form>
       <Response
         state={state}
-        hasProblems={Object.keys(problems).length > 0}
         idle={translate({
           id: 'theme.TestEvent.idle',
           message: "Press Send to see your receiver's answer here.",
         })}
-        onRetry={() => void submit()}
+        onRetry={() => form.current!.requestSubmit()}
       >
         {null}
       </Response>
