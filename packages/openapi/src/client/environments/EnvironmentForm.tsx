@@ -22,13 +22,12 @@ export default function EnvironmentForm({
 }: Props): ReactNode {
   const id = useId();
   const add = useRef<HTMLButtonElement>(null);
-  const [name, setName] = useState(environment.name);
-  const [server, setServer] = useState(environment.server);
   const [rows, setRows] = useState(environment.variables);
-  const isUnusable = name !== environment.name && (name.trim() === '' || isTaken(name.trim()));
-  function rename(): void {
-    if (isUnusable) setName(environment.name);
-    else if (name !== environment.name) onChange({...environment, name: name.trim()});
+  function rename(field: HTMLInputElement): void {
+    const name = field.value.trim();
+    if (name === environment.name) return;
+    if (name === '' || isTaken(name)) field.value = environment.name;
+    else onChange({...environment, name});
   }
 
   function change(next: Variable[]): void {
@@ -39,33 +38,25 @@ export default function EnvironmentForm({
   return (
     <>
       <div className="explorer__tools">
-        <label htmlFor={`${id}-name`}>
-          <span>
-            <Translate id="theme.TryIt.environmentName">Name</Translate>
-          </span>
-          <FormTextInput
-            id={`${id}-name`}
-            value={name}
-            aria-invalid={isUnusable}
-            onChange={setName}
-            onBlur={rename}
-            onKeyDown={({key}) => key === 'Enter' && rename()}
+        <label>
+          <span>{translate({id: 'theme.TryIt.environmentName', message: 'Name'})}</span>
+          <input
+            autoComplete="off"
+            defaultValue={environment.name}
+            onBlur={({currentTarget}) => rename(currentTarget)}
+            onKeyDown={({key, currentTarget}) => key === 'Enter' && rename(currentTarget)}
           />
         </label>
-        <label htmlFor={`${id}-server`}>
-          <span>
-            <Translate id="theme.TryIt.server">Server</Translate>
-          </span>
-          <FormTextInput
-            id={`${id}-server`}
-            value={server}
+        <label>
+          <span>{translate({id: 'theme.TryIt.server', message: 'Server'})}</span>
+          <input
             list={id}
+            defaultValue={environment.server}
             placeholder={
               hasTransport ? translate({id: 'theme.TryIt.sandboxServer', message: 'The sandbox'}) : 'https://'
             }
-            onChange={setServer}
-            onBlur={() =>
-              server.trim() !== environment.server && onChange({...environment, server: server.trim()})
+            onBlur={({currentTarget: {value}}) =>
+              value.trim() !== environment.server && onChange({...environment, server: value.trim()})
             }
           />
         </label>

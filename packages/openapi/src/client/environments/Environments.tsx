@@ -1,7 +1,6 @@
 import React, {useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {withoutVersion} from '../../contract';
-import {useCancel} from '../useCancel';
 import {storeCredentials, storedCredentials} from '../TryIt/stored';
 import type {ToolProps} from '../TryIt/toolProps';
 import EnvironmentForm from './EnvironmentForm';
@@ -18,18 +17,15 @@ export default function Environments(props: ToolProps): ReactNode {
   // Each change renders the form around this panel again.
   const all = storedEnvironments(reference);
   const [isStored, setIsStored] = useState(true);
-  const [isAsked, setIsAsked] = useState(false);
   // A value of an answer may be saved while the panel is open: then the fields start over.
   const [shown, setShown] = useState({environment, number: 0});
   if (environment !== shown.environment) setShown({environment, number: shown.number + 1});
   const [said, setSaid] = useState<{text: string; isProblem?: boolean}>();
-  useCancel(isAsked, () => setIsAsked(false));
   const file = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
 
   function choose(next: Environment | undefined): void {
     setSaid(undefined);
-    setIsAsked(false);
     chooseEnvironment(reference, next);
     onEnvironment(next);
     const server = next && targetOf(item, next.server, transport);
@@ -87,20 +83,18 @@ export default function Environments(props: ToolProps): ReactNode {
       const next = {...read, name};
       put(next);
       choose(next);
+      const names = disabled.join(', ');
       setSaid({
-        text: [
-          translate({id: 'theme.TryIt.imported', message: '“{name}” is imported and in use.'}, {name}),
-          disabled.length > 0 &&
-            translate(
-              {
-                id: 'theme.TryIt.disabledVariables',
-                message: 'Left out, because the file disables them: {names}.',
-              },
-              {names: disabled.join(', ')},
-            ),
-        ]
-          .filter(Boolean)
-          .join(' '),
+        text:
+          names === ''
+            ? translate({id: 'theme.TryIt.imported', message: '“{name}” is imported and in use.'}, {name})
+            : translate(
+                {
+                  id: 'theme.TryIt.importedInPart',
+                  message: '“{name}” is imported and in use, without what the file disables: {names}.',
+                },
+                {name, names},
+              ),
       });
     } catch (error) {
       const text = translate(
@@ -153,21 +147,18 @@ export default function Environments(props: ToolProps): ReactNode {
         {environment && (
           <>
             {button(translate({id: 'theme.TryIt.export', message: 'Export'}), exportFile)}
-            {/* In one place, so that a double click deletes nothing. */}
-            {button(
-              isAsked
-                ? translate({id: 'theme.TryIt.cancel', message: 'Cancel'})
-                : translate({id: 'theme.TryIt.deleteEnvironment', message: 'Delete'}),
-              () => setIsAsked(!isAsked),
-            )}
-            {isAsked &&
-              button(
+            <details key={environment.name}>
+              <summary className="explorer__button">
+                <Translate id="theme.TryIt.deleteEnvironment">Delete</Translate>
+              </summary>
+              {button(
                 translate(
                   {id: 'theme.TryIt.deleteReally', message: 'Delete “{name}”'},
                   {name: environment.name},
                 ),
                 remove,
               )}
+            </details>
           </>
         )}
       </div>
