@@ -84,6 +84,18 @@ test('the history has the runs of guides, and a request that was opened starts t
   expect(await body.inputValue()).toContain('Field ops');
 });
 
+test('code of sent requests is in the language that the reader chose last', async () => {
+  const page = await site.open(OPERATION, {permissions: ['clipboard-read', 'clipboard-write']});
+  await openExplorer(page);
+  await sendFor(page, 200);
+  await openTab(page, 'Code');
+  await explorer(page).getByLabel('Language').selectOption('Python');
+  await openHistory(page);
+  await history(page).getByRole('button', {name: 'Copy as code'}).click();
+  await expectVisible(history(page).getByText('Copied'));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^import os\n\nimport requests/);
+});
+
 test.each([
   [
     'blocked',

@@ -3,6 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerItem, Form} from '../../contract';
 import {loadLanguage} from '@nacre-docs/openapi-core/request/loadLanguage';
 import type {SampleLanguage} from '@nacre-docs/openapi-core/request/sampleLanguage';
+import {rememberedLanguage, rememberLanguage} from '../ApiPage/language';
 import {sampleOf} from './request';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** The filled-in request in each sample language of the page. Credentials are environment variables. */
 export default function AsCode({item, form, server}: Props): ReactNode {
-  const [language, setLanguage] = useState(item.languages[0]?.id ?? 'curl');
+  const [language, setLanguage] = useState(() => firstLanguage(item));
   const [loaded, setLoaded] = useState<{id: string} & SampleLanguage>();
   useEffect(() => {
     let isCurrent = true;
@@ -30,7 +31,13 @@ export default function AsCode({item, form, server}: Props): ReactNode {
           <span>
             <Translate id="theme.TryIt.language">Language</Translate>
           </span>
-          <select value={language} onChange={({target: {value}}) => setLanguage(value)}>
+          <select
+            value={language}
+            onChange={({target: {value}}) => {
+              setLanguage(value);
+              rememberLanguage(value);
+            }}
+          >
             {item.languages.map(({id: value, label}) => (
               <option key={value} value={value}>
                 {label}
@@ -47,4 +54,10 @@ export default function AsCode({item, form, server}: Props): ReactNode {
       </pre>
     </>
   );
+}
+
+/** The reader's language, if the page has it. */
+function firstLanguage({languages}: ExplorerItem): string {
+  const chosen = rememberedLanguage();
+  return (languages.find(({id}) => id === chosen) ?? languages[0])?.id ?? 'curl';
 }

@@ -25,7 +25,6 @@ export default function History({item, folder, transport, form, onSend}: ToolPro
   return (
     <SentRequests
       requests={requests}
-      languages={item.languages}
       tokenVariable={item.tokenVariable}
       serverOf={({server}) => server ?? serverAddress(item, {to: 'transport'})}
       again={again}

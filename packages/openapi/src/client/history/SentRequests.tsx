@@ -1,16 +1,16 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {loadLanguage} from '@nacre-docs/openapi-core/request/loadLanguage';
+import type {SampleLanguage} from '@nacre-docs/openapi-core/request/sampleLanguage';
+import {rememberedLanguage} from '../ApiPage/language';
 import CopyButton from '../CopyButton';
-import {rememberedLanguage, rememberLanguage} from '../ApiPage/language';
 import Json from '../TryIt/Json';
-import {asCode} from './sample';
+import {sampleOf} from './sample';
 import {removeSent, type Sent} from './store';
 import styles from './styles.module.css';
 
 interface Props {
   requests: readonly Sent[];
-  /** Languages of code. Without a choice, those that every site has. */
-  languages?: ReadonlyArray<{id: string; label: string}>;
   tokenVariable: string;
   /** Server for the code of requests that the sandbox answered. */
   serverOf(sent: Sent): string;
@@ -20,48 +20,22 @@ interface Props {
   below?(sent: Sent): ReactNode;
 }
 
-const LANGUAGES = [
-  {id: 'curl', label: 'cURL'},
-  {id: 'powershell', label: 'PowerShell'},
-  {id: 'python', label: 'Python'},
-  {id: 'nodejs', label: 'Node.js'},
-];
+/** The reader's language, or cURL for one that can't write any request: the tool's commands need the operation. */
+async function chosenLanguage(): Promise<SampleLanguage> {
+  const curl = () => loadLanguage('curl');
+  const chosen = await loadLanguage(rememberedLanguage() ?? 'curl').catch(curl);
+  return chosen.needsCommand ? curl() : chosen;
+}
 
 /** Sent requests, newest first, each with its answer, a button to resend it, and its code. */
-export default function SentRequests({
-  requests,
-  languages = LANGUAGES,
-  tokenVariable,
-  serverOf,
-  again,
-  below,
-}: Props): ReactNode {
-  // The tool's commands need the operation.
-  const choices = languages.filter((each) => each.id !== 'cli');
-  const [chosen, setChosen] = useState(
-    () => (choices.find((each) => each.id === rememberedLanguage()) ?? choices[0])?.id ?? 'curl',
-  );
+export default function SentRequests({requests, tokenVariable, serverOf, again, below}: Props): ReactNode {
+  const code = async (sent: Sent) =>
+    (await chosenLanguage()).write(sampleOf({...sent.request, ...sent.code}, serverOf(sent)), {
+      tokenVariable,
+    });
   return (
     <>
       <div className="explorer__tools">
-        <label>
-          <span>
-            <Translate id="theme.TryIt.language">Language</Translate>
-          </span>
-          <select
-            value={chosen}
-            onChange={({target: {value}}) => {
-              setChosen(value);
-              rememberLanguage(value);
-            }}
-          >
-            {choices.map(({id: value, label}) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
         <button
           type="button"
           className="explorer__button"
@@ -72,12 +46,7 @@ export default function SentRequests({
       </div>
       <ol className={styles.timeline}>
         {requests.map((sent) => (
-          <SentRequest
-            key={sent.id}
-            sent={sent}
-            code={() => asCode({...sent.request, ...sent.code}, serverOf(sent), chosen, tokenVariable)}
-            below={below?.(sent)}
-          >
+          <SentRequest key={sent.id} sent={sent} code={() => code(sent)} below={below?.(sent)}>
             {again(sent)}
           </SentRequest>
         ))}

@@ -1,4 +1,3 @@
-import {loadLanguage} from '@nacre-docs/openapi-core/request/loadLanguage';
 import {
   CREDENTIAL,
   JSON_TYPE,
@@ -10,16 +9,7 @@ import type {Sent} from './store';
 /** Headers that clients or the sandbox add themselves. */
 const LEFT_OUT = /^(?:accept|prefer)$/i;
 
-/** A sent request as code for a server. Its credentials come from the environment. */
-export async function asCode(
-  request: Sent['request'],
-  server: string,
-  language: string,
-  tokenVariable: string,
-): Promise<string> {
-  return (await loadLanguage(language)).write(sampleOf(request, server), {tokenVariable});
-}
-
+/** A sent request for code samples. Its credentials come from the environment. */
 export function sampleOf({method, path, headers, body}: Sent['request'], server: string): SampleRequest {
   const mediaType = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
   return {

@@ -36,7 +36,8 @@ export default function Events({sandbox}: Props): ReactNode {
   }, [sandbox, isEmpty]);
   if (events instanceof Error) return <Failure error={events} onRetry={readAgain} />;
   if (isEmpty) return events && <NoEvents />;
-  const secret = requests && Object.values(requests).find(({signature}) => signature);
+  if (!requests) return null;
+  const secret = Object.values(requests).find(({signature}) => signature);
   return (
     <>
       {secret && (
@@ -56,7 +57,7 @@ export default function Events({sandbox}: Props): ReactNode {
           <Event
             key={event.number}
             event={event}
-            request={requests?.[[event.operation, event.event].filter(Boolean).join(' ')]}
+            request={requests[[event.operation, event.event].filter(Boolean).join(' ')]}
           />
         ))}
       </ol>
@@ -71,46 +72,40 @@ interface EventProps {
 
 function Event({event: {event, number, at, body}, request}: EventProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
+  const [signed, setSigned] = useState<Signed>();
+
+  function open(): void {
+    setIsOpen(true);
+    if (!request) return;
+    const attempt = {id: `msg_${number}`, timestamp: String(Math.floor(at / 1000)), body};
+    // Browsers sign only on pages with https: or on this machine.
+    const secret = (globalThis.crypto as Crypto | undefined)?.subtle ? secretOf(request) : '';
+    void eventRequest({event: '', examples: [], ...request}, attempt, secret).then(setSigned);
+  }
+
   return (
     <li>
-      <details onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
+      <details onToggle={({currentTarget}) => currentTarget.open && open()}>
         <summary>
           <code>{event}</code>{' '}
           <time className={marks.kind} dateTime={new Date(at).toISOString()}>
             {new Date(at).toLocaleTimeString()}
           </time>
         </summary>
-        {isOpen && request && <Headers request={request} number={number} at={at} body={body} />}
+        {signed && (
+          <pre
+            className="explorer__text"
+            tabIndex={0}
+            aria-label={translate({id: 'theme.SandboxConsole.headers', message: 'Headers'})}
+          >
+            {[signed.method, ...signed.headers.map(([name, value]) => `${name}: ${value}`)].join('\n')}
+          </pre>
+        )}
         {isOpen && (
           <Json label={translate({id: 'theme.SandboxConsole.payload', message: 'Payload'})} text={body} />
         )}
       </details>
     </li>
-  );
-}
-
-interface HeadersProps extends Pick<ReceivedEvent, 'number' | 'at' | 'body'> {
-  request: EventRequest;
-}
-
-/** The headers of an event, signed when it is opened. */
-function Headers({request, number, at, body}: HeadersProps): ReactNode {
-  const [signed, setSigned] = useState<Signed>();
-  useEffect(() => {
-    const attempt = {id: `msg_${number}`, timestamp: String(Math.floor(at / 1000)), body};
-    // Browsers sign only on pages with https: or on this machine.
-    const secret = (globalThis.crypto as Crypto | undefined)?.subtle ? secretOf(request) : '';
-    void eventRequest({event: '', examples: [], ...request}, attempt, secret).then(setSigned);
-  }, [request, number, at, body]);
-  if (!signed) return null;
-  return (
-    <pre
-      className="explorer__text"
-      tabIndex={0}
-      aria-label={translate({id: 'theme.SandboxConsole.headers', message: 'Headers'})}
-    >
-      {[signed.method, ...signed.headers.map(([name, value]) => `${name}: ${value}`)].join('\n')}
-    </pre>
   );
 }
 
