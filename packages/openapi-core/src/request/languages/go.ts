@@ -1,9 +1,7 @@
-import {needsEncoding, splitAddress, type QueryPair} from '../address';
 import {isBlock, literalParts} from '../literal';
 import {disposition} from '../multipart';
 import type {SampleLanguage, SampleNames} from '../sampleLanguage';
 import {
-  fieldPairs,
   usesCredential,
   withoutBasic,
   withoutContentType,
@@ -23,16 +21,12 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {isBasic, headers: given} = withoutBasic(request.headers);
   const isMultipart = body?.kind === 'multipart';
   const headers = isMultipart ? withoutContentType(given) : given;
-  const {url, query} = splitAddress(request.url);
-  const encodes = needsEncoding(query);
-  const address = encodes ? 'address' : string(request.url);
   const {lines: bodyLines, reader} = bodyOf(body);
   const lines = [
     ...(usesCredential(request) ? [`token := os.Getenv(${quote(tokenVariable)})`] : []),
     ...(isBasic ? ['user, password, _ := strings.Cut(token, ":")'] : []),
-    ...(encodes ? [...values('query', query), `address := ${string(`${url}?`)} + query.Encode()`] : []),
     ...bodyLines,
-    `req, err := http.NewRequest(${quote(method)}, ${address}, ${reader})`,
+    `req, err := http.NewRequest(${quote(method)}, ${string(request.url)}, ${reader})`,
     'check(err)',
     ...(isBasic ? ['req.SetBasicAuth(user, password)'] : []),
     ...headers.map(({name, value}) => `req.Header.Set(${quote(name)}, ${string(value)})`),
@@ -80,19 +74,14 @@ const string = (text: string): string => literalParts(text, quote, 'token').join
 /** Raw strings can't contain backticks. */
 const block = (text: string): string => (isBlock(text) && !text.includes('`') ? `\`${text}\`` : quote(text));
 
-function values(variable: string, pairs: QueryPair[]): string[] {
-  return [
-    `${variable} := url.Values{}`,
-    ...pairs.map(([name, value]) => `${variable}.Add(${quote(name)}, ${string(value)})`),
-  ];
-}
-
 function bodyOf(body: SampleBody | undefined): {lines: string[]; reader: string} {
   if (!body) return {lines: [], reader: 'nil'};
   if (body.kind === 'file') return {lines: readFile('body', body.file), reader: 'bytes.NewReader(body)'};
   if (!('fields' in body)) return {lines: [`body := strings.NewReader(${block(body.text)})`], reader: 'body'};
-  if (body.kind === 'form')
-    return {lines: values('form', fieldPairs(body.fields)), reader: 'strings.NewReader(form.Encode())'};
+  if (body.kind === 'form') {
+    const adds = body.fields.map(({name, value}) => `form.Add(${quote(name)}, ${quote(value)})`);
+    return {lines: ['form := url.Values{}', ...adds], reader: 'strings.NewReader(form.Encode())'};
+  }
   const lines = [
     'var body bytes.Buffer',
     'form := multipart.NewWriter(&body)',

@@ -1,4 +1,3 @@
-import {needsEncoding, splitAddress} from '../address';
 import {isBlock, literalParts} from '../literal';
 import {multipartChunks} from '../multipart';
 import type {SampleLanguage, SampleNames} from '../sampleLanguage';
@@ -18,12 +17,6 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {method, answer} = request;
   const {isBasic, headers} = withoutBasic(request.headers);
   const {fields, headers: sent} = body(request, headers);
-  const {url, query} = splitAddress(request.url);
-  const names = new Set(query.map(([name]) => name));
-  const asArray = needsEncoding(query) && names.size === query.length;
-  const address = asArray
-    ? `${string(`${url}?`)} . http_build_query(${array(query.map(([name, value]) => `${quote(name)} => ${string(value)}`))})`
-    : string(request.url);
   const options = [
     'CURLOPT_RETURNTRANSFER => true',
     ...(method === 'HEAD'
@@ -47,7 +40,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     '<?php',
     '',
     ...(usesCredential(request) ? [`$token = getenv(${quote(tokenVariable)});`, ''] : []),
-    `$curl = curl_init(${address});`,
+    `$curl = curl_init(${string(request.url)});`,
     `curl_setopt_array($curl, ${array(options)});`,
     '$response = curl_exec($curl);',
     'if ($response === false) {',

@@ -1,4 +1,3 @@
-import {needsEncoding, splitAddress} from '../address';
 import {isBlock, withCredential} from '../literal';
 import {multipartChunks} from '../multipart';
 import type {SampleLanguage, SampleNames} from '../sampleLanguage';
@@ -13,10 +12,8 @@ const CLASSES = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {method, answer} = request;
   const {isBasic, headers} = sentHeaders(request);
-  const {url, query} = splitAddress(request.url);
-  const encodes = needsEncoding(query);
   // `URI` rejects brackets in a query.
-  const address = encodes ? url : request.url.replace(/[[\]]/g, encodeURIComponent);
+  const address = request.url.replace(/[[\]]/g, encodeURIComponent);
   const made = CLASSES.has(method)
     ? `Net::HTTP::${method[0]}${method.slice(1).toLowerCase()}.new(uri)`
     : `Net::HTTPGenericRequest.new(${quote(method)}, true, true, uri)`;
@@ -25,11 +22,6 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     '',
     ...(usesCredential(request) ? [`token = ENV.fetch(${quote(tokenVariable)})`, ''] : []),
     `uri = URI(${string(address)})`,
-    ...(encodes
-      ? [
-          `uri.query = URI.encode_www_form(${list(query.map(([name, value]) => `[${quote(name)}, ${string(value)}]`))})`,
-        ]
-      : []),
     `request = ${made}`,
     ...(isBasic ? ["request.basic_auth(*token.split(':', 2))"] : []),
     ...headers.map(({name, value}) => `request[${quote(name)}] = ${string(value)}`),

@@ -1,9 +1,7 @@
-import {needsEncoding, splitAddress, type QueryPair} from '../address';
 import {isBlock, withCredential} from '../literal';
 import type {SampleLanguage, SampleNames} from '../sampleLanguage';
 import {
   CREDENTIAL,
-  fieldPairs,
   sentHeaders,
   usesCredential,
   type FormField,
@@ -20,11 +18,8 @@ const FUNCTIONS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
 function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {answer, body} = request;
   const {isBasic, headers} = sentHeaders(request);
-  const {url, query} = splitAddress(request.url);
-  const encodes = needsEncoding(query);
   const calls = [
-    start(request.method, string(encodes ? url : request.url)),
-    ...(encodes ? [`.query(&${pairs(query)})`] : []),
+    start(request.method, string(request.url)),
     ...(isBasic ? ['.basic_auth(user, Some(password))'] : []),
     ...headers.map(({name, value}) => `.header(${quote(name)}, ${string(value)})`),
     ...(body ? [bodyCall(body)] : []),
@@ -94,21 +89,12 @@ function block(text: string): string {
   return `r${signs}"${text}"${signs}`;
 }
 
-function pairs(items: QueryPair[]): string {
-  const rows = items.map(([name, value]) => {
-    const isMade = value !== CREDENTIAL && value.includes(CREDENTIAL);
-    // List items must have the same type, and a reference to a string has another.
-    const text = value === CREDENTIAL ? 'token.as_str()' : `${isMade ? '&*' : ''}${string(value)}`;
-    return `            (${quote(name)}, ${text}),\n`;
-  });
-  return `[\n${rows.join('')}        ]`;
-}
-
 function bodyCall(body: SampleBody): string {
   if (body.kind === 'file') return `.body(std::fs::File::open(${quote(body.file)})?)`;
   if (!('fields' in body)) return `.body(${block(body.text)})`;
   if (body.kind === 'multipart') return '.multipart(form)';
-  return `.form(&${pairs(fieldPairs(body.fields))})`;
+  const rows = body.fields.map(({name, value}) => `            (${quote(name)}, ${quote(value)}),\n`);
+  return `.form(&[\n${rows.join('')}        ])`;
 }
 
 function formLines(fields: FormField[]): string[] {
