@@ -12,9 +12,10 @@ import type {SampleLanguage, SampleNames} from '../sampleLanguage';
 
 export const powershell: SampleLanguage = {label: 'PowerShell', grammar: 'powershell', write};
 
-/** A hash table value: an expression or a nested table. */
-type Value = string | Table;
-type Table = Array<[key: string, value: Value]>;
+/** A hash table of expressions and tables. */
+interface Table {
+  [key: string]: string | Table;
+}
 
 type Quote = (text: string) => string;
 
@@ -28,21 +29,17 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {url, query} = queryTable(request);
   const {before, table} = bodyParts(request, literal);
   const {isBasic, headers: given} = withoutBasic(request.headers);
-  const headers = (body ? withoutContentType(given) : given).map(({name, value}): Table[number] => [
-    name,
-    literal(value),
-  ]);
-  if (isBasic) headers.unshift(['Authorization', '"Basic $basic"']);
-  const parameters: Table = [
-    ['Method', literal(method)],
-    ['Uri', literal(url)],
-    ...(headers.length > 0 ? [['Headers', headers] satisfies Table[number]] : []),
-    ...(query.length > 0
-      ? [['Body', query.map(([name, value]) => [name, literal(value)])] satisfies Table[number]]
-      : []),
+  const headers = (body ? withoutContentType(given) : given).map(({name, value}): QueryPair => [name, value]);
+  const parameters: Table = {
+    Method: literal(method),
+    Uri: literal(url),
+    ...((isBasic || headers.length > 0) && {
+      Headers: {...(isBasic && {Authorization: '"Basic $basic"'}), ...tableOf(headers, literal)},
+    }),
+    ...(query.length > 0 && {Body: tableOf(query, literal)}),
     ...table,
-    ...(answer.kind === 'file' ? [['OutFile', literal(answer.file)] satisfies Table[number]] : []),
-  ];
+    ...(answer.kind === 'file' && {OutFile: literal(answer.file)}),
+  };
   return [
     // -Authentication Basic takes a secure string, and needs PowerShell 6.
     ...(isBasic
@@ -60,18 +57,21 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   ].join('\n');
 }
 
-/** Invoke-RestMethod turns a GET body into a query. Table keys are unique, ignoring case. */
+/** Invoke-RestMethod turns a GET body into a query. */
 function queryTable({method, url, body}: SampleRequest): {url: string; query: QueryPair[]} {
   const split = splitAddress(url);
-  const names = new Set(split.query.map(([name]) => name.toLowerCase()));
-  return method === 'GET' && !body && names.size === split.query.length ? split : {url, query: []};
+  const names = split.query.map(([name]) => name);
+  return method === 'GET' && !body && areUnique(names) ? split : {url, query: []};
 }
 
+const tableOf = (pairs: QueryPair[], literal: Quote): Table =>
+  Object.fromEntries(pairs.map(([name, value]) => [name, literal(value)]));
+
 function bodyParts({headers, body}: SampleRequest, literal: Quote): {before: string[]; table: Table} {
-  if (!body) return {before: [], table: []};
+  if (!body) return {before: [], table: {}};
   const mediaType = headers.find(({name}) => name.toLowerCase() === 'content-type')?.value;
   const contentType = (suffix = ''): Table =>
-    mediaType ? [['ContentType', literal(`${mediaType}${suffix}`)]] : [];
+    mediaType ? {ContentType: literal(`${mediaType}${suffix}`)} : {};
   switch (body.kind) {
     case 'json':
     case 'text': {
@@ -80,35 +80,33 @@ function bodyParts({headers, body}: SampleRequest, literal: Quote): {before: str
         /[^\0-\x7f]/.test(body.text) && !mediaType?.includes('charset') ? '; charset=utf-8' : '';
       return {
         before: [`$body = ${quoteBlock(body.text, literal)}`, ''],
-        table: [...contentType(charset), ['Body', '$body']],
+        table: {...contentType(charset), Body: '$body'},
       };
     }
     case 'file':
-      return {before: [], table: [...contentType(), ['InFile', literal(body.file)]]};
+      return {before: [], table: {...contentType(), InFile: literal(body.file)}};
     case 'multipart':
       return multipart(body.fields, literal);
     case 'form': {
-      const names = new Set(body.fields.map(({name}) => name.toLowerCase()));
       const pairs = fieldPairs(body.fields);
-      const fields: Value =
-        names.size === pairs.length
-          ? pairs.map(([name, value]) => [name, literal(value)])
-          : literal(new URLSearchParams(pairs).toString());
-      return {before: [], table: [...contentType(), ['Body', fields]]};
+      const fields = areUnique(body.fields.map(({name}) => name))
+        ? tableOf(pairs, literal)
+        : literal(new URLSearchParams(pairs).toString());
+      return {before: [], table: {...contentType(), Body: fields}};
     }
   }
 }
 
+/** Table keys are unique, ignoring case. */
+const areUnique = (names: string[]): boolean =>
+  new Set(names.map((name) => name.toLowerCase())).size === names.length;
+
 /** A table of fields and files, or .NET parts if one has a type or doesn't fit in a table. */
 function multipart(fields: FormField[], literal: Quote): {before: string[]; table: Table} {
-  const names = new Set(fields.map(({name}) => name.toLowerCase()));
   const file = (path: string) => `Get-Item -LiteralPath ${literal(path)}`;
-  if (names.size === fields.length && fields.every(({contentType}) => contentType === undefined)) {
-    const form = fields.map(({name, value, file: isFile}): Table[number] => [
-      name,
-      isFile ? file(value) : literal(value),
-    ]);
-    return {before: [], table: [['Form', form]]};
+  if (areUnique(fields.map(({name}) => name)) && fields.every(({contentType}) => contentType === undefined)) {
+    const form = fields.map(({name, value, file: isFile}) => [name, isFile ? file(value) : literal(value)]);
+    return {before: [], table: {Form: Object.fromEntries(form) as Table}};
   }
   const parts = fields.flatMap(({name, value, file: isFile, contentType}) => [
     isFile
@@ -119,17 +117,16 @@ function multipart(fields: FormField[], literal: Quote): {before: string[]; tabl
     '',
   ]);
   const form = '$form = [System.Net.Http.MultipartFormDataContent]::new()';
-  return {before: [form, '', ...parts], table: [['Body', '$form']]};
+  return {before: [form, '', ...parts], table: {Body: '$form'}};
 }
 
 function writeTable(table: Table, depth: number): string {
-  if (table.length === 0) return '@{}';
   const indent = '    '.repeat(depth + 1);
-  const lines = table.map(([key, value]) => {
+  const lines = Object.entries(table).map(([key, value]) => {
     const name = /^[A-Za-z]\w*$/.test(key) ? key : quote(key, '');
     return `${indent}${name} = ${typeof value === 'string' ? value : writeTable(value, depth + 1)}\n`;
   });
-  return `@{\n${lines.join('')}${'    '.repeat(depth)}}`;
+  return lines.length === 0 ? '@{}' : `@{\n${lines.join('')}${'    '.repeat(depth)}}`;
 }
 
 /** PowerShell also accepts typographic quotes. */

@@ -3,10 +3,11 @@ import {Code, quote, withCredential, writeCall, writeLiteral, type LiteralSyntax
 import {
   CREDENTIAL,
   fieldPairs,
+  sentHeaders,
   usesCredential,
-  withoutBasic,
   withoutContentType,
   type FormField,
+  type SampleBody,
   type SampleRequest,
 } from '../sampleRequest';
 import type {SampleLanguage, SampleNames} from '../sampleLanguage';
@@ -32,9 +33,10 @@ const FUNCTIONS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'opt
 function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const method = request.method.toLowerCase();
   const {url, query} = splitAddress(request.url);
-  const {before, args, setsContentType} = bodyArguments(request);
-  const {isBasic, headers: given} = withoutBasic(request.headers);
-  const headers = setsContentType ? withoutContentType(given) : given;
+  const {before = [], args} = bodyArguments(request);
+  const {isBasic, headers: given} = sentHeaders(request);
+  const isUsualJson = request.body?.kind === 'json' && request.body.mediaType === 'application/json';
+  const headers = isUsualJson && !isNull(request.body) ? withoutContentType(given) : given;
   const call = writeCall(
     FUNCTIONS.has(method) ? `requests.${method}` : 'requests.request',
     [
@@ -80,28 +82,23 @@ function valuesByName(query: QueryPair[]): Record<string, string | string[]> {
   );
 }
 
-function bodyArguments({body}: SampleRequest): {before: string[]; args: string[]; setsContentType: boolean} {
-  const none = {before: [], setsContentType: false};
-  if (!body) return {...none, args: []};
-  if (body.kind === 'file') return {...none, args: [`data=open(${quote(body.file)}, "rb")`]};
-  if (body.kind === 'json') {
-    // `requests` doesn't send a body for None.
-    if (body.value === null) return {...none, args: ['data="null"']};
-    const setsContentType = body.mediaType === 'application/json';
-    return {...none, args: [argument('json', body.value)], setsContentType};
-  }
-  if (body.kind === 'multipart') return {...none, args: partArguments(body.fields)};
-  if (body.kind === 'form') {
-    const fields = Object.fromEntries(fieldPairs(body.fields));
-    return {...none, args: [argument('data', fields)], setsContentType: true};
-  }
+/** `requests` doesn't send a body for None. */
+const isNull = (body: SampleBody | undefined): boolean => body?.kind === 'json' && body.value === null;
+
+function bodyArguments({body}: SampleRequest): {before?: string[]; args: string[]} {
+  if (!body) return {args: []};
+  if (isNull(body)) return {args: ['data="null"']};
+  if (body.kind === 'json') return {args: [argument('json', body.value)]};
+  if (body.kind === 'file') return {args: [`data=open(${quote(body.file)}, "rb")`]};
+  if (body.kind === 'multipart') return {args: partArguments(body.fields)};
+  if (body.kind === 'form') return {args: [argument('data', Object.fromEntries(fieldPairs(body.fields)))]};
   // Older versions of `requests` send text in Latin-1.
   const encode = /[^\0-\x7f]/.test(body.text) ? '.encode()' : '';
-  if (!isReadableBlock(body.text)) return {...none, args: [`data=${quote(body.text)}${encode}`]};
+  if (!isReadableBlock(body.text)) return {args: [`data=${quote(body.text)}${encode}`]};
   const block = body.text
     .replaceAll('\\', '\\\\')
     .replace(/"""|"$/g, (quotes) => quotes.replaceAll('"', '\\"'));
-  return {before: [`body = """${block}"""`, ''], args: [`data=body${encode}`], setsContentType: false};
+  return {before: [`body = """${block}"""`, ''], args: [`data=body${encode}`]};
 }
 
 /** Whether a multiline text survives between triple quotes unchanged. */
