@@ -1,14 +1,14 @@
-import React, {useRef, useState, type ReactNode} from 'react';
+import React, {useId, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {withoutVersion} from '../../contract';
 import {storeCredentials, storedCredentials} from '../TryIt/stored';
 import type {ToolProps} from '../TryIt/toolProps';
-import EnvironmentForm from './EnvironmentForm';
 import {freeName, readFile, writeFile} from './file';
 import {credentialsOf, secretsOf} from './credentials';
 import {chooseEnvironment, putEnvironment, storedEnvironments, storeEnvironments} from './stored';
 import {serverOf, targetOf} from './targets';
 import type {Environment} from './variables';
+import Variables from './Variables';
 
 /** Chooses, edits, exports and imports environments. */
 export default function Environments(props: ToolProps): ReactNode {
@@ -21,6 +21,7 @@ export default function Environments(props: ToolProps): ReactNode {
   const [shown, setShown] = useState({environment, number: 0});
   if (environment !== shown.environment) setShown({environment, number: shown.number + 1});
   const [said, setSaid] = useState<{text: string; isProblem?: boolean}>();
+  const servers = useId();
   const file = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
 
@@ -28,15 +29,14 @@ export default function Environments(props: ToolProps): ReactNode {
     setSaid(undefined);
     chooseEnvironment(reference, next);
     onEnvironment(next);
-    const server = next && targetOf(item, next.server, transport);
-    // Credentials for one server must not reach another, so the form takes those stored for it.
-    const credentials =
-      next && next.server !== ''
-        ? {...storedCredentials(reference, next.server), ...credentialsOf(item, next)}
-        : undefined;
-    if (credentials) storeCredentials(reference, next!.server, credentials);
+    if (!next) return;
+    const server = targetOf(item, next.server, transport);
     if (server) onTarget(server);
-    if (credentials) onForm({...form, credentials});
+    if (next.server === '') return;
+    // Credentials for one server must not reach another, so the form takes those stored for it.
+    const credentials = {...storedCredentials(reference, next.server), ...credentialsOf(item, next)};
+    storeCredentials(reference, next.server, credentials);
+    onForm({...form, credentials});
   }
 
   function put(next: Environment, before?: string): void {
@@ -51,6 +51,13 @@ export default function Environments(props: ToolProps): ReactNode {
     if (next.server === environment!.server) return;
     const server = targetOf(item, next.server, transport);
     if (server) onTarget(server);
+  }
+
+  function rename(field: HTMLInputElement): void {
+    const name = field.value.trim();
+    if (name === environment!.name) return;
+    if (name === '' || all.some((each) => each.name === name)) field.value = environment!.name;
+    else change({...environment!, name});
   }
 
   function add(): void {
@@ -166,16 +173,43 @@ export default function Environments(props: ToolProps): ReactNode {
         {said?.text}
       </p>
       {environment && (
-        <EnvironmentForm
-          key={shown.number}
-          environment={environment}
-          servers={item.servers.flatMap(
-            (_, index) => serverOf(item, {to: 'described', index, variables: {}}) || [],
-          )}
-          hasTransport={transport !== undefined}
-          isTaken={(name) => all.some((each) => each.name === name)}
-          onChange={change}
-        />
+        <React.Fragment key={shown.number}>
+          <div className="explorer__tools">
+            <label>
+              <span>{translate({id: 'theme.TryIt.environmentName', message: 'Name'})}</span>
+              <input
+                autoComplete="off"
+                defaultValue={environment.name}
+                onBlur={({currentTarget}) => rename(currentTarget)}
+                onKeyDown={({key, currentTarget}) => key === 'Enter' && rename(currentTarget)}
+              />
+            </label>
+            <label>
+              <span>{translate({id: 'theme.TryIt.server', message: 'Server'})}</span>
+              <input
+                list={servers}
+                defaultValue={environment.server}
+                placeholder={
+                  transport
+                    ? translate({id: 'theme.TryIt.sandboxServer', message: 'The sandbox'})
+                    : 'https://'
+                }
+                onBlur={({currentTarget: {value}}) =>
+                  value.trim() !== environment.server && change({...environment, server: value.trim()})
+                }
+              />
+            </label>
+            <datalist id={servers}>
+              {item.servers.map((_, index) => (
+                <option key={index} value={serverOf(item, {to: 'described', index, variables: {}})} />
+              ))}
+            </datalist>
+          </div>
+          <Variables
+            variables={environment.variables}
+            onChange={(variables) => change({...environment, variables})}
+          />
+        </React.Fragment>
       )}
       <p className="explorer__note">
         {isStored ? (

@@ -1,71 +1,24 @@
-import React, {useId, useRef, useState, type ReactNode} from 'react';
+import React, {useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import FormTextInput from '@theme/ApiExplorer/FormTextInput';
-import {isName, type Environment, type Variable} from './variables';
+import {isName, type Variable} from './variables';
 
 interface Props {
-  environment: Environment;
-  /** Addresses to choose from. */
-  servers: string[];
-  hasTransport: boolean;
-  isTaken(name: string): boolean;
-  onChange(environment: Environment): void;
+  variables: Variable[];
+  onChange(variables: Variable[]): void;
 }
 
-/** Edits an environment. Changes apply while the reader types. Incomplete variables only once they have a name. */
-export default function EnvironmentForm({
-  environment,
-  servers,
-  hasTransport,
-  isTaken,
-  onChange,
-}: Props): ReactNode {
-  const id = useId();
+/** Edits variables while the reader types. Those that don't have a name of their own yet stay here. */
+export default function Variables({variables, onChange}: Props): ReactNode {
   const add = useRef<HTMLButtonElement>(null);
-  const [rows, setRows] = useState(environment.variables);
-  function rename(field: HTMLInputElement): void {
-    const name = field.value.trim();
-    if (name === environment.name) return;
-    if (name === '' || isTaken(name)) field.value = environment.name;
-    else onChange({...environment, name});
-  }
-
+  const [rows, setRows] = useState(variables);
   function change(next: Variable[]): void {
     setRows(next);
-    onChange({...environment, variables: next.filter(isUsable)});
+    onChange(next.filter(isUsable));
   }
 
   return (
     <>
-      <div className="explorer__tools">
-        <label>
-          <span>{translate({id: 'theme.TryIt.environmentName', message: 'Name'})}</span>
-          <input
-            autoComplete="off"
-            defaultValue={environment.name}
-            onBlur={({currentTarget}) => rename(currentTarget)}
-            onKeyDown={({key, currentTarget}) => key === 'Enter' && rename(currentTarget)}
-          />
-        </label>
-        <label>
-          <span>{translate({id: 'theme.TryIt.server', message: 'Server'})}</span>
-          <input
-            list={id}
-            defaultValue={environment.server}
-            placeholder={
-              hasTransport ? translate({id: 'theme.TryIt.sandboxServer', message: 'The sandbox'}) : 'https://'
-            }
-            onBlur={({currentTarget: {value}}) =>
-              value.trim() !== environment.server && onChange({...environment, server: value.trim()})
-            }
-          />
-        </label>
-        <datalist id={id}>
-          {servers.map((each) => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-      </div>
       <ul className="explorer__variables">
         {rows.map((row, index) => {
           const {key, value, isSecret} = row;
