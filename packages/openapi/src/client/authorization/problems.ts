@@ -55,21 +55,6 @@ export function explain(thrown: unknown): string {
       {status: String(cause.status), type: short(type)},
     );
   }
-  const {expected, parameters, body} = Object(cause) as {
-    expected?: unknown;
-    parameters?: URLSearchParams;
-    body?: {issuer?: unknown};
-  };
-  const issuer = body?.issuer ?? parameters?.get('iss');
-  if (typeof expected === 'string' && typeof issuer === 'string')
-    return translate(
-      {
-        id: 'theme.TryIt.otherIssuer',
-        message:
-          'The answer came from another issuer, {issuer}, instead of {expected}. It was discarded, because it may be an attack.',
-      },
-      {issuer: short(issuer), expected},
-    );
   return typeof code === 'string' && code.startsWith('OAUTH_')
     ? translate(
         {id: 'theme.TryIt.unusable', message: 'The answer of the authorization server is unusable: {reason}'},
