@@ -13,7 +13,7 @@ import {HIDDEN, redirectsOf, sentSecret} from '../authorization/credentials';
 import {chosenEnvironment} from '../environments/stored';
 import {environmentFor} from '../environments/targets';
 import {unknownVariables} from '../environments/unknown';
-import {fillForm} from '../environments/variables';
+import {fillForm, VARIABLES} from '../environments/variables';
 import {hostOf, isWebAddress} from '../webAddress';
 import Authorization from '@theme/ApiExplorer/Authorization';
 import {initialForm, type Target} from './form';
@@ -39,7 +39,6 @@ import {TRANSPORT, useSending} from './useSending';
 /** Actions are optional: the form works if they fail to load. */
 const loadResponseActions = () => import('./ResponseActions').catch(() => ({default: () => null}));
 const ResponseActions = lazy(loadResponseActions);
-const Suggestions = lazy(() => import('../environments/Suggestions').catch(() => ({default: () => null})));
 
 interface Props extends PrefilledItem {
   /** The transport, if it supports the operation. */
@@ -262,9 +261,11 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
           }
         />
         {environment && (
-          <Suspense>
-            <Suggestions form={element} variables={environment.variables} />
-          </Suspense>
+          <datalist id={VARIABLES}>
+            {environment.variables.map(({key}) => (
+              <option key={key} value={`{{${key}}}`} />
+            ))}
+          </datalist>
         )}
       </form>
       <Response state={state} hasProblems={Object.keys(problems).length > 0} onRetry={() => submit()}>

@@ -1,6 +1,7 @@
 import React, {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {ExplorerField} from '../../contract';
+import {VARIABLES} from '../environments/variables';
 import FormChoices from './FormChoices';
 import FormItem from '@theme/ApiExplorer/FormItem';
 import FormSelect from '@theme/ApiExplorer/FormSelect';
@@ -70,6 +71,7 @@ export default function FormField({
     return (
       <FormTextInput
         {...common}
+        list={VARIABLES}
         inputMode={type === 'number' ? 'decimal' : undefined}
         placeholder={
           type === 'list'

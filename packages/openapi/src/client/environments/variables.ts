@@ -1,6 +1,9 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {ExplorerItem, Form} from '../../contract';
 
+/** Id of the list that fields offer while a reader types. */
+export const VARIABLES = 'explorer-variables';
+
 /** A value that forms refer to as `{{key}}`. */
 export interface Variable {
   key: string;
