@@ -251,7 +251,7 @@ test.each([
   ['{"info": {}, "item": []}', 'It is not an environment'],
   [
     '{"name": "A", "values": [{"key": "<img src=x onerror=alert(1)>", "value": ""}]}',
-    'is not the name of a variable',
+    'needs a name of its own',
   ],
   [
     '{"name": "A", "values": [{"key": "baseUrl", "value": "javascript:alert(1)"}]}',

@@ -67,17 +67,17 @@ test.each([
   ['It is not an environment', '{"name": 7, "values": []}'],
   ['It is not an environment', values(null)],
   ['It is not an environment', values({value: 'x'})],
-  ['“a b” is not the name of a variable', values({key: 'a b', value: ''})],
+  ['The variable “a b” needs a name of its own', values({key: 'a b', value: ''})],
   [
-    '“<img src=x onerror=alert(1)>” is not the name',
+    'The variable “<img src=x onerror=alert(1)>” needs',
     values({key: '<img src=x onerror=alert(1)>', value: ''}),
   ],
-  ['It has two variables “a”.', values({key: 'a', value: '1'}, {key: 'a', value: '2'})],
-  ['The value of “a” is not text', values({key: 'a', value: {toString: 'x'}})],
-  ['The value of “a” is not text', values({key: 'a', value: null})],
+  ['The variable “a” needs a name of its own', values({key: 'a', value: '1'}, {key: 'a', value: '2'})],
+  ['a text, a number, or a boolean as its value', values({key: 'a', value: {toString: 'x'}})],
+  ['a text, a number, or a boolean as its value', values({key: 'a', value: null})],
   ['The server “javascript:alert(1)” does not begin', values({key: 'baseUrl', value: 'javascript:alert(1)'})],
   ['The server “//evil.example” does not begin', values({key: 'baseUrl', value: '//evil.example'})],
-  ['more than a million characters', ' '.repeat(1_000_001)],
+  ['It is not an environment', ' '.repeat(1_000_001)],
 ])('rejects a file with the reason “%s”: %.60s', (reason, text) => {
   expect(() => readFile(text)).toThrow(reason);
 });

@@ -9,26 +9,19 @@ const MAX_CHARACTERS = 1_000_000;
 
 /** What is wrong with a file, and the name of the part. */
 const PROBLEMS = {
-  large: () => translate({id: 'theme.TryIt.fileLarge', message: 'It has more than a million characters.'}),
   json: () => translate({id: 'theme.TryIt.fileJson', message: 'It is not JSON.'}),
   shape: () =>
     translate({
       id: 'theme.TryIt.fileShape',
       message: 'It is not an environment of Try it or Postman, with a name and values.',
     }),
-  name: (name: string) =>
+  variable: (name: string) =>
     translate(
       {
-        id: 'theme.TryIt.fileName',
-        message: '“{name}” is not the name of a variable. Use letters, digits, “_”, “-” and “.”.',
+        id: 'theme.TryIt.fileVariable',
+        message:
+          'The variable “{name}” needs a name of its own with letters, digits, “_”, “-” and “.”, and a text, a number, or a boolean as its value.',
       },
-      {name},
-    ),
-  twice: (name: string) =>
-    translate({id: 'theme.TryIt.fileTwice', message: 'It has two variables “{name}”.'}, {name}),
-  value: (name: string) =>
-    translate(
-      {id: 'theme.TryIt.fileValue', message: 'The value of “{name}” is not text, a number, or a boolean.'},
       {name},
     ),
   server: (name: string) =>
@@ -60,7 +53,7 @@ export interface ReadFile {
 
 /** Reads an environment that this client or Postman wrote. @throws Error that tells the reader what is wrong */
 export function readFile(text: string): ReadFile {
-  if (text.length > MAX_CHARACTERS) throw problem('large');
+  if (text.length > MAX_CHARACTERS) throw problem('shape');
   const {name, values} = parse(text);
   if (typeof name !== 'string' || name.trim() === '' || !Array.isArray(values)) throw problem('shape');
   const disabled: string[] = [];
@@ -73,9 +66,9 @@ export function readFile(text: string): ReadFile {
       disabled.push(key);
       continue;
     }
-    if (!isName(key)) throw problem('name', key);
-    if (variables.some((known) => known.key === key)) throw problem('twice', key);
-    if (!['string', 'number', 'boolean'].includes(typeof value)) throw problem('value', key);
+    const isTaken = variables.some((known) => known.key === key);
+    if (!isName(key) || isTaken || !['string', 'number', 'boolean'].includes(typeof value))
+      throw problem('variable', key);
     if (key === SERVER) server = serverIn(String(value));
     else variables.push({key, value: String(value), isSecret: type === 'secret'});
   }
