@@ -14,7 +14,7 @@ import {EXPLORER_DATA, SIGN_IN_PAGE, type TokenGrant} from '../../contract';
 import FormChoices from '../TryIt/FormChoices';
 import type {CredentialProps} from './credentials';
 import Field from './Field';
-import {refresh, requestToken, signIn, type TokenRequest, type Tokens} from './oauth';
+import {refresh, requestToken, signIn, type TokenRequest} from './oauth';
 import {explain, popupBlocked} from './problems';
 
 type State = {type: 'idle' | 'waiting' | 'done'} | {type: 'failed'; reason: string};
@@ -50,12 +50,14 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
   const expires = Number(read('expires'));
   const isWaiting = state.type === 'waiting';
 
-  async function run(get: (request: TokenRequest, abort: AbortController) => Promise<Tokens>): Promise<void> {
+  async function run(
+    get: (request: TokenRequest, abort: AbortController) => ReturnType<typeof requestToken>,
+  ): Promise<void> {
     const abort = new AbortController();
     setAttempt(abort);
     setState({type: 'waiting'});
     try {
-      const tokens = await get(
+      const {access_token, refresh_token, expires_in} = await get(
         {
           grant,
           client: {id: clientId, secret, secretIn: read('secretIn') === 'body' ? 'body' : 'header'},
@@ -66,8 +68,9 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
         abort,
       );
       if (abort.signal.aborted) return;
-      latest.current = {...latest.current, [scheme]: tokens.access};
-      write({refresh: tokens.refresh ?? '', expires: String(tokens.expires ?? '')});
+      latest.current = {...latest.current, [scheme]: access_token};
+      const expires = expires_in === undefined ? '' : String(Date.now() + expires_in * 1000);
+      write({refresh: refresh_token ?? '', expires});
       setState({type: 'done'});
     } catch (error) {
       if (!abort.signal.aborted) setState({type: 'failed', reason: explain(error)});

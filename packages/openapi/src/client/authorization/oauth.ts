@@ -16,13 +16,6 @@ export interface TokenRequest {
   proxy?: string;
 }
 
-export interface Tokens {
-  access: string;
-  refresh?: string;
-  /** Milliseconds since 1970. */
-  expires?: number;
-}
-
 /** The window for a sign-in. */
 export interface SignInWindow {
   popup: Window;
@@ -36,7 +29,7 @@ export interface SignInWindow {
 export async function signIn(
   request: TokenRequest,
   {popup, redirect, signal}: SignInWindow,
-): Promise<Tokens> {
+): Promise<oauth.TokenEndpointResponse> {
   let server = await findServer(request);
   const address = checked(server.authorization_endpoint);
   const verifier = oauth.generateRandomCodeVerifier();
@@ -76,7 +69,7 @@ export async function signIn(
 }
 
 /** Client credentials. */
-export async function requestToken(request: TokenRequest): Promise<Tokens> {
+export async function requestToken(request: TokenRequest): Promise<oauth.TokenEndpointResponse> {
   const server = await findServer(request);
   const scope = request.scopes.join(' ');
   return tokensFrom(request, server, (options) =>
@@ -90,14 +83,14 @@ export async function requestToken(request: TokenRequest): Promise<Tokens> {
   );
 }
 
-export async function refresh(request: TokenRequest, token: string): Promise<Tokens> {
+export async function refresh(request: TokenRequest, token: string): Promise<oauth.TokenEndpointResponse> {
   const found = await findServer(request);
   const {refreshUrl} = request.grant;
   const server = refreshUrl === undefined ? found : {...found, token_endpoint: absolute(refreshUrl, request)};
   const tokens = await tokensFrom(request, server, (options) =>
     oauth.refreshTokenGrantRequest(server, {client_id: request.client.id}, proof(request), token, options),
   );
-  return {refresh: token, ...tokens};
+  return {refresh_token: token, ...tokens};
 }
 
 const DISCOVERY = /\/\.well-known\/openid-configuration$/;
@@ -152,18 +145,13 @@ async function tokensFrom(
   request: TokenRequest,
   server: oauth.AuthorizationServer,
   send: (options: ReturnType<typeof optionsFor>) => Promise<Response>,
-): Promise<Tokens> {
+): Promise<oauth.TokenEndpointResponse> {
   const response = await send(optionsFor(request, checked(server.token_endpoint)));
-  const answer = await oauth.processGenericTokenEndpointResponse(
+  return oauth.processGenericTokenEndpointResponse(
     server,
     {client_id: request.client.id},
     request.grant.metadata === undefined ? await withoutIdentity(response) : response,
   );
-  return {
-    access: answer.access_token,
-    ...(answer.refresh_token !== undefined && {refresh: answer.refresh_token}),
-    ...(answer.expires_in !== undefined && {expires: Date.now() + answer.expires_in * 1000}),
-  };
 }
 
 /** An ID token can't be checked without the issuer's metadata, and the API doesn't need it. */
