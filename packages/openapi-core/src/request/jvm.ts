@@ -24,11 +24,8 @@ export function jvmRequest(
   let publisher: string[] | undefined;
   if (body?.kind === 'file') publisher = [of({file: body.file})];
   else if (body?.kind === 'multipart') {
-    const {boundary, chunks} = multipartChunks(body.fields);
-    headers = [
-      ...withoutContentType(given),
-      {name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}`},
-    ];
+    const {type, chunks} = multipartChunks(body.fields);
+    headers = [...withoutContentType(given), {name: 'Content-Type', value: type}];
     const parts = chunks.map(of);
     publisher = [
       'HttpRequest.BodyPublishers.concat(',

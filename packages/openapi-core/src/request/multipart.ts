@@ -7,7 +7,7 @@ const BOUNDARY = 'form-part-5f2c9a7d41b8e306';
 export type Chunk = {text: string} | {file: string};
 
 /** A multipart body for languages whose library can't write it. */
-export function multipartChunks(fields: FormField[]): {boundary: string; chunks: Chunk[]} {
+export function multipartChunks(fields: FormField[]): {type: string; chunks: Chunk[]} {
   let boundary = BOUNDARY;
   while (fields.some(({value}) => value.includes(boundary))) boundary += '0';
   let separator = `--${boundary}\r\n`;
@@ -16,7 +16,10 @@ export function multipartChunks(fields: FormField[]): {boundary: string; chunks:
     separator = `\r\n--${boundary}\r\n`;
     return field.file ? [{text: head}, {file: field.value}] : [{text: head + field.value}];
   });
-  return {boundary, chunks: [...chunks, {text: `\r\n--${boundary}--\r\n`}]};
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    chunks: [...chunks, {text: `\r\n--${boundary}--\r\n`}],
+  };
 }
 
 function partHead({name, value, file, contentType}: FormField): string {

@@ -79,6 +79,16 @@ export function formBody(type: string, fields: FormField[]): SampleBody {
   return {kind: mediaType === 'multipart/form-data' ? 'multipart' : 'form', mediaType, fields};
 }
 
+/** A body of text, which is JSON if its type is and it can be parsed. */
+export function textBody(mediaType: string, text: string): SampleBody {
+  if (!JSON_TYPE.test(mediaType)) return {kind: 'text', mediaType, text};
+  try {
+    return {kind: 'json', mediaType, value: JSON.parse(text), text};
+  } catch {
+    return {kind: 'text', mediaType, text};
+  }
+}
+
 /** Form fields as names and values. */
 export const fieldPairs = (fields: FormField[]): Array<[name: string, value: string]> =>
   fields.map(({name, value}) => [name, value]);

@@ -90,12 +90,12 @@ function body({body}: SampleRequest, headers: SampleHeader[]): {fields?: string;
     return {headers: others, fields: array(parts, 1)};
   }
   // cURL would send a typed text as a file.
-  const {boundary, chunks} = multipartChunks(body.fields);
+  const {type, chunks} = multipartChunks(body.fields);
   const parts = chunks.map((chunk) =>
     'text' in chunk ? lines(chunk.text) : `file_get_contents(${quote(chunk.file)})`,
   );
   return {
-    headers: [...others, {name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}`}],
+    headers: [...others, {name: 'Content-Type', value: type}],
     fields: `implode('', ${array(parts, 1)})`,
   };
 }

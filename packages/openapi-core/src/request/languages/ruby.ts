@@ -70,12 +70,11 @@ function bodyLines({body}: SampleRequest): string[] {
   const isMultipart = body.kind === 'multipart';
   if (isMultipart && body.fields.some(({file, contentType}) => !file && contentType)) {
     // `set_form` would send a typed text as a file.
-    const {boundary, chunks} = multipartChunks(body.fields);
+    const {type, chunks} = multipartChunks(body.fields);
     const parts = chunks.map((chunk) =>
       'text' in chunk ? `${quote(chunk.text)}.b` : `File.binread(${quote(chunk.file)})`,
     );
-    const type = quote(`multipart/form-data; boundary=${boundary}`);
-    return [`request['Content-Type'] = ${type}`, `request.body = ${list(parts)}.join`];
+    return [`request['Content-Type'] = ${quote(type)}`, `request.body = ${list(parts)}.join`];
   }
   const pairs = body.fields.map((field) => `[${pair(field)}]`);
   return [`request.set_form(${list(pairs)}${isMultipart ? ", 'multipart/form-data'" : ''})`];

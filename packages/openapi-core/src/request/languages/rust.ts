@@ -38,11 +38,8 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     'if !status.is_success() {',
     '    return Err(format!("{status} {}", response.text()?).into());',
     '}',
-    ...(answer.kind === 'file'
-      ? [`std::fs::write(${quote(answer.file)}, response.bytes()?)?;`]
-      : answer.kind === 'none'
-        ? []
-        : ['println!("{}", response.text()?);']),
+    ...(answer.kind === 'file' ? [`std::fs::write(${quote(answer.file)}, response.bytes()?)?;`] : []),
+    ...(answer.kind === 'json' || answer.kind === 'text' ? ['println!("{}", response.text()?);'] : []),
     'Ok(())',
   ];
   return [

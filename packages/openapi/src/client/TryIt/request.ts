@@ -10,12 +10,13 @@ import {absoluteServer} from '@nacre-docs/openapi-core/request/address';
 import {
   CREDENTIAL,
   formBody,
+  textBody,
   type SampleBody,
   type SampleRequest,
 } from '@nacre-docs/openapi-core/request/sampleRequest';
 import {isCommaList, pathSegment, queryPairs, serialize} from '@nacre-docs/openapi-core/request/serialize';
 import {asJson} from '../environments/variables';
-import {keyOf, readJson, readObject, WHOLE_BODY, type Target} from './form';
+import {keyOf, readJson, WHOLE_BODY, type Target} from './form';
 
 /** Key of the body in the form problems. Parameter keys contain a space. */
 export const BODY = 'body';
@@ -153,9 +154,5 @@ function sampleBody(item: ExplorerItem, form: Form): SampleBody | undefined {
         return value === '' ? [] : [{name, value, file: type === 'file'}];
       }),
     );
-  if (form.text === '') return undefined;
-  const value = kind === 'json' ? (readObject(form.text) ?? readJson(form.text)) : undefined;
-  return value === undefined
-    ? {kind: 'text', mediaType, text: form.text}
-    : {kind: 'json', mediaType, value, text: form.text};
+  return form.text === '' ? undefined : textBody(mediaType, form.text);
 }

@@ -75,7 +75,7 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
           <code className={styles.path}>{path}</code>{' '}
           <span className={`status status--${String(status)[0]}`}>{status}</span>{' '}
           <span className="explorer__measure">
-            <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>{' '}
+            <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString()}</time>{' '}
             {translate(
               {id: 'theme.TryIt.time', message: '{time} ms'},
               {time: String(Math.ceil(milliseconds))},
@@ -128,14 +128,6 @@ function remove(button: HTMLElement, isRemoved: (sent: Sent) => boolean): void {
 const sentBody = () => translate({id: 'theme.TryIt.sentBody', message: 'Body of the request'});
 
 const answerBody = () => translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'});
-
-/** The time of today, or a date. */
-function timeOf(at: number): string {
-  const date = new Date(at);
-  return date.toDateString() === new Date().toDateString()
-    ? date.toLocaleTimeString()
-    : date.toLocaleString();
-}
 
 function AnswerBody({sent: {answer = '', isCut, server}}: Pick<SentProps, 'sent'>): ReactNode {
   if (answer !== '') return <Json label={answerBody()} text={answer} />;

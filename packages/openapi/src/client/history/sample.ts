@@ -1,9 +1,4 @@
-import {
-  CREDENTIAL,
-  JSON_TYPE,
-  type SampleBody,
-  type SampleRequest,
-} from '@nacre-docs/openapi-core/request/sampleRequest';
+import {CREDENTIAL, textBody, type SampleRequest} from '@nacre-docs/openapi-core/request/sampleRequest';
 import type {Sent} from './store';
 
 /** Headers that clients or the sandbox add themselves. */
@@ -25,16 +20,7 @@ export function sampleOf({method, path, headers, body}: Sent['request'], server:
             ? `Bearer ${CREDENTIAL}`
             : value,
       })),
-    ...(body !== undefined && body !== '' && {body: bodyOf(body, mediaType)}),
+    ...(body !== undefined && body !== '' && {body: textBody(mediaType ?? '', body)}),
     answer: {kind: 'json'},
   };
-}
-
-function bodyOf(text: string, mediaType = ''): SampleBody {
-  if (!JSON_TYPE.test(mediaType)) return {kind: 'text', mediaType, text};
-  try {
-    return {kind: 'json', mediaType, value: JSON.parse(text), text};
-  } catch {
-    return {kind: 'text', mediaType, text};
-  }
 }
