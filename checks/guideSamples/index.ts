@@ -104,7 +104,8 @@ async function walkPath(
     if (sample.fence.language !== 'bash') continue;
     const printed = printedAfter(page, all, index);
     // A sample with several commands may print an id and then use it.
-    session.above = `${textAbove(page, all.slice(0, index), sample)}\n${printed?.fence.code ?? ''}`;
+    session.printed = printed?.fence.code ?? '';
+    session.above = `${textAbove(page, all.slice(0, index), sample)}\n${session.printed}`;
     session.sample = isEarlier ? undefined : sample;
     try {
       await walkSample(sample, printed, session, ids, {options, report: isEarlier ? undefined : report});

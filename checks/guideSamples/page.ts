@@ -35,6 +35,8 @@ export class Session {
   role: string | undefined;
   /** Page text above the current sample. */
   above = '';
+  /** The current sample's result on the page. */
+  printed = '';
   /** The current sample, or undefined for samples from earlier pages. */
   sample: Sample | undefined;
   /** Ids that samples used before the page introduced them. */
@@ -166,11 +168,11 @@ export class Session {
       (done) => request.method.toUpperCase() !== 'GET' && sameRequest(done.request, request),
     );
     if (earlier) return earlier.answer;
-    const {kind = '', id} = (answer.taken && answer.blockedBy) ?? {};
+    const {kind = '', id = ''} = answer.blockedBy ?? {};
     const isSeeded = this.options.data.seed[kind]?.some(
       (entity) => this.#catalog.idOf({kind, value: entity}) === id,
     );
-    if (id !== undefined && isSeeded) throw new CreatedHere(id);
+    if (isSeeded && (answer.taken || this.printed.includes(id))) throw new CreatedHere(id);
     return answer;
   }
 

@@ -83,7 +83,7 @@ function whenDone(context: Context, entityEvent: EntityEvent, data: Entity): 'la
   if (now.held || !isDone(context, now)) return 'later';
   if (/failed|cancelled|rolled_back/.test(String(now.value.status))) return undefined;
   // Its own transitions change when it was done.
-  const done = isLast ? {...entityEvent, record: now, at: now.since} : entityEvent;
+  const done = isLast ? {...entityEvent, record: now, at: now.since ?? entityEvent.at} : entityEvent;
   notify(context, `entity.${what}`, done, {entity: entityOf(context, now), ...data});
   return undefined;
 }

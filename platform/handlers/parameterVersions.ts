@@ -64,7 +64,7 @@ export function restore(call: PlatformCall): unknown {
   );
   for (const record of valuesOf(call, parameter_id)) store.remove(record);
   for (const value of values as Entity[])
-    if (!gone.has(value.nrn)) store.add({kind: 'parameter_value', value: copy(value), since: call.time});
+    if (!gone.has(value.nrn)) store.add({kind: 'parameter_value', value: copy(value)});
   const restored = keepVersion(call, parameter_id);
   restored.value.restored_from = version;
   return call.showRecord(restored);
@@ -84,7 +84,6 @@ function keepVersion(context: Context, parameterId: unknown, newValue?: EntityRe
   const values = valuesOf(context, parameterId).map(({value}) => copy(value));
   const record: EntityRecord = {
     kind: 'parameter_version',
-    since: context.time,
     value: {
       parameter_id: parameterId,
       version,

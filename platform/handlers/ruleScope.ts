@@ -1,8 +1,8 @@
 import {
-  isAtRest,
-  isMoving,
   isObject,
+  lifecycleOf,
   textOf,
+  workInProgress,
   type Context,
   type Entity,
   type EntityRecord,
@@ -26,10 +26,10 @@ export function locatedEntity(context: Context, {kind, value}: EntityRecord): En
 const DEPLOYMENT_RESTS = ['running', 'finalized', 'failed', 'rolled_back', 'cancelled'];
 
 /** Whether the work on an entity is done. */
-export function isDone({engine}: Context, record: EntityRecord): boolean {
-  return record.kind === 'deployment'
-    ? DEPLOYMENT_RESTS.includes(String(record.value.status)) && !isMoving(engine, record)
-    : isAtRest(engine, record);
+export function isDone({engine}: Context, {kind, value}: EntityRecord): boolean {
+  if (kind !== 'deployment') return !workInProgress(lifecycleOf(engine, kind), value);
+  const {current_percent, desired_percent} = value.traffic as Entity;
+  return DEPLOYMENT_RESTS.includes(String(value.status)) && current_percent === desired_percent;
 }
 
 /** Whether a rule for an operation, with its own NRN and dimensions, covers an entity. */

@@ -1,4 +1,4 @@
-import {active, provisioned, slugIn, switched, type Area} from './helpers';
+import {active, now, provisioned, slugIn, switched, type Area} from './helpers';
 
 const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
 
@@ -45,11 +45,11 @@ export const applications: Area = ({resource, operation}) => {
       ended: ['succeeded', 'failed', 'cancelled'],
       transitions: [
         {from: ['pending'], to: 'in_progress', patch: true},
-        {from: ['pending', 'in_progress'], to: 'failed', patch: true, set: {finished_at: '$now'}},
-        {from: ['in_progress'], to: 'succeeded', patch: true, set: {finished_at: '$now'}},
-        {from: ['in_progress'], to: 'succeeded', reported: 'finishCiBuild', set: {finished_at: '$now'}},
-        {from: ['in_progress'], to: 'failed', reported: 'finishCiBuild', set: {finished_at: '$now'}},
-        {from: ['pending', 'in_progress'], to: 'cancelled', by: ['cancelBuild'], set: {finished_at: '$now'}},
+        {from: ['pending', 'in_progress'], to: 'failed', patch: true, set: {finished_at: now}},
+        {from: ['in_progress'], to: 'succeeded', patch: true, set: {finished_at: now}},
+        {from: ['in_progress'], to: 'succeeded', reported: 'finishCiBuild', set: {finished_at: now}},
+        {from: ['in_progress'], to: 'failed', reported: 'finishCiBuild', set: {finished_at: now}},
+        {from: ['pending', 'in_progress'], to: 'cancelled', by: ['cancelBuild'], set: {finished_at: now}},
         // Six hours pass without a report.
         {from: ['in_progress'], to: 'failed', outside: true},
       ],

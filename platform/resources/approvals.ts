@@ -1,6 +1,6 @@
 import {heldPermissions} from '../heldOperations';
-import {run, switched, unfinished, type Area} from './helpers';
-import type {Lifecycle} from '@nacre-docs/sandbox/platform';
+import {now, run, switched, unfinished, type Area} from './helpers';
+import {iso, type Lifecycle, type Transition, type TransitionCause} from '@nacre-docs/sandbox/platform';
 
 const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
 const approvalDecisions = () =>
@@ -10,12 +10,14 @@ const reports = () => import(/* webpackChunkName: "platform-reports" */ '../hand
 
 const HOUR = 60 * 60;
 
+const inADay = ({now}: TransitionCause) => iso(Date.parse(now) + 24 * HOUR * 1000);
+
 /** Fields that a decision sets. */
 const decided = {
   decision: 'manual',
-  decided_at: '$now',
-  decided_by: '$caller.decided_by',
-  reason: '$body.reason',
+  decided_at: now,
+  decided_by: ({caller}: TransitionCause) => caller.decided_by,
+  reason: ({body}: TransitionCause) => body.reason,
 };
 
 /** The states of an approval and the work it releases. */
@@ -28,13 +30,13 @@ const approvalStates: Lifecycle = {
       to: 'approved',
       by: ['approveApproval'],
       when: {execution: 'automatic', execution_status: 'not_started'},
-      set: {...decided, expires_at: `$now+${24 * HOUR}`, execution_status: 'in_progress'},
+      set: {...decided, expires_at: inADay, execution_status: 'in_progress'},
     },
     {
       from: ['pending'],
       to: 'approved',
       by: ['approveApproval'],
-      set: {...decided, expires_at: `$now+${24 * HOUR}`},
+      set: {...decided, expires_at: inADay},
     },
     {from: ['pending'], to: 'denied', by: ['denyApproval'], set: {...decided, expires_at: null}},
     {from: ['pending'], to: 'cancelled', by: ['cancelApproval'], set: {expires_at: null}},
@@ -78,11 +80,11 @@ function timed(lifecycle: Lifecycle): Lifecycle {
     transitions: lifecycle.transitions.flatMap((way) =>
       way.from.map((from) => {
         const starts = from === 'pending' && way.to !== 'cancelled' && way.to !== 'timed_out';
-        const set = lifecycle.ended.includes(way.to)
-          ? {...(starts && {started_at: '$now'}), finished_at: '$now'}
+        const set: Transition['set'] = lifecycle.ended.includes(way.to)
+          ? {...(starts && {started_at: now}), finished_at: now}
           : way.to === 'pending'
             ? {started_at: null, finished_at: null}
-            : {...(starts && {started_at: '$now'})};
+            : {...(starts && {started_at: now})};
         return {...way, from: [from], set};
       }),
     ),

@@ -1,9 +1,37 @@
-import type {Lifecycle} from '@nacre-docs/sandbox/platform';
+import type {Entity, Lifecycle, Transition} from '@nacre-docs/sandbox/platform';
 import {active, type Area} from './helpers';
 
 const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
 const changes = () => import(/* webpackChunkName: "platform-work" */ '../handlers/onDeploymentChange');
 const groups = () => import(/* webpackChunkName: "platform-work" */ '../handlers/deploymentGroups');
+
+/** Traffic moves by 25 percent a second. */
+const movingTraffic = (state: string): Transition => ({
+  from: [state],
+  to: state,
+  after: 1,
+  when: {traffic: (traffic) => !hasArrived(traffic as Traffic)},
+  set: {
+    'traffic.current_percent': ({entity}) => {
+      const {current_percent: current, desired_percent: desired} = entity.traffic as Traffic;
+      return current < desired ? Math.min(desired, current + 25) : Math.max(desired, current - 25);
+    },
+  },
+});
+
+interface Traffic {
+  current_percent: number;
+  desired_percent: number;
+}
+
+const hasArrived = (traffic: Traffic): boolean => traffic.current_percent === traffic.desired_percent;
+
+/** The share after the one that a deployment with a plan has reached. */
+function nextShare({traffic, strategy}: Entity): unknown {
+  const {plan = []} = strategy as {plan?: Array<{traffic_percent: number}>};
+  if (!hasArrived(traffic as Traffic)) return undefined;
+  return plan.find((step) => step.traffic_percent > (traffic as Traffic).current_percent)?.traffic_percent;
+}
 
 const deploymentStates: Lifecycle = {
   initial: 'creating',
@@ -31,7 +59,16 @@ const deploymentStates: Lifecycle = {
       from: ['running'],
       to: 'running',
       by: ['switchDeploymentTraffic'],
-      set: {'traffic.desired_percent': '$body.desired_percent', 'strategy.plan': []},
+      set: {'traffic.desired_percent': ({body}) => body.desired_percent, 'strategy.plan': []},
+    },
+    movingTraffic('running'),
+    // The next share of the plan.
+    {
+      from: ['running'],
+      to: 'running',
+      after: 3,
+      when: {traffic: (_traffic, deployment) => nextShare(deployment) !== undefined},
+      set: {'traffic.desired_percent': ({entity}) => nextShare(entity)},
     },
     {from: ['running'], to: 'finalizing', by: ['finalizeDeployment']},
     {
@@ -50,7 +87,7 @@ const deploymentStates: Lifecycle = {
       from: ['finalizing'],
       to: 'finalized',
       after: 3,
-      set: {'scope_id.active_deployment_id': '$id', 'scope_id.health': 'healthy'},
+      set: {'scope_id.active_deployment_id': ({entity}) => entity.id, 'scope_id.health': 'healthy'},
     },
     {
       from: ['running', 'failed'],
@@ -58,6 +95,7 @@ const deploymentStates: Lifecycle = {
       by: ['rollbackDeployment'],
       set: {'traffic.desired_percent': 0},
     },
+    movingTraffic('rolling_back'),
     {from: ['rolling_back'], to: 'rolled_back', after: 3, when: {'traffic.current_percent': 0}},
     {from: ['creating'], to: 'cancelling', by: ['cancelDeployment']},
     {from: ['cancelling'], to: 'cancelled', after: 2},
@@ -101,14 +139,6 @@ const groupStates: Lifecycle = {
 export const deployments: Area = ({resource, operation}) => {
   resource('deployment', {
     lifecycle: deploymentStates,
-    ramp: {
-      of: 'traffic',
-      current: 'current_percent',
-      desired: 'desired_percent',
-      perSecond: 25,
-      in: ['running', 'rolling_back'],
-      plan: {path: 'strategy.plan', share: 'traffic_percent', in: 'running', wait: 3},
-    },
     create: async () => (await creation()).create.deployment!,
     changed: async () => (await changes()).changed,
   });

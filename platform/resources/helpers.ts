@@ -3,6 +3,7 @@ import type {
   Precondition,
   PlatformRegistry,
   Transition,
+  TransitionCause,
   UniqueRule,
   Use,
 } from '@nacre-docs/sandbox/platform';
@@ -11,6 +12,9 @@ import type {OperationId, ResourceName} from '../names';
 
 /** Declares the resources and operations of an area. */
 export type Area = (platform: PlatformRegistry<OperationId, ResourceName>) => void;
+
+/** The time of a transition. */
+export const now = ({now}: TransitionCause): string => now;
 
 /** Two states that the caller switches between by PATCH. */
 export const switched = (on: string, off: string): Lifecycle => ({

@@ -76,7 +76,7 @@ export const scopes: Area = ({resource, operation}) => {
           from: ['pending', 'failed'],
           to: 'verifying',
           by: ['verifyScopeDomain', 'updateScopeDomain'],
-          set: {'verification.name': '_nacre.{name}'},
+          set: {'verification.name': ({entity}) => `_nacre.${String(entity.name)}`},
         },
         {from: ['verifying'], to: 'active', after: 3, set: {'certificate.status': 'issued'}},
         // The DNS record is missing or wrong.

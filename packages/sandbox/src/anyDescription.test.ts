@@ -126,7 +126,7 @@ test('loads entities from `x-sandbox-examples`', async () => {
 test('loads only the data files that an answer needs', () => {
   const out = path.join(folder, 'out');
   const read = (...names: string[]): unknown => JSON.parse(fs.readFileSync(path.join(out, ...names), 'utf8'));
-  writeSandboxData(path.join(out, 'data.json'), data);
+  writeSandboxData(path.join(out, 'data.json'), data, false);
   const base = read('data.json') as WrittenBase;
   sandbox = new Sandbox(base, NOW);
   const request = {method: 'GET', path: '/books/7', headers: {}};
@@ -144,7 +144,7 @@ test('loads only the data files that an answer needs', () => {
   expect(call('GET', '/statistics')).toEqual([200, {books: 3}]);
   expect(partFile(base, 'input-getBook')).toBe('input-getBook.json');
   // Different data gets a different folder, so a cached part never mixes with it.
-  writeSandboxData(path.join(out, 'data.json'), {...data, title: 'Archive'});
+  writeSandboxData(path.join(out, 'data.json'), {...data, title: 'Archive'}, false);
   expect((read('data.json') as WrittenBase).parts).not.toBe(base.parts);
 });
 
@@ -164,7 +164,7 @@ test('each part has its own file, even for unsafe or similar operation ids', asy
   fs.writeFileSync(file, DESCRIPTION.replace('paths:\n', `paths:\n${operations.join('\n')}\n`));
   const made = makeSandboxData(buildModel(await loadDescription(file)));
   const out = path.join(folder, 'names');
-  writeSandboxData(path.join(out, 'data.json'), made);
+  writeSandboxData(path.join(out, 'data.json'), made, false);
   const base = JSON.parse(fs.readFileSync(path.join(out, 'data.json'), 'utf8')) as WrittenBase;
   const written = fs.readdirSync(path.join(out, base.parts));
   expect(new Set(written.map((name) => name.toLowerCase())).size).toBe(written.length);

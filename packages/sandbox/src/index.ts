@@ -115,7 +115,7 @@ export default function sandbox(
       present.map(async (source) => {
         const {places, version, isCurrent, operations} = source;
         const data = await sandboxData(source, path.join(dataDir, 'cached', source.file));
-        writeSandboxData(path.join(written, source.file), data);
+        writeSandboxData(path.join(written, source.file), data, source.platform !== undefined);
         // Without `cacheDir`, the location of the reference pages is unknown.
         const pages = versionPlaces(version, places).address(places.pages);
         if (isCurrent)

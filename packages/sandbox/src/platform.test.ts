@@ -104,6 +104,40 @@ const loads =
   () =>
     Promise.resolve(value);
 
+test('functions of a transition decide when it happens and what it changes', async () => {
+  const sandbox = await sandboxWith(({resource}) => {
+    resource('boat', {
+      lifecycle: {
+        initial: 'building',
+        ended: [],
+        transitions: [
+          {
+            from: ['building'],
+            to: 'building',
+            after: 1,
+            when: {crew: (crew) => Number(crew) < 3},
+            set: {crew: ({entity}) => Number(entity.crew) + 1},
+          },
+          {
+            from: ['building'],
+            to: 'moored',
+            after: 2,
+            set: {name: ({entity, now}) => `${String(entity.name)} of ${now}`},
+          },
+        ],
+      },
+    });
+  });
+  const [, boat] = send(sandbox, 'POST', '/boats', {name: 'Gull', crew: 1});
+  const path = `/boats/${(boat as {id: string}).id}`;
+  expect(send(sandbox, 'GET', path, undefined, NOW + 1000)[1]).toMatchObject({crew: 2, status: 'building'});
+  expect(send(sandbox, 'GET', path, undefined, NOW + 9000)[1]).toMatchObject({
+    crew: 3,
+    status: 'moored',
+    name: 'Gull of 2025-06-20T10:00:04.000Z',
+  });
+});
+
 test('resource functions set, validate and hide fields, and receive changes', async () => {
   const log: unknown[] = [];
   const sandbox = await sandboxWith(({resource}) => {

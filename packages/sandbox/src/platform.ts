@@ -27,12 +27,12 @@ export type {
 export type {Change} from './engine/engine';
 export {checkPreconditions} from './engine/checks';
 export {cancelHold, giveUp, goOn, holdBack, release, waitingFor} from './engine/heldOperations';
-export {hasEnded, isAtRest, isMoving} from './engine/lifecycle';
+export {hasEnded, lifecycleOf, workInProgress} from './engine/lifecycle';
 export {lookUp} from './engine/paths';
 export type {ListFilter} from './engine/filters';
 export type {Attempt as HeldOperation} from './engine/writes';
 export type {Issue} from '@nacre-docs/openapi-core/validate/validate';
-export type {Lifecycle, Precondition, Transition, UniqueRule, Use} from './rules';
+export type {Lifecycle, Precondition, Transition, TransitionCause, UniqueRule, Use} from './rules';
 export type {Entity, EntityRecord, EntityEvent, PlatformRules};
 
 /** Imports a platform function when a request first needs it. */

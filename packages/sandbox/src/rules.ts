@@ -31,7 +31,6 @@ export interface PlatformRules {
 /** Rules for the entities of a kind. */
 export interface ResourceRules {
   lifecycle?: Lifecycle;
-  ramp?: Ramp;
   /** Fields, or paths such as `class_id.fleet_id`, whose combined values are unique among existing entities. */
   unique?: UniqueRule[];
   /** References that block an entity's deletion: entities of `kind` with its id in `field`. */
@@ -76,12 +75,29 @@ export interface Lifecycle extends described.Lifecycle {
 
 /** A transition without an operation or a time has an external cause. */
 export interface Transition extends described.Transition {
+  /** Values that fields must have for it, or functions that check them. */
+  when?: Record<string, Scalar | Scalar[] | ((value: unknown, entity: Entity) => boolean)>;
+  /** New values of fields, or of other entities' fields behind an id: `scope_id.health`. */
+  set?: Record<string, Scalar | unknown[] | ((cause: TransitionCause) => unknown)>;
   /** Sandbox seconds until it happens automatically. */
   after?: number;
   /** Whether only an external event starts it, such as an infrastructure failure or a missing heartbeat. */
   outside?: true;
   /** Whether it follows from other entities' states, like a group's. */
   members?: true;
+}
+
+type Scalar = string | number | boolean | null;
+
+export interface TransitionCause {
+  /** Before its fields change. */
+  entity: Entity;
+  /** As ISO 8601. */
+  now: string;
+  /** Body of the request. Empty for timed transitions. */
+  body: Entity;
+  /** Ids for fields that name the caller. Empty for timed transitions. */
+  caller: Entity;
 }
 
 /** Version rules for a set of entities. */
@@ -129,27 +145,6 @@ export interface Use {
   in?: string[];
   /** Advice for the caller, if it isn't to delete the others. */
   advice?: string;
-}
-
-/** A number that moves toward another over time. */
-export interface Ramp {
-  /** Field with both numbers. */
-  of: string;
-  current: string;
-  desired: string;
-  perSecond: number;
-  /** States with a ramp. */
-  in: string[];
-  /** A list of successive targets, each with a wait in seconds after the one before. */
-  plan: {path: string; share: string; in: string; wait: number};
-}
-
-/** Whether an entity's number has not reached its target. */
-export function isRamping(ramp: Ramp | undefined, entity: Entity): boolean {
-  const numbers = ramp?.in.includes(String(entity.status))
-    ? (entity[ramp.of] as Entity | undefined)
-    : undefined;
-  return numbers !== undefined && numbers[ramp!.current] !== numbers[ramp!.desired];
 }
 
 /** The callers that tokens represent. */

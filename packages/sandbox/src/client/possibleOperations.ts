@@ -1,7 +1,7 @@
 import type {Entity, EntityKey, NextOperation, SandboxOperation} from '../contract';
 import {unmet} from '../engine/checks';
 import type {Engine} from '../engine/engine';
-import {canStart, isMoving, lifecycleOf} from '../engine/lifecycle';
+import {canStart, lifecycleOf} from '../engine/lifecycle';
 import {lookUp} from '../engine/paths';
 import type {EntityRecord} from '../engine/store';
 import {textOf} from '@nacre-docs/openapi-core/validate/values';
@@ -37,15 +37,15 @@ export class Outlook {
     const all = lifecycleOf(engine, kind)?.transitions ?? [];
     this.#transitions = all.filter(({outside, by}) => !outside || by);
     const timed = this.#transitions.filter(({after = Infinity}) => after <= PATIENCE);
-    const due = held ? undefined : timed.find((each) => canStart(engine, start, each));
-    this.until = due?.to;
+    const due = held ? undefined : timed.find((each) => canStart(each, value));
+    this.until = due?.to === value.status ? undefined : due?.to;
     this.#states = [String(value.status)];
     for (let next = due; next && !this.#states.includes(next.to);) {
       const {to} = next;
       this.#states.push(to);
       next = timed.find(({from}) => from.includes(to));
     }
-    this.isMoving = due !== undefined || isMoving(engine, start);
+    this.isMoving = due !== undefined;
   }
 
   /**
@@ -75,7 +75,7 @@ export class Outlook {
     return this.#transitions.filter(
       (each) =>
         (each.by?.includes(id) || each.reported === id || (each.patch && operation.role === 'update')) &&
-        canStart(this.engine, this.start, each),
+        canStart(each, this.start.value),
     );
   }
 

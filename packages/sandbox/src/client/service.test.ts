@@ -90,7 +90,7 @@ function write(title: string): string {
   const file = path.join(folder, 'data.json');
   const document = {...DOCUMENT, info: {title}};
   const model = buildModel({document, files: ['library.yaml'], problems: [], locate: () => undefined});
-  writeSandboxData(file, makeSandboxData(model));
+  writeSandboxData(file, makeSandboxData(model), false);
   return pathToFileURL(file).href;
 }
 

@@ -1,5 +1,6 @@
 import type {Entity, ListPage, SandboxAnswer, SandboxOperation, SandboxRequest} from '../contract';
 import type {Catalog} from '../engine/catalog';
+import {workInProgress} from '../engine/lifecycle';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {findCommand, readCommand} from './cli';
 import {CommandError} from './commandError';
@@ -10,7 +11,6 @@ import {query} from './query';
 import {notUnderstoodIn} from './runnable';
 import {parseScript} from '@nacre-docs/openapi-core/shell/script';
 import type {ScriptCommand, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
-import {isSettled} from './settled';
 import {Variables, type Printed} from './variables';
 
 /** One command of a sample: its request and output, or why it was not run. */
@@ -230,7 +230,7 @@ export class Terminal {
       encodeURIComponent(String(first[read.targets[name] === kind ? idField : name])),
     );
     for (let waited = 0; waited < LONGEST_WAIT; waited++) {
-      if (isSettled(catalog.rulesOf(kind), entity)) break;
+      if (!workInProgress(catalog.rulesOf(kind).lifecycle, entity)) break;
       await this.options.pass(1);
       const {status, body = ''} = await this.#get(path);
       if (status !== 200) break;

@@ -149,7 +149,7 @@ export class Context {
     const {idField, schema} = catalog.kind(kind);
     const value = {[idField]: store.newId(catalog.kind(kind)), ...fields};
     const whole = complete(catalog, schema, value, this.time) as Entity;
-    const record: EntityRecord = {kind, value: whole, since: this.time, tick: this.time, isOwn: true};
+    const record: EntityRecord = {kind, value: whole, since: this.time, isOwn: true};
     this.place(record);
     return record;
   }

@@ -35,7 +35,7 @@ export function draftEntity(
     // Nullable values, such as who decided, are only set later.
     if (kind.fields.has(name) && !types.includes('null')) value[name] = id;
   }
-  const record: EntityRecord = {kind: kind.name, value, since: engine.now, tick: engine.now, isOwn: true};
+  const record: EntityRecord = {kind: kind.name, value, since: engine.now, isOwn: true};
   for (const [parameter, field] of Object.entries(kind.parents)) {
     const id = own(parents, parameter);
     if (id === undefined) continue;

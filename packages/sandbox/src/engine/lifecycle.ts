@@ -1,10 +1,10 @@
 import type {Entity} from '../contract';
-import {isRamping, type Lifecycle, type Ramp, type Transition} from '../rules';
+import type {Lifecycle, Transition, TransitionCause} from '../rules';
 import {atTime, type Engine} from './engine';
 import {recordEvent} from './events';
-import {lookUp, setFields} from './paths';
+import {setFields, valueAt} from './paths';
 import type {EntityRecord} from './store';
-import {isObject, iso} from '@nacre-docs/openapi-core/validate/values';
+import {iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** Fields with the creation or last-change time, and only with the last-change time. */
 export const STAMP =
@@ -13,6 +13,9 @@ const CHANGE_STAMP = /^(updated|modified)_?(at|on|time|date)?$|^(date|time)_?(up
 
 /** Maximum number of transitions per entity between two calls. More means that a rule is circular. */
 const MAX_STEPS = 50;
+
+/** Seconds. Anything longer is a deadline rather than work in progress. */
+const LONGEST_WORK = 10;
 
 export function lifecycleOf(engine: Engine, kind: string): Lifecycle | undefined {
   return engine.catalog.rulesOf(kind).lifecycle;
@@ -26,21 +29,28 @@ export function hasEnded(engine: Engine, {kind, value}: EntityRecord): boolean {
 /** The transition from an entity's state for an operation or a sent status. */
 export function findTransition(
   engine: Engine,
-  record: EntityRecord,
+  {kind, value}: EntityRecord,
   starts: (transition: Transition) => boolean | undefined,
 ): Transition | undefined {
-  return lifecycleOf(engine, record.kind)?.transitions.find(
-    (transition) => starts(transition) && canStart(engine, record, transition),
-  );
+  return lifecycleOf(engine, kind)?.transitions.find((each) => starts(each) && canStart(each, value));
 }
 
 /** Whether a transition starts in an entity's state. */
-export function canStart(engine: Engine, {kind, value}: EntityRecord, {from, when}: Transition): boolean {
+export function canStart({from, when = {}}: Transition, entity: Entity): boolean {
   return (
-    from.includes(String(value.status)) &&
-    Object.entries(when ?? {}).every(([path, expected]) =>
-      [expected].flat().includes(lookUp(engine, kind, value, path).value),
-    )
+    from.includes(String(entity.status)) &&
+    Object.entries(when).every(([path, expected]) => {
+      const value = valueAt(entity, path.split('.'));
+      if (typeof expected === 'function') return expected(value, entity);
+      return [expected].flat().some((each) => each === value);
+    })
+  );
+}
+
+/** The transition that happens next without a call, unless it is a deadline. Without one, an entity is settled. */
+export function workInProgress(lifecycle: Lifecycle | undefined, entity: Entity): Transition | undefined {
+  return lifecycle?.transitions.find(
+    (each) => (each.after ?? Infinity) <= LONGEST_WORK && canStart(each, entity),
   );
 }
 
@@ -50,32 +60,24 @@ export function startsOf(engine: Engine, kind: string, operation: string): strin
   return [...new Set(transitions.flatMap(({from}) => from))];
 }
 
-export function move(engine: Engine, record: EntityRecord, transition: Transition, extra: Entity = {}): void {
+export function move(
+  engine: Engine,
+  record: EntityRecord,
+  {to, set = {}}: Transition,
+  {body = {}, caller = {}}: Partial<TransitionCause> = {},
+): void {
   const was = String(record.value.status);
-  record.value.status = transition.to;
+  const cause = {entity: record.value, now: iso(engine.now), body, caller};
+  const values = Object.entries(set).map(([path, value]) => [
+    path,
+    typeof value === 'function' ? value(cause) : value,
+  ]);
+  record.value.status = to;
   record.since = engine.now;
-  record.tick = engine.now;
-  if (transition.set) setFields(engine, record, transition.set, {...extra, now: iso(engine.now)});
+  setFields(engine, record, Object.fromEntries(values) as Entity);
   touch(engine, record);
-  afterChange(engine, record, was);
-}
-
-/** After an entity's transition, even back to the same state, or at the end of its ramp. */
-function afterChange(engine: Engine, record: EntityRecord, was: string): void {
   recordEvent(engine, {what: 'moved', record, was});
   engine.platform.changed(record);
-}
-
-const timedOf = (engine: Engine, kind: string): Transition[] =>
-  lifecycleOf(engine, kind)?.transitions.filter(({after}) => after !== undefined) ?? [];
-
-/** Whether an entity is in a state that doesn't end with time. */
-export function isAtRest(engine: Engine, record: EntityRecord): boolean {
-  return !timedOf(engine, record.kind).some(({from}) => from.includes(String(record.value.status)));
-}
-
-export function isMoving(engine: Engine, {kind, value}: EntityRecord): boolean {
-  return isRamping(engine.catalog.rulesOf(kind).ramp, value);
 }
 
 /** Notes the time of a change in the entity. */
@@ -97,67 +99,24 @@ export function advance(engine: Engine): void {
 
 function advanceOnce(engine: Engine): boolean {
   let happened = false;
-  for (const [kind, {ramp}] of Object.entries(engine.catalog.rules.resources)) {
-    const timed = timedOf(engine, kind);
-    if (timed.length === 0 && !ramp) continue;
-    for (const record of engine.store.present(kind))
-      if (!waits(record) && catchUp(engine, record, timed, ramp)) happened = true;
+  for (const [kind, {lifecycle}] of Object.entries(engine.catalog.rules.resources)) {
+    const timed = lifecycle?.transitions.filter(({after}) => after !== undefined) ?? [];
+    if (timed.length === 0) continue;
+    for (const record of engine.store.present(kind)) if (catchUp(engine, record, timed)) happened = true;
   }
   return happened;
 }
 
-function catchUp(engine: Engine, record: EntityRecord, timed: Transition[], ramp: Ramp | undefined): boolean {
-  let happened = false;
-  for (let step = 0; step < MAX_STEPS; step++) {
-    if (ramp) moveRamp(engine, record, ramp);
-    // Example entities stay unchanged until a call moves them: a running action would end in seconds.
-    if (record.tick === undefined) break;
-    const dueAt = ({after = 0}: Transition) => record.since + after * 1000;
-    const due = timed.find((each) => dueAt(each) <= engine.now && canStart(engine, record, each));
+function catchUp(engine: Engine, record: EntityRecord, timed: Transition[]): boolean {
+  let steps = 0;
+  // Example entities stay unchanged until a call moves them: a running action would end in seconds.
+  for (; steps < MAX_STEPS && record.since !== undefined && !waits(record); steps++) {
+    const dueAt = ({after = 0}: Transition) => record.since! + after * 1000;
+    const due = timed.find((each) => dueAt(each) <= engine.now && canStart(each, record.value));
     if (!due) break;
     atTime(engine, dueAt(due), () => move(engine, record, due));
-    happened = true;
   }
-  return happened;
-}
-
-/** Moves a growing value, such as a traffic share, toward its target. */
-function moveRamp(engine: Engine, record: EntityRecord, ramp: Ramp): void {
-  if (!ramp.in.includes(String(record.value.status))) return;
-  const holder = record.value[ramp.of];
-  if (!isObject(holder)) return;
-  const current = Number(holder[ramp.current]);
-  const desired = Number(holder[ramp.desired]);
-  const tick = record.tick ?? record.since;
-  const steps = Math.floor(((engine.now - tick) / 1000) * ramp.perSecond);
-  if (current === desired) {
-    nextStep(engine, record, ramp, holder);
-    return;
-  }
-  if (steps < 1) return;
-  const moved = current < desired ? Math.min(desired, current + steps) : Math.max(desired, current - steps);
-  record.value[ramp.of] = {...holder, [ramp.current]: moved};
-  record.tick = tick + (Math.abs(moved - current) / ramp.perSecond) * 1000;
-  atTime(engine, record.tick, () => {
-    touch(engine, record);
-    if (moved !== desired) return;
-    // Transitions that wait for the end of the ramp count from there.
-    record.since = engine.now;
-    afterChange(engine, record, String(record.value.status));
-  });
-}
-
-/** A plan lists the successive shares. */
-function nextStep(engine: Engine, record: EntityRecord, ramp: Ramp, holder: Entity): void {
-  const plan = lookUp(engine, record.kind, record.value, ramp.plan.path).value;
-  if (!Array.isArray(plan) || record.value.status !== ramp.plan.in) return;
-  const next = (plan as Entity[]).find(
-    (step) => Number(step[ramp.plan.share]) > Number(holder[ramp.current]),
-  );
-  const due = (record.tick ?? record.since) + ramp.plan.wait * 1000;
-  if (!next || engine.now < due) return;
-  record.value[ramp.of] = {...holder, [ramp.desired]: next[ramp.plan.share]};
-  record.tick = due;
+  return steps > 0;
 }
 
 /**

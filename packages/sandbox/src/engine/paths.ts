@@ -2,7 +2,7 @@ import type {Entity} from '../contract';
 import type {Engine} from './engine';
 import type {EntityRecord} from './store';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
-import {copy, isObject, iso} from '@nacre-docs/openapi-core/validate/values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
 /** The value at a path, or the entity if the path ends in an id field. */
 export function lookUp(
@@ -44,41 +44,9 @@ export function fill(
   });
 }
 
-/**
- * A rule's value: `$path` is looked up with its type, `{path}` inside a text is replaced, others stay unchanged.
- */
-export function evaluate(
-  engine: Engine,
-  value: unknown,
-  kind: string,
-  entity: Entity,
-  extra: Entity = {},
-): unknown {
-  if (isObject(value))
-    return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [name, evaluate(engine, each, kind, entity, extra)]),
-    );
-  if (typeof value !== 'string') return copy(value);
-  if (!value.startsWith('$')) return fill(engine, value, kind, entity);
-  const path = value.slice(1);
-  const later = /^now\+(\d+)$/.exec(path);
-  if (later) return iso(Date.parse(String(extra.now)) + Number(later[1]) * 1000);
-  const [head = ''] = path.split('.');
-  return head in extra ? valueAt(extra, path.split('.')) : copy(lookUp(engine, kind, entity, path).value);
-}
-
-/** Sets a rule's fields, on the entity or, through an id, on another. */
-export function setFields(
-  engine: Engine,
-  record: EntityRecord,
-  changes: Record<string, unknown>,
-  extra: Entity,
-): void {
-  // Evaluate all values before setting the first.
-  const values = Object.entries(changes).map(
-    ([path, value]) => [path, evaluate(engine, value, record.kind, record.value, extra)] as const,
-  );
-  for (const [path, value] of values) {
+/** Sets fields of the entity or, through an id, of another. */
+export function setFields(engine: Engine, record: EntityRecord, values: Record<string, unknown>): void {
+  for (const [path, value] of Object.entries(values)) {
     let [name = '', ...rest] = path.split('.');
     let target: EntityRecord | undefined = record;
     while (target && rest.length > 0) {

@@ -21,10 +21,8 @@ export interface EntityRecord {
   value: Entity;
   /** Path parameters of its parents that aren't in its fields. */
   parents?: Record<string, string>;
-  /** When it entered its state, in milliseconds. */
-  since: number;
-  /** Time of the last transition or ramp step. Missing for unchanged initial entities. */
-  tick?: number;
+  /** When it entered its state, in milliseconds. Missing for unchanged initial entities. */
+  since?: number;
   held?: Hold;
   /** Whether a request created it. */
   isOwn?: true;
@@ -236,8 +234,7 @@ function recordsOf(kind: string, values: Entity[], since: number): EntityRecord[
   return values.map((value) => {
     const text = JSON.stringify(value);
     const lived = text.replace(/\$start.(\d+)/g, (_, after: string) => iso(since + Number(after) * 1000));
-    if (lived === text) return {kind, value: {...value}, since};
-    return {kind, value: JSON.parse(lived) as Entity, since, tick: since};
+    return lived === text ? {kind, value: {...value}} : {kind, value: JSON.parse(lived) as Entity, since};
   });
 }
 

@@ -72,11 +72,7 @@ function isState(value: unknown): value is SandboxState {
     Object.values(value.kept).every(isObject) &&
     Array.isArray(value.records) &&
     value.records.every(
-      (record) =>
-        isObject(record) &&
-        typeof record.kind === 'string' &&
-        typeof record.since === 'number' &&
-        isObject(record.value),
+      (record) => isObject(record) && typeof record.kind === 'string' && isObject(record.value),
     )
   );
 }

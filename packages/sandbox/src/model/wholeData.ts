@@ -6,7 +6,7 @@ import {loadPlatform} from '../loadPlatform';
 import {makeSandboxData} from './makeData';
 
 /**
- * The sandbox data of a description, as plain JSON.
+ * The sandbox data of a description, as plain JSON: without its platform, which browsers load as scripts.
  *
  * @param platformFile module of the platform
  * @param names of the operations' pages, in their order. By default from their ids
@@ -20,6 +20,6 @@ export async function wholeData(
   const left = names.values();
   const model = buildModel(await loadDescription(description), places, () => left.next().value ?? '');
   const platform = platformFile === undefined ? undefined : await loadPlatform(platformFile, 'platform');
-  const {functions: _functions, ...data} = makeSandboxData(model, platform);
+  const {rules: _rules, hooks: _hooks, functions: _functions, ...data} = makeSandboxData(model, platform);
   return data;
 }

@@ -9,16 +9,14 @@ import {splitData} from './splitData';
  * Writes sandbox data for browsers: the base as one file, and each part as a file in an adjacent folder.
  *
  * @param file of the base, in the build output
+ * @param data without the platform
  */
-export function writeSandboxData(file: string, data: SandboxData): void {
-  const {
-    base: {rules, hooks: _hooks, ...base},
-    parts,
-  } = splitData(data);
+export function writeSandboxData(file: string, data: SandboxData, hasPlatform: boolean): void {
+  const {base, parts} = splitData(data);
   const digest = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 8);
   const written: WrittenBase = {
     ...base,
-    hasPlatform: rules !== undefined,
+    hasPlatform,
     parts: digest,
     files: fileNames(Object.keys(parts)),
   };

@@ -28,7 +28,7 @@ let data: string;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guide-'));
   const file = path.join(folder, 'data.json');
-  writeSandboxData(file, makeSandboxData(await harborModel(), await loadHooks(PLATFORM)));
+  writeSandboxData(file, makeSandboxData(await harborModel(), await loadHooks(PLATFORM)), true);
   data = pathToFileURL(file).href;
 });
 
