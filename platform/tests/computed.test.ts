@@ -1,4 +1,4 @@
-import {outside} from '../exampleOnly';
+import {outside} from './exampleOnly';
 import {api, call, send, SECOND_PERSON, useSandbox, wait} from './calls';
 
 useSandbox();

@@ -4,7 +4,7 @@ import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {NOW} from '@nacre-docs/sandbox/tests/fixture';
 import {AnswerValidator} from './answerValidator';
 import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
-import {outside} from '../exampleOnly';
+import {outside} from './exampleOnly';
 import {formRequests} from './forms';
 
 let api: OwnApi;
