@@ -22,23 +22,22 @@ export interface Attempt {
 }
 
 /**
- * Checks an operation on an existing entity.
+ * Checks an operation on an existing entity: it changes the entity as JSON Merge Patch does, replaces or removes it, and
+ * starts its transition. An entity whose lifecycle covers the removal stays until that is done.
  *
  * @returns carries it out
  * @throws Refusal when the entity can't be changed in its present state
  */
-export function prepare(engine: Engine, attempt: Attempt): () => void {
-  const {role} = attempt.operation;
-  if (role === 'delete') return prepareRemoval(engine, attempt);
-  return role === 'command' ? prepareCommand(engine, attempt) : prepareChange(engine, attempt);
-}
-
-/** Changes an entity as JSON Merge Patch does, or replaces it. */
-function prepareChange(engine: Engine, {operation, record, body}: Attempt): () => void {
-  const kind = engine.catalog.kind(record.kind);
-  checkReferences(engine, operation, body);
+export function prepare(engine: Engine, {operation, record, body}: Attempt): () => void {
+  const {catalog} = engine;
+  const kind = catalog.kind(record.kind);
   const {status, ...fields} = body;
-  const step = stepOf(engine, operation, record, status);
+  const isRemoval = operation.role === 'delete';
+  if (isRemoval) checkUnused(engine, kind, record.value);
+  const step = stepOf(engine, operation, record, isRemoval ? undefined : status);
+  const start = () => step && move(engine, record, step, {body, caller: engine.caller.ids});
+  if (isRemoval) return () => (step ? start() : drop(engine, record, new Set()));
+  checkReferences(engine, operation, body);
   const changed =
     operation.role === 'replace'
       ? replaced(kind, record.value, fields)
@@ -48,37 +47,14 @@ function prepareChange(engine: Engine, {operation, record, body}: Attempt): () =
   checkUnique(engine, kind, changed);
   return () => {
     const before = {...record.value};
-    record.value = complete(engine.catalog, kind.schema, changed, engine.now) as Entity;
-    const counter = engine.catalog.rulesOf(kind.name).versioned;
+    record.value = complete(catalog, kind.schema, changed, engine.now) as Entity;
+    const counter = catalog.rulesOf(kind.name).versioned;
     if (counter !== undefined) record.value[counter] = Number(record.value[counter]) + 1;
-    if (step) moveAsAsked(engine, record, step, body);
-    else if (typeof status === 'string' && !lifecycleOf(engine, kind.name)) record.value.status = status;
+    if (!step && typeof status === 'string' && !lifecycleOf(engine, kind.name)) record.value.status = status;
+    start();
     touch(engine, record);
     recordEvent(engine, {what: 'updated', record, before});
   };
-}
-
-function moveAsAsked(engine: Engine, record: EntityRecord, step: Transition, body: Entity): void {
-  move(engine, record, step, {body, caller: engine.caller.ids});
-}
-
-/** Runs a command: its transition, and the fields it sends. */
-function prepareCommand(engine: Engine, {operation, record, body}: Attempt): () => void {
-  const kind = engine.catalog.kind(record.kind);
-  const {status, ...fields} = only(engine, body, kind);
-  const step = stepOf(engine, operation, record, status);
-  return () => {
-    record.value = complete(engine.catalog, kind.schema, merge(record.value, fields), engine.now) as Entity;
-    if (step) moveAsAsked(engine, record, step, body);
-    else touch(engine, record);
-  };
-}
-
-/** Starts an entity's removal, or removes it immediately if its lifecycle doesn't cover that. */
-function prepareRemoval(engine: Engine, {operation, record}: Attempt): () => void {
-  checkUnused(engine, engine.catalog.kind(record.kind), record.value);
-  const step = stepOf(engine, operation, record, undefined);
-  return () => (step ? moveAsAsked(engine, record, step, {}) : drop(engine, record, new Set()));
 }
 
 /** @throws Refusal when the entity's state doesn't allow the operation or the sent status */
