@@ -6,6 +6,7 @@ import {
   type Entity,
   type Issue,
 } from '@nacre-docs/sandbox/platform';
+import {isAtOrAbove} from './nrn';
 
 /** The error for a dimension and its value, and which of the two is wrong. */
 interface WrongPair {
@@ -54,5 +55,5 @@ export function wrongPair(
 /** Whether a dimension applies at an entity: an account-wide rule may name one that starts below the account. */
 function isOnLine({nrn, owner_nrn}: Entity, own: string): boolean {
   const place = textOf(nrn ?? owner_nrn);
-  return place === own || place.startsWith(`${own}:`) || own.startsWith(`${place}:`);
+  return isAtOrAbove(own, place) || isAtOrAbove(place, own);
 }

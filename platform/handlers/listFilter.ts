@@ -1,4 +1,5 @@
 import {textOf, type Entity, type ListFilter} from '@nacre-docs/sandbox/platform';
+import {isAtOrAbove} from './nrn';
 
 /** Filters by location, and by the nodes that can see or link an entity. */
 export const listFilter: ListFilter = (name, wanted, values) => {
@@ -24,7 +25,6 @@ function locationsOf({nrn, owner_nrn: owner, visible_to: seen, grants, ...value}
 }
 
 function matches(own: string, wanted: string, match: unknown): boolean {
-  if (own === wanted) return true;
-  if (match === 'exact') return false;
-  return match === 'inherited' ? wanted.startsWith(`${own}:`) : own.startsWith(`${wanted}:`);
+  if (match === 'exact') return own === wanted;
+  return match === 'inherited' ? isAtOrAbove(own, wanted) : isAtOrAbove(wanted, own);
 }

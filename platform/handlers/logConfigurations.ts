@@ -1,14 +1,11 @@
-import {Refusal, textOf, type PlatformCall} from '@nacre-docs/sandbox/platform';
+import {Refusal, type PlatformCall} from '@nacre-docs/sandbox/platform';
 import {requestedNode} from './nodes';
 import {rank} from './precedence';
 
 /** The log configuration that applies at a node, and all candidates there. Only their NRNs count. */
 export function resolveLogConfiguration(call: PlatformCall): unknown {
   const node = requestedNode(call);
-  const candidates = call
-    .entities('log_configuration')
-    .map((entity) => ({nrn: textOf(entity.nrn), expiresAt: entity.expires_at, entity}));
-  const {found, rule} = rank(call, candidates, node);
+  const {found, rule} = rank(call, call.entities('log_configuration'), node);
   const [won] = found;
   if (!won)
     throw new Refusal(

@@ -1,6 +1,7 @@
 import {isObject, textOf, type Entity, type PlatformCall} from '@nacre-docs/sandbox/platform';
 import {pageOf} from '@nacre-docs/sandbox/pageOf';
 import {requestedNode} from './nodes';
+import {isAtOrAbove} from './nrn';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -10,8 +11,7 @@ export function queryLogs(call: PlatformCall): unknown {
   const {nrn} = requestedNode(call);
   const wanted = textOf(query).toLowerCase();
   const lines = linesIn(Object.values(call.examples)).filter(
-    (line) =>
-      `${textOf(line.nrn)}:`.startsWith(`${nrn}:`) && textOf(line.message).toLowerCase().includes(wanted),
+    (line) => isAtOrAbove(nrn, line.nrn) && textOf(line.message).toLowerCase().includes(wanted),
   );
   // Lines are never newer than the examples, so without `to`, the period ends with the newest one, not now.
   const newest = Math.max(0, ...lines.map(timeOf));

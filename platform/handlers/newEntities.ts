@@ -7,6 +7,7 @@ import {
   type Entity,
   type NewEntity,
 } from '@nacre-docs/sandbox/platform';
+import {isAtOrAbove} from './nrn';
 
 const ORGANIZATION = 'organization=fernhollow';
 const HOUR = 60 * 60 * 1000;
@@ -45,8 +46,6 @@ function versionsOf(entity: NewEntity, applicationNrn: unknown): Entity {
     .filter(({owner_nrn, version}) => owner_nrn === applicationNrn && Boolean(version));
   return Object.fromEntries(parameters.map(({id, version}) => [textOf(id), version]));
 }
-
-const isAtOrAbove = (nrn: string, other: string): boolean => nrn === other || other.startsWith(`${nrn}:`);
 
 /** A strategy with its defaults. */
 function strategyOf({body}: NewEntity): Entity {
@@ -182,9 +181,7 @@ export const create: Record<string, (entity: NewEntity) => void> = {
     });
     const actions = entity
       .entities('approval_action')
-      .filter(
-        ({operation, nrn}) => operation === value.operation && isAtOrAbove(textOf(nrn), textOf(value.nrn)),
-      )
+      .filter(({operation, nrn}) => operation === value.operation && isAtOrAbove(nrn, value.nrn))
       .sort((a, b) => textOf(b.nrn).length - textOf(a.nrn).length);
     value.approval_action_id = actions[0]?.id ?? null;
   },

@@ -1,6 +1,6 @@
 import {invalid, Refusal, textOf, type Entity, type PlatformCall} from '@nacre-docs/sandbox/platform';
 import {pageOf} from '@nacre-docs/sandbox/pageOf';
-import {rank, type Node} from './precedence';
+import {rank} from './precedence';
 
 /** An application and the target of its parameters: one of its scopes, or dimensions. */
 interface Target {
@@ -71,13 +71,7 @@ function winner(
   values: Entity[],
   {scope, application, dimensions}: Target,
 ): Entity | undefined {
-  const node: Node = {nrn: textOf((scope ?? application).nrn), dimensions};
-  const candidates = values.map((entity) => ({
-    nrn: textOf(entity.nrn),
-    dimensions: entity.dimensions,
-    entity,
-  }));
-  return rank(call, candidates, node).found[0];
+  return rank(call, values, {nrn: textOf((scope ?? application).nrn), dimensions}).found[0];
 }
 
 /** Where the winning value is set. */

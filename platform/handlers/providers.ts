@@ -1,4 +1,4 @@
-import {Refusal, textOf, type PlatformCall} from '@nacre-docs/sandbox/platform';
+import {Refusal, type PlatformCall} from '@nacre-docs/sandbox/platform';
 import {requestedNode} from './nodes';
 import {rank} from './precedence';
 
@@ -17,8 +17,7 @@ export function resolveProvider(call: PlatformCall): unknown {
           call.follow('provider', provider, 'specification_id.category_id.slug') === category) &&
         (specification === undefined ||
           call.follow('provider', provider, 'specification_id.slug') === specification),
-    )
-    .map((entity) => ({nrn: textOf(entity.owner_nrn), dimensions: entity.dimensions, entity}));
+    );
   const {found, rule} = rank(call, candidates, node);
   const [won] = found;
   if (!won)

@@ -1,12 +1,12 @@
 import {
   isObject,
   lifecycleOf,
-  textOf,
   workInProgress,
   type Context,
   type Entity,
   type EntityRecord,
 } from '@nacre-docs/sandbox/platform';
+import {isAtOrAbove} from './nrn';
 
 /** Fields of the entity that provides the NRN and dimensions for a kind without its own. */
 const LOCATED_BY: Record<string, string> = {
@@ -35,11 +35,10 @@ export function isDone({engine}: Context, {kind, value}: EntityRecord): boolean 
 /** Whether a rule for an operation, with its own NRN and dimensions, covers an entity. */
 export function covers(context: Context, rule: Entity, permission: string, record: EntityRecord): boolean {
   const {nrn: own, owner_nrn: owner, dimensions} = locatedEntity(context, record);
-  const nrn = textOf(own ?? owner);
   const wanted = isObject(rule.dimensions) ? Object.entries(rule.dimensions) : [];
   return (
     rule.operation === permission &&
-    (nrn === rule.nrn || nrn.startsWith(`${String(rule.nrn)}:`)) &&
+    isAtOrAbove(rule.nrn, own ?? owner) &&
     wanted.every(([name, each]) => isObject(dimensions) && dimensions[name] === each)
   );
 }
