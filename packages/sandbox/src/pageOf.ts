@@ -1,9 +1,8 @@
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, ListPage} from './contract';
 import type {PlatformCall} from './engine/call';
-import type {Kind} from './engine/catalog';
 import {readCursor, writeCursor} from './engine/cursors';
-import {filterBy} from './engine/filters';
+import {filterOf} from './engine/filters';
 import {compareIn, positionOf, sortOf} from './engine/paging';
 
 /**
@@ -19,12 +18,9 @@ export function pageOf(
   {items: list, info}: ListPage,
 ): unknown {
   const fields = new Map(items.flatMap(Object.keys).map((name) => [name, true]));
-  const shape = {name: '', fields, references: new Map<string, string>()} as unknown as Kind;
-  const filters = Object.entries(query).flatMap(([name, wanted]) =>
-    name in params || name === 'nrn' ? [] : (filterBy(engine, shape, name, wanted) ?? []),
-  );
+  const kind = {name: '', idField: '', fields, references: new Map<string, string>()};
   const {field, isDescending} = sortOf(query, sort);
-  const passing = items.filter((item) => filters.every((passes) => passes(item)));
+  const passing = items.filter(filterOf(engine, kind, query, Object.keys(params)));
   const sorted = passing.sort((a, b) => compareIn(field, isDescending, a, b));
   const fingerprint = hash(
     JSON.stringify([operation.id, params, {...query, cursor: undefined, limit: undefined}]),

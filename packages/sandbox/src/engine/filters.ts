@@ -8,12 +8,24 @@ import {lookUp} from './paths';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 type Condition = (value: Entity) => boolean;
+type FilteredKind = Pick<Kind, 'name' | 'idField' | 'fields' | 'references'>;
 
 /** A platform's own filter: the condition that a query parameter sets, or undefined for other parameters. */
 export type ListFilter = (name: string, wanted: unknown, values: Values) => Condition | undefined;
 
+/** Whether an entity passes all filters in a query. @param others parameters that aren't filters */
+export function filterOf(engine: Engine, kind: FilteredKind, values: Values, others: string[]): Condition {
+  const ofPlatform = engine.catalog.hook('list.filter') as ListFilter | undefined;
+  const conditions = Object.entries(values).flatMap(([name, wanted]) =>
+    others.includes(name)
+      ? []
+      : (ofPlatform?.(name, wanted, values) ?? filterBy(engine, kind, name, wanted) ?? []),
+  );
+  return (value) => conditions.every((passes) => passes(value));
+}
+
 /** The condition that a query parameter sets by convention, or undefined if it isn't a filter. */
-export function filterBy(engine: Engine, kind: Kind, name: string, wanted: unknown): Condition | undefined {
+function filterBy(engine: Engine, kind: FilteredKind, name: string, wanted: unknown): Condition | undefined {
   if (name === 'q') {
     const part = String(wanted).toLowerCase();
     return (value) => textOf(value.name).toLowerCase().includes(part);
@@ -41,7 +53,12 @@ export function filterBy(engine: Engine, kind: Kind, name: string, wanted: unkno
 const RANGE = /^(.+?)(?:\.|__?)(gte|gt|lte|lt)$/;
 
 /** The condition of a parameter that isn't called like a field. */
-function filterOutside(engine: Engine, kind: Kind, name: string, accepted: string[]): Condition | undefined {
+function filterOutside(
+  engine: Engine,
+  kind: FilteredKind,
+  name: string,
+  accepted: string[],
+): Condition | undefined {
   if (/^ids?$|_ids$/.test(name) && [kind.idField, `${kind.name}_id`].includes(name.replace(/s$/, ''))) {
     const ids = accepted.flatMap((text) => text.split(','));
     return (value) => ids.includes(String(value[kind.idField]));

@@ -6,7 +6,7 @@ import type {Catalog, Kind} from './catalog';
 import {complete} from './complete';
 import {readCursor, writeCursor} from './cursors';
 import {fieldCalled} from './fieldCalled';
-import {filterBy, type ListFilter} from './filters';
+import {filterOf} from './filters';
 import {compareIn, factsOf, isPaging, linkHeader, pagingValue, positionOf, sortOf, type Page} from './paging';
 import type {Values} from './parameters';
 import {Refusal} from './refusal';
@@ -32,20 +32,15 @@ export function listEntities(call: PlatformCall): unknown {
   const {size, offset} = positionOf(values);
   const filters = Object.entries(values).filter(([name]) => !isPaging(name));
   const fingerprint = hash(JSON.stringify([filters, sorted, isDescending]));
-  const anchorOf = (wanted: unknown): Entity | undefined => {
-    const text = textOf(wanted);
-    if (text === '') return undefined;
-    const found = records.find(({value}) => textOf(value[kind.idField]) === text);
-    return found?.value ?? readCursor(text, fingerprint, now);
-  };
-  const after = anchorOf(pagingValue(values, 'cursor'));
-  const before = after ? undefined : anchorOf(pagingValue(values, 'before'));
-  // Starts at an item rather than at an index, so new entities don't shift pages.
-  const rest = after || before ? adjacent(records, (after ?? before)!, before !== undefined) : records;
-  const start = before ? Math.max(0, rest.length - size) : after ? 0 : offset;
+  const cursor = textOf(pagingValue(values, 'cursor'));
+  const named = records.find(({value}) => textOf(value[kind.idField]) === cursor);
+  const after = cursor === '' ? undefined : (named?.value ?? readCursor(cursor, fingerprint, now));
+  // Starts after an item rather than at an index, so new entities don't shift pages.
+  const rest = after ? following(after) : records;
+  const start = after ? 0 : offset;
   const ordered = sorted === '' ? rest : rest.sort((a, b) => compareBy(a.value, b.value));
   const page = ordered.slice(start, start + size);
-  const hasMore = before ? start > 0 : start + size < rest.length;
+  const hasMore = start + size < rest.length;
   const last = page.at(-1)?.value ?? {};
   const facts: Page = {
     ids: page.map(({value}) => value[kind.idField]),
@@ -75,33 +70,25 @@ export function listEntities(call: PlatformCall): unknown {
   const about = complete(catalog, schema, {...factsOf(catalog, schema, facts, parameters), [items]: []}, now);
   return {...(about as Entity), [items]: shown};
 
-  function adjacent(all: EntityRecord[], anchor: Entity, isBefore: boolean): EntityRecord[] {
-    if (sorted !== '')
-      return all.filter(({value}) =>
-        isBefore ? compareBy(value, anchor) < 0 : compareBy(value, anchor) > 0,
-      );
-    const index = all.findIndex(({value}) => value[kind.idField] === anchor[kind.idField]);
+  function following(anchor: Entity): EntityRecord[] {
+    if (sorted !== '') return records.filter(({value}) => compareBy(value, anchor) > 0);
+    const index = records.findIndex(({value}) => value[kind.idField] === anchor[kind.idField]);
     if (index < 0)
       throw new Refusal(
         400,
         'invalid_cursor',
         'The cursor belongs to an item that is gone. Start again without a cursor.',
       );
-    return isBefore ? all.slice(0, index) : all.slice(index + 1);
+    return records.slice(index + 1);
   }
 }
 
 /** The entities below the parents in the path that pass the filters. */
 function matching(engine: Engine, operation: SandboxOperation, kind: Kind, values: Values): EntityRecord[] {
-  const {catalog, store} = engine;
+  const {store} = engine;
   const parents = Object.keys(kind.parents).filter((name) => operation.path.includes(`{${name}}`));
   const inPath = [...new Set([...Object.keys(operation.targets), ...parents])];
-  const ofPlatform = catalog.hook('list.filter') as ListFilter | undefined;
-  const filters = Object.entries(values).flatMap(([name, wanted]) =>
-    inPath.includes(name)
-      ? []
-      : (ofPlatform?.(name, wanted, values) ?? filterBy(engine, kind, name, wanted) ?? []),
-  );
+  const passes = filterOf(engine, kind, values, inPath);
   const isBelow = (record: EntityRecord) => {
     const known = store.parentsOf(record);
     return inPath.every((name) => {
@@ -113,7 +100,7 @@ function matching(engine: Engine, operation: SandboxOperation, kind: Kind, value
     });
   };
   return [...store.of(kind.name)].filter(
-    (record) => (inPath.length === 0 || isBelow(record)) && filters.every((passes) => passes(record.value)),
+    (record) => (inPath.length === 0 || isBelow(record)) && passes(record.value),
   );
 }
 

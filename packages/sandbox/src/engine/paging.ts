@@ -11,7 +11,6 @@ const PARAMETERS = {
   offset: /^(offset|skip|\$skip|start_?index)$/i,
   page: /^(page|page_?number)$/i,
   cursor: /^(cursor|page_?token|next_?token|next_?cursor|continuation_?token|starting_?after|after(_?id)?)$/i,
-  before: /^(ending_?before|before(_?id)?)$/i,
   sort: /^(sort|sort_?by|order_?by)$/i,
   direction: /^(order|direction|sort_?(order|direction))$/i,
 };

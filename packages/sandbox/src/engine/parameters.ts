@@ -4,6 +4,7 @@ import type {Catalog} from './catalog';
 import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {Refusal} from './refusal';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
 /** A call's parameters by name, with their documented types. */
 export type Values = Record<string, unknown>;
@@ -32,7 +33,9 @@ export function readValues(catalog: Catalog, operation: SandboxOperation, sent: 
     // An impossible id makes an address that doesn't exist.
     if (Object.hasOwn(sent.path, name) && Object.hasOwn(operation.targets, name))
       return new Refusal(404, 'not_found', `Nothing has the ${name} ${sent.path[name]}.`);
-    const code = name === 'nrn' ? 'invalid_nrn' : 'invalid_request';
+    const specific = `invalid_${name}`;
+    const isDocumented = catalog.data.problems.some(({body}) => isObject(body) && body.code === specific);
+    const code = isDocumented ? specific : 'invalid_request';
     const status = errors['400'] || !errors['422'] ? 400 : 422;
     return new Refusal(status, code, `The parameter ${name} is not valid. ${detail}`);
   };
