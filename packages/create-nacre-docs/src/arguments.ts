@@ -1,5 +1,4 @@
-import {parseArgs} from 'node:util';
-import {closest} from '@nacre-docs/kit/closest';
+import {parseOptions} from '@nacre-docs/kit/commandLine';
 import {UserError} from '@nacre-docs/kit/userError';
 
 export const USAGE = `Usage:
@@ -37,7 +36,7 @@ export interface Command {
 
 /** @returns undefined if the arguments ask for help. @throws UserError about the wrong argument */
 export function readArguments(args: string[]): Command | undefined {
-  const {values, positionals} = parse(args);
+  const {values, positionals} = parseOptions(args, OPTIONS);
   const {help, name, ...options} = values;
   if (help) return undefined;
   for (const [option, value] of Object.entries(values))
@@ -74,18 +73,4 @@ export function checkName(name: string): string {
       `The name "${trimmed}" is not valid. Use up to 60 characters on one line, including a letter.`,
     );
   return trimmed;
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({args, allowPositionals: true, options: OPTIONS});
-  } catch (error) {
-    const {message} = error as Error;
-    const [, unknown] = /^Unknown option '-*([^']*)'/.exec(message) ?? [];
-    if (unknown === undefined)
-      throw new UserError(`${message.replace(/\.?$/, '.')} --help lists the options.`);
-    const near = closest(unknown, Object.keys(OPTIONS));
-    const advice = near === undefined ? '--help lists the options.' : `Did you mean --${near}?`;
-    throw new UserError(`Unknown option --${unknown}. ${advice}`);
-  }
 }

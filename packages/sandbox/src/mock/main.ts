@@ -1,8 +1,7 @@
 /** The command `api-mock`. */
-import '@nacre-docs/kit/cleanConsole';
+import {runCommand} from '@nacre-docs/kit/runCommand';
 import {runMock} from './run';
 
-runMock(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+runCommand(async () => {
+  await runMock(process.argv.slice(2));
 });

@@ -1,5 +1,4 @@
-import {parseArgs} from 'node:util';
-import {closest} from '@nacre-docs/kit/closest';
+import {parseOptions} from '@nacre-docs/kit/commandLine';
 import {readPort} from '@nacre-docs/kit/readPort';
 import {UserError} from '@nacre-docs/kit/userError';
 
@@ -34,7 +33,7 @@ const OPTIONS = {
 
 /** @returns undefined for `--help` @throws UserError for an invalid option */
 export function readOptions(args: string[]) {
-  const {values, positionals} = parse(args);
+  const {values, positionals} = parseOptions(args, OPTIONS);
   if (values.help) return undefined;
   const [description, another] = positionals;
   if (description === undefined) throw new UserError(`Name an OpenAPI description.\n\n${USAGE}`);
@@ -56,20 +55,6 @@ export function readOptions(args: string[]) {
       ) / 100,
     overlays,
   };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({args, allowPositionals: true, options: OPTIONS});
-  } catch (error) {
-    const {message} = error as Error;
-    const [, unknown] = /^Unknown option '-*([^']*)'/.exec(message) ?? [];
-    if (unknown === undefined)
-      throw new UserError(`${message.replace(/\.?$/, '.')} --help lists the options.`);
-    const near = closest(unknown, Object.keys(OPTIONS));
-    const advice = near === undefined ? '--help lists the options.' : `Did you mean --${near}?`;
-    throw new UserError(`There is no option --${unknown}. ${advice}`);
-  }
 }
 
 function readNumber(option: string, value: string, form: RegExp, wanted: string): number {

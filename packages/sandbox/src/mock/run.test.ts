@@ -161,7 +161,7 @@ test('reports a slow pattern with its line, and stops checking it', async () => 
 });
 
 test.each([
-  [['--prot', '1'], 'There is no option --prot. Did you mean --port?'],
+  [['--prot', '1'], 'Unknown option --prot. Did you mean --port?'],
   [['--port', 'abc'], '--port abc is not a port. Use a number from 0 to 65535.'],
   [['--port', '65536'], '--port 65536 is not a port.'],
   [['--latency', 'long'], '--latency long is not valid. Use milliseconds, such as 200.'],
@@ -180,7 +180,7 @@ test('requires a description, and reports a missing file', async () => {
 test('an invalid option prints one line and exits with status 1', () => {
   const bin = path.join(__dirname, '../../bin/api-mock.js');
   const {status, stderr} = spawnSync(process.execPath, [bin, description, '--prot', '1'], {encoding: 'utf8'});
-  expect(stderr).toBe('There is no option --prot. Did you mean --port?\n');
+  expect(stderr).toBe('Unknown option --prot. Did you mean --port?\n');
   expect(status).toBe(1);
 });
 
