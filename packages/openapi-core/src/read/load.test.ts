@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -100,6 +101,13 @@ describe('rejected, with file, line and fix', () => {
     await expect(loadDescription(path.join(folder, 'no.yaml'))).rejects.toThrow(
       /no\.yaml:1: error: The file can't be read .+ Check the path\./,
     );
+  });
+
+  test('a reference to a pipe, which would be read forever', async () => {
+    execFileSync('mkfifo', [path.join(folder, 'pipe.yaml')]);
+    expect(await refusal(`${HEAD}paths:\n  /a: {$ref: pipe.yaml}\n`)).toEqual([
+      "openapi.yaml:4: error: Can't resolve $ref pipe.yaml: it is not a file. Correct the $ref or add its target.",
+    ]);
   });
 
   test('an example that refers to nothing, or to itself', async () => {

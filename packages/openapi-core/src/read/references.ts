@@ -204,7 +204,6 @@ export class References {
     } catch (error) {
       const {code} = error as NodeJS.ErrnoException;
       if (code === 'ENOENT' || code === 'ENOTDIR') throw new Error('there is no such file');
-      if (code === 'EISDIR') throw new Error('it is a folder');
       throw error;
     }
   }

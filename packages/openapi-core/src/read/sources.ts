@@ -8,6 +8,7 @@ import {DescriptionError, type DescriptionProblem} from './problems';
 import type {SourceFolder} from './sourceFolder';
 import {isJson as isValidJson} from '../validate/values';
 import {replaceUnusable} from './texts';
+import {decodePercents} from './pointer';
 import {findTangle, MAX_NESTING, TOO_DEEP} from './unfolding';
 
 /** Fetch timeout in milliseconds. */
@@ -42,12 +43,12 @@ export class Sources {
     return [...this.#files.keys()];
   }
 
-  /** Resolves a reference to an absolute path or URL. */
+  /** Resolves a reference, which is percent-encoded, to an absolute path or URL. */
   resolve(from: SourceFile, reference: string): string {
     if (isWebAddress(reference)) return reference;
     return isWebAddress(from.path)
       ? new URL(reference, from.path).href
-      : path.resolve(path.dirname(from.path), reference);
+      : path.resolve(path.dirname(from.path), decodePercents(reference));
   }
 
   /**
@@ -70,7 +71,10 @@ export class Sources {
     let bytes: Buffer;
     if (isWebAddress(target)) bytes = await download(target);
     else {
-      this.onRead(target, fs.statSync(target).size);
+      const stats = fs.statSync(target);
+      // Reading a pipe would wait forever.
+      if (!stats.isFile()) throw new Error(`it is ${stats.isDirectory() ? 'a folder' : 'not a file'}`);
+      this.onRead(target, stats.size);
       bytes = fs.readFileSync(target);
     }
     const file = new SourceFile(target, decode(target, bytes), undefined);
