@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {ESLint} from 'eslint';
 import {product} from '../config/product';
 import {bin, runNode, type ProcessOutput} from './process';
 import {relativePath} from '@nacre-docs/kit/files';
@@ -12,8 +13,22 @@ export interface Tool {
   parse(output: ProcessOutput): Problem[];
 }
 
-/** Tools for styles, texts, and the description, by check name. */
+/** Tools for code, styles, texts, and the description, by check name. The longest come first, so no core idles at the end. */
 export const TOOLS: Record<string, Tool> = {
+  eslint: {
+    args: () => [bin('eslint'), '.', '--max-warnings', '0', '--format', 'json', ...eslintCache()],
+    parse: ({stdout}) => parseEslint(stdout),
+  },
+  types: {
+    args: () => [
+      bin('typescript', 'tsc'),
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.cache/types.tsbuildinfo',
+    ],
+    parse: ({stdout}) => parseLines(stdout, /^(?<file>\S.*?)\((?<line>\d+),\d+\): (?<message>.+)$/),
+  },
   stylelint: {
     args: () => [bin('stylelint'), '**/*.css', '--max-warnings', '0', '--formatter', 'unix'],
     parse: ({stdout, stderr}) =>
@@ -78,6 +93,24 @@ export const TOOLS: Record<string, Tool> = {
       ),
   },
 };
+
+/**
+ * ESLint checks a file again when it changed, but not when a type that it imports changed. CI keeps caches, and has to
+ * find those problems.
+ */
+const eslintCache = (): string[] => (process.env.CI ? [] : ['--cache', '--cache-location', '.cache/eslint']);
+
+function parseEslint(json: string): Problem[] {
+  const files = JSON.parse(json) as ESLint.LintResult[];
+  return files.flatMap(({filePath, messages}) =>
+    messages.map(({line, message, ruleId}) => ({
+      file: relativePath(filePath),
+      // Ignored files are reported without a line.
+      line: line || 1,
+      message: `${message.split('\n')[0]!} (${ruleId ?? 'syntax'})`,
+    })),
+  );
+}
 
 /** Extends cspell.json with the product's names from config/. */
 function spellingConfig(): string {

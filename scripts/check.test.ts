@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {CHECKS, runChecks} from './check';
 import {problemsOf, TOOLS} from '../checks/tools';
 
@@ -19,6 +20,22 @@ test('check names are unique', () => {
 });
 
 test.each([
+  [
+    'types',
+    "src/a.ts(3,14): error TS2322: Type 'string' is not assignable to type 'number'.\n  More.\n",
+    {
+      file: 'src/a.ts',
+      line: 3,
+      message: "error TS2322: Type 'string' is not assignable to type 'number'.",
+    },
+  ],
+  [
+    'eslint',
+    JSON.stringify([
+      {filePath: path.resolve('src/a.ts'), messages: [{line: 4, message: 'Expected', ruleId: 'eqeqeq'}]},
+    ]),
+    {file: 'src/a.ts', line: 4, message: 'Expected (eqeqeq)'},
+  ],
   [
     'stylelint',
     'src/a.css:7:1: Unexpected (rule) [error]\n\n1 problem\n',

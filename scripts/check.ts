@@ -13,11 +13,8 @@ import {runTool, TOOLS} from '../checks/tools';
 import config from '../docs-check.config';
 import {fixFiles} from './check-fix';
 
-/** Checks run by checks/code.ts. Listed here because loading TypeScript and ESLint takes a second. */
-const CODE_CHECKS = ['types', 'eslint'];
-
 /** Checks that need neither a build nor the loaded site. */
-export const SOURCE_CHECKS = [...CODE_CHECKS, ...Object.keys(TOOLS)];
+export const SOURCE_CHECKS = Object.keys(TOOLS);
 
 /** Checks of docs-check.config.ts that run by default. */
 export const SITE_CHECKS = defaultNames(config);
@@ -30,13 +27,6 @@ const NAMED_CHECKS = config.checks.map(({name}) => name).filter((name) => !SITE_
 
 /** Checks that run by default. */
 export const CHECKS = [...SITE_CHECKS, ...SOURCE_CHECKS];
-
-/** CPU-bound checks. Each command runs its checks in its own process, and prints the results as JSON. */
-const COMMANDS = [
-  // Longest first, so no core idles at the end.
-  {args: ['--import', 'tsx', 'checks/code.ts'], checks: CODE_CHECKS},
-  {args: [bin('@nacre-docs/writing', 'docs-check'), '--json'], checks: [...SITE_CHECKS, ...NAMED_CHECKS]},
-];
 
 export interface CheckCount {
   passed: number;
@@ -63,11 +53,9 @@ export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
     if (hasFailed(result)) count.failed++;
     else count.passed++;
   };
+  const siteChecks = chosen.filter((name) => !SOURCE_CHECKS.includes(name));
   await Promise.all([
-    ...COMMANDS.map(async ({args, checks}) => {
-      const own = chosen.filter((name) => checks.includes(name));
-      if (own.length > 0) (await runInProcess(args, own)).forEach(report);
-    }),
+    ...(siteChecks.length > 0 ? [runSiteChecks(siteChecks).then((results) => results.forEach(report))] : []),
     ...Object.entries(TOOLS).map(async ([name, tool]) => {
       if (chosen.includes(name)) report({name, problems: await runTool(tool)});
     }),
@@ -75,11 +63,16 @@ export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
   return count;
 }
 
-async function runInProcess(args: string[], names: string[]): Promise<NamedResult[]> {
-  const {stdout, stderr, code} = await runNode([...args, ...names]);
+/** Runs checks of docs-check.config.ts in a process of their own: they keep it busy. */
+async function runSiteChecks(names: string[]): Promise<NamedResult[]> {
+  const {stdout, stderr, code} = await runNode([
+    bin('@nacre-docs/writing', 'docs-check'),
+    '--json',
+    ...names,
+  ]);
   if (code === 0) return JSON.parse(stdout) as NamedResult[];
   const message = `The checks failed to run: ${stderr.trim().slice(-2000)}`;
-  return names.map((name) => ({name, problems: [{file: args.at(-1)!, line: 1, message}]}));
+  return names.map((name) => ({name, problems: [{file: 'docs-check.config.ts', line: 1, message}]}));
 }
 
 async function main(): Promise<void> {

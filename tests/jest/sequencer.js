@@ -33,7 +33,6 @@ const LONG = [
   'tests/packages/updatedSite',
   'tests/samples/endless',
   'tests/packages/portalSite',
-  'checks/code',
   'tests/packages/declarations',
   'tests/builds/code-in-texts',
   'tests/content/samples/api-samples',
