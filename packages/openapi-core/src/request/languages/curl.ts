@@ -20,8 +20,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     '--fail-with-body',
     // curl expands braces and brackets to several URLs.
     ...(/[[\]{}]/.test(address) ? ['--globoff'] : []),
-    ...(asOptions ? ['--get'] : []),
-    ...(asOptions ? query.map(([name, value]) => urlencoded(name, value, word)) : []),
+    ...(asOptions ? ['--get', ...query.map(([name, value]) => urlencoded(name, value, word))] : []),
     ...(isBasic ? [`--user ${word(CREDENTIAL)}`] : []),
     // Without the semicolon, curl would omit an empty header.
     ...headers.map(({name, value}) => `--header ${word(value === '' ? `${name};` : `${name}: ${value}`)}`),

@@ -19,21 +19,10 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {fields, headers: sent} = body(request, headers);
   const options = [
     'CURLOPT_RETURNTRANSFER => true',
-    ...(method === 'HEAD'
-      ? ['CURLOPT_NOBODY => true']
-      : method === 'GET'
-        ? []
-        : [`CURLOPT_CUSTOMREQUEST => ${quote(method)}`]),
+    ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true'] : []),
+    ...(method === 'HEAD' || method === 'GET' ? [] : [`CURLOPT_CUSTOMREQUEST => ${quote(method)}`]),
     ...(isBasic ? [`CURLOPT_USERPWD => ${string(CREDENTIAL)}`] : []),
-    ...(sent.length > 0
-      ? [
-          // Without the semicolon, cURL would omit an empty header.
-          `CURLOPT_HTTPHEADER => ${array(
-            sent.map(({name, value}) => string(value === '' ? `${name};` : `${name}: ${value}`)),
-            1,
-          )}`,
-        ]
-      : []),
+    ...(sent.length > 0 ? [`CURLOPT_HTTPHEADER => ${array(sent.map(headerLine), 1)}`] : []),
     ...(fields === undefined ? [] : [`CURLOPT_POSTFIELDS => ${fields}`]),
   ];
   return [
@@ -58,6 +47,10 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
 const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 const string = (text: string): string => literalParts(text, quote, '$token').join(' . ');
+
+/** Without the semicolon, cURL would omit an empty header. */
+const headerLine = ({name, value}: SampleHeader): string =>
+  string(value === '' ? `${name};` : `${name}: ${value}`);
 
 /** Everything in a nowdoc is literal. */
 function block(text: string): string {

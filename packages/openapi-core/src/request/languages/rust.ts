@@ -31,7 +31,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const lines = [
     ...(usesCredential(request) ? [`let token = std::env::var(${quote(tokenVariable)})?;`] : []),
     ...(isBasic ? [`let (user, password) = token.split_once(':').ok_or("user:password")?;`] : []),
-    ...(fields ? formLines(fields) : []),
+    ...(fields ? [formStatement(fields)] : []),
     'let response = reqwest::blocking::Client::new()',
     ...calls.map((call) => `    ${call}`),
     'let status = response.status();',
@@ -94,7 +94,7 @@ function bodyCall(body: SampleBody): string {
   return `.form(&[\n${rows.join('')}        ])`;
 }
 
-function formLines(fields: FormField[]): string[] {
+function formStatement(fields: FormField[]): string {
   const calls = fields.map(({name, value, file, contentType}) => {
     if (!contentType) {
       return file ? `.file(${quote(name)}, ${quote(value)})?` : `.text(${quote(name)}, ${quote(value)})`;
@@ -102,7 +102,5 @@ function formLines(fields: FormField[]): string[] {
     const part = file ? `Part::file(${quote(value)})?` : `Part::text(${quote(value)})`;
     return `.part(${quote(name)}, ${part}.mime_str(${quote(contentType)})?)`;
   });
-  return ['let form = Form::new()', ...calls.map((call) => `    ${call}`)].map((line, index, all) =>
-    index === all.length - 1 ? `${line};` : line,
-  );
+  return `let form = Form::new()${calls.map((call) => `\n        ${call}`).join('')};`;
 }

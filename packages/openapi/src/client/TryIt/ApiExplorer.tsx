@@ -12,8 +12,7 @@ import {
 import {HIDDEN, redirectsOf, sentSecret} from '../authorization/credentials';
 import {chosenEnvironment} from '../environments/stored';
 import {environmentFor} from '../environments/targets';
-import {unknownVariables} from '../environments/unknown';
-import {fillForm, VARIABLES} from '../environments/variables';
+import {fillForm, unknownVariables, VARIABLES} from '../environments/variables';
 import {hostOf, isWebAddress} from '../webAddress';
 import Authorization from '@theme/ApiExplorer/Authorization';
 import {initialForm, type Target} from './form';

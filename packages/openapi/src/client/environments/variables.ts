@@ -1,4 +1,5 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
+import {translate} from '@docusaurus/Translate';
 import type {ExplorerItem, Form} from '../../contract';
 
 /** Id of the list that fields offer while a reader types. */
@@ -95,3 +96,16 @@ export const isOfExample = ({bodies}: ExplorerItem, part: string): boolean =>
 /** JSON text with variables outside strings replaced by strings of the same length. */
 export const asJson = (text: string): string =>
   text.replace(IN_JSON, (part) => (part.startsWith('"') ? part : `"${'_'.repeat(part.length - 2)}"`));
+
+/** Why a form with unknown variables isn't sent. */
+export const unknownVariables = (names: string[]): Error =>
+  new Error(
+    translate(
+      {
+        id: 'theme.TryIt.unknownVariable',
+        message:
+          'Nothing was sent: enter a value for {variables} under “Variables” above, or choose another environment. Secrets are only sent to the server of their environment.',
+      },
+      {variables: names.map((name) => `{{${name}}}`).join(', ')},
+    ),
+  );

@@ -119,20 +119,18 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
             />
           )}
           {event.examples.length > 1 && (
-            <div className="explorer__tools">
-              <label>
-                <span>
-                  <Translate id="theme.TryIt.startFrom">Start from</Translate>
-                </span>
-                <select onChange={({target}) => setText(event.examples[Number(target.value)]!.text)}>
-                  {event.examples.map(({name}, index) => (
-                    <option key={index} value={index}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            </div>
+            <label className="explorer__item">
+              <span>
+                <Translate id="theme.TryIt.startFrom">Start from</Translate>
+              </span>
+              <select onChange={({target}) => setText(event.examples[Number(target.value)]!.text)}>
+                {event.examples.map(({name}, index) => (
+                  <option key={index} value={index}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
           )}
           <LiveEditor
             aria-label={translate({id: 'theme.TryIt.body', message: 'Body'})}
