@@ -117,14 +117,14 @@ class OverlaidFile {
           place.child('target'),
           'The whole description would be removed. Select a part of it.',
         );
-      const owner = this.#at(keys.slice(0, -1));
+      const owner = valueAt(this.root.parsed, keys.slice(0, -1));
       if (Array.isArray(owner)) owner.splice(Number(key), 1);
       else if (isObject(owner)) Reflect.deleteProperty(owner, key);
     }
   }
 
   #update(keys: Key[], update: unknown, place: Place): void {
-    const target = this.#at(keys);
+    const target = valueAt(this.root.parsed, keys);
     if (Array.isArray(target)) this.#append(target, update, place);
     else if (isObject(target) && isObject(update)) this.#merge(target, update, place);
     else {
@@ -174,10 +174,6 @@ class OverlaidFile {
     this.#origins.set(copy, place);
     for (const [key, item] of Object.entries(value)) setOwn(copy, key, this.#copy(item, place.child(key)));
     return copy;
-  }
-
-  #at(keys: Key[]): unknown {
-    return valueAt(this.root.parsed, keys);
   }
 
   /** Records the values that aren't where they were written. */

@@ -16,19 +16,10 @@ export interface TokenRequest {
   proxy?: string;
 }
 
-/** The window for a sign-in. */
-export interface SignInWindow {
-  popup: Window;
-  /** Address of the page in it that receives the answer. */
-  redirect: string;
-  /** Ends the wait. */
-  signal: AbortSignal;
-}
-
-/** Authorization code with PKCE. */
+/** Authorization code with PKCE. The page at `redirect` in the window receives the answer. */
 export async function signIn(
   request: TokenRequest,
-  {popup, redirect, signal}: SignInWindow,
+  {popup, redirect, signal}: {popup: Window; redirect: string; signal: AbortSignal},
 ): Promise<oauth.TokenEndpointResponse> {
   let server = await findServer(request);
   const address = checked(server.authorization_endpoint);

@@ -1,4 +1,4 @@
-import React, {useId, useRef, useState, type ReactNode} from 'react';
+import React, {useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {withoutVersion} from '../../contract';
 import {storeCredentials, storedCredentials} from '../TryIt/stored';
@@ -21,7 +21,6 @@ export default function Environments(props: ToolProps): ReactNode {
   const [shown, setShown] = useState({environment, number: 0});
   if (environment !== shown.environment) setShown({environment, number: shown.number + 1});
   const [said, setSaid] = useState<{text: string; isProblem?: boolean}>();
-  const servers = useId();
   const file = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
 
@@ -187,7 +186,7 @@ export default function Environments(props: ToolProps): ReactNode {
             <label>
               <span>{translate({id: 'theme.TryIt.server', message: 'Server'})}</span>
               <input
-                list={servers}
+                type="url"
                 defaultValue={environment.server}
                 placeholder={
                   transport
@@ -199,11 +198,6 @@ export default function Environments(props: ToolProps): ReactNode {
                 }
               />
             </label>
-            <datalist id={servers}>
-              {item.servers.map((_, index) => (
-                <option key={index} value={serverOf(item, {to: 'described', index, variables: {}})} />
-              ))}
-            </datalist>
           </div>
           <Variables
             variables={environment.variables}

@@ -40,23 +40,18 @@ export const withSecrets = (
   ),
 });
 
-/** A form without variables, and the names of those that the environment doesn't have. */
-export interface Filled {
-  form: Form;
-  unknown: string[];
-}
-
 /**
  * Replaces the variables of a form.
  *
  * @param isShared leaves secret variables in, for code samples and the history
+ * @returns the form, and the names of variables that the environment doesn't have
  */
 export function fillForm(
   item: ExplorerItem,
   form: Form,
   environment: Environment | undefined,
   isShared = false,
-): Filled {
+): {form: Form; unknown: string[]} {
   const unknown = new Set<string>();
   const replace = (text: string, write: (value: string) => string = String): string =>
     text.replace(VARIABLE, (whole, name: string) => {

@@ -63,7 +63,7 @@ interface SentProps {
 }
 
 function SentRequest({sent, code, below, children}: SentProps): ReactNode {
-  const {request, server, guide, status, at, milliseconds} = sent;
+  const {request, server, guide, status, at, milliseconds, answer} = sent;
   const [isOpen, setIsOpen] = useState(false);
   const {method, path, body} = request;
   const name = `${method} ${path}`;
@@ -92,7 +92,11 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
               </>
             )}
             <h3>{answerBody()}</h3>
-            <AnswerBody sent={sent} />
+            {answer ? (
+              <Json label={answerBody()} text={answer} />
+            ) : (
+              <p className="explorer__note">{reasonOf(sent)}</p>
+            )}
           </div>
         )}
       </details>
@@ -129,21 +133,17 @@ const sentBody = () => translate({id: 'theme.TryIt.sentBody', message: 'Body of 
 
 const answerBody = () => translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'});
 
-function AnswerBody({sent: {answer = '', isCut, server}}: Pick<SentProps, 'sent'>): ReactNode {
-  if (answer !== '') return <Json label={answerBody()} text={answer} />;
-  return (
-    <p className="explorer__note">
-      {isCut ? (
-        <Translate id="theme.TryIt.cut">
-          {"It is too long to store. Send the request again on the operation's page to see it."}
-        </Translate>
-      ) : server === undefined ? (
-        <Translate id="theme.TryIt.emptyAnswer">The answer has no body.</Translate>
-      ) : (
-        <Translate id="theme.TryIt.answerNotKept">
-          Answers from servers are not stored. Send the request again to see it.
-        </Translate>
-      )}
-    </p>
-  );
+/** Why an answer isn't shown. */
+function reasonOf({isCut, server}: Sent): string {
+  if (isCut)
+    return translate({
+      id: 'theme.TryIt.cut',
+      message: "It is too long to store. Send the request again on the operation's page to see it.",
+    });
+  return server === undefined
+    ? translate({id: 'theme.TryIt.emptyAnswer', message: 'The answer has no body.'})
+    : translate({
+        id: 'theme.TryIt.answerNotKept',
+        message: 'Answers from servers are not stored. Send the request again to see it.',
+      });
 }
