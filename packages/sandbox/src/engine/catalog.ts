@@ -4,7 +4,6 @@ import type {
   Entity,
   EntityKind,
   NextOperation,
-  OperationRole,
   SandboxBase,
   SandboxContent,
   SandboxInput,
@@ -44,10 +43,9 @@ export class Catalog implements SchemaContext {
   readonly rules: PlatformRules;
   readonly kinds: Map<string, Kind>;
   readonly operations: Map<string, SandboxOperation>;
+  /** The operation that reads an entity, by kind. */
   readonly readers: Map<string, SandboxOperation>;
   readonly router: Router;
-  /** Each kind's first create operation. */
-  readonly creators: Map<string, SandboxOperation>;
   /** Loaded parts. They belong to the data, so all sandboxes on the data share them. */
   readonly #parts = new Map<SandboxPart, unknown>();
   /** What the task in progress lacks. */
@@ -60,8 +58,8 @@ export class Catalog implements SchemaContext {
     this.router = new Router(data.operations);
     this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
     this.operations = new Map(data.operations.map((operation) => [operation.id, operation]));
-    this.readers = firstByKind(data.operations, 'read');
-    this.creators = firstByKind(data.operations, 'create');
+    const readers = data.operations.filter(({role}) => role === 'read').reverse();
+    this.readers = new Map(readers.map((operation) => [operation.kind!, operation]));
     for (const [id, input] of Object.entries(data.inputs ?? {})) this.supply(`input-${id}`, input);
     for (const [id, answers] of Object.entries(data.answers ?? {})) this.supply(`answers-${id}`, answers);
     for (const [kind, next] of Object.entries(data.nextOperations ?? {})) this.supply(`next-${kind}`, next);
@@ -230,14 +228,6 @@ export class Catalog implements SchemaContext {
     });
     return {...kind, fields, references, required, expanded: new Set(expanded.map(([name]) => name))};
   }
-}
-
-function firstByKind(
-  operations: readonly SandboxOperation[],
-  wanted: OperationRole,
-): Map<string, SandboxOperation> {
-  const found = operations.filter(({role}) => role === wanted).reverse();
-  return new Map(found.map((operation) => [operation.kind!, operation]));
 }
 
 /** The late code that reads a body, by its media type, or undefined for JSON and others. */

@@ -9,7 +9,6 @@ import {recordEvent} from './events';
 import {findTransition, lifecycleOf, move, startsOf, touch} from './lifecycle';
 import {Refusal} from './refusal';
 import type {EntityRecord} from './store';
-import {validate} from '@nacre-docs/openapi-core/validate/validate';
 import {copy, isObject} from '@nacre-docs/openapi-core/validate/values';
 
 /** An operation on an entity. */
@@ -42,7 +41,6 @@ export function prepare(engine: Engine, {operation, record, body}: Attempt): () 
     operation.role === 'replace'
       ? replaced(kind, record.value, fields)
       : (merge(record.value, only(engine, fields, kind)) as Entity);
-  stayValid(engine, kind, changed, fields);
   checkByPlatform(engine, {kind: kind.name, entity: changed, before: record.value, sent: fields});
   checkUnique(engine, kind, changed);
   return () => {
@@ -127,29 +125,6 @@ function dropReferences(
       else drop(engine, other, seen);
     }
   }
-}
-
-/** @throws Refusal for changes that a creation would reject */
-function stayValid(engine: Engine, kind: Kind, changed: Entity, sent: Entity): void {
-  const creation = engine.catalog.creators.get(kind.name);
-  if (!creation) return;
-  const allowed = engine.catalog.fieldsOf(engine.catalog.bodySchema(creation));
-  const errors = Object.keys(sent).flatMap((name) => {
-    const schema = isObject(changed[name]) ? allowed.get(name) : undefined;
-    if (schema === undefined) return [];
-    return validate(engine.catalog, schema, changed[name]).map((issue) => ({
-      ...issue,
-      code: issue.code === 'unknown_field' ? 'not_allowed' : issue.code,
-      pointer: `/${name}${issue.pointer}`,
-    }));
-  });
-  if (errors.length > 0)
-    throw new Refusal(
-      422,
-      'validation_failed',
-      'The change does not fit the rest. Correct the fields listed in errors.',
-      {errors},
-    );
 }
 
 /** The body fields that an entity has and that can change. `null` removes an optional field that can't be null. */
