@@ -96,7 +96,7 @@ afterEach(async () => {
   site = undefined;
 });
 
-test('a site can wrap all 21 components, and they keep working', async () => {
+test('a site can wrap all 22 components, and they keep working', async () => {
   const {dir, build} = await stockSite({packages: ['openapi'], files: files(SAFE)});
   const html = fs.readFileSync(path.join(build, 'docs/api/put-pet/index.html'), 'utf8');
   // Parts of the page are in its HTML.

@@ -17,6 +17,7 @@ const WRAPPABLE: Record<string, string> = {
   'ApiExplorer/SecuritySchemes': 'The section "Authorization" of an operation page.',
   'ApiExplorer/Server': 'The choice of a server in "Try it".',
   ApiItem: 'A page of a docs plugin with `docItemComponent: "@theme/ApiItem"`, guides included.',
+  'ApiItem/Layout': 'The layout of such a page.',
   CodeSamples: 'Code samples of an operation page.',
   ParamsDetails: 'A section of parameters.',
   RequestSchema: 'The section "Request body".',

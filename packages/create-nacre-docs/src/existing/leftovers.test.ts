@@ -18,7 +18,7 @@ test("keeps a component's wrapper if our theme has the component", () => {
   });
 });
 
-test('keeps a wrapper of ApiItem, which is any page, but not of its parts', () => {
+test('keeps wrappers of ApiItem, which is any page, and of its layout', () => {
   const wrapper = "import ApiItem from '@theme-original/ApiItem';\nimport type Type from '@theme/ApiItem';";
   const {moved, problems} = find({
     'src/theme/ApiItem/index.tsx': `${wrapper}\nexport default ApiItem;`,
@@ -26,8 +26,19 @@ test('keeps a wrapper of ApiItem, which is any page, but not of its parts', () =
   });
   expect(moved).toEqual([]);
   expect(problems.join()).toContain('wraps ApiItem, and now ours of that name');
-  const layout = "import Layout from '@theme-original/ApiItem/Layout';";
-  expect(find({'src/theme/ApiItem/Layout/index.tsx': layout}).moved).toHaveLength(1);
+  const layout = "import Layout from '@theme-original/ApiItem/Layout';\nexport default Layout;";
+  expect(find({'src/theme/ApiItem/Layout/index.tsx': layout}).moved).toEqual([]);
+});
+
+test('keeps a wrapper with types of the other theme, which the build leaves out, and lists the import', () => {
+  const file = 'src/theme/ApiExplorer/Server/index.tsx';
+  const types = "import type {\n  Server,\n} from 'docusaurus-theme-openapi-docs/lib/types';";
+  const {moved, problems} = find({[file]: `${WRAPPER}\n${types}`});
+  expect(moved).toEqual([]);
+  expect(problems).toEqual([
+    expect.stringContaining(`${file}:1: wraps ApiExplorer/Server`),
+    `${file}:5: imports docusaurus-theme-openapi-docs/lib/types, which @nacre-docs/openapi doesn't have. Remove the import.`,
+  ]);
 });
 
 test.each([

@@ -28,6 +28,8 @@ const MODULE = /\.(?:[cm]?[jt]s|[jt]sx|mdx?)$/;
 const STYLES = /\.(?:css|scss|sass|less)$/;
 /** Ours are default exports, unlike two of theirs. */
 const HAS_DEFAULT = /\bexport default\b|\bas default\b|\bexports\b/;
+/** Imports that the compiler removes. */
+const TYPES = /^import type\b[^'"]*['"].+$/gm;
 const SELECTOR = /\.openapi-[\w-]+/g;
 
 /** Lists everything in a site that only works with the other packages. */
@@ -45,7 +47,7 @@ export function findLeftovers(files: readonly SiteFile[]): Leftovers {
       isWrapper &&
       ours === name &&
       HAS_DEFAULT.test(main) &&
-      group.every(({source}) => needs(source).length === 0);
+      group.every(({source}) => needs(source.replace(TYPES, '')).length === 0);
     const advice =
       ours === undefined
         ? 'It has no equivalent here: see the README of @nacre-docs/openapi for theming'
@@ -56,10 +58,9 @@ export function findLeftovers(files: readonly SiteFile[]): Leftovers {
       problems.push(`${file}:1: ${isWrapper ? 'wraps' : 'replaces'} ${name}. Moved to ${MOVED}. ${advice}.`);
     }
   }
-  const theirs = new Set([...swizzled.values()].flat().map(({file}) => file));
   for (const {file, source} of files) {
     // Ours shows generated pages without their imports.
-    if (theirs.has(file) || (PAGE.test(file) && /^api: /m.test(source))) continue;
+    if (moved.includes(file) || (PAGE.test(file) && /^api: /m.test(source))) continue;
     if (PATCH.test(file)) {
       moved.push(file);
       problems.push(`${file}:1: patches a package that is no longer installed. Moved to ${MOVED}.`);

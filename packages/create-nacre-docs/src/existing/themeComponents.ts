@@ -24,6 +24,7 @@ export const COMPONENTS: Record<string, string | undefined> = {
   'ApiExplorer/SecuritySchemes': 'ApiExplorer/SecuritySchemes',
   'ApiExplorer/Server': 'ApiExplorer/Server',
   ApiItem: 'ApiItem',
+  'ApiItem/Layout': 'ApiItem/Layout',
   ApiLogo: undefined,
   ApiTabs: 'StatusCodes',
   ArrayBrackets: undefined,
