@@ -44,7 +44,7 @@ export function editConfig(source: string, description?: string, isUpdated = fal
   options.add(added);
   replaceTypes(config);
   removeMermaid(config, exported);
-  config.updateFaster(isUpdated);
+  config.updateFuture(isUpdated);
   const {sidebarPath, docsPath = 'docs'} = options;
   const snippets =
     description === undefined ? [] : addNavbarItem(config, exported, sidebarPath !== undefined);

@@ -68,6 +68,10 @@ test('also renames types, helpers and plugins in other modules', () => {
   expect(rename(`import {render} from '${PLUGIN}/src/markdown/utils';`, 'a.ts')).toBe(
     `import {render} from '${OURS}/lib/markdown/utils';`,
   );
+  const types = `import {ApiPageMetadata} from '${PLUGIN}/src/types';\nimport type {ThemeConfig} from '${THEME}/lib/types';`;
+  expect(rename(types, 'a.ts')).toBe(
+    `import {ApiPageMetadata} from '${OURS}/lib/types';\nimport type {ThemeConfig} from '${OURS}/lib/types';`,
+  );
   expect(rename(`export default () => <a href='${PLUGIN}/other' />;`, 'a.js')).toContain(PLUGIN);
 });
 
@@ -85,7 +89,16 @@ test.each(['experimental_faster', "'experimental_faster'"])(
 );
 
 test.each([
-  ['{v4: true}', '{v4: true, faster: false}'],
+  ['{experimental_storage: {type: "localStorage"}}', '{}'],
+  ['{v4: false, experimental_storage: {type: "localStorage"}}', '{v4: false}'],
+])('moves the storage out of `future: %s`, where Docusaurus 3.10 rejects it', (future, rest) => {
+  expect(migrateModule(`export default {future: ${future}};`, 'a.js').source).toBe(
+    `export default {future: ${rest}, storage: {type: "localStorage"}};`,
+  );
+});
+
+test.each([
+  ['{v4: true}', '{faster: false, v4: true}'],
   ['{v4: true, faster: true}', '{v4: true, faster: true}'],
   ['{}', '{}'],
 ])('an updated site with `future: %s` keeps its bundler', (future, expected) => {

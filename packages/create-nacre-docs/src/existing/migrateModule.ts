@@ -5,7 +5,7 @@ export const PLUGIN = 'docusaurus-plugin-openapi-docs';
 export const THEME = 'docusaurus-theme-openapi-docs';
 
 /** Modules of the other plugin that ours has under the same path. */
-const SHARED = /^(?:\/(?:lib|src)\/(?:sidebars\/utils|markdown(?:\/.+)?))?$/;
+const SHARED = /^(?:\/(?:lib|src)\/(?:types|sidebars\/utils|markdown(?:\/.+)?))?$/;
 
 /** An instance of the plugin. */
 export interface Instance {
@@ -44,14 +44,15 @@ export function migrateModule(source: string, file: string, isUpdated = false): 
     }
     return true;
   });
-  module.updateFaster(isUpdated);
+  module.updateFuture(isUpdated);
   for (const name of [PLUGIN, THEME]) module.replaceInComments(`import('${name}')`, `import('${OPENAPI}')`);
   return {source: module.toString(), instances};
 }
 
-/** Our module with the same exports as the other package's. The theme exports types. */
+/** Our module with the same exports as the other package's. The theme only exports types. */
 function ourModule(name: string): string | undefined {
   if (name === THEME) return OPENAPI;
+  if ([`${THEME}/lib/types`, `${THEME}/src/types`].includes(name)) return `${OPENAPI}/lib/types`;
   return name.startsWith(PLUGIN) && SHARED.test(name.slice(PLUGIN.length))
     ? name.replace(PLUGIN, OPENAPI).replace('/src/', '/lib/')
     : undefined;

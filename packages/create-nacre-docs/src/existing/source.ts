@@ -6,6 +6,7 @@ type Statement = ReturnType<typeof parse>['program']['body'][number];
 export type Expression = Extract<Statement, {type: 'ExpressionStatement'}>['expression'];
 export type ObjectNode = Extract<Expression, {type: 'ObjectExpression'}>;
 export type ArrayNode = Extract<Expression, {type: 'ArrayExpression'}>;
+type ObjectProperty = Extract<ObjectNode['properties'][number], {type: 'ObjectProperty'}>;
 
 interface Range {
   start?: number | null;
@@ -112,10 +113,7 @@ export class ConfigSource {
   property(object: ObjectNode, name: string): Expression | undefined {
     for (const property of object.properties) {
       if (property.type !== 'ObjectProperty' || property.computed) continue;
-      const {key, value} = property;
-      const found =
-        key.type === 'Identifier' ? key.name : key.type === 'StringLiteral' ? key.value : undefined;
-      if (found === name) return this.resolve(value as Expression);
+      if (keyOf(property) === name) return this.resolve(property.value as Expression);
     }
     return undefined;
   }
@@ -158,20 +156,26 @@ export class ConfigSource {
   }
 
   /**
-   * Renames the option of Docusaurus Faster, whose old name 3.10 rejects.
+   * Renames and moves options in `future` whose place 3.10 rejects.
    *
    * @param isUpdated from an older version. Since 3.10, `future.v4` turns on Docusaurus Faster, and plugins that use
    *   webpack fail. The site stays without it.
    */
-  updateFaster(isUpdated: boolean): void {
+  updateFuture(isUpdated: boolean): void {
     this.walk((node) => {
-      if (node.type !== 'ObjectProperty') return true;
-      const name = this.text(node.key as Range).replace(/^["']|["']$/g, '');
-      if (name === 'experimental_faster') this.replace(node.key as Range, 'faster');
-      const future = node.value as ObjectNode;
-      const isFuture = name === 'future' && future.type === 'ObjectExpression';
-      if (isUpdated && isFuture && this.property(future, 'v4') && !this.text(future).includes('faster'))
-        this.add(future, ['faster: false']);
+      const config = node as unknown as ObjectNode;
+      const future = node.type === 'ObjectExpression' ? this.objectAt(config, 'future') : undefined;
+      if (!future) return true;
+      if (isUpdated && this.property(future, 'v4') && !this.text(future).includes('faster'))
+        this.add(future, ['faster: false'], 'first');
+      for (const property of future.properties) {
+        if (property.type !== 'ObjectProperty') continue;
+        const name = keyOf(property);
+        if (name === 'experimental_faster') this.replace(property.key, 'faster');
+        if (name !== 'experimental_storage') continue;
+        this.removeElement(future, property);
+        this.add(config, [`storage: ${this.text(property.value)}`]);
+      }
       return true;
     });
   }
@@ -226,6 +230,9 @@ export class ConfigSource {
 
   toString = (): string => this.edited.toString();
 }
+
+const keyOf = ({key}: ObjectProperty): string | undefined =>
+  key.type === 'Identifier' ? key.name : key.type === 'StringLiteral' ? key.value : undefined;
 
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as {type?: unknown}).type === 'string';
