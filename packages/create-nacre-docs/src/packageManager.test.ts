@@ -12,6 +12,7 @@ afterEach(() => {
 test.each([
   ['pnpm/9.1.0 npm/? node/v20.19.0', 'pnpm'],
   ['yarn/1.22.22 npm/? node/v20.19.0', 'yarn'],
+  ['bun/1.3.14 npm/? node/v24.3.0 linux x64', 'bun'],
   ['npm/10.8.2 node/v20.19.0', 'npm'],
   ['', 'npm'],
 ])('the user agent %j means %s', (text, name) => {
@@ -23,6 +24,8 @@ test.each([
   ['package-lock.json', 'npm'],
   ['pnpm-lock.yaml', 'pnpm'],
   ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+  ['bun.lockb', 'bun'],
 ])('%s selects %s, even in a parent folder of the site', (lockfile, name) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'create-nacre-docs-'));
   const site = path.join(folder, 'sites/docs');
@@ -68,12 +71,15 @@ test('npm requires "run" for most scripts', () => {
   expect(scriptCommand('npm', 'start')).toBe('npm start');
   expect(scriptCommand('npm', 'build')).toBe('npm run build');
   expect(scriptCommand('yarn', 'build')).toBe('yarn build');
+  // "bun build" bundles.
+  expect(scriptCommand('bun', 'build')).toBe('bun run build');
 });
 
 test.each([
   ['npm', 'npx docusaurus clear'],
   ['pnpm', 'pnpm exec docusaurus clear'],
   ['yarn', 'yarn docusaurus clear'],
+  ['bun', 'bun x docusaurus clear'],
 ] as const)('%s runs a local program', (manager, command) => {
   expect(binCommand(manager, 'docusaurus', 'clear').join(' ')).toBe(command);
 });

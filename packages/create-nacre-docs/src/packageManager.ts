@@ -3,17 +3,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {UserError} from '@nacre-docs/kit/userError';
 
-export type PackageManager = 'npm' | 'pnpm' | 'yarn';
+export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
 
 export const LOCKFILES: Array<[file: string, manager: PackageManager]> = [
   ['pnpm-lock.yaml', 'pnpm'],
   ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+  ['bun.lockb', 'bun'],
   ['package-lock.json', 'npm'],
 ];
 
 /** The package manager running this command. */
 export function callingManager(): PackageManager {
-  const [, name] = /^(pnpm|yarn)\//.exec(process.env.npm_config_user_agent ?? '') ?? [];
+  const [, name] = /^(pnpm|yarn|bun)\//.exec(process.env.npm_config_user_agent ?? '') ?? [];
   return (name as PackageManager | undefined) ?? 'npm';
 }
 
@@ -40,7 +42,7 @@ export function requireManager(manager: PackageManager, run: Run): void {
   const remedy =
     manager === 'npm'
       ? 'If it is missing, install it with Node.js'
-      : `If it is missing, install it with "npm install --global ${manager}" or "corepack enable"`;
+      : `If it is missing, install it with "npm install --global ${manager}"`;
   const lockfile = LOCKFILES.find(([, name]) => name === manager)![0];
   throw new UserError(
     `The site needs ${manager}, by its ${lockfile}, but "${manager} --version" failed: ${failure}. ${remedy}, and try again. Nothing was written.`,
@@ -78,7 +80,9 @@ export const runIn =
 
 /** The command to run a package.json script. */
 export const scriptCommand = (manager: PackageManager, script: string): string =>
-  manager === 'npm' && script !== 'start' ? `npm run ${script}` : `${manager} ${script}`;
+  ['npm', 'bun'].includes(manager) && script !== 'start'
+    ? `${manager} run ${script}`
+    : `${manager} ${script}`;
 
 /** The command that installs a site's dependencies after package.json changed. */
 export const installCommand = (manager: PackageManager): string[] => [
@@ -88,7 +92,7 @@ export const installCommand = (manager: PackageManager): string[] => [
   ...(manager === 'pnpm' ? ['--no-frozen-lockfile'] : []),
 ];
 
-const RUN_BIN = {npm: ['npx'], pnpm: ['pnpm', 'exec'], yarn: ['yarn']};
+const RUN_BIN = {npm: ['npx'], pnpm: ['pnpm', 'exec'], yarn: ['yarn'], bun: ['bun', 'x']};
 
 /** The command that runs a dependency's program. */
 export const binCommand = (manager: PackageManager, ...program: string[]): string[] => [

@@ -119,7 +119,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     {'package.json': '{}'},
     /not a Docusaurus site: it has no docusaurus\.config\.ts/,
   ],
-  ['without package.json', {'docusaurus.config.ts': ''}, /not a Docusaurus site: it has no package\.json/],
+  ['without package.json', {'docusaurus.config.ts': ''}, /has no package\.json next to it/],
   [
     'with an old Docusaurus version',
     {...SITE, 'package.json': '{"dependencies": {"@docusaurus/core": "^2.4.0"}}'},

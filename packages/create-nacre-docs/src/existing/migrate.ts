@@ -90,7 +90,7 @@ function planMigration({folder, config, update}: ExistingSite, packages?: string
       `${config} doesn't have ${PLUGIN} with options. For a site without an API, run "npx create-nacre-docs add".`,
     );
   const {moved, problems} = findLeftovers(after);
-  readPackage(folder);
+  const {scripts} = readPackage(folder);
   const before = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
   const manager = managerOf(folder);
   const hasBrowsers = fs.existsSync(path.join(folder, '.browserslistrc'));
@@ -132,7 +132,7 @@ function planMigration({folder, config, update}: ExistingSite, packages?: string
     commands: [
       installCommand(manager),
       ...(own || !renewal ? [] : instances.map((one) => docusaurus(...renewal, ...flagsOf(one, instances)))),
-      scriptCommand(manager, 'build').split(' '),
+      scripts?.build === undefined ? docusaurus('build') : scriptCommand(manager, 'build').split(' '),
     ],
     problems,
   };

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {UserError} from '@nacre-docs/kit/userError';
+import {OPENAPI} from '../dependencies';
 import {LOCKFILES, workspaceOf} from '../packageManager';
 import {updateDocusaurus} from './editPackage';
 
@@ -21,9 +22,13 @@ export interface ExistingSite {
 /** @throws UserError if a folder is not a Docusaurus site that the packages work with */
 export function findSite(folder: string): ExistingSite {
   const config = CONFIGS.find((name) => fs.existsSync(path.join(folder, name)));
-  if (!config || !fs.existsSync(path.join(folder, 'package.json')))
+  if (!config)
     throw new UserError(
-      `${folder} is not a Docusaurus site: it has no ${config ? 'package.json' : 'docusaurus.config.ts, .js or .mjs'}. Go to the site's folder and try again.`,
+      `${folder} is not a Docusaurus site: it has no docusaurus.config.ts, .js or .mjs. Go to the site's folder and try again.`,
+    );
+  if (!fs.existsSync(path.join(folder, 'package.json')))
+    throw new UserError(
+      `${config} has no package.json next to it with the site's dependencies, which this command edits. If they are in the package.json of a workspace, as with Nx, change the site by hand as the README of ${OPENAPI} says.`,
     );
   const version = docusaurusVersion(folder);
   const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
@@ -64,7 +69,7 @@ function docusaurusVersion(folder: string): string | undefined {
 /** @throws UserError if package.json is not JSON */
 export function readPackage(
   folder: string,
-): Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>> {
+): Partial<Record<'dependencies' | 'devDependencies' | 'scripts', Record<string, string>>> {
   try {
     return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as object;
   } catch (error) {
