@@ -108,7 +108,14 @@ const needs = (source: string): string[] =>
     .filter(([, , name]) => name === undefined || isTheirsOnly(name))
     .map(([, module]) => module!);
 
+/** Whether a module of the site, other than generated pages and components that moved, uses the component. */
+export const usesMarkdown = (files: readonly SiteFile[]): boolean =>
+  files.some(
+    ({file, source}) => MODULE.test(file) && !PAGE.test(file) && /['"]@theme\/Markdown['"]/.test(source),
+  );
+
 const isTheirsOnly = (name: string): boolean => {
+  if (name === 'Markdown') return false;
   const component = componentOf(name);
   return component !== undefined && COMPONENTS[component] !== name && !IMPORTABLE.includes(name);
 };

@@ -117,17 +117,20 @@ test('updates a configuration whose plugins are in another module', async () => 
   expect(read('docusaurus.config.js')).toBe(config.replace('experimental_', ''));
 });
 
-test('adds dependencies of the other theme that the site imports without declaring them', async () => {
+test('adds dependencies and the Markdown component of the other theme, if the site imports them', async () => {
   write({
     ...SITE,
     'package.json': SITE['package.json'].replace('{', '{\n  "devDependencies": {"react-modal": "^2.0.0"},'),
     'src/components/Menu.js': "import Modal from 'react-modal';\nimport {ungzip} from 'pako';",
     'src/theme/ApiExplorer/index.tsx': "import {Provider} from 'react-redux';",
+    'src/components/Notice.jsx': "import Markdown from '@theme/Markdown';",
     'snippets/form.jsx': "import {useForm} from 'react-hook-form';",
   });
   await migrate();
+  expect(read('src/theme/Markdown/index.js')).toContain("from 'react-markdown'");
   const {dependencies} = JSON.parse(read('package.json')) as {dependencies: object};
-  expect(Object.keys(dependencies)).toEqual(['@docusaurus/core', '@nacre-docs/openapi', 'pako']);
+  const needed = ['pako', 'react-markdown', 'rehype-raw'];
+  expect(Object.keys(dependencies)).toEqual(['@docusaurus/core', '@nacre-docs/openapi', ...needed]);
 });
 
 test('regenerates committed pages for each plugin instance', async () => {

@@ -14,11 +14,12 @@ import {
 } from '../packageManager';
 import {confirmChanges, type Change} from './changes';
 import {migratePackage, packageChanges} from './editPackage';
-import {findLeftovers, MOVED, PAGE, themeDependencies, type SiteFile} from './leftovers';
+import {findLeftovers, MOVED, PAGE, themeDependencies, usesMarkdown, type SiteFile} from './leftovers';
 import {migrateModule, PLUGIN, type Instance} from './migrateModule';
 import {findSite, readPackage, requireCleanTree, updateNote, type ExistingSite} from './site';
 import {ignoredPage, ownTextFiles} from './siteFiles';
 import {parsed} from './source';
+import {MARKDOWN} from './themeComponents';
 
 const MODULE = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 
@@ -90,15 +91,16 @@ function planMigration({folder, config, update}: ExistingSite, packages?: string
       `${config} doesn't have ${PLUGIN} with options. For a site without an API, run "npx create-nacre-docs add".`,
     );
   const {moved, problems} = findLeftovers(after);
+  const kept = after.filter(({file}) => !moved.includes(file));
+  const written = usesMarkdown(kept) ? [{file: MARKDOWN.file, after: MARKDOWN.source}] : [];
   const {scripts} = readPackage(folder);
   const before = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
   const manager = managerOf(folder);
   const hasBrowsers = fs.existsSync(path.join(folder, '.browserslistrc'));
   const oursIn = (from: string) => ourDependencies(from, OPENAPI, packages);
-  const modules = after.filter(
-    ({file}) => /^(?:src\/|[^/]+$)/.test(file) && MODULE.test(file) && !moved.includes(file),
-  );
-  const added = {...themeDependencies(modules.map(({source}) => source)), ...oursIn(folder)};
+  const modules = kept.filter(({file}) => /^(?:src\/|[^/]+$)/.test(file) && MODULE.test(file));
+  const sources = [...modules.map(({source}) => source), ...written.map((one) => one.after)];
+  const added = {...themeDependencies(sources), ...oursIn(folder)};
   const newPackage = migratePackage(update?.updated ?? before, added, hasBrowsers, manager);
   const committed = files.filter(
     ({file}) => PAGE.test(file) && !/^(?:(?:.+_)?versioned_docs|i18n)\//.test(file),
@@ -128,6 +130,7 @@ function planMigration({folder, config, update}: ExistingSite, packages?: string
       ...files
         .filter(({file}) => moved.includes(file))
         .map(({file, source}) => ({file: `${MOVED}/${file}`, from: file, after: source})),
+      ...written,
     ],
     commands: [
       installCommand(manager),

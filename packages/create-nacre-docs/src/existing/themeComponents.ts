@@ -66,6 +66,20 @@ export const IMPORTABLE = [
   'SchemaItem',
 ];
 
+/** A component that sites use in their own pages and modules. Those that do get it as theirs. */
+export const MARKDOWN = {
+  file: 'src/theme/Markdown/index.js',
+  source: `import React from 'react';
+import ReactMarkdown from 'react-markdown';
+import rehypeRaw from 'rehype-raw';
+
+/** Shows a text as Markdown. It came with docusaurus-theme-openapi-docs. */
+export default function Markdown({children}) {
+  return <ReactMarkdown rehypePlugins={[rehypeRaw]}>{children}</ReactMarkdown>;
+}
+`,
+};
+
 /** Dependencies of the theme that a site's modules can import without declaring them, with the theme's ranges. */
 export const THEME_DEPENDENCIES: Record<string, string> = {
   '@hookform/error-message': '^2.0.1',
