@@ -50,7 +50,7 @@ const CLIENT = path.join(__dirname, '../esm/client');
 const alias = {'@api-reference': CLIENT};
 
 const BASE_STYLES = path.join(__dirname, '../esm/base.css');
-const STOCK_COLORS = path.join(__dirname, '../esm/css/stockColors.css');
+const STOCK_STYLES = path.join(__dirname, '../esm/css/stock.css');
 
 const loadPage = path.join(CLIENT, 'ApiPage', 'loadPage');
 
@@ -77,7 +77,7 @@ export default async function apiReference(
   await fetchDescriptions(isCommitted ? resolved.references : current);
   const clientModules = [
     ...(styles ? [BASE_STYLES, writeCodeStyles(siteConfig.themeConfig, cacheDir)] : []),
-    ...(resolved.apis ? [STOCK_COLORS] : []),
+    ...(resolved.apis ? [STOCK_STYLES] : []),
   ];
   if (!styles) configurePrism(siteConfig.themeConfig.prism as PrismConfig);
   const site = {baseUrl, trailingSlash: siteConfig.trailingSlash, parts: swizzledParts(siteDir)};

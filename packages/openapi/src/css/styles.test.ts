@@ -17,10 +17,18 @@ test('styles import other packages by the path of the file', () => {
   expect(imported.filter((file) => !fs.existsSync(file))).toEqual([]);
 });
 
+const theirs = fs.readFileSync('node_modules/docusaurus-theme-openapi-docs/lib/theme/styles.scss', 'utf8');
+const ours = fs.readFileSync('packages/openapi/src/css/stock.css', 'utf8');
+
 test('colors of the other theme keep their names', () => {
-  const theirs = fs.readFileSync('node_modules/docusaurus-theme-openapi-docs/lib/theme/styles.scss', 'utf8');
   const colors = theirs.match(/--openapi-\w+(?:-(?:blue|red|orange|green))?: var\(--ifm-color-\w+\);/g);
   expect(colors).toHaveLength(7);
-  const ours = fs.readFileSync('packages/openapi/src/css/stockColors.css', 'utf8');
   expect(colors!.filter((color) => !ours.includes(color))).toEqual([]);
+});
+
+test('version menus in the sidebar and logos look as with the other theme', () => {
+  const rules = theirs.match(/^\.(?:version-button|openapi__logo)[^}]+\}/gm);
+  expect(rules).toHaveLength(3);
+  const compact = (css: string) => css.replaceAll('"', "'").replaceAll(/\s+/g, ' ');
+  expect(rules!.filter((rule) => !compact(ours).includes(compact(rule)))).toEqual([]);
 });
