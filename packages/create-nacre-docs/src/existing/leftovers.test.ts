@@ -41,6 +41,17 @@ test('keeps a wrapper with types of the other theme, which the build leaves out,
   ]);
 });
 
+test('keeps a replaced page layout, which gets the same props, unless it needs the other theme', () => {
+  const file = 'src/theme/ApiItem/Layout/index.tsx';
+  const layout = "import Footer from '@theme/DocItem/Footer';\nexport default ({children}) => children;";
+  expect(find({[file]: layout})).toEqual({
+    moved: [],
+    problems: [`${file}:1: replaces ApiItem/Layout, and now ours of that name. Check its props.`],
+  });
+  const store = "import {createStoreWithState} from '@theme/ApiItem/store';\nexport default 1;";
+  expect(find({'src/theme/ApiItem/index.tsx': store}).moved).toHaveLength(1);
+});
+
 test.each([
   ['uses a hook of the other theme', `${WRAPPER}\nimport {useTypedSelector} from '@theme/ApiItem/hooks';`],
   [
@@ -77,7 +88,7 @@ test('moves an ejected component and its files, and reports it once', () => {
 });
 
 test('names the main file of a component', () => {
-  const names = ['Layout/index.js', '_ApiTabs.scss', 'index.css', 'index.js'];
+  const names = ['Layout/index.js', '_ApiTabs.scss', 'index.css', 'index.test.js', 'index.js'];
   const files = Object.fromEntries(names.map((name) => [`src/theme/ApiTabs/${name}`, '']));
   expect(find(files).problems).toEqual([expect.stringContaining('src/theme/ApiTabs/index.js:1: replaces')]);
 });
@@ -107,12 +118,14 @@ test('lists imports, other references and styles with line numbers', () => {
       'src/components/A.tsx': "import React from 'react';\nimport Server from '@theme/ApiExplorer/Accept';",
       'docs/a.mdx':
         "# A\n\nimport Tabs from '@theme/Tabs';\nimport S from '@theme/SchemaTabs';\nimport E from '@theme/ApiExplorer/Export';",
+      'README.md': "See docusaurus-plugin-openapi-docs.\n\nimport a from 'docusaurus-plugin-openapi-docs/b';",
       'scripts/fix.js': "fs.cpSync('a', 'node_modules/docusaurus-theme-openapi-docs/lib/a.js');",
       'src/css/custom.css':
         'a {}\n.openapi-tabs__code, .openapi-tabs__code:hover {}\n.openapi-schema__name {}',
     }).problems,
   ).toEqual([
     "src/components/A.tsx:2: imports @theme/ApiExplorer/Accept, which @nacre-docs/openapi doesn't have. Remove the import.",
+    'README.md:1: mentions docusaurus-plugin-openapi-docs, which is no longer installed. Check all 2 lines.',
     'scripts/fix.js:1: mentions docusaurus-theme-openapi-docs, which is no longer installed. Check the line.',
     expect.stringMatching(
       /^src\/css\/custom\.css:2: styles \.openapi-tabs__code \.openapi-schema__name of the other theme\./,

@@ -28,6 +28,9 @@ const MODULE = /\.(?:[cm]?[jt]s|[jt]sx|mdx?)$/;
 const STYLES = /\.(?:css|scss|sass|less)$/;
 /** Ours are default exports, unlike two of theirs. */
 const HAS_DEFAULT = /\bexport default\b|\bas default\b|\bexports\b/;
+const NAME = new RegExp(`${PLUGIN}|${THEME}`);
+/** Their props are those of Docusaurus's pages in both themes, so replacements work too. */
+const PAGE_COMPONENTS = ['ApiItem', 'ApiItem/Layout'];
 /** Imports that the compiler removes. */
 const TYPES = /^import type\b[^'"]*['"].+$/gm;
 const SELECTOR = /\.openapi-[\w-]+/g;
@@ -44,7 +47,7 @@ export function findLeftovers(files: readonly SiteFile[]): Leftovers {
       withoutEnding(one.file) === THEME_FOLDER + name && MODULE.test(one.file);
     const {file, source: main} = group.find(isMain) ?? group[0]!;
     const isKept =
-      isWrapper &&
+      (isWrapper || PAGE_COMPONENTS.includes(name)) &&
       ours === name &&
       HAS_DEFAULT.test(main) &&
       group.every(({source}) => needs(source.replace(TYPES, '')).length === 0);
@@ -52,11 +55,13 @@ export function findLeftovers(files: readonly SiteFile[]): Leftovers {
       ours === undefined
         ? 'It has no equivalent here: see the README of @nacre-docs/openapi for theming'
         : `Ours is ${ours}: see "npx docusaurus swizzle ${OPENAPI} ${ours} --wrap"`;
-    if (isKept) problems.push(`${file}:1: wraps ${name}, and now ours of that name. Check its props.`);
-    else {
-      moved.push(...group.map(({file: one}) => one));
-      problems.push(`${file}:1: ${isWrapper ? 'wraps' : 'replaces'} ${name}. Moved to ${MOVED}. ${advice}.`);
-    }
+    const what = `${file}:1: ${isWrapper ? 'wraps' : 'replaces'} ${name}`;
+    if (!isKept) moved.push(...group.map(({file: one}) => one));
+    problems.push(
+      isKept
+        ? `${what}, and now ours of that name. Check its props.`
+        : `${what}. Moved to ${MOVED}. ${advice}.`,
+    );
   }
   for (const {file, source} of files) {
     // Ours shows generated pages without their imports.
@@ -89,7 +94,7 @@ function groupByComponent(files: readonly SiteFile[]): Map<string, SiteFile[]> {
   return groups;
 }
 
-const withoutEnding = (file: string): string => file.replace(/(?:\/index)?\.[^/]+$/, '');
+const withoutEnding = (file: string): string => file.replace(/(?:\/index)?\.[^./]+$/, '');
 
 /** The component of a file in src/theme, determined by its deepest folder with a known name. */
 function componentOf(file: string): string | undefined {
@@ -121,16 +126,26 @@ const isTheirsOnly = (name: string): boolean => {
 };
 
 function mentions(file: string, source: string): string[] {
-  return source.split('\n').flatMap((line, index) => {
-    const place = `${file}:${index + 1}`;
-    const modules = MODULE.test(file) ? needs(line) : [];
-    if (modules.length > 0)
-      return [`${place}: imports ${modules.join(', ')}, which ${OPENAPI} doesn't have. Remove the import.`];
-    const name = [PLUGIN, THEME].find((one) => line.includes(one));
-    return name === undefined
-      ? []
-      : [`${place}: mentions ${name}, which is no longer installed. Check the line.`];
-  });
+  const lines = source.split('\n');
+  // Files such as README.md show imports in examples.
+  const isModule = MODULE.test(file) && !/^[^/]+\.md$/.test(file);
+  const imports = lines.map((line) => (isModule ? needs(line) : []));
+  const isMention = (line: string, index: number) => imports[index]!.length === 0 && NAME.test(line);
+  const first = lines.findIndex(isMention);
+  const count = lines.filter(isMention).length;
+  const [name] = NAME.exec(lines[first] ?? '') ?? [];
+  return [
+    ...imports.flatMap((modules, index) =>
+      modules.length > 0
+        ? `${file}:${index + 1}: imports ${modules.join(', ')}, which ${OPENAPI} doesn't have. Remove the import.`
+        : [],
+    ),
+    ...(name
+      ? [
+          `${file}:${first + 1}: mentions ${name}, which is no longer installed. Check ${count > 1 ? `all ${count} lines` : 'the line'}.`,
+        ]
+      : []),
+  ];
 }
 
 function styleProblems(file: string, source: string): string[] {
