@@ -13,6 +13,9 @@ test('falls back to English', () => {
   const german = new Words({locale: 'de', messages: {required: 'erforderlich'}});
   expect(german.text('required')).toBe('erforderlich');
   expect(german.text('deprecated')).toBe('deprecated');
+  // Chinese has a single form.
+  const chinese = new Words({locale: 'zh-Hans', messages: {}});
+  expect(chinese.text('allowedValueCount', {count: 29})).toBe('29 allowed values');
 });
 
 test.each([

@@ -21,18 +21,24 @@ export interface Language {
 const PLACEHOLDER = /\{(\w+)\}/g;
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
+/** Selects one of a message's plural forms in a language. */
+function pluralOf(locale: string): (forms: string[], count: number) => string {
+  const rules = new Intl.PluralRules(locale);
+  const categories = rules.resolvedOptions().pluralCategories;
+  const order: string[] = FORMS.filter((form) => categories.includes(form));
+  return (forms, count) => forms[order.indexOf(rules.select(count))] ?? forms.at(-1)!;
+}
+
+const ENGLISH_PLURAL = pluralOf('en');
+
 /** The interface texts of reference pages in one language. */
 export class Words {
   readonly #messages: Language['messages'];
-  readonly #rules: Intl.PluralRules;
-  /** The language's plural forms, in message order. */
-  readonly #forms: string[];
+  readonly #plural: typeof ENGLISH_PLURAL;
 
   constructor({locale, messages}: Language = {locale: 'en', messages: {}}) {
     this.#messages = messages;
-    this.#rules = new Intl.PluralRules(locale);
-    const categories = this.#rules.resolvedOptions().pluralCategories;
-    this.#forms = FORMS.filter((form) => categories.includes(form));
+    this.#plural = pluralOf(locale);
   }
 
   /** A message with content in its placeholders. */
@@ -50,10 +56,11 @@ export class Words {
   }
 
   #message(id: WordId, count: number | undefined): string {
-    const message = this.#messages[id] ?? ENGLISH[id];
+    const translation = this.#messages[id];
+    const message = translation ?? ENGLISH[id];
     if (count === undefined) return message;
-    const forms = formsOf(message);
-    return forms[this.#forms.indexOf(this.#rules.select(count))] ?? forms.at(-1)!;
+    const plural = translation === undefined ? ENGLISH_PLURAL : this.#plural;
+    return plural(formsOf(message), count);
   }
 }
 
