@@ -2,7 +2,7 @@ import type {Header, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import {code, externalLink, fact, inlineProse, type Item} from './content';
 import type {PageContext} from './pageContext';
-import {asText} from './jsonText';
+import {asCode} from './jsonText';
 
 /** Media type of a parameter or header that contains a document. */
 export function contentFacts({words}: PageContext, {content = {}}: Header): Item[] {
@@ -18,7 +18,7 @@ export function renderExampleFacts(page: PageContext, header: Header): Item[] {
     .map((value) => ({value, externalValue: undefined, summary: undefined, description: undefined}));
   return [...namedExamples(page.model.document, {...examples, ...media?.examples}), ...whole].map(
     ({value, externalValue, summary, description}) => {
-      const shown = externalValue === undefined ? code(asText(value)) : externalLink(externalValue);
+      const shown = externalValue === undefined ? code(asCode(value)) : externalLink(externalValue);
       return fact(page.words.text('example'), [
         shown,
         summary && [' ', summary],

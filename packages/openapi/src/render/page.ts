@@ -35,7 +35,7 @@ import {renderResponses} from './responses';
 import {SchemaView} from './schemaView';
 import {renderServers} from './servers';
 import type {LabelId} from './englishMessages';
-import {asText} from './jsonText';
+import {asCode} from './jsonText';
 import {ENGLISH_WORDS, type Words} from './messages';
 
 export interface OperationPage extends WrittenPage {
@@ -118,7 +118,7 @@ const SHOWN = new Set([
 /** An operation's other `x-` fields with their values. */
 function renderExtensions(source: Operation): Content {
   const found = Object.entries(source).filter(([name]) => name.startsWith('x-') && !SHOWN.has(name));
-  return facts(found.map(([name, value]) => fact(name, code(asText(value)))));
+  return facts(found.map(([name, value]) => fact(name, code(asCode(value)))));
 }
 
 /** Links to the description, at the end of an operation. */

@@ -18,7 +18,7 @@ import {
   type Item,
 } from './content';
 import type {LabelId} from './englishMessages';
-import {asText} from './jsonText';
+import {asCode, asText} from './jsonText';
 import type {SchemaRow} from './schemaRows';
 import type {Resolve} from './schemaNode';
 import type {Direction} from './anchors';
@@ -52,7 +52,7 @@ export function renderFacts(
   const reason = schema['x-deprecated-description'];
   if (reason !== undefined) facts.push(factOf(words.text('deprecatedBadge'), inlineProse(reason)));
   const fact = (label: LabelId, value: Content) => facts.push(factOf(words.text(label), value));
-  const code = (value: unknown) => codeOf(asText(value));
+  const code = (value: unknown) => codeOf(asCode(value));
   const codes = (values: unknown[]) => joined(values.map(code));
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum} = schema;
   const extent = (label: LabelId, least: number | undefined, most: number | undefined) => {
@@ -108,7 +108,7 @@ function renderEnum(schema: Schema, words: Words, flagsOf: (value: string) => Co
   const items = values.map((value) => {
     const shown = asText(value);
     const text = descriptions[shown];
-    return {children: [codeOf(shown), flagsOf(shown), text && [' ', label(inlineProse(text))]]};
+    return {children: [codeOf(asCode(value)), flagsOf(shown), text && [' ', label(inlineProse(text))]]};
   });
   const explained = Object.keys(descriptions).length > 0;
   const allowed = list(items, explained ? 'enum enum--explained' : 'enum');
