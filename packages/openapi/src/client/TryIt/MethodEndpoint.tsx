@@ -17,7 +17,12 @@ export default function MethodEndpoint({method, server, path, isSending}: Props)
       <span className={`method method--${method.toLowerCase()}`}>{method}</span>
       <code className="explorer__address" title={`${server}${path}`}>
         {server && <span className="explorer__host">{server}</span>}
-        {path}
+        {path.split(/(?<=[/?&])/).map((part, index) => (
+          <React.Fragment key={index}>
+            {part}
+            <wbr />
+          </React.Fragment>
+        ))}
       </code>
       {/* Not disabled while a request is pending: it would lose the focus. */}
       <button

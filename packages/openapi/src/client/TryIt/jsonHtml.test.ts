@@ -14,6 +14,13 @@ test('indents JSON and colors keys, strings and other values', () => {
   );
 });
 
+test('wraps long lines by their depth, and text without spaces anywhere', () => {
+  const lines = jsonHtml(JSON.stringify({url: [`https://nacre.example/${'a'.repeat(40)}`]})).split('\n');
+  expect(lines[2]).toMatch(
+    /^<span class="explorer__long" style="--depth:4"> {4}<span class="explorer__string explorer__string--solid">/,
+  );
+});
+
 test('escapes elements and entities in a response', () => {
   const hostile = '<img src=x onerror=alert(1)> & &lt; "</pre>';
   const json = JSON.stringify({[hostile]: hostile}, null, 2);

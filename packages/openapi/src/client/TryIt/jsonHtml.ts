@@ -19,7 +19,7 @@ export function jsonHtml(text: string): string {
   const color = pretty === undefined || pretty.length > MAX_COLORED ? (line: string) => line : colored;
   return inGroups((pretty ?? text).split(/(?<=\n)/), (line) =>
     line.length > MAX_UNWRAPPED
-      ? `<span class="explorer__long">${color(escape(line))}</span>`
+      ? `<span class="explorer__long" style="--depth:${line.search(/\S|$/)}">${color(escape(line))}</span>`
       : color(escape(line)),
   );
 }
@@ -40,7 +40,8 @@ export function editorHtml(text: string, problemLine?: number): string {
 
 function colored(json: string): string {
   return json.replace(TOKEN, (token: string, quoted?: string, colon = '') => {
-    const kind = colon ? 'key' : quoted ? 'string' : 'number';
+    const string = /\s/.test(token) ? 'string' : 'string explorer__string--solid';
+    const kind = colon ? 'key' : quoted ? string : 'number';
     return `<span class="explorer__${kind}">${quoted ?? token}</span>${colon}`;
   });
 }
