@@ -1,4 +1,5 @@
 /** Search results besides hits: tasks, suggestions, and operations with their method. */
+import type {Locator} from 'playwright-core';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectVisible} from '../../e2e/visible';
 
@@ -44,6 +45,20 @@ test('Tab visits each task of an empty box, and Enter opens it', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/authorization/api-keys-ui');
   await expectHidden(page.locator(INPUT));
+});
+
+test('arrow keys move between an empty box and its tasks', async () => {
+  const page = await site.open('/docs/deployments');
+  await page.keyboard.press('Control+k');
+  const tasks = page.locator('.search-dialog .search-tasks a');
+  await expectVisible(tasks.last());
+  const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+  await page.keyboard.press('ArrowDown');
+  expect(await isFocused(tasks.first())).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  expect(await isFocused(page.locator(INPUT))).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  expect(await isFocused(tasks.last())).toBe(true);
 });
 
 test('Tab visits the suggestions if there are no hits', async () => {

@@ -33,6 +33,7 @@ import {OperationLine} from '@nacre-docs/kit/components/OperationRows';
 import {useAccessibleModal} from './useAccessibleModal';
 import {useClosingHits} from './useClosingHits';
 import {useRefresh} from './useRefresh';
+import {useSuggestionKeys} from './useSuggestionKeys';
 import {withBodySnippet} from './withBodySnippet';
 import './modal.css';
 
@@ -57,6 +58,7 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
   useAccessibleModal(root, label);
   useRefresh(config.embedded, siteConfig.baseUrl, root);
   useClosingHits(root);
+  useSuggestionKeys(root);
   const [dropdown, setDropdown] = useState<Element | null>(null);
   useEffect(() => setDropdown(root.current?.querySelector('.DocSearch-Dropdown') ?? null), []);
 

@@ -11,6 +11,7 @@ import {
 } from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {SearchClient, SearchParameters} from '../../client/response';
@@ -163,6 +164,7 @@ function Results({
   query: string;
   indexMissing: boolean;
 }): ReactNode {
+  const isBrowser = useIsBrowser();
   if (search.status === 'error') {
     return <Failure indexMissing={indexMissing} onRetry={search.repeat} />;
   }
@@ -184,7 +186,8 @@ function Results({
         aria-label={translate({id: 'theme.SearchPage.loading', message: 'Loading'})}
       />
     );
-  if (!query) return <PopularPages />;
+  // The server doesn't know the query.
+  if (!query) return isBrowser ? <PopularPages /> : null;
   return search.status === 'done' ? (
     <>
       <p>
