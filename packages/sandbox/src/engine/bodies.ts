@@ -85,8 +85,9 @@ function accepts(type: string, sent: string): boolean {
 }
 
 function parse(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     throw new Refusal(
       400,
@@ -94,4 +95,15 @@ function parse(text: string): unknown {
       `The request body is not JSON: ${(error as Error).message}. Correct it.`,
     );
   }
+  if (isNestedDeeper(value, MAX_DEPTH))
+    throw new Refusal(400, 'invalid_request', `The request body has more than ${MAX_DEPTH} levels.`);
+  return value;
+}
+
+/** Copying deeper values could overflow the stack. */
+const MAX_DEPTH = 500;
+
+function isNestedDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isNestedDeeper(item, levels - 1));
 }

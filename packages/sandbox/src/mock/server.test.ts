@@ -34,6 +34,7 @@ test.each([
   ['truncated JSON', 'POST', '{"name": ', 400],
   ['a body that is not JSON', 'POST', 'name=Gannet', 400],
   ['a list', 'POST', '[]', 400],
+  ['a body of 100,000 levels', 'POST', `{"name": "Tern", "more": ${'['.repeat(1e5)}${']'.repeat(1e5)}}`, 400],
   ['a body of 3 MB', 'POST', `{"name": "${'a'.repeat(3_000_000)}"}`, 413],
   ['a method without an operation', 'PUT', '{}', 405],
   ['an unknown method', 'PURGE', undefined, 405],
