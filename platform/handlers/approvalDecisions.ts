@@ -11,10 +11,17 @@ import {
   type HeldOperation,
 } from '@nacre-docs/sandbox/platform';
 import {heldByApprovals} from '../heldOperations';
+import {followDeployment} from './deploymentGroups';
 import {continueHeld, followRun, followWork, holdForHooks} from './entityHooks';
 import {covers, locatedEntity} from './ruleScope';
 
 export {followRun, followWork};
+
+/** Starts the hooks after a deployment's work, and updates its group. */
+export function followDeploymentWork(context: Context, deployment: EntityRecord): void {
+  followWork(context, deployment);
+  followDeployment(context, deployment);
+}
 
 const WAITS_FOR = 72 * 60 * 60 * 1000;
 

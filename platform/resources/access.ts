@@ -1,6 +1,5 @@
-import {switched, active, slugIn, type Area} from './helpers';
+import {active, creating, slugIn, switched, type Area} from './helpers';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
 const apiKeys = () => import(/* webpackChunkName: "platform-apiKeys" */ '../handlers/apiKeys');
 
 const NOT_EXPIRED = {
@@ -33,13 +32,13 @@ export const access: Area = ({resource, operation}) => {
       },
     ],
     inUse: [{kind: 'namespace', field: 'account_id'}],
-    create: async () => (await creation()).create.account!,
+    create: creating('account'),
   });
   resource('namespace', {
     lifecycle: switched('active', 'inactive'),
     unique: [slugIn('account', 'namespace', 'account_id')],
     inUse: [{kind: 'application', field: 'namespace_id'}],
-    create: async () => (await creation()).create.namespace!,
+    create: creating('namespace'),
   });
   operation('createNamespace', {requires: [active('account_id', 'account', 'Activate it first.')]});
 
@@ -64,7 +63,7 @@ export const access: Area = ({resource, operation}) => {
       },
     ],
     removedWith: [{kind: 'grant', field: 'principal_id'}],
-    create: async () => (await creation()).create.user!,
+    create: creating('user'),
   });
   resource('grant', {
     unique: [

@@ -1,6 +1,4 @@
-import {active, now, provisioned, slugIn, switched, type Area} from './helpers';
-
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
+import {active, creating, now, provisioned, slugIn, switched, type Area} from './helpers';
 
 const NAMESPACE = active('namespace_id', 'namespace', 'Activate it first.');
 
@@ -34,7 +32,7 @@ export const applications: Area = ({resource, operation}) => {
       },
     ],
     inUse: [{kind: 'scope', field: 'application_id'}],
-    create: async () => (await creation()).create.application!,
+    create: creating('application'),
   });
   operation('createApplication', {requires: [NAMESPACE]});
   operation('importApplication', {requires: [NAMESPACE]});
@@ -54,7 +52,7 @@ export const applications: Area = ({resource, operation}) => {
         {from: ['in_progress'], to: 'failed', outside: true},
       ],
     },
-    create: async () => (await creation()).create.build!,
+    create: creating('build'),
   });
   operation('createBuild', {requires: [active('application_id', 'application', 'Activate it first.')]});
   resource('asset', {
@@ -72,7 +70,7 @@ export const applications: Area = ({resource, operation}) => {
         advice: 'Keep the asset: releases are permanent.',
       },
     ],
-    create: async () => (await creation()).create.asset!,
+    create: creating('asset'),
   });
   operation('createBuildAsset', {
     requires: [
@@ -97,7 +95,7 @@ export const applications: Area = ({resource, operation}) => {
         detail: 'The application already has a release {semver}. Choose another version.',
       },
     ],
-    create: async () => (await creation()).create.release!,
+    create: creating('release'),
   });
   operation('createRelease', {
     requires: [

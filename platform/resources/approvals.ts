@@ -1,8 +1,7 @@
 import {heldPermissions} from '../heldOperations';
-import {now, run, switched, unfinished, type Area} from './helpers';
+import {creating, now, run, switched, unfinished, type Area} from './helpers';
 import {iso, type Lifecycle, type Transition, type TransitionCause} from '@nacre-docs/sandbox/platform';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
 const approvalDecisions = () =>
   import(/* webpackChunkName: "platform-work" */ '../handlers/approvalDecisions');
 const dimensions = () => import(/* webpackChunkName: "platform-scopes" */ '../handlers/scopeChecks');
@@ -112,7 +111,7 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
 
   resource('approval', {
     lifecycle: approvalStates,
-    create: async () => (await creation()).create.approval!,
+    create: creating('approval'),
     created: async () => (await approvalDecisions()).noteRequester,
     changed: async () => (await approvalDecisions()).settle,
   });
@@ -148,7 +147,7 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
       },
     ],
     inUse: [unfinished('entity_hook_execution', 'action_id')],
-    create: async () => (await creation()).create.entity_hook_action!,
+    create: creating('entity_hook_action'),
   });
   resource('entity_hook_execution', {
     lifecycle: timed(

@@ -1,8 +1,8 @@
 import type {Entity, Lifecycle, Transition} from '@nacre-docs/sandbox/platform';
-import {active, type Area} from './helpers';
+import {active, creating, type Area} from './helpers';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
-const changes = () => import(/* webpackChunkName: "platform-work" */ '../handlers/onDeploymentChange');
+const approvalDecisions = () =>
+  import(/* webpackChunkName: "platform-work" */ '../handlers/approvalDecisions');
 const groups = () => import(/* webpackChunkName: "platform-work" */ '../handlers/deploymentGroups');
 
 /** Traffic moves by 25 percent a second. */
@@ -139,8 +139,8 @@ const groupStates: Lifecycle = {
 export const deployments: Area = ({resource, operation}) => {
   resource('deployment', {
     lifecycle: deploymentStates,
-    create: async () => (await creation()).create.deployment!,
-    changed: async () => (await changes()).changed,
+    create: creating('deployment'),
+    changed: async () => (await approvalDecisions()).followDeploymentWork,
   });
   operation('createDeployment', {
     requires: [
@@ -186,7 +186,7 @@ export const deployments: Area = ({resource, operation}) => {
   resource('deployment_group', {
     lifecycle: groupStates,
     removedWith: [{kind: 'deployment', field: 'group_id'}],
-    create: async () => (await creation()).create.deployment_group!,
+    create: creating('deployment_group'),
     created: async () => (await groups()).createDeployments,
   });
   operation('switchDeploymentGroupTraffic', {load: async () => (await groups()).switchTraffic});

@@ -13,6 +13,10 @@ import type {OperationId, ResourceName} from '../names';
 /** Declares the resources and operations of an area. */
 export type Area = (platform: PlatformRegistry<OperationId, ResourceName>) => void;
 
+/** The function that fills in a new entity. */
+export const creating = (kind: ResourceName) => async () =>
+  (await import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities')).create[kind]!;
+
 /** The time of a transition. */
 export const now = ({now}: TransitionCause): string => now;
 

@@ -1,6 +1,5 @@
-import {active, run, slugIn, switched, type Area} from './helpers';
+import {active, creating, run, slugIn, switched, type Area} from './helpers';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
 const logs = () =>
   import(/* webpackChunkName: "platform-logConfigurations" */ '../handlers/logConfigurations');
 const logLines = () => import(/* webpackChunkName: "platform-logLines" */ '../handlers/logLines');
@@ -81,7 +80,7 @@ export const operations: Area = ({resource, operation}) => {
       },
     ],
     inUse: [{kind: 'log_configuration', field: 'specification_id', own: 'specification_id'}],
-    create: async () => (await creation()).create.log_template!,
+    create: creating('log_template'),
   });
   operation('resolveLogConfiguration', {load: async () => (await logs()).resolveLogConfiguration});
   operation('queryLogs', {load: async () => (await logLines()).queryLogs});

@@ -1,7 +1,6 @@
 import type {Precondition} from '@nacre-docs/sandbox/platform';
-import type {Area} from './helpers';
+import {creating, type Area} from './helpers';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
 const resolution = () =>
   import(/* webpackChunkName: "platform-parameters" */ '../handlers/parameterResolution');
 const values = () => import(/* webpackChunkName: "platform-parameterValues" */ '../handlers/parameterValues');
@@ -24,7 +23,7 @@ const takenBy = (field: string, name: string) => ({
 export const parameters: Area = ({resource, operation}) => {
   resource('parameter', {
     unique: [takenBy('variable', 'variable'), takenBy('path', 'path')],
-    create: async () => (await creation()).create.parameter!,
+    create: creating('parameter'),
   });
   operation('updateParameter', {requires: [writable('read_only')]});
   operation('deleteParameter', {requires: [writable('read_only', 'Delete the link instead.')]});
@@ -36,7 +35,7 @@ export const parameters: Area = ({resource, operation}) => {
       same: ['nrn', 'dimensions'],
       kind: 'parameter_version',
     },
-    create: async () => (await creation()).create.parameter_value!,
+    create: creating('parameter_value'),
     check: async () => (await dimensions()).checkDimensions,
     created: async () => (await values()).added,
     removed: async () => (await values()).removed,

@@ -1,8 +1,7 @@
 import type {Precondition} from '@nacre-docs/sandbox/platform';
-import {active, provisioned, run, slugAt, slugIn, switched, type Area} from './helpers';
+import {active, creating, provisioned, run, slugAt, slugIn, switched, type Area} from './helpers';
 import {UNFINISHED} from './deployments';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../handlers/newEntities');
 const scopeChecks = () => import(/* webpackChunkName: "platform-scopes" */ '../handlers/scopeChecks');
 const scopeDimensions = () =>
   import(/* webpackChunkName: "platform-scopeDimensions" */ '../handlers/scopeDimensions');
@@ -52,7 +51,7 @@ export const scopes: Area = ({resource, operation}) => {
     lifecycle: scopeStates,
     unique: [slugIn('application', 'scope', 'application_id')],
     inUse: [{kind: 'scope_domain', field: 'scope_id'}],
-    create: async () => (await creation()).create.scope!,
+    create: creating('scope'),
     check: async () => (await scopeChecks()).check,
   });
   operation('createScope', {
@@ -88,7 +87,7 @@ export const scopes: Area = ({resource, operation}) => {
     unique: [
       {fields: ['name'], detail: 'The host name {name} already belongs to a scope. Delete it there first.'},
     ],
-    create: async () => (await creation()).create.scope_domain!,
+    create: creating('scope_domain'),
   });
   operation('createScopeDomain', {
     requires: [
@@ -102,7 +101,7 @@ export const scopes: Area = ({resource, operation}) => {
   });
   resource('troubleshooting_action', {
     lifecycle: run({cancel: 'cancelTroubleshootingAction'}),
-    create: async () => (await creation()).create.troubleshooting_action!,
+    create: creating('troubleshooting_action'),
   });
   operation('createTroubleshootingAction', {requires: [active('scope_id', 'scope', 'Start it first.')]});
 
@@ -119,7 +118,7 @@ export const scopes: Area = ({resource, operation}) => {
     inUse: [
       {kind: 'scope', field: 'dimensions', own: 'slug', advice: 'Remove it there, or archive the value.'},
     ],
-    create: async () => (await creation()).create.dimension_value!,
+    create: creating('dimension_value'),
   });
   operation('createDimensionValue', {
     requires: [active('dimension_id', 'dimension', 'Activate it first.')],
