@@ -107,8 +107,8 @@ function format(source: string, content: PackageJson): string {
 }
 
 /**
- * The changes of a site's package.json. Dependencies between tarballs are resolved to tarballs in the workspace's
- * package.json, where package managers read that.
+ * The changes of a site's package.json and, in a workspace, of its settings. Dependencies between tarballs are resolved
+ * to tarballs in the workspace's package.json, where package managers read that.
  *
  * @param oursIn our dependencies, with paths relative to a folder
  */
@@ -118,17 +118,34 @@ export function packageChanges(
   oursIn: (folder: string) => Versions,
 ): Change[] {
   const {folder} = workspaceOf(site);
-  const file = path.relative(site, path.join(folder, 'package.json')).replaceAll('\\', '/');
   const {resolutions} = resolutionsOf(oursIn(folder));
-  if (!resolutions) return [{file: 'package.json', before, after}];
   const resolve = (source: string) => {
+    if (!resolutions) return source;
     const content = JSON.parse(source) as PackageJson;
     return format(source, {...content, resolutions: {...content.resolutions, ...resolutions}});
   };
-  if (file === 'package.json') return [{file, before, after: resolve(after)}];
-  const root = fs.readFileSync(path.join(site, file), 'utf8');
+  const shared = (name: string, edit: (source: string) => string): Change[] => {
+    const file = path.join(folder, name);
+    const source = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+    const edited = source && edit(source);
+    const shown = path.relative(site, file).replaceAll('\\', '/');
+    return edited === source ? [] : [{file: shown, before: source, after: edited}];
+  };
+  const isWorkspace = path.relative(folder, site) !== '';
   return [
-    {file: 'package.json', before, after},
-    {file, before: root, after: resolve(root)},
+    {file: 'package.json', before, after: isWorkspace ? after : resolve(after)},
+    ...(isWorkspace ? shared('package.json', (source) => resolve(withoutTheirKeys(source))) : []),
+    // pnpm fails if a patched package is missing.
+    ...shared('pnpm-workspace.yaml', (source) =>
+      source.replace(THEIR_LINES, '').replace(/^(?:overrides|patchedDependencies):\s*\n(?!\s)/gm, ''),
+    ),
   ];
+}
+
+const THEIR_LINES = /^\s+["']?docusaurus-(?:plugin|theme)-openapi-docs(?:[@>].*)?["']?: .*\n/gm;
+
+function withoutTheirKeys(source: string): string {
+  const content = JSON.parse(source) as PackageJson;
+  const edited = withoutTheirs(content);
+  return JSON.stringify(edited) === JSON.stringify(content) ? source : format(source, edited);
 }

@@ -92,6 +92,29 @@ test('resolves dependencies between tarballs in the package.json of the workspac
   fs.rmSync(folder, {recursive: true});
 });
 
+test("removes the other packages' patches and versions from the workspace, where pnpm would miss them", () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'workspace-'));
+  const site = path.join(folder, 'docs');
+  fs.mkdirSync(site);
+  const root = {pnpm: {patchedDependencies: {'docusaurus-theme-openapi-docs@4.7.1': 'patches/a.patch'}}};
+  const settings = `packages:
+  - docs
+overrides:
+  docusaurus-plugin-openapi-docs>js-yaml: 4.1.1
+  lodash: 4.18.1
+patchedDependencies:
+  'docusaurus-theme-openapi-docs@4.7.1': patches/a.patch
+`;
+  const files = {'package.json': JSON.stringify(root), 'pnpm-lock.yaml': '', 'pnpm-workspace.yaml': settings};
+  for (const [file, content] of Object.entries(files)) fs.writeFileSync(path.join(folder, file), content);
+  const [, ...shared] = packageChanges(site, {before: '', after: '{}'}, () => ({}));
+  expect(shared.map(({file, after}) => [file, after])).toEqual([
+    ['../package.json', JSON.stringify({pnpm: {patchedDependencies: {}}}, null, 2)],
+    ['../pnpm-workspace.yaml', 'packages:\n  - docs\noverrides:\n  lodash: 4.18.1\n'],
+  ]);
+  fs.rmSync(folder, {recursive: true});
+});
+
 test('an update adds missing peers', () => {
   const source =
     '{"dependencies": {"@docusaurus/core": "3.9.2"}, "devDependencies": {"@docusaurus/types": "3.9.2"}}';

@@ -85,7 +85,9 @@ export function readPackage(
 export function requireCleanTree(folder: string): string[] | undefined {
   const git = (...args: string[]) => spawnSync('git', args, {cwd: folder, encoding: 'utf8'});
   const up = path.relative(folder, workspaceOf(folder).folder).replaceAll('\\', '/');
-  const shared = ['package.json', ...LOCKFILES.map(([file]) => file)].map((file) => `${up}/${file}`);
+  const shared = ['package.json', 'pnpm-workspace.yaml', ...LOCKFILES.map(([file]) => file)].map(
+    (file) => `${up}/${file}`,
+  );
   const listed = up === '' ? '' : git('ls-files', '--', ...shared).stdout;
   const paths = ['.', ...(listed ?? '').split('\n').filter(Boolean)];
   const {status, stdout} = git('status', '--porcelain', '--', ...paths);
