@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '@nacre-docs/kit/files';
 
-const TEXT = /\.(?:[cm]?[jt]s|[jt]sx|mdx?|css|scss|sass|less|json|ya?ml|patch)$/;
+const TEXT = /\.(?:[cm]?[jt]s|[jt]sx|mdx?|css|scss|sass|less|json|ya?ml|patch|sh|py)$/;
 const LOCKFILE = /(?:^|\/)(?:package-lock\.json|pnpm-lock\.yaml|npm-shrinkwrap\.json)$/;
 
 /** Folders that commands write. */
