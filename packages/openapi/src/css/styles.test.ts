@@ -32,3 +32,8 @@ test('version menus in the sidebar and logos look as with the other theme', () =
   const compact = (css: string) => css.replaceAll('"', "'").replaceAll(/\s+/g, ' ');
   expect(rules!.filter((rule) => !compact(ours).includes(compact(rule)))).toEqual([]);
 });
+
+test('titles of API pages have the size of the other theme, which is less than that of guides', () => {
+  const [, size] = /^\.openapi__heading \{\s*font-size: (\w+);/m.exec(theirs)!;
+  expect(ours).toMatch(new RegExp(`\\[data-api-page\\].* h1 \\{\\s*font-size: ${size};`));
+});
