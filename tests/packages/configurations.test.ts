@@ -154,6 +154,15 @@ test('no trailing slashes, two plugin instances, docs plugins with their own IDs
       'pets.yaml': example('portal/pets.yaml'),
       'orders.yaml': example('portal/orders.yaml').replace('/docs/pets/', '/pets/v1/'),
       'sidebars-pets.js': "module.exports = {api: require('./pets/v1/sidebar.ts').default};",
+      // docusaurus-theme-openapi-docs provides parts of Node.js, which pages of a site may use.
+      'src/pages/tools.js': `import React, {useEffect, useState} from 'react';
+import path from 'path';
+
+export default function Tools() {
+  const [text, setText] = useState('');
+  useEffect(() => setText(Buffer.from('cGV0cw==', 'base64') + path.extname('a.yaml') + process.env.MISSING), []);
+  return <p>{text}</p>;
+}`,
       'sidebars-orders.js': "module.exports = {api: require('./orders/sidebar.ts').default};",
     },
   });
@@ -162,6 +171,9 @@ test('no trailing slashes, two plugin instances, docs plugins with their own IDs
   await page.locator('.navbar').getByRole('link', {name: 'Orders'}).click();
   await page.waitForURL('**/orders/list-orders');
   await readOperation(page, 'Order a pet', '/orders/create-order');
+  const tools = await visit('/tools');
+  await tools.page.getByText('pets.yamlundefined').waitFor();
+  expect(tools.problems).toEqual([]);
   expect(problems).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ import {
   showCommittedPages,
   withoutCommitted,
 } from './compatibility/dropIn';
+import {nodeGlobals} from './compatibility/nodeGlobals';
 import {optionNotices} from './compatibility/options';
 import type {AnyOptions, ResolvedReference} from './options';
 import {fetchDescriptions, resolveOptions, themeOptions} from './resolveOptions';
@@ -181,8 +182,10 @@ export default async function apiReference(
             .map((folder) => path.join(folder, '**/*.{yaml,yml,json}'));
           watchFiles(PLUGIN, [...files, wordsFile(localizationDir), ...others], makeAgain);
         }
+        const {fallback, plugins} = nodeGlobals(currentBundler);
         return {
-          resolve: {alias},
+          resolve: {alias, ...(resolved.apis && {fallback})},
+          ...(resolved.apis && {plugins}),
           devServer: {
             static: staticDirs.map((directory) => ({directory, publicPath: baseUrl, watch: false})),
           },
