@@ -4,7 +4,7 @@ import {compareVersions, listVersions} from '@nacre-docs/openapi/history/page/en
 import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {readHistory} from '@nacre-docs/openapi-core/versions/files';
 import {useSite} from '../../e2e/use-site';
-import {expectReachable} from '../../e2e/visible';
+import {expectReachable, expectVisible} from '../../e2e/visible';
 
 const site = useSite();
 const versions = listVersions(compareVersions(readHistory(path.resolve(__dirname, '../../..'))));
@@ -28,6 +28,11 @@ test.each([320, 1440])('the history is complete without scripts at %i pixels', a
   expect(await breadcrumbs.textContent()).toBe('API history');
   await expectReachable(page.locator('main a[href^="/docs/api/"]').last());
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+test("the history is next to the reference's sidebar", async () => {
+  const page = await site.open('/docs/api-history');
+  await expectVisible(page.locator('aside .menu').getByRole('link', {name: 'Applications', exact: true}));
 });
 
 test('the history has feeds in every format', async () => {

@@ -204,6 +204,13 @@ test('on a phone, the form covers the page with Send and Close in view, until Es
   expect(await panel.boundingBox()).toEqual({x: 0, y: 0, ...PHONE});
   await expectHidden(heading);
   await sendFor(page, 202);
+  const line = (await send(page).boundingBox())!;
+  const close = (await tryIt.boundingBox())!;
+  expect(close.x).toBeGreaterThan(line.x + line.width);
+  expect(Math.abs(close.y + close.height / 2 - line.y - line.height / 2)).toBeLessThan(2);
+  const answer = (await page.locator('.explorer__answer').boundingBox())!;
+  expect(answer.y).toBeGreaterThan(line.y + line.height);
+  expect(answer.y).toBeLessThan(line.y + line.height + 32);
   const links = explorer(page).getByRole('navigation', {name: 'Next steps'}).getByRole('link');
   await expectReachable(links.last());
   await expectVisible(send(page));

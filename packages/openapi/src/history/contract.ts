@@ -1,3 +1,4 @@
+import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import type {Level} from '@nacre-docs/openapi-core/diff/change';
 
 /** An operation with a change. */
@@ -29,4 +30,10 @@ export interface HistoryVersion {
   /** The API's own version number, if it changed. */
   apiVersion?: string;
   entries: HistoryEntry[];
+}
+
+/** A sidebar of the docs. Without a name, there is none. */
+export interface HistorySidebar {
+  name?: string;
+  items?: PropSidebar;
 }

@@ -1,16 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {toSidebarsProp} from '@docusaurus/plugin-content-docs/lib/props.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
 import {Joi} from '@docusaurus/utils-validation';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
+import {loadedDocs} from '@nacre-docs/kit/loadedVersions';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
 import {siteAddress} from '@nacre-docs/kit/siteAddress';
 import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {FORMATS, type Feed} from '@nacre-docs/kit/feeds';
 import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
-import {type HistoryVersion} from './contract';
+import type {HistorySidebar, HistoryVersion} from './contract';
 import type {ApiChanges} from '../render/changes';
 import {compareVersions, linkedTo, listVersions} from './page/entries';
 import {feedEntries} from './page/feed';
@@ -29,6 +32,8 @@ export const validateOptions = optionsValidator('@nacre-docs/openapi/history', {
   versions: Joi.array().items(Joi.object()).required(),
 });
 
+const NAME = 'api-history';
+
 /**
  * Adds the page `/docs/api-history` and its feeds: the changes in each API version, from the descriptions in
  * openapi/history. Sites without those have no such page.
@@ -40,21 +45,23 @@ export default function apiHistory(
   const current = versions.find((version) => !isFrozen(version));
   const site = {baseUrl: `${siteConfig.url}${baseUrl}`, trailingSlash: siteConfig.trailingSlash};
   return {
-    name: 'api-history',
+    name: NAME,
     // Docusaurus extracts translatable strings from watched paths.
     getPathsToWatch: () => [
       path.join(siteDir, HISTORY, '*.json'),
       path.join(__dirname, '../../src/history/client'),
     ],
     loadContent: () => Promise.resolve(linkedTo(current, readCachedHistory(siteDir).versions)),
-    async contentLoaded({content, actions: {addRoute, createData}}) {
+    async allContentLoaded({allContent, actions: {addRoute, createData}}) {
+      const [content] = Object.values(allContent[NAME]!) as [HistoryVersion[]];
       if (content.length === 0) return;
-      const data = await createData('versions.json', JSON.stringify(content));
+      const sidebar = sidebarOf(content, baseUrl, loadedDocs(allContent));
+      const data = await createData('history.json', JSON.stringify({versions: content, sidebar}));
       addRoute({
         path: `${baseUrl}${HISTORY_ROUTE.slice(1)}`,
         component: aliasedSitePath(path.join(__dirname, '../../esm/history/client/HistoryPage'), siteDir),
         // Without the site's folder, which would become part of the script name.
-        modules: {versions: aliasedSitePath(data, siteDir)},
+        modules: {history: aliasedSitePath(data, siteDir)},
         exact: true,
       });
     },
@@ -73,6 +80,17 @@ export default function apiHistory(
       for (const {file, write} of FORMATS) await fs.promises.writeFile(path.join(folder, file), write(feed));
     },
   };
+}
+
+/** The sidebar with the listed operations. Empty if the reference has none. */
+function sidebarOf(history: HistoryVersion[], baseUrl: string, docs: LoadedContent[]): HistorySidebar {
+  const operations = history.flatMap(({entries}) => entries).flatMap((entry) => entry.operations);
+  const pages = new Set(operations.map(({to}) => to && `${baseUrl}${to.slice(1)}`));
+  for (const version of docs.flatMap(({loadedVersions}) => loadedVersions)) {
+    const name = version.docs.find(({permalink}) => pages.has(permalink.replace(/\/$/, '')))?.sidebar;
+    if (name) return {name, items: toSidebarsProp(version)[name]};
+  }
+  return {};
 }
 
 /** Version history of operations for their pages. Empty if the site has no history. */

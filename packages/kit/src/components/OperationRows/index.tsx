@@ -23,12 +23,10 @@ export function OperationLine({method, path, name, children}: OperationLineProps
       <span className={styles.path}>
         <Path path={path} />
       </span>{' '}
-      <span className={styles.words}>
-        <span className={styles.name} data-link-text="">
-          {name}
-        </span>{' '}
-        {children && <span className={styles.text}>{children}</span>}
-      </span>
+      <span className={styles.name} data-link-text="">
+        {name}
+      </span>{' '}
+      {children && <span className={styles.text}>{children}</span>}
     </span>
   );
 }

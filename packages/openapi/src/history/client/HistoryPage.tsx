@@ -5,6 +5,7 @@ import Head from '@docusaurus/Head';
 import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocRootLayout from '@theme/DocRoot/Layout';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import TOC from '@theme/TOC';
@@ -15,7 +16,7 @@ import {monthName} from '@nacre-docs/kit/changelogEntries';
 import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {groupBy} from '@nacre-docs/kit/groupBy';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
-import type {HistoryEntry, HistoryVersion, ListedOperation} from '../contract';
+import type {HistoryEntry, HistorySidebar, HistoryVersion, ListedOperation} from '../contract';
 import styles from './styles.module.css';
 
 /** More operations open on demand. */
@@ -24,8 +25,12 @@ const SHOWN = 5;
 /** Initially visible entries of one rule. A single further one isn't folded. */
 const ALIKE = 2;
 
+interface Props {
+  history: {versions: HistoryVersion[]; sidebar: HistorySidebar};
+}
+
 /** Changes of each API version: newest version first, breaking changes first. */
-export default function HistoryPage({versions}: {versions: HistoryVersion[]}): ReactNode {
+export default function HistoryPage({history: {versions, sidebar}}: Props): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const label = translate({id: 'theme.HistoryPage.title', message: 'API history'});
   const href = useBaseUrl(HISTORY_ROUTE);
@@ -42,35 +47,39 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
         message: 'API changes by version, breaking changes first, with the updates that clients need.',
       })}
     >
-      <main className="container margin-vert--lg">
-        <div className="row">
-          <article className="col col--7 col--offset-1 markdown">
-            {/* Breadcrumbs are the place in a sidebar, which only pages of the docs have. */}
-            <DocsSidebarProvider
-              name="api-history"
-              items={[{type: 'link', docId: 'api-history', label, href}]}
-            >
-              <DocBreadcrumbs />
-            </DocsSidebarProvider>
-            <Heading as="h1">{label}</Heading>
-            <TOCCollapsible toc={toc} className={`theme-doc-toc-mobile ${styles.toc}`} />
-            <p>
-              <Translate id="theme.HistoryPage.lead">
-                Changes to the API description, by version. Breaking changes come first, each with the update
-                that clients need. Then come changes to check, because a client may rely on the old form. The
-                changelog has behavior changes that the description does not show.
-              </Translate>
-            </p>
-            <Feeds title={label} />
-            {versions.map((version) => (
-              <Version key={version.version} {...version} />
-            ))}
-          </article>
-          <div className="col col--3" data-markdown-ignore="">
-            <TOC toc={toc} />
+      <DocsSidebarProvider name={sidebar.name} items={sidebar.items}>
+        <DocRootLayout>
+          <div className="row">
+            <div className="col col--9">
+              <article className={`markdown ${styles.article}`}>
+                {/* Breadcrumbs are the place in a sidebar, which only pages of the docs have. */}
+                <DocsSidebarProvider
+                  name="api-history"
+                  items={[{type: 'link', docId: 'api-history', label, href}]}
+                >
+                  <DocBreadcrumbs />
+                </DocsSidebarProvider>
+                <Heading as="h1">{label}</Heading>
+                <TOCCollapsible toc={toc} className={`theme-doc-toc-mobile ${styles.toc}`} />
+                <p>
+                  <Translate id="theme.HistoryPage.lead">
+                    Changes to the API description, by version. Breaking changes come first, each with the
+                    update that clients need. Then come changes to check, because a client may rely on the old
+                    form. The changelog has behavior changes that the description does not show.
+                  </Translate>
+                </p>
+                <Feeds title={label} />
+                {versions.map((version) => (
+                  <Version key={version.version} {...version} />
+                ))}
+              </article>
+            </div>
+            <div className="col col--3" data-markdown-ignore="">
+              <TOC toc={toc} />
+            </div>
           </div>
-        </div>
-      </main>
+        </DocRootLayout>
+      </DocsSidebarProvider>
     </Layout>
   );
 }

@@ -187,7 +187,12 @@ function Results({
       />
     );
   // The server doesn't know the query.
-  if (!query) return isBrowser ? <PopularPages /> : null;
+  if (!query)
+    return (
+      <div hidden={!isBrowser}>
+        <PopularPages />
+      </div>
+    );
   return search.status === 'done' ? (
     <>
       <p>
