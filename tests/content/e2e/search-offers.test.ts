@@ -77,7 +77,7 @@ test('Tab visits the suggestions if there are no hits', async () => {
   }
 });
 
-test('an operation shows its method and path above its name, instead of an icon', async () => {
+test('an operation shows its method and path below its name, without an icon', async () => {
   const page = await site.open('/docs/deployments');
   await page.keyboard.press('Control+k');
   await page.fill(INPUT, 'rollback deployment');
@@ -88,7 +88,12 @@ test('an operation shows its method and path above its name, instead of an icon'
     (await hit.locator('.method').boundingBox())!,
     (await hit.locator('[class*="name_"]').boundingBox())!,
   ];
-  expect(name.y).toBeGreaterThanOrEqual(method.y + method.height - 4);
+  expect(method.y).toBeGreaterThanOrEqual(name.y + name.height - 4);
+});
+
+test('a search page with a query never shows tasks, not even before its scripts run', async () => {
+  const page = await site.open('/search?q=scope', {javaScriptEnabled: false});
+  await expectHidden(page.locator('main .search-tasks'));
 });
 
 test('on a phone, the search page shows tasks, suggestions without hits, and operations with methods', async () => {

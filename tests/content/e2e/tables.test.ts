@@ -34,11 +34,17 @@ test('on a phone, the rows of a wide table become stacks of labeled values', asy
   const page = await site.open('/docs/cli', {viewport: {width: 390, height: 844}});
   const row = page.locator('tr', {hasText: 'NACRE_API_KEY'}).first();
   await expectReachable(row);
-  const [name, key, flag] = await row.locator('td').all();
+  const [name, key, flag, value] = await row.locator('td').all();
   expect((await key!.boundingBox())!.y).toBeGreaterThanOrEqual((await name!.boundingBox())!.y);
   const label = (cell: typeof flag) =>
     cell!.evaluate((element) => getComputedStyle(element, '::before').content.replaceAll('"', ''));
   expect(await Promise.all([label(key), label(flag)])).toEqual(['Key in the profile', 'Flag']);
+  const middles = [flag, value].map(async (cell) => {
+    const {y, height} = (await cell!.boundingBox())!;
+    return y + height / 2;
+  });
+  const [first, second] = await Promise.all(middles);
+  expect(Math.abs(first! - second!)).toBeLessThan(4);
   // Each value is on the line of its label.
   const heights = await page
     .locator('.table-stacked tbody tr')
@@ -68,7 +74,7 @@ test.each([1440, 1920])(
 describe('an operation list', () => {
   const rows = (page: Page) => page.locator('main li:has(> a[href^="/docs/api/"] .method)');
 
-  test('shows method, path and summary on one line, and the whole line is a link', async () => {
+  test('shows method, name and path on one line, and the whole line is a link', async () => {
     const page = await site.open('/docs/deployment-api-index', at(1440));
     const row = rows(page).filter({hasText: 'Finalize a deployment'});
     await expectReachable(row);
@@ -78,22 +84,22 @@ describe('an operation list', () => {
       await place('finalize'),
       await place('Finalize a deployment'),
     ];
-    expect(path.x).toBeGreaterThan(method.x + method.width);
-    expect(name.x).toBeGreaterThanOrEqual(path.x + path.width);
+    expect(name.x).toBeGreaterThan(method.x + method.width);
+    expect(path.x).toBeGreaterThanOrEqual(name.x + name.width);
     expect(Math.abs(name.y - method.y)).toBeLessThan(12);
     const [whole, link] = [(await row.boundingBox())!, (await row.locator('a').boundingBox())!];
     expect(link.width).toBe(whole.width);
     expect(link.height).toBeGreaterThan(whole.height - 2);
   });
 
-  test('is stacked on a phone, and paths only wrap after slashes', async () => {
+  test('starts with the name on a phone, and paths only wrap after slashes', async () => {
     const page = await site.open('/docs/scope-troubleshooting-action-api-index', at(320));
     const row = rows(page).first();
     const [method, name] = [
       await row.locator('.method').boundingBox(),
       await row.locator('[class*="name_"]').boundingBox(),
     ];
-    expect(name!.y).toBeGreaterThan(method!.y + method!.height - 4);
+    expect(method!.y).toBeGreaterThan(name!.y + name!.height - 4);
     const broken = await rows(page)
       .locator('[class*="segment_"]')
       .evaluateAll((segments) =>
