@@ -57,6 +57,12 @@ interface StoredAnswer {
   answer: SandboxAnswer;
 }
 
+/** Calls in the current minute, by rate limit. */
+interface Minute {
+  start: number;
+  counts: Record<string, number>;
+}
+
 /** The full state of a sandbox, as plain JSON. */
 export interface SandboxState {
   seed: number;
@@ -64,6 +70,7 @@ export interface SandboxState {
   later: string[];
   records: EntityRecord[];
   kept: Record<string, StoredAnswer>;
+  minute?: Minute;
   events?: readonly ReceivedEvent[];
   entityEvents?: readonly EntityEvent[];
 }
@@ -71,6 +78,7 @@ export interface SandboxState {
 export class Store {
   readonly random: Random;
   readonly kept: Map<string, StoredAnswer>;
+  minute: Minute;
   /** At the sandbox's own receiver, oldest first. */
   events: readonly ReceivedEvent[];
   /** What the platform hasn't sent events for. */
@@ -92,6 +100,7 @@ export class Store {
     this.#start = state.start;
     this.#later = new Set(state.later);
     this.kept = new Map(Object.entries(state.kept));
+    this.minute = state.minute ?? {start: 0, counts: {}};
     this.events = state.events ?? [];
     this.entityEvents = state.entityEvents ?? [];
     for (const name of catalog.kinds.keys()) this.#records.set(name, new Set());
@@ -123,6 +132,7 @@ export class Store {
       later: [...this.#later],
       records: [...this.all()].map(copyOf),
       kept: Object.fromEntries(this.kept),
+      minute: this.minute,
       ...(this.events.length > 0 && {events: this.events}),
       ...(this.entityEvents.length > 0 && {entityEvents: this.entityEvents}),
     };
