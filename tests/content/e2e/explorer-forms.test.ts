@@ -81,7 +81,9 @@ test('fills in the latest resources of the reader', async () => {
   await openExplorer(page);
   await sendFor(page, 202);
   const {id} = await answer(page);
-  const note = explorer(page).getByText('The request is filled in with your latest resources.');
+  const note = explorer(page).getByText(
+    'The request is filled in with the latest resources of your sandbox.',
+  );
 
   await page.goto(`${site.url}/docs/api/read-application`);
   await openExplorer(page);

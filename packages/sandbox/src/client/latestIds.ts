@@ -75,6 +75,5 @@ export function ownIds(
   }
   // A link's form shows its entity even if that is the example: the stored form may have another one.
   if (!start && Object.keys(fields).length === 0 && Object.keys(path).length === 0) return null;
-  const isLeft = ![...chosen.values(), ...(target ? [target] : [])].some(isOwn);
-  return {path, fields, ...(isLeft && {isLeft: true as const})};
+  return {path, fields};
 }

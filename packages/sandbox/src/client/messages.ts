@@ -10,8 +10,6 @@ export interface Example {
 export interface OwnIds {
   path: Record<string, string>;
   fields: Record<string, unknown>;
-  /** Whether the path names a remaining example entity, because the reader deleted others. */
-  isLeft?: true;
 }
 
 export interface NextLink {

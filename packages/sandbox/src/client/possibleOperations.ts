@@ -135,16 +135,11 @@ export class Outlook {
     return lookUp(this.engine, kind, value, path.join('.') || this.engine.catalog.kind(kind).idField).value;
   }
 
-  /** Whether the entity meets a precondition of an operation that takes its id. */
+  /** Whether the entity meets a precondition of an operation that takes its id. Other unknown values fit. */
   #isMet(need: Precondition, parameter: string, {kind = ''}: SandboxOperation, body?: Entity): boolean {
-    const {of, equals, unless} = need;
-    const [head, ...path] = of?.split('.') ?? [];
-    if (head !== parameter || equals !== undefined) return true;
-    if (unless && (!body || unless.in.includes(lookUp(this.engine, kind, body, unless.of).value)))
-      return true;
-    if (need.in && path.length === 0) return this.#states.some((state) => need.in!.includes(state));
-    const {kind: own, value} = this.start;
-    const from = path.join('.') || this.engine.catalog.kind(own).idField;
-    return !unmet(this.engine, {...need, unless: undefined, of: from}, own, value);
+    const [head, ...path] = need.of?.split('.') ?? [];
+    if (head !== parameter || need.equals !== undefined || (need.unless && !body)) return true;
+    if (!unmet(this.engine, need, kind, {...body, [parameter]: this.#at([])})) return true;
+    return path.length === 0 && this.#states.some((state) => need.in?.includes(state));
   }
 }

@@ -255,5 +255,5 @@ test('fills in a remaining entity if the example was deleted', async () => {
   await send('DELETE', '/books/7');
   await send('DELETE', '/chapters/1');
   expect(await own('/books/{book_id}')).toEqual({path: {book_id: '8'}, fields: {}});
-  expect(await own('/chapters/{chapter_id}')).toEqual({path: {chapter_id: '2'}, fields: {}, isLeft: true});
+  expect(await own('/chapters/{chapter_id}')).toEqual({path: {chapter_id: '2'}, fields: {}});
 });

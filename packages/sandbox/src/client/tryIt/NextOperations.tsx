@@ -2,12 +2,14 @@ import React, {useEffect, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {TRY_IT} from '@nacre-docs/openapi/contract';
-import Few from '../controls/Few';
 import type {NextLink} from '../messages';
 import type {Details} from './connection';
 import {comeFrom} from './origin';
 
 const PAUSE = 150;
+
+/** More links would bury the answer above them. */
+const SHOWN = 3;
 
 /**
  * Links to operations that follow on from an answer, and to the list with its entity. Their forms start with the
@@ -23,7 +25,7 @@ export default function NextOperations(details: Details): ReactNode {
       ? translate({id: 'theme.TryIt.wayOut', message: 'How to continue'})
       : translate({id: 'theme.TryIt.next', message: 'Next steps'});
   const items = found.map((link) => (
-    <React.Fragment key={link.page}>
+    <li key={link.page}>
       {/* The page opens links to the docs without loading them. */}
       <a href={`${addressOf(pathname, link.page)}#${TRY_IT}`} onClickCapture={comeFrom(link.from)}>
         {link.title}
@@ -36,20 +38,30 @@ export default function NextOperations(details: Details): ReactNode {
           </Translate>
         </span>
       )}
-    </React.Fragment>
+    </li>
   ));
   if (list !== undefined)
     items.splice(
       2,
       0,
-      <a key="list" href={`${addressOf(pathname, list)}#${TRY_IT}`}>
-        <Translate id="theme.TryIt.inList">See it in the list</Translate>
-      </a>,
+      <li key="list">
+        <a href={`${addressOf(pathname, list)}#${TRY_IT}`}>
+          <Translate id="theme.TryIt.inList">See it in the list</Translate>
+        </a>
+      </li>,
     );
   return (
     <nav className="explorer__links" aria-label={title}>
       <span aria-hidden="true">{title}</span>
-      <Few items={items} />
+      <ul>{items.slice(0, SHOWN)}</ul>
+      {items.length > SHOWN && (
+        <details>
+          <summary>
+            <Translate id="theme.TryIt.more">More</Translate>
+          </summary>
+          <ul>{items.slice(SHOWN)}</ul>
+        </details>
+      )}
     </nav>
   );
 }

@@ -17,22 +17,23 @@ export async function prefill(sandbox: SandboxConnection, item: ExplorerItem): P
   const own = await sandbox.call('own', item.method, item.path, {path, body}, start).catch(() => null);
   if (!own) return {item};
   const filled = withValues(item, own);
-  if (start) return {item: filled, note: followsNote(), isRequested: true};
-  return {item: filled, note: own.isLeft ? adaptedNote() : ownNote()};
+  return start
+    ? {
+        item: filled,
+        note: translate({
+          id: 'theme.TryIt.from',
+          message: 'The request follows on from the last answer.',
+        }),
+        isRequested: true,
+      }
+    : {
+        item: filled,
+        note: translate({
+          id: 'theme.TryIt.own',
+          message: 'The request is filled in with the latest resources of your sandbox.',
+        }),
+      };
 }
-
-const ownNote = () =>
-  translate({id: 'theme.TryIt.own', message: 'The request is filled in with your latest resources.'});
-
-const followsNote = () =>
-  translate({id: 'theme.TryIt.from', message: 'The request follows on from the last answer.'});
-
-const adaptedNote = () =>
-  translate({
-    id: 'theme.TryIt.adapted',
-    message:
-      "The request is filled in with values that a new sandbox accepts. They differ from the page's examples.",
-  });
 
 /** An operation whose form starts with other values, in each of its examples. */
 function withValues(item: ExplorerItem, {path, fields}: OwnIds): ExplorerItem {
