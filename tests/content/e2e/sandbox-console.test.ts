@@ -18,7 +18,7 @@ const requests = (page: Page): Locator => panel(page, /^Requests/).locator('li')
 const detail = (page: Page): Locator => page.getByRole('region', {name: 'Details'});
 const filter = (page: Page): Locator => page.getByRole('searchbox', {name: 'Filter resources'});
 /** A resource's line in a tree. */
-const line = (page: Page, name: string, tree: string | RegExp = /^Resources/): Locator =>
+const line = (page: Page, name: string, tree: string | RegExp = /resources/i): Locator =>
   page
     .getByRole('tree', {name: tree})
     .getByRole('treeitem')
@@ -171,13 +171,14 @@ test('a reset, after a second click, clears the list and removes created resourc
   const ownHeading = page.getByRole('heading', {name: /^Created by you/});
   await expectVisible(ownHeading);
   await page.getByRole('button', {name: 'Reset the sandbox'}).click();
-  await expectVisible(ownHeading);
+  await expectVisible(page.getByText('Forget everything created?'));
+  expect(await ownHeading.count()).toBe(1);
   await page.getByRole('button', {name: 'Reset', exact: true}).click();
   const start = page.getByRole('heading', {name: 'Try the API without an account'});
   await expectVisible(start);
   await expectSoon(() => ownHeading.count(), 0);
   await openRequests(page);
-  await expectVisible(page.getByText('No requests yet.'));
+  await expectVisible(page.getByRole('heading', {name: 'No requests yet'}));
   await page.reload();
   await expectVisible(start);
 });

@@ -4,8 +4,6 @@ interface EntryState {
   tryIt?: boolean;
   /** The open panel of "Try it". */
   tool?: string;
-  /** Whether the entry before it is the list of the sandbox page. */
-  isAfterList?: boolean;
 }
 
 export const entryState = (): EntryState => Object(window.history.state) as EntryState;

@@ -60,7 +60,7 @@ test('starts once with the saved state, and saves changes', async () => {
   expect(workers[0]!.calls.map(({name}) => name)).toEqual(['start', 'request', 'request']);
   expect(workers[0]!.calls[0]).toMatchObject({args: ['https://docs.example/data.json', 'earlier']});
   expect(write).toHaveBeenLastCalledWith('state');
-  await connection.reset();
+  await connection.call('reset');
   expect(write).toHaveBeenLastCalledWith(null);
 });
 
@@ -74,7 +74,7 @@ test('a reset deletes the saved state', async () => {
   const write = jest.fn(() => true);
   const {connection} = connect([], {read: () => null, write});
   await connection.call('request', REQUEST);
-  await connection.reset();
+  await connection.call('reset');
   expect(write.mock.calls).toEqual([['state'], [null]]);
 });
 

@@ -1,6 +1,5 @@
 import type {BrowserStore} from '@nacre-docs/openapi/client/browserStore';
-import type {SandboxAnswer, SandboxFacts} from '../contract';
-import {authorization, FULL_ACCESS} from './caller';
+import type {SandboxFacts} from '../contract';
 import {SandboxFailure} from './failure';
 import type {SandboxService} from './service';
 import type {SandboxCall, SandboxMessage} from './worker';
@@ -62,16 +61,6 @@ export class SandboxConnection {
     ...args: Parameters<SandboxService[Name]>
   ): Promise<Reply<Name>> {
     return this.#afterOthers(() => this.#post({name, args}, TIME_LIMIT)) as Promise<Reply<Name>>;
-  }
-
-  /** Reads an entity with full access. */
-  async read(path: string): Promise<SandboxAnswer> {
-    const {answer} = await this.call('request', {method: 'GET', path, headers: authorization(FULL_ACCESS)});
-    return answer;
-  }
-
-  reset(): Promise<void> {
-    return this.call('reset');
   }
 
   #save({saved: state, isTooLarge}: Extract<SandboxMessage, {saved: unknown}>): void {

@@ -21,18 +21,18 @@ export async function runSample(sandbox: SandboxConnection, sample: GuideSample)
   return run;
 }
 
-/**
- * Sends a request again.
- *
- * @param caller undefined for requests that specify their own
- * @returns its entry of the history, and body fields with values that already exist
- * @throws SandboxFailure
- */
+/** A request's entry of the history, and body fields with values that already exist. */
+export interface Resent {
+  added: Sent;
+  taken?: string[];
+}
+
+/** Sends a request again. @param caller undefined for requests that specify their own @throws SandboxFailure */
 export async function sendAgain(
   sandbox: SandboxConnection,
   sent: Sent,
   caller: Caller | undefined,
-): Promise<{added: Sent; taken?: string[]}> {
+): Promise<Resent> {
   const started = performance.now();
   const request = caller !== undefined ? calledBy(caller, sent.request) : sent.request;
   const {answer} = await sandbox.call('request', request);

@@ -1,5 +1,10 @@
 import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import marks from './marks.module.css';
+
+/** In lists, a star stands for it. */
+export const createdByYou = (): string =>
+  translate({id: 'theme.SandboxConsole.createdByYou', message: 'Created by you'});
 
 const KINDS: Array<[RegExp, string | undefined]> = [
   [/fail|error|denied|reject|expired|unhealthy/, marks.bad],

@@ -13,7 +13,6 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {referencePlaces} from '@nacre-docs/kit/routes';
-import {entryState} from '@nacre-docs/openapi/client/entryState';
 import {sentRequests, subscribe} from '@nacre-docs/openapi/client/history/store';
 import LazyContent from '@nacre-docs/openapi/client/LazyContent';
 import Tabs from '@nacre-docs/openapi/client/TryIt/Tabs';
@@ -23,8 +22,8 @@ import ViewAs from '../controls/ViewAs';
 import {isOf} from '../history';
 import {callerStore, type Caller} from '../caller';
 import type {SandboxPlace} from '../connection';
-import {connectSandbox, simulatedServer} from '../sandbox';
-import {useFacts, useLoaded} from '../useLoaded';
+import {connectSandbox} from '../sandbox';
+import {useLoaded} from '../useLoaded';
 import {consoleRoute, EVENTS_HASH, readPlace, readSelected, writeSelected} from './address';
 import Empty from './Empty';
 import Failure from './Failure';
@@ -32,11 +31,8 @@ import Requests from './Requests';
 import Resource from './Resource';
 import Resources from './Resources';
 import {allNodes, keyOf} from './rows';
-import {SANDBOX_ROUTE, type SandboxReference, type ShellNames} from '../../contract';
+import {SANDBOX_ROUTE, type SandboxReference} from '../../contract';
 import styles from './styles.module.css';
-
-/** Written by the plugin, or null without a command-line tool. */
-declare const SANDBOX_SHELL: ShellNames | null;
 
 const loadEvents = () => import(/* webpackChunkName: "sandbox-events" */ './Events');
 
@@ -46,65 +42,33 @@ interface Props {
 
 /** The parts of the page that need the sandbox. */
 export default function Console({references}: Props): ReactNode {
-  const {search} = useLocation();
-  const place = readPlace(search);
+  const place = readPlace(useLocation().search);
   // Another reference has another sandbox, with its own callers.
-  return (
-    <>
-      {references.length > 1 && <References references={references} folder={place.folder} />}
-      <OfReference key={place.folder} place={place} references={references} />
-    </>
-  );
-}
-
-function References({references, folder}: Props & {folder: string}): ReactNode {
-  return (
-    <nav aria-label={translate({id: 'theme.SandboxConsole.references', message: 'APIs'})}>
-      <ul className="pills">
-        {references.map(({id, title}) => {
-          const {data} = referencePlaces(id);
-          const isShown = data === folder;
-          return (
-            <li key={id} className={isShown ? 'pills__item pills__item--active' : 'pills__item'}>
-              <Link to={consoleRoute({folder: data})} aria-current={isShown ? 'true' : undefined}>
-                {title ?? id}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
+  return <OfReference key={place.folder} place={place} references={references} />;
 }
 
 function OfReference({place, references}: Props & {place: SandboxPlace}): ReactNode {
   const {folder, guide} = place;
   const sandbox = connectSandbox(useBaseUrl('/'), place);
   const [caller, setCaller] = useState(callerStore(folder).read);
-  const facts = useFacts(sandbox);
   const sent = useSyncExternalStore(subscribe, sentRequests);
   const requests = useMemo(() => sent.filter((each) => isOf(sandbox, each)), [sandbox, sent]);
-  const [found, refresh] = useLoaded(
+  // Again and again: states change with time.
+  const [found, retry] = useLoaded(
     useCallback(() => sandbox.call('entities'), [sandbox]),
     requests,
+    Infinity,
   );
   const [isOpen, setIsOpen] = useState(() => readSelected() !== undefined);
   // Stays marked in the list after Back.
   const [selected, setSelected] = useState(readSelected);
   const {hash} = useLocation();
   const [tab, setTab] = useState(hash === EVENTS_HASH ? 'events' : 'resources');
-  const console = useRef<HTMLDivElement>(null);
-  const nodes = Array.isArray(found) ? found : [];
-  const all = allNodes(nodes);
+  const root = useRef<HTMLDivElement>(null);
+  const all = useMemo(() => (Array.isArray(found) ? allNodes(found) : []), [found]);
   const node = all.find((each) => keyOf(each) === selected) ?? all.find(({isOwn}) => isOwn);
-  const reference = references.find(({id}) => referencePlaces(id).data === folder);
-  const timeline = {
-    requests,
-    sandbox,
-    caller: guide === undefined ? caller : undefined,
-    server: simulatedServer(folder),
-    tokenVariable: SANDBOX_SHELL?.tokenVariable ?? 'TOKEN',
-  };
+  const {start, pages = '', hasEvents} = references.find(({id}) => referencePlaces(id).data === folder) ?? {};
+  const timeline = {requests, sandbox, caller: guide === undefined ? caller : undefined};
 
   useEffect(() => {
     const read = () => {
@@ -116,19 +80,13 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
     return () => window.removeEventListener('popstate', read);
   }, []);
 
-  // In one column, the resource and the list replace each other, and the focused element is gone.
-  const wasOpen = useRef(isOpen);
+  // In one column, the list and a resource replace each other, and the focused element is hidden.
   useLayoutEffect(() => {
-    if (wasOpen.current === isOpen) return;
-    wasOpen.current = isOpen;
-    const back = console.current!.querySelector<HTMLElement>(`.${styles.back}`);
-    if (!back || getComputedStyle(back).display === 'none') return;
-    if (isOpen) console.current!.scrollIntoView();
-    (isOpen
-      ? back
-      : console.current!.querySelector<HTMLElement>('[role="treeitem"][aria-selected="true"]')
-    )?.focus();
-  });
+    if (document.activeElement?.checkVisibility()) return;
+    if (isOpen) root.current!.scrollIntoView();
+    const next = isOpen ? `.${styles.back}` : '[role="treeitem"][aria-selected="true"]';
+    root.current!.querySelector<HTMLElement>(next)?.focus();
+  }, [isOpen]);
 
   function changeCaller(next: Caller): void {
     setCaller(next);
@@ -142,11 +100,14 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
   }
 
   return (
-    <div ref={console} className={`explorer ${styles.console}`} data-open={isOpen}>
+    <div ref={root} className={`explorer ${styles.console}`} data-open={isOpen}>
       <div className={`explorer__bar ${styles.bar}`}>
         {/* Guide samples choose their own caller. */}
-        {guide === undefined && <ViewAs roles={facts?.roles} caller={caller} onCaller={changeCaller} />}
+        {guide === undefined && <ViewAs sandbox={sandbox} caller={caller} onCaller={changeCaller} />}
         <Reset sandbox={sandbox} className="explorer__button" onReset={() => select(undefined)} />
+      </div>
+      <div className={styles.notes}>
+        {references.length > 1 && <References references={references} folder={folder} />}
         {guide !== undefined && (
           <p className="explorer__note">
             <Translate
@@ -164,7 +125,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
             </Translate>
           </p>
         )}
-        <StorageNotice sandbox={sandbox} lost={facts?.lost} />
+        <StorageNotice sandbox={sandbox} />
       </div>
       <section
         className={styles.pane}
@@ -181,17 +142,16 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
               label: translate({id: 'theme.SandboxConsole.entities', message: 'Resources'}),
               content:
                 found instanceof Error ? (
-                  <Failure error={found} onRetry={refresh} />
+                  <Failure error={found} onRetry={retry} />
                 ) : found ? (
                   <Resources
                     nodes={found}
                     chosen={selected}
                     selected={node && keyOf(node)}
                     onSelect={(next) => select(keyOf(next))}
-                    onRefresh={refresh}
                   />
                 ) : (
-                  <p role="status" className={styles.hint}>
+                  <p role="status" className="explorer__note">
                     <span className="spinner" aria-hidden="true" />{' '}
                     <Translate id="theme.SandboxConsole.loading">Loading resources…</Translate>
                   </p>
@@ -202,18 +162,9 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
               label: translate({id: 'theme.SandboxConsole.requests', message: 'Requests'}),
               count: requests.length,
               content:
-                requests.length > 0 ? (
-                  <Requests {...timeline} />
-                ) : (
-                  <p className={styles.hint}>
-                    <Translate id="theme.SandboxConsole.noRequests">
-                      No requests yet. Each one that you send is listed here with its answer.
-                    </Translate>{' '}
-                    <First start={reference?.start} />
-                  </p>
-                ),
+                requests.length > 0 ? <Requests {...timeline} /> : <Empty of="requests" start={start} />,
             },
-            ...(reference?.hasEvents
+            ...(hasEvents
               ? [
                   {
                     value: 'events',
@@ -234,7 +185,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
             <button
               type="button"
               className={`explorer__link ${styles.back}`}
-              onClick={() => (entryState().isAfterList ? window.history.back() : select(undefined))}
+              onClick={() => select(undefined)}
             >
               <span aria-hidden="true">←</span>{' '}
               <Translate id="theme.SandboxConsole.back">Back to the list</Translate>
@@ -242,48 +193,35 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
             <Resource
               key={keyOf(node)}
               node={node}
-              byId={new Map(all.map((each) => [each.id, each]))}
-              sandbox={sandbox}
-              pages={reference?.pages ?? ''}
+              all={all}
+              pages={pages}
               isOfGuide={guide !== undefined}
               timeline={timeline}
               onSelect={(next) => select(keyOf(next))}
             />
           </>
         ) : (
-          found && <Start start={reference?.start} />
+          found && <Empty of="resources" start={start} />
         )}
       </section>
     </div>
   );
 }
 
-/** Shown until a resource is selected. */
-const Start = ({start}: Pick<SandboxReference, 'start'>): ReactNode => (
-  <Empty
-    title={translate({id: 'theme.SandboxConsole.startTitle', message: 'Try the API without an account'})}
-    steps={[
-      translate({
-        id: 'theme.SandboxConsole.stepChoose',
-        message: 'Choose a resource in the list, or open an operation in the API reference.',
-      }),
-      translate({
-        id: 'theme.SandboxConsole.stepSend',
-        message: 'Choose Try it, then Send. The form is filled in, and you have full access.',
-      }),
-      translate({
-        id: 'theme.SandboxConsole.stepSee',
-        message: 'Come back here to see what you created, and each request with its answer.',
-      }),
-    ]}
-  >
-    <First start={start} className="button button--primary" />
-  </Empty>
+const References = ({references, folder}: Props & {folder: string}): ReactNode => (
+  <nav aria-label={translate({id: 'theme.SandboxConsole.references', message: 'APIs'})}>
+    <ul className="pills">
+      {references.map(({id, title}) => {
+        const {data} = referencePlaces(id);
+        const isShown = data === folder;
+        return (
+          <li key={id} className={isShown ? 'pills__item pills__item--active' : 'pills__item'}>
+            <Link to={consoleRoute({folder: data})} aria-current={isShown ? 'true' : undefined}>
+              {title ?? id}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  </nav>
 );
-
-const First = ({start, className}: Pick<SandboxReference, 'start'> & {className?: string}): ReactNode =>
-  start && (
-    <Link className={className} to={`${start.to}#try-it`} data-noBrokenLinkCheck>
-      <Translate id="theme.SandboxConsole.first">Send the first request</Translate>
-    </Link>
-  );

@@ -28,15 +28,11 @@ export default function Events({sandbox}: Props): ReactNode {
     undefined,
     Infinity,
   );
-  const [requests, setRequests] = useState<Record<string, EventRequest>>();
-  const isEmpty = !Array.isArray(events) || events.length === 0;
-  useEffect(() => {
-    // Without them, events are shown without headers.
-    if (!isEmpty) sandbox.call('eventRequests').then(setRequests, () => setRequests({}));
-  }, [sandbox, isEmpty]);
+  // Without them, events are shown without headers.
+  const [loaded] = useLoaded(useCallback(() => sandbox.call('eventRequests'), [sandbox]));
+  const requests = loaded instanceof Error ? {} : (loaded ?? {});
   if (events instanceof Error) return <Failure error={events} onRetry={readAgain} />;
-  if (isEmpty) return events && <NoEvents />;
-  if (!requests) return null;
+  if (!events?.length) return events && <Empty of="events" />;
   const secret = Object.values(requests).find(({signature}) => signature);
   return (
     <>
@@ -52,7 +48,7 @@ export default function Events({sandbox}: Props): ReactNode {
           </CopyButton>
         </div>
       )}
-      <ol className={styles.events}>
+      <ol className={`clean-list ${styles.events}`}>
         {events.toReversed().map((event) => (
           <Event
             key={event.number}
@@ -70,62 +66,48 @@ interface EventProps {
   request: EventRequest | undefined;
 }
 
-function Event({event: {event, number, at, body}, request}: EventProps): ReactNode {
+function Event({event, request}: EventProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const [signed, setSigned] = useState<Signed>();
-
-  function open(): void {
-    setIsOpen(true);
-    if (!request) return;
-    const attempt = {id: `msg_${number}`, timestamp: String(Math.floor(at / 1000)), body};
-    // Browsers sign only on pages with https: or on this machine.
-    const secret = (globalThis.crypto as Crypto | undefined)?.subtle ? secretOf(request) : '';
-    void eventRequest({event: '', examples: [], ...request}, attempt, secret).then(setSigned);
-  }
-
+  const at = new Date(event.at);
   return (
     <li>
-      <details onToggle={({currentTarget}) => currentTarget.open && open()}>
+      <details onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
         <summary>
-          <code>{event}</code>{' '}
-          <time className={marks.kind} dateTime={new Date(at).toISOString()}>
-            {new Date(at).toLocaleTimeString()}
+          <code>{event.event}</code>{' '}
+          <time className={marks.muted} dateTime={at.toISOString()}>
+            {at.toLocaleTimeString()}
           </time>
         </summary>
-        {signed && (
-          <pre
-            className="explorer__text"
-            tabIndex={0}
-            aria-label={translate({id: 'theme.SandboxConsole.headers', message: 'Headers'})}
-          >
-            {[signed.method, ...signed.headers.map(([name, value]) => `${name}: ${value}`)].join('\n')}
-          </pre>
-        )}
+        {isOpen && request && <Headers event={event} request={request} />}
         {isOpen && (
-          <Json label={translate({id: 'theme.SandboxConsole.payload', message: 'Payload'})} text={body} />
+          <Json
+            label={translate({id: 'theme.SandboxConsole.payload', message: 'Payload'})}
+            text={event.body}
+          />
         )}
       </details>
     </li>
   );
 }
 
-const NoEvents = (): ReactNode => (
-  <Empty
-    title={translate({id: 'theme.SandboxConsole.noEventsTitle', message: 'No events yet'})}
-    steps={[
-      translate({
-        id: 'theme.SandboxConsole.stepChange',
-        message: 'Create, change, or delete a resource with Try it.',
-      }),
-      translate({
-        id: 'theme.SandboxConsole.stepArrive',
-        message:
-          'The events that the API sends to subscribers arrive at a receiver in this browser, without a subscription.',
-      }),
-      translate({
-        id: 'theme.SandboxConsole.stepInspect',
-        message: 'Come back here to see each event with its payload, headers, and signature.',
-      }),
-    ]}
-  />
-);
+/** The headers of an event, signed when it is opened. */
+function Headers({event: {number, at, body}, request}: EventProps & {request: EventRequest}): ReactNode {
+  const [signed, setSigned] = useState<Signed>();
+  useEffect(() => {
+    const attempt = {id: `msg_${number}`, timestamp: String(Math.floor(at / 1000)), body};
+    // Browsers sign only on pages with https: or on this machine.
+    const secret = (globalThis.crypto as Crypto | undefined)?.subtle ? secretOf(request) : '';
+    void eventRequest({event: '', examples: [], ...request}, attempt, secret).then(setSigned);
+  }, [request, number, at, body]);
+  return (
+    signed && (
+      <pre
+        className="explorer__text"
+        tabIndex={0}
+        aria-label={translate({id: 'theme.SandboxConsole.headers', message: 'Headers'})}
+      >
+        {[signed.method, ...signed.headers.map(([name, value]) => `${name}: ${value}`)].join('\n')}
+      </pre>
+    )
+  );
+}

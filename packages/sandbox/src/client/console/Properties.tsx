@@ -1,30 +1,53 @@
 import React, {type ReactNode} from 'react';
 import type {EntityNode} from '../../engine/tree';
+import {kindName} from './rows';
 import marks from './marks.module.css';
 import styles from './resource.module.css';
 
-interface Props {
-  value: Record<string, unknown>;
+interface RelationProps {
   node: EntityNode;
-  byId: ReadonlyMap<string, EntityNode>;
   onSelect(node: EntityNode): void;
 }
 
-const isNumber = (text: string): boolean => /^\d+$/.test(text);
+/** The name of another resource, which opens it. */
+const Relation = ({node, onSelect}: RelationProps): ReactNode => (
+  <button type="button" className={styles.relation} title={node.id} onClick={() => onSelect(node)}>
+    {wrapping(node.name ?? node.id)}
+  </button>
+);
 
-/** Long values wrap after separators. */
-const wrapping = (text: string): ReactNode =>
-  /\s/.test(text)
-    ? text
-    : (text.match(/[^/:=,&?@._-]*[/:=,&?@._-]*/g) ?? []).map((part, index) => (
-        <React.Fragment key={index}>
-          {part}
-          <wbr />
+/** The children of a resource by kind. */
+export function Children({
+  nodes,
+  onSelect,
+}: {nodes: EntityNode[]} & Pick<RelationProps, 'onSelect'>): ReactNode {
+  const kinds = [...new Set(nodes.map(({kind}) => kind))];
+  return (
+    <dl className={styles.properties}>
+      {kinds.map((kind) => (
+        <React.Fragment key={kind}>
+          <dt>{wrapping(kindName(kind))}</dt>
+          <dd>
+            {nodes
+              .filter((node) => node.kind === kind)
+              .map((node) => (
+                <Relation key={node.id} node={node} onSelect={onSelect} />
+              ))}
+          </dd>
         </React.Fragment>
-      ));
+      ))}
+    </dl>
+  );
+}
+
+interface Props extends RelationProps {
+  value: Record<string, unknown>;
+  all: EntityNode[];
+}
 
 /** The fields of a resource. IDs of other resources are links with their names. */
-export default function Properties({value, node, byId, onSelect}: Props): ReactNode {
+export default function Properties({value, node, all, onSelect}: Props): ReactNode {
+  const byId = new Map(all.map((each) => [each.id, each]));
   return (
     <dl className={styles.properties}>
       {Object.entries(value)
@@ -40,28 +63,35 @@ export default function Properties({value, node, byId, onSelect}: Props): ReactN
   );
 
   function show(each: unknown): ReactNode {
-    if (each === null || each === undefined || each === '') return <span className={marks.kind}>–</span>;
-    const other = typeof each === 'string' && each !== node.id ? byId.get(each) : undefined;
-    // The tag `tier: "1"` is not the version with that ID.
-    if (other && !isNumber(other.id))
-      return (
-        <button type="button" className={styles.relation} title={other.id} onClick={() => onSelect(other)}>
-          {wrapping(other.name ?? other.id)}
-        </button>
-      );
-    if (typeof each === 'string') return wrapping(each);
+    if (each === null || each === undefined || each === '') return <span className={marks.muted}>–</span>;
+    if (typeof each === 'string') {
+      const other = each === node.id ? undefined : byId.get(each);
+      // The tag `tier: "1"` is not the version with that ID.
+      return other && !/^\d+$/.test(each) ? <Relation node={other} onSelect={onSelect} /> : wrapping(each);
+    }
     if (typeof each !== 'object') return JSON.stringify(each);
     const parts = Object.entries(each);
-    if (parts.length === 0) return <span className={marks.kind}>–</span>;
+    if (parts.length === 0) return show(null);
     return (
       <ul className={styles.parts}>
         {parts.map(([key, part]) => (
           <li key={key}>
-            {!Array.isArray(each) && <span className={marks.kind}>{key} </span>}
+            {!Array.isArray(each) && <span className={marks.muted}>{key} </span>}
             {show(part)}
           </li>
         ))}
       </ul>
     );
   }
+}
+
+/** Long values wrap after separators. */
+function wrapping(text: string): ReactNode {
+  if (/\s/.test(text)) return text;
+  return (text.match(/[^/:=,&?@._-]*[/:=,&?@._-]*/g) ?? []).map((part, index) => (
+    <React.Fragment key={index}>
+      {part}
+      <wbr />
+    </React.Fragment>
+  ));
 }

@@ -4,33 +4,34 @@ import SentRequests from '@nacre-docs/openapi/client/history/SentRequests';
 import {sentRequests, subscribe, type Sent} from '@nacre-docs/openapi/client/history/store';
 import type {Caller} from '../caller';
 import type {SandboxConnection} from '../connection';
-import {sendAgain} from '../history';
+import type {ShellNames} from '../../contract';
+import {sendAgain, type Resent} from '../history';
 import {withOtherName} from '../otherName';
+import {simulatedServer} from '../sandbox';
 import Failure from './Failure';
+
+/** Written by the plugin, or null without a command-line tool. */
+declare const SANDBOX_SHELL: ShellNames | null;
 
 export interface Timeline {
   requests: readonly Sent[];
   sandbox: SandboxConnection;
   /** The caller for resending, or undefined if requests specify their own. */
   caller?: Caller;
-  server: string;
-  tokenVariable: string;
 }
 
-/** The last answer, below the request that was sent again, and the request to send if the name was taken. */
-interface Said {
-  id: string;
-  status: number;
-  other?: {name: string; sent: Sent};
+/** The request that was last sent again here. */
+interface Last {
+  sent: Sent;
+  outcome: Resent | Error;
 }
 
 /** The sandbox's requests, each with its answer, a resend button and its code. */
-export default function Requests({requests, sandbox, caller, server, tokenVariable}: Timeline): ReactNode {
+export default function Requests({requests, sandbox, caller}: Timeline): ReactNode {
   const all = useSyncExternalStore(subscribe, sentRequests);
   /** Ids of the requests that were sent again here, by the ids of their repetitions. */
   const [origins, setOrigins] = useState<Record<string, string>>({});
-  const [said, setSaid] = useState<Said>();
-  const [failed, setFailed] = useState<{sent: Sent; error: Error}>();
+  const [last, setLast] = useState<Last>();
   const shown = new Set(requests.map(({id}) => id));
   // Repetitions follow their request, so the pressed button stays under the pointer.
   const withRepetitions = (sent: Sent): Sent[] => [
@@ -39,43 +40,49 @@ export default function Requests({requests, sandbox, caller, server, tokenVariab
   ];
 
   function resend(sent: Sent): void {
-    setFailed(undefined);
-    setSaid(undefined);
+    setLast(undefined);
     sendAgain(sandbox, sent, caller).then(
-      ({added, taken}) => {
-        setOrigins((before) => ({...before, [added.id]: sent.id}));
-        setSaid({id: sent.id, status: added.status, other: renamed(sent, taken)});
+      (outcome) => {
+        setOrigins((before) => ({...before, [outcome.added.id]: sent.id}));
+        setLast({sent, outcome});
       },
-      (error: Error) => setFailed({sent, error}),
+      (outcome: Error) => setLast({sent, outcome}),
     );
   }
 
   return (
-    <>
-      {failed && <Failure error={failed.error} onRetry={() => resend(failed.sent)} />}
-      <SentRequests
-        requests={requests.filter(({id}) => !shown.has(origins[id] ?? '')).flatMap(withRepetitions)}
-        tokenVariable={tokenVariable}
-        serverOf={() => server}
-        again={(sent) => (
-          <button type="button" className="explorer__button" onClick={() => resend(sent)}>
-            <Translate id="theme.TryIt.again">Send again</Translate>
-          </button>
-        )}
-        below={({id}) => <div role="status">{said?.id === id && <Result {...said} onResend={resend} />}</div>}
-      />
-    </>
+    <SentRequests
+      requests={requests.filter(({id}) => !shown.has(origins[id] ?? '')).flatMap(withRepetitions)}
+      tokenVariable={SANDBOX_SHELL?.tokenVariable ?? 'TOKEN'}
+      serverOf={() => simulatedServer(sandbox.place.folder)}
+      again={(sent) => (
+        <button type="button" className="explorer__button" onClick={() => resend(sent)}>
+          <Translate id="theme.TryIt.again">Send again</Translate>
+        </button>
+      )}
+      below={({id}) => (
+        <div role="status">{last?.sent.id === id && <Outcome {...last} onResend={resend} />}</div>
+      )}
+    />
   );
 }
 
-function Result({status, other, onResend}: Said & {onResend(sent: Sent): void}): ReactNode {
+/** The answer to a request that was sent again, with a free name to send if its own was taken. */
+function Outcome({sent, outcome, onResend}: Last & {onResend(sent: Sent): void}): ReactNode {
+  if (outcome instanceof Error) return <Failure error={outcome} onRetry={() => onResend(sent)} />;
+  const {added, taken} = outcome;
+  const other = withOtherName(sent.request.body ?? '', taken);
   return (
     <p className="explorer__note">
-      <Translate id="theme.SandboxConsole.answered" values={{status}}>
+      <Translate id="theme.SandboxConsole.answered" values={{status: added.status}}>
         {'Sent again. The answer is {status}, below.'}
       </Translate>{' '}
       {other && (
-        <button type="button" className="explorer__button" onClick={() => onResend(other.sent)}>
+        <button
+          type="button"
+          className="explorer__button"
+          onClick={() => onResend(withBody(sent, other.text))}
+        >
           <Translate id="theme.TryIt.newName" values={{name: other.name}}>
             {'Send again as “{name}”'}
           </Translate>
@@ -85,18 +92,9 @@ function Result({status, other, onResend}: Said & {onResend(sent: Sent): void}):
   );
 }
 
-/** A request with a free name. It keeps its id, and its place. */
-function renamed(sent: Sent, taken: string[] | undefined): Said['other'] {
-  const {request, form} = sent;
-  const other = withOtherName(request.body ?? '', taken);
-  return (
-    other && {
-      name: other.name,
-      sent: {
-        ...sent,
-        request: {...request, body: other.text},
-        ...(form && {form: {...form, text: other.text}}),
-      },
-    }
-  );
-}
+/** The request keeps its id, and its place. */
+const withBody = ({request, form, ...sent}: Sent, text: string): Sent => ({
+  ...sent,
+  request: {...request, body: text},
+  ...(form && {form: {...form, text}}),
+});

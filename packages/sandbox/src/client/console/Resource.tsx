@@ -6,13 +6,12 @@ import Json from '@nacre-docs/openapi/client/TryIt/Json';
 import {readObject} from '@nacre-docs/openapi/client/TryIt/form';
 import {TRY_IT} from '@nacre-docs/openapi/contract';
 import type {EntityNode} from '../../engine/tree';
-import type {SandboxConnection} from '../connection';
+import {authorization, FULL_ACCESS} from '../caller';
 import {comeFrom} from '../tryIt/origin';
 import {useLoaded} from '../useLoaded';
-import Chip from './Chip';
+import Chip, {createdByYou} from './Chip';
 import Failure from './Failure';
-import Few from '../controls/Few';
-import Properties from './Properties';
+import Properties, {Children} from './Properties';
 import Requests, {type Timeline} from './Requests';
 import {kindName} from './rows';
 import marks from './marks.module.css';
@@ -20,8 +19,8 @@ import styles from './resource.module.css';
 
 interface Props {
   node: EntityNode;
-  byId: ReadonlyMap<string, EntityNode>;
-  sandbox: SandboxConnection;
+  /** All resources. */
+  all: EntityNode[];
   /** Prefix of the addresses of operations. */
   pages: string;
   /** Whether the forms of operations have another sandbox, which may lack the resource. */
@@ -32,15 +31,16 @@ interface Props {
 }
 
 /** A resource with its fields, children and operations, and the requests that named it. */
-export default function Resource(props: Props): ReactNode {
-  const {node, byId, sandbox, pages, isOfGuide, timeline, onSelect} = props;
-  const {kind, id, name, state, page, path, children} = node;
+export default function Resource({node, all, pages, isOfGuide, timeline, onSelect}: Props): ReactNode {
+  const {kind, id, name, state, page, path, children, isOwn} = node;
+  const {sandbox} = timeline;
   // Nodes are new objects on each read.
   const [loaded, readAgain] = useLoaded(
     useCallback(async () => {
-      const answer = await sandbox.read(path);
+      const request = {method: 'GET', path, headers: authorization(FULL_ACCESS)};
+      const {answer} = await sandbox.call('request', request);
       const next = await sandbox
-        .call('nextOperations', {method: 'GET', path, headers: {}}, answer)
+        .call('nextOperations', request, answer)
         // The fields are shown without them.
         .catch(() => []);
       return {text: answer.body, next};
@@ -49,70 +49,53 @@ export default function Resource(props: Props): ReactNode {
   );
   const {text, next = []} = loaded instanceof Error ? {} : (loaded ?? {});
   const value = readObject(text ?? '');
-  const links = [
-    ...(page === undefined
-      ? []
-      : [{page, title: translate({id: 'theme.SandboxConsole.read', message: 'Read it'}), from: {kind, id}}]),
-    ...next.filter((link) => link.page !== page),
-  ];
+  const read = {title: translate({id: 'theme.SandboxConsole.read', message: 'Read it'}), from: {kind, id}};
+  const links = [...(page === undefined ? [] : [{page, ...read}]), ...next];
   const requests = timeline.requests.filter(({request, answer}) =>
     [request.path, request.body, answer].some((text) => text?.includes(id)),
   );
   return (
     <article className={styles.resource} aria-labelledby="resource">
-      <header className={styles.resourceHead}>
+      <header>
+        <p className={styles.line}>
+          <span className={marks.muted}>{kindName(kind)}</span>
+          {state !== undefined && <Chip state={state} />}
+          {isOwn && <span className={marks.muted}>★ {createdByYou()}</span>}
+        </p>
         <h2 id="resource">{name ?? id}</h2>
-        <span className={marks.kind}>{kindName(kind)}</span>
-        {state !== undefined && <Chip state={state} />}
-        {node.isOwn && (
-          <span className={marks.kind}>
-            <Translate id="theme.SandboxConsole.createdByYou">Created by you</Translate>
-          </span>
-        )}
-        <span className={styles.id}>
+        <p className={styles.line}>
           <code>{id}</code>
           <CopyButton text={() => id}>
             <Translate id="theme.SandboxConsole.copyId">Copy ID</Translate>
           </CopyButton>
-        </span>
+        </p>
       </header>
       {loaded instanceof Error && <Failure error={loaded} onRetry={readAgain} />}
       {links.length > 0 && (
         <nav
-          className={styles.actions}
+          className={styles.line}
           aria-label={translate({id: 'theme.SandboxConsole.actions', message: 'Actions'})}
         >
-          <Few
-            items={links.map(({page: to, title, from}) => (
-              <Link
-                key={to}
-                className="explorer__button"
-                to={`${pages}${to}#${TRY_IT}`}
-                onClick={isOfGuide ? undefined : comeFrom(from)}
-              >
-                {title}
-              </Link>
-            ))}
-          />
+          {links.map(({page: to, title, from}) => (
+            <Link
+              key={to}
+              className="explorer__button"
+              to={`${pages}${to}#${TRY_IT}`}
+              onClick={isOfGuide ? undefined : comeFrom(from)}
+            >
+              {title}
+            </Link>
+          ))}
         </nav>
       )}
-      {value && <Properties value={value} node={node} byId={byId} onSelect={onSelect} />}
+      {value && <Properties value={value} node={node} all={all} onSelect={onSelect} />}
       {children.length > 0 && (
         <section>
           <h3>
             <Translate id="theme.SandboxConsole.contains">Contains</Translate>{' '}
-            <span className={marks.count}>{children.length}</span>
+            <span className={marks.muted}>{children.length}</span>
           </h3>
-          <ul className={styles.children}>
-            {children.map((child) => (
-              <li key={`${child.kind} ${child.id}`}>
-                <button type="button" className={styles.relation} onClick={() => onSelect(child)}>
-                  {child.name ?? child.id}
-                </button>{' '}
-                <span className={marks.kind}>{kindName(child.kind)}</span>
-              </li>
-            ))}
-          </ul>
+          <Children nodes={children} onSelect={onSelect} />
         </section>
       )}
       {text !== undefined && (
@@ -126,12 +109,12 @@ export default function Resource(props: Props): ReactNode {
       <section>
         <h3>
           <Translate id="theme.SandboxConsole.itsRequests">Its requests</Translate>{' '}
-          <span className={marks.count}>{requests.length}</span>
+          <span className={marks.muted}>{requests.length}</span>
         </h3>
         {requests.length > 0 ? (
           <Requests {...timeline} requests={requests} />
         ) : (
-          <p className={marks.kind}>
+          <p className={marks.muted}>
             <Translate id="theme.SandboxConsole.noneYet">
               There are no requests for it yet. Choose an action above.
             </Translate>

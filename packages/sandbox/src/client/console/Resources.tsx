@@ -1,8 +1,8 @@
-import React, {useDeferredValue, useState, type ReactNode} from 'react';
+import React, {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {EntityNode} from '../../engine/tree';
-import {allNodes, keyOf, keysAbove, treeRows, type Row} from './rows';
-import marks from './marks.module.css';
+import {createdByYou} from './Chip';
+import {allNodes, keyOf, keysAbove, kindName, treeRows, type Row} from './rows';
 import styles from './styles.module.css';
 import Tree from './Tree';
 
@@ -13,30 +13,30 @@ interface Props {
   /** Key of the shown one. */
   selected: string | undefined;
   onSelect(node: EntityNode): void;
-  onRefresh(): void;
 }
 
 /** Everything that exists, with the reader's own entities first, and a filter. */
-export default function Resources({nodes, chosen, selected, onSelect, onRefresh}: Props): ReactNode {
+export default function Resources({nodes, chosen, selected, onSelect}: Props): ReactNode {
   const [query, setQuery] = useState('');
   // Thousands of lines would slow down each keystroke.
   const words = useDeferredValue(query);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(nodes.slice(0, 1).map(keyOf)));
   const all = allNodes(nodes);
   const own = all.filter(({isOwn}) => isOwn);
-  const [shown, setShown] = useState<string>();
-  // The tree shows where a chosen resource is, until the reader closes its parents.
-  const above = chosen !== undefined && chosen !== shown && keysAbove(nodes, chosen);
-  if (above) {
-    setShown(chosen);
-    setOpen(new Set([...open, ...above]));
-  }
   const rows = treeRows(nodes, open, words);
   const ownRows = treeRows(
     own.map((node) => ({...node, isOwn: undefined, children: []})),
     new Set(),
     words,
   );
+
+  // The tree shows where a chosen resource is, until the reader closes its parents.
+  useEffect(() => {
+    const above = chosen === undefined ? undefined : keysAbove(nodes, chosen);
+    if (above) setOpen((before) => new Set([...before, ...above]));
+    // Not after each request, which reads the nodes again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [chosen]);
 
   function setIsOpen(key: string, isOpen: boolean): void {
     const next = new Set(open);
@@ -50,63 +50,36 @@ export default function Resources({nodes, chosen, selected, onSelect, onRefresh}
     if (isOpen === false) setIsOpen(key, true);
   }
 
+  const filter = translate({id: 'theme.SandboxConsole.filter', message: 'Filter resources'});
   const tree = {selected, onSelect: select, onOpen: setIsOpen};
   return (
     <>
       <div className={styles.find}>
         <input
           type="search"
-          aria-label={translate({id: 'theme.SandboxConsole.filter', message: 'Filter resources'})}
-          placeholder={translate(
-            {id: 'theme.SandboxConsole.filterCount', message: 'Filter {count} resources'},
-            {count: String(all.length)},
-          )}
+          aria-label={filter}
+          placeholder={filter}
           value={query}
           onChange={({target}) => setQuery(target.value)}
         />
-        <button
-          type="button"
-          className="explorer__icon"
-          title={translate({id: 'theme.SandboxConsole.refresh', message: 'Refresh'})}
-          aria-label={translate({id: 'theme.SandboxConsole.refresh', message: 'Refresh'})}
-          onClick={onRefresh}
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M13 8A5 5 0 1 1 11.4 4.3M13 2v3h-3" />
-          </svg>
-        </button>
       </div>
-      {own.length > 0 && (
-        <>
-          <h2 className={styles.heading}>
-            <Translate id="theme.SandboxConsole.createdByYou">Created by you</Translate>{' '}
-            <span className={marks.count}>{own.length}</span>
-          </h2>
-          <Tree
-            label={translate({id: 'theme.SandboxConsole.createdByYou', message: 'Created by you'})}
-            rows={ownRows}
-            {...tree}
-          />
-          <h2 className={styles.heading}>
-            <Translate id="theme.SandboxConsole.all">All resources</Translate>
-          </h2>
-        </>
-      )}
+      {ownRows.length > 0 && <Tree title={createdByYou()} count={own.length} rows={ownRows} {...tree} />}
       {rows.length > 0 ? (
         <Tree
-          label={translate({id: 'theme.SandboxConsole.entities', message: 'Resources'})}
+          title={translate({id: 'theme.SandboxConsole.all', message: 'All resources'})}
+          count={all.length}
           rows={rows}
           {...tree}
         />
       ) : (
-        <p className={styles.hint}>
-          {nodes.length === 0 ? (
-            <Translate id="theme.SandboxConsole.noEntities">
-              Nothing exists yet. Create something with Try it, and it appears here.
+        <p className="explorer__note">
+          {nodes[0] ? (
+            <Translate id="theme.SandboxConsole.noMatch" values={{kind: kindName(nodes[0].kind)}}>
+              {'Nothing matches. Try a name, an ID, a state, or a kind such as “{kind}”.'}
             </Translate>
           ) : (
-            <Translate id="theme.SandboxConsole.noMatch">
-              Nothing matches. Try a name, an ID, a kind such as “scope”, or a state such as “active”.
+            <Translate id="theme.SandboxConsole.noEntities">
+              Nothing exists yet. Create something with Try it, and it appears here.
             </Translate>
           )}
         </p>

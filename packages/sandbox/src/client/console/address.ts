@@ -40,5 +40,5 @@ export function writeSelected(key: string | undefined): void {
   url.hash = '';
   url.searchParams.delete(RESOURCE);
   if (key !== undefined) url.searchParams.set(RESOURCE, key);
-  window.history.pushState({...entryState(), isAfterList: readSelected() === undefined}, '', url);
+  window.history.pushState(entryState(), '', url);
 }

@@ -1,46 +1,38 @@
 import React, {useSyncExternalStore, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
-import type {SandboxFacts} from '../../contract';
+import {translate} from '@docusaurus/Translate';
 import type {SandboxConnection} from '../connection';
-
-interface Props {
-  sandbox: SandboxConnection;
-  lost: SandboxFacts['lost'];
-}
+import {useFacts} from '../useLoaded';
 
 /** Warns that the sandbox has lost the reader's entities, or will lose them. */
-export default function StorageNotice({sandbox, lost}: Props): ReactNode {
+export default function StorageNotice({sandbox}: {sandbox: SandboxConnection}): ReactNode {
   const notSaved = useSyncExternalStore(sandbox.subscribe, sandbox.notSaved);
-  return (
-    <>
-      {lost && (
-        <p className="explorer__note" role="status">
-          {lost === 'outdated' ? (
-            <Translate id="theme.TryIt.outdated">
-              The API has changed since your last visit, so the sandbox starts over.
-            </Translate>
-          ) : (
-            <Translate id="theme.TryIt.unreadable">
-              The saved state of the sandbox can’t be read, so it starts over.
-            </Translate>
-          )}
+  const lost = useFacts(sandbox)?.lost;
+  const texts = {
+    outdated: translate({
+      id: 'theme.TryIt.outdated',
+      message: 'The API has changed since your last visit, so the sandbox starts over.',
+    }),
+    unreadable: translate({
+      id: 'theme.TryIt.unreadable',
+      message: 'The saved state of the sandbox can’t be read, so it starts over.',
+    }),
+    blocked: translate({
+      id: 'theme.TryIt.notKept',
+      message:
+        'This browser does not store data for this site, so the sandbox forgets what you create when you leave the page.',
+    }),
+    large: translate({
+      id: 'theme.TryIt.tooLarge',
+      message:
+        'The sandbox has more data than a browser should store, so it forgets what you create when you leave the page.',
+    }),
+  };
+  return [lost, notSaved].map(
+    (problem) =>
+      problem && (
+        <p key={problem} className="explorer__note" role="status">
+          {texts[problem]}
         </p>
-      )}
-      {notSaved && (
-        <p className="explorer__note" role="status">
-          {notSaved === 'blocked' ? (
-            <Translate id="theme.TryIt.notKept">
-              This browser does not store data for this site, so the sandbox forgets what you create when you
-              leave the page.
-            </Translate>
-          ) : (
-            <Translate id="theme.TryIt.tooLarge">
-              The sandbox has more data than a browser should store, so it forgets what you create when you
-              leave the page.
-            </Translate>
-          )}
-        </p>
-      )}
-    </>
+      ),
   );
 }

@@ -1,16 +1,17 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {SandboxRole} from '../../contract';
 import {FULL_ACCESS, NO_TOKEN, type Caller} from '../caller';
+import type {SandboxConnection} from '../connection';
+import {useFacts} from '../useLoaded';
 
 interface Props {
-  /** Undefined until they are loaded. */
-  roles: SandboxRole[] | undefined;
+  sandbox: SandboxConnection;
   caller: Caller;
   onCaller(caller: Caller): void;
 }
 
-export default function ViewAs({roles = [], caller, onCaller}: Props): ReactNode {
+export default function ViewAs({sandbox, caller, onCaller}: Props): ReactNode {
+  const roles = useFacts(sandbox)?.roles ?? [];
   const choices = [
     {slug: FULL_ACCESS, name: translate({id: 'theme.TryIt.anybody', message: 'Full access'})},
     ...roles,

@@ -97,7 +97,7 @@ export default function Output({button, presses}: OutputProps): ReactNode {
               </Translate>
             </p>
           )}
-          <StorageNotice sandbox={session.sandbox} lost={undefined} />
+          <StorageNotice sandbox={session.sandbox} />
         </>
       )}
       {state.type !== 'running' && (

@@ -117,7 +117,7 @@ export class GuideSession {
   }
 
   async #reset(): Promise<void> {
-    await this.sandbox.reset();
+    await this.sandbox.call('reset');
     forgetRequests(this.sandbox);
     this.#ran.clear();
     this.#hasPast = false;

@@ -7,7 +7,6 @@ import {callerStore} from '../caller';
 import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
 import ViewAs from '../controls/ViewAs';
-import {useFacts} from '../useLoaded';
 import type {Details, SandboxTryIt, Settings} from './connection';
 
 export default function Controls({
@@ -21,11 +20,10 @@ export default function Controls({
 }: TryItControlsProps<Settings, Details>): ReactNode {
   const {sandbox} = connection as SandboxTryIt;
   const {caller, error} = settings;
-  const facts = useFacts(sandbox);
   return (
     <>
       <ViewAs
-        roles={facts?.roles}
+        sandbox={sandbox}
         caller={caller}
         onCaller={(next) => {
           callerStore(folder).write(next);
@@ -52,12 +50,7 @@ export default function Controls({
           </select>
         </label>
       )}
-      <Reset
-        sandbox={sandbox}
-        className="explorer__tool-button"
-        text={translate({id: 'theme.TryIt.confirmReset', message: 'Reset'})}
-        onReset={onReset}
-      />
+      <Reset sandbox={sandbox} className="explorer__tool-button" onReset={onReset} />
       {/* The console is about the current version of the docs. */}
       {!isVersionFolder(folder) && (
         <Link to={consoleRoute(sandbox.place)} className="explorer__tool-button">
@@ -65,7 +58,7 @@ export default function Controls({
         </Link>
       )}
       {note && <p className="explorer__note">{note}</p>}
-      <StorageNotice sandbox={sandbox} lost={facts?.lost} />
+      <StorageNotice sandbox={sandbox} />
     </>
   );
 }
