@@ -9,7 +9,7 @@ import StorageNotice from '../controls/StorageNotice';
 import {reasonOf} from '../reason';
 import {blockOf, printedFor} from './pageSamples';
 import {connectSandbox, firstFolder} from '../sandbox';
-import {sessionOf, type GuideSession, type Lacking, type RunState} from './session';
+import {sessionOf, type RunState} from './session';
 import Steps from './Steps';
 import styles from './styles.module.css';
 
@@ -44,30 +44,32 @@ export default function Output({button, presses}: OutputProps): ReactNode {
   }, [block, isMoved]);
 
   if (!state) return null;
+  const {done, all} = session.progress(block);
+  const printed = printedFor(block);
+  const isAsPrinted = isSame(state, printed);
   return (
     <section
       className={styles.output}
       aria-label={translate({id: 'theme.RunSample.yourOutput', message: 'Your output'})}
       aria-busy={state.type === 'running'}
+      data-same={isAsPrinted}
     >
-      <p className={styles.head}>
+      <p className={styles.line}>
         <strong>
-          <Translate id="theme.RunSample.yourOutput">Your output</Translate>
+          {isAsPrinted ? (
+            <Translate id="theme.RunSample.sameOutput">Your output, as in the example</Translate>
+          ) : (
+            <Translate id="theme.RunSample.yourOutput">Your output</Translate>
+          )}
         </strong>
-        <span className={styles.badge}>
-          <Translate id="theme.RunSample.sandbox">Simulated in this browser</Translate>
+        {all > 1 && <progress aria-hidden="true" value={done} max={all} />}
+        <span role="status">
+          {state.type === 'running' && <span className="spinner" aria-hidden="true" />}{' '}
+          {statusOf(state, printed, done, all)}
         </span>
-        {!isFrozen && (
-          <Link to={consoleRoute(session.sandbox.place)}>
-            <Translate id="theme.RunSample.console">View resources</Translate>
-          </Link>
-        )}
-      </p>
-      <p role="status" className={styles.status}>
-        <Status state={state} session={session} block={block} />
       </p>
       {role !== undefined && (
-        <p className={styles.note}>
+        <p>
           <Translate id="theme.RunSample.role" values={{role: <code>{role}</code>}}>
             {'This step runs with a token of the role {role}.'}
           </Translate>
@@ -77,9 +79,8 @@ export default function Output({button, presses}: OutputProps): ReactNode {
       {state.type === 'done' && (
         <>
           <Steps run={state.run} />
-          {state.lacking && (
+          {state.isLacking && (
             <Earlier
-              lacking={state.lacking}
               inVain={state.afterEarlier}
               onRun={() => {
                 void session.restartBefore(block).then(() => {
@@ -101,10 +102,9 @@ export default function Output({button, presses}: OutputProps): ReactNode {
         </>
       )}
       {state.type !== 'running' && (
-        <p className={styles.actions}>
+        <p className={styles.line}>
           <button
             type="button"
-            className={styles.button}
             onClick={() => {
               // These buttons disappear.
               button.focus();
@@ -112,10 +112,9 @@ export default function Output({button, presses}: OutputProps): ReactNode {
             }}
           >
             <Translate id="theme.RunSample.clear">Clear output</Translate>
-          </button>{' '}
+          </button>
           <button
             type="button"
-            className={styles.button}
             title={translate({
               id: 'theme.RunSample.restartTitle',
               message: 'Delete everything that the samples on this page created',
@@ -124,105 +123,81 @@ export default function Output({button, presses}: OutputProps): ReactNode {
           >
             <Translate id="theme.RunSample.restart">Start again</Translate>
           </button>
+          {!isFrozen && (
+            <Link to={consoleRoute(session.sandbox.place)}>
+              <Translate id="theme.RunSample.console">View resources</Translate>
+            </Link>
+          )}
+          <span className={styles.simulated}>
+            <Translate id="theme.RunSample.sandbox">Simulated in this browser</Translate>
+          </span>
         </p>
       )}
     </section>
   );
 }
 
-interface StatusProps {
-  state: RunState;
-  session: GuideSession;
-  block: Element;
+/** Whether a sample printed the page's example, which is hidden then. */
+function isSame(state: RunState, printed: string): boolean {
+  if (state.type !== 'done' || printed === '') return false;
+  return state.run.steps.map(({text = ''}) => text.trim()).join('\n') === printed.trim();
 }
 
-function Status({state, session, block}: StatusProps): ReactNode {
-  if (state.type === 'failed') return null;
-  if (state.type === 'running')
-    return (
-      <>
-        <span className="spinner" aria-hidden="true" />{' '}
-        <Translate id="theme.RunSample.running">Running…</Translate>
-      </>
-    );
+/** What happened, in words for the reader. */
+function statusOf(state: RunState, printed: string, done: number, all: number): string {
+  if (state.type === 'failed') return '';
+  if (state.type === 'running') return translate({id: 'theme.RunSample.running', message: 'Running…'});
   const {steps, waited} = state.run;
   // The result on the page may be an error.
-  const printed = printedFor(block);
   const isRefused = steps.some(({status = 0}) => status >= 400 && !printed.includes(String(status)));
-  const progress = session.progress(block);
-  return (
-    <>
-      {state.afterEarlier && (
-        <>
-          <Translate id="theme.RunSample.ranEarlier">The steps before this one ran first.</Translate>{' '}
-        </>
-      )}
-      {isRefused ? (
-        <Translate id="theme.RunSample.refused">The API answered with an error, shown below.</Translate>
-      ) : steps.length > 0 && steps.every(({notRun}) => notRun) ? (
-        <Translate id="theme.RunSample.notRun">This step needs your computer; the reason is below.</Translate>
-      ) : progress.all > 1 ? (
-        <Translate id="theme.RunSample.progress" values={{...progress}}>
-          {'{done} of {all} steps done.'}
-        </Translate>
-      ) : (
-        <Translate id="theme.RunSample.done">Done.</Translate>
-      )}
-      {waited > 0 && (
-        <>
-          {' '}
-          <Translate id="theme.RunSample.waited" values={{seconds: Math.round(waited)}}>
-            {'{seconds} seconds of waiting are skipped.'}
-          </Translate>
-        </>
-      )}
-    </>
-  );
+  const sentences = [
+    state.afterEarlier &&
+      translate({id: 'theme.RunSample.ranEarlier', message: 'The steps before this one ran first.'}),
+    isRefused
+      ? translate({
+          id: 'theme.RunSample.refused',
+          message: 'The API answered with an error, shown below.',
+        })
+      : steps.length > 0 && steps.every(({notRun}) => notRun)
+        ? translate({
+            id: 'theme.RunSample.notRun',
+            message: 'This step needs your computer; the reason is below.',
+          })
+        : all > 1
+          ? translate({id: 'theme.RunSample.progress', message: '{done} of {all} steps done.'}, {done, all})
+          : translate({id: 'theme.RunSample.done', message: 'Done.'}),
+    waited > 0 &&
+      translate(
+        {id: 'theme.RunSample.waited', message: '{seconds} seconds of waiting are skipped.'},
+        {seconds: Math.round(waited)},
+      ),
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 interface EarlierProps {
-  lacking: Lacking;
   /** Whether the steps before this one ran for it. */
   inVain: boolean;
   onRun(): void;
 }
 
 /** Explains that earlier steps would create what the sample lacks. */
-function Earlier({lacking: {names, tabs}, inVain, onRun}: EarlierProps): ReactNode {
-  const missing = names.length > 0 && (
-    <>
-      {' '}
-      (<code>{names.join(', ')}</code>)
-    </>
-  );
-  if (inVain)
-    return (
-      <p className={styles.lacking}>
-        <Translate id="theme.RunSample.inVain" values={{missing}}>
-          {
-            'The steps above did not create everything this step needs{missing}: one of them cannot run in the sandbox, or created something with another ID. Its output says why.'
-          }
-        </Translate>
-      </p>
-    );
-  return (
-    <div className={styles.lacking}>
-      <p>
-        <Translate id="theme.RunSample.gone" values={{missing}}>
-          {'This step needs results of earlier steps that no longer exist{missing}.'}
-        </Translate>
-        {tabs.length > 0 && (
-          <>
-            {' '}
-            <Translate id="theme.RunSample.tabs" values={{tabs: tabs.join(', ')}}>
-              {'If the open tab has nothing to run, the sample in {tabs} runs instead.'}
-            </Translate>
-          </>
-        )}
-      </p>
-      <button type="button" className={styles.button} onClick={onRun}>
-        <Translate id="theme.RunSample.againEarlier">Start again with the steps before this one</Translate>
-      </button>
-    </div>
-  );
-}
+const Earlier = ({inVain, onRun}: EarlierProps): ReactNode => (
+  <p className={styles.lacking}>
+    {inVain ? (
+      <Translate id="theme.RunSample.inVain">
+        The steps above did not create everything this step needs: one of them cannot run in the sandbox, or
+        created something with another ID. Its output says why.
+      </Translate>
+    ) : (
+      <>
+        <Translate id="theme.RunSample.gone">
+          This step needs results of earlier steps that no longer exist.
+        </Translate>{' '}
+        <button type="button" onClick={onRun}>
+          <Translate id="theme.RunSample.againEarlier">Start again with the steps before this one</Translate>
+        </button>
+      </>
+    )}
+  </p>
+);

@@ -27,9 +27,7 @@ function Step({request, status, text, isExample, notRun}: GuideStep): ReactNode 
     <div className={styles.step}>
       {request && (
         <p className={styles.request}>
-          <code>
-            {request.method} {request.path.replace(/\?.*$/, '')}
-          </code>{' '}
+          {request.method} {request.path.replace(/\?.*$/, '')}{' '}
           {status !== undefined && <span className={`status status--${String(status)[0]}`}>{status}</span>}
         </p>
       )}
@@ -56,23 +54,18 @@ function Step({request, status, text, isExample, notRun}: GuideStep): ReactNode 
 
 /** Why a command was not run, in words for the reader. */
 function whyNot({reason, detail}: NonNullable<GuideStep['notRun']>): string {
+  const onComputer = translate({
+    id: 'theme.RunSample.onComputer',
+    message: 'Not run: {detail} runs only on your computer.',
+  });
   const texts: Partial<Record<string, string>> = {
-    'local command': translate({
-      id: 'theme.RunSample.localCommand',
-      message: 'Not run: {detail} is not an operation of the API.',
-    }),
-    'help of the tool': translate({
-      id: 'theme.RunSample.help',
-      message: 'Not run: the help of {detail} is part of the tool.',
-    }),
     'another host': translate({
       id: 'theme.RunSample.anotherHost',
       message: 'Not run: {detail} is not the API, and the sandbox sends nothing anywhere.',
     }),
-    'other program': translate({
-      id: 'theme.RunSample.otherProgram',
-      message: 'Not run: {detail} is a program on your computer, which the sandbox doesn’t have.',
-    }),
+    'local command': onComputer,
+    'help of the tool': onComputer,
+    'other program': onComputer,
     'value of the reader': translate({
       id: 'theme.RunSample.noValue',
       message: 'Not run: {detail} has no value here.',

@@ -111,16 +111,6 @@ function panelsAround(block: Element): Element[] {
   return panel ? [panel, ...panelsAround(panel.parentElement!)] : [];
 }
 
-/** Labels of closed tabs around samples. */
-export const closedTabs = (blocks: Element[]): string[] => [
-  ...new Set(
-    blocks
-      .flatMap(panelsAround)
-      .filter((panel) => panel.hasAttribute('hidden'))
-      .map(labelOf),
-  ),
-];
-
 function labelOf(panel: Element): string {
   const index = [...panel.parentElement!.children].indexOf(panel);
   const tabs = panel.closest('.tabs-container')?.querySelectorAll(':scope > [role="tablist"] > [role="tab"]');

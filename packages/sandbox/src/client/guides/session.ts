@@ -2,7 +2,7 @@ import type {ShellNames} from '../../contract';
 import type {GuideRun, GuideStep} from '../messages';
 import type {SandboxConnection} from '../connection';
 import {forgetRequests, runSample} from '../history';
-import {buttonOf, closedTabs, codeOf, printedFor, readSample, stepsBefore, stepsOf} from './pageSamples';
+import {buttonOf, codeOf, printedFor, readSample, stepsBefore, stepsOf} from './pageSamples';
 
 /** Written by the plugin. */
 declare const SANDBOX_SHELL: ShellNames;
@@ -14,22 +14,13 @@ export type RunState =
   | {
       type: 'done';
       run: GuideRun;
-      lacking?: Lacking;
+      /** Whether it lacks entities that earlier samples would create. */
+      isLacking: boolean;
       /** Whether it is the first since the page was loaded again. */
       isBack: boolean;
       /** Whether the steps before it ran for it. */
       afterEarlier: boolean;
     };
-
-/** Entities missing for a sample that earlier samples would create. */
-export interface Lacking {
-  /** Empty if the answer doesn't name the missing entity. */
-  names: string[];
-  /** Whether those samples ran before: their entities are gone, or the page was reloaded since. */
-  again: boolean;
-  /** Closed tabs with such samples. */
-  tabs: string[];
-}
 
 /** A page's samples that ran, and their results. */
 export class GuideSession {
@@ -66,13 +57,13 @@ export class GuideSession {
   }
 
   /** Resets everything and clears all output. A failure is the block's outcome. */
-  async restart(block: Element): Promise<void> {
-    await this.#reset().catch((error: Error) => this.#set(block, {type: 'failed', error}));
+  restart(block: Element): Promise<void> {
+    return this.#reset().catch((error: Error) => this.#set(block, {type: 'failed', error}));
   }
 
   /** Restarts the page up to a block, because a taken name would get another id than the page's. */
-  async restartBefore(block: Element): Promise<void> {
-    await this.#track(block, async () => {
+  restartBefore(block: Element): Promise<void> {
+    return this.#track(block, async () => {
       await this.#reset();
       this.#set(block, {type: 'running'});
       return this.#runAfterEarlier(block);
@@ -88,10 +79,10 @@ export class GuideSession {
     const isBack = this.#hasPast && this.#ran.size === 0;
     const run = await runSample(this.sandbox, readSample(block, SANDBOX_SHELL));
     this.#ran.add(codeOf(block));
-    const lacking = this.#lackingIn(run, block);
+    const lacks = this.#lackingIn(run, block);
     // Restarting from the beginning discards the reader's entities, so only the reader can choose it.
-    if (lacking && !lacking.again && !afterEarlier) return this.#runAfterEarlier(block);
-    return {type: 'done', run, isBack, lacking, afterEarlier};
+    if (lacks === 'skipped' && !afterEarlier) return this.#runAfterEarlier(block);
+    return {type: 'done', run, isBack, isLacking: lacks !== undefined, afterEarlier};
   }
 
   /** Runs the skipped samples before a block, then the block. Their output is shown below them. */
@@ -129,20 +120,18 @@ export class GuideSession {
     return stepsBefore(block).filter((earlier) => !this.#ran.has(codeOf(earlier)));
   }
 
-  #lackingIn({steps}: GuideRun, block: Element): Lacking | undefined {
-    const before = stepsBefore(block);
+  /** Whether a sample lacks results of earlier ones: of skipped ones, or of ones that ran but are gone. */
+  #lackingIn({steps}: GuideRun, block: Element): 'skipped' | 'gone' | undefined {
     const notRun = this.#notRunBefore(block);
-    const failed = steps.filter(isLacking);
-    const absent = failed.flatMap((step) => step.absent);
-    const isGiven = (name: string) => notRun.some((each) => gives(each, name));
-    const given = failed.flatMap((step) => namesIn(step, codeOf(block))).filter(isGiven);
-    // Existed before and is gone now.
-    const gone = absent.filter((id) => before.some((each) => !notRun.includes(each) && gives(each, id)));
-    const isNotFound = failed.some(({status}) => status === 404) && notRun.length > 0;
-    if (given.length === 0 && gone.length === 0 && !isNotFound) return undefined;
-    const again = this.#hasPast || gone.length > 0;
-    const names = [...new Set([...given, ...absent])];
-    return {names, again, tabs: closedTabs(again ? before : notRun)};
+    const ran = stepsBefore(block).filter((each) => !notRun.includes(each));
+    const failed = steps.filter(mayLack);
+    const names = failed.flatMap((step) => namesIn(step, codeOf(block)));
+    const isGone = failed.some(({absent}) => absent.some((id) => ran.some((each) => gives(each, id))));
+    const isSkipped =
+      names.some((name) => notRun.some((each) => gives(each, name))) ||
+      (notRun.length > 0 && failed.some(({status}) => status === 404));
+    if (isGone || (isSkipped && this.#hasPast)) return 'gone';
+    return isSkipped ? 'skipped' : undefined;
   }
 
   #set(block: Element, state: RunState): void {
@@ -156,7 +145,7 @@ export class GuideSession {
 }
 
 /** Whether a command may have failed because an entity is missing. Conflicts mean that it exists. */
-const isLacking = ({notRun, status = 0}: GuideStep): boolean =>
+const mayLack = ({notRun, status = 0}: GuideStep): boolean =>
   ['value of the reader', 'file of the reader'].includes(notRun?.reason ?? '') ||
   (status >= 400 && status !== 409);
 

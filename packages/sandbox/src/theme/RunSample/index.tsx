@@ -23,7 +23,7 @@ interface Props extends SampleFacts {
 
 /** Runs the sample of the code block around it. Everything but the button is loaded on the first press. */
 export default function RunSample({children, given, role, request, follows, empty}: Props): ReactNode {
-  const [Output, setOutput] = useState<{is: ComponentType<OutputProps>} | Error | 'loading'>();
+  const [Output, setOutput] = useState<ComponentType<OutputProps> | Error | 'loading'>();
   const [pressed, setPressed] = useState<{button: HTMLButtonElement; presses: number}>();
 
   function press({currentTarget: button}: MouseEvent<HTMLButtonElement>): void {
@@ -31,7 +31,7 @@ export default function RunSample({children, given, role, request, follows, empt
     if (Output !== undefined && !(Output instanceof Error)) return;
     setOutput('loading');
     import(/* webpackChunkName: "run-sample" */ '../../client/guides/Output').then(
-      (module) => setOutput({is: module.default}),
+      (module) => setOutput(() => module.default),
       setOutput,
     );
   }
@@ -68,7 +68,7 @@ export default function RunSample({children, given, role, request, follows, empt
           </Translate>
         </p>
       )}
-      {pressed && typeof Output === 'object' && 'is' in Output && <Output.is {...pressed} />}
+      {pressed && typeof Output === 'function' && <Output {...pressed} />}
     </>
   );
 }

@@ -1,0 +1,28 @@
+/** The output of a sample next to the example on the page. */
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectReachable, scrollTo} from '../../e2e/visible';
+
+const site = useSite();
+
+test('output takes the place of an equal example, which is back once the output is cleared', async () => {
+  const page = await site.open('/docs/getting-started');
+  const tab = page.getByRole('tab', {name: 'CLI', exact: true}).first();
+  await scrollTo(tab);
+  await tab.click();
+  const create = page.locator('.code-block:has([data-run]):has-text("nacre application create")').first();
+  const example = page.locator('[data-output]:has-text("app_sqc7k8k5a4zw5w09")').first();
+  const run = create.getByRole('button', {name: 'Run the code'});
+  await expectReachable(example);
+  await run.click();
+  await create.getByText('Your output, as in the example').waitFor({timeout: 30_000});
+  await expectHidden(example);
+  await create.getByRole('button', {name: 'Clear output'}).click();
+  await expectReachable(example);
+  // With the output of more commands than in the example, both are shown.
+  await page.goto(`${site.url}/docs/applications/ci-cd`);
+  const build = page.locator('.code-block:has([data-run]):has-text("nacre asset push")').first();
+  await expectReachable(build.getByRole('button', {name: 'Run the code'}));
+  await build.getByRole('button', {name: 'Run the code'}).click();
+  await build.getByText('Your output', {exact: true}).waitFor({timeout: 30_000});
+  await expectReachable(page.locator('[data-output]:has-text("rel_m1ptrv7g0f2xj47v")').first());
+});
