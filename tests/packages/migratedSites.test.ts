@@ -45,7 +45,7 @@ const SETUPS: Record<string, Setup> = {
     manager: '@yarnpkg/cli-dist@4.18.1',
     files: {
       // Plug'n'Play needs a Node version whose require() resolves ES modules through Yarn.
-      '.yarnrc.yml': `nodeLinker: ${Number.parseInt(process.versions.node) >= 24 ? 'pnp' : 'node-modules'}\nenableTelemetry: false\nenableImmutableInstalls: false\n`,
+      '.yarnrc.yml': `nodeLinker: ${Number.parseInt(process.versions.node) >= 24 ? 'pnp' : 'node-modules'}\nenableTelemetry: false\n`,
     },
   },
 };

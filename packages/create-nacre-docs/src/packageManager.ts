@@ -71,7 +71,10 @@ export const runIn =
   ([name, ...args], stdio = 'inherit') => {
     // Package managers are scripts on Windows.
     const shell = process.platform === 'win32';
-    const {error, status, signal, stderr} = spawnSync(name!, args, {cwd, stdio, shell, encoding: 'utf8'});
+    // On CI, Yarn rejects a changed package.json otherwise.
+    const env = {...process.env, YARN_ENABLE_IMMUTABLE_INSTALLS: 'false'};
+    const options = {cwd, env, stdio, shell, encoding: 'utf8'} as const;
+    const {error, status, signal, stderr} = spawnSync(name!, args, options);
     if (status === 0) return undefined;
     if (error) return 'code' in error && error.code === 'ENOENT' ? `${name} is not installed` : error.message;
     const [line] = (stderr ?? '').trim().split('\n');
