@@ -56,12 +56,12 @@ export default function apiHistory(
       const [content] = Object.values(allContent[NAME]!) as [HistoryVersion[]];
       if (content.length === 0) return;
       const sidebar = sidebarOf(content, baseUrl, loadedDocs(allContent));
-      const data = await createData('history.json', JSON.stringify({versions: content, sidebar}));
+      const data = await createData('changes.json', JSON.stringify({versions: content, sidebar}));
       addRoute({
         path: `${baseUrl}${HISTORY_ROUTE.slice(1)}`,
         component: aliasedSitePath(path.join(__dirname, '../../esm/history/client/HistoryPage'), siteDir),
         // Without the site's folder, which would become part of the script name.
-        modules: {history: aliasedSitePath(data, siteDir)},
+        modules: {changes: aliasedSitePath(data, siteDir)},
         exact: true,
       });
     },

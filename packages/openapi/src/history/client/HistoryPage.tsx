@@ -26,11 +26,11 @@ const SHOWN = 5;
 const ALIKE = 2;
 
 interface Props {
-  history: {versions: HistoryVersion[]; sidebar: HistorySidebar};
+  changes: {versions: HistoryVersion[]; sidebar: HistorySidebar};
 }
 
 /** Changes of each API version: newest version first, breaking changes first. */
-export default function HistoryPage({history: {versions, sidebar}}: Props): ReactNode {
+export default function HistoryPage({changes: {versions, sidebar}}: Props): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const label = translate({id: 'theme.HistoryPage.title', message: 'API history'});
   const href = useBaseUrl(HISTORY_ROUTE);
@@ -51,7 +51,7 @@ export default function HistoryPage({history: {versions, sidebar}}: Props): Reac
         <DocRootLayout>
           <div className="row">
             <div className="col col--9">
-              <article className={`markdown ${styles.article}`}>
+              <article className="markdown">
                 {/* Breadcrumbs are the place in a sidebar, which only pages of the docs have. */}
                 <DocsSidebarProvider
                   name="api-history"
