@@ -102,10 +102,13 @@ async function inlineScripts(page: Page): Promise<number> {
   return code.length > 0 ? gzipKilobytes(code.join('\n')) : 0;
 }
 
-/** Triggers the code that waits for an interaction. Docusaurus signals the end of loading. */
+/**
+ * Triggers the code that waits for an interaction. Docusaurus signals the end of loading. The pointer stays at the edge:
+ * on a link, it would load another page.
+ */
 async function use(page: Page): Promise<void> {
-  await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
-  await page.mouse.move(VIEWPORT.width / 2 + 1, VIEWPORT.height / 2 + 1);
+  await page.mouse.move(VIEWPORT.width - 2, VIEWPORT.height / 2);
+  await page.mouse.move(VIEWPORT.width - 3, VIEWPORT.height / 2);
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated !== 'false');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
