@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   const {all} = parseArgs({options: {all: {type: 'boolean'}}}).values;
   const seed = process.env.TEST_SEED ?? String(Date.now());
   ensureChromium();
-  ensureSampleTools();
+  ensureSampleTools(all ?? false);
   console.log(`Sampling with TEST_SEED=${seed}.`);
   const env = {TEST_SEED: seed, ...(all && {TEST_ALL: '1'})};
   const [[built, ...checked], tested] = await Promise.all([
