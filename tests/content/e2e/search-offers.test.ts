@@ -92,7 +92,12 @@ test('an operation shows its method and path below its name, without an icon', a
 });
 
 test('a search page with a query never shows tasks, not even before its scripts run', async () => {
-  const page = await site.open('/search?q=scope', {javaScriptEnabled: false});
+  const {page} = await site.openFaulty('/search?q=scope', {
+    onlyReads: true,
+    prepare: async (opened) => {
+      await opened.route('**/assets/js/*', (route) => route.abort());
+    },
+  });
   await expectHidden(page.locator('main .search-tasks'));
 });
 

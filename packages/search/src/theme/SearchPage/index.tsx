@@ -11,7 +11,6 @@ import {
 } from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {SearchClient, SearchParameters} from '../../client/response';
@@ -65,6 +64,10 @@ function SearchPageContent(): ReactNode {
       <PageMetadata title={title} description={titleOf('')} />
       <Head>
         <meta name="robots" content="noindex, follow" />
+        {/* For the styles, because the server doesn't know the query. Only the server may add inline scripts. */}
+        {!ExecutionEnvironment.canUseDOM && (
+          <script>{'document.documentElement.dataset.query = location.search'}</script>
+        )}
       </Head>
       <main className={`container margin-vert--lg ${styles.page}`}>
         <Heading as="h1">{title}</Heading>
@@ -164,7 +167,6 @@ function Results({
   query: string;
   indexMissing: boolean;
 }): ReactNode {
-  const isBrowser = useIsBrowser();
   if (search.status === 'error') {
     return <Failure indexMissing={indexMissing} onRetry={search.repeat} />;
   }
@@ -180,19 +182,11 @@ function Results({
   }
   if (search.status === 'loading')
     return (
-      <div
-        className={styles.spinner}
-        role="status"
-        aria-label={translate({id: 'theme.SearchPage.loading', message: 'Loading'})}
-      />
+      <p role="status" className={styles.count}>
+        <Translate id="theme.SearchPage.loading">Loading</Translate>
+      </p>
     );
-  // The server doesn't know the query.
-  if (!query)
-    return (
-      <div hidden={!isBrowser}>
-        <PopularPages />
-      </div>
-    );
+  if (!query) return <PopularPages />;
   return search.status === 'done' ? (
     <>
       <p>
