@@ -183,6 +183,7 @@ function Results({
   if (search.status === 'loading')
     return (
       <p role="status" className={styles.count}>
+        <span className="spinner" aria-hidden="true" />{' '}
         <Translate id="theme.SearchPage.loading">Loading</Translate>
       </p>
     );
