@@ -35,7 +35,7 @@ test("gen-api-docs writes pages that don't need the description, and the build i
   expect(html).toContain('id="schema-Pet"');
 });
 
-test("gen-api-docs replaces generated pages, keeps others, and deletes a renamed operation's old page", async () => {
+test("gen-api-docs replaces generated pages, keeps others, and deletes a renamed operation's old page, which it names", async () => {
   write('docs/pets/old.api.mdx', '---\nid: old\napi: eJw=\ncustom_edit_url: null\n---\n');
   write('docs/pets/delete-pet.api.mdx', read('docs/pets/old.api.mdx'));
   write('docs/pets/old.StatusCodes.json', '{}');
@@ -49,6 +49,9 @@ test("gen-api-docs replaces generated pages, keeps others, and deletes a renamed
   await run('gen-api-docs', 'pets', {pets: petstore});
   expect(list('docs/pets')).toContain('sell-pet.api.mdx');
   expect(list('docs/pets')).not.toContain('delete-pet.api.mdx');
+  expect(lines.join('\n')).toContain(
+    'docs/pets/delete-pet.api.mdx: removed, because the description no longer has it.',
+  );
 });
 
 test('clean-api-docs removes only generated files', async () => {

@@ -1,9 +1,10 @@
+import fs from 'node:fs';
 import type {Plugin} from '@docusaurus/types';
 import {relativePath} from '@nacre-docs/kit/files';
 import type {PublishedPlaces} from '@nacre-docs/kit/references';
 import {UserError} from '@nacre-docs/kit/userError';
 import {chooseApis, type Api} from './apis';
-import {cleanFolder, countCommitted, writeVersions} from './sharedFiles';
+import {cleanFolder, committedPages, writeVersions} from './sharedFiles';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
@@ -59,12 +60,18 @@ export function addCommands(cli: Cli, all: () => readonly Instance[], own: reado
       const choice = options.opts?.() ?? options;
       const instance = instanceOf(instances(), choice.pluginId);
       const apis = argument === 'id' ? withVersions(instance, given, choice) : versionsOf(instance, given);
-      const chosen = choice.committed ? apis.filter(({outputDir}) => countCommitted(outputDir) > 0) : apis;
+      const chosen = choice.committed
+        ? apis.filter(({outputDir}) => committedPages(outputDir).length > 0)
+        : apis;
       await act(instance, chosen, choice);
     });
   };
   const generate = async (instance: Instance, apis: Api[], {schemasOnly}: Choice) => {
+    const before = apis.flatMap(({outputDir}) => committedPages(outputDir));
     await instance.generate(schemasOnly ? apis.map(schemasOnlyOf) : apis);
+    for (const file of before)
+      if (!fs.existsSync(file))
+        console.log(`${relativePath(file)}: removed, because the description no longer has it.`);
     for (const api of instance.apis)
       if (apis.some(({name}) => name.startsWith(`${api.name}:`))) writeVersions(api);
   };

@@ -10,13 +10,13 @@ import type {Api} from './apis';
 import {CommittedPages, type SharedOptions} from './committedPages';
 import type {Instance} from './commands';
 import {PAGE_FILE} from './generatedPages';
-import {cleanFolder, countCommitted, writeSidebar, writeVersions} from './sharedFiles';
+import {cleanFolder, committedPages, writeSidebar, writeVersions} from './sharedFiles';
 
 /** APIs whose pages the build makes. Those with committed pages are left out, with a line about each. */
 export function withoutCommitted(apis: readonly Api[]): Api[] {
   const committed = new Set<string>();
   for (const {name, outputDir} of apis) {
-    const count = countCommitted(outputDir);
+    const count = committedPages(outputDir).length;
     if (count === 0) continue;
     committed.add(name);
     const command = `gen-api-docs${name.includes(':') ? ':version' : ''} ${name}`;

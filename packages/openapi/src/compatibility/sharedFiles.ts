@@ -77,9 +77,9 @@ const filesIn = (outputDir: string, name: RegExp, schemasOnly = false): string[]
 
 const contentOf = (file: string): string => fs.readFileSync(file, 'utf8');
 
-/** How many pages of an output folder are committed. Its description then isn't read. */
-export const countCommitted = (outputDir: string): number =>
-  filesIn(outputDir, PAGE_FILE).filter((file) => isCommitted(contentOf(file))).length;
+/** The committed pages of an output folder. Its description then isn't read. */
+export const committedPages = (outputDir: string): string[] =>
+  filesIn(outputDir, PAGE_FILE).filter((file) => isCommitted(contentOf(file)));
 
 /** JSON files that docusaurus-plugin-openapi-docs writes next to a page. */
 const PROPS = /\.(?:ParamsDetails|RequestSchema|StatusCodes|Schema)(?:\.\d+)?\.json$/;
