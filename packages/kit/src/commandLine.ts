@@ -11,7 +11,7 @@ import {UserError} from './userError';
 export function parseOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
-) {
+): ReturnType<typeof parseArgs<{args: string[]; allowPositionals: true; options: Options}>> {
   try {
     return parseArgs({args, allowPositionals: true, options});
   } catch (error) {
