@@ -82,7 +82,10 @@ export default function apiHistory(
   };
 }
 
-/** The sidebar with the listed operations. Empty if the reference has none. */
+/**
+ * The sidebar with the listed operations. Empty if the reference has none. Docusaurus has no public function for the
+ * sidebar of a page that isn't in the docs, so check this import with each update.
+ */
 function sidebarOf(history: HistoryVersion[], baseUrl: string, docs: LoadedContent[]): HistorySidebar {
   const operations = history.flatMap(({entries}) => entries).flatMap((entry) => entry.operations);
   const pages = new Set(operations.map(({to}) => to && `${baseUrl}${to.slice(1)}`));
