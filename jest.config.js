@@ -29,17 +29,18 @@ const FAST_GLOBALS = [
   'WeakMap',
 ];
 
-/** Tests run the sources of our packages, not what was last compiled. */
-const PACKAGE_SOURCES = {
+/** Tests run the sources of our packages, not what was last compiled, and texts of the interface untranslated. */
+const MODULES = {
   '^@nacre-docs/([^/]+)$': '<rootDir>/packages/$1/src/index',
   '^@nacre-docs/([^/]+)/(.+)$': '<rootDir>/packages/$1/src/$2',
+  '^@docusaurus/Translate$': '<rootDir>/tests/jest/translate',
 };
 
 /** What the projects have in common. @type {import('jest').Config} */
 const shared = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/tests/jest/environment.js',
-  moduleNameMapper: PACKAGE_SOURCES,
+  moduleNameMapper: MODULES,
   transform: {
     [`${NODE_PACKAGES}.+\\.js$`]: '<rootDir>/tests/jest/nodePackages.js',
     '\\.[jt]sx?$': '<rootDir>/tests/jest/transform.js',
@@ -69,7 +70,6 @@ const project = (displayName, folders, config = {}) => ({
 /** Unit tests hold whatever the site is made into: what is personal in config/ has a fixture in its place. */
 const FIXTURE_CONFIG = {
   '^(?:\\.\\./)+config/product$': '<rootDir>/tests/fixtures/config/product',
-  '^@docusaurus/Translate$': '<rootDir>/tests/jest/translate',
 };
 
 /** @type {import('jest').Config} */
@@ -77,7 +77,7 @@ module.exports = {
   testSequencer: '<rootDir>/tests/jest/sequencer.js',
   projects: [
     project('unit', ['packages', 'plugins', 'checks', 'scripts', 'config', 'src'], {
-      moduleNameMapper: {...PACKAGE_SOURCES, ...FIXTURE_CONFIG},
+      moduleNameMapper: {...MODULES, ...FIXTURE_CONFIG},
     }),
     project('samples', ['tests/samples', 'tests/content/samples', 'tests/content/unit', 'platform']),
     project('builds', ['tests/builds', 'tests/packages'], {

@@ -71,7 +71,9 @@ export class ShapeReader {
   #readNumber(value: unknown, type: Type, place: Place): unknown {
     if (typeof value === 'number') return this.#checkNumber(value, type, place);
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
-    return Number.isFinite(number) ? this.#take(number, value, type, place) : this.#leaveOut(value, type, place);
+    return Number.isFinite(number)
+      ? this.#take(number, value, type, place)
+      : this.#leaveOut(value, type, place);
   }
 
   /** JSON doesn't allow infinity, and JavaScript integers have 53 bits. */
