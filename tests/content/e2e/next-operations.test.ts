@@ -65,7 +65,9 @@ test.each([undefined, PHONE])(
     await expectReachable(nextLink(page, 'Create a deployment'));
     await follow(page, 'Read a scope');
     expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
-    await expectVisible(explorer(page).getByText('The request follows on from the last answer.'));
+    await expectVisible(
+      explorer(page).getByText('The request is filled in for the resource that you came from.'),
+    );
     await expectSoon(async () => {
       await sendFor(page, 200);
       return (await answer(page)).status;
@@ -129,7 +131,9 @@ test('a link fills in the resource even if the sandbox rejects the request, and 
   await sendFor(page, 202);
   const {nrn} = await answer(page);
   await follow(page, 'Approve an approval');
-  await expectVisible(explorer(page).getByText('The request follows on from the last answer.'));
+  await expectVisible(
+    explorer(page).getByText('The request is filled in for the resource that you came from.'),
+  );
   const approval = await explorer(page).getByLabel('approval_id').inputValue();
   await sendFor(page, 403);
   expect(JSON.stringify(await answer(page))).toContain('who requested this.');

@@ -168,7 +168,7 @@ function statusOf(state: RunState, printed: string, done: number, all: number): 
           : translate({id: 'theme.RunSample.done', message: 'Done.'}),
     waited > 0 &&
       translate(
-        {id: 'theme.RunSample.waited', message: '{seconds} seconds of waiting are skipped.'},
+        {id: 'theme.RunSample.waited', message: 'Waiting is skipped: {seconds} s.'},
         {seconds: Math.round(waited)},
       ),
   ];

@@ -22,7 +22,7 @@ export async function prefill(sandbox: SandboxConnection, item: ExplorerItem): P
         item: filled,
         note: translate({
           id: 'theme.TryIt.from',
-          message: 'The request follows on from the last answer.',
+          message: 'The request is filled in for the resource that you came from.',
         }),
         isRequested: true,
       }
