@@ -27,6 +27,14 @@ test.each(PACKAGES)("%s: its public types don't contain any", (name) => {
   expect(found).toEqual([]);
 });
 
+// On macOS and Windows, npm would write one of two such files over the other.
+test.each(PACKAGES)('%s: names of its files differ not only in upper and lower case', (name) => {
+  const lib = path.join(ROOT, 'packages', name, 'lib');
+  const files = fs.readdirSync(lib, {recursive: true, encoding: 'utf8'}).sort();
+  const lowerCase = files.map((file) => file.toLowerCase());
+  expect(files.filter((_, index) => lowerCase.indexOf(lowerCase[index]!) !== index)).toEqual([]);
+});
+
 /** Occurrences of `any` in a file, as `file:line`. */
 function anyIn(file: string): string[] {
   const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);

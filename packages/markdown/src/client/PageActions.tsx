@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {fileAddress, plainRoute, markdownRoute} from '@nacre-docs/kit/markdownRoutes';
 import {issueAddress, openAddress} from '../contract';
-import CopyMarkdown from './CopyMarkdown';
+import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 import {useMarkdownData} from './useMarkdownData';
 
@@ -44,7 +44,7 @@ export default function PageActions({title, editUrl}: Props): ReactNode {
       <ul>
         {isBrowser && (
           <li>
-            <CopyMarkdown address={markdown} />
+            <CopyButton address={markdown} />
           </li>
         )}
         <li>

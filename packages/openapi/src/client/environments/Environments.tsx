@@ -8,7 +8,7 @@ import {credentialsOf, secretsOf} from './credentials';
 import {chooseEnvironment, putEnvironment, storedEnvironments, storeEnvironments} from './stored';
 import {serverOf, targetOf} from './targets';
 import type {Environment} from './variables';
-import Variables from './Variables';
+import VariableList from './VariableList';
 
 /** Chooses, edits, exports and imports environments. */
 export default function Environments(props: ToolProps): ReactNode {
@@ -199,7 +199,7 @@ export default function Environments(props: ToolProps): ReactNode {
               />
             </label>
           </div>
-          <Variables
+          <VariableList
             variables={environment.variables}
             onChange={(variables) => change({...environment, variables})}
           />

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Edits variables while the reader types. Those that don't have a name of their own yet stay here. */
-export default function Variables({variables, onChange}: Props): ReactNode {
+export default function VariableList({variables, onChange}: Props): ReactNode {
   const add = useRef<HTMLButtonElement>(null);
   const [rows, setRows] = useState(variables);
   function change(next: Variable[]): void {

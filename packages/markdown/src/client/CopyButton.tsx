@@ -4,7 +4,7 @@ import {copyMarkdown, type Outcome} from './copyMarkdown';
 import styles from './styles.module.css';
 
 /** Copies the page's Markdown, which is fetched on demand. */
-export default function CopyMarkdown({address}: {address: string}): ReactNode {
+export default function CopyButton({address}: {address: string}): ReactNode {
   const [state, setState] = useState<Outcome | 'copying'>();
   const copy = async () => {
     if (state === 'copying') return;
