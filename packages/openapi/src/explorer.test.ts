@@ -36,6 +36,13 @@ test('a form has the fields of nested allOf and marks required ones', () => {
   ]);
 });
 
+test('a server with an empty address is not a choice', () => {
+  const addressesOf = (...urls: string[]) =>
+    itemOf({servers: urls.map((url) => ({url}))}).servers.map(({url}) => url);
+  expect(addressesOf('')).toEqual([]);
+  expect(addressesOf('', '/v1')).toEqual(['/v1']);
+});
+
 test('optional parameters have a value only if samples send them', () => {
   const query = (name: string, more: object) => ({name, in: 'query', schema: text, example: name, ...more});
   const {parameters} = itemOf({

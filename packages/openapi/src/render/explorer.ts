@@ -68,14 +68,17 @@ export function explorerItem(
     ...Object.fromEntries(Object.entries(operation.source).filter(([key]) => EXTENSION.test(key))),
     method: method.toUpperCase(),
     path,
-    servers: servers.map(({url, variables}) => ({
-      url,
-      variables: Object.entries(variables ?? {}).map(([name, variable]) => ({
-        name,
-        value: variable.default ?? '',
-        ...(variable.enum && {options: variable.enum.map(String)}),
+    // Requests to an empty address would go to the documentation: readers enter one.
+    servers: servers
+      .filter(({url}) => url !== '')
+      .map(({url, variables}) => ({
+        url,
+        variables: Object.entries(variables ?? {}).map(([name, variable]) => ({
+          name,
+          value: variable.default ?? '',
+          ...(variable.enum && {options: variable.enum.map(String)}),
+        })),
       })),
-    })),
     ways: security.map((way) =>
       Object.entries(way).flatMap(([name, scopes]) => credential(document, name, scopes)),
     ),
