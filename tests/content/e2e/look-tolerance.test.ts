@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ['a panel moved by 24 pixels', '.op-panel { position: relative; top: 24px }'],
-  ['another link color', ':root { --ifm-link-color: #7a1fa2; --ifm-color-primary: #7a1fa2 }'],
+  ['another link color', ':root { --ifm-link-color: #c2185b; --ifm-color-primary: #c2185b }'],
   ['an empty menu', '.theme-doc-sidebar-menu { visibility: hidden }'],
 ])('detects %s', async (_, styles) => {
   expect(await differences(styles)).not.toEqual([]);

@@ -151,7 +151,7 @@ test('clears output, starts the page again, and shows the whole sandbox', async 
   await expectVisible(page.getByRole('link', {name: GUIDE, exact: true}));
   await page.getByRole('tab', {name: /^Requests/}).click();
   const request = page.getByRole('tabpanel').locator('li').first();
-  expect(await request.innerText()).toContain('/applications');
+  await expectVisible(request.getByText('/applications').first());
   // Sent as in the sample, with its token.
   await request.locator('summary').click();
   await request.getByRole('button', {name: 'Send again'}).click();
