@@ -182,10 +182,10 @@ export default async function apiReference(
             .map((folder) => path.join(folder, '**/*.{yaml,yml,json}'));
           watchFiles(PLUGIN, [...files, wordsFile(localizationDir), ...others], makeAgain);
         }
-        const {fallback, plugins} = nodeGlobals(currentBundler);
+        const node = resolved.apis && nodeGlobals(currentBundler);
         return {
-          resolve: {alias, ...(resolved.apis && {fallback})},
-          ...(resolved.apis && {plugins}),
+          resolve: {alias, ...(node && {fallback: node.fallback})},
+          ...(node && {plugins: node.plugins}),
           devServer: {
             static: staticDirs.map((directory) => ({directory, publicPath: baseUrl, watch: false})),
           },

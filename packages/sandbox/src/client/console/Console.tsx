@@ -146,6 +146,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
                 ) : found ? (
                   <Resources
                     nodes={found}
+                    all={all}
                     chosen={selected}
                     selected={node && keyOf(node)}
                     onSelect={(next) => select(keyOf(next))}

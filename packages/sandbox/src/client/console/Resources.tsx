@@ -2,12 +2,14 @@ import React, {useDeferredValue, useEffect, useState, type ReactNode} from 'reac
 import Translate, {translate} from '@docusaurus/Translate';
 import type {EntityNode} from '../../engine/tree';
 import {createdByYou} from './Chip';
-import {allNodes, keyOf, keysAbove, kindName, treeRows, type Row} from './rows';
+import {keyOf, keysAbove, kindName, treeRows, type Row} from './rows';
 import styles from './styles.module.css';
 import Tree from './Tree';
 
 interface Props {
   nodes: EntityNode[];
+  /** The nodes, and all below them. */
+  all: EntityNode[];
   /** Key of the resource that the reader chose. */
   chosen: string | undefined;
   /** Key of the shown one. */
@@ -16,12 +18,11 @@ interface Props {
 }
 
 /** Everything that exists, with the reader's own entities first, and a filter. */
-export default function Resources({nodes, chosen, selected, onSelect}: Props): ReactNode {
+export default function Resources({nodes, all, chosen, selected, onSelect}: Props): ReactNode {
   const [query, setQuery] = useState('');
   // Thousands of lines would slow down each keystroke.
   const words = useDeferredValue(query);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(nodes.slice(0, 1).map(keyOf)));
-  const all = allNodes(nodes);
   const own = all.filter(({isOwn}) => isOwn);
   const rows = treeRows(nodes, open, words);
   const ownRows = treeRows(
