@@ -1,7 +1,7 @@
 import {choiceField, FIELDS, tagsField, textField} from '@nacre-docs/writing/contentModel/fields';
 import type {FrontMatterRules} from '@nacre-docs/writing/contentModel/frontMatter';
 
-/** Kinds of page. CONTRIBUTING.md lists their explanations. */
+/** Kinds of page. CONTRIBUTING.md lists them. */
 export const KINDS = [
   'tutorial',
   'how-to',
