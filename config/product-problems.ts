@@ -1,5 +1,5 @@
 import {isAbsolute} from '@nacre-docs/kit/siteAddress';
-import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
+import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/codeSamples';
 import {closest} from '@nacre-docs/kit/closest';
 import {lineOfSetting} from '@nacre-docs/kit/settingLines';
 import type {Product} from './product-fields';

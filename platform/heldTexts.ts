@@ -1,5 +1,5 @@
 import type {HeldFacts, HeldOperationRow} from '@nacre-docs/openapi/tables/heldTable';
-import {heldByApprovals, heldByHooks} from './heldOperations';
+import {heldByApprovals, heldByHooks} from './heldPermissions';
 
 /** Text on pages about operations that wait for an approval or a hook. */
 const waits: Record<string, string> = {

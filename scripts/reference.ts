@@ -14,7 +14,7 @@ import {run} from '@nacre-docs/openapi';
 import {swizzledParts} from '@nacre-docs/openapi/write/pageParts';
 import {REFERENCE_SITE, referenceOptions, type ReferenceChoices} from '@nacre-docs/openapi/referenceSite';
 import type {LanguageId} from '@nacre-docs/openapi-core/request/languages';
-import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
+import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/codeSamples';
 import {configurePrism} from '@nacre-docs/kit/prismSettings';
 import {readLanguage} from '@nacre-docs/openapi/translations';
 import {waitForLock} from '@nacre-docs/kit/lockFile';

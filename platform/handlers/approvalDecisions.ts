@@ -10,7 +10,7 @@ import {
   type PlatformCall,
   type HeldOperation,
 } from '@nacre-docs/sandbox/platform';
-import {heldByApprovals} from '../heldOperations';
+import {heldByApprovals} from '../heldPermissions';
 import {followDeployment} from './deploymentGroups';
 import {continueHeld, followRun, followWork, holdForHooks} from './entityHooks';
 import {covers, locatedEntity} from './ruleScope';

@@ -14,7 +14,7 @@ import {
 } from '@nacre-docs/sandbox/platform';
 import {matches} from './hookConditions';
 import {isQueued} from './deploymentGroups';
-import {heldByHooks} from '../heldOperations';
+import {heldByHooks} from '../heldPermissions';
 import {covers, isDone, locatedEntity} from './ruleScope';
 
 /** Consecutive runs of hook actions, noted on the entity or run before them. */

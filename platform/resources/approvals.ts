@@ -1,4 +1,4 @@
-import {heldPermissions} from '../heldOperations';
+import {heldPermissions} from '../heldPermissions';
 import {creating, now, run, switched, unfinished, type Area} from './helpers';
 import {iso, type Lifecycle, type Transition, type TransitionCause} from '@nacre-docs/sandbox/platform';
 

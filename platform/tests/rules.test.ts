@@ -1,5 +1,5 @@
 import {held} from '../heldTexts';
-import {heldByApprovals} from '../heldOperations';
+import {heldByApprovals} from '../heldPermissions';
 import nacre from '..';
 import {lifecycles} from '../pages';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';

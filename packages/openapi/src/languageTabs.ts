@@ -1,6 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/types';
 import {LANGUAGES, type LanguageId} from '@nacre-docs/openapi-core/request/languages';
-import {SAMPLE_LANGUAGES, type SampleTab} from '@nacre-docs/openapi-core/samples/languages';
+import {SAMPLE_LANGUAGES, type SampleTab} from '@nacre-docs/openapi-core/samples/codeSamples';
 import {closest} from '@nacre-docs/kit/closest';
 import {UserError} from '@nacre-docs/kit/userError';
 

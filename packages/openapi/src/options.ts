@@ -1,5 +1,5 @@
 import {Joi} from '@docusaurus/utils-validation';
-import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
+import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/codeSamples';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
 import {API_PLACES, type ReferencePlaces} from '@nacre-docs/kit/routes';
 import {UserError} from '@nacre-docs/kit/userError';

@@ -6,7 +6,7 @@ import {product} from '../../../config/product';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {responseSchema} from '@nacre-docs/openapi-core/model/bodies';
 import {buildModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
-import {codeSamples} from '@nacre-docs/openapi-core/samples/languages';
+import {codeSamples} from '@nacre-docs/openapi-core/samples/codeSamples';
 import {CREDENTIAL} from '@nacre-docs/openapi-core/request/sampleRequest';
 import {buildSampleRequest} from '@nacre-docs/openapi-core/samples/request';
 import {sampleApi, type SampleApi} from '@nacre-docs/openapi/checks/samples/api';

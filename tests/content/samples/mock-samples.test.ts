@@ -4,7 +4,7 @@ import path from 'node:path';
 import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
 import {product} from '../../../config/product';
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
-import {codeSamples} from '@nacre-docs/openapi-core/samples/languages';
+import {codeSamples} from '@nacre-docs/openapi-core/samples/codeSamples';
 import type {SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {Terminal} from '@nacre-docs/sandbox/commands/terminal';
 import {Catalog} from '@nacre-docs/sandbox/engine/catalog';

@@ -1,6 +1,6 @@
 import {DOCUMENT, operation} from '../fixtures/operation';
 import type {Operation} from '../read/openapi';
-import {codeSamples} from './languages';
+import {codeSamples} from './codeSamples';
 
 const tabs = (samples: Operation['x-codeSamples'], languages = ['curl', 'go'] as const) =>
   codeSamples(

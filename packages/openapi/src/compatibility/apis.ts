@@ -3,7 +3,7 @@ import path from 'node:path';
 import {didYouMean} from '@nacre-docs/kit/closest';
 import {isInside, pathFrom} from '@nacre-docs/kit/files';
 import {UserError} from '@nacre-docs/kit/userError';
-import type {SampleTab} from '@nacre-docs/openapi-core/samples/languages';
+import type {SampleTab} from '@nacre-docs/openapi-core/samples/codeSamples';
 import type {Complete, ReferenceOptions, ResolvedReference} from '../options';
 import {PageLayout} from './layout';
 import type {ApiOptions, OpenApiDocsOptions, ThemeApiConfig} from './options';

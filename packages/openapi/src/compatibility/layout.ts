@@ -3,7 +3,7 @@ import path from 'node:path';
 import {UniqueNames} from '@nacre-docs/kit/fileNames';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
-import {methodOf, apiDataOf, infoId, operationId, pageDataOf, schemaId, type PagePart} from './pageData';
+import {methodOf, apiDataOf, infoId, operationId, pageDataOf, schemaId, type PageSubject} from './pageData';
 import type {OpenApiDocument, Operation, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import kebabCase from 'lodash/kebabCase';
 import {isFrom} from '../write/generated';
@@ -114,7 +114,7 @@ export class PageLayout {
   }
 
   /** Pages about the API and its tags. Their ids never clash with operation ids. */
-  otherPages({document, operations, problems, locate}: ApiModel): PagePart[] {
+  otherPages({document, operations, problems, locate}: ApiModel): PageSubject[] {
     const {showInfoPage = true, schemasOnly, sidebarOptions} = this.options;
     if (schemasOnly) return [];
     const warn = (what: string, wanted: string, slug: string, about?: object) => {
@@ -163,31 +163,31 @@ export class PageLayout {
   }
 
   /** A page's file, below the output folder. */
-  file = (part: PagePart): string =>
-    `${part.kind === 'schema' ? 'schemas/' : ''}${part.slug}${FILE[part.kind]}`;
+  file = (subject: PageSubject): string =>
+    `${subject.kind === 'schema' ? 'schemas/' : ''}${subject.slug}${FILE[subject.kind]}`;
 
   /** @param body shows the page's content. Committed pages get it when the site is built */
-  text(model: ApiModel, part: PagePart, body: string): string {
-    const page = pageDataOf(model, part, this.options);
-    page.json = encodeApi(apiDataOf(model, part));
+  text(model: ApiModel, subject: PageSubject, body: string): string {
+    const page = pageDataOf(model, subject, this.options);
+    page.json = encodeApi(apiDataOf(model, subject));
     if (page.infoId) page.infoPath = this.#docId(page.infoId);
     return pageText(page, this.options, this.setting.isCommitted ? PLACEHOLDER : body, this.setting);
   }
 
   /** @param folder absolute path of the output folder */
-  listing(model: ApiModel, parts: readonly PagePart[], folder: string): Listing {
+  listing(model: ApiModel, subjects: readonly PageSubject[], folder: string): Listing {
     const {document} = model;
     const {tags = [], 'x-tagGroups': groups = []} = document;
     const listed = this.schemasOf(model);
-    const shown = parts.filter((part) => part.kind !== 'schema' || listed.includes(part.name));
+    const shown = subjects.filter((subject) => subject.kind !== 'schema' || listed.includes(subject.name));
     const tagPages = new Map(
-      parts.flatMap((part) => (part.kind === 'tag' ? [[part.tag.name, part.slug]] : [])),
+      subjects.flatMap((subject) => (subject.kind === 'tag' ? [[subject.tag.name, subject.slug]] : [])),
     );
     return {
       folder,
-      files: parts.map((part) => path.join(folder, this.file(part))),
-      ids: parts.map(({kind, slug}) => (kind === 'schema' ? `schemas/${slug}` : slug)),
-      entries: inOrder(document, shown).map((part) => this.#entry(model, part)),
+      files: subjects.map((subject) => path.join(folder, this.file(subject))),
+      ids: subjects.map(({kind, slug}) => (kind === 'schema' ? `schemas/${slug}` : slug)),
+      entries: inOrder(document, shown).map((subject) => this.#entry(model, subject)),
       tags: tags.map(({name, parent, 'x-displayName': displayName}) => {
         const page = tagPages.get(name);
         return {name, parent, displayName, pageId: page && this.#docId(page)};
@@ -201,40 +201,40 @@ export class PageLayout {
     return path.posix.join(this.setting.basePath, id);
   }
 
-  #entry(model: ApiModel, part: PagePart): Entry {
+  #entry(model: ApiModel, subject: PageSubject): Entry {
     const {sidebarOptions = {}} = this.options;
-    const page = pageDataOf(model, part, this.options);
-    const id = this.#docId(part.kind === 'schema' ? `schemas/${part.slug}` : part.slug);
+    const page = pageDataOf(model, subject, this.options);
+    const id = this.#docId(subject.kind === 'schema' ? `schemas/${subject.slug}` : subject.slug);
     const {basePath} = this.setting;
     const create = sidebarOptions.sidebarGenerators?.createDocItem;
     const {customProps} = sidebarOptions;
-    const isCreated = create && (part.kind === 'operation' || part.kind === 'schema');
+    const isCreated = create && (subject.kind === 'operation' || subject.kind === 'schema');
     const doc = isCreated
       ? (create(page, {sidebarOptions, basePath}) as Entry['doc'])
-      : {type: 'doc', id, label: page.title, customProps, className: classOf(model, part)};
-    if (part.kind === 'operation') {
-      const {source} = part.operation;
+      : {type: 'doc', id, label: page.title, customProps, className: classOf(model, subject)};
+    if (subject.kind === 'operation') {
+      const {source} = subject.operation;
       const position = (source as {'x-position'?: unknown})['x-position'];
       return {type: page.type, tags: source.tags ?? [], doc, ...(typeof position === 'number' && {position})};
     }
-    return {type: page.type, tags: part.kind === 'schema' ? tagsOf(page.schema) : [], doc};
+    return {type: page.type, tags: subject.kind === 'schema' ? tagsOf(page.schema) : [], doc};
   }
 }
 
 /** Pages in the order of the description's paths, methods and schemas. */
-function inOrder(document: OpenApiDocument, parts: readonly PagePart[]): PagePart[] {
+function inOrder(document: OpenApiDocument, subjects: readonly PageSubject[]): PageSubject[] {
   const {paths = {}, webhooks = document['x-webhooks'] ?? {}, components} = document;
   const items = [...Object.entries(paths), ...Object.entries(webhooks)];
   const ranks = new Map<string, number>();
   for (const [name, item] of items)
     for (const method of Object.keys(item)) ranks.set(`${method} ${name}`, ranks.size);
   for (const name of Object.keys(components?.schemas ?? {})) ranks.set(`schema ${name}`, ranks.size);
-  const rank = (part: PagePart): number => {
-    if (part.kind === 'operation')
-      return ranks.get(`${part.operation.method} ${part.operation.path}`) ?? Infinity;
-    return part.kind === 'schema' ? ranks.get(`schema ${part.name}`)! : -1;
+  const rank = (subject: PageSubject): number => {
+    if (subject.kind === 'operation')
+      return ranks.get(`${subject.operation.method} ${subject.operation.path}`) ?? Infinity;
+    return subject.kind === 'schema' ? ranks.get(`schema ${subject.name}`)! : -1;
   };
-  return [...parts].sort((a, b) => rank(a) - rank(b) || 0);
+  return [...subjects].sort((a, b) => rank(a) - rank(b) || 0);
 }
 
 const tagsOf = (schema: unknown): string[] => {
@@ -242,12 +242,12 @@ const tagsOf = (schema: unknown): string[] => {
   return Array.isArray(tags) ? tags.filter((tag): tag is string => typeof tag === 'string') : [];
 };
 
-function classOf({document}: ApiModel, part: PagePart): string | undefined {
-  if (part.kind === 'operation') {
-    const deprecated = part.operation.source.deprecated && 'menu__list-item--deprecated';
-    return [deprecated, 'api-method', methodOf(part.operation)].filter(Boolean).join(' ');
+function classOf({document}: ApiModel, subject: PageSubject): string | undefined {
+  if (subject.kind === 'operation') {
+    const deprecated = subject.operation.source.deprecated && 'menu__list-item--deprecated';
+    return [deprecated, 'api-method', methodOf(subject.operation)].filter(Boolean).join(' ');
   }
-  if (part.kind !== 'schema') return undefined;
-  const deprecated = resolve<Schema>(document, document.components?.schemas?.[part.name])?.deprecated;
+  if (subject.kind !== 'schema') return undefined;
+  const deprecated = resolve<Schema>(document, document.components?.schemas?.[subject.name])?.deprecated;
   return deprecated ? 'menu__list-item--deprecated schema' : 'schema';
 }

@@ -4,17 +4,17 @@ import {group, prose} from '../render/content';
 import {finishPage} from '../render/finishPage';
 import {renderIntroduction} from '../render/home';
 import type {PageOptions} from '../render/pageContext';
-import type {PagePart} from './pageData';
+import type {PageSubject} from './pageData';
 
 /** The page about the API or one of its tags. */
-export function renderOther(model: ApiModel, part: PagePart, options: PageOptions) {
-  const isTag = part.kind === 'tag';
+export function renderOther(model: ApiModel, subject: PageSubject, options: PageOptions) {
+  const isTag = subject.kind === 'tag';
   return {
-    name: `${part.kind}/${part.slug}`,
+    name: `${subject.kind}/${subject.slug}`,
     // The layout writes the whole front matter.
-    frontMatter: {title: isTag ? part.tag.name : titleOfApi(model.document), description: ''},
+    frontMatter: {title: isTag ? subject.tag.name : titleOfApi(model.document), description: ''},
     ...(isTag
-      ? finishPage(group(prose(part.tag.description), {class: 'reference-home'}), options)
+      ? finishPage(group(prose(subject.tag.description), {class: 'reference-home'}), options)
       : renderIntroduction(model, options)),
   };
 }

@@ -6,7 +6,7 @@ import {documentWith, type ApiData} from './apiData';
 import type {ApiOptions, PageData} from './options';
 
 /** The subject of a page. */
-export type PagePart =
+export type PageSubject =
   | {kind: 'operation'; slug: string; operation: ApiOperation}
   | {kind: 'schema'; slug: string; name: string}
   | {kind: 'tag'; slug: string; tag: Tag}
@@ -29,21 +29,21 @@ export const labelOf = ({source, title}: ApiOperation): string =>
   source.summary || source.operationId || title;
 
 /** The part of the description that a page needs if it is committed or frozen. */
-export function apiDataOf({document}: ApiModel, part: PagePart): ApiData {
+export function apiDataOf({document}: ApiModel, subject: PageSubject): ApiData {
   const {webhooks, servers, security, info, components = {}, tags = []} = document;
-  const {kind} = part;
+  const {kind} = subject;
   if (kind === 'info') {
     const schemes = Object.keys(components.securitySchemes ?? {});
     return {kind, document: documentWith(document, {info, servers, paths: {}, tags: []}, schemes)};
   }
   if (kind === 'tag')
-    return {kind, name: part.tag.name, document: documentWith(document, {tags: [part.tag], paths: {}})};
+    return {kind, name: subject.tag.name, document: documentWith(document, {tags: [subject.tag], paths: {}})};
   if (kind === 'schema') {
-    const {name} = part;
+    const {name} = subject;
     const schemas = {[name]: components.schemas![name]!};
     return {kind, name, document: documentWith(document, {paths: {}, tags: [], components: {schemas}})};
   }
-  const {path, method, source, item, security: ways} = part.operation;
+  const {path, method, source, item, security: ways} = subject.operation;
   const {parameters, summary, description} = item;
   const isKnown = method === method.toLowerCase();
   const holder = {
@@ -52,20 +52,22 @@ export function apiDataOf({document}: ApiModel, part: PagePart): ApiData {
   };
   const parts = {
     ...{servers, security, tags: tags.filter(({name}) => source.tags?.includes(name))},
-    [part.operation.kind === 'webhook' ? (webhooks ? 'webhooks' : 'x-webhooks') : 'paths']: {[path]: holder},
+    [subject.operation.kind === 'webhook' ? (webhooks ? 'webhooks' : 'x-webhooks') : 'paths']: {
+      [path]: holder,
+    },
   };
   const schemes = ways.flatMap((way) => Object.keys(way));
   return {kind, document: documentWith(document, parts, schemes)};
 }
 
 /** A page as templates and generators get it. */
-export function pageDataOf(model: ApiModel, part: PagePart, options: ApiOptions): PageData {
+export function pageDataOf(model: ApiModel, subject: PageSubject, options: ApiOptions): PageData {
   const {document} = model;
   const {info} = document;
-  const id = part.slug;
+  const id = subject.slug;
   const infoName = infoId(document);
   const shared = {id, unversionedId: id, downloadUrl: options.downloadUrl};
-  if (part.kind === 'info') {
+  if (subject.kind === 'info') {
     const {'x-logo': logo, 'x-dark-logo': darkLogo} = (info ?? {}) as Record<string, unknown>;
     return {
       ...shared,
@@ -74,21 +76,21 @@ export function pageDataOf(model: ApiModel, part: PagePart, options: ApiOptions)
       info: {...info, tags: document.tags, logo, darkLogo},
     };
   }
-  if (part.kind === 'tag') {
-    const {tag} = part;
+  if (subject.kind === 'tag') {
+    const {tag} = subject;
     const name = tag['x-displayName'] ?? tag.name;
     return {...shared, ...texts('tag', name, name), tag: {...tag}};
   }
-  if (part.kind === 'schema') {
-    const schema = resolve<Schema>(document, document.components?.schemas?.[part.name]) ?? {};
+  if (subject.kind === 'schema') {
+    const schema = resolve<Schema>(document, document.components?.schemas?.[subject.name]) ?? {};
     return {
       ...shared,
-      ...texts('schema', schema.title || part.name, schema.description),
+      ...texts('schema', schema.title || subject.name, schema.description),
       infoId: infoName,
       schema: {...schema},
     };
   }
-  const {operation} = part;
+  const {operation} = subject;
   const {source, path, servers, security, parameters, requestBody, responses} = operation;
   const {summary: _summary, ...own} = source;
   const data = texts('api', labelOf(operation), source.description ?? labelOf(operation));

@@ -27,7 +27,7 @@ import {
   namedExamples,
   parameterExample,
 } from '@nacre-docs/openapi-core/samples/examples';
-import {languagesOf} from '@nacre-docs/openapi-core/samples/languages';
+import {languagesOf} from '@nacre-docs/openapi-core/samples/codeSamples';
 import {authorizationScheme, expectedAnswer} from '@nacre-docs/openapi-core/samples/request';
 import {bodyFields, explorerField, formFields} from './explorerFields';
 import type {PageOptions} from './pageContext';

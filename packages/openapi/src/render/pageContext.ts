@@ -2,7 +2,7 @@ import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model'
 import type {FormatGuide} from '../contract';
 import type {ApiChanges, ChangeMarks} from './changes';
 import type {SourceLinks} from './sourceLinks';
-import type {SampleTab} from '@nacre-docs/openapi-core/samples/languages';
+import type {SampleTab} from '@nacre-docs/openapi-core/samples/codeSamples';
 import type {SchemaView} from './schemaView';
 import type {Words} from './messages';
 

@@ -1,6 +1,6 @@
 import {html, trusted, type Html} from '@nacre-docs/kit/html';
 import {addLanguage} from '@nacre-docs/kit/prismSettings';
-import {codeSamples} from '@nacre-docs/openapi-core/samples/languages';
+import {codeSamples} from '@nacre-docs/openapi-core/samples/codeSamples';
 import {
   codeBlock,
   group,

@@ -19,7 +19,7 @@ import type {
   Schema,
 } from '@nacre-docs/openapi-core/read/openapi';
 import {cliCommand} from '@nacre-docs/openapi-core/samples/cliCommand';
-import {languagesOf} from '@nacre-docs/openapi-core/samples/languages';
+import {languagesOf} from '@nacre-docs/openapi-core/samples/codeSamples';
 import type {PageOptions} from './pageContext';
 import {MAX_DEPTH} from './schemaNode';
 import {groupsOf, rowsOf, variantsOf} from './schemaRows';

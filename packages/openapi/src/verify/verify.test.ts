@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {referenceOptions} from '../referenceSite';
 import {prepareDownloads, writeDownloads} from '../write/downloads';
-import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
+import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/codeSamples';
 import {makePages} from '../write/makePages';
 import {formatMissing, formatShare} from './tally';
 import {verifyPages} from './verify';

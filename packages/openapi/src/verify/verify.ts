@@ -26,7 +26,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {openDescription} from '@nacre-docs/openapi-core/read/load';
-import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
+import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/codeSamples';
 import {referenceOptions} from '../referenceSite';
 import {prepareDownloads, writeDownloads} from '../write/downloads';
 import {makePages} from '../write/makePages';

@@ -4,7 +4,7 @@ import {addLanguage} from '@nacre-docs/kit/prismSettings';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {WebhookSignature} from '@nacre-docs/openapi-core/read/openapi';
 import {ownSamples} from '@nacre-docs/openapi-core/samples/ownSamples';
-import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
+import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/codeSamples';
 
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 

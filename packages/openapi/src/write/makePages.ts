@@ -21,7 +21,7 @@ import {publishedDocument} from './publishedDocument';
 import {versionPlaces} from './versionPlaces';
 import type {Listing} from '../compatibility/layout';
 import {renderOther} from '../compatibility/otherPages';
-import type {PagePart} from '../compatibility/pageData';
+import type {PageSubject} from '../compatibility/pageData';
 import {sidebarItems} from '../compatibility/sidebar';
 import {writeFrozenInputs} from '../frozenInputs';
 import {DescriptionError, type DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
@@ -160,13 +160,13 @@ function writePages(
   // Schemas without operations are still part of the description.
   const cutOff = unusedSchemas(model.document);
   const full = new Map<object, string>();
-  const parts: PagePart[] = [];
-  const laidOut = (part: PagePart) => {
-    parts.push(part);
+  const subjects: PageSubject[] = [];
+  const laidOut = (subject: PageSubject) => {
+    subjects.push(subject);
     return (
       layout && {
-        file: path.join(pagesDir, layout.file(part)),
-        layOut: (body: string) => layout.text(model, part, body),
+        file: path.join(pagesDir, layout.file(subject)),
+        layOut: (body: string) => layout.text(model, subject, body),
       }
     );
   };
@@ -222,8 +222,8 @@ function writePages(
       ...laidOut({kind: 'schema', slug: slugs.get(name)!, name}),
     });
   }
-  for (const part of layout?.otherPages(model) ?? []) {
-    write({...renderOther(model, part, pageOptions), ...laidOut(part)});
+  for (const subject of layout?.otherPages(model) ?? []) {
+    write({...renderOther(model, subject, pageOptions), ...laidOut(subject)});
   }
 
   const pagesOfSchemas = [...schemas].sort().map((name) => ({
@@ -242,13 +242,13 @@ function writePages(
     ),
   ].map(([route, page]) => [inVersion.address(route), page] as const);
   output.write(path.join(options.cacheDir, 'search.json'), JSON.stringify(Object.fromEntries(searched)));
-  const listing = layout?.listing(model, parts, pagesDir);
+  const listing = layout?.listing(model, subjects, pagesDir);
   const sidebar = listing
     ? sidebarItems([listing], layout!.options, places.folder)
     : buildSidebar(model, pagesOfSchemas, docIds);
   if (sidebar.length === 0 && !layout) sidebar.push(writeEmptyPage(write, places));
   output.write(path.join(options.cacheDir, 'sidebar.json'), JSON.stringify(sidebar));
-  const first = parts.find(({kind}) => kind === 'info') ?? parts[0];
+  const first = subjects.find(({kind}) => kind === 'info') ?? subjects[0];
   const start = first && (layout?.file(first) ?? `${first.slug}.mdx`);
   output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify({...describeSite(model), start}));
   output.write(

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {pageFacts} from '@nacre-docs/kit/mdx/pageFacts';
-import {knownComponents, referenceProblems} from '../contentModel/references';
+import {knownComponents, importProblems} from '../contentModel/imports';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ContentSite} from '@nacre-docs/kit/contentSite';
 
@@ -13,7 +13,7 @@ export function checkSyntax(site: ContentSite): Problem[] {
     files.has(file) || fs.statSync(file, {throwIfNoEntry: false})?.isFile() === true;
   const problems = site.pages.flatMap((page) => {
     const facts = pageFacts(page, page.source);
-    const found = [...facts.problems, ...referenceProblems(siteDir, page.file, facts, known, exists)];
+    const found = [...facts.problems, ...importProblems(siteDir, page.file, facts, known, exists)];
     return found.map((problem) => ({file: page.file, ...problem}));
   });
   return [...site.broken, ...problems];

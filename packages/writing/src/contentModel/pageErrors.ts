@@ -1,5 +1,5 @@
 import {pathFrom} from '@nacre-docs/kit/files';
-import {missingFile} from './references';
+import {missingFile} from './imports';
 
 /** An error of webpack or Rspack. */
 export interface BundlerError {

@@ -7,7 +7,7 @@ import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {listPages} from '@nacre-docs/kit/mdx/listPages';
 import {readPageFacts, type PageFacts} from '@nacre-docs/kit/mdx/pageFacts';
 import {isPartial} from '@nacre-docs/kit/mdx/pageRoute';
-import {knownComponents, linkProblems, referenceProblems} from './references';
+import {knownComponents, linkProblems, importProblems} from './imports';
 import type {SyntaxProblem} from '@nacre-docs/kit/mdx/syntaxErrors';
 
 /** A handwritten page or partial. */
@@ -70,7 +70,7 @@ export function findProblems(
         ? frontMatterProblems(file, page.source, page.frontMatter, rules)
         : []),
       ...page.problems,
-      ...referenceProblems(siteDir, file, page, components),
+      ...importProblems(siteDir, file, page, components),
     ].map(at(file)),
   );
 }

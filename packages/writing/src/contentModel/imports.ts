@@ -51,7 +51,7 @@ export function knownComponents(siteDir: string): Set<string> {
  * @param components names that don't need an import
  * @param exists whether the site has a file, relative to its folder. By default, whether it is on disk
  */
-export function referenceProblems(
+export function importProblems(
   siteDir: string,
   file: string,
   facts: PageFacts,
