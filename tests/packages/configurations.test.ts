@@ -1,6 +1,8 @@
 /**
  * Small sites in configurations that this site doesn't have. Each combines several settings, so most pairs of
  * settings are covered.
+ *
+ * @oneTestIn 3
  */
 import fs from 'node:fs';
 import path from 'node:path';

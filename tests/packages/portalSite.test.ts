@@ -1,3 +1,8 @@
+/**
+ * A site with two descriptions, a frozen version, and two languages.
+ *
+ * @takesTurnsWith presetSite
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';

@@ -1,3 +1,8 @@
+/**
+ * A site with the preset.
+ *
+ * @takesTurnsWith portalSite
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '@nacre-docs/kit/files';
