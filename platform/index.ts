@@ -1,9 +1,9 @@
 import {definePlatform} from '@nacre-docs/sandbox/platform';
-import {access} from './resources/access';
 import {applications} from './resources/applications';
 import {approvals} from './resources/approvals';
 import {deployments} from './resources/deployments';
 import {operations} from './resources/operations';
+import {organization} from './resources/organization';
 import {parameters} from './resources/parameters';
 import {scopes} from './resources/scopes';
 import {services} from './resources/services';
@@ -52,6 +52,15 @@ export default definePlatform<OperationId, ResourceName>((platform) => {
   platform.filter(
     async () => (await import(/* webpackChunkName: "platform-lists" */ './handlers/listFilter')).listFilter,
   );
-  for (const area of [access, applications, scopes, deployments, services, parameters, approvals, operations])
+  for (const area of [
+    organization,
+    applications,
+    scopes,
+    deployments,
+    services,
+    parameters,
+    approvals,
+    operations,
+  ])
     area(platform);
 });

@@ -64,7 +64,7 @@ export const create: Record<string, (entity: NewEntity) => void> = {
   application(entity) {
     const {value} = entity;
     value.nrn = nrnBelow(entity, 'namespace_id.nrn', 'application', value.slug);
-    if (entity.operationId !== 'createApplication') return;
+    if (entity.operationId !== 'createApplication' || entity.body.repository_url) return;
     const prefix = textOf(entity.at('namespace_id.account_id.repository_prefix'));
     const name = `${textOf(entity.at('namespace_id.slug'))}-${textOf(value.slug)}`;
     value.repository_url = `https://git.fernhollow.example/${prefix}/${name}`;

@@ -30,3 +30,11 @@ test('a service is linkable below its owner by default', () => {
   };
   expect(call(202, 'POST', '/services', body).linkable_to).toEqual([owner_nrn]);
 });
+
+test.each([
+  [{}, 'https://git.fernhollow.example/retail/checkout-labels'],
+  [{repository_url: 'https://git.fernhollow.example/labels'}, 'https://git.fernhollow.example/labels'],
+])('an application created with %j has the repository %s', (sent, expected) => {
+  const body = {namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Labels', ...sent};
+  expect(call(202, 'POST', '/applications', body).repository_url).toBe(expected);
+});

@@ -9,7 +9,7 @@ const NOT_EXPIRED = {
 };
 
 /** The organization with its accounts and namespaces, and access to them. */
-export const access: Area = ({resource, operation}) => {
+export const organization: Area = ({resource, operation}) => {
   resource('organization', {
     builtIn: {},
     lifecycle: {
