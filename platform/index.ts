@@ -23,7 +23,6 @@ export default definePlatform<OperationId, ResourceName>((platform) => {
         detail: 'An API key is not an access token. Exchange it with createAccessToken first.',
       },
     ],
-    rateLimits: {read: 600, write: 120, operations: {createAccessToken: 30}},
     // Users and API keys of the examples, for tokens.
     callers: {
       roles: {

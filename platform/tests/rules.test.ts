@@ -58,7 +58,6 @@ test('operations, kinds and fields in the rules exist', () => {
       transitions.flatMap(({by = [], reported}) => [...by, ...(reported ? [reported] : [])]),
     ),
     ...Object.keys(platform.requires),
-    ...Object.keys(platform.rateLimits!.operations),
   ];
   expect(operations.filter((id) => !catalog.operations.has(id))).toEqual([]);
   const fields = Object.entries(platform.resources).flatMap(([kind, rules]) => {

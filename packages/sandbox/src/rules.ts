@@ -24,8 +24,6 @@ export interface PlatformRules {
   refusedTokens: Array<{pattern: string; detail: string}>;
   /** Operations whose handler decides about callers whose role lacks the permission. It gets the refusal as `refused`. */
   authorizing: string[];
-  /** Calls per minute, reported in headers, by `operation` or method. */
-  rateLimits?: {read: number; write: number; operations: Record<string, number>};
 }
 
 /** Rules for the entities of a kind. */

@@ -118,33 +118,14 @@ function namesOf({catalog, operation}: Engine): string[] {
 /** The documented headers whose name matches. */
 function headersOf(engine: Engine, pattern: RegExp): Record<string, string> {
   const headers: Record<string, string> = {};
-  const limits = limitsOf(engine);
   for (const name of namesOf(engine).filter((each) => pattern.test(each))) {
     const {pattern, example} = own(engine.catalog.data.headers, name) ?? {};
-    if (Object.hasOwn(limits, name)) headers[name] = String(limits[name]);
-    else if (pattern !== undefined) headers[name] = engine.store.random.matching(pattern);
+    if (pattern !== undefined) headers[name] = engine.store.random.matching(pattern);
     // Headers about one answer are set where that answer is built.
     else if (!/^(etag|location|link|idempotency-replayed|retry-after)$/i.test(name) && example !== undefined)
       headers[name] = textOf(example);
   }
   return headers;
-}
-
-function limitsOf({catalog, store, now, operation}: Engine): Record<string, number> {
-  const {rateLimits} = catalog.rules;
-  if (!rateLimits || !operation) return {};
-  const kind =
-    operation.id in rateLimits.operations ? operation.id : operation.method === 'get' ? 'read' : 'write';
-  const limit = rateLimits.operations[operation.id] ?? rateLimits[kind as 'read' | 'write'];
-  const isOver = now - store.minute.start >= 60_000;
-  const {start, counts} = isOver ? {start: now, counts: {} as Record<string, number>} : store.minute;
-  const used = (counts[kind] ?? 0) + 1;
-  store.minute = {start, counts: {...counts, [kind]: used}};
-  return {
-    'RateLimit-Limit': limit,
-    'RateLimit-Remaining': Math.max(limit - used, 0),
-    'RateLimit-Reset': Math.ceil((start + 60_000 - now) / 1000),
-  };
 }
 
 /** Keys of what is documented for a status: its own, for its class, and for all. */

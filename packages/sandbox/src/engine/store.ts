@@ -57,12 +57,6 @@ interface StoredAnswer {
   answer: SandboxAnswer;
 }
 
-/** Calls in the current minute, by rate limit. */
-interface Minute {
-  start: number;
-  counts: Record<string, number>;
-}
-
 /** The full state of a sandbox, as plain JSON. */
 export interface SandboxState {
   seed: number;
@@ -70,7 +64,6 @@ export interface SandboxState {
   later: string[];
   records: EntityRecord[];
   kept: Record<string, StoredAnswer>;
-  minute?: Minute;
   events?: readonly ReceivedEvent[];
   entityEvents?: readonly EntityEvent[];
 }
@@ -78,7 +71,6 @@ export interface SandboxState {
 export class Store {
   readonly random: Random;
   readonly kept: Map<string, StoredAnswer>;
-  minute: Minute;
   /** At the sandbox's own receiver, oldest first. */
   events: readonly ReceivedEvent[];
   /** What the platform hasn't sent events for. */
@@ -100,7 +92,6 @@ export class Store {
     this.#start = state.start;
     this.#later = new Set(state.later);
     this.kept = new Map(Object.entries(state.kept));
-    this.minute = state.minute ?? {start: 0, counts: {}};
     this.events = state.events ?? [];
     this.entityEvents = state.entityEvents ?? [];
     for (const name of catalog.kinds.keys()) this.#records.set(name, new Set());
@@ -132,7 +123,6 @@ export class Store {
       later: [...this.#later],
       records: [...this.all()].map(copyOf),
       kept: Object.fromEntries(this.kept),
-      minute: this.minute,
       ...(this.events.length > 0 && {events: this.events}),
       ...(this.entityEvents.length > 0 && {entityEvents: this.entityEvents}),
     };
