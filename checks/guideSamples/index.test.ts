@@ -27,7 +27,6 @@ function walkPages(pages: Array<{body: string; frontMatter: string}>): Promise<W
   const rules = {resources: {boat: {...HARBOR_RULES.resources?.boat, unique}}};
   return walkGuides(buildSite({files}), {
     data: makeSandboxData(api, withRules(rules)),
-    document: api.document,
     tool: 'harbor',
     apiUrl: 'https://harbor.example/v1',
     tokenVariable: 'HARBOR_TOKEN',

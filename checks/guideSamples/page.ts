@@ -1,12 +1,9 @@
-import {resolve} from '@nacre-docs/openapi-core/model/resolve';
-import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
 import {lookUp} from '@nacre-docs/sandbox/engine/paths';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import type {EntityRecord, SandboxState} from '@nacre-docs/sandbox/engine/store';
 import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, SandboxAnswer, SandboxData, SandboxRequest} from '@nacre-docs/sandbox/contract';
-import {componentName} from '@nacre-docs/sandbox/model/compactSchemas';
 import {parseGiven, type Given} from '@nacre-docs/sandbox/commands/givenStates';
 import {CommandError} from '@nacre-docs/sandbox/commands/commandError';
 import {jsonOf} from '@nacre-docs/sandbox/commands/output';
@@ -21,8 +18,6 @@ const PAUSE = 20;
 
 export interface WalkOptions {
   data: SandboxData;
-  /** The description behind the data. */
-  document: OpenApiDocument;
   tool: string;
   apiUrl: string;
   tokenVariable: string;
@@ -128,10 +123,8 @@ export class Session {
 
   /** What a field of a kind can be, as its schema lists it. */
   #valuesOf(kind: string, field: string): unknown[] {
-    const {document} = this.options;
-    const {$ref = ''} = this.#catalog.kind(kind).schema as {$ref?: string};
-    const schema = document.components?.schemas?.[componentName($ref)];
-    return resolve<Schema>(document, schema?.properties?.[field] as Schema | undefined)?.enum ?? [];
+    const {enum: values} = this.#catalog.resolve(this.#catalog.kind(kind).fields.get(field));
+    return (values as unknown[] | undefined) ?? [];
   }
 
   #restart(change: (state: SandboxState) => SandboxState): void {

@@ -19,7 +19,7 @@ export type SandboxSchema = JsonSchema;
 /** Data for every answer. */
 export interface SandboxBase {
   title: string;
-  /** Named schemas: of kinds, with enough detail to know their fields, and complete ones that inputs share. */
+  /** Named schemas. A browser starts with those of kinds, and those that many inputs share. */
   schemas: Record<string, SandboxSchema>;
   /**
    * Distinct errors of all operations, without parts that are about one call. Operations name them by index; an
@@ -87,8 +87,8 @@ export interface SandboxInput {
   unauthenticated?: string;
   parameters: SandboxParameter[];
   body?: {required?: boolean; types: Record<string, SandboxSchema>};
-  /** Named schemas that parameters and the body reference, complete for validation, except those in the base. */
-  schemas: Record<string, SandboxSchema>;
+  /** In a part, the schemas that it refers to, except those in the base. */
+  schemas?: Record<string, SandboxSchema>;
   /** Values of a new entity that come from neither the request nor a rule. */
   defaults?: Entity;
   callbacks?: SandboxCallback[];

@@ -18,7 +18,6 @@ test('guide samples run in order and print the documented output', async () => {
   const api = buildModel(await loadDescription('openapi/openapi.yaml'));
   const {problems, run, shown, examples, declared, notRun} = await walkGuides(site, {
     data: makeSandboxData(api, await loadHooks(platform)),
-    document: api.document,
     tool: product.cli!,
     apiUrl: product.apiUrl,
     tokenVariable: product.tokenVariable,

@@ -30,9 +30,12 @@ export function complete(
   let result: Record<string, unknown> = value;
   for (const part of (whole.allOf ?? []) as SandboxSchema[])
     result = complete(catalog, part, result, now, depth + 1) as typeof result;
-  const variant = chosen(catalog, catalog.variantsOf(whole), value);
+  const variants = catalog.variantsOf(whole);
+  const variant = chosen(catalog, variants, value);
   // No variant describes it, such as a choice that the API replaces by its outcome.
-  if (variant === undefined && depth > 0 && isObject(whole.sample)) return copy(whole.sample);
+  const [first] = variants;
+  if (variant === undefined && first !== undefined && depth > 0 && !catalog.typesOf(whole).includes('null'))
+    return complete(catalog, first, empty(catalog, '', first, now, depth), now, depth + 1);
   if (variant !== undefined) result = complete(catalog, variant, result, now, depth + 1) as typeof result;
   const properties = (whole.properties ?? {}) as Record<string, SandboxSchema>;
   const required = (whole.required ?? []) as unknown[];
@@ -42,8 +45,8 @@ export function complete(
     [...new Set(names)].flatMap((name) => {
       const field = own(properties, name);
       const given = Object.hasOwn(result, name) ? inType(catalog, field, result[name]) : undefined;
-      const isMissing = given === undefined && required.includes(name);
-      const present = isMissing ? empty(catalog, name, field, now) : given;
+      const isMissing = given === undefined && required.includes(name) && !isWriteOnly(field);
+      const present = isMissing ? empty(catalog, name, field, now, depth) : given;
       return present === undefined
         ? []
         : [[name, field === undefined ? present : complete(catalog, field, present, now, depth + 1)]];
@@ -59,10 +62,10 @@ function chosen(
 ): SandboxSchema | undefined {
   const objects = variants.filter((variant) => catalog.fieldsOf(variant).size > 0);
   const named = objects.find((variant) => {
-    const constants = [...catalog.fieldsOf(variant)].filter(([, field]) => 'const' in catalog.resolve(field));
-    return (
-      constants.length > 0 && constants.every(([name, field]) => catalog.resolve(field).const === value[name])
+    const constants = [...catalog.fieldsOf(variant)].flatMap(([name, field]) =>
+      constantsOf(catalog.resolve(field)).map((constant) => [name, constant] as const),
     );
+    return constants.length > 0 && constants.every(([name, constant]) => constant === value[name]);
   });
   if (named) return named;
   if (objects.length === 1) return objects[0];
@@ -77,10 +80,12 @@ function chosen(
 export function inType(catalog: Catalog, schema: SandboxSchema | undefined, value: unknown): unknown {
   const types = catalog.typesOf(schema).filter((type) => type !== undefined) as string[];
   const whole = catalog.resolve(schema);
-  if ('const' in whole && !isObject(value)) return whole.const;
+  const [constant] = constantsOf(whole);
+  if (constant !== undefined && !isObject(value)) return constant;
   const variants = catalog.variantsOf(whole).map((each) => catalog.resolve(each));
-  if (variants.length > 0 && variants.every((each) => 'const' in each && each.const !== value))
-    return undefined;
+  const isConstant = (each: Constrained) =>
+    constantsOf(each).length > 0 && !constantsOf(each).includes(value);
+  if (variants.length > 0 && variants.every(isConstant)) return undefined;
   const isOpen = whole.type === undefined && types.length < variants.length;
   if (types.length === 0 || isOpen || types.some((each) => typeMatches(each, value))) return value;
   for (const each of types) {
@@ -109,18 +114,65 @@ function numberOf(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : Number.isFinite(time) ? time : undefined;
 }
 
-function empty(catalog: Catalog, name: string, schema: SandboxSchema | undefined, now: number): unknown {
+/** A small value of a schema. `complete` adds the required fields of objects. */
+function empty(
+  catalog: Catalog,
+  name: string,
+  schema: SandboxSchema | undefined,
+  now: number,
+  depth: number,
+): unknown {
+  if (depth > MAX_DEPTH) return null;
   const whole = catalog.resolve(schema);
+  const {enum: values, format, items, minItems, minLength, minimum} = whole as Constrained;
+  const types = catalog.typesOf(whole);
+  const [variant] = catalog.variantsOf(whole);
   if ('default' in whole) return copy(whole.default);
   if ('const' in whole) return whole.const;
-  const types = catalog.typesOf(whole);
-  if (types.includes('null')) return null;
+  if (types.includes('null') || values?.includes(null)) return null;
+  if (values) return values[0];
   if (/(_at|At)$/.test(name)) return inType(catalog, schema, iso(now));
   if (name === 'deleted') return true;
-  if ('sample' in whole) return copy(whole.sample);
-  if (types.includes('array')) return [];
+  if (variant !== undefined) return empty(catalog, name, variant, now, depth + 1);
+  if (types.includes('array'))
+    return Array.from({length: minItems ?? 0}, () => empty(catalog, '', items, now, depth + 1));
   if (types.includes('object') || whole.properties !== undefined || whole.allOf !== undefined) return {};
   if (types.includes('boolean')) return false;
-  if (types.includes('integer') || types.includes('number')) return 0;
-  return types.includes('string') ? '' : undefined;
+  if (types.includes('integer') || types.includes('number')) return Math.max(0, minimum ?? 0);
+  if (!types.includes('string')) return undefined;
+  const text = FORMATS[format ?? '']?.(iso(now)) ?? '';
+  return text.padEnd(Math.min(minLength ?? 0, MAX_LENGTH), 'x');
 }
+
+/** Texts in formats, by the present time. */
+const FORMATS: Record<string, ((now: string) => string) | undefined> = {
+  'date-time': (now) => now,
+  date: (now) => now.slice(0, 10),
+  time: (now) => now.slice(11),
+  uuid: () => '00000000-0000-4000-a000-000000000000',
+  email: () => 'user@example.com',
+  uri: () => 'https://example.com/',
+  url: () => 'https://example.com/',
+  hostname: () => 'example.com',
+  ipv4: () => '192.0.2.1',
+  ipv6: () => '2001:db8::1',
+};
+const MAX_LENGTH = 1000;
+
+/** Keywords of a schema that limit its values. */
+interface Constrained {
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  items?: SandboxSchema;
+  minItems?: number;
+  minLength?: number;
+  minimum?: number;
+}
+
+/** The only value of a schema, as a list. */
+const constantsOf = (schema: Constrained): unknown[] =>
+  'const' in schema ? [schema.const] : schema.enum?.length === 1 ? schema.enum : [];
+
+const isWriteOnly = (schema: SandboxSchema | undefined): boolean =>
+  isObject(schema) && schema.writeOnly === true;

@@ -23,20 +23,11 @@ import {jsonMedia} from './jsonMedia';
 import {sameSchema, type FoundRole} from './roles';
 import {defaultsOf, givesId} from './startValues';
 
-interface Schemas {
-  /** For answers. */
-  shapes: CompactSchemas;
-  /** Shapes that every sandbox has. */
-  known: SandboxBase['schemas'];
-  /** For validation. */
-  checks: CompactSchemas;
-}
-
 /** Describes each operation, its input, and its documented answers. */
 export function describeOperations(
   model: ApiModel,
   roles: Map<ApiOperation, FoundRole>,
-  schemas: Schemas,
+  schemas: CompactSchemas,
   platform: LoadedPlatform | undefined,
 ): Pick<SandboxData, 'operations' | 'problems' | 'inputs' | 'answers'> {
   const {document} = model;
@@ -61,6 +52,8 @@ export function describeOperations(
       code,
       [...new Set(shown.map(({type, body}) => indexOf({status: code, type, body: withoutWords(body)})))],
     ]);
+    const answer = responseSchema(operation);
+    const isOther = kind && answer && !sameSchema(answer, kind.schema);
     const input: SandboxInput = {
       success: {
         status: /^2\d\d$/.test(status) ? Number(status) : 200,
@@ -68,14 +61,14 @@ export function describeOperations(
         headers: Object.keys(response.headers ?? {}),
         ...(page && {page}),
         ...(inside !== undefined && {inside}),
+        ...(isOther && {schema: schemas.compact(answer)}),
       },
       errors: Object.fromEntries(indexes) as SandboxInput['errors'],
       ...(!isOpen && {unauthenticated: missingCredential(document, security)}),
-      ...inputOf(document, operation, schemas.checks),
+      ...inputOf(document, operation, schemas),
       ...(callbacks.length > 0 && {callbacks}),
       ...(role === 'create' && {defaults: defaultsOf(document, operation, kind!, examples, hasStates)}),
     };
-    addShape(operation, found, schemas, input);
     const idField = role === 'create' ? givesId(document, operation, kind!) : undefined;
     const permission = (source as {'x-permission'?: string})['x-permission'];
     const described: SandboxOperation = {
@@ -102,24 +95,6 @@ export function describeOperations(
     inputs: Object.fromEntries(all.map(({id, input}) => [id, input])),
     answers: Object.fromEntries(all.map(({id, answers}) => [id, answers])),
   };
-}
-
-/** Adds the schema of an answer that isn't the resource's, and those that it refers to. */
-function addShape(
-  operation: ApiOperation,
-  {kind}: FoundRole,
-  {shapes, known}: Schemas,
-  input: SandboxInput,
-): void {
-  const schema = responseSchema(operation);
-  if (!kind || !schema || sameSchema(schema, kind.schema)) return;
-  const references = new Set<string>();
-  const shape = shapes.compact(schema, references);
-  const others = Object.entries(shapes.reachedFrom(references)).filter(
-    ([name]) => !Object.hasOwn(known, name),
-  );
-  input.schemas = {...input.schemas, ...Object.fromEntries(others)};
-  input.success.schema = typeof shape === 'object' ? {...shape, sample: undefined} : shape;
 }
 
 const successOf = ({responses}: ApiOperation): ApiOperation['responses'][number] =>

@@ -4,15 +4,14 @@ import type {OpenApiDocument, Parameter, Schema} from '@nacre-docs/openapi-core/
 import type {SandboxInput, SandboxParameter, SandboxSchema} from '../contract';
 import type {CompactSchemas} from './compactSchemas';
 
-/** An operation's input. @param schemas collects its referenced schemas */
+/** An operation's parameters and body. */
 export function inputOf(
   document: OpenApiDocument,
   operation: ApiOperation,
   schemas: CompactSchemas,
-): Pick<SandboxInput, 'parameters' | 'body' | 'schemas'> {
+): Pick<SandboxInput, 'parameters' | 'body'> {
   const {parameters, requestBody} = operation;
-  const references = new Set<string>();
-  const compact = (schema: Schema | undefined): SandboxSchema => schemas.compact(schema, references);
+  const compact = (schema: Schema | undefined): SandboxSchema => schemas.compact(schema);
   const types = Object.entries(requestBody?.content ?? {}).map(
     ([type, media]) => [type, compact(media.schema)] as const,
   );
@@ -23,7 +22,6 @@ export function inputOf(
     ...(requestBody && {
       body: {...(requestBody.required && {required: true}), types: Object.fromEntries(types)},
     }),
-    schemas: schemas.reachedFrom(references),
   };
 }
 

@@ -3,7 +3,7 @@ import type {Entity, EntityKind, SandboxData, SandboxRole} from '../contract';
 import {Catalog} from '../engine/catalog';
 import {rolePermissions} from '../engine/rolePermissions';
 import type {LoadedPlatform} from '../rules';
-import {CompactSchemas, type SchemaDetail} from './compactSchemas';
+import {CompactSchemas} from './compactSchemas';
 import {keysOf} from './credentials';
 import {describeOperations, headersOf} from './describeOperations';
 import {eventRequests} from './events';
@@ -14,7 +14,6 @@ import {findKinds, idForm} from './kinds';
 import {findNextOperations} from './nextOperations';
 import {checkNames} from './platformNames';
 import {findRole} from './roles';
-import {shareSchemas} from './sharedSchemas';
 
 /**
  * Builds the sandbox data from an API description.
@@ -25,9 +24,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
   const {document} = model;
   const found = findKinds(model);
   const patterns = new Map(found.map(({idPattern, name}) => [idPattern, name]));
-  const compactSchemas = (detail: SchemaDetail) =>
-    new CompactSchemas(document, (pattern) => patterns.get(pattern), detail);
-  const [shapes, checks] = [compactSchemas('shape'), compactSchemas('checks')];
+  const schemas = new CompactSchemas(document, (pattern) => patterns.get(pattern));
   const described = model.operations.filter(({kind}) => kind === 'operation');
   const roles = new Map(
     described.map((operation) => {
@@ -38,23 +35,20 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     }),
   );
 
-  const references = new Set<string>();
   const kinds = found.map((kind): EntityKind => ({
     name: kind.name,
-    schema: shapes.compact(kind.schema, references),
+    schema: schemas.compact(kind.schema),
     idField: kind.idField,
     ...(kind.idPattern ? {idPattern: kind.idPattern} : {idName: kind.idParameter, ...idForm(document, kind)}),
     parents: kind.parents,
   }));
-  const schemas = shapes.reachedFrom(references);
-  const operations = describeOperations(model, roles, {shapes, known: schemas, checks}, platform);
-  const {inputs, shared} = shareSchemas(operations.inputs);
+  const operations = describeOperations(model, roles, schemas, platform);
   const shown = seedEntities(model, found, roles);
   const commands = described.map(({operationId, source}) => [operationId, source['x-cli']] as const);
   const data: SandboxData = {
     title: document.info?.title ?? 'API',
     ...operations,
-    schemas: {...schemas, ...shared},
+    schemas: schemas.collected(),
     headers: headersOf(document, described),
     kinds,
     seed: platform?.start?.(shown) ?? shown,
@@ -65,7 +59,6 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
       hooks: Object.keys(platform.functions),
       functions: platform.functions,
     }),
-    inputs,
     commands: Object.fromEntries(commands.filter(([, command]) => command)) as Record<string, string>,
     nextOperations: {},
     events: eventRequests(model, platform),
@@ -77,8 +70,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     if (references.size > 0) operation.references = Object.fromEntries(references);
   }
   addNamedEntities(model, found, roles, data);
-  for (const kind of found)
-    data.seed[kind.name] = fitSeed(document, catalog, kind, checks, data.seed[kind.name]!);
+  for (const kind of found) data.seed[kind.name] = fitSeed(document, catalog, kind, data.seed[kind.name]!);
   data.roles = rolesOf(data.seed.role ?? []);
   return {...data, nextOperations: findNextOperations(model, data)};
 }

@@ -10,7 +10,6 @@ import {inParts, NOW} from '../tests/fixture';
 import {CompactSchemas} from './compactSchemas';
 import {makeSandboxData} from './makeData';
 import {splitData} from './splitData';
-import {shareSchemas} from './sharedSchemas';
 
 /** A description with list and create operations for resources that link to six others each. */
 function description(resources: number): object {
@@ -87,20 +86,27 @@ test('validates a request against shared schemas', async () => {
   expect(right.status).toBe(200);
 });
 
-test('keeps schemas that few inputs use in those inputs', () => {
-  const long = {type: 'string', enum: Array.from({length: 5_000}, (_, index) => `value ${index}`)};
-  const input = (schemas: SandboxInput['schemas']): SandboxInput => ({
+test('keeps schemas that few inputs use in those inputs', async () => {
+  const data = await dataOf(2);
+  const input = (...names: string[]): SandboxInput => ({
     success: {status: 200, headers: []},
     errors: {},
     parameters: [],
-    schemas,
+    body: {types: {'application/json': {anyOf: names.map((name) => ({$ref: name}))}}},
   });
-  const inputs = {a: input({Long: long, Short: {type: 'string'}}), b: input({Short: {type: 'string'}})};
-  expect(shareSchemas(inputs)).toEqual({inputs, shared: {}});
-  expect(shareSchemas({...inputs, c: input({Long: long})})).toEqual({
-    inputs: {a: input({Short: {type: 'string'}}), b: inputs.b, c: input({})},
-    shared: {Long: long},
-  });
+  const schemas: SandboxData['schemas'] = {
+    Long: {type: 'string', enum: Array.from({length: 5_000}, (_, index) => `value ${index}`)},
+    Outer: {items: {$ref: 'Short'}},
+    Short: {type: 'string'},
+  };
+  const split = (inputs: SandboxData['inputs']) => {
+    const {base, parts} = splitData({...data, kinds: [], schemas, inputs});
+    const own = Object.keys(inputs).map((id) => (parts[`input-${id}`] as SandboxInput).schemas);
+    return [base.schemas, ...own].map((each) => Object.keys(each!));
+  };
+  const inputs = {a: input('Long', 'Short'), b: input('Outer')};
+  expect(split(inputs)).toEqual([[], ['Long', 'Short'], ['Outer', 'Short']]);
+  expect(split({...inputs, c: input('Long')})).toEqual([['Long'], ['Short'], ['Outer', 'Short'], []]);
 });
 
 test('follows a long chain of schema references', () => {
@@ -111,13 +117,8 @@ test('follows a long chain of schema references', () => {
       {properties: {next: {$ref: `#/components/schemas/S${(index + 1) % count}`}}},
     ]),
   );
-  const compact = new CompactSchemas(
-    {components: {schemas}} as unknown as OpenApiDocument,
-    () => undefined,
-    'checks',
-  );
-  const references = new Set<string>();
-  expect(compact.compact({$ref: '#/components/schemas/S0'}, references)).toEqual({$ref: 'S0'});
-  expect(Object.keys(compact.reachedFrom(references))).toHaveLength(count);
-  expect(compact.reachedFrom(references).S19999).toEqual({properties: {next: {$ref: 'S0'}}});
+  const compact = new CompactSchemas({components: {schemas}} as unknown as OpenApiDocument, () => undefined);
+  expect(compact.compact({$ref: '#/components/schemas/S0'})).toEqual({$ref: 'S0'});
+  expect(Object.keys(compact.collected())).toHaveLength(count);
+  expect(compact.collected().S19999).toEqual({properties: {next: {$ref: 'S0'}}});
 });
