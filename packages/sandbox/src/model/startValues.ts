@@ -2,7 +2,6 @@ import {fieldsOf, sentSchema, requiredFields, responseSchema} from '@nacre-docs/
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {exampleFromSchema} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity} from '../contract';
 import type {FoundKind} from './kinds';
 
@@ -34,12 +33,21 @@ export function defaultsOf(
   const fields = requiredFields(document, responseSchema(operation)).filter((name) => !known.has(name));
   return Object.fromEntries(
     fields.flatMap((name) => {
-      const value = startValue(document, sent.get(name), kind.fields.get(name), example[name]);
-      // The sandbox fills in null, if allowed, and empty lists automatically.
-      return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
-        ? []
-        : [[name, value]];
+      const input = sent.get(name);
+      const usual = {...resolve<Schema>(document, input), ...input}.default ?? undefined;
+      const value = usual ?? (isFilledIn(document, kind.fields.get(name)) ? undefined : example[name]);
+      return value === undefined ? [] : [[name, value]];
     }),
+  );
+}
+
+/** Whether the sandbox fills in a field that a new entity lacks: by its default, null, or an empty list. */
+function isFilledIn(document: OpenApiDocument, field: Schema | undefined): boolean {
+  const schema = resolve<Schema>(document, field);
+  const variants = [schema?.oneOf ?? [], schema?.anyOf ?? []].flat();
+  const types = [schema?.type, ...variants.map((variant) => resolve<Schema>(document, variant)?.type)].flat();
+  return (
+    schema?.default !== undefined || types.includes('null') || (types.includes('array') && !schema?.minItems)
   );
 }
 
@@ -54,22 +62,4 @@ export function givesId(
     const field = fields.get(name);
     return field !== undefined && !(field.readOnly ?? resolve<Schema>(document, field)?.readOnly);
   });
-}
-
-/** A new entity's value in an unset field. */
-function startValue(
-  document: OpenApiDocument,
-  sent: Schema | undefined,
-  field: Schema | undefined,
-  example: unknown,
-): unknown {
-  const given = sent && 'default' in sent ? sent.default : resolve<Schema>(document, sent)?.default;
-  if (given !== undefined) return given;
-  const schema = resolve<Schema>(document, field);
-  if (schema?.default !== undefined) return schema.default;
-  const variants = [schema?.oneOf ?? [], schema?.anyOf ?? []].flat();
-  const types = [schema?.type, ...variants.map((variant) => resolve<Schema>(document, variant)?.type)].flat();
-  if (types.includes('null')) return null;
-  if (types.includes('array') && !schema?.minItems) return [];
-  return example ?? exampleFromSchema(document, field, 'response');
 }
