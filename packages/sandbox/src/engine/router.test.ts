@@ -29,7 +29,7 @@ test.each([
   ['/scopes/scopes', 'get /scopes/{scope_id}', {scope_id: 'scopes'}],
   ['/eu/scopes', 'get /{region}/scopes', {region: 'eu'}],
   ['/scopes/x/1-2', 'get /scopes/{scope.name}/{a}-{b}', {'scope.name': 'x', a: '1', b: '2'}],
-  ['/scopes/x/1-2-3', 'get /scopes/{scope.name}/{a}-{b}', {'scope.name': 'x', a: '1-2', b: '3'}],
+  ['/scopes/x/1-2-3', 'get /scopes/{scope.name}/{a}-{b}', {'scope.name': 'x', a: '1', b: '2-3'}],
   ['/list/', 'get /list/', {}],
   ['/caf%C3%A9s/1', 'get /cafés/{id}', {id: '1'}],
 ])('%s matches %s', (path, id, values) => {

@@ -9,15 +9,12 @@ export interface Route {
 /** An address's match: an operation, only other methods, or nothing. */
 export type Routed = Route | {allow: string[]} | undefined;
 
-/** A path segment, `{a}-{b}.json`: the texts around its parameters, one more than there are names. */
-interface Segment {
-  texts: string[];
-  names: string[];
-}
-
 interface Compiled {
   operation: SandboxOperation;
-  segments: Segment[];
+  /** Patterns of the decoded segments. */
+  segments: RegExp[];
+  /** Names of the parameters, in order. */
+  names: string[];
   literals: number;
 }
 
@@ -33,14 +30,11 @@ export class Router {
     const wanted = method.toLowerCase();
     const allow = new Set<string>();
     const sent = path.split('/').map(decode);
-    for (const {operation, segments} of this.#routes) {
+    for (const {operation, segments, names} of this.#routes) {
       const values = valuesIn(segments, sent);
-      if (!values) continue;
-      if (operation.method.toLowerCase() !== wanted) {
-        allow.add(operation.method.toUpperCase());
-        continue;
-      }
-      return {operation, values: Object.fromEntries(values)};
+      if (values && operation.method.toLowerCase() === wanted)
+        return {operation, values: Object.fromEntries(names.map((name, index) => [name, values[index]!]))};
+      if (values) allow.add(operation.method.toUpperCase());
     }
     return allow.size > 0 ? {allow: [...allow]} : undefined;
   }
@@ -52,50 +46,38 @@ export function addressOf({path}: SandboxRequest): URL {
 }
 
 function compile(operation: SandboxOperation): Compiled {
-  const segments: Segment[] = [{texts: [''], names: []}];
-  // Texts and names alternate.
-  for (const [index, part] of operation.path.split(/\{([^{}]+)\}/).entries()) {
-    const last = segments.at(-1)!;
-    if (index % 2 === 1) {
-      last.names.push(part);
-      last.texts.push('');
-      continue;
-    }
-    const [first = '', ...others] = part.split('/').map(decode);
-    last.texts.push(last.texts.pop()! + first);
-    segments.push(...others.map((text) => ({texts: [text], names: []})));
-  }
-  return {operation, segments, literals: segments.filter(({names}) => names.length === 0).length};
-}
-
-/** The parameters of a path with these segments and an optional trailing slash. */
-function valuesIn(segments: Segment[], sent: string[]): Array<[string, string]> | undefined {
-  const isOneMore = sent.length === segments.length + 1 && sent.at(-1) === '';
-  if (sent.length !== segments.length && !isOneMore) return undefined;
-  const values: Array<[string, string]> = [];
-  for (const [index, segment] of segments.entries()) {
-    const own = valuesOf(segment, sent[index]!);
-    if (!own) return undefined;
-    values.push(...own);
-  }
-  return values;
+  const segments = operation.path.split('/').map(decode);
+  return {
+    operation,
+    segments: segments.map(patternOf),
+    names: [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!),
+    literals: segments.filter((segment) => !segment.includes('{')).length,
+  };
 }
 
 /**
- * Avoids a regular expression, whose time can grow with each parameter. Values are as long as the next ones allow.
+ * The pattern of a segment such as `{a}-{b}.json`. It takes linear time: a value ends at the first character of the text
+ * after it, or after one character if another value follows.
  */
-function valuesOf({texts, names}: Segment, sent: string): Array<[string, string]> | undefined {
-  const [start = ''] = texts;
-  if (names.length === 0) return sent === start ? [] : undefined;
-  if (!sent.startsWith(start) || !sent.endsWith(texts.at(-1)!)) return undefined;
-  const values: Array<[string, string]> = [];
-  let end = sent.length - texts.at(-1)!.length;
-  for (let index = names.length - 1; index >= 0; index--) {
-    const text = texts[index]!;
-    const at = index === 0 ? 0 : sent.lastIndexOf(text, end - 1 - text.length);
-    if (at < 0 || at + text.length >= end) return undefined;
-    values.unshift([names[index]!, sent.slice(at + text.length, end)]);
-    end = at;
+function patternOf(segment: string): RegExp {
+  const texts = segment.split(/\{[^{}]+\}/).map((text) => text.replace(/\W/g, '\\$&'));
+  const [first, ...others] = texts;
+  const values = others.map((text, index) => {
+    if (index === others.length - 1) return `(.+)${text}`;
+    return text === '' ? '(.)' : `([^${/^\\?./.exec(text)![0]}]+)${text}`;
+  });
+  return new RegExp(`^${first}${values.join('')}$`, 's');
+}
+
+/** The parameters of a path with these segments and an optional trailing slash. */
+function valuesIn(segments: RegExp[], sent: string[]): string[] | undefined {
+  const isOneMore = sent.length === segments.length + 1 && sent.at(-1) === '';
+  if (sent.length !== segments.length && !isOneMore) return undefined;
+  const values: string[] = [];
+  for (const [index, segment] of segments.entries()) {
+    const match = segment.exec(sent[index]!);
+    if (!match) return undefined;
+    values.push(...match.slice(1));
   }
   return values;
 }
