@@ -1,6 +1,5 @@
 import type {
   Entity,
-  OperationRole,
   SandboxAnswer,
   SandboxBase,
   SandboxContent,
@@ -13,7 +12,7 @@ import {documentedError, refusalAnswer} from './answers';
 import {readBody} from './bodies';
 import {authorize, callerOf, headersWithKey, otherRoles} from './callers';
 import {preferences, sendable} from './headers';
-import {Context, hookOf, NewEntity, PlatformCall, sendEvents, type ResourceHooks} from './call';
+import {Context, hookOf, NewEntity, PlatformCall, sendEvents} from './call';
 import {Catalog, MissingParts} from './catalog';
 import type {Engine} from './engine';
 import {advance} from './lifecycle';
@@ -211,21 +210,12 @@ function startEngine(
   return engine;
 }
 
-/** Resource functions by operation role. */
-const HOOKS: Partial<Record<OperationRole, Array<keyof ResourceHooks>>> = {
-  create: ['create', 'check', 'created'],
-  update: ['check', 'changed'],
-  replace: ['check', 'changed'],
-  delete: ['removed', 'changed'],
-  command: ['changed'],
-};
-
 /** Parts that an operation's answer usually needs. It finds the others while it runs. */
-function likelyParts(catalog: Catalog, {id, role, kind = '', permission}: SandboxOperation): SandboxPart[] {
-  const resourceHooks = [...(HOOKS[role] ?? []), 'show'].map((name) => `${kind}.${name}`);
-  const ofLists = role === 'list' ? ['list.filter'] : [];
-  const hooks = [id, `gate.${permission}`, ...resourceHooks, ...ofLists].filter((key) =>
-    catalog.hasHook(key),
+function likelyParts({data}: Catalog, {id, role, kind, permission}: SandboxOperation): SandboxPart[] {
+  const isRead = role === 'read' || role === 'list';
+  const likely = [id, `gate.${permission}`, `${kind}.show`, ...(role === 'list' ? ['list.filter'] : [])];
+  const hooks = (data.hooks ?? []).filter(
+    (key) => likely.includes(key) || (!isRead && key.startsWith(`${kind}.`)),
   );
   return [
     ...hooks.map((key) => `platform-${key}` as const),
