@@ -1,9 +1,6 @@
 import {
-  giveUp,
-  holdBack,
   iso,
   Refusal,
-  waitingFor,
   type Context,
   type Entity,
   type EntityRecord,
@@ -13,9 +10,11 @@ import {
 import {heldByApprovals} from '../heldPermissions';
 import {followDeployment} from './deploymentGroups';
 import {continueHeld, followRun, followWork, holdForHooks} from './entityHooks';
+import {giveUp, holdBack, waitingFor} from './holds';
 import {covers, locatedEntity} from './ruleScope';
 
 export {followRun, followWork};
+export {whileHeld} from './holds';
 
 /** Starts the hooks after a deployment's work, and updates its group. */
 export function followDeploymentWork(context: Context, deployment: EntityRecord): void {

@@ -1,5 +1,4 @@
 import {
-  cancelHold,
   checkPreconditions,
   Refusal,
   type Context,
@@ -7,6 +6,7 @@ import {
   type EntityRecord,
   type OperationHandler,
 } from '@nacre-docs/sandbox/platform';
+import {cancelHold} from './holds';
 
 /** States that start the next deployment of a sequential group. */
 const DONE = ['finalized', 'cancelled', 'failed', 'rolled_back'];

@@ -1,18 +1,14 @@
 import {
-  giveUp,
-  goOn,
   hasEnded,
-  holdBack,
   isObject,
   lookUp,
-  release,
-  waitingFor,
   type Context,
   type Entity,
   type EntityRecord,
   type HeldOperation,
 } from '@nacre-docs/sandbox/platform';
 import {matches} from './hookConditions';
+import {giveUp, goOn, holdBack, release, waitingFor} from './holds';
 import {isQueued} from './deploymentGroups';
 import {heldByHooks} from '../heldPermissions';
 import {covers, isDone, locatedEntity} from './ruleScope';

@@ -91,7 +91,7 @@ function timed(lifecycle: Lifecycle): Lifecycle {
 }
 
 /** Approvals and entity hooks, which hold operations back. */
-export const approvals: Area = ({resource, operation, gate, rules}) => {
+export const approvals: Area = ({resource, operation, gate, held, rules}) => {
   rules({
     holding: {
       waiting: 'pending',
@@ -105,6 +105,7 @@ export const approvals: Area = ({resource, operation, gate, rules}) => {
     },
   });
   for (const permission of heldPermissions) gate(permission, async () => (await approvalDecisions()).hold);
+  held(async () => (await approvalDecisions()).whileHeld);
   // Hooks after an operation start when its work is done. Deployment hooks are in their area.
   for (const kind of ['application', 'scope', 'service', 'link'] as const)
     resource(kind, {changed: async () => (await approvalDecisions()).followWork});

@@ -1,5 +1,12 @@
 import type {Entity, SandboxContent} from './contract';
-import type {EventSource, Gate, OperationHandler, ResourceHooks} from './engine/call';
+import {
+  HELD,
+  type EventSource,
+  type Gate,
+  type HeldHandler,
+  type OperationHandler,
+  type ResourceHooks,
+} from './engine/call';
 import type {ListFilter} from './engine/filters';
 import {Refusal} from './engine/refusal';
 import {EVENT_SOURCE} from './events';
@@ -26,11 +33,11 @@ export type {
 } from './engine/call';
 export type {Change} from './engine/engine';
 export {checkPreconditions} from './engine/checks';
-export {cancelHold, giveUp, goOn, holdBack, release, waitingFor} from './engine/heldOperations';
-export {hasEnded, lifecycleOf, workInProgress} from './engine/lifecycle';
+
+export {findTransition, hasEnded, lifecycleOf, move, touch, workInProgress} from './engine/lifecycle';
 export {lookUp} from './engine/paths';
 export type {ListFilter} from './engine/filters';
-export type {Attempt as HeldOperation} from './engine/writes';
+export {prepare, type Attempt as HeldOperation} from './engine/writes';
 export type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 export type {Lifecycle, Precondition, Transition, TransitionCause, UniqueRule, Use} from './rules';
 export type {Entity, EntityRecord, EntityEvent, PlatformRules};
@@ -83,6 +90,8 @@ export interface PlatformRegistry<Operation extends string = string, Resource ex
   filter: (load: Hook<ListFilter>) => void;
   /** Decides whether an operation with a permission must wait. */
   gate: (permission: string, gate: Hook<Gate>) => void;
+  /** Decides about an operation on an entity whose work waits. */
+  held: (load: Hook<HeldHandler>) => void;
   /** Sends events to the sandbox's own receiver. */
   events: (source: Hook<EventSource>) => void;
 }
@@ -131,6 +140,7 @@ export function definePlatform<Operation extends string = string, Resource exten
     },
     filter: (load) => add('list.filter', load),
     gate: (permission, hook) => add(`gate.${permission}`, hook),
+    held: (load) => add(HELD, load),
     events: (hook) => add(EVENT_SOURCE, hook),
   });
   return platform;

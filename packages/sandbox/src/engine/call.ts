@@ -7,7 +7,6 @@ import {complete} from './complete';
 import {draftEntity} from './drafts';
 import {atTime, type Change, type Engine} from './engine';
 import {lastNumber, recordEvent, receive} from './events';
-import {refuseWhileHeld, withdraw} from './heldOperations';
 import {move, touch} from './lifecycle';
 import {lookUp} from './paths';
 import {show} from './show';
@@ -31,8 +30,14 @@ export interface ResourceHooks {
   show: (context: Context, record: EntityRecord, shown: Entity) => void;
 }
 
-/** Decides whether work must wait, and holds it with `holdBack`. */
+/** Decides whether work must wait, and notes that in the record's `held`. */
 export type Gate = (context: Context, held: Attempt) => boolean;
+
+/** Drops held work for an operation that cancels it. @throws Refusal for any other operation */
+export type HeldHandler = (context: Context, attempt: Attempt) => void;
+
+/** Key of the platform's function for entities whose work waits. */
+export const HELD = '*.held';
 
 /** A resource's function, if the platform has one. */
 export const hookOf = <Name extends keyof ResourceHooks>(
@@ -220,7 +225,7 @@ export class PlatformCall extends Context {
   }
 
   /**
-   * Changes an entity with an operation, unless that withdraws another operation or must wait.
+   * Changes an entity with an operation, unless that drops held work or must wait.
    *
    * @returns whether it did
    * @throws Refusal for an impossible change, which needn't wait
@@ -228,8 +233,10 @@ export class PlatformCall extends Context {
   attempt(attempt: Attempt): boolean {
     const {engine} = this;
     const {operation, record} = attempt;
-    if (withdraw(engine, operation, record)) return false;
-    refuseWhileHeld(record);
+    if (record.held) {
+      (engine.catalog.hook(HELD) as HeldHandler)(this, attempt);
+      return false;
+    }
     checkPreconditions(engine, operation, record.kind, record.value);
     const carryOut = prepare(engine, attempt);
     if (this.hold(attempt)) return false;

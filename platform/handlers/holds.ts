@@ -1,9 +1,16 @@
-import type {SandboxOperation} from '../contract';
-import type {Engine} from './engine';
-import {findTransition, lifecycleOf, move, touch} from './lifecycle';
-import {Refusal} from './refusal';
-import type {EntityRecord, Hold} from './store';
-import {prepare, type Attempt} from './writes';
+import {
+  findTransition,
+  lifecycleOf,
+  move,
+  prepare,
+  Refusal,
+  touch,
+  type Context,
+  type EntityRecord,
+  type HeldOperation,
+} from '@nacre-docs/sandbox/platform';
+
+type Engine = Context['engine'];
 
 /**
  * Holds an operation on an entity.
@@ -13,7 +20,7 @@ import {prepare, type Attempt} from './writes';
  */
 export function holdBack(
   engine: Engine,
-  {operation, record, body, isNew}: Attempt,
+  {operation, record, body, isNew}: HeldOperation,
   by: EntityRecord,
   called: string,
 ): void {
@@ -24,7 +31,7 @@ export function holdBack(
   touch(engine, record);
 }
 
-export function waitingFor(engine: Engine, by: EntityRecord): Attempt[] {
+export function waitingFor(engine: Engine, by: EntityRecord): HeldOperation[] {
   const id = engine.catalog.idOf(by);
   return [...engine.store.all()].flatMap((record) => {
     const {held} = record;
@@ -34,7 +41,7 @@ export function waitingFor(engine: Engine, by: EntityRecord): Attempt[] {
 }
 
 /** Carries out a held operation if it is still possible. */
-export function goOn(engine: Engine, held: Attempt): void {
+export function goOn(engine: Engine, held: HeldOperation): void {
   release(engine, held.record);
   if (held.isNew) {
     move(engine, held.record, {from: [], to: lifecycleOf(engine, held.record.kind)!.initial});
@@ -49,43 +56,37 @@ export function goOn(engine: Engine, held: Attempt): void {
 }
 
 /** Drops a held operation: a new entity ends, an existing one stays unchanged. */
-export function giveUp(engine: Engine, {record, isNew}: Attempt): void {
+export function giveUp(engine: Engine, {record, isNew}: HeldOperation): void {
   release(engine, record);
   if (isNew) move(engine, record, {from: [], to: engine.catalog.rules.holding!.givenUp});
 }
 
 /**
- * Drops an operation that another cancels before it starts, by withdrawing its blocker.
+ * Drops held work for an operation that cancels it before it starts, by withdrawing its blocker. A decided blocker can't
+ * be withdrawn.
  *
- * @returns whether it did: a decided blocker can't be withdrawn
+ * @throws Refusal for any other operation
  */
-export function withdraw(engine: Engine, operation: SandboxOperation, record: EntityRecord): boolean {
-  if (!record.held) return false;
+export function whileHeld({engine}: Context, {operation, record}: HeldOperation): void {
   const {givenUp} = engine.catalog.rules.holding!;
   const ends = findTransition(engine, record, ({by, to}) => to === givenUp && by?.includes(operation.id));
-  if (ends) cancelHold(engine, record.held);
-  return record.held === undefined;
+  if (ends) cancelHold(engine, record.held!);
+  if (!record.held) return;
+  const [name, other] = [record.kind, record.held.kind].map((each) => each.replaceAll('_', ' '));
+  throw new Refusal(
+    409,
+    'invalid_state',
+    `The ${name} waits for the ${other} ${record.held.id}. Wait until it is decided, or cancel it.`,
+    {blockedBy: record},
+  );
 }
 
 /** Withdraws a blocker, which drops the waiting work. */
-export function cancelHold(engine: Engine, {kind, id}: Hold): void {
+export function cancelHold(engine: Engine, {kind, id}: {kind: string; id: string}): void {
   const blocker = engine.store.find(kind, id);
   const cancelling = engine.catalog.rules.holding!.cancelledBy[kind] ?? '';
   const step = blocker && findTransition(engine, blocker, ({by}) => by?.includes(cancelling));
   if (step) move(engine, blocker, step);
-}
-
-/** @throws Refusal while an entity waits */
-export function refuseWhileHeld(record: EntityRecord): void {
-  const {kind, held} = record;
-  if (!held) return;
-  const [name, other] = [kind, held.kind].map((each) => each.replaceAll('_', ' '));
-  throw new Refusal(
-    409,
-    'invalid_state',
-    `The ${name} waits for the ${other} ${held.id}. Wait until it is decided, or cancel it.`,
-    {blockedBy: record},
-  );
 }
 
 export function release(engine: Engine, record: EntityRecord): void {
