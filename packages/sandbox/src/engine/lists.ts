@@ -1,15 +1,13 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
-import {hash, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
+import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, SandboxOperation, SandboxSchema} from '../contract';
 import type {PlatformCall} from './call';
 import type {Catalog, Kind} from './catalog';
 import {complete} from './complete';
-import {readCursor, writeCursor} from './cursors';
 import {fieldCalled} from './fieldCalled';
 import {filterOf} from './filters';
-import {compareIn, factsOf, isPaging, linkHeader, pagingValue, positionOf, sortOf, type Page} from './paging';
+import {compareIn, factsOf, linkHeader, pageFrom, sortOf} from './paging';
 import type {Values} from './parameters';
-import {Refusal} from './refusal';
 import type {Engine} from './engine';
 import {inForm, show} from './show';
 import type {EntityRecord} from './store';
@@ -21,66 +19,30 @@ import type {EntityRecord} from './store';
  * @throws Refusal for a cursor of another list
  */
 export function listEntities(call: PlatformCall): unknown {
-  const {engine, operation, query: values, path, added} = call;
+  const {engine, operation, query: values, added} = call;
   const {catalog, now} = engine;
   const kind = catalog.kind(operation.kind!);
   const records = matching(engine, operation, kind, values);
   const {field, isDescending} = sortOf(values, kind.fields.has('created_at') ? '-created_at' : '');
   const sorted = fieldCalled(kind.fields.keys(), field) ?? '';
-  const compareBy = (a: Entity, b: Entity) =>
-    compareIn(sorted, isDescending, a, b) || compareIn(kind.idField, false, a, b);
-  const {size, offset} = positionOf(values);
-  const filters = Object.entries(values).filter(([name]) => !isPaging(name));
-  const fingerprint = hash(JSON.stringify([filters, sorted, isDescending]));
-  const cursor = textOf(pagingValue(values, 'cursor'));
-  const named = records.find(({value}) => textOf(value[kind.idField]) === cursor);
-  const after = cursor === '' ? undefined : (named?.value ?? readCursor(cursor, fingerprint, now));
-  // Starts after an item rather than at an index, so new entities don't shift pages.
-  const rest = after ? following(after) : records;
-  const start = after ? 0 : offset;
-  const ordered = sorted === '' ? rest : rest.sort((a, b) => compareBy(a.value, b.value));
-  const page = ordered.slice(start, start + size);
-  const hasMore = start + size < rest.length;
-  const last = page.at(-1)?.value ?? {};
-  const facts: Page = {
-    ids: page.map(({value}) => value[kind.idField]),
-    size,
-    offset: start,
-    count: records.length,
-    hasMore,
-    path,
-    cursor: hasMore
-      ? writeCursor({
-          last: {...(sorted !== '' && {[sorted]: last[sorted]}), [kind.idField]: last[kind.idField]},
-          fingerprint,
-          at: now,
-        })
-      : null,
-  };
+  if (sorted !== '')
+    records.sort(
+      (a, b) =>
+        compareIn(sorted, isDescending, a.value, b.value) || compareIn(kind.idField, false, a.value, b.value),
+    );
+  const {shown: onPage, page} = pageFrom(call, records, ({value}) => value[kind.idField]);
   const input = catalog.inputOf(operation);
   const parameters = input.parameters.map(({name}) => name);
-  Object.assign(added, {Link: linkHeader(facts, parameters), 'X-Total-Count': String(records.length)});
+  Object.assign(added, {Link: linkHeader(page, parameters), 'X-Total-Count': String(page.count)});
   const {schema, page: {items} = {}} = input.success;
   const item = itemOf(catalog, schema, items);
-  const shown = page.map((record) => {
+  const shown = onPage.map((record) => {
     const value = show(engine, record, values.expand);
     return isSame(item, kind.schema) ? value : inForm(catalog, item, value, record.value[kind.idField], now);
   });
   if (items === undefined) return shown;
-  const about = complete(catalog, schema, {...factsOf(catalog, schema, facts, parameters), [items]: []}, now);
+  const about = complete(catalog, schema, {...factsOf(catalog, schema, page, parameters), [items]: []}, now);
   return {...(about as Entity), [items]: shown};
-
-  function following(anchor: Entity): EntityRecord[] {
-    if (sorted !== '') return records.filter(({value}) => compareBy(value, anchor) > 0);
-    const index = records.findIndex(({value}) => value[kind.idField] === anchor[kind.idField]);
-    if (index < 0)
-      throw new Refusal(
-        400,
-        'invalid_cursor',
-        'The cursor belongs to an item that is gone. Start again without a cursor.',
-      );
-    return records.slice(index + 1);
-  }
 }
 
 /** The entities below the parents in the path that pass the filters. */

@@ -1,10 +1,13 @@
 import type {Entity, SandboxSchema} from '../contract';
+import type {PlatformCall} from './call';
 import type {Catalog} from './catalog';
 import {inType} from './complete';
 import type {Values} from './parameters';
-import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
+import {Refusal} from './refusal';
+import {hash, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 const DEFAULT_LIMIT = 20;
+const CURSOR_LIFETIME = 24 * 60 * 60 * 1000;
 
 const PARAMETERS = {
   size: /^(limit|per_?page|page_?size|max_?results|top|\$top)$/i,
@@ -20,7 +23,7 @@ type Purpose = keyof typeof PARAMETERS;
 export const isPaging = (name: string): boolean =>
   Object.values(PARAMETERS).some((pattern) => pattern.test(name));
 
-export function pagingValue(values: Values, purpose: Purpose): unknown {
+function pagingValue(values: Values, purpose: Purpose): unknown {
   const name = Object.keys(values).find((each) => PARAMETERS[purpose].test(each));
   return name === undefined ? undefined : values[name];
 }
@@ -43,7 +46,7 @@ export function compareIn(field: string, isDescending: boolean, a: Entity, b: En
 }
 
 /** A page's size and the number of items before it. */
-export function positionOf(values: Values): {size: number; offset: number} {
+function positionOf(values: Values): {size: number; offset: number} {
   const size = Number(pagingValue(values, 'size') ?? DEFAULT_LIMIT) || DEFAULT_LIMIT;
   const page = Number(pagingValue(values, 'page') ?? 1) || 1;
   return {size, offset: Number(pagingValue(values, 'offset') ?? 0) || Math.max(page - 1, 0) * size};
@@ -59,6 +62,62 @@ export interface Page {
   cursor: string | null;
   /** Path of the request, with its query. */
   path: string;
+}
+
+/**
+ * The requested page of an ordered list.
+ *
+ * @param idOf identifies an item, so that new ones don't shift pages
+ * @throws Refusal for the cursor of another list
+ */
+export function pageFrom<Item>(
+  {engine: {now}, operation, query: values, path}: PlatformCall,
+  items: Item[],
+  idOf: (item: Item) => unknown,
+): {shown: Item[]; page: Page} {
+  const isPosition = (name: string) =>
+    (['size', 'offset', 'page', 'cursor'] as const).some((purpose) => PARAMETERS[purpose].test(name));
+  const filters = Object.entries(values).filter(([name]) => !isPosition(name));
+  const fingerprint = hash(JSON.stringify([operation.id, filters]));
+  const {size, offset} = positionOf(values);
+  const after = textOf(pagingValue(values, 'cursor'));
+  const start = after === '' ? offset : positionAfter(after, items.map(idOf), fingerprint, now);
+  const shown = items.slice(start, start + size);
+  const ids = shown.map(idOf);
+  const end = start + shown.length;
+  const hasMore = end < items.length;
+  const cursor = hasMore ? writeCursor({last: ids.at(-1), index: end, fingerprint, at: now}) : null;
+  return {shown, page: {ids, size, offset: start, count: items.length, hasMore, cursor, path}};
+}
+
+interface Cursor {
+  /** Id of the previous page's last item, and the position after it. */
+  last: unknown;
+  index: number;
+  /** The cursor's list, with its filters. */
+  fingerprint: number;
+  at: number;
+}
+
+const writeCursor = (cursor: Cursor): string =>
+  btoa(encodeURIComponent(JSON.stringify(cursor))).replace(/=+$/, '');
+
+/** The position after a cursor, or after the item with this id. */
+function positionAfter(text: string, ids: unknown[], fingerprint: number, now: number): number {
+  const named = ids.findIndex((id) => textOf(id) === text);
+  if (named >= 0) return named + 1;
+  const refusal = (reason: string) =>
+    new Refusal(400, 'invalid_cursor', `The cursor ${reason}. Start again without a cursor.`);
+  let cursor: Cursor | null;
+  try {
+    cursor = JSON.parse(decodeURIComponent(atob(text))) as Cursor | null;
+  } catch {
+    throw refusal('cannot be read');
+  }
+  if (cursor?.fingerprint !== fingerprint) throw refusal('belongs to a call with other filters');
+  if (now - cursor.at > CURSOR_LIFETIME) throw refusal('is older than 24 hours');
+  const last = ids.indexOf(cursor.last);
+  return last < 0 ? cursor.index : last + 1;
 }
 
 type Facts = (page: Page, linkTo: (relation: string) => string | null) => unknown;
