@@ -1,88 +1,88 @@
 /** Names of the description of Nacre API, written by `api-mock --names`. */
 // prettier-ignore
 export type OperationId =
-  | 'readOrganization' | 'updateOrganization' | 'listActivityEvents' | 'listAccounts' | 'createAccount'
-  | 'readAccount' | 'deleteAccount' | 'updateAccount' | 'listNamespaces' | 'createNamespace'
-  | 'readNamespace' | 'deleteNamespace' | 'updateNamespace' | 'listApplications' | 'createApplication'
-  | 'readApplication' | 'deleteApplication' | 'updateApplication' | 'importApplication' | 'retryApplication'
-  | 'previewApplicationNames' | 'listTechnologyTemplates' | 'createTechnologyTemplate'
-  | 'readTechnologyTemplate' | 'deleteTechnologyTemplate' | 'updateTechnologyTemplate' | 'readCiContext'
-  | 'startCiBuild' | 'finishCiBuild' | 'createCiRegistryLogin' | 'createCiAssetUpload' | 'listBuilds'
-  | 'createBuild' | 'readBuild' | 'updateBuild' | 'cancelBuild' | 'listBuildAssets' | 'createBuildAsset'
-  | 'readAsset' | 'deleteAsset' | 'listReleases' | 'createRelease' | 'readRelease' | 'updateRelease'
-  | 'deprecateRelease' | 'listDeployments' | 'createDeployment' | 'previewDeployment' | 'readDeployment'
-  | 'switchDeploymentTraffic' | 'finalizeDeployment' | 'rollbackDeployment' | 'cancelDeployment'
-  | 'retryDeployment' | 'listDeploymentMessages' | 'listDeploymentParameters' | 'listDeploymentGroups'
-  | 'createDeploymentGroup' | 'readDeploymentGroup' | 'switchDeploymentGroupTraffic'
-  | 'finalizeDeploymentGroup' | 'rollbackDeploymentGroup' | 'cancelDeploymentGroup' | 'listScopes'
-  | 'createScope' | 'readScope' | 'deleteScope' | 'updateScope' | 'forceDeleteScope' | 'startScope'
-  | 'stopScope' | 'retryScope' | 'listScopeInstances' | 'queryScopeMetrics' | 'listScopeCapabilities'
-  | 'listScopeTypes' | 'createScopeType' | 'readScopeType' | 'deleteScopeType' | 'updateScopeType'
-  | 'listScopeDomains' | 'createScopeDomain' | 'readScopeDomain' | 'deleteScopeDomain' | 'updateScopeDomain'
-  | 'verifyScopeDomain' | 'listScopeDimensions' | 'setScopeDimension' | 'removeScopeDimension'
-  | 'listTroubleshootingActions' | 'createTroubleshootingAction' | 'readTroubleshootingAction'
-  | 'cancelTroubleshootingAction' | 'listParameters' | 'createParameter' | 'readParameter'
-  | 'deleteParameter' | 'updateParameter' | 'importParameters' | 'previewParameterResolution'
-  | 'listParameterValues' | 'replaceParameterValues' | 'createParameterValue' | 'readParameterValue'
-  | 'deleteParameterValue' | 'revealParameterValue' | 'listParameterVersions' | 'readParameterVersion'
-  | 'restoreParameterVersion' | 'listServices' | 'createService' | 'readService' | 'deleteService'
-  | 'updateService' | 'importService' | 'compareServices' | 'upgradeService' | 'forceDeleteService'
-  | 'listServiceSpecifications' | 'createServiceSpecification' | 'readServiceSpecification'
-  | 'deleteServiceSpecification' | 'updateServiceSpecification' | 'listServiceSpecificationVersions'
-  | 'listLinks' | 'createLink' | 'readLink' | 'deleteLink' | 'updateLink' | 'forceDeleteLink'
-  | 'listLinkSpecifications' | 'createLinkSpecification' | 'readLinkSpecification'
-  | 'deleteLinkSpecification' | 'updateLinkSpecification' | 'listActionSpecifications'
-  | 'createActionSpecification' | 'readActionSpecification' | 'deleteActionSpecification'
-  | 'updateActionSpecification' | 'listServiceActions' | 'createServiceAction' | 'readServiceAction'
-  | 'updateServiceAction' | 'cancelServiceAction' | 'retryServiceAction' | 'listLinkActions'
-  | 'createLinkAction' | 'readLinkAction' | 'updateLinkAction' | 'cancelLinkAction' | 'retryLinkAction'
-  | 'listDimensions' | 'createDimension' | 'readDimension' | 'deleteDimension' | 'updateDimension'
-  | 'listDimensionValues' | 'createDimensionValue' | 'readDimensionValue' | 'deleteDimensionValue'
-  | 'updateDimensionValue' | 'listRuntimeConfigurations' | 'createRuntimeConfiguration'
-  | 'readRuntimeConfiguration' | 'deleteRuntimeConfiguration' | 'updateRuntimeConfiguration'
-  | 'listRuntimeConfigurationScopes' | 'listProviders' | 'createProvider' | 'readProvider'
-  | 'deleteProvider' | 'updateProvider' | 'testProvider' | 'resolveProvider' | 'listProviderSpecifications'
-  | 'createProviderSpecification' | 'readProviderSpecification' | 'deleteProviderSpecification'
-  | 'updateProviderSpecification' | 'listProviderCategories' | 'createProviderCategory'
-  | 'readProviderCategory' | 'deleteProviderCategory' | 'updateProviderCategory' | 'readNrn'
-  | 'listNrnChildren' | 'readNrnConfig' | 'updateNrnConfig' | 'resolveNrnConfig' | 'deleteNrnConfigKey'
-  | 'listApprovals' | 'createApproval' | 'previewApproval' | 'readApproval' | 'approveApproval'
-  | 'denyApproval' | 'cancelApproval' | 'executeApproval' | 'listApprovalActions' | 'createApprovalAction'
-  | 'readApprovalAction' | 'deleteApprovalAction' | 'updateApprovalAction' | 'associatePolicyWithAction'
-  | 'dissociatePolicyFromAction' | 'listPolicies' | 'createPolicy' | 'readPolicy' | 'deletePolicy'
-  | 'updatePolicy' | 'evaluatePolicy' | 'listEntityHooks' | 'createEntityHook' | 'readEntityHook'
-  | 'deleteEntityHook' | 'updateEntityHook' | 'listEntityHookActions' | 'createEntityHookAction'
-  | 'readEntityHookAction' | 'deleteEntityHookAction' | 'updateEntityHookAction'
-  | 'listEntityHookExecutions' | 'readEntityHookExecution' | 'reportEntityHookExecution'
-  | 'retryEntityHookExecution' | 'cancelEntityHookExecution' | 'listNotificationChannels'
-  | 'createNotificationChannel' | 'readNotificationChannel' | 'deleteNotificationChannel'
-  | 'updateNotificationChannel' | 'testNotificationChannel' | 'rotateChannelSigningSecret'
-  | 'previewChannelFilter' | 'listNotifications' | 'readNotification' | 'resendNotification'
-  | 'listNotificationTypes' | 'listCatalogSpecifications' | 'createCatalogSpecification'
-  | 'readCatalogSpecification' | 'deleteCatalogSpecification' | 'updateCatalogSpecification'
-  | 'readEffectiveCatalogSpecification' | 'previewCatalogForm' | 'listCatalogItems' | 'createCatalogItem'
-  | 'readCatalogItem' | 'deleteCatalogItem' | 'updateCatalogItem' | 'listMetadataEntries'
-  | 'createMetadataEntry' | 'readMetadataEntry' | 'deleteMetadataEntry' | 'updateMetadataEntry'
-  | 'listLogConfigurations' | 'createLogConfiguration' | 'readLogConfiguration' | 'deleteLogConfiguration'
-  | 'updateLogConfiguration' | 'resolveLogConfiguration' | 'queryLogs' | 'listLogSpecifications'
-  | 'createLogSpecification' | 'readLogSpecification' | 'deleteLogSpecification' | 'updateLogSpecification'
-  | 'listLogTemplates' | 'createLogTemplate' | 'readLogTemplate' | 'deleteLogTemplate' | 'updateLogTemplate'
-  | 'listAgents' | 'registerAgent' | 'readAgent' | 'deleteAgent' | 'updateAgent' | 'listAgentCommands'
-  | 'createAgentCommand' | 'readAgentCommand' | 'cancelAgentCommand' | 'createAccessToken'
-  | 'refreshAccessToken' | 'introspectAccessToken' | 'revokeAccessToken' | 'listApiKeys' | 'createApiKey'
-  | 'readApiKey' | 'deleteApiKey' | 'updateApiKey' | 'rotateApiKey' | 'listGrants' | 'createGrant'
-  | 'readGrant' | 'deleteGrant' | 'updateGrant' | 'checkPermission' | 'listRoles' | 'readRole' | 'listUsers'
-  | 'createUser' | 'readCurrentUser' | 'readUser' | 'deleteUser' | 'updateUser' | 'deactivateUser'
-  | 'reactivateUser' | 'resendUserInvitation';
+  | "readOrganization" | "updateOrganization" | "listActivityEvents" | "listAccounts" | "createAccount"
+  | "readAccount" | "deleteAccount" | "updateAccount" | "listNamespaces" | "createNamespace"
+  | "readNamespace" | "deleteNamespace" | "updateNamespace" | "listApplications" | "createApplication"
+  | "readApplication" | "deleteApplication" | "updateApplication" | "importApplication" | "retryApplication"
+  | "previewApplicationNames" | "listTechnologyTemplates" | "createTechnologyTemplate"
+  | "readTechnologyTemplate" | "deleteTechnologyTemplate" | "updateTechnologyTemplate" | "readCiContext"
+  | "startCiBuild" | "finishCiBuild" | "createCiRegistryLogin" | "createCiAssetUpload" | "listBuilds"
+  | "createBuild" | "readBuild" | "updateBuild" | "cancelBuild" | "listBuildAssets" | "createBuildAsset"
+  | "readAsset" | "deleteAsset" | "listReleases" | "createRelease" | "readRelease" | "updateRelease"
+  | "deprecateRelease" | "listDeployments" | "createDeployment" | "previewDeployment" | "readDeployment"
+  | "switchDeploymentTraffic" | "finalizeDeployment" | "rollbackDeployment" | "cancelDeployment"
+  | "retryDeployment" | "listDeploymentMessages" | "listDeploymentParameters" | "listDeploymentGroups"
+  | "createDeploymentGroup" | "readDeploymentGroup" | "switchDeploymentGroupTraffic"
+  | "finalizeDeploymentGroup" | "rollbackDeploymentGroup" | "cancelDeploymentGroup" | "listScopes"
+  | "createScope" | "readScope" | "deleteScope" | "updateScope" | "forceDeleteScope" | "startScope"
+  | "stopScope" | "retryScope" | "listScopeInstances" | "queryScopeMetrics" | "listScopeCapabilities"
+  | "listScopeTypes" | "createScopeType" | "readScopeType" | "deleteScopeType" | "updateScopeType"
+  | "listScopeDomains" | "createScopeDomain" | "readScopeDomain" | "deleteScopeDomain" | "updateScopeDomain"
+  | "verifyScopeDomain" | "listScopeDimensions" | "setScopeDimension" | "removeScopeDimension"
+  | "listTroubleshootingActions" | "createTroubleshootingAction" | "readTroubleshootingAction"
+  | "cancelTroubleshootingAction" | "listParameters" | "createParameter" | "readParameter"
+  | "deleteParameter" | "updateParameter" | "importParameters" | "previewParameterResolution"
+  | "listParameterValues" | "replaceParameterValues" | "createParameterValue" | "readParameterValue"
+  | "deleteParameterValue" | "revealParameterValue" | "listParameterVersions" | "readParameterVersion"
+  | "restoreParameterVersion" | "listServices" | "createService" | "readService" | "deleteService"
+  | "updateService" | "importService" | "compareServices" | "upgradeService" | "forceDeleteService"
+  | "listServiceSpecifications" | "createServiceSpecification" | "readServiceSpecification"
+  | "deleteServiceSpecification" | "updateServiceSpecification" | "listServiceSpecificationVersions"
+  | "listLinks" | "createLink" | "readLink" | "deleteLink" | "updateLink" | "forceDeleteLink"
+  | "listLinkSpecifications" | "createLinkSpecification" | "readLinkSpecification"
+  | "deleteLinkSpecification" | "updateLinkSpecification" | "listActionSpecifications"
+  | "createActionSpecification" | "readActionSpecification" | "deleteActionSpecification"
+  | "updateActionSpecification" | "listServiceActions" | "createServiceAction" | "readServiceAction"
+  | "updateServiceAction" | "cancelServiceAction" | "retryServiceAction" | "listLinkActions"
+  | "createLinkAction" | "readLinkAction" | "updateLinkAction" | "cancelLinkAction" | "retryLinkAction"
+  | "listDimensions" | "createDimension" | "readDimension" | "deleteDimension" | "updateDimension"
+  | "listDimensionValues" | "createDimensionValue" | "readDimensionValue" | "deleteDimensionValue"
+  | "updateDimensionValue" | "listRuntimeConfigurations" | "createRuntimeConfiguration"
+  | "readRuntimeConfiguration" | "deleteRuntimeConfiguration" | "updateRuntimeConfiguration"
+  | "listRuntimeConfigurationScopes" | "listProviders" | "createProvider" | "readProvider"
+  | "deleteProvider" | "updateProvider" | "testProvider" | "resolveProvider" | "listProviderSpecifications"
+  | "createProviderSpecification" | "readProviderSpecification" | "deleteProviderSpecification"
+  | "updateProviderSpecification" | "listProviderCategories" | "createProviderCategory"
+  | "readProviderCategory" | "deleteProviderCategory" | "updateProviderCategory" | "readNrn"
+  | "listNrnChildren" | "readNrnConfig" | "updateNrnConfig" | "resolveNrnConfig" | "deleteNrnConfigKey"
+  | "listApprovals" | "createApproval" | "previewApproval" | "readApproval" | "approveApproval"
+  | "denyApproval" | "cancelApproval" | "executeApproval" | "listApprovalActions" | "createApprovalAction"
+  | "readApprovalAction" | "deleteApprovalAction" | "updateApprovalAction" | "associatePolicyWithAction"
+  | "dissociatePolicyFromAction" | "listPolicies" | "createPolicy" | "readPolicy" | "deletePolicy"
+  | "updatePolicy" | "evaluatePolicy" | "listEntityHooks" | "createEntityHook" | "readEntityHook"
+  | "deleteEntityHook" | "updateEntityHook" | "listEntityHookActions" | "createEntityHookAction"
+  | "readEntityHookAction" | "deleteEntityHookAction" | "updateEntityHookAction"
+  | "listEntityHookExecutions" | "readEntityHookExecution" | "reportEntityHookExecution"
+  | "retryEntityHookExecution" | "cancelEntityHookExecution" | "listNotificationChannels"
+  | "createNotificationChannel" | "readNotificationChannel" | "deleteNotificationChannel"
+  | "updateNotificationChannel" | "testNotificationChannel" | "rotateChannelSigningSecret"
+  | "previewChannelFilter" | "listNotifications" | "readNotification" | "resendNotification"
+  | "listNotificationTypes" | "listCatalogSpecifications" | "createCatalogSpecification"
+  | "readCatalogSpecification" | "deleteCatalogSpecification" | "updateCatalogSpecification"
+  | "readEffectiveCatalogSpecification" | "previewCatalogForm" | "listCatalogItems" | "createCatalogItem"
+  | "readCatalogItem" | "deleteCatalogItem" | "updateCatalogItem" | "listMetadataEntries"
+  | "createMetadataEntry" | "readMetadataEntry" | "deleteMetadataEntry" | "updateMetadataEntry"
+  | "listLogConfigurations" | "createLogConfiguration" | "readLogConfiguration" | "deleteLogConfiguration"
+  | "updateLogConfiguration" | "resolveLogConfiguration" | "queryLogs" | "listLogSpecifications"
+  | "createLogSpecification" | "readLogSpecification" | "deleteLogSpecification" | "updateLogSpecification"
+  | "listLogTemplates" | "createLogTemplate" | "readLogTemplate" | "deleteLogTemplate" | "updateLogTemplate"
+  | "listAgents" | "registerAgent" | "readAgent" | "deleteAgent" | "updateAgent" | "listAgentCommands"
+  | "createAgentCommand" | "readAgentCommand" | "cancelAgentCommand" | "createAccessToken"
+  | "refreshAccessToken" | "introspectAccessToken" | "revokeAccessToken" | "listApiKeys" | "createApiKey"
+  | "readApiKey" | "deleteApiKey" | "updateApiKey" | "rotateApiKey" | "listGrants" | "createGrant"
+  | "readGrant" | "deleteGrant" | "updateGrant" | "checkPermission" | "listRoles" | "readRole" | "listUsers"
+  | "createUser" | "readCurrentUser" | "readUser" | "deleteUser" | "updateUser" | "deactivateUser"
+  | "reactivateUser" | "resendUserInvitation";
 
 // prettier-ignore
 export type ResourceName =
-  | 'organization' | 'account' | 'namespace' | 'application' | 'technology_template' | 'build' | 'asset'
-  | 'release' | 'deployment' | 'deployment_group' | 'scope' | 'scope_type' | 'scope_domain'
-  | 'troubleshooting_action' | 'parameter' | 'parameter_value' | 'parameter_version' | 'service'
-  | 'service_specification' | 'link' | 'link_specification' | 'action_specification' | 'service_action'
-  | 'link_action' | 'dimension' | 'dimension_value' | 'runtime_configuration' | 'provider'
-  | 'provider_specification' | 'provider_category' | 'approval' | 'approval_action' | 'policy'
-  | 'entity_hook' | 'entity_hook_action' | 'entity_hook_execution' | 'notification_channel' | 'notification'
-  | 'catalog_specification' | 'catalog_item' | 'metadata_entry' | 'log_configuration' | 'log_specification'
-  | 'log_template' | 'agent' | 'agent_command' | 'api_key' | 'grant' | 'role' | 'user';
+  | "organization" | "account" | "namespace" | "application" | "technology_template" | "build" | "asset"
+  | "release" | "deployment" | "deployment_group" | "scope" | "scope_type" | "scope_domain"
+  | "troubleshooting_action" | "parameter" | "parameter_value" | "parameter_version" | "service"
+  | "service_specification" | "link" | "link_specification" | "action_specification" | "service_action"
+  | "link_action" | "dimension" | "dimension_value" | "runtime_configuration" | "provider"
+  | "provider_specification" | "provider_category" | "approval" | "approval_action" | "policy"
+  | "entity_hook" | "entity_hook_action" | "entity_hook_execution" | "notification_channel" | "notification"
+  | "catalog_specification" | "catalog_item" | "metadata_entry" | "log_configuration" | "log_specification"
+  | "log_template" | "agent" | "agent_command" | "api_key" | "grant" | "role" | "user";

@@ -4,7 +4,7 @@ import type {NextLink} from '@nacre-docs/sandbox/client/messages';
 import type {DataPart, SandboxPart, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
 import {inParts, NOW} from '@nacre-docs/sandbox/tests/fixture';
-import {splitData} from '@nacre-docs/sandbox/model/splitData';
+import {splitData} from '@nacre-docs/sandbox/model/writeData';
 import {api, call, now, sandbox, send, useSandbox, wait} from './calls';
 
 useSandbox();

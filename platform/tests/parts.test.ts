@@ -17,7 +17,7 @@ import * as lists from '@nacre-docs/sandbox/engine/lists';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {entityTree} from '@nacre-docs/sandbox/engine/tree';
 import {documentedRequests, inParts, NOW} from '@nacre-docs/sandbox/tests/fixture';
-import {splitData} from '@nacre-docs/sandbox/model/splitData';
+import {splitData} from '@nacre-docs/sandbox/model/writeData';
 import {gzipKilobytes} from '../../scripts/bench/figures';
 import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
 

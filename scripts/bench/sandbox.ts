@@ -19,7 +19,7 @@ import {Random} from '@nacre-docs/sandbox/engine/random';
 import {documentedRequests, inParts} from '@nacre-docs/sandbox/tests/fixture';
 import {loadHooks} from '@nacre-docs/sandbox/platform';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
-import {splitData} from '@nacre-docs/sandbox/model/splitData';
+import {splitData} from '@nacre-docs/sandbox/model/writeData';
 import {generateDescription} from '../generate-description';
 import {gzipKilobytes, percentile} from './figures';
 import {printTable} from './table';

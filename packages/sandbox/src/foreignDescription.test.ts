@@ -136,12 +136,9 @@ test('examples without a parent appear in every parent, created entities only in
 });
 
 test.each([
-  [
-    '{basic: []}',
-    'The Authorization header is missing. Send a user name and a password as Basic authentication.',
-  ],
-  ['{oauth: [read]}', 'The Authorization header is missing. Send an access token as Bearer token.'],
-  ['{bot: []}', 'The header X-Bot is missing. Send the credential bot in the header X-Bot.'],
+  ['{basic: []}', 'Credentials are missing. Send a user name and a password as Basic authentication.'],
+  ['{oauth: [read]}', 'Credentials are missing. Send an access token as Bearer token.'],
+  ['{bot: []}', 'Credentials are missing. Send the credential bot in the header X-Bot.'],
   [
     '{bot: []}, {oauth: []}',
     'Credentials are missing. Send the credential bot in the header X-Bot, or an access token as Bearer token.',

@@ -5,7 +5,7 @@ import {inParts, NOW} from './tests/fixture';
 import {harborModel} from './tests/harbor';
 import {loadPlatform} from './loadPlatform';
 import {makeSandboxData} from './model/makeData';
-import {splitData} from './model/splitData';
+import {splitData} from './model/writeData';
 import {definePlatform, loadHooks, Refusal, type PlatformCall} from './platform';
 
 function readTide(call: PlatformCall): unknown {

@@ -1,8 +1,7 @@
-import type {SandboxOperation, SandboxRequest, SandboxRole} from '../contract';
+import type {Entity, SandboxOperation, SandboxRequest, SandboxRole} from '../contract';
 import type {Catalog} from './catalog';
 import type {Caller, Engine} from './engine';
 import {Refusal} from './refusal';
-import {rolePermissions} from './rolePermissions';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 
 /** Role tokens: `sandbox-developer`. Any other token has full access. */
@@ -76,3 +75,32 @@ export function otherRoles(engine: Engine, {permission = ''}: SandboxOperation):
 
 const permissionsByRole = ({store}: Engine): Record<string, string[]> =>
   rolePermissions([...store.of(ROLES)].map(({value}) => value));
+
+/**
+ * Permissions by role, including inherited ones, from a description's example roles.
+ *
+ * @param roles entities with `slug`, `permissions` and `includes`. Others are ignored
+ */
+export function rolePermissions(roles: Entity[]): Record<string, string[]> {
+  const bySlug = new Map(roles.filter(isRole).map((role) => [role.slug, role]));
+  const permissions = [...bySlug.keys()].map((slug): [string, string[]] => {
+    const included = new Set([slug]);
+    // A set iterates over items added during the loop.
+    for (const each of included) bySlug.get(each)?.includes.forEach((other) => included.add(other));
+    const all = [...included].flatMap((each) => bySlug.get(each)?.permissions ?? []);
+    return [slug, [...new Set(all)]];
+  });
+  return Object.fromEntries(permissions);
+}
+
+interface Role {
+  slug: string;
+  permissions: string[];
+  includes: string[];
+}
+
+function isRole(entity: Entity): entity is Entity & Role {
+  return (
+    typeof entity.slug === 'string' && Array.isArray(entity.permissions) && Array.isArray(entity.includes)
+  );
+}

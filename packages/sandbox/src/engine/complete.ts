@@ -1,6 +1,7 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {SandboxSchema} from '../contract';
 import type {Catalog} from './catalog';
+import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {copy, isObject, iso, typeMatches} from '@nacre-docs/openapi-core/validate/values';
 
 const MAX_DEPTH = 12;
@@ -124,7 +125,7 @@ function empty(
 ): unknown {
   if (depth > MAX_DEPTH) return null;
   const whole = catalog.resolve(schema);
-  const {enum: values, format, items, minItems, minLength, minimum} = whole as Constrained;
+  const {enum: values, format, items, minItems, minLength, minimum, pattern} = whole as Constrained;
   const types = catalog.typesOf(whole);
   const [variant] = catalog.variantsOf(whole);
   if ('default' in whole) return copy(whole.default);
@@ -140,8 +141,10 @@ function empty(
   if (types.includes('boolean')) return false;
   if (types.includes('integer') || types.includes('number')) return Math.max(0, minimum ?? 0);
   if (!types.includes('string')) return undefined;
-  const text = FORMATS[format ?? '']?.(iso(now)) ?? '';
-  return text.padEnd(Math.min(minLength ?? 0, MAX_LENGTH), 'x');
+  const texts = [FORMATS[format ?? '']?.(iso(now)) ?? '', '0', 'x'].map((text) =>
+    text.padEnd(Math.min(minLength ?? 0, MAX_LENGTH), text || 'x'),
+  );
+  return texts.find((text) => pattern === undefined || compile(pattern)?.test(text)) ?? texts[0];
 }
 
 /** Texts in formats, by the present time. */
@@ -168,6 +171,7 @@ interface Constrained {
   minItems?: number;
   minLength?: number;
   minimum?: number;
+  pattern?: string;
 }
 
 /** The only value of a schema, as a list. */

@@ -3,7 +3,7 @@ import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {NOW} from '../tests/fixture';
 import {harborModel, HARBOR_RULES, withRules} from '../tests/harbor';
 import {makeSandboxData} from '../model/makeData';
-import {splitData} from '../model/splitData';
+import {splitData} from '../model/writeData';
 import type {EventSource, OperationHandler, ResourceHooks} from '../platform';
 import {NO_RULES, type LoadedPlatform} from '../rules';
 import {SandboxCore} from './core';

@@ -1,7 +1,7 @@
 import {own, setOwn} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Entity, SandboxOperation} from '../contract';
 import type {Transition} from '../rules';
-import type {Kind} from './catalog';
+import type {Catalog, Kind} from './catalog';
 import {checkByPlatform, checkReferences, checkUnique, checkUnused} from './checks';
 import {complete} from './complete';
 import type {Engine} from './engine';
@@ -35,7 +35,7 @@ export function prepare(engine: Engine, {operation, record, body}: Attempt): () 
   if (isRemoval) checkUnused(engine, kind, record.value);
   const step = stepOf(engine, operation, record, isRemoval ? undefined : status);
   const start = () => step && move(engine, record, step, {body, caller: engine.caller.ids});
-  if (isRemoval) return () => (step ? start() : drop(engine, record, new Set()));
+  if (isRemoval) return () => (step ? start() : drop(engine, record));
   checkReferences(engine, operation, body);
   const changed =
     operation.role === 'replace'
@@ -89,42 +89,33 @@ function stepOf(
   throw new Refusal(409, 'invalid_state', `The ${name} is ${now}. This works only while it is ${states}.`);
 }
 
-/** Removes an entity, its children, and references to it. */
-function drop(engine: Engine, record: EntityRecord, seen: Set<EntityRecord>): void {
+/** Removes an entity, those that need it, and references to it. */
+function drop(engine: Engine, record: EntityRecord, seen = new Set<EntityRecord>()): void {
   if (seen.has(record)) return;
   seen.add(record);
-  const own = engine.catalog.kind(record.kind);
-  const id = record.value[own.idField];
-  for (const use of engine.catalog.rulesOf(record.kind).removedWith ?? [])
-    for (const other of [...engine.store.of(use.kind)])
-      if (other.value[use.field] === id) drop(engine, other, seen);
-  for (const kind of engine.catalog.kinds.values()) {
-    const fields = [...kind.references].flatMap(([field, target]) => (target === record.kind ? [field] : []));
-    if (fields.length === 0) continue;
-    for (const other of [...engine.store.of(kind.name)]) dropReferences(engine, other, fields, id, seen);
-  }
-  engine.store.remove(record);
+  const {catalog, store} = engine;
+  const id = catalog.idOf(record);
+  for (const use of catalog.rulesOf(record.kind).removedWith ?? [])
+    for (const other of [...store.of(use.kind)]) if (other.value[use.field] === id) drop(engine, other, seen);
+  for (const kind of catalog.kinds.values())
+    for (const [field, target] of kind.references)
+      if (target === record.kind && id !== undefined)
+        for (const other of [...store.of(kind.name)])
+          if (!dropReference(catalog, kind, other.value, field, id)) drop(engine, other, seen);
+  store.remove(record);
   recordEvent(engine, {what: 'removed', record});
 }
 
-/** @param fields with the removed entity's id */
-function dropReferences(
-  engine: Engine,
-  other: EntityRecord,
-  fields: string[],
-  id: unknown,
-  seen: Set<EntityRecord>,
-): void {
-  const kind = engine.catalog.kind(other.kind);
-  for (const field of fields) {
-    const value = other.value[field];
-    if (Array.isArray(value)) {
-      if (value.includes(id)) other.value[field] = value.filter((each) => each !== id);
-    } else if (value === id && id !== undefined) {
-      if (engine.catalog.typesOf(kind.fields.get(field)).includes('null')) other.value[field] = null;
-      else drop(engine, other, seen);
-    }
+/** Removes an id from a field. @returns whether the entity can do without it */
+function dropReference(catalog: Catalog, kind: Kind, entity: Entity, field: string, id: unknown): boolean {
+  const value = entity[field];
+  if (Array.isArray(value)) {
+    if (value.includes(id)) entity[field] = value.filter((each) => each !== id);
+  } else if (value === id) {
+    if (!catalog.typesOf(kind.fields.get(field)).includes('null')) return false;
+    entity[field] = null;
   }
+  return true;
 }
 
 /** The body fields that an entity has and that can change. `null` removes an optional field that can't be null. */

@@ -8,41 +8,32 @@ import type {
 import {authorizationScheme} from '@nacre-docs/openapi-core/samples/request';
 import type {SandboxBase} from '../contract';
 
-/** A credential: its location and value. */
-interface Asked {
-  place: string;
-  send: string;
-}
-
 /**
  * The error message for a call without a credential.
  *
  * @param ways to authorize, each with the schemes that it needs together
  */
 export function missingCredential(document: OpenApiDocument, ways: SecurityRequirement[]): string {
-  const asked = ways.map((way) => Object.keys(way).map((name) => askedBy(document, name)));
-  const [first = []] = asked;
-  const lacks =
-    asked.length === 1 && first.length === 1 ? `${first[0]!.place} is missing` : 'Credentials are missing';
-  const choices = asked.map((way) => way.map(({send}) => send).join(' together with '));
-  return `${lacks}. Send ${[...new Set(choices)].join(', or ')}.`;
+  const choices = ways.map((way) =>
+    Object.keys(way)
+      .map((name) => credentialOf(document, name))
+      .join(' together with '),
+  );
+  return `Credentials are missing. Send ${[...new Set(choices)].join(', or ')}.`;
 }
 
-function askedBy(document: OpenApiDocument, name: string): Asked {
+/** @param name of the security scheme, which identifies an API key: `BotToken` */
+function credentialOf(document: OpenApiDocument, name: string): string {
   const scheme = resolve<SecurityScheme>(document, own(document.components?.securitySchemes, name));
-  if (scheme?.type === 'mutualTLS') return {place: 'The client certificate', send: 'a client certificate'};
-  if (scheme?.type === 'apiKey') return keyIn(scheme, name);
+  if (scheme?.type === 'mutualTLS') return 'a client certificate';
+  if (scheme?.type === 'apiKey') {
+    const place = scheme.in === 'query' ? 'query parameter' : (scheme.in ?? 'header');
+    return `the credential ${name} in the ${place} ${scheme.name}`;
+  }
   const kind = authorizationScheme(scheme ?? {type: 'http'});
-  const place = 'The Authorization header';
-  if (kind === 'Bearer') return {place, send: 'an access token as Bearer token'};
-  if (kind === 'Basic') return {place, send: 'a user name and a password as Basic authentication'};
-  return {place, send: `credentials as ${kind} authentication`};
-}
-
-/** @param scheme name of the security scheme, which identifies the key: `BotToken` */
-function keyIn({in: kind, name = ''}: SecurityScheme, scheme: string): Asked {
-  const where = kind === 'query' ? 'query parameter' : kind === 'cookie' ? 'cookie' : 'header';
-  return {place: `The ${where} ${name}`, send: `the credential ${scheme} in the ${where} ${name}`};
+  if (kind === 'Bearer') return 'an access token as Bearer token';
+  if (kind === 'Basic') return 'a user name and a password as Basic authentication';
+  return `credentials as ${kind} authentication`;
 }
 
 /** Places of API keys. */

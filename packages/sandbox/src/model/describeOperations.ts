@@ -11,15 +11,16 @@ import type {
   SandboxHeader,
   SandboxInput,
   SandboxOperation,
+  SandboxParameter,
   SandboxProblem,
+  SandboxSchema,
 } from '../contract';
 import type {LoadedPlatform} from '../rules';
 import type {CompactSchemas} from './compactSchemas';
 import {missingCredential} from './credentials';
 import {callbacksOf} from './events';
+import {jsonMedia} from './exampleEntities';
 import {answerExamples} from './examples';
-import {inputOf} from './inputs';
-import {jsonMedia} from './jsonMedia';
 import {sameSchema, type FoundRole} from './roles';
 import {defaultsOf, givesId} from './startValues';
 
@@ -151,4 +152,41 @@ function headerOf(document: OpenApiDocument, described: Header): SandboxHeader {
     header &&
     (givenExample(document, header as Parameter) ?? exampleFromSchema(document, schema, 'response'));
   return {example, ...(schema?.pattern && {pattern: schema.pattern})};
+}
+
+/** An operation's parameters and body. */
+function inputOf(
+  document: OpenApiDocument,
+  operation: ApiOperation,
+  schemas: CompactSchemas,
+): Pick<SandboxInput, 'parameters' | 'body'> {
+  const {parameters, requestBody} = operation;
+  const compact = (schema: Schema | undefined): SandboxSchema => schemas.compact(schema);
+  const types = Object.entries(requestBody?.content ?? {}).map(
+    ([type, media]) => [type, compact(media.schema)] as const,
+  );
+  return {
+    parameters: parameters
+      .filter(({in: place}) => place !== 'querystring')
+      .map((parameter) => parameterOf(document, parameter, compact)),
+    ...(requestBody && {
+      body: {...(requestBody.required && {required: true}), types: Object.fromEntries(types)},
+    }),
+  };
+}
+
+function parameterOf(
+  document: OpenApiDocument,
+  {name, in: place, required, schema, style, explode}: Parameter,
+  compact: (schema: Schema) => SandboxSchema,
+): SandboxParameter {
+  const type = resolve<Schema>(document, schema)?.type;
+  return {
+    name,
+    in: place as SandboxParameter['in'],
+    ...(required && {required}),
+    ...(schema && {schema: compact(schema)}),
+    ...(type === 'array' && (place !== 'query' || explode === false) && {commas: true}),
+    ...(type === 'object' && place === 'query' && style !== 'deepObject' && {perKey: true}),
+  };
 }

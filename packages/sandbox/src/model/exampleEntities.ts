@@ -1,13 +1,17 @@
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
-import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import type {MediaType, OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {listMediaExamples, parameterExample} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity, SandboxData} from '../contract';
 import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
-import {jsonMedia} from './jsonMedia';
 import {lastParameter, type FoundKind} from './kinds';
 import type {FoundRole} from './roles';
+
+/** A body's JSON content, if any. */
+export function jsonMedia(content: Record<string, MediaType> = {}): [string, MediaType] | undefined {
+  return Object.entries(content).find(([type]) => /[/+]json/.test(type));
+}
 
 /** Examples generated from a read operation's schema, changed to match the entity in the path. */
 export function withPathParameters(

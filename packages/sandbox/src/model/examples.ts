@@ -3,8 +3,7 @@ import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {listMediaExamples, namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity} from '../contract';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
-import {withPathParameters} from './exampleEntities';
-import {jsonMedia} from './jsonMedia';
+import {jsonMedia, withPathParameters} from './exampleEntities';
 import type {FoundKind} from './kinds';
 import type {FoundRole} from './roles';
 

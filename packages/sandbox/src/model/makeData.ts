@@ -1,7 +1,7 @@
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {Entity, EntityKind, SandboxData, SandboxRole} from '../contract';
 import {Catalog} from '../engine/catalog';
-import {rolePermissions} from '../engine/rolePermissions';
+import {rolePermissions} from '../engine/callers';
 import type {LoadedPlatform} from '../rules';
 import {CompactSchemas} from './compactSchemas';
 import {keysOf} from './credentials';
@@ -70,7 +70,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     if (references.size > 0) operation.references = Object.fromEntries(references);
   }
   addNamedEntities(model, found, roles, data);
-  for (const kind of found) data.seed[kind.name] = fitSeed(document, catalog, kind, data.seed[kind.name]!);
+  for (const kind of found) data.seed[kind.name] = fitSeed(catalog, kind.name, data.seed[kind.name]!);
   data.roles = rolesOf(data.seed.role ?? []);
   return {...data, nextOperations: findNextOperations(model, data)};
 }

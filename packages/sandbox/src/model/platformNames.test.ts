@@ -20,6 +20,6 @@ test('names of a description are strings, and none of them is code', () => {
 
 test('without resources, no name is valid', () => {
   const data = {title: 'T', operations: [{id: 'a'}], kinds: []};
-  expect(namesModule(data as unknown as SandboxData)).toContain("OperationId =\n  | 'a';");
+  expect(namesModule(data as unknown as SandboxData)).toContain('OperationId =\n  | "a";');
   expect(namesModule(data as unknown as SandboxData)).toContain('ResourceName =\n  never;');
 });

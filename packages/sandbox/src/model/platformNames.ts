@@ -38,18 +38,9 @@ export type ResourceName =
 function union(names: string[]): string {
   const lines = [''];
   for (const name of names) {
-    const member = ` | ${quote(name)}`;
+    const member = ` | ${JSON.stringify(name)}`;
     if (lines.at(-1)!.length + member.length > 107) lines.push('');
     lines.push(lines.pop()! + member);
   }
   return lines.filter(Boolean).join('\n ').trimStart() || 'never';
 }
-
-/** JSON's escapes, and those for single quotes and for line breaks that JSON allows. */
-const quote = (name: string): string =>
-  `'${JSON.stringify(name)
-    .slice(1, -1)
-    .replace(/\\"/g, '"')
-    .replace(/['\u2028\u2029]/g, (sign) =>
-      sign === "'" ? "\\'" : `\\u${sign.charCodeAt(0).toString(16)}`,
-    )}'`;

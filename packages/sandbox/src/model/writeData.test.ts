@@ -9,7 +9,7 @@ import {Sandbox} from '../engine/sandbox';
 import {inParts, NOW} from '../tests/fixture';
 import {CompactSchemas} from './compactSchemas';
 import {makeSandboxData} from './makeData';
-import {splitData} from './splitData';
+import {splitData} from './writeData';
 
 /** A description with list and create operations for resources that link to six others each. */
 function description(resources: number): object {
