@@ -19,9 +19,8 @@ import type {LoadedPlatform} from '../rules';
 import type {CompactSchemas} from './compactSchemas';
 import {missingCredential} from './credentials';
 import {callbacksOf} from './events';
-import {jsonMedia} from './exampleEntities';
-import {answerExamples} from './examples';
 import {sameSchema, type FoundRole} from './roles';
+import {answerExamples, jsonMedia} from './seed';
 import {defaultsOf, givesId} from './startValues';
 
 /** Describes each operation, its input, and its documented answers. */

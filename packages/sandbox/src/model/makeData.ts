@@ -7,13 +7,11 @@ import {CompactSchemas} from './compactSchemas';
 import {keysOf} from './credentials';
 import {describeOperations, headersOf} from './describeOperations';
 import {eventRequests} from './events';
-import {addNamedEntities} from './exampleEntities';
-import {seedEntities} from './examples';
-import {fitSeed} from './fitSeed';
 import {findKinds, idForm} from './kinds';
 import {findNextOperations} from './nextOperations';
 import {checkNames} from './platformNames';
 import {findRole} from './roles';
+import {addNamedEntities, fitSeed, seedEntities} from './seed';
 
 /**
  * Builds the sandbox data from an API description.
