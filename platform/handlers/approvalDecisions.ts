@@ -42,7 +42,6 @@ function holdForApproval(context: Context, held: HeldOperation): boolean {
     execution: context.engine.caller.headers['nacre-approval-execution'] ?? 'automatic',
     expires_at: iso(context.time + WAITS_FOR),
   });
-  noteRequester(context, approval);
   context.place(approval);
   holdBack(context.engine, held, approval, 'approval');
   return true;

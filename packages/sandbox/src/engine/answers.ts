@@ -1,8 +1,7 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Entity, SandboxAnswer, SandboxOperation, SandboxProblem} from '../contract';
 import type {Engine} from './engine';
-import {errorBody} from './errorBody';
-import {Refusal} from './refusal';
+import {errorBody, Refusal} from './refusal';
 import {copy, hash, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /** Headers that errors have, too. */

@@ -47,9 +47,9 @@ export function readBody(
     );
   const schema = body.types[type] ?? true;
   const code = readerOf(sent);
-  const form = code === 'forms' ? codeOf(catalog, 'forms').readForm(catalog, schema, named, text) : undefined;
-  if (!form && !/[/+]json$/.test(sent)) return {body: {}};
-  const value = form ? form.fields : parse(text);
+  const isForm = code === 'forms';
+  if (!isForm && !/[/+]json$/.test(sent)) return {body: {}};
+  const value = isForm ? codeOf(catalog, 'forms').readForm(catalog, schema, named, text) : parse(text);
   /** Fields that only answers have: they are ignored. */
   const readOnly = [...catalog.fieldsOf(schema)].flatMap(([name, field]) =>
     isObject(field) && field.readOnly === true ? [name] : [],
@@ -67,15 +67,14 @@ export function readBody(
   if (code === 'jsonPatch' && Array.isArray(value)) return {body: {}, patch: value};
   if (!isObject(value)) return {body: {}};
   const fields = Object.fromEntries(Object.entries(value).filter(([name]) => !readOnly.includes(name)));
-  return {body: form ? inNamesOf(catalog.kinds.get(operation.kind ?? ''), fields, form.file) : fields};
+  return {body: isForm ? inNamesOf(catalog.kinds.get(operation.kind ?? ''), fields) : fields};
 }
 
-/** A form's fields, with the names of answers: forms often spell them differently. @param file facts about a file */
-function inNamesOf(kind: Kind | undefined, fields: Entity, file: Entity): Entity {
+/** A form's fields, with the names of answers: forms often spell them differently. */
+function inNamesOf(kind: Kind | undefined, fields: Entity): Entity {
   const names = [...(kind?.fields.keys() ?? [])];
-  const known = Object.entries(file).filter(([name]) => names.includes(name));
   const renamed = Object.entries(fields).map(([name, value]) => [fieldCalled(names, name) ?? name, value]);
-  return {...Object.fromEntries(known), ...Object.fromEntries(renamed)} as Entity;
+  return Object.fromEntries(renamed) as Entity;
 }
 
 const plainType = (type: string) => type.split(';')[0]!.trim().toLowerCase();

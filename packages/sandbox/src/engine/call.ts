@@ -120,16 +120,21 @@ export class Context {
   create(operationId: string, params: Record<string, string>, body: Entity, time = this.time): Entity {
     return atTime(this.engine, time, () => {
       const record = this.draft(operationId, params, body);
-      this.engine.store.add(record);
-      hookOf(this.engine, record.kind, 'created')?.(this, record);
-      recordEvent(this.engine, {what: 'created', record});
+      this.place(record);
       return record.value;
     });
   }
 
-  /** Adds a drafted entity. */
+  /** Adds a drafted entity. @throws Refusal of the platform, which undoes it */
   place(record: EntityRecord): void {
-    this.engine.store.add(record);
+    const {store} = this.engine;
+    store.add(record);
+    try {
+      hookOf(this.engine, record.kind, 'created')?.(this, record);
+    } catch (error) {
+      store.remove(record);
+      throw error;
+    }
     recordEvent(this.engine, {what: 'created', record});
   }
 

@@ -9,33 +9,22 @@ const MAX_DEPTH = 100;
 interface Entry {
   name: string;
   text: string;
-  fileName?: string;
 }
 
 /**
  * Reads a form, with the types that its schema documents. Browsers load this only for forms.
  *
  * @param type the `Content-Type` header
- * @returns its fields, and the known facts about its file
+ * @returns its fields
  */
-export function readForm(
-  catalog: Catalog,
-  schema: SandboxSchema,
-  type: string,
-  text: string,
-): {fields: unknown; file: Entity} {
+export function readForm(catalog: Catalog, schema: SandboxSchema, type: string, text: string): unknown {
   const isMultipart = /^multipart/i.test(type);
   const entries: Entry[] = isMultipart
     ? partsOf(type, text)
     : [...new URLSearchParams(text)].map(([name, value]) => ({name, text: value}));
   const root: Entity = {};
   for (const entry of entries) put(root, pathOf(entry.name), entry.text);
-  const file = entries.find(({fileName}) => fileName !== undefined);
-  const size = file && new TextEncoder().encode(file.text).length;
-  return {
-    fields: typed(catalog, schema, root),
-    file: file ? {filename: file.fileName, file_name: file.fileName, bytes: size, size} : {},
-  };
+  return typed(catalog, schema, root);
 }
 
 /** The parts of a `multipart/form-data` body. */
@@ -48,9 +37,7 @@ function partsOf(type: string, text: string): Entry[] {
     const head = part.slice(0, Math.max(0, end));
     const name = /[;\s]name="([^"]*)"/i.exec(head)?.[1];
     if (name === undefined) return [];
-    const fileName = /filename="([^"]*)"/i.exec(head)?.[1];
-    const content = part.slice(end + 4).replace(/\r\n$/, '');
-    return [{name, text: content, ...(fileName !== undefined && {fileName})}];
+    return [{name, text: part.slice(end + 4).replace(/\r\n$/, '')}];
   });
 }
 

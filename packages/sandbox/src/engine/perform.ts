@@ -5,7 +5,7 @@ import {hookOf, type OperationHandler, type PlatformCall} from './call';
 import {checkByPlatform, checkPreconditions, checkUnique} from './checks';
 import {complete} from './complete';
 import {draftEntity} from './drafts';
-import {callBack, recordEvent} from './events';
+import {callBack} from './events';
 import {codeOf} from './lateCode';
 import {Refusal} from './refusal';
 import {inForm, show} from './show';
@@ -53,21 +53,14 @@ function bodyOf(call: PlatformCall, example: string | undefined): unknown {
 
 function create(call: PlatformCall): unknown {
   const {engine, operation, params, body} = call;
-  const {catalog, store} = engine;
+  const {catalog} = engine;
   const kind = catalog.kind(operation.kind!);
   const record = draftEntity(engine, operation, params, body);
   checkPreconditions(engine, operation, kind.name, record.value);
   checkByPlatform(engine, {kind: kind.name, entity: record.value, sent: body});
   checkUnique(engine, kind, record.value);
   call.hold({operation, record, body, isNew: true});
-  store.add(record);
-  try {
-    hookOf(engine, record.kind, 'created')?.(call, record);
-  } catch (error) {
-    store.remove(record);
-    throw error;
-  }
-  recordEvent(engine, {what: 'created', record});
+  call.place(record);
   return answerWith(call, record);
 }
 

@@ -1,4 +1,4 @@
-import {responseSchema} from '@nacre-docs/openapi-core/model/bodies';
+import {fieldsOf, requiredFields, responseSchema, sentSchema} from '@nacre-docs/openapi-core/model/bodies';
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {Header, OpenApiDocument, Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
@@ -6,6 +6,7 @@ import {exampleFromSchema, givenExample} from '@nacre-docs/openapi-core/samples/
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import type {
   DocumentedAnswers,
+  Entity,
   SandboxBase,
   SandboxData,
   SandboxHeader,
@@ -19,9 +20,9 @@ import type {LoadedPlatform} from '../rules';
 import type {CompactSchemas} from './compactSchemas';
 import {missingCredential} from './credentials';
 import {callbacksOf} from './events';
+import type {FoundKind} from './kinds';
 import {sameSchema, type FoundRole} from './roles';
 import {answerExamples, jsonMedia} from './seed';
-import {defaultsOf, givesId} from './startValues';
 
 /** Describes each operation, its input, and its documented answers. */
 export function describeOperations(
@@ -188,4 +189,63 @@ function parameterOf(
     ...(type === 'array' && (place !== 'query' || explode === false) && {commas: true}),
     ...(type === 'object' && place === 'query' && style !== 'deepObject' && {perKey: true}),
   };
+}
+
+/** Fields that the sandbox fills in automatically. */
+const OWN_FIELDS = new Set(['created_at', 'updated_at', 'slug']);
+
+/**
+ * Defaults for a new entity's required fields that the request lacks.
+ *
+ * @param hasStates whether its status follows rules
+ */
+function defaultsOf(
+  document: OpenApiDocument,
+  operation: ApiOperation,
+  kind: FoundKind,
+  examples: Record<string, unknown>,
+  hasStates: boolean,
+): Entity {
+  const sent = fieldsOf(document, sentSchema(operation));
+  const [example = {}] = Object.values(examples) as Entity[];
+  const known = new Set([
+    kind.idField,
+    ...OWN_FIELDS,
+    ...Object.values(kind.parents),
+    ...(hasStates ? ['status'] : []),
+    // The caller must send them.
+    ...requiredFields(document, sentSchema(operation)),
+  ]);
+  const fields = requiredFields(document, responseSchema(operation)).filter((name) => !known.has(name));
+  return Object.fromEntries(
+    fields.flatMap((name) => {
+      const input = sent.get(name);
+      const usual = {...resolve<Schema>(document, input), ...input}.default ?? undefined;
+      const value = usual ?? (isFilledIn(document, kind.fields.get(name)) ? undefined : example[name]);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Whether the sandbox fills in a field that a new entity lacks: by its default, null, or an empty list. */
+function isFilledIn(document: OpenApiDocument, field: Schema | undefined): boolean {
+  const schema = resolve<Schema>(document, field);
+  const variants = [schema?.oneOf ?? [], schema?.anyOf ?? []].flat();
+  const types = [schema?.type, ...variants.map((variant) => resolve<Schema>(document, variant)?.type)].flat();
+  return (
+    schema?.default !== undefined || types.includes('null') || (types.includes('array') && !schema?.minItems)
+  );
+}
+
+/** The field of a creation's body with the id: the id field, or one called like the parameter in the address. */
+function givesId(
+  document: OpenApiDocument,
+  operation: ApiOperation,
+  {idField, idParameter}: FoundKind,
+): string | undefined {
+  const fields = fieldsOf(document, sentSchema(operation));
+  return [idField, idParameter].find((name) => {
+    const field = fields.get(name);
+    return field !== undefined && !(field.readOnly ?? resolve<Schema>(document, field)?.readOnly);
+  });
 }
