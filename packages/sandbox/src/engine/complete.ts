@@ -34,9 +34,11 @@ export function complete(
   const variants = catalog.variantsOf(whole);
   const variant = chosen(catalog, variants, value);
   // No variant describes it, such as a choice that the API replaces by its outcome.
-  const [first] = variants;
-  if (variant === undefined && first !== undefined && depth > 0 && !catalog.typesOf(whole).includes('null'))
-    return complete(catalog, first, empty(catalog, '', first, now, depth), now, depth + 1);
+  if (variant === undefined && depth > 0 && !catalog.typesOf(whole).includes('null')) {
+    const [first] = variants.filter((each) => catalog.fieldsOf(each).size > 0);
+    const takesAny = variants.some((each) => takesAnyObject(catalog, each));
+    if (first !== undefined && !takesAny) return complete(catalog, first, {}, now, depth + 1);
+  }
   if (variant !== undefined) result = complete(catalog, variant, result, now, depth + 1) as typeof result;
   const properties = (whole.properties ?? {}) as Record<string, SandboxSchema>;
   const required = (whole.required ?? []) as unknown[];
@@ -53,6 +55,11 @@ export function complete(
         : [[name, field === undefined ? present : complete(catalog, field, present, now, depth + 1)]];
     }),
   );
+}
+
+function takesAnyObject(catalog: Catalog, schema: SandboxSchema): boolean {
+  const hasFields = catalog.fieldsOf(schema).size > 0;
+  return !hasFields && catalog.typesOf(schema).some((type) => type === undefined || type === 'object');
 }
 
 /** The variant whose constants match the value, the only one of objects, or the one with just the value's fields. */
@@ -125,26 +132,33 @@ function empty(
 ): unknown {
   if (depth > MAX_DEPTH) return null;
   const whole = catalog.resolve(schema);
-  const {enum: values, format, items, minItems, minLength, minimum, pattern} = whole as Constrained;
+  const {enum: values, items, minItems, minimum} = whole as Constrained;
   const types = catalog.typesOf(whole);
-  const [variant] = catalog.variantsOf(whole);
+  const [part] = [catalog.variantsOf(whole), (whole.allOf ?? []) as SandboxSchema[]].flat();
+  const hasFields = catalog.fieldsOf(whole).size > 0;
   if ('default' in whole) return copy(whole.default);
   if ('const' in whole) return whole.const;
   if (types.includes('null') || values?.includes(null)) return null;
   if (values) return values[0];
   if (/(_at|At)$/.test(name)) return inType(catalog, schema, iso(now));
   if (name === 'deleted') return true;
-  if (variant !== undefined) return empty(catalog, name, variant, now, depth + 1);
+  if (part !== undefined && whole.type !== 'object' && !hasFields)
+    return empty(catalog, name, part, now, depth + 1);
   if (types.includes('array'))
     return Array.from({length: minItems ?? 0}, () => empty(catalog, '', items, now, depth + 1));
-  if (types.includes('object') || whole.properties !== undefined || whole.allOf !== undefined) return {};
+  if (types.includes('object') || hasFields) return {};
   if (types.includes('boolean')) return false;
   if (types.includes('integer') || types.includes('number')) return Math.max(0, minimum ?? 0);
   if (!types.includes('string')) return undefined;
-  const texts = [FORMATS[format ?? '']?.(iso(now)) ?? '', '0', 'x'].map((text) =>
-    text.padEnd(Math.min(minLength ?? 0, MAX_LENGTH), text || 'x'),
-  );
-  return texts.find((text) => pattern === undefined || compile(pattern)?.test(text)) ?? texts[0];
+  return madeText(whole, now) ?? whole.sample ?? '';
+}
+
+/** A short text of a schema. Undefined if none matches the pattern: such a schema has a `sample`. */
+export function madeText({format, minLength = 0, pattern}: Constrained, now: number): string | undefined {
+  const texts = [FORMATS[format ?? '']?.(iso(now)) ?? '', '0', 'x'];
+  return texts
+    .map((text) => text.padEnd(Math.min(minLength, MAX_LENGTH), text || 'x'))
+    .find((text) => pattern === undefined || compile(pattern)?.test(text));
 }
 
 /** Texts in formats, by the present time. */

@@ -51,24 +51,17 @@ function pathOf(name: string): string[] {
   return isPath ? [head, ...rest.map((part) => part.slice(0, -1))] : [name];
 }
 
-/** Puts a text at a path. A second one makes it a list. */
-function put(holder: Entity, path: string[], text: string): void {
-  const last = path.at(-1)!;
-  // `a[]` names an item of the list `a`.
-  const isItem = last === '' && path.length > 1;
-  const owners = path.slice(0, isItem ? -2 : -1);
-  const name = isItem ? path.at(-2)! : last;
-  let owner = holder;
-  for (const key of owners) {
-    const there = own(owner, key);
+/** Puts a text at a path. A second one makes it a list, as does `a[]`. */
+function put(holder: Entity, [name = '', ...rest]: string[], text: string): void {
+  const there = own(holder, name);
+  const isItem = rest.length === 1 && rest[0] === '';
+  if (rest.length > 0 && !isItem) {
     const inner = isObject(there) ? there : {};
-    setOwn(owner, key, inner);
-    owner = inner;
-  }
-  const there = own(owner, name);
-  if (Array.isArray(there)) there.push(text);
-  else if (there !== undefined) setOwn(owner, name, [there, text]);
-  else setOwn(owner, name, isItem ? [text] : text);
+    setOwn(holder, name, inner);
+    put(inner, rest, text);
+  } else if (Array.isArray(there)) there.push(text);
+  else if (there !== undefined) setOwn(holder, name, [there, text]);
+  else setOwn(holder, name, isItem ? [text] : text);
 }
 
 function typed(catalog: Catalog, schema: SandboxSchema | undefined, value: unknown): unknown {

@@ -1,7 +1,9 @@
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {lookUp} from '@nacre-docs/openapi-core/read/pointer';
+import {placesOf} from '@nacre-docs/openapi-core/samples/pattern';
 import type {SandboxSchema} from '../contract';
+import {madeText} from '../engine/complete';
 
 const COMPONENT = '#/components/schemas/';
 
@@ -65,6 +67,10 @@ export class CompactSchemas {
           Object.entries(value as Record<string, Schema>).map(([name, part]) => [name, this.#compact(part)]),
         );
     }
+    if (result.type === 'string' && madeText(result, 0) === undefined)
+      result.sample = placesOf(String(result.pattern), 1)
+        ?.map(([first]) => first)
+        .join('');
     return ofOldVersions(schema, result);
   }
 
