@@ -66,7 +66,7 @@ test('each reference has its pages, its sidebar and its sandbox', async () => {
   expect(await requests.allInnerTexts()).toEqual([expect.stringMatching(/^POST\s+\/orders/)]);
   await pets.page.getByRole('link', {name: 'Pets', exact: true}).last().click();
   await pets.page.waitForURL(/\/sandbox$/);
-  await pets.page.getByRole('tree').first().waitFor();
+  await pets.page.getByRole('region', {name: 'All resources'}).waitFor();
   await pets.page.getByRole('tab', {name: 'Requests'}).click();
   await requests.filter({hasText: '/pets'}).waitFor();
   expect(await requests.count()).toBe(1);

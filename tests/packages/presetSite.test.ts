@@ -208,7 +208,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
     await openExplorer(page);
     await sendFor(page, 201);
   },
-  '/sandbox': (page) => page.getByRole('tree').waitFor(),
+  '/sandbox': (page) => page.getByRole('region', {name: 'All resources'}).waitFor(),
   '/search?q=pet': (page) => page.locator('main li').first().waitFor(),
   '/blog': async (page) => {
     await page.click('.DocSearch-Button');

@@ -110,7 +110,7 @@ test('a site created without a description is a pet store', async () => {
     .click();
   await page.getByRole('heading', {name: 'List pets'}).waitFor();
   await page.locator('.navbar').getByRole('link', {name: 'Sandbox'}).click();
-  await page.getByRole('tree', {name: 'Resources'}).waitFor();
+  await page.getByRole('region', {name: 'All resources'}).waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -267,6 +267,8 @@ export interface PrefilledItem {
   note?: string;
   /** Whether the reader requested these values. They then replace the form's values. */
   isRequested?: boolean;
+  /** Whether the request is sent when the form opens. */
+  isSent?: boolean;
 }
 
 export interface TryItControlsProps<Settings = unknown, Details = unknown> {

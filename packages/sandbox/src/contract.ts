@@ -277,6 +277,6 @@ export interface SandboxReference {
 export interface SandboxFacts {
   title: string;
   roles: SandboxRole[];
-  /** Why the saved state is gone, or undefined if it isn't, or if there was none. */
-  lost?: 'unreadable' | 'outdated';
+  /** Whether the saved state is gone, because it can't be read or the API has changed. */
+  isLost?: boolean;
 }

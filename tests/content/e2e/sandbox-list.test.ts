@@ -7,7 +7,7 @@ const site = useSite();
 
 test('neither the filter nor the question before a reset moves or covers the list', async () => {
   const page = await site.open('/sandbox');
-  const first = page.getByRole('treeitem', {name: 'Fernhollow Stores'});
+  const first = page.getByRole('link', {name: 'Fernhollow Stores'});
   await first.waitFor({timeout: 30_000});
   const place = (await first.boundingBox())!;
   const field = (await page.getByRole('searchbox', {name: 'Filter resources'}).boundingBox())!;
@@ -25,6 +25,6 @@ test('the list follows states that change with time', async () => {
   await sendFor(page, 202);
   await page.goto(`${site.url}/sandbox`);
   // It was "creating" in the answer.
-  const own = page.getByRole('tree', {name: 'Created by you'}).getByRole('treeitem');
+  const own = page.getByRole('region', {name: 'Created by you'}).getByRole('listitem');
   await expectVisible(own.filter({hasText: 'running'}));
 });

@@ -28,8 +28,8 @@ const REPLY = {answer: {status: 201, headers: {}}};
 
 const succeed: Answer = ({name}) => {
   if (name === 'start') return [{value: {title: 'API', roles: []}}];
-  if (name === 'request') return [{saved: 'state', isTooLarge: false}, {value: REPLY}];
-  return [{saved: null, isTooLarge: false}, {value: undefined}];
+  if (name === 'request') return [{saved: 'state'}, {value: REPLY}];
+  return [{saved: null}, {value: undefined}];
 };
 
 /** Answers only the first call. */
@@ -64,10 +64,12 @@ test('starts once with the saved state, and saves changes', async () => {
   expect(write).toHaveBeenLastCalledWith(null);
 });
 
-test('reports blocked storage', async () => {
-  const {connection} = connect([], {read: () => null, write: () => false});
+test('a state that the browser does not store deletes the saved one and is reported', async () => {
+  const write = jest.fn(() => false);
+  const {connection} = connect([], {read: () => 'earlier', write});
   await connection.call('request', REQUEST);
-  expect(connection.notSaved()).toBe('blocked');
+  expect(write.mock.calls).toEqual([['state'], [null]]);
+  expect(connection.isForgetful()).toBe(true);
 });
 
 test('a reset deletes the saved state', async () => {
@@ -76,16 +78,6 @@ test('a reset deletes the saved state', async () => {
   await connection.call('request', REQUEST);
   await connection.call('reset');
   expect(write.mock.calls).toEqual([['state'], [null]]);
-});
-
-test('an oversized state deletes the saved one and is reported', async () => {
-  const write = jest.fn(() => true);
-  const tooLarge: Answer = (call) =>
-    call.name === 'request' ? [{saved: null, isTooLarge: true}, {value: REPLY}] : succeed(call);
-  const {connection} = connect([tooLarge], {read: () => 'earlier', write});
-  await connection.call('request', REQUEST);
-  expect(write.mock.calls).toEqual([[null]]);
-  expect(connection.notSaved()).toBe('large');
 });
 
 test('tells listeners that the state was saved', async () => {

@@ -24,7 +24,7 @@ export class SandboxConnection {
   #worker: Worker | undefined;
   #facts: Promise<SandboxFacts> | undefined;
   #last: Promise<unknown> = Promise.resolve();
-  #notSaved: 'blocked' | 'large' | undefined;
+  #isForgetful = false;
   readonly #listeners = new Set<() => void>();
 
   /**
@@ -43,10 +43,10 @@ export class SandboxConnection {
     return this.store.read() !== null;
   }
 
-  /** Why the sandbox state doesn't outlive the page: the browser blocks storage, or the state is too large. */
-  readonly notSaved = (): 'blocked' | 'large' | undefined => this.#notSaved;
+  /** Whether the state doesn't outlive the page: the browser blocks storage, or has too little. */
+  readonly isForgetful = (): boolean => this.#isForgetful;
 
-  /** Calls the listener when `notSaved` changes. @returns function that ends it */
+  /** Calls the listener when `isForgetful` changes. @returns function that ends it */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -63,11 +63,10 @@ export class SandboxConnection {
     return this.#afterOthers(() => this.#post({name, args}, TIME_LIMIT)) as Promise<Reply<Name>>;
   }
 
-  #save({saved: state, isTooLarge}: Extract<SandboxMessage, {saved: unknown}>): void {
-    const isStored = this.store.write(state);
+  #save(state: string | null): void {
+    this.#isForgetful = !this.store.write(state);
     // An outdated state must not stay.
-    if (!isStored) this.store.write(null);
-    this.#notSaved = isTooLarge ? 'large' : isStored ? undefined : 'blocked';
+    if (this.#isForgetful) this.store.write(null);
     for (const listener of this.#listeners) listener();
   }
 
@@ -98,7 +97,7 @@ export class SandboxConnection {
       try {
         const worker = (this.#worker ??= this.startWorker());
         worker.onmessage = ({data}: MessageEvent<SandboxMessage>) => {
-          if ('saved' in data) this.#save(data);
+          if ('saved' in data) this.#save(data.saved);
           else if ('cause' in data) reject(new SandboxFailure(data.cause, data.reason));
           else resolve(data.value);
         };

@@ -21,22 +21,22 @@ export async function runSample(sandbox: SandboxConnection, sample: GuideSample)
   return run;
 }
 
-/** A request's entry of the history, and body fields with values that already exist. */
-export interface Resent {
-  added: Sent;
-  taken?: string[];
-}
-
-/** Sends a request again. @param caller undefined for requests that specify their own @throws SandboxFailure */
+/**
+ * Sends a request again.
+ *
+ * @param caller undefined for requests that specify their own
+ * @returns its entry of the history
+ * @throws SandboxFailure
+ */
 export async function sendAgain(
   sandbox: SandboxConnection,
   sent: Sent,
   caller: Caller | undefined,
-): Promise<Resent> {
+): Promise<Sent> {
   const started = performance.now();
   const request = caller !== undefined ? calledBy(caller, sent.request) : sent.request;
   const {answer} = await sandbox.call('request', request);
-  return {added: add(sandbox, request, answer, performance.now() - started, sent), taken: answer.taken};
+  return add(sandbox, request, answer, performance.now() - started, sent);
 }
 
 /** Adds a request to the history. Its token is worthless outside the sandbox, so it stays. */

@@ -24,7 +24,7 @@ export function ownIds(
   const {catalog, store} = engine;
   const {body} = example;
   const requires = catalog.data.rules?.requires[operation.id] ?? [];
-  const idOf = ({kind, value}: EntityRecord) => value[catalog.kind(kind).idField];
+  const idOf = (record: EntityRecord) => catalog.idOf(record);
   const start = from && store.find(from.kind, from.id);
   const isOwn = (record: EntityRecord): boolean => record === start || record.isOwn === true;
   /** Best first: the reader's newest ones, the example, and all others. */
@@ -66,7 +66,11 @@ export function ownIds(
   const [parameter, name = ''] = Object.entries(operation.targets).at(-1) ?? [];
   const shown = parameter === undefined ? undefined : example.path[parameter];
   const all = parameter === undefined ? [] : candidates(name, shown);
-  const target = all.find((record) => allows(record));
+  // The list with the entity that the reader comes from.
+  const above = start && parameter !== undefined ? store.parentsOf(start)[parameter] : undefined;
+  const target = all.find((record) =>
+    above === undefined ? allows(record) : textOf(idOf(record)) === above,
+  );
   const path: OwnIds['path'] = {};
   if (parameter !== undefined && target && textOf(idOf(target)) !== shown) {
     for (const [parent, field] of Object.entries(catalog.kind(name).parents))

@@ -13,9 +13,10 @@ export interface OwnIds {
 }
 
 export interface NextLink {
-  /** Name and title of its page. */
+  /** Name of its page. */
   page: string;
-  title: string;
+  /** Missing for the list with the entity. */
+  title?: string;
   /** The entity that it continues from. */
   from: EntityKey;
   /** State worth waiting for, reached with time. */
@@ -26,10 +27,8 @@ export interface SandboxReply {
   answer: SandboxAnswer;
   /** The operation's role, if the request was for one. */
   role?: OperationRole;
-  /** Page name of the list with the entity that the answer is about. */
-  list?: string;
-  /** The sandbox's time, if the request caused events. */
-  eventsSince?: number;
+  /** Whether the request caused events. */
+  hasEvents?: boolean;
 }
 
 /** A sample of a guide and its result. */

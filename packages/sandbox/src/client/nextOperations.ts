@@ -12,33 +12,34 @@ import type {Engine} from '../engine/engine';
 import type {EntityRecord} from '../engine/store';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {NextLink} from './messages';
-import {Outlook, type Missing} from './possibleOperations';
+import {Outlook} from './possibleOperations';
 
-/** Longer lists are too much to read. */
-const MAX_OPERATIONS = 5;
+/** More links would bury the answer above them. */
+const MAX_OPERATIONS = 4;
 
 /**
- * An operation's relations to an entity, best first. `pass` unblocks its waiting work. Deleting the page's example would
- * be an odd next step, so it comes last.
+ * An operation's relation to an entity. `pass` unblocks waiting work. An `example` operation comes late, because its answer
+ * doesn't show the entity, and `remove` last: deleting the page's example would be an odd next step.
  */
-const ORDER = 'pass wait create prepare step read look change aside remove'.split(' ') as Relation[];
-type Relation =
-  'pass' | 'wait' | 'create' | 'prepare' | 'step' | 'read' | 'look' | 'change' | 'aside' | 'remove';
+type Relation = 'read' | 'pass' | 'create' | 'step' | 'look' | 'change' | 'example' | 'remove';
 
-/** By role, unless the state suggests another. The answer of an `example` wouldn't show the entity. */
+/** Best first. */
+const ORDER: Relation[] = ['read', 'pass', 'create', 'step', 'look', 'change', 'example', 'remove'];
+
 const RELATIONS: Partial<Record<OperationRole, Relation>> = {
+  read: 'read',
   create: 'create',
   command: 'step',
   update: 'change',
   replace: 'change',
   delete: 'remove',
-  example: 'aside',
+  example: 'example',
 };
 
 /**
  * Next operations after an answer: for the entity it shows or, after a refusal, for the one that must change first.
  *
- * @returns best first
+ * @returns best first, and the list with the entity as the second one
  */
 export function findNextLinks(engine: Engine, request: SandboxRequest, answer: SandboxAnswer): NextLink[] {
   const {catalog, store} = engine;
@@ -46,37 +47,39 @@ export function findNextLinks(engine: Engine, request: SandboxRequest, answer: S
   const key = operation && entityOf(catalog, operation, request, answer);
   const start = key && store.find(key.kind, key.id);
   if (!start) return [];
-  const found: NextLink[] = [];
   const waitsFor = start.held && store.find(start.held.kind, start.held.id);
-  // The caller wants to unblock the work and see its blocker. Ending it comes last.
-  if (waitsFor) found.push(...from(waitsFor, ['pass', 'read']));
-  found.push(...from(start, waitsFor ? ['step', 'read'] : orderFor(operation, answer)));
-  if (waitsFor) found.push(...from(waitsFor, ['step']));
-  const pages = found.map(({page}) => page);
-  return found.filter(({page}, index) => pages.indexOf(page) === index).slice(0, MAX_OPERATIONS);
+  const found = waitsFor
+    ? [...from(start, ['read']), ...from(waitsFor, ['pass', 'read', 'step']), ...from(start, ['step'])]
+    : from(start, orderFor(operation, answer));
+  const links = found.slice(0, MAX_OPERATIONS);
+  const list = catalog.data.operations.find(({role, kind}) => role === 'list' && kind === start.kind);
+  if (list?.page !== undefined && answer.status < 300)
+    links.splice(1, 0, {page: list.page, from: keyOf(catalog, start)});
+  return links;
 
   function from(record: EntityRecord, order: Relation[]): NextLink[] {
-    const all = catalog.nextOperations(record.kind);
     const outlook = new Outlook(engine, record);
-    const own: EntityKey = {kind: record.kind, id: textOf(record.value[catalog.kind(record.kind).idField])};
-    const links = all.flatMap((candidate): Array<NextLink & {relation: Relation}> => {
-      const relation =
-        candidate.operation === operation!.id ? undefined : relationOf(catalog, candidate, outlook, all);
-      if (relation === undefined || !order.includes(relation)) return [];
-      const missing = outlook.missing(candidate);
-      const maker = missing ? makerOf(catalog, missing) : candidate;
-      if (!maker) return [];
-      const {page, title} = maker;
-      const {until} = outlook;
-      return [
-        {page, title, from: missing?.owner ?? own, relation, ...(relation === 'wait' && until && {until})},
-      ];
-    });
-    return links
-      .sort((a, b) => order.indexOf(a.relation) - order.indexOf(b.relation))
-      .map(({relation: _relation, ...link}) => link);
+    const related = catalog
+      .nextOperations(record.kind)
+      .filter((candidate) => candidate.operation !== operation!.id)
+      .map((candidate) => ({...candidate, relation: relationOf(catalog, candidate, outlook)}));
+    return order.flatMap((relation) =>
+      related
+        .filter((candidate) => candidate.relation === relation)
+        .map(({page, title}) => ({
+          page,
+          title,
+          from: keyOf(catalog, record),
+          ...(relation === 'read' && outlook.until !== undefined && {until: outlook.until}),
+        })),
+    );
   }
 }
+
+const keyOf = (catalog: Catalog, record: EntityRecord): EntityKey => ({
+  kind: record.kind,
+  id: textOf(catalog.idOf(record)),
+});
 
 /**
  * An entity blocking a deletion must be deleted. For other operations, it must progress. An existing one can be used.
@@ -84,17 +87,7 @@ export function findNextLinks(engine: Engine, request: SandboxRequest, answer: S
 function orderFor({role}: SandboxOperation, {status, taken}: SandboxAnswer): Relation[] {
   if (status !== 409) return ORDER;
   if (taken) return ['read', 'change'];
-  return role === 'delete'
-    ? ['pass', 'wait', 'remove', 'step', 'read']
-    : ['pass', 'wait', 'prepare', 'step', 'read', 'change'];
-}
-
-/** The operation that creates a missing entity or its parent. */
-function makerOf(catalog: Catalog, {kind, owner}: Missing): NextOperation | undefined {
-  return catalog.nextOperations(owner.kind).find((candidate) => {
-    const made = catalog.operations.get(candidate.operation)!;
-    return made.role === 'create' && made.kind === kind;
-  });
+  return role === 'delete' ? ['remove', 'step', 'read'] : ['read', 'step', 'change'];
 }
 
 function entityOf(
@@ -115,17 +108,14 @@ function entityOf(
   return routed && 'values' in routed ? {kind: target!, id: routed.values[parameter]!} : undefined;
 }
 
+/** @returns undefined if the entity's state doesn't allow the operation */
 function relationOf(
-  catalog: Catalog,
+  {operations, rules}: Catalog,
   candidate: NextOperation,
   outlook: Outlook,
-  all: NextOperation[],
 ): Relation | undefined {
-  const {role} = catalog.operations.get(candidate.operation)!;
-  if (role === 'read') return outlook.isMoving ? 'wait' : 'read';
-  const ways = outlook.ways(candidate.operation);
-  const passes = catalog.rules.holding?.passes[outlook.start.kind] ?? [];
-  if (ways.some(({to}) => passes.includes(to))) return 'pass';
-  if (role !== 'delete' && ways.some((way) => outlook.enables(way, all))) return 'prepare';
+  const {role} = operations.get(candidate.operation)!;
+  const passes = rules.holding?.passes[outlook.start.kind] ?? [];
+  if (outlook.ways(candidate.operation).some(({to}) => passes.includes(to))) return 'pass';
   return outlook.allows(candidate) ? (RELATIONS[role] ?? 'look') : undefined;
 }

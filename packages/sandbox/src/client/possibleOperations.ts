@@ -1,20 +1,12 @@
-import type {Entity, EntityKey, NextOperation, SandboxOperation} from '../contract';
+import type {Entity, NextOperation, SandboxOperation} from '../contract';
 import {unmet} from '../engine/checks';
 import type {Engine} from '../engine/engine';
 import {canStart, lifecycleOf} from '../engine/lifecycle';
-import {lookUp} from '../engine/paths';
 import type {EntityRecord} from '../engine/store';
-import {textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Precondition, Transition} from '../rules';
 
 /** Longest worthwhile wait, in seconds. */
 const PATIENCE = 30;
-
-/** A missing entity that belongs with another, and its would-be parent. */
-export interface Missing {
-  kind: string;
-  owner: EntityKey;
-}
 
 /** An operation, and the body field that takes the entity if its path doesn't. */
 type Candidate = Pick<NextOperation, 'operation' | 'field'>;
@@ -79,42 +71,6 @@ export class Outlook {
     );
   }
 
-  /** Whether a transition leads to a state that enables a creation, and that the entity won't reach with time. */
-  enables({to}: Transition, creations: Candidate[]): boolean {
-    if (this.start.held) return false;
-    const reached = new Set([to]);
-    for (const state of reached)
-      for (const each of this.#transitions) if (each.from.includes(state)) reached.add(each.to);
-    return creations.some(({operation: id, field}) => {
-      const operation = this.#operation(id);
-      const parameter = this.#parameterOf(operation, field);
-      const needs = operation.role === 'create' ? this.#needsOf(id) : [];
-      const states = needs.flatMap((need) => (need.of === parameter ? (need.in ?? []).map(String) : []));
-      return (
-        states.some((state) => reached.has(state)) && !this.#states.some((state) => states.includes(state))
-      );
-    });
-  }
-
-  /** The entity that an allowed operation wouldn't find, because none of that kind belongs with this entity. */
-  missing({operation: id, field}: Candidate): Missing | undefined {
-    const {catalog, store} = this.engine;
-    const operation = this.#operation(id);
-    const parameter = this.#parameterOf(operation, field);
-    for (const {of = '', equals = ''} of this.#needsOf(id)) {
-      const [[head, ...own], [reference = '', path = '', ...deeper]] = (
-        of.split('.')[0] === parameter ? [of, equals] : [equals, of]
-      ).map((each) => each.split('.')) as [string[], string[]];
-      const kind = operation.references?.[reference];
-      const owner = kind === undefined ? undefined : catalog.kind(kind).references.get(path);
-      if (head !== parameter || kind === undefined || owner === undefined || deeper.length > 0) continue;
-      const id = this.#at(own);
-      if (![...store.of(kind)].some(({value}) => value[path] === id))
-        return {kind, owner: {kind: owner, id: textOf(id)}};
-    }
-    return undefined;
-  }
-
   #operation(id: string): SandboxOperation {
     return this.engine.catalog.operations.get(id)!;
   }
@@ -129,17 +85,12 @@ export class Outlook {
     return isAbout ? undefined : (field ?? Object.keys(targets).at(-1));
   }
 
-  /** The value at a path from the entity, by default its id. */
-  #at(path: string[]): unknown {
-    const {kind, value} = this.start;
-    return lookUp(this.engine, kind, value, path.join('.') || this.engine.catalog.kind(kind).idField).value;
-  }
-
   /** Whether the entity meets a precondition of an operation that takes its id. Other unknown values fit. */
   #isMet(need: Precondition, parameter: string, {kind = ''}: SandboxOperation, body?: Entity): boolean {
     const [head, ...path] = need.of?.split('.') ?? [];
     if (head !== parameter || need.equals !== undefined || (need.unless && !body)) return true;
-    if (!unmet(this.engine, need, kind, {...body, [parameter]: this.#at([])})) return true;
+    const {catalog} = this.engine;
+    if (!unmet(this.engine, need, kind, {...body, [parameter]: catalog.idOf(this.start)})) return true;
     return path.length === 0 && this.#states.some((state) => need.in?.includes(state));
   }
 }

@@ -27,9 +27,6 @@ import type {Guide, GuideMemory} from './guides/guide';
 import sitePlatform from './sitePlatform';
 import type {Example, GuideRun, GuideSample, NextLink, OwnIds, SandboxReply} from './messages';
 
-/** Stored characters per tab: half of a browser's usual limit. */
-const MAX_SAVED = 2_000_000;
-
 interface Running {
   data: WrittenBase;
   address: string;
@@ -60,14 +57,12 @@ export class SandboxService {
 
   /**
    * @param load loads a file. Fixed files never change
-   * @param store takes each changed state for the page to store, null for the initial one or one that is too large
-   * @param maxSaved maximum characters for the page to store
+   * @param store takes each changed state for the page to store, null for the initial one
    */
   constructor(
     private readonly load: (address: string, isFixed: boolean) => Promise<string>,
-    private readonly store: (state: string | null, isTooLarge: boolean) => void,
+    private readonly store: (state: string | null) => void,
     private readonly clock: () => number = Date.now,
-    private readonly maxSaved = MAX_SAVED,
     private readonly platform: Platform = sitePlatform,
   ) {}
 
@@ -85,29 +80,30 @@ export class SandboxService {
       : written;
     const of = `${text.length} ${hash(text)}`;
     this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock())};
-    const lost = typeof saved === 'string' ? await this.#restore(saved) : undefined;
-    return {title: data.title, roles: data.roles, ...(lost && {lost})};
+    const isLost = typeof saved === 'string' && !(await this.#restore(saved));
+    return {title: data.title, roles: data.roles, ...(isLost && {isLost})};
   }
 
-  async #restore(text: string): Promise<SandboxFacts['lost']> {
+  /** @returns false if the saved state is damaged or for different data */
+  async #restore(text: string): Promise<boolean> {
     const running = this.#running;
     try {
       const {of, state, guide} = JSON.parse(text) as Saved;
-      if (of !== running.of) return 'outdated';
+      if (of !== running.of) return false;
       running.sandbox = new SandboxCore(running.data, this.clock(), state);
       running.isUsed = true;
       if (guide) await this.#openGuide(guide);
-      return undefined;
+      return true;
     } catch (error) {
       if (error instanceof SandboxFailure) throw error;
-      return 'unreadable';
+      return false;
     }
   }
 
   reset(): Promise<void> {
     const {data, address, of} = this.#running;
     this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock())};
-    this.store(null, false);
+    this.store(null);
     return Promise.resolve();
   }
 
@@ -126,9 +122,9 @@ export class SandboxService {
     for (const kind of later) sandbox.supply(`entities-${kind}`, all[kind] ?? []);
   }
 
-  /** Events at the sandbox's own receiver, oldest first. @param since milliseconds since 1970 */
-  events(since = 0): Promise<ReceivedEvent[]> {
-    return this.#withParts(() => this.#running.sandbox.events(this.#now(), since));
+  /** Events at the sandbox's own receiver, oldest first. */
+  events(): Promise<ReceivedEvent[]> {
+    return this.#withParts(() => this.#running.sandbox.events(this.#now()));
   }
 
   /** How each event is sent, see `SandboxContent.events`. */
@@ -142,14 +138,8 @@ export class SandboxService {
     const answer = await this.#withParts(() => sandbox.handle(request, now));
     const isRead = request.method.toUpperCase() === 'GET';
     if (!isRead) this.#save();
-    const {role, kind} = data.operations.find(({id}) => id === answer.operation) ?? {};
-    const list = data.operations.find((each) => each.role === 'list' && each.kind === kind);
-    return {
-      answer,
-      role,
-      ...(answer.status < 300 && role !== 'list' && list && {list: list.page}),
-      ...(!isRead && sandbox.hasEvents(now) && {eventsSince: now}),
-    };
+    const operation = data.operations.find(({id}) => id === answer.operation);
+    return {answer, role: operation?.role, hasEvents: !isRead && sandbox.hasEvents(now)};
   }
 
   /**
@@ -234,9 +224,7 @@ export class SandboxService {
     const {of, sandbox, guide} = running;
     running.isUsed = true;
     const saved: Saved = {of, state: sandbox.state(), ...(guide && {guide: guide.memory()})};
-    const text = JSON.stringify(saved);
-    const isTooLarge = text.length > this.maxSaved;
-    this.store(isTooLarge ? null : text, isTooLarge);
+    this.store(JSON.stringify(saved));
   }
 }
 

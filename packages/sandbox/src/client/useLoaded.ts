@@ -10,25 +10,24 @@ const PAUSE = 2000;
  *
  * @param load loads again whenever it's another function
  * @param version loads again whenever it changes
- * @param repeatFor milliseconds during which it loads again and again, until that fails
+ * @param repeats whether it loads again and again, until that fails
  * @returns the value or error, undefined before the first one, and a function that loads again
  */
 export function useLoaded<T>(
   load: () => Promise<T>,
   version?: unknown,
-  repeatFor = 0,
+  repeats = false,
 ): [T | Error | undefined, () => void] {
   const [loaded, setLoaded] = useState<T | Error>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const end = performance.now() + repeatFor;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
     const show = (value: T | Error) => !gone && setLoaded(value);
     const look = () => {
       load().then((value) => {
         show(value);
-        if (!gone && performance.now() < end) timer = setTimeout(look, PAUSE);
+        if (!gone && repeats) timer = setTimeout(look, PAUSE);
       }, show);
     };
     look();
@@ -36,7 +35,7 @@ export function useLoaded<T>(
       gone = true;
       clearTimeout(timer);
     };
-  }, [load, version, attempt, repeatFor]);
+  }, [load, version, attempt, repeats]);
   return [loaded, () => setAttempt(attempt + 1)];
 }
 

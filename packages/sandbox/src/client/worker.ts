@@ -8,8 +8,8 @@ export interface SandboxCall {
 }
 
 export type SandboxMessage =
-  /** State for the page to store, null for the initial one or one that is too large for a browser to store. */
-  | {saved: string | null; isTooLarge: boolean}
+  /** State for the page to store, null for the initial one. */
+  | {saved: string | null}
   | {value: unknown}
   /** `data` when the data could not be loaded: the next call tries again. */
   | {cause: SandboxFailure['cause']; reason: string};
@@ -27,7 +27,7 @@ const service = new SandboxService(
     if (!response.ok) throw new SandboxFailure('data', `${response.status} ${response.statusText}`.trim());
     return response.text();
   },
-  (saved, isTooLarge) => scope.postMessage({saved, isTooLarge}),
+  (saved) => scope.postMessage({saved}),
 );
 
 scope.addEventListener('message', ({data: {name, args}}) => {

@@ -1,4 +1,4 @@
-import React, {lazy, Suspense, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import React, {lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -47,7 +47,7 @@ interface Props extends PrefilledItem {
 }
 
 /** The request client behind "Try it": the request, and the answer. */
-export default function ApiExplorer({item, transport, note, isRequested, folder}: Props): ReactNode {
+export default function ApiExplorer({item, transport, note, isRequested, isSent, folder}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
   const reference = withoutVersion(folder);
   const [target, setTarget] = useState(() => storedTarget(item, reference, transport !== undefined));
@@ -169,6 +169,12 @@ export default function ApiExplorer({item, transport, note, isRequested, folder}
     submit(next, using);
     focusSend();
   }
+
+  useEffect(() => {
+    if (isSent && connection) submit();
+    // Only when the form opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   const sending = state.type === 'sending';
   return (

@@ -1,4 +1,5 @@
 import React, {useMemo, type ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {jsonHtml} from './jsonHtml';
 
 /**
@@ -6,6 +7,7 @@ import {jsonHtml} from './jsonHtml';
  * elements on each keystroke in the form above.
  */
 export default function Json({text, label}: {text: string; label: string}): ReactNode {
-  const markup = useMemo(() => ({__html: jsonHtml(text)}), [text]);
+  const {url} = useDocusaurusContext().siteConfig;
+  const markup = useMemo(() => ({__html: jsonHtml(text, url)}), [text, url]);
   return <pre className="explorer__text" tabIndex={0} aria-label={label} dangerouslySetInnerHTML={markup} />;
 }

@@ -3,6 +3,7 @@ import Translate from '@docusaurus/Translate';
 import type {Answer, ExplorerItem, Form, TryItTransport} from '../../contract';
 import SaveValue from '../environments/SaveValue';
 import type {Environment} from '../environments/variables';
+import ErrorLink from './ErrorLink';
 import {firstPage, nextPage} from './nextPage';
 import WrongFields from './WrongFields';
 
@@ -48,6 +49,7 @@ export default function ResponseActions({
         </p>
       )}
       <WrongFields answer={answer} />
+      <ErrorLink status={answer.status} />
       <SaveValue item={item} form={form} answer={answer} {...variables} />
     </>
   );

@@ -21,6 +21,18 @@ test('wraps long lines by their depth, and text without spaces anywhere', () => 
   );
 });
 
+test("links an error's type, on this site without the host", () => {
+  const links = (value: unknown, site?: string) =>
+    [...new JSDOM(jsonHtml(JSON.stringify(value), site)).window.document.links].map((link) => [
+      link.getAttribute('href'),
+      link.textContent,
+    ]);
+  const type = 'https://docs.nacre.example/errors?a=1&b=2#taken';
+  expect(links({type, title: 'Taken'})).toEqual([[type, type]]);
+  expect(links({type}, 'https://docs.nacre.example')).toEqual([['/errors?a=1&b=2#taken', type]]);
+  expect(links({type: 'javascript:alert(1)', url: type, inner: {type}})).toEqual([]);
+});
+
 test('escapes elements and entities in a response', () => {
   const hostile = '<img src=x onerror=alert(1)> & &lt; "</pre>';
   const json = JSON.stringify({[hostile]: hostile}, null, 2);

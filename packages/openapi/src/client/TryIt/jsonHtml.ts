@@ -12,11 +12,23 @@ const MAX_UNWRAPPED = 35;
 /** Lines per group, about one screen. The group styles use the same number. */
 const LINES = 20;
 
-/** Converts a body to HTML in groups of lines: indents and highlights JSON, and escapes other text. */
-export function jsonHtml(text: string): string {
+/** The `type` of an error, which is the address of its documentation in RFC 9457. */
+const ERROR_TYPE = /^( {2}<span class="explorer__key">"type"<\/span>: <span [^>]*>")(https?:[^"\s]+)(?="<)/;
+
+/**
+ * Converts a body to HTML in groups of lines: indents and highlights JSON, and escapes other text.
+ *
+ * @param site address of this site. Links to its pages work wherever it is served
+ */
+export function jsonHtml(text: string, site = ''): string {
   const value = readJson(text);
   const pretty = value === undefined ? undefined : JSON.stringify(value, null, 2);
-  const color = pretty === undefined || pretty.length > MAX_COLORED ? (line: string) => line : colored;
+  const withLink = (line: string) =>
+    colored(line).replace(ERROR_TYPE, (_, before: string, address: string) => {
+      const href = address.startsWith(`${site}/`) ? address.slice(site.length) : address;
+      return `${before}<a href="${href}" target="_blank" rel="noreferrer">${address}</a>`;
+    });
+  const color = pretty === undefined || pretty.length > MAX_COLORED ? (line: string) => line : withLink;
   return inGroups((pretty ?? text).split(/(?<=\n)/), (line) =>
     line.length > MAX_UNWRAPPED
       ? `<span class="explorer__long" style="--depth:${line.search(/\S|$/)}">${color(escape(line))}</span>`

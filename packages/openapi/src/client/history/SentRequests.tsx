@@ -38,7 +38,7 @@ export default function SentRequests({requests, tokenVariable, serverOf, again, 
       <div className="explorer__tools">
         <button
           type="button"
-          className="explorer__button"
+          className="explorer__tool-button"
           onClick={({currentTarget}) => remove(currentTarget, (sent) => requests.includes(sent))}
         >
           <Translate id="theme.TryIt.removeAll">Remove all</Translate>
@@ -77,7 +77,7 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
           <span className="explorer__measure">
             <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString()}</time>{' '}
             {translate(
-              {id: 'theme.TryIt.time', message: '{time} ms'},
+              {id: 'theme.TryIt.time', message: '{time}\u00a0ms'},
               {time: String(Math.ceil(milliseconds))},
             )}{' '}
             {server ?? guide}
@@ -102,16 +102,16 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
       </details>
       <p className={styles.replay}>
         {children}{' '}
-        <CopyButton text={code}>
+        <CopyButton text={code} isQuiet>
           <Translate id="theme.TryIt.copyCode">Copy as code</Translate>
         </CopyButton>{' '}
         <button
           type="button"
-          className="explorer__button"
+          className="explorer__tool-button"
           aria-label={translate({id: 'theme.TryIt.remove', message: 'Remove {name}'}, {name})}
           onClick={({currentTarget}) => remove(currentTarget, ({id}) => id === sent.id)}
         >
-          ✕
+          <Translate id="theme.TryIt.removeOne">Remove</Translate>
         </button>
       </p>
       {below}

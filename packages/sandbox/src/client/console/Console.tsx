@@ -1,7 +1,6 @@
 import React, {
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -20,11 +19,11 @@ import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
 import ViewAs from '../controls/ViewAs';
 import {isOf} from '../history';
-import {callerStore, type Caller} from '../caller';
+import {callerStore} from '../caller';
 import type {SandboxPlace} from '../connection';
 import {connectSandbox} from '../sandbox';
 import {useLoaded} from '../useLoaded';
-import {consoleRoute, EVENTS_HASH, readPlace, readSelected, writeSelected} from './address';
+import {consoleRoute, EVENTS_HASH, readPlace} from './address';
 import Empty from './Empty';
 import Failure from './Failure';
 import Requests from './Requests';
@@ -57,54 +56,45 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
   const [found, retry] = useLoaded(
     useCallback(() => sandbox.call('entities'), [sandbox]),
     requests,
-    Infinity,
+    true,
   );
-  const [isOpen, setIsOpen] = useState(() => readSelected() !== undefined);
-  // Stays marked in the list after Back.
-  const [selected, setSelected] = useState(readSelected);
   const {hash} = useLocation();
   const [tab, setTab] = useState(hash === EVENTS_HASH ? 'events' : 'resources');
-  const root = useRef<HTMLDivElement>(null);
   const all = useMemo(() => (Array.isArray(found) ? allNodes(found) : []), [found]);
-  const node = all.find((each) => keyOf(each) === selected) ?? all.find(({isOwn}) => isOwn);
+  const chosen = all.find((each) => `#${keyOf(each)}` === hash);
+  const node = chosen ?? all.find(({isOwn}) => isOwn);
+  const isOpen = chosen !== undefined;
   const {start, pages = '', hasEvents} = references.find(({id}) => referencePlaces(id).data === folder) ?? {};
   const timeline = {requests, sandbox, caller: guide === undefined ? caller : undefined};
+  const list = useRef<HTMLElement>(null);
+  const detail = useRef<HTMLElement>(null);
+  const lastHash = useRef(hash);
 
+  // In one column, the list and a resource replace each other, and the focused link is hidden.
   useEffect(() => {
-    const read = () => {
-      const key = readSelected();
-      setIsOpen(key !== undefined);
-      if (key !== undefined) setSelected(key);
-    };
-    window.addEventListener('popstate', read);
-    return () => window.removeEventListener('popstate', read);
-  }, []);
+    const href = isOpen ? '#list' : lastHash.current;
+    lastHash.current = hash;
+    if (list.current!.checkVisibility() && detail.current!.checkVisibility()) return;
+    if (isOpen) detail.current!.scrollIntoView();
+    document.querySelector<HTMLElement>(`.${styles.console} a[href="${CSS.escape(href)}"]`)?.focus();
+  }, [hash, isOpen]);
 
-  // In one column, the list and a resource replace each other, and the focused element is hidden.
-  useLayoutEffect(() => {
-    if (document.activeElement?.checkVisibility()) return;
-    if (isOpen) root.current!.scrollIntoView();
-    const next = isOpen ? `.${styles.back}` : '[role="treeitem"][aria-selected="true"]';
-    root.current!.querySelector<HTMLElement>(next)?.focus();
-  }, [isOpen]);
-
-  function changeCaller(next: Caller): void {
-    setCaller(next);
-    callerStore(folder).write(next);
-  }
-
-  function select(key: string | undefined): void {
-    writeSelected(key);
-    setSelected(key ?? selected);
-    setIsOpen(key !== undefined);
-  }
-
+  const contents = translate({id: 'theme.SandboxConsole.contents', message: 'Content'});
   return (
-    <div ref={root} className={`explorer ${styles.console}`} data-open={isOpen}>
+    <div className={`explorer ${styles.console}`} data-open={isOpen}>
       <div className={`explorer__bar ${styles.bar}`}>
         {/* Guide samples choose their own caller. */}
-        {guide === undefined && <ViewAs sandbox={sandbox} caller={caller} onCaller={changeCaller} />}
-        <Reset sandbox={sandbox} className="explorer__button" onReset={() => select(undefined)} />
+        {guide === undefined && (
+          <ViewAs
+            sandbox={sandbox}
+            caller={caller}
+            onCaller={(next) => {
+              setCaller(next);
+              callerStore(folder).write(next);
+            }}
+          />
+        )}
+        <Reset sandbox={sandbox} className="explorer__button" />
       </div>
       <div className={styles.notes}>
         {references.length > 1 && <References references={references} folder={folder} />}
@@ -127,13 +117,9 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
         )}
         <StorageNotice sandbox={sandbox} />
       </div>
-      <section
-        className={styles.pane}
-        aria-busy={found === undefined}
-        aria-label={translate({id: 'theme.SandboxConsole.contents', message: 'Content'})}
-      >
+      <section ref={list} className={styles.pane} aria-busy={found === undefined} aria-label={contents}>
         <Tabs
-          label={translate({id: 'theme.SandboxConsole.contents', message: 'Content'})}
+          label={contents}
           selected={tab}
           onSelect={setTab}
           tabs={[
@@ -144,13 +130,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
                 found instanceof Error ? (
                   <Failure error={found} onRetry={retry} />
                 ) : found ? (
-                  <Resources
-                    nodes={found}
-                    all={all}
-                    chosen={selected}
-                    selected={node && keyOf(node)}
-                    onSelect={(next) => select(keyOf(next))}
-                  />
+                  <Resources nodes={found} selected={node} />
                 ) : (
                   <p role="status" className="explorer__note">
                     <span className="spinner" aria-hidden="true" />{' '}
@@ -162,8 +142,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
               value: 'requests',
               label: translate({id: 'theme.SandboxConsole.requests', message: 'Requests'}),
               count: requests.length,
-              content:
-                requests.length > 0 ? <Requests {...timeline} /> : <Empty of="requests" start={start} />,
+              content: requests.length > 0 ? <Requests {...timeline} /> : <NoRequests />,
             },
             ...(hasEvents
               ? [
@@ -178,36 +157,69 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
         />
       </section>
       <section
+        ref={detail}
+        // Each resource starts at its top.
+        key={node && keyOf(node)}
         className={styles.detail}
         aria-label={translate({id: 'theme.SandboxConsole.details', message: 'Details'})}
       >
         {node ? (
           <>
-            <button
-              type="button"
-              className={`explorer__link ${styles.back}`}
-              onClick={() => select(undefined)}
-            >
+            <a className={styles.back} href="#list">
               <span aria-hidden="true">←</span>{' '}
               <Translate id="theme.SandboxConsole.back">Back to the list</Translate>
-            </button>
+            </a>
             <Resource
-              key={keyOf(node)}
               node={node}
               all={all}
               pages={pages}
               isOfGuide={guide !== undefined}
               timeline={timeline}
-              onSelect={(next) => select(keyOf(next))}
             />
           </>
         ) : (
-          found && <Empty of="resources" start={start} />
+          found && <Start start={start} />
         )}
       </section>
     </div>
   );
 }
+
+const NoRequests = (): ReactNode => (
+  <Empty title={<Translate id="theme.SandboxConsole.noRequests">No requests yet</Translate>}>
+    <p>
+      <Translate id="theme.SandboxConsole.requestsAppear">
+        The requests that you send with Try it appear here. You can see their answers, send them again, and
+        copy them as code.
+      </Translate>
+    </p>
+  </Empty>
+);
+
+const Start = ({start}: Pick<SandboxReference, 'start'>): ReactNode => (
+  <Empty
+    title={<Translate id="theme.SandboxConsole.startTitle">Try the API without an account</Translate>}
+    start={start}
+  >
+    <ol>
+      <li>
+        <Translate id="theme.SandboxConsole.stepChoose">
+          Choose a resource in the list, or open an operation in the API reference.
+        </Translate>
+      </li>
+      <li>
+        <Translate id="theme.SandboxConsole.stepSend">
+          Choose Try it, then Send. The form is filled in, and you have full access.
+        </Translate>
+      </li>
+      <li>
+        <Translate id="theme.SandboxConsole.stepSee">
+          Come back here to see what you created, and each request with its answer.
+        </Translate>
+      </li>
+    </ol>
+  </Empty>
+);
 
 const References = ({references, folder}: Props & {folder: string}): ReactNode => (
   <nav aria-label={translate({id: 'theme.SandboxConsole.references', message: 'APIs'})}>

@@ -8,7 +8,6 @@ import type {SandboxConnection} from '../connection';
 import {useLoaded} from '../useLoaded';
 import Empty from './Empty';
 import Failure from './Failure';
-import marks from './marks.module.css';
 import styles from './styles.module.css';
 
 const SECRET = 'sandbox-signing-secret';
@@ -26,13 +25,25 @@ export default function Events({sandbox}: Props): ReactNode {
   const [events, readAgain] = useLoaded(
     useCallback(() => sandbox.call('events'), [sandbox]),
     undefined,
-    Infinity,
+    true,
   );
   // Without them, events are shown without headers.
   const [loaded] = useLoaded(useCallback(() => sandbox.call('eventRequests'), [sandbox]));
   const requests = loaded instanceof Error ? {} : (loaded ?? {});
   if (events instanceof Error) return <Failure error={events} onRetry={readAgain} />;
-  if (!events?.length) return events && <Empty of="events" />;
+  if (!events?.length)
+    return (
+      events && (
+        <Empty title={<Translate id="theme.SandboxConsole.noEventsTitle">No events yet</Translate>}>
+          <p>
+            <Translate id="theme.SandboxConsole.noEvents">
+              Create, change, or delete a resource with Try it. The events that the API sends to subscribers
+              arrive at a receiver in this browser, without a subscription.
+            </Translate>
+          </p>
+        </Empty>
+      )
+    );
   const secret = Object.values(requests).find(({signature}) => signature);
   return (
     <>
@@ -74,7 +85,7 @@ function Event({event, request}: EventProps): ReactNode {
       <details onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
         <summary>
           <code>{event.event}</code>{' '}
-          <time className={marks.muted} dateTime={at.toISOString()}>
+          <time className="explorer__measure" dateTime={at.toISOString()}>
             {at.toLocaleTimeString()}
           </time>
         </summary>

@@ -1,26 +1,17 @@
 import React, {type ReactNode} from 'react';
 import type {EntityNode} from '../../engine/tree';
-import {kindName} from './rows';
-import marks from './marks.module.css';
-import styles from './resource.module.css';
-
-interface RelationProps {
-  node: EntityNode;
-  onSelect(node: EntityNode): void;
-}
+import {keyOf, kindName} from './rows';
+import styles from './styles.module.css';
 
 /** The name of another resource, which opens it. */
-const Relation = ({node, onSelect}: RelationProps): ReactNode => (
-  <button type="button" className={styles.relation} title={node.id} onClick={() => onSelect(node)}>
+const Relation = ({node}: {node: EntityNode}): ReactNode => (
+  <a className={styles.relation} title={node.id} href={`#${keyOf(node)}`}>
     {wrapping(node.name ?? node.id)}
-  </button>
+  </a>
 );
 
 /** The children of a resource by kind. */
-export function Children({
-  nodes,
-  onSelect,
-}: {nodes: EntityNode[]} & Pick<RelationProps, 'onSelect'>): ReactNode {
+export function Children({nodes}: {nodes: EntityNode[]}): ReactNode {
   const kinds = [...new Set(nodes.map(({kind}) => kind))];
   return (
     <dl className={styles.properties}>
@@ -31,7 +22,7 @@ export function Children({
             {nodes
               .filter((node) => node.kind === kind)
               .map((node) => (
-                <Relation key={node.id} node={node} onSelect={onSelect} />
+                <Relation key={node.id} node={node} />
               ))}
           </dd>
         </React.Fragment>
@@ -40,13 +31,14 @@ export function Children({
   );
 }
 
-interface Props extends RelationProps {
+interface Props {
   value: Record<string, unknown>;
+  node: EntityNode;
   all: EntityNode[];
 }
 
 /** The fields of a resource. IDs of other resources are links with their names. */
-export default function Properties({value, node, all, onSelect}: Props): ReactNode {
+export default function Properties({value, node, all}: Props): ReactNode {
   const byId = new Map(all.map((each) => [each.id, each]));
   return (
     <dl className={styles.properties}>
@@ -63,11 +55,12 @@ export default function Properties({value, node, all, onSelect}: Props): ReactNo
   );
 
   function show(each: unknown): ReactNode {
-    if (each === null || each === undefined || each === '') return <span className={marks.muted}>–</span>;
+    if (each === null || each === undefined || each === '')
+      return <span className="explorer__measure">–</span>;
     if (typeof each === 'string') {
       const other = each === node.id ? undefined : byId.get(each);
       // The tag `tier: "1"` is not the version with that ID.
-      return other && !/^\d+$/.test(each) ? <Relation node={other} onSelect={onSelect} /> : wrapping(each);
+      return other && !/^\d+$/.test(each) ? <Relation node={other} /> : wrapping(each);
     }
     if (typeof each !== 'object') return JSON.stringify(each);
     const parts = Object.entries(each);
@@ -76,7 +69,7 @@ export default function Properties({value, node, all, onSelect}: Props): ReactNo
       <ul className={styles.parts}>
         {parts.map(([key, part]) => (
           <li key={key}>
-            {!Array.isArray(each) && <span className={marks.muted}>{key} </span>}
+            {!Array.isArray(each) && <span className="explorer__measure">{key} </span>}
             {show(part)}
           </li>
         ))}

@@ -9,13 +9,13 @@ import type {EntityNode} from '../../engine/tree';
 import {authorization, FULL_ACCESS} from '../caller';
 import {comeFrom} from '../tryIt/origin';
 import {useLoaded} from '../useLoaded';
-import Chip, {createdByYou} from './Chip';
 import Failure from './Failure';
 import Properties, {Children} from './Properties';
 import Requests, {type Timeline} from './Requests';
+import {createdByYou} from './Resources';
 import {kindName} from './rows';
-import marks from './marks.module.css';
-import styles from './resource.module.css';
+import State from './State';
+import styles from './styles.module.css';
 
 interface Props {
   node: EntityNode;
@@ -27,12 +27,11 @@ interface Props {
   isOfGuide: boolean;
   /** With all requests of the sandbox. */
   timeline: Timeline;
-  onSelect(node: EntityNode): void;
 }
 
 /** A resource with its fields, children and operations, and the requests that named it. */
-export default function Resource({node, all, pages, isOfGuide, timeline, onSelect}: Props): ReactNode {
-  const {kind, id, name, state, page, path, children, isOwn} = node;
+export default function Resource({node, all, pages, isOfGuide, timeline}: Props): ReactNode {
+  const {kind, id, name, page, path, children, isOwn} = node;
   const {sandbox} = timeline;
   // Nodes are new objects on each read.
   const [loaded, readAgain] = useLoaded(
@@ -50,33 +49,36 @@ export default function Resource({node, all, pages, isOfGuide, timeline, onSelec
   const {text, next = []} = loaded instanceof Error ? {} : (loaded ?? {});
   const value = readObject(text ?? '');
   const read = {title: translate({id: 'theme.SandboxConsole.read', message: 'Read it'}), from: {kind, id}};
-  const links = [...(page === undefined ? [] : [{page, ...read}]), ...next];
+  const operations = [
+    ...next.filter(({title}) => title !== undefined),
+    ...(page === undefined ? [] : [{page, ...read}]),
+  ];
   const requests = timeline.requests.filter(({request, answer}) =>
-    [request.path, request.body, answer].some((text) => text?.includes(id)),
+    [request.path, request.body, answer].some((each) => each?.includes(id)),
   );
   return (
     <article className={styles.resource} aria-labelledby="resource">
       <header>
         <p className={styles.line}>
-          <span className={marks.muted}>{kindName(kind)}</span>
-          {state !== undefined && <Chip state={state} />}
-          {isOwn && <span className={marks.muted}>★ {createdByYou()}</span>}
+          <span className="explorer__measure">{kindName(kind)}</span>
+          <State of={node} />
+          {isOwn && <span className="explorer__measure">★ {createdByYou()}</span>}
         </p>
         <h2 id="resource">{name ?? id}</h2>
         <p className={styles.line}>
-          <code>{id}</code>
+          {name !== undefined && <code>{id}</code>}
           <CopyButton text={() => id}>
             <Translate id="theme.SandboxConsole.copyId">Copy ID</Translate>
           </CopyButton>
         </p>
       </header>
       {loaded instanceof Error && <Failure error={loaded} onRetry={readAgain} />}
-      {links.length > 0 && (
-        <nav
-          className={styles.line}
-          aria-label={translate({id: 'theme.SandboxConsole.actions', message: 'Actions'})}
-        >
-          {links.map(({page: to, title, from}) => (
+      {operations.length > 0 && (
+        <nav className={styles.line} aria-labelledby="actions">
+          <h3 id="actions">
+            <Translate id="theme.SandboxConsole.actions">Try it</Translate>
+          </h3>
+          {operations.map(({page: to, title, from}) => (
             <Link
               key={to}
               className="explorer__button"
@@ -88,14 +90,14 @@ export default function Resource({node, all, pages, isOfGuide, timeline, onSelec
           ))}
         </nav>
       )}
-      {value && <Properties value={value} node={node} all={all} onSelect={onSelect} />}
+      {value && <Properties value={value} node={node} all={all} />}
       {children.length > 0 && (
         <section>
           <h3>
             <Translate id="theme.SandboxConsole.contains">Contains</Translate>{' '}
-            <span className={marks.muted}>{children.length}</span>
+            <span className="explorer__measure">{children.length}</span>
           </h3>
-          <Children nodes={children} onSelect={onSelect} />
+          <Children nodes={children} />
         </section>
       )}
       {text !== undefined && (
@@ -106,21 +108,15 @@ export default function Resource({node, all, pages, isOfGuide, timeline, onSelec
           <Json label={translate({id: 'theme.SandboxConsole.asJson', message: 'As JSON'})} text={text} />
         </details>
       )}
-      <section>
-        <h3>
-          <Translate id="theme.SandboxConsole.itsRequests">Its requests</Translate>{' '}
-          <span className={marks.muted}>{requests.length}</span>
-        </h3>
-        {requests.length > 0 ? (
+      {requests.length > 0 && (
+        <section>
+          <h3>
+            <Translate id="theme.SandboxConsole.itsRequests">Its requests</Translate>{' '}
+            <span className="explorer__measure">{requests.length}</span>
+          </h3>
           <Requests {...timeline} requests={requests} />
-        ) : (
-          <p className={marks.muted}>
-            <Translate id="theme.SandboxConsole.noneYet">
-              There are no requests for it yet. Choose an action above.
-            </Translate>
-          </p>
-        )}
-      </section>
+        </section>
+      )}
     </article>
   );
 }

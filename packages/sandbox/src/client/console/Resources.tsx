@@ -1,61 +1,29 @@
-import React, {useDeferredValue, useEffect, useState, type ReactNode} from 'react';
+import React, {useDeferredValue, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {EntityNode} from '../../engine/tree';
-import {createdByYou} from './Chip';
-import {keyOf, keysAbove, kindName, treeRows, type Row} from './rows';
+import {allNodes, keyOf, kindName, matchingNodes} from './rows';
+import State from './State';
 import styles from './styles.module.css';
-import Tree from './Tree';
 
 interface Props {
   nodes: EntityNode[];
-  /** The nodes, and all below them. */
-  all: EntityNode[];
-  /** Key of the resource that the reader chose. */
-  chosen: string | undefined;
-  /** Key of the shown one. */
-  selected: string | undefined;
-  onSelect(node: EntityNode): void;
+  /** The shown resource. */
+  selected: EntityNode | undefined;
 }
 
-/** Everything that exists, with the reader's own entities first, and a filter. */
-export default function Resources({nodes, all, chosen, selected, onSelect}: Props): ReactNode {
+/** Everything that exists, with the reader's own resources first, and a filter. */
+export default function Resources({nodes, selected}: Props): ReactNode {
   const [query, setQuery] = useState('');
   // Thousands of lines would slow down each keystroke.
   const words = useDeferredValue(query);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(nodes.slice(0, 1).map(keyOf)));
-  const own = all.filter(({isOwn}) => isOwn);
-  const rows = treeRows(nodes, open, words);
-  const ownRows = treeRows(
-    own.map((node) => ({...node, isOwn: undefined, children: []})),
-    new Set(),
-    words,
-  );
-
-  // The tree shows where a chosen resource is, until the reader closes its parents.
-  useEffect(() => {
-    const above = chosen === undefined ? undefined : keysAbove(nodes, chosen);
-    if (above) setOpen((before) => new Set([...before, ...above]));
-    // Not after each request, which reads the nodes again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [chosen]);
-
-  function setIsOpen(key: string, isOpen: boolean): void {
-    const next = new Set(open);
-    if (isOpen) next.add(key);
-    else next.delete(key);
-    setOpen(next);
-  }
-
-  function select({key, node, isOpen}: Row): void {
-    onSelect(node);
-    if (isOpen === false) setIsOpen(key, true);
-  }
-
+  const shown = matchingNodes(nodes, words);
+  const own = allNodes(nodes)
+    .filter(({isOwn}) => isOwn)
+    .map((node) => ({...node, isOwn: undefined, children: []}));
   const filter = translate({id: 'theme.SandboxConsole.filter', message: 'Filter resources'});
-  const tree = {selected, onSelect: select, onOpen: setIsOpen};
   return (
     <>
-      <div className={styles.find}>
+      <div className={styles.filter}>
         <input
           type="search"
           aria-label={filter}
@@ -64,15 +32,16 @@ export default function Resources({nodes, all, chosen, selected, onSelect}: Prop
           onChange={({target}) => setQuery(target.value)}
         />
       </div>
-      {ownRows.length > 0 && <Tree title={createdByYou()} count={own.length} rows={ownRows} {...tree} />}
-      {rows.length > 0 ? (
-        <Tree
-          title={translate({id: 'theme.SandboxConsole.all', message: 'All resources'})}
-          count={all.length}
-          rows={rows}
-          {...tree}
-        />
-      ) : (
+      <Section title={createdByYou()} nodes={matchingNodes(own, words)} selected={selected} />
+      <Section
+        // A filter opens everything that it finds.
+        key={words && 'filtered'}
+        title={translate({id: 'theme.SandboxConsole.all', message: 'All resources'})}
+        nodes={shown}
+        selected={selected}
+        isOpen={words !== ''}
+      />
+      {shown.length === 0 && (
         <p className="explorer__note">
           {nodes[0] ? (
             <Translate id="theme.SandboxConsole.noMatch" values={{kind: kindName(nodes[0].kind)}}>
@@ -88,3 +57,98 @@ export default function Resources({nodes, all, chosen, selected, onSelect}: Prop
     </>
   );
 }
+
+interface ListProps extends Props {
+  /** Whether all children are shown from the start. */
+  isOpen?: boolean;
+  /** Whether those of the first resource are. */
+  opensFirst?: boolean;
+}
+
+/** Not for an empty list. */
+function Section({title, nodes, selected, isOpen}: ListProps & {title: string}): ReactNode {
+  if (nodes.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2>
+        {title} <span className="explorer__measure">{allNodes(nodes).length}</span>
+      </h2>
+      <List nodes={nodes} selected={selected} isOpen={isOpen} opensFirst />
+    </section>
+  );
+}
+
+const List = ({nodes, selected, isOpen, opensFirst}: ListProps): ReactNode => (
+  <ul className={styles.list}>
+    {nodes.map((node, index) => (
+      <li key={keyOf(node)}>
+        {node.children.length > 0 ? (
+          <Parent node={node} selected={selected} isOpen={isOpen} isFirst={opensFirst && index === 0} />
+        ) : (
+          <div className={styles.row}>
+            <Line node={node} selected={selected} />
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+interface LineProps {
+  node: EntityNode;
+  selected: Props['selected'];
+}
+
+/** A resource that opens to its children, and does so by itself if the shown one is below it. */
+function Parent({
+  node,
+  selected,
+  isOpen,
+  isFirst,
+}: LineProps & {isOpen?: boolean; isFirst?: boolean}): ReactNode {
+  const isAbove =
+    selected !== undefined && allNodes(node.children).some((each) => keyOf(each) === keyOf(selected));
+  const [opened, setOpened] = useState<boolean>();
+  const opens = opened ?? (isOpen || isAbove || isFirst);
+  return (
+    <details open={opens}>
+      <summary
+        className={styles.row}
+        onClick={(event) => {
+          // The link in it opens the resource.
+          if ((event.target as Element).closest('a')) return;
+          event.preventDefault();
+          setOpened(!opens);
+        }}
+      >
+        <Line node={node} selected={selected} />
+      </summary>
+      {opens && <List nodes={node.children} selected={selected} isOpen={isOpen} />}
+    </details>
+  );
+}
+
+const Line = ({node, selected}: LineProps): ReactNode => (
+  <>
+    <a
+      href={`#${keyOf(node)}`}
+      aria-current={selected && keyOf(node) === keyOf(selected) ? 'true' : undefined}
+    >
+      {node.name ?? node.id}
+    </a>{' '}
+    <span className="explorer__measure">
+      {node.isOwn && (
+        <span role="img" className={styles.own} aria-label={createdByYou()}>
+          ★
+        </span>
+      )}{' '}
+      {kindName(node.kind)}
+      {node.children.length > 0 && ` · ${node.children.length}`}
+    </span>
+    <State of={node} />
+  </>
+);
+
+/** In lists, a star stands for it. */
+export const createdByYou = (): string =>
+  translate({id: 'theme.SandboxConsole.createdByYou', message: 'Created by you'});

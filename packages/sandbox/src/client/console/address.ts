@@ -1,10 +1,9 @@
 import {referencePlaces} from '@nacre-docs/kit/routes';
-import {entryState} from '@nacre-docs/openapi/client/entryState';
 import {SANDBOX_ROUTE} from '../../contract';
 import type {SandboxPlace} from '../connection';
 import {firstFolder, hasSandbox} from '../sandbox';
 
-/** Opens the events on the sandbox page. */
+/** Opens the events on the sandbox page. Other hashes are keys of resources. */
 export const EVENTS_HASH = '#events';
 
 /** Address of the page of a sandbox. */
@@ -26,19 +25,4 @@ export function readPlace(search: string): SandboxPlace {
     // No addresses outside the site.
     ...(/^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/.test(guide) && {guide}),
   };
-}
-
-const RESOURCE = 'resource';
-
-/** Key of the selected resource in the address, so that Back leads from it to the list. */
-export const readSelected = (): string | undefined =>
-  new URLSearchParams(window.location.search).get(RESOURCE) ?? undefined;
-
-/** Not through the router, which would move the focus. */
-export function writeSelected(key: string | undefined): void {
-  const url = new URL(window.location.href);
-  url.hash = '';
-  url.searchParams.delete(RESOURCE);
-  if (key !== undefined) url.searchParams.set(RESOURCE, key);
-  window.history.pushState(entryState(), '', url);
 }

@@ -1,5 +1,5 @@
 import type {EntityNode} from '../../engine/tree';
-import {keysAbove, treeRows} from './rows';
+import {allNodes, keyOf, matchingNodes} from './rows';
 
 const node = (id: string, more: Partial<EntityNode> = {}): EntityNode => ({
   kind: 'pier',
@@ -12,42 +12,26 @@ const node = (id: string, more: Partial<EntityNode> = {}): EntityNode => ({
 const TREE = [
   node('north', {
     name: 'North quay',
-    children: [node('a'), node('b', {kind: 'deployment_group', state: 'active'}), node('c', {isOwn: true})],
+    children: [node('a'), node('b', {kind: 'deployment_group', state: 'active'})],
   }),
   node('south'),
 ];
 
-const shown = (open: string[], query = '') =>
-  treeRows(TREE, new Set(open), query).map(({node: {id}, level, isOpen}) => [id, level, isOpen]);
+const found = (query: string) => allNodes(matchingNodes(TREE, query)).map(({id}) => id);
 
-test("shows only children of open rows, the reader's own entities first", () => {
-  expect(shown([])).toEqual([
-    ['north', 1, false],
-    ['south', 1, undefined],
-  ]);
-  expect(shown(['pier north'])).toEqual([
-    ['north', 1, true],
-    ['c', 2, undefined],
-    ['a', 2, undefined],
-    ['b', 2, undefined],
-    ['south', 1, undefined],
-  ]);
+test('without a query, shows everything', () => {
+  expect(found('')).toEqual(['north', 'a', 'b', 'south']);
 });
 
-test.each(['group active', 'DEPLOYMENT_GROUP', ' b '])('%j finds a row and shows its parents', (query) => {
-  expect(shown([], query)).toEqual([
-    ['north', 1, true],
-    ['b', 2, undefined],
-  ]);
+test.each(['group active', 'DEPLOYMENT_GROUP', ' b '])('%j finds a resource and its parents', (query) => {
+  expect(found(query)).toEqual(['north', 'b']);
 });
 
-test("hides a matching row's children that don't match", () => {
-  expect(shown([], 'quay')).toEqual([['north', 1, undefined]]);
-  expect(shown([], 'quay nothing')).toEqual([]);
+test("hides a matching resource's children that don't match", () => {
+  expect(found('quay')).toEqual(['north']);
+  expect(found('quay nothing')).toEqual([]);
 });
 
-test("finds a row's parents", () => {
-  expect(keysAbove(TREE, 'deployment_group b')).toEqual(['pier north']);
-  expect(keysAbove(TREE, 'pier south')).toEqual([]);
-  expect(keysAbove(TREE, 'pier gone')).toBeUndefined();
+test('a key is a valid hash', () => {
+  expect(keyOf({kind: 'pier', id: 'a/b c'})).toBe('pier/a%2Fb%20c');
 });

@@ -41,7 +41,6 @@ async function open(saved?: string | null) {
     (address) => fs.promises.readFile(fileURLToPath(address), 'utf8'),
     (state) => (stored = state),
     () => Date.parse('2025-06-12T14:00:00Z'),
-    undefined,
     PLATFORM,
   );
   await service.start(data, saved);

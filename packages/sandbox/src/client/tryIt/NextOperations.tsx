@@ -8,60 +8,36 @@ import {comeFrom} from './origin';
 
 const PAUSE = 150;
 
-/** More links would bury the answer above them. */
-const SHOWN = 3;
-
-/**
- * Links to operations that follow on from an answer, and to the list with its entity. Their forms start with the
- * answer's entity.
- */
+/** Links to operations that follow on from an answer. Their forms start with the answer's entity. */
 export default function NextOperations(details: Details): ReactNode {
-  const found = useNextOperations(details);
+  const links = useNextOperations(details);
   const {pathname} = useLocation();
-  const {answer, list} = details.reply;
-  if (found.length === 0 && list === undefined) return null;
+  if (links.length === 0) return null;
   const title =
-    answer.status >= 400
+    details.reply.answer.status >= 400
       ? translate({id: 'theme.TryIt.wayOut', message: 'How to continue'})
       : translate({id: 'theme.TryIt.next', message: 'Next steps'});
-  const items = found.map((link) => (
-    <li key={link.page}>
-      {/* The page opens links to the docs without loading them. */}
-      <a href={`${addressOf(pathname, link.page)}#${TRY_IT}`} onClickCapture={comeFrom(link.from)}>
-        {link.title}
-      </a>
-      {link.until !== undefined && (
-        <span className="explorer__measure">
-          {' '}
-          <Translate id="theme.TryIt.until" values={{state: <code>{link.until}</code>}}>
-            {'until it is {state}'}
-          </Translate>
-        </span>
-      )}
-    </li>
-  ));
-  if (list !== undefined)
-    items.splice(
-      2,
-      0,
-      <li key="list">
-        <a href={`${addressOf(pathname, list)}#${TRY_IT}`}>
-          <Translate id="theme.TryIt.inList">See it in the list</Translate>
-        </a>
-      </li>,
-    );
   return (
     <nav className="explorer__links" aria-label={title}>
       <span aria-hidden="true">{title}</span>
-      <ul>{items.slice(0, SHOWN)}</ul>
-      {items.length > SHOWN && (
-        <details>
-          <summary>
-            <Translate id="theme.TryIt.more">More</Translate>
-          </summary>
-          <ul>{items.slice(SHOWN)}</ul>
-        </details>
-      )}
+      <ul>
+        {links.map(({page, title: name, from, until}) => (
+          <li key={page}>
+            {/* The page opens links to the docs without loading them. */}
+            <a href={`${addressOf(pathname, page)}#${TRY_IT}`} onClickCapture={comeFrom(from)}>
+              {name ?? <Translate id="theme.TryIt.inList">See it in the list</Translate>}
+            </a>
+            {until !== undefined && (
+              <span className="explorer__measure">
+                {' '}
+                <Translate id="theme.TryIt.until" values={{state: <code>{until}</code>}}>
+                  {'until it is {state}'}
+                </Translate>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -1,17 +1,12 @@
-import React, {useCallback, type ReactNode} from 'react';
+import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {isVersionFolder, type ResponseActionsProps} from '@nacre-docs/openapi/contract';
 import {callerStore, FULL_ACCESS, type Caller} from '../caller';
-import type {SandboxConnection} from '../connection';
 import {consoleRoute, EVENTS_HASH} from '../console/address';
 import {withOtherName} from '../otherName';
-import {useLoaded} from '../useLoaded';
 import type {Details, Settings} from './connection';
 import NextOperations from './NextOperations';
-
-/** Milliseconds during which a request may cause events. */
-const LONGEST = 20_000;
 
 /** Resends with a token, as another role or under another name, and links to next operations. */
 export default function ResponseActions({
@@ -60,40 +55,11 @@ export default function ResponseActions({
       {children}
       <NextOperations {...details} />
       {/* The page with the events is about the current version of the docs. */}
-      {reply.eventsSince !== undefined && !isVersionFolder(sandbox.place.folder) && (
-        <Arrived sandbox={sandbox} since={reply.eventsSince} />
-      )}
-    </>
-  );
-}
-
-interface ArrivedProps {
-  sandbox: SandboxConnection;
-  /** The sandbox's time of the request. */
-  since: number;
-}
-
-/** Shows how many events a request sent to the sandbox's own receiver, with a link to them. */
-function Arrived({sandbox, since}: ArrivedProps): ReactNode {
-  const [events] = useLoaded(
-    useCallback(() => sandbox.call('events', since), [sandbox, since]),
-    undefined,
-    LONGEST,
-  );
-  const count = Array.isArray(events) ? events.length : 0;
-  return (
-    <p className="explorer__note" role="status">
-      {count > 0 && (
+      {reply.hasEvents && !isVersionFolder(sandbox.place.folder) && (
         <Link to={consoleRoute(sandbox.place, EVENTS_HASH)}>
-          {count === 1 ? (
-            <Translate id="theme.TryIt.oneEvent">1 event arrived</Translate>
-          ) : (
-            <Translate id="theme.TryIt.events" values={{count}}>
-              {'{count} events arrived'}
-            </Translate>
-          )}
+          <Translate id="theme.TryIt.events">See its events</Translate>
         </Link>
       )}
-    </p>
+    </>
   );
 }

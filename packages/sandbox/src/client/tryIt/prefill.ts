@@ -15,7 +15,9 @@ export async function prefill(sandbox: SandboxConnection, item: ExplorerItem): P
   const inPath = item.parameters.filter((parameter) => parameter.in === 'path');
   const path = Object.fromEntries(inPath.map(({name, value}) => [name, value]));
   const own = await sandbox.call('own', item.method, item.path, {path, body}, start).catch(() => null);
-  if (!own) return {item};
+  // It changes nothing, so the reader need not send it.
+  const isSent = start !== undefined && item.method === 'GET';
+  if (!own) return {item, isSent};
   const filled = withValues(item, own);
   return start
     ? {
@@ -25,6 +27,7 @@ export async function prefill(sandbox: SandboxConnection, item: ExplorerItem): P
           message: 'The request is filled in for the resource that you came from.',
         }),
         isRequested: true,
+        isSent,
       }
     : {
         item: filled,
