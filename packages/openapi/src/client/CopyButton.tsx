@@ -3,19 +3,17 @@ import Translate from '@docusaurus/Translate';
 
 interface Props {
   text(): string | Promise<string>;
-  /** Whether it looks like a link, next to a more important button. */
-  isQuiet?: boolean;
   children: ReactNode;
 }
 
 /** Copies a text, and confirms it. */
-export default function CopyButton({text, isQuiet, children}: Props): ReactNode {
+export default function CopyButton({text, children}: Props): ReactNode {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => navigator.clipboard.writeText(await text());
   return (
     <button
       type="button"
-      className={`${isQuiet ? 'explorer__tool-button' : 'explorer__button'} explorer__copy`}
+      className="explorer__button explorer__copy"
       onClick={() => {
         copy().then(
           () => setIsCopied(true),

@@ -87,7 +87,10 @@ function Status({answer: {status, reason, milliseconds, body, open}}: {answer: A
     <>
       <span className={`status status--${String(status)[0]}`}>{status}</span> {reason}{' '}
       <span className="explorer__measure">
-        {translate({id: 'theme.TryIt.time', message: '{time}\u00a0ms'}, {time: String(Math.ceil(milliseconds))})}
+        {translate(
+          {id: 'theme.TryIt.time', message: '{time}\u00a0ms'},
+          {time: String(Math.ceil(milliseconds))},
+        )}
         {' · '}
         {translate({id: 'theme.TryIt.size', message: '{size} bytes'}, {size: String(body?.size ?? 0)})}
         {open && (

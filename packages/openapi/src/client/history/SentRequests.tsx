@@ -38,7 +38,7 @@ export default function SentRequests({requests, tokenVariable, serverOf, again, 
       <div className="explorer__tools">
         <button
           type="button"
-          className="explorer__tool-button"
+          className="explorer__button"
           onClick={({currentTarget}) => remove(currentTarget, (sent) => requests.includes(sent))}
         >
           <Translate id="theme.TryIt.removeAll">Remove all</Translate>
@@ -85,6 +85,19 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
         </summary>
         {isOpen && (
           <div className={styles.opened}>
+            <div className="explorer__tools">
+              <CopyButton text={code}>
+                <Translate id="theme.TryIt.copyCode">Copy as code</Translate>
+              </CopyButton>
+              <button
+                type="button"
+                className="explorer__button"
+                aria-label={translate({id: 'theme.TryIt.remove', message: 'Remove {name}'}, {name})}
+                onClick={({currentTarget}) => remove(currentTarget, ({id}) => id === sent.id)}
+              >
+                <Translate id="theme.TryIt.removeOne">Remove</Translate>
+              </button>
+            </div>
             {body !== undefined && body !== '' && (
               <>
                 <h3>{sentBody()}</h3>
@@ -100,20 +113,7 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
           </div>
         )}
       </details>
-      <p className={styles.replay}>
-        {children}{' '}
-        <CopyButton text={code} isQuiet>
-          <Translate id="theme.TryIt.copyCode">Copy as code</Translate>
-        </CopyButton>{' '}
-        <button
-          type="button"
-          className="explorer__tool-button"
-          aria-label={translate({id: 'theme.TryIt.remove', message: 'Remove {name}'}, {name})}
-          onClick={({currentTarget}) => remove(currentTarget, ({id}) => id === sent.id)}
-        >
-          <Translate id="theme.TryIt.removeOne">Remove</Translate>
-        </button>
-      </p>
+      {children}
       {below}
     </li>
   );
