@@ -15,8 +15,6 @@ type Candidate = Pick<NextOperation, 'operation' | 'field'>;
 export class Outlook {
   /** The next timed state. */
   readonly until: string | undefined;
-  /** Whether the entity changes over time. */
-  readonly isMoving: boolean;
   readonly #transitions: Transition[];
   /** The present state, and later timed ones. */
   readonly #states: string[];
@@ -37,7 +35,6 @@ export class Outlook {
       this.#states.push(to);
       next = timed.find(({from}) => from.includes(to));
     }
-    this.isMoving = due !== undefined;
   }
 
   /**
@@ -89,8 +86,8 @@ export class Outlook {
   #isMet(need: Precondition, parameter: string, {kind = ''}: SandboxOperation, body?: Entity): boolean {
     const [head, ...path] = need.of?.split('.') ?? [];
     if (head !== parameter || need.equals !== undefined || (need.unless && !body)) return true;
-    const {catalog} = this.engine;
-    if (!unmet(this.engine, need, kind, {...body, [parameter]: catalog.idOf(this.start)})) return true;
+    const id = this.engine.catalog.idOf(this.start);
+    if (!unmet(this.engine, need, kind, {...body, [parameter]: id})) return true;
     return path.length === 0 && this.#states.some((state) => need.in?.includes(state));
   }
 }

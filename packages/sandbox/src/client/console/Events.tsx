@@ -8,7 +8,6 @@ import type {SandboxConnection} from '../connection';
 import {useLoaded} from '../useLoaded';
 import Empty from './Empty';
 import Failure from './Failure';
-import styles from './styles.module.css';
 
 const SECRET = 'sandbox-signing-secret';
 
@@ -59,7 +58,7 @@ export default function Events({sandbox}: Props): ReactNode {
           </CopyButton>
         </div>
       )}
-      <ol className={`clean-list ${styles.events}`}>
+      <ol className="clean-list">
         {events.toReversed().map((event) => (
           <Event
             key={event.number}

@@ -138,7 +138,7 @@ const Line = ({node, selected}: LineProps): ReactNode => (
     </a>{' '}
     <span className="explorer__measure">
       {node.isOwn && (
-        <span role="img" className={styles.own} aria-label={createdByYou()}>
+        <span role="img" aria-label={createdByYou()}>
           ★
         </span>
       )}{' '}
