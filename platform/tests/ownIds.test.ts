@@ -38,6 +38,15 @@ test("doesn't use a new entity in a state that the operation rejects", () => {
   expect(begin('createRelease', example)).toEqual({path: {}, fields: {build_id: id}});
 });
 
+test("a link to a list fills in the entity's parent", () => {
+  const example = {path: {parameter_id: 'prm_5v6wszz8z4xzyb76'}, body: {}};
+  const value = {kind: 'parameter_value', id: 'pvl_e69ft6b85p57ddkt'};
+  expect(begin('listParameterValues', example, value)).toEqual({
+    path: {parameter_id: 'prm_mmcwg2wtdgsvn2jq'},
+    fields: {},
+  });
+});
+
 test("a link to a form keeps its entity, even if that is the page's example", () => {
   const example = {path: {scope_id: STAGING}, body: {}};
   expect(begin('stopScope', example)).toBeNull();

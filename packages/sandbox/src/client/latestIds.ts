@@ -66,10 +66,13 @@ export function ownIds(
   const [parameter, name = ''] = Object.entries(operation.targets).at(-1) ?? [];
   const shown = parameter === undefined ? undefined : example.path[parameter];
   const all = parameter === undefined ? [] : candidates(name, shown);
-  // The list with the entity that the reader comes from.
-  const above = start && parameter !== undefined ? store.parentsOf(start)[parameter] : undefined;
+  // A list starts with the parent of the entity that the reader comes from.
+  const above =
+    start && parameter !== undefined
+      ? (store.parentsOf(start)[parameter] ?? start.value[parameter])
+      : undefined;
   const target = all.find((record) =>
-    above === undefined ? allows(record) : textOf(idOf(record)) === above,
+    above === undefined ? allows(record) : textOf(idOf(record)) === textOf(above),
   );
   const path: OwnIds['path'] = {};
   if (parameter !== undefined && target && textOf(idOf(target)) !== shown) {

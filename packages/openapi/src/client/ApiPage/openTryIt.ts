@@ -17,14 +17,15 @@ export function openTryIt(root: Element): boolean {
   // On phones, it covers the window.
   if (getComputedStyle(panel).position === 'fixed') return true;
   const hasTwoColumns = getComputedStyle(panel.parentElement!).position === 'sticky';
-  // Below the strip when it is at the top of the window: scrolling down hides the navbar.
-  const top = hasTwoColumns
-    ? (root.querySelector<HTMLElement>('.op-strip')?.offsetHeight ?? 0) + GAP
-    : -OVERLAP;
+  const top = hasTwoColumns ? bottomOf(root.querySelector('.op-strip')) + GAP : -OVERLAP;
   // Not `scrollIntoView`, which adds the site's own scroll padding.
   window.scrollBy({top: panel.getBoundingClientRect().top - top, behavior: 'instant'});
   return true;
 }
+
+/** The bottom of the sticky strip. */
+const bottomOf = (strip: HTMLElement | null): number =>
+  strip ? Number.parseFloat(getComputedStyle(strip).top) + strip.offsetHeight : 0;
 
 export function closeTryIt(button: Element): void {
   button.setAttribute('aria-expanded', 'false');
