@@ -57,9 +57,9 @@ test.each([undefined, PHONE])(
     // It changes nothing, so it is sent at once.
     await expectInWindow(page, 200);
     expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
-    await expectVisible(
-      explorer(page).getByText('The request is filled in for the resource that you came from.'),
-    );
+    const note = explorer(page).getByText('The request is filled in for the resource that you came from.');
+    await scrollTo(note);
+    await expectVisible(note);
     await expectSoon(async () => {
       await sendFor(page, 200);
       return (await answer(page)).status;

@@ -70,6 +70,14 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
   const detail = useRef<HTMLElement>(null);
   const lastHash = useRef(hash);
 
+  // Back leads to the link that has the focus then, see below.
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+
   // In one column, the list and a resource replace each other, and the focused link is hidden.
   useEffect(() => {
     const href = isOpen ? '#list' : lastHash.current;
