@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import {REFERENCE_CACHE} from './config/docs';
 import {guides} from './config/guides-sidebar';
 
@@ -8,7 +9,7 @@ import {guides} from './config/guides-sidebar';
 function apiSidebar(): SidebarsConfig[string] {
   const file = path.join(REFERENCE_CACHE, 'sidebar.json');
   const items = JSON.parse(fs.readFileSync(file, 'utf8')) as Extract<SidebarsConfig[string], unknown[]>;
-  return ['api-getting-started', ...items];
+  return ['api-getting-started', {type: 'link', label: 'API history', href: HISTORY_ROUTE}, ...items];
 }
 
 export default {guides, api: apiSidebar()} satisfies SidebarsConfig;

@@ -6,7 +6,6 @@ import {product, routes} from './product';
 
 /** The row above the copyright: paths on this site, or addresses of other sites. */
 export const footerRow = [
-  {label: 'Sandbox', to: SANDBOX_ROUTE},
   {label: 'Changelog', to: '/docs/changelogs'},
   {label: 'Status', to: '/docs/status'},
   {label: 'Support', to: routes.support},

@@ -22,10 +22,10 @@ test.each([320, 1440])('the history is complete without scripts at %i pixels', a
     const count = /\d+/.exec((await list.locator('> summary').textContent())!)?.[0];
     expect(await list.locator('> ul > li').count()).toBe(Number(count));
   }
-  await expectReachable(page.locator('main section > ul > li > p > span').first());
+  await expectReachable(page.locator('main section > ul > li > p').first());
   const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
-  await expectReachable(breadcrumbs.getByRole('link'));
-  expect(await breadcrumbs.textContent()).toBe('API history');
+  await expectReachable(breadcrumbs.getByRole('link', {name: 'API'}));
+  expect(await breadcrumbs.textContent()).toMatch(/API history$/);
   await expectReachable(page.locator('main a[href^="/docs/api/"]').last());
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
@@ -33,6 +33,25 @@ test.each([320, 1440])('the history is complete without scripts at %i pixels', a
 test("the history is next to the reference's sidebar", async () => {
   const page = await site.open('/docs/api-history');
   await expectVisible(page.locator('aside .menu').getByRole('link', {name: 'Applications', exact: true}));
+});
+
+test('sentences name fields as in code, and no rule', async () => {
+  const page = await site.open('/docs/api-history');
+  await expectVisible(
+    page.locator('main section p', {hasText: 'The response field page.total was removed.'}),
+  );
+  expect(await page.locator('main section').allTextContents()).not.toContainEqual(
+    expect.stringMatching(/ \/\w+\/\w+ (?:was|is)|optional property/i),
+  );
+});
+
+test('the history has a page menu, and links the changelog and its month', async () => {
+  const page = await site.open('/docs/api-history');
+  await page.locator('.page-actions summary').click();
+  await expectVisible(page.getByRole('link', {name: 'View as Markdown'}));
+  await expectReachable(page.locator('main article p').getByRole('link', {name: 'changelog'}));
+  await page.getByRole('link', {name: 'Changelog of May 2025'}).click();
+  await page.waitForURL('**/docs/changelogs/2025/may');
 });
 
 test('the history has feeds in every format', async () => {
@@ -52,8 +71,8 @@ test('the history has feeds in every format', async () => {
 });
 
 test('the changelog links to the history, the history to an operation, and the operation back to its version', async () => {
-  const added = versions.findLast((one) => one.entries.some(({rule}) => rule === 'endpoint-added'))!;
-  const {to} = added.entries.find(({rule}) => rule === 'endpoint-added')!.operations[0]!;
+  const added = versions.findLast((one) => one.entries.some(({kind}) => kind === 'new'))!;
+  const {to} = added.entries.find(({kind}) => kind === 'new')!.operations[0]!;
   const page = await site.open('/docs/changelogs');
   await page.locator('article a[href="/docs/api-history"]').first().click();
   await page.waitForURL('**/docs/api-history');

@@ -24,7 +24,7 @@ test('a change has its location, old and new value, and a fix', async () => {
       place: {part: 'request', mediaType: 'application/json', pointer: '/a'},
       before: '9',
       after: '5',
-      text: 'The field `/a` of the request body has the maximum `5` instead of `9`.',
+      text: 'The body field `a` has the maximum `5` instead of `9`.',
       action: 'Send only values that the new form accepts.',
       source: {file: expect.stringMatching(/after\.json$/) as string, line: expect.any(Number) as number},
     },
@@ -106,7 +106,7 @@ test('cuts a long value, and a backtick does not end the code', async () => {
   const part = (value: string) => thing({schema: field(JSON.stringify({default: value})), in: 'request'});
   const [change] = await compareParts(part('a`b'), part('x'.repeat(200)));
   expect(change!.text).toBe(
-    `The field \`/a\` of the request body has the default \`${'x'.repeat(79)}…\` instead of \`\`a\`b\`\`.`,
+    `The body field \`a\` has the default \`${'x'.repeat(79)}…\` instead of \`\`a\`b\`\`.`,
   );
 });
 
@@ -123,6 +123,33 @@ test('handles fields named like parts of a pointer or like Object members', asyn
     thing({schema: '{type: object, properties: {toString: {}}}', in: 'request'}),
   );
   expect(added).toMatchObject({rule: 'new-optional-request-property', place: {pointer: '/toString'}});
+});
+
+test.each([
+  ['a/b: {type: array, items: {properties: {c: A}}}', 'The body field `a/b[].c`'],
+  ['a: {additionalProperties: {properties: {b: A}}}', 'The body field `a.*.b`'],
+  ['a: {oneOf: [{title: X, properties: {b: A}}, {title: Y}]}', 'The body field `a.b` (`X`)'],
+])('names the field in %s', async (properties, subject) => {
+  const part = (schema: string) =>
+    thing({schema: `{properties: {${properties.replace('A', schema)}}}`, in: 'request'});
+  const [change] = await compareParts(part('{type: string}'), part('{type: integer}'));
+  expect(change?.text).toBe(`${subject} is \`integer\` instead of \`string\`.`);
+});
+
+test('names the status of a response if there are several successes', async () => {
+  const responses = (type: string) => {
+    const answer = `{description: a, content: {a/b: {schema: {properties: {a: {type: ${type}}}}}}}`;
+    return {
+      one: `{responses: {200: ${answer}}}`,
+      two: `{responses: {200: ${answer}, 202: {description: b}}}`,
+    };
+  };
+  const textOf = async (which: 'one' | 'two') => {
+    const [before, after] = [responses('string')[which], responses('integer')[which]];
+    return (await compareParts(thing({operation: before}), thing({operation: after})))[0]!.text;
+  };
+  expect(await textOf('one')).toBe('The response field `a` is `integer` instead of `string`.');
+  expect(await textOf('two')).toBe('The field `a` of the 200 response is `integer` instead of `string`.');
 });
 
 test('each schema rule has a sentence', () => {

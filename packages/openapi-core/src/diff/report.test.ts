@@ -11,7 +11,7 @@ test('names and values of a description stay text in the Markdown of a comment',
   changes[0]!.operation!.path = '/b`\n\n# Approved';
   const report = REPORTS.markdown!(changes, {before: 'old', after: 'new'});
   expect(report).not.toMatch(/^# Approved/m);
-  expect(report).toContain('```/a`` <img src=x> # Approved```');
+  expect(report).toContain('```a`` <img src=x> # Approved```');
   expect(report).toContain(String.raw`is limited to "\<b>", "\[x\](y)".`);
   expect(report).toContain('### ``POST /b` # Approved``');
 });

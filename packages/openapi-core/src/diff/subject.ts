@@ -1,10 +1,11 @@
 import type {ApiOperation} from '../model/model';
+import {decodeSegment} from '../request/pointer';
 import {code, type ChangePlace} from './change';
 
-/** The subject of a sentence about a place: "The query parameter `limit`". */
-export function subjectOf(place: ChangePlace, operation?: Pick<ApiOperation, 'kind'>): string {
-  const {part, name, status, mediaType, pointer} = place;
-  const field = pointer ? `The field ${code(pointer)}` : undefined;
+/** The subject of a sentence about a place: "The query parameter `limit`", "The body field `tags[].name`". */
+export function subjectOf(place: ChangePlace, operation?: Pick<ApiOperation, 'kind' | 'responses'>): string {
+  const {part, name, status = '', mediaType, pointer} = place;
+  const field = pointer && fieldOf(pointer);
   switch (part) {
     case 'api':
       return name === undefined ? 'The API' : `The security scheme ${code(name)}`;
@@ -15,27 +16,45 @@ export function subjectOf(place: ChangePlace, operation?: Pick<ApiOperation, 'ki
     case 'servers':
       return name === undefined ? 'The servers' : `The server ${code(name)}`;
     case 'parameter': {
-      const parameter = `the ${place.in} parameter ${code(name)}`;
-      return field ? `${field} of ${parameter}` : capital(parameter);
+      const parameter = `${place.in} parameter ${code(name)}`;
+      return field ? `The ${field} of the ${parameter}` : `The ${parameter}`;
     }
     case 'request':
-      return field
-        ? `${field} of the request body`
-        : mediaType
-          ? `The request body as ${code(mediaType)}`
-          : 'The request body';
+      if (field) return `The body ${field}`;
+      return mediaType ? `The body as ${code(mediaType)}` : 'The body';
     case 'header': {
-      const header = `the header ${code(name)} of the response ${status}`;
-      return field ? `${field} of ${header}` : capital(header);
+      const header = `header ${code(name)} of the ${status} response`;
+      return field ? `The ${field} of the ${header}` : `The ${header}`;
     }
-    case 'response': {
-      const response = `the response ${status}`;
-      if (field) return `${field} of ${response}`;
-      return mediaType ? `The body of ${response} as ${code(mediaType)}` : capital(response);
-    }
+    case 'response':
+      if (field && isOnlySuccess(status, operation)) return `The response ${field}`;
+      if (field) return `The ${field} of the ${status} response`;
+      return mediaType
+        ? `The body of the ${status} response as ${code(mediaType)}`
+        : `The ${status} response`;
   }
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** Whether readers know which response is meant without its status. */
+function isOnlySuccess(status: string, operation?: Pick<ApiOperation, 'responses'>): boolean {
+  const successes = operation?.responses.filter((response) => response.status.startsWith('2'));
+  return successes?.length === 1 && successes[0]!.status === status;
+}
+
+/**
+ * A field by its path in code. The variants of choices that contain it follow in parentheses.
+ *
+ * @param pointer such as `/data/[]/strategy/(Gradual)/step`
+ */
+function fieldOf(pointer: string): string {
+  const segments = pointer.slice(1).split('/').map(decodeSegment);
+  const variants = segments.filter((segment) => /^\(.*\)$/s.test(segment));
+  const path = segments
+    .filter((segment) => !variants.includes(segment))
+    .map((segment) => (/^\[\d*\]$/.test(segment) ? segment : `.${segment === '{}' ? '*' : segment}`))
+    .join('')
+    .replace(/^\./, '');
+  const names = variants.map((variant) => code(variant.slice(1, -1))).join(', ');
+  if (!path) return `variant ${names}`;
+  return `field ${code(path)}${names && ` (${names})`}`;
 }

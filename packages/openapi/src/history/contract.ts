@@ -10,14 +10,19 @@ export interface ListedOperation {
   to?: string;
 }
 
-/** A change that is the same in one or more operations. */
-export interface HistoryEntry {
-  level: Level;
-  rule: string;
-  /** A sentence, as safe HTML. */
+/** A change, in words. */
+export interface HistorySentence {
+  /** Safe HTML. */
   html: string;
   /** For a breaking change: the required client change. */
   action?: string;
+}
+
+/** The changes that one or more operations share. */
+export interface HistoryEntry {
+  /** How clients are affected, or `new` for new operations. */
+  kind: Level | 'new';
+  sentences: HistorySentence[];
   operations: ListedOperation[];
   /** Whether it applies to every operation. The operations are then not listed. */
   everywhere: boolean;
@@ -29,11 +34,16 @@ export interface HistoryVersion {
   version: string;
   /** The API's own version number, if it changed. */
   apiVersion?: string;
+  /** Address of the month's changelog page, if it has one. */
+  changelog?: string;
+  /** New operations after breaking changes and those to check. */
   entries: HistoryEntry[];
 }
 
-/** A sidebar of the docs. Without a name, there is none. */
-export interface HistorySidebar {
-  name?: string;
+/** The place of the history in the docs. All is empty without reference pages. */
+export interface HistoryPlace {
+  sidebar?: string;
   items?: PropSidebar;
+  /** Address of the changelog, if the docs have one. */
+  changelog?: string;
 }

@@ -12,8 +12,9 @@ import {siteAddress} from '@nacre-docs/kit/siteAddress';
 import {readCached, writeCached} from '@nacre-docs/kit/cachedFile';
 import {FORMATS, type Feed} from '@nacre-docs/kit/feeds';
 import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
-import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
-import type {HistorySidebar, HistoryVersion} from './contract';
+import {CHANGELOG, HISTORY_ROUTE} from '@nacre-docs/kit/routes';
+import {isMonthPage, monthOf} from '@nacre-docs/kit/changelogMonths';
+import type {HistoryPlace, HistoryVersion} from './contract';
 import type {ApiChanges} from '../render/changes';
 import {compareVersions, linkedTo, listVersions} from './page/entries';
 import {feedEntries} from './page/feed';
@@ -55,8 +56,12 @@ export default function apiHistory(
     async allContentLoaded({allContent, actions: {addRoute, createData}}) {
       const [content] = Object.values(allContent[NAME]!) as [HistoryVersion[]];
       if (content.length === 0) return;
-      const sidebar = sidebarOf(content, baseUrl, loadedDocs(allContent));
-      const data = await createData('changes.json', JSON.stringify({versions: content, sidebar}));
+      const docs = loadedDocs(allContent);
+      const place = placeOf(content, baseUrl, docs);
+      const data = await createData(
+        'changes.json',
+        JSON.stringify({versions: withMonths(content, docs), place}),
+      );
       addRoute({
         path: `${baseUrl}${HISTORY_ROUTE.slice(1)}`,
         component: aliasedSitePath(path.join(__dirname, '../../esm/history/client/HistoryPage'), siteDir),
@@ -83,18 +88,35 @@ export default function apiHistory(
 }
 
 /**
- * The sidebar with the listed operations. Empty if the reference has none. Docusaurus has no public function for the
- * sidebar of a page that isn't in the docs, so check this import with each update.
+ * The sidebar with the listed operations, and the changelog. Docusaurus has no public function for the sidebar of a
+ * page that isn't in the docs, so check this import with each update.
  */
-function sidebarOf(history: HistoryVersion[], baseUrl: string, docs: LoadedContent[]): HistorySidebar {
+function placeOf(history: HistoryVersion[], baseUrl: string, docs: LoadedContent[]): HistoryPlace {
   const operations = history.flatMap(({entries}) => entries).flatMap((entry) => entry.operations);
   const pages = new Set(operations.map(({to}) => to && `${baseUrl}${to.slice(1)}`));
+  const changelog = pagesOf(docs).find(({source}) =>
+    source.startsWith(`@site/${CHANGELOG}/index.`),
+  )?.permalink;
   for (const version of docs.flatMap(({loadedVersions}) => loadedVersions)) {
-    const name = version.docs.find(({permalink}) => pages.has(permalink.replace(/\/$/, '')))?.sidebar;
-    if (name) return {name, items: toSidebarsProp(version)[name]};
+    const sidebar = version.docs.find(({permalink}) => pages.has(permalink.replace(/\/$/, '')))?.sidebar;
+    if (sidebar) return {sidebar, items: toSidebarsProp(version)[sidebar], changelog};
   }
-  return {};
+  return {changelog};
 }
+
+/** Versions with the changelog pages of their months. */
+function withMonths(history: HistoryVersion[], docs: LoadedContent[]): HistoryVersion[] {
+  const months = new Map(
+    pagesOf(docs).flatMap(({source, permalink}) => {
+      const file = source.replace('@site/', '');
+      return isMonthPage(file) ? [[monthOf(file), permalink]] : [];
+    }),
+  );
+  return history.map((version) => ({...version, changelog: months.get(version.version)}));
+}
+
+const pagesOf = (docs: LoadedContent[]) =>
+  docs.flatMap(({loadedVersions}) => loadedVersions).flatMap((version) => version.docs);
 
 /** Version history of operations for their pages. Empty if the site has no history. */
 export const apiChanges = (siteDir: string): ApiChanges => readCachedHistory(siteDir).changes;

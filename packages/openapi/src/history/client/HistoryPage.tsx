@@ -1,112 +1,129 @@
 import React, {type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Head from '@docusaurus/Head';
-import {DocsSidebarProvider} from '@docusaurus/plugin-content-docs/client';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import DocBreadcrumbs from '@theme/DocBreadcrumbs';
-import DocRootLayout from '@theme/DocRoot/Layout';
-import Layout from '@theme/Layout';
-import Heading from '@theme/Heading';
-import TOC from '@theme/TOC';
-import TOCCollapsible from '@theme/TOCCollapsible';
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {PropDocContent, PropVersionMetadata} from '@docusaurus/plugin-content-docs';
+import {DocProvider, DocsSidebarProvider, DocsVersionProvider} from '@docusaurus/plugin-content-docs/client';
+import DocItemLayout from '@theme/DocItem/Layout';
+import DocItemMetadata from '@theme/DocItem/Metadata';
+import DocRootLayout from '@theme/DocRoot/Layout';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
 import OperationRows, {OperationLine, OperationRow} from '@nacre-docs/kit/components/OperationRows';
 import {monthName} from '@nacre-docs/kit/changelogEntries';
 import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {groupBy} from '@nacre-docs/kit/groupBy';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
-import type {HistoryEntry, HistorySidebar, HistoryVersion, ListedOperation} from '../contract';
+import type {HistoryEntry, HistoryPlace, HistoryVersion} from '../contract';
 import styles from './styles.module.css';
 
 /** More operations open on demand. */
 const SHOWN = 5;
 
-/** Initially visible entries of one rule. A single further one isn't folded. */
-const ALIKE = 2;
-
 interface Props {
-  changes: {versions: HistoryVersion[]; sidebar: HistorySidebar};
+  changes: {versions: HistoryVersion[]; place: HistoryPlace};
 }
 
-/** Changes of each API version: newest version first, breaking changes first. */
-export default function HistoryPage({changes: {versions, sidebar}}: Props): ReactNode {
+/**
+ * Changes of each API version: newest version first, breaking changes first. It looks like a page of the docs, so
+ * that it has their layout and everything that sites add to them.
+ */
+export default function HistoryPage({changes: {versions, place}}: Props): ReactNode {
+  return (
+    <DocsVersionProvider version={{version: '', docsSidebars: {}, docs: {}} as PropVersionMetadata}>
+      <DocsSidebarProvider name={place.sidebar} items={place.items}>
+        <Layout>
+          <DocRootLayout>
+            <DocProvider content={useContent(versions)}>
+              <DocItemMetadata />
+              <DocItemLayout>
+                <Lead changelog={place.changelog} />
+                {versions.map((version) => (
+                  <Version key={version.version} {...version} />
+                ))}
+              </DocItemLayout>
+            </DocProvider>
+          </DocRootLayout>
+        </Layout>
+      </DocsSidebarProvider>
+    </DocsVersionProvider>
+  );
+}
+
+/** The fields of a page of the docs that themes read. */
+function useContent(versions: HistoryVersion[]): PropDocContent {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const label = translate({id: 'theme.HistoryPage.title', message: 'API history'});
-  const href = useBaseUrl(HISTORY_ROUTE);
+  const permalink = useBaseUrl(HISTORY_ROUTE);
   const toc = versions.map(({version}) => ({
     value: monthName(version, currentLocale),
     id: version,
     level: 2,
   }));
-  return (
-    <Layout
-      title={label}
-      description={translate({
-        id: 'theme.HistoryPage.description',
-        message: 'API changes by version, breaking changes first, with the updates that clients need.',
-      })}
-    >
-      <DocsSidebarProvider name={sidebar.name} items={sidebar.items}>
-        <DocRootLayout>
-          <div className="row">
-            <div className="col col--9">
-              <article className="markdown">
-                {/* Breadcrumbs are the place in a sidebar, which only pages of the docs have. */}
-                <DocsSidebarProvider
-                  name="api-history"
-                  items={[{type: 'link', docId: 'api-history', label, href}]}
-                >
-                  <DocBreadcrumbs />
-                </DocsSidebarProvider>
-                <Heading as="h1">{label}</Heading>
-                <TOCCollapsible toc={toc} className={`theme-doc-toc-mobile ${styles.toc}`} />
-                <p>
-                  <Translate id="theme.HistoryPage.lead">
-                    Changes to the API description, by version. Breaking changes come first, each with the
-                    update that clients need. Then come changes to check, because a client may rely on the old
-                    form. The changelog has behavior changes that the description does not show.
-                  </Translate>
-                </p>
-                <Feeds title={label} />
-                {versions.map((version) => (
-                  <Version key={version.version} {...version} />
-                ))}
-              </article>
-            </div>
-            <div className="col col--3" data-markdown-ignore="">
-              <TOC toc={toc} />
-            </div>
-          </div>
-        </DocRootLayout>
-      </DocsSidebarProvider>
-    </Layout>
-  );
+  const title = translate({id: 'theme.HistoryPage.title', message: 'API history'});
+  const description = translate({
+    id: 'theme.HistoryPage.description',
+    message: 'API changes by version, breaking changes first, with the updates that clients need.',
+  });
+  return {
+    metadata: {id: 'api-history', title, description, permalink, tags: [], unlisted: false},
+    frontMatter: {},
+    assets: {},
+    toc,
+  } as unknown as PropDocContent;
 }
 
-/** Feed links, for readers and, in the head, for feed readers. */
-function Feeds({title}: {title: string}): ReactNode {
+/** What the page lists, and its feeds: for readers and, in the head, for feed readers. */
+function Lead({changelog}: {changelog?: string}): ReactNode {
   const folder = useBaseUrl(HISTORY_ROUTE);
-  const address = (file: string) => `${folder.replace(/\/$/, '')}/${file}`;
+  const feeds = Object.values(FEED_FILES).map((feed) => ({
+    ...feed,
+    address: `${folder.replace(/\/$/, '')}/${feed.file}`,
+  }));
   return (
     <>
       <Head>
-        {Object.values(FEED_FILES).map(({file, mediaType, label}) => (
+        {feeds.map(({address, mediaType, label}) => (
           <link
-            key={file}
+            key={label}
             rel="alternate"
             type={mediaType}
-            title={`${title} (${label})`}
-            href={address(file)}
+            title={`${translate({id: 'theme.HistoryPage.title', message: 'API history'})} (${label})`}
+            href={address}
           />
         ))}
       </Head>
       <p>
+        <Translate id="theme.HistoryPage.lead">
+          Every change to operations, parameters, fields, and responses, by API version. Breaking changes come
+          first, each with the update that your client needs. Then come changes to check: they break a client
+          only if it relies on the old form.
+        </Translate>
+        {changelog && (
+          <>
+            {' '}
+            <Translate
+              id="theme.HistoryPage.changelog"
+              values={{
+                changelog: (
+                  <Link to={changelog}>
+                    <Translate id="theme.HistoryPage.changelogName">changelog</Translate>
+                  </Link>
+                ),
+              }}
+            >
+              {'The {changelog} explains them, and lists changes in behavior that no field shows.'}
+            </Translate>
+          </>
+        )}
+      </p>
+      <p>
         <Translate id="theme.HistoryPage.feeds">Follow the history in a feed reader:</Translate>{' '}
-        {Object.values(FEED_FILES).map(({file, label}, index) => (
-          <React.Fragment key={file}>
+        {feeds.map(({address, label}, index) => (
+          <React.Fragment key={label}>
             {index > 0 && ', '}
-            <a href={address(file)}>{label}</a>
+            <a href={address}>{label}</a>
           </React.Fragment>
         ))}
       </p>
@@ -114,13 +131,13 @@ function Feeds({title}: {title: string}): ReactNode {
   );
 }
 
-function Version({version, apiVersion, entries}: HistoryVersion): ReactNode {
+function Version({version, apiVersion, changelog, entries}: HistoryVersion): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const groups = groupBy(entries, ({level, rule}) => `${level} ${rule}`);
+  const month = monthName(version, currentLocale);
   return (
     <section className={styles.version}>
       <Heading as="h2" id={version}>
-        {monthName(version, currentLocale)}
+        {month}
       </Heading>
       {apiVersion && (
         <p>
@@ -134,53 +151,45 @@ function Version({version, apiVersion, entries}: HistoryVersion): ReactNode {
           <Translate id="theme.HistoryPage.nothing">Nothing changed in the description.</Translate>
         </p>
       )}
-      {[...groups].map(([key, group]) => (
-        <React.Fragment key={key}>
-          <Heading as="h3" className={styles.rule}>
-            <span className={styles.level} data-level={group[0]!.level}>
-              <LevelName level={group[0]!.level} />
-            </span>{' '}
-            {readable(group[0]!.rule)}
+      {[...groupBy(entries, ({kind}) => kind)].map(([kind, group]) => (
+        <React.Fragment key={kind}>
+          <Heading as="h3" className={styles.kind} data-kind={kind}>
+            <KindName kind={group[0]!.kind} />
           </Heading>
-          <Entries entries={group.slice(0, shownOf(group))} />
-          {group.length > shownOf(group) && (
-            <details className={styles.more}>
-              <summary>
-                <Translate id="theme.HistoryPage.more" values={{count: group.length - shownOf(group)}}>
-                  {'{count} more'}
-                </Translate>
-              </summary>
-              <Entries entries={group.slice(shownOf(group))} />
-            </details>
-          )}
+          <ul className={styles.entries}>
+            {group.map((entry, index) => (
+              <Entry key={index} {...entry} />
+            ))}
+          </ul>
         </React.Fragment>
       ))}
+      {changelog && (
+        <p>
+          <Link to={changelog}>
+            <Translate id="theme.HistoryPage.month" values={{month}}>
+              {'Changelog of {month}'}
+            </Translate>
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
 
-function Entries({entries}: Pick<HistoryVersion, 'entries'>): ReactNode {
-  return (
-    <ul className={styles.entries}>
-      {entries.map((entry, index) => (
-        <Entry key={index} {...entry} />
-      ))}
-    </ul>
-  );
-}
-
-const shownOf = ({length}: HistoryEntry[]): number => (length > ALIKE + 1 ? ALIKE : length);
-
-const readable = (rule: string): string => rule[0]!.toUpperCase() + rule.slice(1).replaceAll('-', ' ');
-
-function Entry({html, action, operations, everywhere}: HistoryEntry): ReactNode {
+function Entry({sentences, operations, everywhere}: HistoryEntry): ReactNode {
   return (
     <li>
-      <p>
-        <span dangerouslySetInnerHTML={{__html: html}} /> {action && <strong>{action}</strong>}{' '}
-        {everywhere && <Translate id="theme.HistoryPage.everywhere">In all operations.</Translate>}
-      </p>
-      {operations.length > SHOWN ? (
+      {sentences.map(({html, action}) => (
+        <p key={html}>
+          <span dangerouslySetInnerHTML={{__html: html}} /> {action && <strong>{action}</strong>}
+        </p>
+      ))}
+      {everywhere && (
+        <p>
+          <Translate id="theme.HistoryPage.everywhere">In all operations.</Translate>
+        </p>
+      )}
+      {operations.length > SHOWN && (
         <details>
           <summary>
             <Translate id="theme.HistoryPage.operations" values={{count: operations.length}}>
@@ -189,20 +198,13 @@ function Entry({html, action, operations, everywhere}: HistoryEntry): ReactNode 
           </summary>
           <Operations operations={operations} />
         </details>
-      ) : (
-        operations.length > 0 && (
-          <p className={styles.links}>
-            {operations.map(({method, path, title, to}) => (
-              <span key={`${method} ${path}`}>{to ? <Link to={to}>{title}</Link> : <s>{title}</s>}</span>
-            ))}
-          </p>
-        )
       )}
+      {operations.length > 0 && operations.length <= SHOWN && <Operations operations={operations} />}
     </li>
   );
 }
 
-function Operations({operations}: {operations: ListedOperation[]}): ReactNode {
+function Operations({operations}: Pick<HistoryEntry, 'operations'>): ReactNode {
   return (
     <OperationRows>
       {operations.map(({method, path, title, to}) =>
@@ -218,13 +220,15 @@ function Operations({operations}: {operations: ListedOperation[]}): ReactNode {
   );
 }
 
-function LevelName({level}: Pick<HistoryEntry, 'level'>): ReactNode {
-  switch (level) {
+function KindName({kind}: Pick<HistoryEntry, 'kind'>): ReactNode {
+  switch (kind) {
     case 'breaking':
-      return <Translate id="theme.HistoryPage.breaking">Breaking</Translate>;
+      return <Translate id="theme.HistoryPage.breaking">Breaking changes</Translate>;
     case 'warning':
-      return <Translate id="theme.HistoryPage.warning">To check</Translate>;
+      return <Translate id="theme.HistoryPage.warning">Changes to check</Translate>;
+    case 'new':
+      return <Translate id="theme.HistoryPage.new">New operations</Translate>;
     case 'info':
-      return <Translate id="theme.HistoryPage.info">Compatible</Translate>;
+      return <Translate id="theme.HistoryPage.info">Compatible changes</Translate>;
   }
 }

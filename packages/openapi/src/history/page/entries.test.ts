@@ -34,10 +34,13 @@ test('lists the newest version first, and a change of all operations once', () =
     version: '2025-02',
     entries: [
       {
-        level: 'breaking',
-        rule: 'request-parameter-max-decreased',
-        html: 'The query parameter <code>limit</code> has the maximum <code>5</code> instead of <code>9</code>.',
-        action: 'Send only values that the new form accepts.',
+        kind: 'breaking',
+        sentences: [
+          {
+            html: 'The query parameter <code>limit</code> has the maximum <code>5</code> instead of <code>9</code>.',
+            action: 'Send only values that the new form accepts.',
+          },
+        ],
         operations: [],
         everywhere: true,
       },
@@ -51,6 +54,47 @@ test('links an operation to its page unless it is removed', () => {
   expect(march!.entries[0]!.operations).toEqual([{method: 'GET', path: '/b', title: 'b'}]);
   const [, back] = listVersions(compareVersions([...versions, {version: '2025-04', document: second}]));
   expect(back!.entries[0]!.operations).toEqual([{method: 'GET', path: '/b', title: 'b', to: '/docs/api/b'}]);
+});
+
+test('lists operations with the same changes once, and new operations without a sentence', () => {
+  const body = (field: string) => ({content: {'a/b': {schema: {properties: {[field]: {}}}}}});
+  const withBody = (operationId: string, field: string) => ({
+    ...operation(operationId, 9),
+    requestBody: body(field),
+    responses: {200: {description: 'Done', ...body(field)}},
+  });
+  const paths = (field: string) => ({
+    '/a': {put: withBody('a', field)},
+    '/b': {put: withBody('b', field)},
+    '/c': {get: operation('c', 9)},
+  });
+  const [february] = listVersions(
+    compareVersions([
+      {version: '2025-01', document: description('1', paths('old'))},
+      {
+        version: '2025-02',
+        document: description('1', {...paths('new'), '/d': {get: operation('d', 9)}}),
+      },
+    ]),
+  );
+  const shown = february!.entries.map(({kind, sentences, operations}) => [
+    kind,
+    sentences.map(({html}) => html),
+    operations.map(({title}) => title),
+  ]);
+  expect(shown).toEqual([
+    [
+      'warning',
+      ['The body field <code>old</code> was removed.', 'The response field <code>old</code> was removed.'],
+      ['a', 'b'],
+    ],
+    ['new', [], ['d']],
+    [
+      'info',
+      ['The body field <code>new</code> is new and optional.', 'The response field <code>new</code> is new.'],
+      ['a', 'b'],
+    ],
+  ]);
 });
 
 test('lists operations of the docs for handwritten pages, at any route', () => {
@@ -76,5 +120,7 @@ test('shows HTML in a description as text', () => {
       {version: '2025-02', document: third},
     ]),
   );
-  for (const {html} of february!.entries) expect(html).not.toContain('<img');
+  const sentences = february!.entries.flatMap((entry) => entry.sentences);
+  expect(sentences.length).toBeGreaterThan(0);
+  for (const {html} of sentences) expect(html).not.toContain('<img');
 });

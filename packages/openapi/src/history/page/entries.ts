@@ -5,8 +5,14 @@ import {renderInlineMarkdown} from '@nacre-docs/kit/markdown';
 import {addressIn, type DocsVersion} from '@nacre-docs/kit/versions';
 import {compareModels} from '@nacre-docs/openapi-core/diff';
 import type {Change, ChangedOperation} from '@nacre-docs/openapi-core/diff/change';
-import type {HistoryEntry, HistoryVersion, ListedOperation} from '../contract';
+import type {HistoryEntry, HistorySentence, HistoryVersion, ListedOperation} from '../contract';
 import {modelOf, type ReleasedVersion} from '@nacre-docs/openapi-core/versions/files';
+
+/** Kinds of entries, worst first. */
+const KINDS = ['breaking', 'warning', 'new', 'info'] as const;
+
+/** Rules for new operations and webhooks. */
+const ARRIVAL = /^(?:endpoint|webhook)-added$/;
 
 /** A version compared with its predecessor. */
 export interface ComparedVersion {
@@ -42,7 +48,7 @@ export function listVersions(versions: ComparedVersion[]): HistoryVersion[] {
       return {
         version,
         ...(apiVersion !== before.document.info?.version && {apiVersion}),
-        entries: groups.map((group) => toEntry(group, slugs)),
+        entries: toEntries(groups, slugs),
       };
     })
     .reverse();
@@ -80,21 +86,44 @@ function operationsOf(changes: Change[]): ChangedOperation[] {
   ];
 }
 
-/** Lines break after the separators of a path. */
-function breakable(html: string): string {
-  return html.replace(/<code>[^<]+/g, (code) => code.replace(/(?<=[/_])(?=[\w(])/g, '<wbr>'));
+/** Entries of operations with the same changes, in the order of the page. */
+function toEntries(groups: ChangeGroup[], slugs: Set<string>): HistoryEntry[] {
+  const placed = groups.flatMap(({changes, everywhere}) =>
+    changes.map((change) => ({
+      ...change,
+      kind: ARRIVAL.test(change.rule) ? ('new' as const) : change.level,
+      everywhere,
+      operation: everywhere ? undefined : change.operation,
+    })),
+  );
+  const perOperation = groupBy(placed, ({kind, everywhere, operation}) =>
+    JSON.stringify([kind, everywhere, operation?.method, operation?.path]),
+  );
+  const alike = groupBy(perOperation.values(), (changes) => {
+    const [{kind, everywhere}] = changes as [(typeof changes)[0]];
+    return JSON.stringify([kind, everywhere, kind === 'new' || sentencesOf(changes)]);
+  });
+  const entries = [...alike.values()].map((operations): HistoryEntry => {
+    const [changes] = operations as [(typeof operations)[0]];
+    const {kind, everywhere} = changes[0]!;
+    const listed = operationsOf(operations.flat()).map((operation) => toListed(operation, slugs));
+    return {kind, sentences: kind === 'new' ? [] : sentencesOf(changes), operations: listed, everywhere};
+  });
+  return KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
 }
 
-function toEntry({changes, everywhere}: ChangeGroup, slugs: Set<string>): HistoryEntry {
-  const [{rule, level, text, action}] = changes as [Change];
-  return {
-    rule,
-    level,
+/** In different words, because two media types of a body may share a field. */
+function sentencesOf(changes: Change[]): HistorySentence[] {
+  const sentences = changes.map(({text, action}) => ({
     html: breakable(renderInlineMarkdown(text).value),
     ...(action !== undefined && {action}),
-    operations: everywhere ? [] : operationsOf(changes).map((operation) => toListed(operation, slugs)),
-    everywhere,
-  };
+  }));
+  return [...new Map(sentences.map((sentence) => [sentence.html, sentence])).values()];
+}
+
+/** Lines break after the separators of a path. */
+function breakable(html: string): string {
+  return html.replace(/<code>[^<]+/g, (code) => code.replace(/(?<=[./_])(?=[\w(])/g, '<wbr>'));
 }
 
 function toListed({method, path, title, slug, kind}: ChangedOperation, slugs: Set<string>): ListedOperation {

@@ -4,9 +4,13 @@ import type {FeedEntry} from '@nacre-docs/kit/feeds';
 import {html, trusted, type Html} from '@nacre-docs/kit/html';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import type {HistoryEntry, HistoryVersion} from '../contract';
-import type {Level} from '@nacre-docs/openapi-core/diff/change';
 
-const LEVELS: Record<Level, string> = {breaking: 'Breaking', warning: 'To check', info: 'Compatible'};
+const KINDS: Record<HistoryEntry['kind'], string> = {
+  breaking: 'Breaking',
+  warning: 'To check',
+  new: 'New',
+  info: 'Compatible',
+};
 
 /**
  * The history as entries of a feed, one for each version in which something changed, the newest first.
@@ -27,19 +31,22 @@ export function feedEntries(versions: HistoryVersion[], site: SiteAddress): Feed
 
 /** `1 breaking, 3 compatible` */
 function counts(entries: HistoryEntry[]): string {
-  return Object.entries(LEVELS)
-    .map(([level, name]) => [entries.filter((entry) => entry.level === level).length, name] as const)
+  return Object.entries(KINDS)
+    .map(([kind, name]) => [entries.filter((entry) => entry.kind === kind).length, name] as const)
     .filter(([count]) => count > 0)
     .map(([count, name]) => `${count} ${name.toLowerCase()}`)
     .join(', ');
 }
 
-function toItem({level, html: text, action, operations, everywhere}: HistoryEntry, site: SiteAddress): Html {
+function toItem({kind, sentences, operations, everywhere}: HistoryEntry, site: SiteAddress): Html {
   const names = operations.map(({title, to}) =>
     to === undefined ? html`${title}` : html`<a href="${siteAddress(to, site)}">${title}</a>`,
   );
   const listed = names.map((name, index) => html`${index > 0 ? ', ' : ''}${name}`);
-  return html`<li><strong>${LEVELS[level]}:</strong> ${trusted(text)}${action === undefined ? '' : ` ${action}`}${
-    everywhere ? ' In all operations.' : ''
-  }${names.length > 0 ? html` (${listed})` : ''}</li>`;
+  const said = sentences.map(
+    ({html: text, action}) => html` ${trusted(text)}${action === undefined ? '' : ` ${action}`}`,
+  );
+  if (everywhere) said.push(html` In all operations.`);
+  if (names.length > 0) said.push(sentences.length > 0 ? html` (${listed})` : html` ${listed}`);
+  return html`<li><strong>${KINDS[kind]}:</strong>${said}</li>`;
 }

@@ -25,10 +25,16 @@ export default function NearestPages({query}: Props): ReactNode {
     if (!isSearched) return undefined;
     let isCurrent = true;
     const search = async () => {
-      const {getEmbeddedSearch} = await import(/* webpackChunkName: "search-client" */ '../embedded');
+      const [{getEmbeddedSearch}, {isNear}] = await Promise.all([
+        import(/* webpackChunkName: "search-client" */ '../embedded'),
+        import('./isNear'),
+      ]);
       const {client} = getEmbeddedSearch(siteConfig.baseUrl);
       const {results} = await client.search([{...parameters, indexName: config.indexName, query}]);
-      if (isCurrent) setHits(pagesOf(results[0]?.hits ?? []));
+      const near = (results[0]?.hits ?? []).filter(({url, hierarchy}) =>
+        isNear(`${url} ${hierarchy.lvl1}`, query),
+      );
+      if (isCurrent) setHits(pagesOf(near));
     };
     // The 404 page has other links.
     search().catch(() => isCurrent && setHits([]));
