@@ -1,6 +1,5 @@
-import {readShard} from './client/readIndex';
 import {unpackTexts} from './client/unpackTexts';
-import {NEXT_RARE, type PackedTexts, type PageText, type ShardEntry, SIGNS} from './contract';
+import {NEXT_RARE, type PackedTexts, type PageText, SIGNS} from './contract';
 import {packTexts} from './write/packTexts';
 
 const page = (...texts: string[]): PageText => ({s: texts.map((text) => [text])});
@@ -47,37 +46,4 @@ test('restores more tokens than pairs of signs exist', () => {
   const packed = shipped(pages);
   expect(packed.tokens).toHaveLength(SIGNS.length ** 2);
   expect(unpackTexts(packed)).toEqual(pages);
-});
-
-describe('reading a shard', () => {
-  const whole = shipped([page('the scope runs the scope'), page('rare words for the scope')]);
-  const entry: ShardEntry = {file: 'guides.json', pages: 2, sha256: '', from: 0, outline: false};
-  const read = (value: unknown) => () => readShard(JSON.stringify(value), entry);
-
-  test('accepts an intact file', () => {
-    expect(read(whole)()).toHaveLength(2);
-  });
-
-  test.each<[string, unknown]>([
-    ['it has the format of another build', [page('the scope'), page('the scope')]],
-    ['it is empty', null],
-    ['there are no tokens', {...whole, tokens: undefined}],
-    ['there are no rare tokens', {...whole, rare: undefined}],
-    ['there are no pages', {...whole, pages: undefined}],
-    ['a page has no texts', {...whole, pages: [page('#'), {}]}],
-    ['there is an extra page', {...whole, pages: [...whole.pages, page()]}],
-    ['a token is missing', {...whole, tokens: whole.tokens.slice(0, 2)}],
-    ['a rare token is missing', {...whole, rare: whole.rare.slice(1)}],
-    ['there is an extra rare token', {...whole, rare: [...whole.rare, 'more']}],
-    ['a sign is unknown', {...whole, pages: [...whole.pages.slice(1), page('é')]}],
-  ])('rejects a file if %s', (_, value) => {
-    expect(read(value)).toThrow('guides.json is damaged.');
-  });
-
-  test('rejects a file with half a pair of signs', () => {
-    const words = Array.from({length: 200}, (_, index) => `w${index}`);
-    const packed = shipped([page(...words, ...words), page('x')]);
-    const cut = packed.pages[0]!.s.map(([signs]): [string] => [signs.slice(0, 1)]);
-    expect(read({...packed, pages: [{s: cut}, packed.pages[1]]})).toThrow('guides.json is damaged.');
-  });
 });

@@ -32,7 +32,7 @@ async function get(url: string, cache: RequestCache): Promise<Response> {
 
 async function readVerified(response: Response, entry: ShardEntry): Promise<ShardContent> {
   const body = await response.arrayBuffer();
-  // Only available over https and on localhost. Elsewhere, checking the content itself must suffice.
+  // Only available over https and on localhost. Elsewhere, the name has to suffice: it changes with the content.
   if (globalThis.crypto?.subtle) {
     const digest = await crypto.subtle.digest('SHA-256', body);
     if (hex(digest) !== entry.sha256) throw new Error(`${entry.file} is damaged.`);

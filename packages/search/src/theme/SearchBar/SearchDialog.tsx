@@ -26,8 +26,7 @@ import {isExternal, toResultUrl} from '../../client/resultUrl';
 import {sanitizeHit} from '../../client/sanitize';
 import {prepareStoredSearches} from '../../client/storedSearches';
 import {useSearchConfig, useSearchLink, useSearchParameters} from '../../client/useSiteSearch';
-import {withLastingErrors} from './lastingErrors';
-import {latestOnly} from './latestOnly';
+import {modalClient} from './modalClient';
 import {OtherPages, PopularPages} from '../../client/Suggestions';
 import {OperationLine} from '@nacre-docs/kit/components/OperationRows';
 import {useAccessibleModal} from './useAccessibleModal';
@@ -253,13 +252,12 @@ function useSearchClient(
   const {siteMetadata} = useDocusaurusContext();
   return useCallback(
     (hosted: Parameters<NonNullable<ModalProps['transformSearchClient']>>[0]) => {
-      if (config.embedded)
-        return withLastingErrors(latestOnly(getEmbeddedSearch(baseUrl).client)) as unknown as typeof hosted;
+      if (config.embedded) return modalClient(getEmbeddedSearch(baseUrl).client) as unknown as typeof hosted;
       hosted.addAlgoliaAgent('docusaurus', siteMetadata.docusaurusVersion);
       const client = rememberHosts(hosted);
       const watched = getInsights(config)?.watch(client as unknown as SearchClient) as
         typeof hosted | undefined;
-      return withLastingErrors(watched ?? client);
+      return modalClient(watched ?? client);
     },
     [config, baseUrl, siteMetadata.docusaurusVersion],
   );
