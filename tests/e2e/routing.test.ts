@@ -13,13 +13,22 @@ describe('not found', () => {
     const {page, problems} = await site.openFaulty('/docs/deploymint');
     await expectVisible(page.getByRole('heading', {level: 1, name: 'Page not found'}));
     await expectVisible(page.locator('main').getByText('/docs/deploymint'));
-    const search = page.locator('main a[href^="/search"]');
-    await expectVisible(search);
-    expect(await search.getAttribute('href')).toBe('/search?q=deploymint');
+    await expectVisible(page.locator('main').getByRole('link', {name: 'Deployments', exact: true}));
     expect(problems).toEqual([
       `status 404: ${site.url}/docs/deploymint`,
       expect.stringMatching(/^error: .*404.*\/docs\/deploymint/),
     ]);
+  });
+
+  test('suggests nothing that is not similar, and searches for the words of the address', async () => {
+    const {page} = await site.openFaulty('/docs/wp-login');
+    const search = page.locator('main').getByRole('searchbox');
+    await expectVisible(search);
+    expect(await search.inputValue()).toBe('wp login');
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText('Did you mean').count()).toBe(0);
+    await search.press('Enter');
+    await page.waitForURL('**/search?q=wp+login');
   });
 
   test.each(['/x', `/docs/${'a-long-address-'.repeat(6)}end`])(

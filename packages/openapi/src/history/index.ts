@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent, PropSidebar} from '@docusaurus/plugin-content-docs';
 import {toSidebarsProp} from '@docusaurus/plugin-content-docs/lib/props.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
@@ -99,10 +99,14 @@ function placeOf(history: HistoryVersion[], baseUrl: string, docs: LoadedContent
   )?.permalink;
   for (const version of docs.flatMap(({loadedVersions}) => loadedVersions)) {
     const sidebar = version.docs.find(({permalink}) => pages.has(permalink.replace(/\/$/, '')))?.sidebar;
-    if (sidebar) return {sidebar, items: toSidebarsProp(version)[sidebar], changelog};
+    if (sidebar) return {sidebar, items: toSidebarsProp(version)[sidebar]?.map(asPage), changelog};
   }
   return {changelog};
 }
+
+/** A link to the history is the page itself, for its breadcrumbs. */
+const asPage = (item: PropSidebar[number]): PropSidebar[number] =>
+  item.type === 'link' && item.href.endsWith(HISTORY_ROUTE) ? {...item, docId: NAME} : item;
 
 /** Versions with the changelog pages of their months. */
 function withMonths(history: HistoryVersion[], docs: LoadedContent[]): HistoryVersion[] {

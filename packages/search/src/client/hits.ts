@@ -15,8 +15,8 @@ export function toHit(
   const hash = anchor ? `#${anchor}` : '';
   const address = page.u + hash;
   const hierarchy = hierarchyOf(page.a, page.t, headings);
-  // An operation's text starts with its address, which results already show.
-  const text = page.p && level === 1 ? content.slice(`${page.m} ${page.p} `.length) : content;
+  // Results show what an operation does: its other sections are lists of names.
+  const text = isOperation(page.k) ? page.s[0]![0] : content;
   const options: HighlightOptions = {
     matched,
     before: parameters.highlightPreTag ?? '<em>',

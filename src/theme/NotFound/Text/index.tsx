@@ -1,11 +1,12 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NearestPages from '@nacre-docs/search/client/NearestPages';
-import StartingPoints from '@site/src/components/StartingPoints';
+import {MAX_QUERY_LENGTH} from '@nacre-docs/search/contract';
+import {startingPoints} from '@site/config/product';
+import {Card, Cards} from '@site/src/components/Cards';
 import styles from './styles.module.css';
 
 /** Explains why a page may be missing, and suggests where to go next. */
@@ -42,17 +43,30 @@ export default function NotFoundText(): ReactNode {
           }
         </Translate>
       </p>
+      <form action={`${baseUrl}search`} role="search" className={styles.search}>
+        <input
+          key={words}
+          type="search"
+          name="q"
+          defaultValue={words.slice(0, MAX_QUERY_LENGTH)}
+          maxLength={MAX_QUERY_LENGTH}
+          aria-label={translate({id: 'theme.NotFound.searchLabel', message: 'Search the documentation'})}
+        />
+        <button type="submit" className="button button--primary">
+          <Translate id="theme.NotFound.search">Search</Translate>
+        </button>
+      </form>
       <NearestPages query={words} />
-      {words && (
-        <p>
-          <Link to={`/search?q=${encodeURIComponent(words.slice(0, 64))}`}>
-            <Translate id="theme.NotFound.search" values={{words: words.slice(0, 64)}}>
-              {'Search for “{words}”'}
-            </Translate>
-          </Link>
-        </p>
-      )}
-      <StartingPoints />
+      <h2 className={styles.start}>
+        <Translate id="theme.NotFound.start">Or start here</Translate>
+      </h2>
+      <Cards>
+        {startingPoints.map(({title, text, to}) => (
+          <Card key={title} title={title} href={to}>
+            {text}
+          </Card>
+        ))}
+      </Cards>
     </main>
   );
 }

@@ -19,7 +19,7 @@ import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import type {HistoryEntry, HistoryPlace, HistoryVersion} from '../contract';
 import styles from './styles.module.css';
 
-/** More operations open on demand. */
+/** More operations with the same change open on demand. */
 const SHOWN = 5;
 
 interface Props {
@@ -67,7 +67,7 @@ function useContent(versions: HistoryVersion[]): PropDocContent {
     message: 'API changes by version, breaking changes first, with the updates that clients need.',
   });
   return {
-    metadata: {id: 'api-history', title, description, permalink, tags: [], unlisted: false},
+    metadata: {id: 'api-history', title, description, permalink, tags: [], frontMatter: {}},
     frontMatter: {},
     assets: {},
     toc,
@@ -176,20 +176,17 @@ function Version({version, apiVersion, changelog, entries}: HistoryVersion): Rea
   );
 }
 
-function Entry({sentences, operations, everywhere}: HistoryEntry): ReactNode {
+function Entry({kind, sentences, operations, everywhere}: HistoryEntry): ReactNode {
+  const isFolded = operations.length > SHOWN && kind !== 'new';
   return (
     <li>
       {sentences.map(({html, action}) => (
         <p key={html}>
-          <span dangerouslySetInnerHTML={{__html: html}} /> {action && <strong>{action}</strong>}
+          <span dangerouslySetInnerHTML={{__html: html}} /> {action && <strong>{action}</strong>}{' '}
+          {everywhere && <Translate id="theme.HistoryPage.everywhere">In all operations.</Translate>}
         </p>
       ))}
-      {everywhere && (
-        <p>
-          <Translate id="theme.HistoryPage.everywhere">In all operations.</Translate>
-        </p>
-      )}
-      {operations.length > SHOWN && (
+      {isFolded && (
         <details>
           <summary>
             <Translate id="theme.HistoryPage.operations" values={{count: operations.length}}>
@@ -199,7 +196,7 @@ function Entry({sentences, operations, everywhere}: HistoryEntry): ReactNode {
           <Operations operations={operations} />
         </details>
       )}
-      {operations.length > 0 && operations.length <= SHOWN && <Operations operations={operations} />}
+      {operations.length > 0 && !isFolded && <Operations operations={operations} />}
     </li>
   );
 }

@@ -19,7 +19,7 @@ export default function NearestPages({query}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const config = useSearchConfig();
   const parameters = useSearchParameters(config);
-  const [hits, setHits] = useState<Hit[]>();
+  const [hits, setHits] = useState<Hit[]>([]);
   const isSearched = config.embedded && !config.indexMissing && query !== '';
   useEffect(() => {
     if (!isSearched) return undefined;
@@ -31,10 +31,10 @@ export default function NearestPages({query}: Props): ReactNode {
       ]);
       const {client} = getEmbeddedSearch(siteConfig.baseUrl);
       const {results} = await client.search([{...parameters, indexName: config.indexName, query}]);
-      const near = (results[0]?.hits ?? []).filter(({url, hierarchy}) =>
+      const near = pagesOf(results[0]?.hits ?? []).filter(({url, hierarchy}) =>
         isNear(`${url} ${hierarchy.lvl1}`, query),
       );
-      if (isCurrent) setHits(pagesOf(near));
+      if (isCurrent) setHits(near.slice(0, COUNT));
     };
     // The 404 page has other links.
     search().catch(() => isCurrent && setHits([]));
@@ -42,25 +42,21 @@ export default function NearestPages({query}: Props): ReactNode {
       isCurrent = false;
     };
   }, [isSearched, query, parameters, config.indexName, siteConfig.baseUrl]);
-  if (!isSearched || hits?.length === 0) return null;
+  if (!isSearched || hits.length === 0) return null;
   return (
     <div className={styles.nearest}>
-      {hits && (
-        <>
-          <p>
-            <Translate id="theme.search.nearest" description="Above links to pages with a similar address">
-              Did you mean one of these pages?
-            </Translate>
-          </p>
-          <ul>
-            {hits.map(({url, hierarchy}) => (
-              <li key={url}>
-                <Link to={toResultUrl(url, siteConfig, config)}>{hierarchy.lvl1}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h2>
+        <Translate id="theme.search.nearest" description="Above links to pages with a similar address">
+          Did you mean one of these pages?
+        </Translate>
+      </h2>
+      <ul>
+        {hits.map(({url, hierarchy}) => (
+          <li key={url}>
+            <Link to={toResultUrl(url, siteConfig, config)}>{hierarchy.lvl1}</Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -72,5 +68,5 @@ function pagesOf(hits: Hit[]): Hit[] {
     const url = hit.url.replace(/[?#].*/, '');
     if (!pages.has(url)) pages.set(url, {...hit, url});
   }
-  return [...pages.values()].slice(0, COUNT);
+  return [...pages.values()];
 }
