@@ -63,6 +63,12 @@ describe('the site of a hostile description', () => {
     });
   });
 
+  test.each([390, 1440])('a name of 320 letters wraps at %i pixels', async (width) => {
+    const {page} = await open(routes().find((route) => route.startsWith('/docs/api/longlong'))!);
+    await page.setViewportSize({width, height: 900});
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
   test("doesn't run description texts during navigation, in the explorer or in search", async () => {
     const {page, expectHarmless} = await open('/');
     await page.locator('.reference-home a[href$="-api-index"]').first().click();
