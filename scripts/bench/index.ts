@@ -6,16 +6,14 @@ import {budgets} from '../../config/budgets';
 import {openBrowser, serveBuild, type ServedSite} from '../browser';
 import {ensureChromium} from '../chromium';
 import {budgetTable, measureBudgets, overBudget} from './budgets';
-import {benchPeers, readPeer} from './competitors';
 import {benchReference, benchScale} from './reference';
 import {benchSandbox} from './sandbox';
 import {benchSandboxPage} from './sandboxPage';
 import {benchSearch} from './search';
 import {benchBuild, benchPages} from './site';
 
-const HELP = `npm run bench [-- PART…]                measures the named parts, or all
-npm run bench -- --peers DIR[:/path]    compares with another built site
-npm run bench -- --check                fails if the site in build/ exceeds its budgets
+const HELP = `npm run bench [-- PART…]  measures the named parts, or all
+npm run bench -- --check  fails if the site in build/ exceeds its budgets
 
 Parts:
   build      time, CPU time, and memory of a clean build, and of a rebuild after a guide changed;
@@ -28,13 +26,10 @@ Parts:
   scale      build time and memory for large descriptions with each plugin; takes an hour; only if named
 
 Options:
-  --peers DIR[:/path]  A static site and the page to open (default: /). Repeatable.
-                       Measures only this and the named parts.
-  --page /path         The page in build/ to compare with peers (default: /).
-  --check              Compares bytes and counts of build/ with config/budgets.ts, and exits with 1 if any budget
-                       is exceeded. Times are never checked because they vary by machine. In GitHub
-                       Actions, the table is also added to the run summary.
-  --help               Prints this help.`;
+  --check  Compares bytes and counts of build/ with config/budgets.ts, and exits with 1 if any budget is exceeded.
+           Times are never checked because they vary by machine. In GitHub Actions, the table is also added to
+           the run summary.
+  --help   Prints this help.`;
 
 /** Parts that open the site in `build` in a browser. */
 const withSite = (measure: (site: ServedSite) => Promise<void>) => async () => {
@@ -78,8 +73,6 @@ async function main(): Promise<void> {
     options: {
       help: {type: 'boolean', short: 'h'},
       check: {type: 'boolean'},
-      peers: {type: 'string', multiple: true},
-      page: {type: 'string', default: '/'},
     },
   });
   if (values.help) {
@@ -89,18 +82,16 @@ async function main(): Promise<void> {
   const unknown = names.filter((name) => !(name in PARTS));
   if (unknown.length > 0)
     throw new Error(`Unknown part: ${unknown.join(', ')}. Choose from ${Object.keys(PARTS).join(', ')}.`);
-  const peers = (values.peers ?? []).map(readPeer);
   ensureChromium();
   if (values.check) {
     await check();
     return;
   }
   for (const [name, measure] of Object.entries(PARTS)) {
-    if (names.length > 0 ? !names.includes(name) : peers.length > 0 || name === 'scale') continue;
+    if (names.length > 0 ? !names.includes(name) : name === 'scale') continue;
     console.log(`\nMeasuring: ${name} …`);
     await measure();
   }
-  if (peers.length > 0) await benchPeers(values.page, peers);
 }
 
 runCommand(main);

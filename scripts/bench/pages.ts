@@ -113,32 +113,6 @@ async function use(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/**
- * Total blocking time while reading, in milliseconds: task time beyond 50 ms, with the CPU throttled to a
- * quarter.
- */
-export async function blockingTime(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({viewport: {width: 412, height: 823}});
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
-    await page.goto(address, {waitUntil: 'networkidle'});
-    return await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) =>
-            resolve(list.getEntries().reduce((sum, {duration}) => sum + Math.max(0, duration - 50), 0)),
-          ).observe({type: 'longtask', buffered: true});
-          // If there are no long tasks, nothing is reported.
-          requestIdleCallback(() => resolve(0));
-        }),
-    );
-  } finally {
-    await context.close();
-  }
-}
-
 const SIDEBAR = /<aside class="[^"]*theme-doc-sidebar-container.*?<\/aside>/s;
 
 /** HTML size of the largest sidebar below a build folder, uncompressed, in KB. */
