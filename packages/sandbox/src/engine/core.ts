@@ -36,7 +36,7 @@ const KEY_LIFETIME = 24 * 60 * 60 * 1000;
  * 1. `router` finds the operation, and `callers` who sends it and whether their role may.
  * 2. `parameters` and `bodies` read and validate what it sends. `lifecycle` makes the changes that are due by now.
  * 3. `perform` runs the platform's handler or the operation's role: `lists`, `drafts` for a new entity, or `writes` for
- *    changes, after `checks` of the platform's rules. `heldOperations` are changes that wait for a decision.
+ *    changes, after `checks` of the platform's rules.
  * 4. `show` and `complete` form the entities in the answer, `answers` the rest, also for a thrown `Refusal`.
  *
  * `catalog` has the data of the description, `store` the state. Both belong to the `Engine` that these functions share.
@@ -97,7 +97,7 @@ export class SandboxCore {
   /**
    * Takes a part of the content that was loaded later. Repeating it changes nothing.
    *
-   * @param content the part as `splitData` made it, a platform function, or code
+   * @param content the part as `writeData` made it, a platform function, or code
    */
   supply(part: SandboxPart, content: unknown): void {
     const [, kind] = /^entities-(.+)$/.exec(part) ?? [];

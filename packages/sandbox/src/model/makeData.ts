@@ -14,7 +14,9 @@ import {findRole} from './roles';
 import {addNamedEntities, fitSeed, seedEntities} from './seed';
 
 /**
- * Builds the sandbox data from an API description.
+ * Builds the sandbox data from an API description: `kinds` finds its resources, `roles` what each operation does to them,
+ * `describeOperations` what operations take and answer, `compactSchemas` the schemas, and `seed` the initial entities.
+ * `writeData` splits the data for browsers.
  *
  * @param platform API behavior beyond the description. Without it, resources have state but no lifecycles
  */

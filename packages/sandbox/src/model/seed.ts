@@ -18,6 +18,11 @@ import type {FoundRole} from './roles';
 
 type Answer = ApiOperation['responses'][number]['response'];
 
+/** A body's JSON content, if any. */
+export function jsonMedia(content: Record<string, MediaType> = {}): [string, MediaType] | undefined {
+  return Object.entries(content).find(([type]) => /[/+]json/.test(type));
+}
+
 /** The media type of an operation's answer, and its examples by name. */
 export function answerExamples(
   document: OpenApiDocument,
@@ -128,11 +133,6 @@ function withoutExpanded(kinds: FoundKind[], kind: FoundKind, value: Entity): En
       return $ref === undefined || !kinds.some(({schema}) => (schema as {$ref?: string}).$ref === $ref);
     }),
   );
-}
-
-/** A body's JSON content, if any. */
-export function jsonMedia(content: Record<string, MediaType> = {}): [string, MediaType] | undefined {
-  return Object.entries(content).find(([type]) => /[/+]json/.test(type));
 }
 
 /** An entity made from the schema, with the ids of its example path. None if that doesn't give it an id. */
