@@ -136,7 +136,7 @@ function withoutExpanded(kinds: FoundKind[], kind: FoundKind, value: Entity): En
 }
 
 /** An entity made from the schema, with the ids of its example path. None if that doesn't give it an id. */
-export function madeEntity(
+function madeEntity(
   document: OpenApiDocument,
   kind: FoundKind,
   roles: Map<ApiOperation, FoundRole>,
