@@ -262,7 +262,7 @@ test('works with storage blocked, and shows that data is lost on reload', async 
   await openConsole(page);
   await openRequests(page);
   expect(await requests(page).count()).toBe(1);
-  await expectVisible(page.getByText('This browser does not store the sandbox'));
+  await expectVisible(page.getByText('This browser does not store data for this site'));
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });
 

@@ -270,7 +270,7 @@ test('replaces invalid stored data with a new sandbox, and shows a note', async 
     before: `sessionStorage.setItem('/sandbox-data/data.json', '"{"');`,
   });
   await openExplorer(page);
-  await expectVisible(explorer(page).getByText('can’t be read, so it starts over'));
+  await expectVisible(explorer(page).getByText('doesn’t fit the API anymore, so it starts over'));
 });
 
 test('works with the keyboard alone, and announces answers', async () => {

@@ -12,14 +12,15 @@ export default function StorageNotice({sandbox}: {sandbox: SandboxConnection}): 
       {isLost && (
         <p className="explorer__note" role="status">
           <Translate id="theme.TryIt.outdated">
-            The API has changed since your last visit, so the sandbox starts over.
+            The saved state of the sandbox doesn’t fit the API anymore, so it starts over.
           </Translate>
         </p>
       )}
       {isForgetful && (
         <p className="explorer__note" role="status">
           <Translate id="theme.TryIt.notKept">
-            This browser does not store the sandbox, which forgets what you create when you leave the page.
+            This browser does not store data for this site, so the sandbox forgets what you create when you
+            leave the page.
           </Translate>
         </p>
       )}
