@@ -130,20 +130,22 @@ function Parent({
 
 const Line = ({node, selected}: LineProps): ReactNode => (
   <>
-    <a
-      href={`#${keyOf(node)}`}
-      aria-current={selected && keyOf(node) === keyOf(selected) ? 'true' : undefined}
-    >
-      {node.name ?? node.id}
-    </a>{' '}
-    <span className="explorer__measure">
-      {node.isOwn && (
-        <span role="img" aria-label={createdByYou()}>
-          ★
-        </span>
-      )}{' '}
-      {kindName(node.kind)}
-      {node.children.length > 0 && ` · ${node.children.length}`}
+    <span>
+      <a
+        href={`#${keyOf(node)}`}
+        aria-current={selected && keyOf(node) === keyOf(selected) ? 'true' : undefined}
+      >
+        {node.name ?? node.id}
+      </a>{' '}
+      <span className="explorer__measure">
+        {node.isOwn && (
+          <span role="img" aria-label={createdByYou()}>
+            ★
+          </span>
+        )}{' '}
+        {kindName(node.kind)}
+        {node.children.length > 0 && ` · ${node.children.length}`}
+      </span>
     </span>
     <State of={node} />
   </>
