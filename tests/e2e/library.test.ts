@@ -219,8 +219,9 @@ describe('the site of a description without a server, with 250 operations in one
 
       await button(page, 'Sent requests').click();
       await button(page, 'Send again').click();
-      await explorer(page).getByRole('button', {name: 'Copy as code'}).nth(1).waitFor();
-      await explorer(page).getByRole('button', {name: 'Copy as code'}).first().click();
+      await button(page, 'Send again').nth(1).waitFor();
+      await explorer(page).locator('li summary').first().click();
+      await button(page, 'Copy as code').click();
       await button(page, 'Copied').waitFor();
       const command = await page.evaluate(() => navigator.clipboard.readText());
       expect(command).not.toContain('s3cret');
@@ -270,7 +271,7 @@ describe('the site of a description without a server, with 250 operations in one
     const {page, problems} = await site!.open('/docs/api/reserve-book');
     await openExplorer(page);
     await sendFor(page, 202);
-    await explorer(page).getByRole('link', {name: '1 event arrived'}).click();
+    await explorer(page).getByRole('link', {name: 'See its events'}).click();
     await page.getByText('onReady').click();
     expect(JSON.parse((await page.getByLabel('Payload').textContent())!)).toEqual({book: 'Dunes'});
     expect(problems).toEqual([]);
