@@ -19,7 +19,9 @@ const languages = (page: Page, hasText?: string) => page.locator('.tabs--languag
 
 describe('an operation page', () => {
   test('only wraps its address after slashes on a phone', async () => {
-    const page = await site.open('/docs/api/create-deployment', {viewport: {width: 390, height: 844}});
+    const page = await site.open('/docs/api/cancel-troubleshooting-action', {
+      viewport: {width: 390, height: 844},
+    });
     const address = page.locator('.op-path');
     const ends = await address.evaluate((code) => {
       const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
@@ -38,8 +40,10 @@ describe('an operation page', () => {
       }
       return found;
     });
-    expect(ends).toEqual(['/']);
-    expect(await address.innerText()).toBe('https://api.nacre.example/deployments');
+    expect(ends).toEqual(['/', '/']);
+    expect(await address.innerText()).toBe(
+      'https://api.nacre.example/scopes/{scope_id}/troubleshooting-actions/{troubleshooting_action_id}/cancel',
+    );
   });
 
   test('is complete without scripts', async () => {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {readManifest, readPages} from '@nacre-docs/search/client/readIndex';
 import {useSite} from '../../e2e/use-site';
-import {expectHidden, expectVisible} from '../../e2e/visible';
+import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
 
 const site = useSite();
 
@@ -148,4 +148,15 @@ describe('mockups', () => {
     expect(texts).toContain('A deployment puts one release on one scope.');
     expect(texts).not.toContain('Green · 1.9.0');
   });
+});
+
+test.each([320, 1440])('tables in a picture of the UI fit their card at %i pixels', async (width) => {
+  const page = await site.open('/docs/getting-started', {viewport: {width, height: 844}});
+  const screen = page.locator('figure.screen', {hasText: 'Traffic is at 100 percent'});
+  await expectReachable(screen.getByText('Traffic is at 100 percent').first());
+  const overflows = await screen
+    .locator('[class*="panel_"]')
+    .evaluateAll((panels) => panels.map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth));
+  expect(overflows.length).toBeGreaterThan(1);
+  expect(new Set(overflows)).toEqual(new Set([0]));
 });

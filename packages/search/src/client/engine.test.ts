@@ -128,6 +128,11 @@ test("an operation's text starts with its path, but its excerpt doesn't", () => 
   expect(hit!._snippetResult?.content?.value).toMatch(/^Returns /);
 });
 
+test("a field's name finds its operation, whose excerpt says what it does", () => {
+  const [hit] = search('application_id', {attributesToSnippet: ['content:10']}).hits;
+  expect(hit!._snippetResult?.content?.value).toBe('Creates a scope.');
+});
+
 test.each([
   ['python create scope', '/docs/api/create-scope?language=python'],
   ['create scope node', '/docs/api/create-scope?language=nodejs'],
