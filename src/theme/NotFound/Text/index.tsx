@@ -4,7 +4,6 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NearestPages from '@nacre-docs/search/client/NearestPages';
-import {MAX_QUERY_LENGTH} from '@nacre-docs/search/contract';
 import {startingPoints} from '@site/config/product';
 import {Card, Cards} from '@site/src/components/Cards';
 import styles from './styles.module.css';
@@ -48,8 +47,7 @@ export default function NotFoundText(): ReactNode {
           key={words}
           type="search"
           name="q"
-          defaultValue={words.slice(0, MAX_QUERY_LENGTH)}
-          maxLength={MAX_QUERY_LENGTH}
+          defaultValue={words}
           aria-label={translate({id: 'theme.NotFound.searchLabel', message: 'Search the documentation'})}
         />
         <button type="submit" className="button button--primary">
