@@ -18,10 +18,3 @@ test("accepts the modal's requests and the helper's plain list", async () => {
   await expect(client.search({requests})).resolves.toMatchObject(expected);
   await expect(client.search(requests)).resolves.toMatchObject(expected);
 });
-
-test('returns a queryID only if clicks are reported', async () => {
-  const search = async (request: SearchRequest) => (await client.search([request])).results[0]!.queryID;
-  await expect(search({indexName: 'docs', clickAnalytics: true})).resolves.toMatch(/^[\da-f]{32}$/);
-  await expect(search({indexName: 'docs', params: {clickAnalytics: true}})).resolves.toMatch(/^[\da-f]{32}$/);
-  await expect(search({indexName: 'docs'})).resolves.toBeUndefined();
-});
