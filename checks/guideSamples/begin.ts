@@ -1,4 +1,4 @@
-import {recordsAtStart} from '@nacre-docs/sandbox/commands/givenStates';
+import {recordsAtStart, withoutEntities} from '@nacre-docs/sandbox/commands/givenStates';
 import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import type {SandboxState} from '@nacre-docs/sandbox/engine/store';
@@ -27,8 +27,9 @@ export interface Beginning {
 }
 
 /** The initial sandbox state. */
-export function begin(data: SandboxData, {without, empty, page}: Beginning): SandboxState {
+export function begin(data: SandboxData, {without, ...start}: Beginning): SandboxState {
   const example = exampleOf(data);
-  const start = {text: page, created: without, isEmpty: empty};
-  return {...example, records: recordsAtStart(example.records, start, Catalog.of(data))};
+  const catalog = Catalog.of(data);
+  const records = withoutEntities(example.records, without, catalog.rules);
+  return {...example, records: recordsAtStart(records, start, catalog)};
 }

@@ -133,7 +133,7 @@ test('runs every tab, with declared preconditions', async () => {
 test("a sample that can't be run needs a reason, unless it shows another program", async () => {
   const read = (meta = '') => bash('harbor boat read --id "$BOAT"', meta);
   expect(await messages(read())).toEqual([
-    `Tests can't run this sample: value of the reader $BOAT. Tell readers what it needs with check="no: reason".`,
+    `Tests can't run this sample: missing value $BOAT. Tell readers what it needs with check="no: reason".`,
   ]);
   expect(await messages(read('check="no: It needs your boat."'))).toEqual([]);
   expect(await messages(bash('harbor boat create --body @boat.json'))).toHaveLength(1);
@@ -153,7 +153,7 @@ test('counts skipped samples by reason', async () => {
       bash('harbor boat list', 'check="no: why"') +
       bash('boats --help'),
   );
-  expect(report.notRun).toEqual({'other program': 2, 'local command': 1, 'the page shows the reason': 1});
+  expect(report.notRun).toEqual({'other program': 3, 'the page shows the reason': 1});
 });
 
 test('accepts one entity of a list, and ignores runner messages', async () => {

@@ -14,7 +14,7 @@ export type {WalkReport} from './report';
 const PRINTED = ['text', 'json', 'yaml', 'http'];
 
 /** Reasons for skipping a sample that its page must explain. Others are visible in the sample, such as `kubectl`. */
-const UNSAID = ['value of the reader', 'file of the reader', 'created outside the simulation'];
+const UNSAID = ['missing value', 'created outside the simulation'];
 
 /**
  * Runs the samples of every guide in order against the simulated platform, starting from the running example.

@@ -256,6 +256,9 @@ export interface ShellNames {
   tokenVariable: string;
 }
 
+/** Start of the names in `sessionStorage` with the results of guides. `early.js` of @nacre-docs/lean knows it, too. */
+export const RUNS_STORE = 'docs-runs';
+
 /** The page with a tab's requests and all entities in its sandbox. */
 export const SANDBOX_ROUTE = '/sandbox';
 

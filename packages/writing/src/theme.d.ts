@@ -12,6 +12,8 @@ declare module '@theme/HighlightedCode' {
     firstLine?: string;
     /** Whether it is the output of the command above. */
     isOutput?: boolean;
+    /** Why the sandbox can't print this output. */
+    outside?: string;
   }
   export default function HighlightedCode(props: Props): ReactNode;
 }

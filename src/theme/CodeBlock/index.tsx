@@ -13,6 +13,8 @@ interface Props extends SampleFacts {
   firstLine?: string;
   /** Whether it is the output of the command above. */
   isOutput?: boolean;
+  /** Why the sandbox can't print this output. */
+  outside?: string;
   /** Whether the sandbox can run it. */
   runs?: boolean;
   children?: ReactNode;
@@ -24,6 +26,7 @@ export default function CodeBlock({
   title,
   firstLine,
   isOutput = false,
+  outside,
   runs,
   children,
   ...sample
@@ -36,6 +39,7 @@ export default function CodeBlock({
       data-output={
         isOutput ? translate({id: 'theme.CodeBlock.output', message: 'Example output'}) : undefined
       }
+      data-outside={outside}
     >
       {title && <div className="code-title">{title}</div>}
       <pre

@@ -31,8 +31,8 @@ export default function TabItemWithLabel({children, ...props}: Props): ReactNode
 function runStep({currentTarget: button}: MouseEvent<HTMLElement>): void {
   const step = button.closest('[role="tabpanel"]')!;
   const panels = step.parentElement!;
-  const run = panels.querySelector<HTMLElement>('[data-run]')!;
-  const commands = [...panels.children].find((panel) => panel.contains(run)) as HTMLElement;
+  const commands = [...panels.children].find((panel) => panel.querySelector('[data-run]')) as HTMLElement;
+  const runs = commands.querySelectorAll<HTMLElement>('[data-run]');
   // Their tab may come first.
   Object.assign(panels.style, {display: 'flex', flexDirection: 'column'});
   commands.style.order = '1';
@@ -44,6 +44,6 @@ function runStep({currentTarget: button}: MouseEvent<HTMLElement>): void {
   show();
   new MutationObserver(show).observe(step, {attributeFilter: ['hidden']});
   button.style.display = 'none';
-  run.click();
-  run.focus({preventScroll: true});
+  for (const run of runs) run.click();
+  runs[0]!.focus({preventScroll: true});
 }

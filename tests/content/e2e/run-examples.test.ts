@@ -4,7 +4,7 @@ import {expectHidden, expectReachable, scrollTo} from '../../e2e/visible';
 
 const site = useSite();
 
-test('output takes the place of an equal example, which is back once the output is cleared', async () => {
+test('output takes the place of an equal example, which is back once the page starts again', async () => {
   const page = await site.open('/docs/getting-started');
   const tab = page.getByRole('tab', {name: 'CLI', exact: true}).first();
   await scrollTo(tab);
@@ -14,15 +14,15 @@ test('output takes the place of an equal example, which is back once the output 
   const run = create.getByRole('button', {name: 'Run the code'});
   await expectReachable(example);
   await run.click();
-  await create.getByText('Your output, as in the example').waitFor({timeout: 30_000});
+  await create.getByText('as in the example').waitFor({timeout: 30_000});
   await expectHidden(example);
-  await create.getByRole('button', {name: 'Clear output'}).click();
+  await create.getByRole('button', {name: 'Start again'}).click();
   await expectReachable(example);
   // With the output of more commands than in the example, both are shown.
   await page.goto(`${site.url}/docs/applications/ci-cd`);
   const build = page.locator('.code-block:has([data-run]):has-text("nacre asset push")').first();
   await expectReachable(build.getByRole('button', {name: 'Run the code'}));
   await build.getByRole('button', {name: 'Run the code'}).click();
-  await build.getByText('Your output', {exact: true}).waitFor({timeout: 30_000});
+  await build.getByText(/steps done/).waitFor({timeout: 30_000});
   await expectReachable(page.locator('[data-output]:has-text("rel_m1ptrv7g0f2xj47v")').first());
 });

@@ -1,51 +1,13 @@
 /** "Run" on guide samples: the sandbox answers in the page. */
-import type {Locator, Page} from 'playwright-core';
 import {gate} from '../../e2e/gate';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
+import {block, finished, GUIDE, openGuide, output, PATIENCE, PHONE, run, runButton} from './guideRuns';
 
 const site = useSite();
 
-const GUIDE = '/docs/getting-started';
-const PHONE = {width: 390, height: 844};
-/** A cold worker has to load its data. */
-const PATIENCE = {timeout: 30_000};
-
-/** The visible code block with this text. */
-const block = (page: Page, text: string): Locator =>
-  page
-    .locator('.code-block:visible')
-    .filter({has: page.locator(`pre.code:has-text(${JSON.stringify(text)})`)})
-    .first();
-const runButton = (sample: Locator): Locator => sample.getByRole('button', {name: 'Run the code'});
-const output = (sample: Locator): Locator => sample.getByRole('region', {name: 'Output'});
-
-/** Runs a sample and returns its output. */
-async function run(sample: Locator): Promise<string> {
-  await expectReachable(runButton(sample));
-  // A new run removes the previous output.
-  const last = await output(sample).getByRole('button', {name: 'Clear output'}).elementHandles();
-  await runButton(sample).click();
-  for (const shown of last) await shown.waitForElementState('hidden', PATIENCE);
-  return finished(sample);
-}
-
-async function finished(sample: Locator): Promise<string> {
-  const done = output(sample).and(sample.page().locator('[aria-busy="false"]'));
-  await done.waitFor(PATIENCE);
-  return (await output(sample).locator('pre').allInnerTexts()).join('\n');
-}
-
-async function openGuide(route = GUIDE, name = 'CLI', options = {}): Promise<Page> {
-  const page = await site.open(route, options);
-  const tab = page.getByRole('tab', {name, exact: true}).first();
-  await scrollTo(tab);
-  await tab.click();
-  return page;
-}
-
 test('every sample of "getting started" runs in the page, from first to last', async () => {
-  const page = await openGuide();
+  const page = await openGuide(site);
   const outside: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(site.url).origin) outside.push(request.url());
@@ -84,16 +46,16 @@ test('a guide runs from top to bottom on its first tabs, which stay open', async
   }
   expect(await tabs.allInnerTexts()).toEqual(before);
   expect(await results.locator('.status--4').count()).toBe(0);
-  expect(await results.last().getByRole('status').innerText()).toMatch(/^(\d\d) of \1 steps done/);
+  expect(await results.last().getByRole('status').innerText()).toMatch(/(\d\d) of \1 steps done/);
 });
 
 test('a sample first runs the earlier samples it needs, and shows a note', async () => {
-  const page = await openGuide(GUIDE, 'CLI', {viewport: PHONE});
+  const page = await openGuide(site, GUIDE, 'CLI', {viewport: PHONE});
   const deploy = block(page, 'nacre deployment create');
   await expectReachable(runButton(deploy));
   await runButton(deploy).click();
   await output(deploy).getByText('dep_8m1t5ycq0k7rzx4h').waitFor(PATIENCE);
-  await expectVisible(output(deploy).getByText('The steps before this one ran first.'));
+  await expectVisible(output(deploy).getByText('so they ran first'));
   expect(await output(deploy).locator('.status--4').count()).toBe(0);
   // The output is below its code.
   const [code, shown] = await Promise.all([
@@ -128,26 +90,23 @@ test('connected pages share a sandbox', async () => {
     .filter({has: page.locator('[data-run]')})
     .first();
   await run(next);
-  expect(await output(next).getByRole('link', {name: 'View resources'}).getAttribute('href')).toContain(
+  expect(await output(next).getByRole('link', {name: 'View in the sandbox'}).getAttribute('href')).toContain(
     encodeURIComponent('/docs/services/craft-a-service/define-the-specification'),
   );
 });
 
-test('clears output, starts the page again, and shows the whole sandbox', async () => {
-  const page = await openGuide();
+test('starts the page again, and shows the whole sandbox', async () => {
+  const page = await openGuide(site);
   const create = block(page, 'nacre application create');
   expect(await run(create)).toContain('active');
   // The name is taken, so the new application replaces the old one.
   expect(await run(create)).toContain('active');
-  await expectVisible(output(create).getByText('The sandbox removed'));
-  await output(create).getByRole('button', {name: 'Clear output'}).click();
-  await expectHidden(output(create));
-  expect(await runButton(create).evaluate((button) => button === document.activeElement)).toBe(true);
-  await run(create);
+  await expectVisible(output(create).getByText('The sandbox replaced'));
   await output(create).getByRole('button', {name: 'Start again'}).click();
   await expectHidden(output(create));
+  expect(await runButton(create).evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await run(create)).toContain('active');
-  await output(create).getByRole('link', {name: 'View resources'}).click();
+  await output(create).getByRole('link', {name: 'View in the sandbox'}).click();
   await expectVisible(page.getByRole('link', {name: GUIDE, exact: true}));
   await page.getByRole('tab', {name: /^Requests/}).click();
   const request = page.getByRole('tabpanel').locator('li').first();
@@ -161,7 +120,7 @@ test('clears output, starts the page again, and shows the whole sandbox', async 
 });
 
 test("a sample that can't run doesn't have a button, and one that partly runs shows the reason", async () => {
-  const page = await openGuide();
+  const page = await openGuide(site);
   expect(await runButton(block(page, 'nacre login')).count()).toBe(0);
   expect(await runButton(block(page, 'git clone')).count()).toBe(0);
   expect(await runButton(block(page, 'nacre whoami --api-key')).count()).toBe(0);
@@ -222,60 +181,18 @@ test('prints neither the button nor the output', async () => {
   await expectHidden(output(sample));
 });
 
-test('after a reload, "Start again" reruns the steps before a sample', async () => {
-  const page = await openGuide();
-  await run(block(page, 'nacre application create'));
-  await page.reload();
-  // The initially open tab doesn't have samples.
-  await page.getByRole('tab', {name: 'UI', exact: true}).first().click();
-  const read = block(page, 'nacre scope read');
-  await run(read);
-  await expectVisible(output(read).getByText('from before you reloaded the page still exist'));
-  await output(read).getByRole('button', {name: 'Start again with the steps before this one'}).click();
-  await output(read).getByText('["healthy"').waitFor(PATIENCE);
-});
-
-test('"Start again" reruns the steps whose resources are gone', async () => {
-  const page = await openGuide();
-  const read = block(page, 'nacre scope read');
-  await runButton(read).click();
-  await output(read).getByText('["healthy"').waitFor(PATIENCE);
-  // The new application replaces the one with the scope.
-  await run(block(page, 'nacre application create'));
-  expect(await run(read)).toContain('Error: 404');
-  await output(read).getByRole('button', {name: 'Start again with the steps before this one'}).click();
-  await output(read).getByText('["healthy"').waitFor(PATIENCE);
-});
-
-test("shows an error if earlier steps can't create a required resource", async () => {
-  const page = await openGuide();
-  const create = block(page, 'nacre release create');
-  await create.locator('pre.code').evaluate((element) => {
-    element.textContent = 'nacre release create --build-id bld_0000000000000000';
-  });
-  const deploy = block(page, 'nacre deployment create');
-  await expectReachable(runButton(deploy));
-  await runButton(deploy).click();
-  const message = output(deploy).getByText('The steps above did not create');
-  await message.waitFor(PATIENCE);
-  await expectVisible(message);
-  await expectHidden(output(deploy).getByRole('button', {name: /steps before this one/}));
-});
-
 test('a guide with two people runs: one requests, the other approves', async () => {
-  const page = await openGuide('/docs/parameters/secret-visibility', 'API');
+  const page = await openGuide(site, '/docs/parameters/secret-visibility', 'API');
   const approve = block(page, '/approve');
   // The page's request doesn't exist yet, although the example data has one.
-  await expectReachable(runButton(approve));
-  await runButton(approve).click();
-  await output(approve).getByText('"status": "approved"').waitFor(PATIENCE);
+  expect(await run(approve)).toContain('"status": "approved"');
   await expectVisible(output(approve).getByText('This step runs with a token of the role secops.'));
   const reveal = block(page, '/reveal');
   expect(await run(reveal)).toContain('"value": "example-token-not-a-secret"');
 });
 
 test('a guide starts in the state before its own change', async () => {
-  const page = await openGuide('/docs/scopes/parameters');
+  const page = await openGuide(site, '/docs/scopes/parameters');
   const preview = block(page, 'nacre parameter preview-resolution');
   expect(await run(preview)).toContain('"warn"');
   await run(block(page, 'nacre parameter-value create'));

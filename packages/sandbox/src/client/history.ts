@@ -3,7 +3,7 @@ import {hideInJson} from '@nacre-docs/openapi/client/history/secrets';
 import type {SandboxAnswer, SandboxRequest} from '../contract';
 import {calledBy, type Caller} from './caller';
 import type {SandboxConnection} from './connection';
-import type {GuideRun, GuideSample} from './messages';
+import type {GuideResult, GuideSample} from './messages';
 
 /** Whether a request in the browser's history went to a sandbox. */
 export const isOf = ({place: {folder, guide}}: SandboxConnection, sent: Sent): boolean =>
@@ -13,12 +13,12 @@ export const isOf = ({place: {folder, guide}}: SandboxConnection, sent: Sent): b
 export const forgetRequests = (sandbox: SandboxConnection): void => removeSent((sent) => isOf(sandbox, sent));
 
 /** Runs a guide sample, and adds its requests to the history. @throws SandboxFailure */
-export async function runSample(sandbox: SandboxConnection, sample: GuideSample): Promise<GuideRun> {
+export async function runSample(sandbox: SandboxConnection, sample: GuideSample): Promise<GuideResult> {
   const started = performance.now();
-  const run = await sandbox.call('run', sample);
-  const milliseconds = (performance.now() - started) / Math.max(1, run.sent.length);
-  for (const {request, answer} of run.sent) add(sandbox, request, answer, milliseconds);
-  return run;
+  const {sent, ...result} = await sandbox.call('run', sample);
+  const milliseconds = (performance.now() - started) / Math.max(1, sent.length);
+  for (const {request, answer} of sent) add(sandbox, request, answer, milliseconds);
+  return result;
 }
 
 /**

@@ -64,15 +64,23 @@ export interface GuideStep {
   isExample?: boolean;
   /** Why it was not run: a category, and the detail for this command. */
   notRun?: {reason: string; detail: string};
-  /** Ids in the command without an entity. */
-  absent: string[];
 }
 
-export interface GuideRun {
+/** A sample's result for the reader. */
+export interface GuideResult {
   steps: GuideStep[];
-  sent: Array<{request: SandboxRequest; answer: SandboxAnswer}>;
   /** Seconds that commands waited, which passed only in the sandbox. */
   waited: number;
   /** Ids of the example entities that made room for the page's new ones. */
   aside: string[];
+  /** Entities that were put into the state that the sample starts from, as `dep_… running`. */
+  reset: string[];
+  /** Ids in the page's result that don't exist. */
+  absent: string[];
+  /** The last entity that it created. */
+  made?: EntityKey;
+}
+
+export interface GuideRun extends GuideResult {
+  sent: Array<{request: SandboxRequest; answer: SandboxAnswer}>;
 }

@@ -6,6 +6,8 @@ import type {Variables} from './variables';
 /** A jq path: `.`, `.a.b`, `.[0]` or `.[]`. JMESPath omits the first dot. */
 const JQ_PATH = /^\.(?:$|\[|[A-Za-z_])[\w.[\]-]*$/;
 
+export const BUILTINS = ['echo', 'cat', 'jq', 'unset', 'cd', 'mkdir', 'set', 'true', ':'];
+
 /**
  * Runs a command that depends only on its arguments and input.
  *

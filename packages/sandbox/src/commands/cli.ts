@@ -80,7 +80,7 @@ export function readCommand(
   };
 
   readFlags(name, words, (flag) => flags.get(flag) ?? keyFlag(flag), readFile);
-  if (options.help !== undefined) throw new CommandError('help of the tool', name);
+  if (options.help !== undefined) throw new CommandError('other program', `${name} --help`);
   const path = operation.path.replace(/\{([^}]+)\}/g, (_, parameter: string) => {
     const value = inPath[parameter];
     if (value === undefined) throw new CommandError('not understood', `\`${name}\` lacks its ${parameter}`);

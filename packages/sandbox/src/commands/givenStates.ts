@@ -20,11 +20,9 @@ export function parseGiven(text: string): Given[] {
 }
 
 interface Page {
-  text: string;
-  /** Ids of example entities that the page itself creates. */
-  created: ReadonlySet<string>;
+  page: string;
   /** Whether it starts with only the platform's built-in entities. */
-  isEmpty: boolean;
+  empty?: boolean;
 }
 
 /**
@@ -33,12 +31,11 @@ interface Page {
  */
 export function recordsAtStart(
   example: EntityRecord[],
-  {text, created, isEmpty}: Page,
+  {page, empty}: Page,
   {data: {kinds}, rules}: Catalog,
 ): EntityRecord[] {
-  const ids = [...new Set(text.match(idsPattern(kinds)))];
-  const start = isEmpty ? example.filter((record) => isBuiltIn(record, rules)) : example;
-  const records = withoutEntities(start, created, rules);
+  const ids = [...new Set(page.match(idsPattern(kinds)))];
+  const records = empty ? example.filter((record) => isBuiltIn(record, rules)) : example;
   const isNamed = (kind: string) => {
     const pattern = kinds.find(({name}) => name === kind)?.idPattern;
     return pattern !== undefined && ids.some((id) => new RegExp(pattern).test(id));

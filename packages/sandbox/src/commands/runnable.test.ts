@@ -25,15 +25,21 @@ test.each<[string, boolean]>([
   ['harbor boat read --id "$NOBODY"', false],
   ['if harbor boat list; then echo yes; fi', false],
   ['', false],
+  ['ID=boat_0001', true],
+  ['ID=$(git rev-parse HEAD)', false],
+  ['harbor boat create --name "$(git rev-parse HEAD)"', false],
+  ['harbor boat create --name "$(cat name.txt)"', true],
 ])('whether %j can run: %s', (code, runs) => {
   expect(open().next(code)).toBe(runs);
 });
 
-test('a variable is known once a sample sets it', () => {
+test('a variable is known once a sample sets it, unless its value comes from another program', () => {
   const samples = open();
   expect(samples.next('harbor boat read --id "$ID"')).toBe(false);
-  expect(samples.next('export ID=boat_0001')).toBe(false);
+  expect(samples.next('export ID=boat_0001')).toBe(true);
   expect(samples.next('harbor boat read --id "$ID"')).toBe(true);
+  samples.next('ID=$(git rev-parse HEAD)');
+  expect(samples.next('harbor boat read --id "$ID"')).toBe(false);
 });
 
 test('without a tool, only requests can run', () => {

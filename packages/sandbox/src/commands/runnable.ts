@@ -1,5 +1,6 @@
 import type {ShellNames} from '../contract';
 import type {SandboxOptions} from '../options';
+import {BUILTINS} from './builtins';
 import {parseScript} from '@nacre-docs/openapi-core/shell/script';
 import type {Part, ScriptCommand, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 
@@ -15,8 +16,8 @@ export function notUnderstoodIn(commands: ScriptCommand[]): {line: number; what:
 }
 
 /**
- * Reads a page's samples in order and reports which ones are runnable: they contain a command that calls the API,
- * with the variables of earlier samples.
+ * Reads a page's samples in order and reports which ones are runnable: they call the API with values that exist in the
+ * sandbox, or only set variables for later samples.
  */
 export class RunnableSamples {
   readonly #variables: Set<string>;
@@ -35,16 +36,23 @@ export class RunnableSamples {
     this.#variables = new Set([names.tokenVariable]);
   }
 
-  /** @param code the next shell sample, runnable or not */
+  /** @param code the next shell sample */
   next(code: string): boolean {
     const commands = parseScript(code);
-    const all = commands.flatMap(withInner);
-    for (const {keywords, words, assignments} of all) {
-      for (const {name} of assignments) this.#variables.add(name);
-      if (keywords.includes('for')) this.#variables.add(textOf(words[0]));
-    }
     if (notUnderstoodIn(commands)) return false;
-    return all.some((command) => this.#callsApi(command) && this.#hasItsVariables(command));
+    let callsApi = false;
+    let onlySets = commands.length > 0;
+    for (const command of commands) {
+      const {keywords, words, assignments} = command;
+      if (keywords.includes('for')) this.#variables.add(textOf(words[0]));
+      callsApi ||= withInner(command).some((each) => this.#callsApi(each) && each.words.every(this.#isKnown));
+      onlySets &&=
+        words.length === 0 && assignments.length > 0 && assignments.every(({value}) => this.#isKnown(value));
+      for (const {name, value} of assignments)
+        if (this.#isKnown(value)) this.#variables.add(name);
+        else this.#variables.delete(name);
+    }
+    return callsApi || onlySets;
   }
 
   /** Whether a body is all that an operation needs, by its id: others need the id of an entity. */
@@ -64,13 +72,17 @@ export class RunnableSamples {
     );
   }
 
-  #hasItsVariables({words}: ScriptCommand): boolean {
-    return words
-      .flatMap(({parts}) => parts)
-      .every(
-        (part) => part.kind !== 'variable' || /[-]/.test(part.text) || this.#variables.has(nameIn(part)),
+  /** Whether a word's value exists in the sandbox. */
+  readonly #isKnown = ({parts}: ScriptWord): boolean =>
+    parts.every((part) => {
+      if (part.kind === 'variable') return /[-]/.test(part.text) || this.#variables.has(nameIn(part));
+      if (part.kind !== 'output') return true;
+      return part.commands.every(
+        (command) =>
+          command.words.every(this.#isKnown) &&
+          (this.#callsApi(command) || BUILTINS.includes(textOf(command.words[0]))),
       );
-  }
+    });
 }
 
 const nameIn = ({text}: Extract<Part, {kind: 'variable'}>): string => /\w+/.exec(text)?.[0] ?? text;

@@ -99,12 +99,12 @@ test('an error is an answer and skips commands after &&', async () => {
 
 test.each<[string, string]>([
   ['kubectl get pods', 'other program: kubectl'],
-  ['harbor login', 'local command: harbor login'],
-  ['harbor login --api-key k', 'local command: harbor login'],
-  ['harbor boat create --help', 'help of the tool: harbor boat create'],
+  ['harbor login', 'other program: harbor login'],
+  ['harbor login --api-key k', 'other program: harbor login'],
+  ['harbor boat create --help', 'other program: harbor boat create --help'],
   ['curl https://example.com/health', 'another host: https://example.com'],
-  ['harbor boat read --id "$BOAT"', 'value of the reader: $BOAT'],
-  ['harbor boat create --body @mine.json', 'file of the reader: mine.json'],
+  ['harbor boat read --id "$BOAT"', 'missing value: $BOAT'],
+  ['harbor boat create --body @mine.json', 'missing value: mine.json'],
   ['while true; do harbor boat list; done', 'program of the shell: while'],
   ['count() { harbor boat list; }', 'program of the shell: ('],
   ['harbor boat list --nome x', 'not understood: `harbor boat list` has no flag --nome'],
@@ -120,8 +120,14 @@ test.each<[string, string]>([
   expect(reasons(await terminal.run(script))).toContain(reason);
 });
 
+test("another program isn't run, whatever its values", async () => {
+  expect(reasons(await terminal.run('docker push "$IMAGE"'))).toEqual(['other program: docker']);
+});
+
 test("doesn't run commands that need a skipped command's output, for the same reason", async () => {
   const steps = await terminal.run('SHA=$(git rev-parse HEAD)\nharbor boat create --name "$SHA"');
   expect(reasons(steps)).toEqual(['other program: git', 'other program: git']);
   expect(reasons(await terminal.run('harbor boat create --name "$SHA"'))).toEqual(['other program: git']);
+  const files = await terminal.run('git show > boat.json\nharbor boat create --body @boat.json');
+  expect(reasons(files)).toEqual(['other program: git', 'other program: git']);
 });

@@ -5,7 +5,7 @@ import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {findCommand, readCommand} from './cli';
 import {CommandError} from './commandError';
 import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
-import {builtin} from './builtins';
+import {builtin, BUILTINS} from './builtins';
 import {jsonOf, type Output} from './output';
 import {query} from './query';
 import {notUnderstoodIn} from './runnable';
@@ -114,8 +114,11 @@ export class Terminal {
       result = await this.#perform(step, words, input);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      step.notRun = error;
-      result = {unknown: error};
+      // The values that another program lacks don't matter.
+      const program = writtenIn(command.words.slice(0, 1));
+      const isOther = error.reason === 'missing value' && !this.#isKnown(program);
+      step.notRun = isOther ? new CommandError('other program', program) : error;
+      result = {unknown: step.notRun};
     }
     if (file === undefined) step.output = shown ? result.output : undefined;
     else if (result.output || result.unknown) this.variables.write(file, result);
@@ -125,6 +128,10 @@ export class Terminal {
       .some(({notRun}) => notRun !== undefined && notRun === step.notRun);
     if (!isReported && (step.request || step.output || step.notRun)) this.#steps.push(step);
     return result;
+  }
+
+  #isKnown(program: string): boolean {
+    return [this.options.tool, 'curl', 'sleep', ...BUILTINS].includes(program);
   }
 
   async #target({redirections}: ScriptCommand): Promise<string | undefined> {
@@ -150,7 +157,7 @@ export class Terminal {
     const command = findCommand(catalog, commands, words);
     if (!command) {
       const flag = words.findIndex((word) => word.startsWith('-'));
-      throw new CommandError('local command', words.slice(0, flag < 0 ? 3 : Math.min(flag, 3)).join(' '));
+      throw new CommandError('other program', words.slice(0, flag < 0 ? 3 : Math.min(flag, 3)).join(' '));
     }
     const {operation} = command;
     await prepare?.(operation);

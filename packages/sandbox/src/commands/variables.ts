@@ -13,7 +13,7 @@ export interface Printed {
 export class Variables {
   readonly #values = new Map<string, string | CommandError>();
   /** Files written by samples or shown on a page. */
-  readonly files = new Map<string, string>();
+  readonly files = new Map<string, string | CommandError>();
 
   constructor(private readonly capture: (commands: ScriptCommand[]) => Promise<Printed>) {}
 
@@ -25,11 +25,9 @@ export class Variables {
     this.#values.delete(name);
   }
 
-  known(): Record<string, string> {
-    const texts = [...this.#values].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    );
-    return Object.fromEntries(texts) as Record<string, string>;
+  /** The values and files that aren't unknown. */
+  known(): {variables: Record<string, string>; files: Record<string, string>} {
+    return {variables: textsIn(this.#values), files: textsIn(this.files)};
   }
 
   /** Stores a word's value, or why it is unknown. */
@@ -67,14 +65,13 @@ export class Variables {
   /** A file's content. @throws CommandError for a file that doesn't exist or has unknown content */
   readFile(name: string, input: string | undefined): string {
     const found = name === '-' || name === '/dev/stdin' ? input : this.files.get(name.replace(/^\.\//, ''));
-    if (found === undefined) throw new CommandError('file of the reader', name);
+    if (found instanceof CommandError) throw found;
+    if (found === undefined) throw new CommandError('missing value', name);
     return found;
   }
 
   write(name: string, {output, unknown}: Printed): void {
-    const file = name.replace(/^\.\//, '');
-    if (unknown || !output) this.files.delete(file);
-    else this.files.set(file, textOf(output));
+    this.files.set(name.replace(/^\.\//, ''), unknown ?? (output ? textOf(output) : ''));
   }
 
   async #join(parts: Part[]): Promise<string> {
@@ -107,7 +104,10 @@ export class Variables {
     const fallback = /^:?-(.*)$/s.exec(rest)?.[1];
     if (value === undefined && fallback !== undefined) return fallback;
     if (value === undefined || (rest !== '' && fallback === undefined))
-      throw new CommandError('value of the reader', text);
+      throw new CommandError('missing value', text);
     return value;
   }
 }
+
+const textsIn = (values: Map<string, string | CommandError>): Record<string, string> =>
+  Object.fromEntries([...values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -89,7 +89,8 @@ function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs, isBelowCom
     html,
     ...(title && {title}),
     ...(lineNumbersStart !== undefined && {firstLine: String(lineNumbersStart)}),
-    ...(isBelowCommand && isOutput(fence, language) && {isOutput: null}),
+    ...(isBelowCommand &&
+      isOutput(fence, language) && {isOutput: null, ...(fence.marks.skip && {outside: fence.marks.skip})}),
     ...runs(marked.code, language, fence),
   });
 }

@@ -98,7 +98,7 @@ test('a created entity replaces an example or earlier entity with the same id', 
   const printed = 'boat_0001';
   const created = await run('harbor boat create --name Tern --query id', {printed});
   // Entities with the same unique name also move aside.
-  expect(created.aside[0]).toBe('boat_0001');
+  expect(created.aside).toEqual(['boat_0123']);
   expect(texts(created)).toEqual(['boat_0001']);
   const again = await run('harbor boat create --name Tern --query id', {printed});
   expect(again.aside).toEqual(['boat_0001']);
@@ -111,11 +111,15 @@ test('a created entity replaces an example or earlier entity with the same id', 
 
 test('sends a request body to its operation', async () => {
   const run = await open();
-  const created = await run(JSON.stringify({name: "Tern's"}), {request: 'createBoat'});
+  const update = {request: 'updateBoat'};
+  const [unnamed] = (await run('{}', update)).steps;
+  expect(unnamed!.notRun).toEqual({reason: 'missing value', detail: '$boat_id'});
+  const created = await run(JSON.stringify({name: "Tern's"}), {request: 'createBoat', printed: 'boat_9999'});
   expect(created.steps[0]).toMatchObject({status: 201, request: {method: 'POST', path: '/boats'}});
   expect(created.steps[0]!.text).toContain("Tern's");
-  const [unnamed] = (await run('{}', {request: 'updateBoat'})).steps;
-  expect(unnamed!.notRun).toEqual({reason: 'value of the reader', detail: '$boat_id'});
+  expect(created.made).toEqual({kind: 'boat', id: 'boat_9999'});
+  const [updated] = (await run('{"name": "Rail"}', update)).steps;
+  expect(updated).toMatchObject({status: 200, request: {path: '/boats/boat_9999'}});
 });
 
 test('variables, files and time persist across visits', async () => {
@@ -129,10 +133,30 @@ test('variables, files and time persist across visits', async () => {
   expect(texts(run)).toEqual(['["Gull", "moored"]', 'Rail']);
 });
 
-test("applies a page's given states", async () => {
+test("applies a page's given states, and reports those that changed", async () => {
   const run = await open();
-  const read = await run('harbor boat read --id boat_0001 --query status', {given: 'boat_0001 building'});
+  const code = 'harbor boat read --id boat_0001 --query status';
+  expect((await run(code, {given: 'boat_0001 moored'})).reset).toEqual([]);
+  const read = await run(code, {given: 'boat_0001 building'});
   expect(texts(read)).toEqual(['building']);
+  expect(read.reset).toEqual(['boat_0001 building']);
+});
+
+test('a sample that creates the same again keeps the id', async () => {
+  const run = await open();
+  const code = 'harbor boat create --name Gull --query id';
+  const [id] = texts(await run(code));
+  const again = await run(code);
+  expect(texts(again)).toEqual([id]);
+  expect(again.aside).toEqual([id]);
+});
+
+test("reports ids of the page's result that don't exist", async () => {
+  const run = await open();
+  const printed = 'ID         NAME\nboat_0001  Tern\nboat_9999  Gull';
+  expect((await run('harbor boat list', {printed})).absent).toEqual(['boat_9999']);
+  await run('harbor boat create --name Gull', {below: 'boat_9999'});
+  expect((await run('harbor boat list', {printed})).absent).toEqual([]);
 });
 
 test("sends a sample with its role's token, and the next one with the reader's", async () => {
@@ -151,7 +175,7 @@ test("a page's entity is absent until the page creates it, unless the page menti
   const asPage = (...texts: string[]) => ({page: texts.join('\n'), samples: [create]});
   const run = await open();
   const around = asPage('harbor boat list', create.code, create.printed, read);
-  expect((await run(read, around)).steps[0]).toMatchObject({status: 404, absent: ['boat_0001']});
+  expect((await run(read, around)).steps[0]).toMatchObject({status: 404});
   const {aside} = await run(create.code, {...around, printed: create.printed});
   expect(aside).not.toContain('boat_0001');
   expect(texts(await run(read, around))).toEqual(['Tern']);
@@ -168,13 +192,9 @@ test("a page that starts empty doesn't have example entities", async () => {
 test('prints errors like the tool, and the reason why other programs are not run', async () => {
   const run = await open();
   const {steps} = await run('harbor boat read --id boat_0000\ngit clone boats\necho "$NONE"');
-  expect(steps[0]).toMatchObject({status: 404, absent: ['boat_0000']});
+  expect(steps[0]).toMatchObject({status: 404});
   expect(steps[0]!.text).toMatch(/^Error: 404 not_found\n/);
-  expect(steps.map(({notRun}) => notRun?.reason)).toEqual([
-    undefined,
-    'other program',
-    'value of the reader',
-  ]);
+  expect(steps.map(({notRun}) => notRun?.reason)).toEqual([undefined, 'other program', 'missing value']);
 });
 
 test('marks answers that are examples from the description', async () => {
@@ -196,7 +216,7 @@ test('a reset also clears variables', async () => {
   await service.run(sample);
   await service.reset();
   const run = await service.run({...sample, code: 'echo $X'});
-  expect(run.steps[0]!.notRun).toEqual({reason: 'value of the reader', detail: '$X'});
+  expect(run.steps[0]!.notRun).toEqual({reason: 'missing value', detail: '$X'});
 });
 
 test('a sample fails if a part fails to load, and the next sample retries', async () => {

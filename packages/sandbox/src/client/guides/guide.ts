@@ -1,20 +1,15 @@
-import {findCommand} from '../../commands/cli';
 import {idsPattern} from '../../commands/ids';
 import {jsonOf} from '../../commands/output';
 import {printed, printedError} from '../../commands/print';
-import {withInner} from '../../commands/runnable';
 import {isHeader} from '../../commands/table';
 import {parseGiven, recordsAtStart, withoutEntities} from '../../commands/givenStates';
 import {Terminal, type Step} from '../../commands/terminal';
 import type {SandboxAnswer, SandboxBase, SandboxOperation, SandboxRequest, ShellNames} from '../../contract';
-import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
-import {parseScript} from '@nacre-docs/openapi-core/shell/script';
-import type {ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 import {Catalog} from '../../engine/catalog';
 import {addressOf} from '../../engine/router';
 import type {SandboxCore} from '../../engine/core';
 import type {EntityRecord} from '../../engine/store';
-import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {calledBy, hasToken} from '../caller';
 import type {GuideRun, GuideSample, GuideStep, PageSample} from '../messages';
 
@@ -54,7 +49,7 @@ export class Guide {
   #terminal: Terminal | undefined;
   /** The sample in progress, and what it did so far. */
   #sample!: GuideSample;
-  #run: Omit<GuideRun, 'steps'> = {sent: [], waited: 0, aside: []};
+  #run!: Omit<GuideRun, 'steps' | 'absent'>;
 
   constructor(
     private readonly place: GuidePlace,
@@ -71,34 +66,58 @@ export class Guide {
   }
 
   memory(): GuideMemory {
-    if (!this.#terminal) return this.#memory;
-    const {variables, files} = this.#terminal;
-    return {...this.#memory, variables: variables.known(), files: Object.fromEntries(files)};
+    return {...this.#memory, ...this.#terminal?.variables.known()};
   }
 
   /** @throws Error when sandbox data cannot be loaded */
   async run(sample: GuideSample): Promise<GuideRun> {
     this.#sample = sample;
-    this.#run = {sent: [], waited: 0, aside: []};
+    this.#run = {sent: [], waited: 0, aside: [], reset: []};
     const {last} = this.#memory;
     if (last === undefined) this.#begin(sample);
     else this.#memory.ahead += Math.max(0, last + PAUSE * 1000 - this.now());
     const terminal = (this.#terminal ??= this.#openTerminal(sample.shell));
     for (const [name, content] of Object.entries(sample.files)) terminal.files.set(name, content);
     if (sample.given !== undefined) this.#give(sample.given);
-    const steps = await terminal.run(this.#commandOf(sample));
+    const done = await terminal.run(this.#commandOf(sample));
     this.#memory.last = this.now();
     const headers = sample.printed.split('\n').filter(isHeader);
-    return {...this.#run, steps: steps.map((step) => this.#summaryOf(step, headers))};
+    const steps = done.map((step) => this.#summaryOf(step, headers));
+    const isShown = (id: string) => steps.some(({text}) => text?.includes(id));
+    const absent = this.#idsIn(sample.printed).filter((id) => !isShown(id) && !this.#find(id));
+    return {...this.#run, steps, absent};
+  }
+
+  #begin(sample: GuideSample): void {
+    const created = sample.empty ? [] : sample.samples.flatMap((each) => this.#createdOnPage(each));
+    this.#change((records) => recordsAtStart(records, sample, this.#catalog));
+    this.#change((records) => withoutEntities(records, new Set(created), this.#catalog.rules));
+  }
+
+  /** The id of a sample's new entity, which its result shows first, unless the page mentions the id earlier. */
+  #createdOnPage({code, request, printed: result}: PageSample): string[] {
+    const {page} = this.#sample;
+    const [id] = this.#idsIn(result);
+    const creates = request !== undefined || / create |-X POST \S+s\s/.test(code);
+    const isNew = id !== undefined && page.indexOf(id) >= page.indexOf(code) + code.length;
+    return creates && isNew ? [id] : [];
   }
 
   #commandOf({code, request, shell: {apiUrl, tokenVariable}}: GuideSample): string {
     const operation = request === undefined ? undefined : this.#catalog.operations.get(request);
     if (!operation) return code;
-    // Ids in the path are unknown, so they become variables.
-    const url = apiUrl + operation.path.replace(/\{(\w+)\}/g, '$$$1');
+    // Other ids in the path are unknown, so they become variables.
+    const path = operation.path.replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => this.#lastMade(operation.targets[name]) ?? `$${name}`,
+    );
+    const url = apiUrl + path;
     const body = code.replaceAll("'", `'\\''`);
     return `curl -X ${operation.method.toUpperCase()} "${url}" -H "Authorization: Bearer $${tokenVariable}" -H "Content-Type: application/json" -d '${body}'`;
+  }
+
+  #lastMade(kind: string | undefined): string | undefined {
+    return this.#memory.made.findLast((id) => this.#find(id)?.kind === kind);
   }
 
   /** A command's result for the reader. @param headers see `printed` */
@@ -109,50 +128,13 @@ export class Guide {
       isError && command.startsWith(`${this.#sample.shell.tool} `)
         ? printedError(answer!)
         : output && printed(output, headers);
-    const ids = this.#idsIn(`${command} ${request?.path ?? ''} ${request?.body ?? ''}`);
     return {
-      absent: ids.filter((id) => !this.#find(id)),
       ...(request && {request: {method: request.method, path: request.path}}),
       ...(answer && {status: answer.status}),
       ...(text && {text}),
       ...(text && isExample && {isExample}),
       ...(notRun && {notRun: {reason: notRun.reason, detail: notRun.detail}}),
     };
-  }
-
-  #begin(sample: GuideSample): void {
-    const created = new Set(sample.empty ? [] : sample.samples.flatMap((each) => this.#createdOnPage(each)));
-    const page = {text: sample.page, created, isEmpty: sample.empty ?? false};
-    this.#change((records) => recordsAtStart(records, page, this.#catalog));
-  }
-
-  /** The id that a page's result shows for the sample's new entity, unless the page mentions the id earlier. */
-  #createdOnPage(sample: PageSample): string[] {
-    const {page} = this.#sample;
-    return this.#kindsCreatedIn(sample).flatMap((kind) => {
-      const [id, ...others] = this.#idsOf(kind, sample.printed);
-      const isNew = id !== undefined && others.length === 0 && page.indexOf(id) > page.indexOf(sample.code);
-      return isNew ? [id] : [];
-    });
-  }
-
-  #kindsCreatedIn({code, request}: PageSample): string[] {
-    const kinds =
-      request === undefined
-        ? parseScript(code)
-            .flatMap(withInner)
-            .map(({words}) => this.#createdByCommand(words.map(knownText)))
-        : [createdKind(this.#catalog.operations.get(request))];
-    return kinds.filter((kind) => kind !== undefined);
-  }
-
-  #createdByCommand(words: string[]): string | undefined {
-    if (words[0] !== 'curl')
-      return createdKind(findCommand(this.#catalog, this.place.commands, words)?.operation);
-    const {apiUrl} = this.#sample.shell;
-    const {method, url} = parseCurl({words: words.map((text) => ({text, dynamic: false}))});
-    const path = url.startsWith(`${apiUrl}/`) ? url.slice(apiUrl.length) : undefined;
-    return path === undefined ? undefined : this.#createdBy({method, path, headers: {}});
   }
 
   #openTerminal({tool = '', apiUrl, tokenVariable}: ShellNames): Terminal {
@@ -179,7 +161,8 @@ export class Guide {
   }
 
   #give(text: string): void {
-    for (const {id, field, value} of parseGiven(text))
+    for (const {id, field, value} of parseGiven(text)) {
+      if (this.#find(id)?.value[field] !== value) this.#run.reset.push(`${id} ${value}`);
       this.#change((records) =>
         records.map((record) =>
           this.#catalog.idOf(record) === id
@@ -187,23 +170,26 @@ export class Guide {
             : record,
         ),
       );
+    }
   }
 
   async #send(shown: SandboxRequest): Promise<SandboxAnswer> {
     const {role, printed: text} = this.#sample;
     const request = role !== undefined && hasToken(shown) ? calledBy(role, shown) : shown;
     const created = this.#createdBy(request);
-    if (created !== undefined) this.#makeRoom(this.#shownAsNew(created) ?? this.#replaced(created, request));
+    if (created !== undefined) this.#makeRoom(this.#shownAsNew(created));
     let answer = await this.#handle(request);
     if (answer.taken && answer.blockedBy && !text.includes(String(answer.status))) {
-      // Including the results of an earlier run or an alternative.
-      this.#makeRoom(answer.blockedBy.id, true);
-      answer = await this.#handle(request);
+      answer = await this.#replace(answer.blockedBy.id, request);
     }
     this.#run.sent.push({request, answer});
     if (created !== undefined && answer.status < 300) {
       const made = jsonOf(answer.body ?? '');
-      if (isObject(made)) this.#memory.made.push(String(made[this.#catalog.kind(created).idField]));
+      const id = isObject(made) && made[this.#catalog.kind(created).idField];
+      if (typeof id === 'string') {
+        this.#memory.made.push(id);
+        this.#run.made = {kind: created, id};
+      }
     }
     return answer;
   }
@@ -218,9 +204,10 @@ export class Guide {
     return routed && 'operation' in routed ? createdKind(routed.operation) : undefined;
   }
 
-  #handle(request: SandboxRequest): Promise<SandboxAnswer> {
+  /** @param ids for the new entity, before those on the page */
+  #handle(request: SandboxRequest, ...ids: string[]): Promise<SandboxAnswer> {
     const {sandbox, withParts} = this.place;
-    const expected = [...this.#idsIn(this.#sample.printed), ...this.#idsIn(this.#sample.below)];
+    const expected = [...ids, ...this.#idsIn(this.#sample.printed), ...this.#idsIn(this.#sample.below)];
     return withParts(() => sandbox.handle(request, this.now(), expected));
   }
 
@@ -230,30 +217,24 @@ export class Guide {
     return own.length === 1 ? own[0] : undefined;
   }
 
-  /** The example entity that a new one replaces, if the page then uses its id. */
-  #replaced(kind: string, {body, path}: SandboxRequest): string | undefined {
-    const {owner, same} = this.#catalog.rulesOf(kind).history ?? {};
-    const sent = jsonOf(body ?? '');
-    if (owner === undefined || !same || !isObject(sent)) return undefined;
-    const found = this.place.sandbox.state().records.find(
-      (record) =>
-        record.kind === kind &&
-        [owner, ...same].every((field) => {
-          const value = record.value[field] ?? {};
-          return field in sent ? deepEqual(sent[field], value) : path.includes(textOf(value));
-        }),
-    );
-    const id = found && String(this.#catalog.idOf(found));
-    return id !== undefined && this.#sample.below.includes(id) ? id : undefined;
+  /** Entities that the page creates must not exist yet, so example entities make room. */
+  #makeRoom(id: string | undefined): void {
+    if (id === undefined || this.#memory.made.includes(id) || !this.#find(id)) return;
+    this.#change((records) => withoutEntities(records, new Set([id]), this.#catalog.rules));
   }
 
-  /** Entities that the page creates must not exist yet, so others make room. */
-  #makeRoom(id: string | undefined, isAgain = false): void {
-    const {made} = this.#memory;
-    if (id === undefined || (made.includes(id) && !isAgain) || !this.#find(id)) return;
-    this.#change((records) => withoutEntities(records, new Set([id]), this.#catalog.rules));
+  /** Sends a request again without the entity in its way, such as the result of an earlier run. */
+  #replace(id: string, request: SandboxRequest): Promise<SandboxAnswer> {
+    const {kind = ''} = this.#find(id) ?? {};
+    const isOther = ![undefined, id].includes(this.#shownAsNew(kind));
+    // The new entity takes over what belongs to one with the same id.
+    this.#change((records) =>
+      isOther
+        ? withoutEntities(records, new Set([id]), this.#catalog.rules)
+        : records.filter((record) => this.#catalog.idOf(record) !== id),
+    );
     this.#run.aside.push(id);
-    this.#memory.made = made.filter((one) => one !== id);
+    return isOther ? this.#handle(request) : this.#handle(request, id);
   }
 
   #find(id: string): EntityRecord | undefined {
@@ -272,7 +253,3 @@ export class Guide {
 
 const createdKind = (operation: SandboxOperation | undefined): string | undefined =>
   operation?.role === 'create' ? operation.kind : undefined;
-
-/** A word with placeholders for values known only at run time. */
-const knownText = ({parts}: ScriptWord): string =>
-  parts.map((part) => (part.kind === 'text' ? part.text : '-')).join('');

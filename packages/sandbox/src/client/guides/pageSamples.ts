@@ -11,13 +11,23 @@ const PRINTED = ['text', 'json', 'yaml', 'http']
 
 export const blockOf = (button: Element): Element => button.closest(BLOCK)!;
 
-const runnable = (page: Element): Element[] =>
+export const runnableOn = (page: Element): Element[] =>
   [...page.querySelectorAll(BLOCK)].filter((block) => block.querySelector(RUN));
 
-export const buttonOf = (block: Element): HTMLElement => block.querySelector<HTMLElement>(RUN)!;
+const buttonOf = (block: Element): HTMLElement => block.querySelector<HTMLElement>(RUN)!;
 
 export const codeOf = (block: Element): string =>
   block.querySelector(':scope > pre > code')?.textContent ?? '';
+
+const keys = new WeakMap<Element, string>();
+
+/** A sample's name, the same after a reload. A changed page has others. */
+export function keyOf(block: Element): string {
+  const place = runnableOn(pageOf(block)).indexOf(block);
+  const key = keys.get(block) ?? [window.location.pathname, place, codeOf(block)].join(' ');
+  keys.set(block, key);
+  return key;
+}
 
 const pageOf = (block: Element): Element => block.closest('article') ?? document.body;
 const panelOf = (block: Element): Element | null => block.closest('[role="tabpanel"]');
@@ -29,7 +39,7 @@ export function readSample(block: Element, shell: ShellNames): GuideSample {
   return {
     ...sampleIn(block),
     page: page.textContent,
-    samples: runnable(page).map(sampleIn),
+    samples: runnableOn(page).map(sampleIn),
     below: textBelow(block, page),
     files: filesFor(block, page),
     given,
@@ -43,17 +53,23 @@ function sampleIn(block: Element): PageSample {
   return {code: codeOf(block), printed: printedFor(block), request: buttonOf(block).dataset.request};
 }
 
-/** The result that the page prints for a sample: the next block, unless it is in another section or a file. */
+/** The result that the page prints for a sample. Empty if none. */
 export function printedFor(block: Element): string {
-  const all = [...pageOf(block).querySelectorAll(`${BLOCK}, h2, h3, h4`)];
-  const next = all[all.indexOf(block) + 1];
+  const result = resultOf(block);
+  return result ? codeOf(result) : '';
+}
+
+/** The block with a sample's result: the next one, unless it is in another section or a file. */
+export function resultOf(block: Element): HTMLElement | undefined {
+  const all = [...pageOf(block).querySelectorAll<HTMLElement>(`${BLOCK}, h2, h3, h4`)];
+  const next = all[all.indexOf(block as HTMLElement) + 1];
   const isResult =
     next !== undefined &&
     next.matches(BLOCK) &&
     next.querySelector(PRINTED) &&
     !next.querySelector(':scope > .code-title') &&
     panelOf(next) === panelOf(block);
-  return isResult ? codeOf(next) : '';
+  return isResult ? next : undefined;
 }
 
 function textBelow(block: Element, page: Element): string {
@@ -79,40 +95,21 @@ function filesFor(block: Element, page: Element): Record<string, string> {
 }
 
 /**
- * The samples that a reader runs before one. In each tab group, this is the open tab if it has samples, else the one
- * with the sample's own tab label, else the first with samples.
+ * The samples that a reader of the page runs who runs this one. In each tab group, these are in the open tab if it has
+ * samples, else in the first that has some.
  */
-export function stepsBefore(block: Element): Element[] {
-  const all = stepsOf(block);
-  return all.slice(0, all.indexOf(block));
-}
-
-/** The samples on the way of a reader who runs this one, through the whole page. */
 export function stepsOf(block: Element): Element[] {
-  const labels = panelsAround(block).map(labelOf);
-  return runnable(pageOf(block)).filter((each) =>
-    panelsAround(each).every(
-      (panel) => panel.contains(block) || chosenIn(panel.parentElement!, labels) === panel,
-    ),
+  return runnableOn(pageOf(block)).filter((each) =>
+    panelsAround(each).every((panel) => panel.contains(block) || chosenIn(panel.parentElement!) === panel),
   );
 }
 
-function chosenIn(group: Element, labels: string[]): Element | undefined {
-  const panels = [...group.children].filter((panel) => panel.querySelector(`${BLOCK} ${RUN}`));
-  return (
-    panels.find((panel) => !panel.hasAttribute('hidden')) ??
-    panels.find((panel) => labels.includes(labelOf(panel))) ??
-    panels[0]
-  );
+function chosenIn(group: Element): Element | undefined {
+  const panels = [...group.children].filter((panel) => panel.querySelector(RUN));
+  return panels.find((panel) => !panel.hasAttribute('hidden')) ?? panels[0];
 }
 
 function panelsAround(block: Element): Element[] {
   const panel = panelOf(block);
   return panel ? [panel, ...panelsAround(panel.parentElement!)] : [];
-}
-
-function labelOf(panel: Element): string {
-  const index = [...panel.parentElement!.children].indexOf(panel);
-  const tabs = panel.closest('.tabs-container')?.querySelectorAll(':scope > [role="tablist"] > [role="tab"]');
-  return tabs?.[index]?.textContent ?? '';
 }

@@ -1,40 +1,41 @@
-import type {ShellNames} from '../../contract';
-import type {GuideRun, GuideStep} from '../messages';
+import {browserStore, type BrowserStore} from '@nacre-docs/openapi/client/browserStore';
+import {RUNS_STORE, type ShellNames} from '../../contract';
 import type {SandboxConnection} from '../connection';
 import {forgetRequests, runSample} from '../history';
-import {buttonOf, codeOf, printedFor, readSample, stepsBefore, stepsOf} from './pageSamples';
+import type {GuideResult} from '../messages';
+import {codeOf, keyOf, printedFor, readSample, stepsOf} from './pageSamples';
 
 /** Written by the plugin. */
 declare const SANDBOX_SHELL: ShellNames;
 
-/** A sample's progress. */
-export type RunState =
-  | {type: 'running'}
-  | {type: 'failed'; error: Error}
-  | {
-      type: 'done';
-      run: GuideRun;
-      /** Whether it lacks entities that earlier samples would create. */
-      isLacking: boolean;
-      /** Whether it is the first since the page was loaded again. */
-      isBack: boolean;
-      /** Whether the steps before it ran for it. */
-      afterEarlier: boolean;
-    };
+/** A sample that ran. */
+export interface Outcome extends GuideResult {
+  /** `lacking` if a variable or file is missing, `skipped` if no command could run here. */
+  type: 'done' | 'refused' | 'lacking' | 'skipped';
+  /** How many earlier steps ran first, because it needs them. */
+  earlier: number;
+  /** How many of the page's steps were done then, on the reader's way through its tabs. */
+  done: number;
+  all: number;
+}
 
-/** A page's samples that ran, and their results. */
+export type RunState = 'running' | Error | Outcome;
+
+/** A page's samples that ran, and their results. They last as long as the sandbox: until the tab is closed. */
 export class GuideSession {
-  #states = new WeakMap<Element, RunState>();
-  /** Code of the samples that ran since the start. */
-  readonly #ran = new Set<string>();
-  /** Blocks whose button the session pressed, so they show the running sample. */
-  readonly #pressed = new WeakSet<Element>();
+  readonly #store: BrowserStore<Array<[string, Outcome]>>;
+  readonly #states: Map<string, RunState>;
   readonly #listeners = new Set<() => void>();
-  /** Whether samples ran before the page was reloaded, so their output is gone. */
-  #hasPast: boolean;
+  #last: Promise<void> = Promise.resolve();
 
   constructor(readonly sandbox: SandboxConnection) {
-    this.#hasPast = sandbox.isUsed();
+    const {folder, guide} = sandbox.place;
+    this.#store = browserStore(`${RUNS_STORE} ${folder}${guide}`, 'sessionStorage', storedOutcomes);
+    this.#states = new Map(sandbox.isUsed() ? this.#store.read() : []);
+    // The sandbox page can reset it, too.
+    sandbox.subscribe(() => {
+      if (!sandbox.isUsed() && !sandbox.isForgetful()) this.#clear();
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -43,123 +44,113 @@ export class GuideSession {
   };
 
   state(block: Element): RunState | undefined {
-    return this.#states.get(block);
+    return this.#states.get(keyOf(block));
   }
 
-  /** Handles a press on a block's button. */
-  press(block: Element): void {
-    if (!this.#pressed.delete(block)) void this.run(block);
-  }
-
-  /** Runs a block's sample unless it is already running. The block's state has the outcome, even of an error. */
-  async run(block: Element): Promise<void> {
-    if (this.state(block)?.type !== 'running') await this.#track(block, () => this.#run(block, false));
-  }
-
-  /** Resets everything and clears all output. A failure is the block's outcome. */
-  restart(block: Element): Promise<void> {
-    return this.#reset().catch((error: Error) => this.#set(block, {type: 'failed', error}));
-  }
-
-  /** Restarts the page up to a block, because a taken name would get another id than the page's. */
-  restartBefore(block: Element): Promise<void> {
-    return this.#track(block, async () => {
-      await this.#reset();
-      this.#set(block, {type: 'running'});
-      return this.#runAfterEarlier(block);
+  /** Runs a sample. If it lacks results of earlier steps, they run first. The block's state has the outcome. */
+  run(block: Element): Promise<void> {
+    return this.#enqueue(block, async () => {
+      const {undone} = this.stepsBefore(block);
+      const first = await this.#outcomeOf(block);
+      if (needsOthers(first, undone)) await this.#runAfter(undone, block);
+      else this.#set(block, first);
     });
   }
 
-  async #track(block: Element, task: () => Promise<RunState>): Promise<void> {
-    this.#set(block, {type: 'running'});
-    this.#set(block, await task().catch((error: Error) => ({type: 'failed', error})));
+  /** Forgets everything that the samples created, and their outcomes. A failure is the block's outcome. */
+  restart(block: Element): Promise<void> {
+    return this.#enqueue(block, async () => {
+      await this.sandbox.call('reset');
+      forgetRequests(this.sandbox);
+      this.#clear();
+    });
   }
 
-  async #run(block: Element, afterEarlier: boolean): Promise<RunState> {
-    const isBack = this.#hasPast && this.#ran.size === 0;
-    const run = await runSample(this.sandbox, readSample(block, SANDBOX_SHELL));
-    this.#ran.add(codeOf(block));
-    const lacks = this.#lackingIn(run, block);
-    // Restarting from the beginning discards the reader's entities, so only the reader can choose it.
-    if (lacks === 'skipped' && !afterEarlier) return this.#runAfterEarlier(block);
-    return {type: 'done', run, isBack, isLacking: lacks !== undefined, afterEarlier};
+  /** Runs a sample after all steps before it, which have run. */
+  runAgain(block: Element): Promise<void> {
+    return this.#enqueue(block, () => this.#runAfter(this.stepsBefore(block).before, block));
   }
 
-  /** Runs the skipped samples before a block, then the block. Their output is shown below them. */
-  async #runAfterEarlier(block: Element): Promise<RunState> {
-    for (const earlier of this.#notRunBefore(block)) {
-      const run = this.run(earlier);
-      this.#pressed.add(earlier);
-      buttonOf(earlier).click();
-      await run;
+  /** One task after the other. */
+  #enqueue(block: Element, task: () => Promise<void>): Promise<void> {
+    this.#set(block, 'running');
+    this.#last = this.#last.then(task).catch((error: Error) => this.#set(block, error));
+    return this.#last;
+  }
+
+  async #runAfter(earlier: Element[], block: Element): Promise<void> {
+    for (const each of earlier) {
+      this.#set(each, 'running');
+      this.#set(each, await this.#outcomeOf(each).catch((error: Error) => error));
     }
-    return this.#run(block, true);
+    this.#set(block, await this.#outcomeOf(block, earlier.length));
+    // Their output has moved it.
+    block.scrollIntoView({block: 'nearest'});
   }
 
-  /** How many of the page's steps have run, on the reader's way through its tabs. */
-  progress(block: Element): {done: number; all: number} {
+  async #outcomeOf(block: Element, earlier = 0): Promise<Outcome> {
+    const result = await runSample(this.sandbox, readSample(block, SANDBOX_SHELL));
+    const type = typeOf(result, printedFor(block));
     const steps = stepsOf(block);
-    return {done: steps.filter((step) => this.#ran.has(codeOf(step))).length, all: steps.length};
+    const done = steps.length - this.#undone(steps).length + Number(type === 'done');
+    return {...result, type, earlier, done, all: steps.length};
   }
 
-  clear(block: Element): void {
-    this.#states.delete(block);
-    this.#tell();
+  /** The steps before a sample, and those of them that didn't run or failed. */
+  stepsBefore(block: Element): {before: Element[]; undone: Element[]} {
+    const steps = stepsOf(block);
+    const before = steps.slice(0, steps.indexOf(block));
+    return {before, undone: this.#undone(before)};
   }
 
-  async #reset(): Promise<void> {
-    await this.sandbox.call('reset');
-    forgetRequests(this.sandbox);
-    this.#ran.clear();
-    this.#hasPast = false;
-    this.#states = new WeakMap();
-    this.#tell();
-  }
-
-  #notRunBefore(block: Element): Element[] {
-    return stepsBefore(block).filter((earlier) => !this.#ran.has(codeOf(earlier)));
-  }
-
-  /** Whether a sample lacks results of earlier ones: of skipped ones, or of ones that ran but are gone. */
-  #lackingIn({steps}: GuideRun, block: Element): 'skipped' | 'gone' | undefined {
-    const notRun = this.#notRunBefore(block);
-    const ran = stepsBefore(block).filter((each) => !notRun.includes(each));
-    const failed = steps.filter(mayLack);
-    const names = failed.flatMap((step) => namesIn(step, codeOf(block)));
-    const isGone = failed.some(({absent}) => absent.some((id) => ran.some((each) => gives(each, id))));
-    const isSkipped =
-      names.some((name) => notRun.some((each) => gives(each, name))) ||
-      (notRun.length > 0 && failed.some(({status}) => status === 404));
-    if (isGone || (isSkipped && this.#hasPast)) return 'gone';
-    return isSkipped ? 'skipped' : undefined;
+  #undone(steps: Element[]): Element[] {
+    return steps.filter((step) => {
+      const state = this.state(step);
+      return !isOutcome(state) || state.type !== 'done';
+    });
   }
 
   #set(block: Element, state: RunState): void {
-    this.#states.set(block, state);
+    this.#states.set(keyOf(block), state);
+    this.#tell();
+  }
+
+  #clear(): void {
+    this.#states.clear();
     this.#tell();
   }
 
   #tell(): void {
+    this.#store.write([...this.#states].filter((entry): entry is [string, Outcome] => isOutcome(entry[1])));
     for (const listener of this.#listeners) listener();
   }
 }
 
-/** Whether a command may have failed because an entity is missing. Conflicts mean that it exists. */
-const mayLack = ({notRun, status = 0}: GuideStep): boolean =>
-  ['value of the reader', 'file of the reader'].includes(notRun?.reason ?? '') ||
-  (status >= 400 && status !== 409);
+export const isOutcome = (state: RunState | undefined): state is Outcome =>
+  state !== undefined && state !== 'running' && !(state instanceof Error);
 
-/** Missing variables and files of a command. It stops at the first, but its sample may name more. */
-function namesIn({notRun}: GuideStep, code: string): string[] {
-  if (notRun?.reason === 'file of the reader') return [notRun.detail];
-  if (notRun?.reason !== 'value of the reader') return [];
-  return [...code.matchAll(/\$\{?(\w+)/g)].map(([, name]) => `$${name}`);
+/** Whether a sample should run again after others. Not if it changed something. */
+function needsOthers({type, steps, absent}: Outcome, others: Element[]): boolean {
+  if (others.length === 0) return false;
+  if (steps.some(({request, status = 0}) => request?.method !== 'GET' && status > 0 && status < 300))
+    return false;
+  const texts = others.map((other) => codeOf(other) + printedFor(other));
+  return (
+    type === 'refused' || type === 'lacking' || absent.some((id) => texts.some((text) => text.includes(id)))
+  );
 }
 
-function gives(block: Element, name: string): boolean {
-  if (!name.startsWith('$')) return printedFor(block).includes(name) || codeOf(block).includes(name);
-  return new RegExp(`\\b${name.slice(1)}=|\\bfor ${name.slice(1)} in\\b`).test(codeOf(block));
+/** @param printed result on the page, which may be an error */
+function typeOf({steps}: GuideResult, printed: string): Outcome['type'] {
+  if (steps.some(({status = 0}) => status >= 400 && !printed.includes(String(status)))) return 'refused';
+  const reasons = steps.map(({notRun}) => notRun?.reason);
+  if (reasons.includes('missing value')) return 'lacking';
+  return steps.length > 0 && reasons.every(Boolean) ? 'skipped' : 'done';
 }
+
+/** Only this class writes them, so an array is whole. */
+const storedOutcomes = (stored: unknown): Array<[string, Outcome]> =>
+  Array.isArray(stored) ? (stored as Array<[string, Outcome]>) : [];
 
 const sessions = new WeakMap<SandboxConnection, GuideSession>();
 

@@ -1,6 +1,7 @@
-import React, {useState, type ComponentType, type MouseEvent, type ReactNode} from 'react';
+import React, {useEffect, useState, type ComponentType, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {OutputProps} from '../../client/guides/Output';
+import {RUNS_STORE} from '../../contract';
 
 /** What the build knows about a sample. */
 export interface SampleFacts {
@@ -21,19 +22,44 @@ interface Props extends SampleFacts {
   children: ReactNode;
 }
 
+/** The samples of the page. When one runs, all can show output, because it may run others. */
+const samples = new Set<(Output: ComponentType<OutputProps>) => void>();
+
+async function load(): Promise<void> {
+  const {default: Output} = await import(/* webpackChunkName: "run-sample" */ '../../client/guides/Output');
+  for (const show of samples) show(Output);
+}
+
+/** Whether samples ran in this tab, so that a page may have output to show. */
+function hasRun(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(RUNS_STORE));
+  } catch {
+    return false;
+  }
+}
+
 /** Runs the sample of the code block around it. Everything but the button is loaded on the first press. */
 export default function RunSample({children, given, role, request, follows, empty}: Props): ReactNode {
-  const [Output, setOutput] = useState<ComponentType<OutputProps> | Error | 'loading'>();
-  const [pressed, setPressed] = useState<{button: HTMLButtonElement; presses: number}>();
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  const [presses, setPresses] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [Output, setOutput] = useState<ComponentType<OutputProps>>();
 
-  function press({currentTarget: button}: MouseEvent<HTMLButtonElement>): void {
-    setPressed((before) => ({button, presses: (before?.presses ?? 0) + 1}));
-    if (Output !== undefined && !(Output instanceof Error)) return;
-    setOutput('loading');
-    import(/* webpackChunkName: "run-sample" */ '../../client/guides/Output').then(
-      (module) => setOutput(() => module.default),
-      setOutput,
-    );
+  useEffect(() => {
+    const show = (loaded: ComponentType<OutputProps>) => setOutput(() => loaded);
+    samples.add(show);
+    if (hasRun()) load().catch(() => undefined);
+    return () => void samples.delete(show);
+  }, []);
+
+  function press(): void {
+    setPresses(presses + 1);
+    setHasFailed(false);
+    load().catch(() => {
+      setPresses(0);
+      setHasFailed(true);
+    });
   }
 
   return (
@@ -41,6 +67,7 @@ export default function RunSample({children, given, role, request, follows, empt
       <div className="code-buttons">
         {children}
         <button
+          ref={setButton}
           type="button"
           className="copy-button run-button"
           data-run
@@ -55,20 +82,20 @@ export default function RunSample({children, given, role, request, follows, empt
           <Translate id="theme.RunSample.run">Run</Translate>
         </button>
       </div>
-      {Output === 'loading' && (
+      {Output && button && <Output button={button} presses={presses} />}
+      {!Output && presses > 0 && (
         <p className="run-status" role="status">
           <span className="spinner" aria-hidden="true" />{' '}
           <Translate id="theme.RunSample.loading">Loading the sandbox…</Translate>
         </p>
       )}
-      {Output instanceof Error && (
+      {hasFailed && (
         <p className="run-status" role="alert">
           <Translate id="theme.RunSample.failure">
             The sandbox could not be loaded. Check your connection, and run the code again.
           </Translate>
         </p>
       )}
-      {pressed && typeof Output === 'function' && <Output {...pressed} />}
     </>
   );
 }

@@ -1,0 +1,116 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import {blockOf, codeOf} from './pageSamples';
+import type {GuideSession, Outcome} from './session';
+import styles from './styles.module.css';
+
+interface NotesProps {
+  outcome: Outcome;
+  /** Role that runs the sample, if not the reader's. */
+  role: string | undefined;
+  /** Why the sandbox can't print the page's example. */
+  outside: string | undefined;
+}
+
+/** What the sandbox did for a sample that its commands don't show, one line each. */
+export default function Notes({outcome, role, outside}: NotesProps): ReactNode {
+  const {earlier, aside, reset, waited, steps} = outcome;
+  const notes = [
+    earlier > 0 && (
+      <Translate id="theme.RunSample.ranEarlier" values={{count: earlier}}>
+        {'This step needs earlier ones, so they ran first: {count}.'}
+      </Translate>
+    ),
+    aside.length > 0 && (
+      <Translate id="theme.RunSample.aside" values={{ids: <code>{aside.join(', ')}</code>}}>
+        {'The sandbox replaced {ids}, because this page creates it.'}
+      </Translate>
+    ),
+    reset.length > 0 && (
+      <Translate id="theme.RunSample.reset" values={{states: <code>{reset.join(', ')}</code>}}>
+        {'This step starts from another state, so the sandbox set it first: {states}.'}
+      </Translate>
+    ),
+    role !== undefined && (
+      <Translate id="theme.RunSample.role" values={{role: <code>{role}</code>}}>
+        {'This step runs with a token of the role {role}.'}
+      </Translate>
+    ),
+    waited > 0 && (
+      <Translate id="theme.RunSample.waited" values={{seconds: Math.round(waited)}}>
+        {'Waiting is skipped: {seconds} s.'}
+      </Translate>
+    ),
+    outside !== undefined && (
+      <Translate id="theme.RunSample.outside" values={{reason: outside}}>
+        {'The sandbox cannot show the same as the example. {reason}'}
+      </Translate>
+    ),
+    steps.some(({isExample}) => isExample) && (
+      <Translate id="theme.RunSample.example">
+        The sandbox answers this operation with its example, so the result may differ from the page.
+      </Translate>
+    ),
+  ];
+  return notes.map(
+    (note, index) =>
+      note && (
+        <p key={index} className={styles.note}>
+          {note}
+        </p>
+      ),
+  );
+}
+
+/** What to do about a sample that lacks something. */
+export function Help({session, button}: {session: GuideSession; button: HTMLElement}): ReactNode {
+  const block = blockOf(button);
+  const {before, undone} = session.stepsBefore(block);
+  const [failed] = undone;
+  if (button.dataset.follows !== undefined)
+    return (
+      <p className={styles.help}>
+        <Translate
+          id="theme.RunSample.follows"
+          values={{
+            page: (
+              <Link to={session.sandbox.place.guide}>
+                <Translate id="theme.RunSample.followsPage">the first page of this tutorial</Translate>
+              </Link>
+            ),
+          }}
+        >
+          {'Run the earlier steps first, starting on {page}.'}
+        </Translate>
+      </p>
+    );
+  if (before.length === 0) return null;
+  return (
+    <p className={styles.help}>
+      {failed ? (
+        <Translate
+          id="theme.RunSample.inVain"
+          values={{command: <code>{codeOf(failed).split('\n')[0]}</code>}}
+        >
+          {'It may need an earlier step that is not done: {command}.'}
+        </Translate>
+      ) : (
+        <Translate id="theme.RunSample.gone">
+          A later step may have changed or deleted what this one needs.
+        </Translate>
+      )}{' '}
+      <button
+        type="button"
+        onClick={() => {
+          // This button disappears.
+          button.focus();
+          void session.restart(block);
+          void session.runAgain(block);
+        }}
+      >
+        <Translate id="theme.RunSample.againEarlier">Start again up to this step</Translate>
+      </button>
+    </p>
+  );
+}

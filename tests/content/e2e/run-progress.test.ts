@@ -1,0 +1,82 @@
+/** Results of samples: after a reload, after failures, and when they differ from the page. */
+import {useSite} from '../../e2e/use-site';
+import {expectVisible} from '../../e2e/visible';
+import {block, GUIDE, openGuide, output, PATIENCE, PHONE, run} from './guideRuns';
+
+const site = useSite();
+
+test('results outlast a reload, and a step runs after those that were skipped', async () => {
+  const page = await openGuide(site);
+  const create = block(page, 'nacre application create');
+  const printed = await run(create);
+  await page.reload();
+  // Without a press.
+  await output(create).waitFor(PATIENCE);
+  expect(await output(create).locator('pre').innerText()).toBe(printed);
+  const read = block(page, 'nacre scope read');
+  expect(await run(read)).toContain('["healthy"');
+  await expectVisible(output(read).getByText('so they ran first'));
+  // The first one was done, and all others are now.
+  await expectVisible(output(read).getByText(/^(?!1 of)\d+ of \d+ steps done/));
+});
+
+test('"Start again" reruns the steps that a later one undid', async () => {
+  const page = await site.open('/docs/deployments');
+  const finalize = block(page, 'nacre deployment finalize');
+  expect(await run(finalize)).toContain('finalized');
+  const undo = block(page, 'nacre deployment rollback');
+  expect(await run(undo)).toContain('rolled_back');
+  // An alternative says that it starts from another state.
+  await expectVisible(output(undo).getByText('dep_rp0zxhh4eafp16wv running'));
+  expect(await run(finalize)).toContain('Error: 409');
+  await expectVisible(output(finalize).getByText('Failed'));
+  await output(finalize).getByRole('button', {name: 'Start again up to this step'}).click();
+  await output(finalize).getByText('finalized').last().waitFor(PATIENCE);
+  await expectVisible(output(finalize).getByText('Done', {exact: true}));
+});
+
+test('names the earlier step that failed', async () => {
+  const page = await openGuide(site);
+  const create = block(page, 'nacre release create');
+  await create.locator('pre.code').evaluate((element) => {
+    element.textContent = 'nacre release create --build-id bld_0000000000000000';
+  });
+  const deploy = block(page, 'nacre deployment create');
+  await run(deploy);
+  await expectVisible(output(deploy).getByText('an earlier step that is not done: nacre release create'));
+});
+
+test('a page that continues another one links to it if its steps are missing', async () => {
+  const page = await site.open('/docs/services/craft-a-service/write-the-workflows');
+  const create = block(page, 'nacre service create');
+  expect(await run(create)).toContain('Error: 404');
+  const link = output(create).getByRole('link', {name: 'the first page of this tutorial'});
+  expect(await link.getAttribute('href')).toBe('/docs/services/craft-a-service/define-the-specification');
+});
+
+test('says why the result differs from the example', async () => {
+  const page = await site.open('/docs/database-migrations');
+  const list = block(page, 'nacre entity-hook-execution list');
+  await run(list);
+  await expectVisible(output(list).getByText('cannot show the same as the example. It needs an agent.'));
+});
+
+test('long output is folded', async () => {
+  const page = await site.open('/docs/api-getting-started');
+  const list = block(page, '/releases?application_id');
+  await run(list);
+  const text = output(list).locator('pre');
+  const folded = (await text.innerText()).split('\n').length;
+  await output(list)
+    .getByRole('button', {name: /^Show all \d+ lines$/})
+    .click();
+  expect((await text.innerText()).split('\n').length).toBeGreaterThan(folded);
+});
+
+test('buttons are large enough for fingers on a phone', async () => {
+  const page = await site.open(GUIDE, {viewport: PHONE});
+  for (const button of await page.locator('main .copy-button:visible').all()) {
+    const {width, height} = (await button.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(32);
+  }
+});
