@@ -24,8 +24,12 @@ export function openTryIt(root: Element): boolean {
 }
 
 /** The bottom of the sticky strip. */
-const bottomOf = (strip: HTMLElement | null): number =>
-  strip ? Number.parseFloat(getComputedStyle(strip).top) + strip.offsetHeight : 0;
+function bottomOf(strip: HTMLElement | null): number {
+  if (!strip) return 0;
+  // It may be moving below the navbar, which an open panel shows again.
+  for (const each of strip.getAnimations()) each.finish();
+  return Number.parseFloat(getComputedStyle(strip).top) + strip.offsetHeight;
+}
 
 export function closeTryIt(button: Element): void {
   button.setAttribute('aria-expanded', 'false');
