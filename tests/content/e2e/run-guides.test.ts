@@ -28,7 +28,7 @@ const DATA = pathToFileURL(path.join(DIR, 'sandbox-data/data.json')).href;
 const guides = fs
   .readdirSync(path.join(DIR, 'docs'), {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('index.html') && !file.startsWith('api/'))
-  .filter((file) => fs.readFileSync(path.join(DIR, 'docs', file), 'utf8').includes('data-run'));
+  .filter((file) => /<button[^>]* data-run\b/.test(fs.readFileSync(path.join(DIR, 'docs', file), 'utf8')));
 
 /** A worker in this process. */
 function startWorker(): Worker {

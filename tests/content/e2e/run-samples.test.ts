@@ -55,7 +55,7 @@ test('a sample first runs the earlier samples it needs, and shows a note', async
   await expectReachable(runButton(deploy));
   await runButton(deploy).click();
   await output(deploy).getByText('dep_8m1t5ycq0k7rzx4h').waitFor(PATIENCE);
-  await expectVisible(output(deploy).getByText('so they ran first'));
+  await expectReachable(output(deploy).getByText('so they ran first'));
   expect(await output(deploy).locator('.status--4').count()).toBe(0);
   // The output is below its code.
   const [code, shown] = await Promise.all([
@@ -74,7 +74,7 @@ test('a request body runs as its operation', async () => {
   const page = await site.open('/docs/parameters/secret-visibility');
   const body = page.locator('.code-block').filter({has: page.locator('[data-request="createParameter"]')});
   expect(await run(body)).toContain('prm_4d0xk3w8n6c1r7zq');
-  await expectVisible(output(body).getByText('POST /parameters'));
+  await expectReachable(output(body).getByText('POST /parameters'));
 });
 
 test('connected pages share a sandbox', async () => {
@@ -101,7 +101,7 @@ test('starts the page again, and shows the whole sandbox', async () => {
   expect(await run(create)).toContain('active');
   // The name is taken, so the new application replaces the old one.
   expect(await run(create)).toContain('active');
-  await expectVisible(output(create).getByText('The sandbox replaced'));
+  await expectReachable(output(create).getByText('The sandbox replaced'));
   await output(create).getByRole('button', {name: 'Start again'}).click();
   await expectHidden(output(create));
   expect(await runButton(create).evaluate((button) => button === document.activeElement)).toBe(true);
@@ -186,7 +186,7 @@ test('a guide with two people runs: one requests, the other approves', async () 
   const approve = block(page, '/approve');
   // The page's request doesn't exist yet, although the example data has one.
   expect(await run(approve)).toContain('"status": "approved"');
-  await expectVisible(output(approve).getByText('This step runs with a token of the role secops.'));
+  await expectReachable(output(approve).getByText('This step runs with a token of the role secops.'));
   const reveal = block(page, '/reveal');
   expect(await run(reveal)).toContain('"value": "example-token-not-a-secret"');
 });

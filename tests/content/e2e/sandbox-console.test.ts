@@ -71,7 +71,7 @@ test('lists requests of other pages, opens them, sends them again and copies the
   await first.getByRole('button', {name: 'Send again'}).click();
   await page.getByText('Sent again. The answer is 401, at the top.').waitFor();
   expect(await requests(page).count()).toBe(2);
-  expect(await first.locator('summary').innerText()).toContain('401');
+  expect(await first.locator('summary').textContent()).toContain('401');
 });
 
 test('a returning reader finds their selected resource', async () => {

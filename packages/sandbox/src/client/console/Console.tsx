@@ -73,6 +73,8 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
   // Back leads to the link that has the focus then, see below.
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
+    // Docusaurus leaves this to the element that a hash names. Here, hashes name resources.
+    window.scrollTo(0, 0);
     return () => {
       window.history.scrollRestoration = 'auto';
     };

@@ -148,9 +148,11 @@ function typeOf({steps}: GuideResult, printed: string): Outcome['type'] {
   return steps.length > 0 && reasons.every(Boolean) ? 'skipped' : 'done';
 }
 
-/** Only this class writes them, so an array is whole. */
+/** Whole entries of what the tab stored. */
 const storedOutcomes = (stored: unknown): Array<[string, Outcome]> =>
-  Array.isArray(stored) ? (stored as Array<[string, Outcome]>) : [];
+  Array.isArray(stored)
+    ? stored.filter((entry) => Array.isArray(entry) && Array.isArray((entry[1] as Outcome | null)?.steps))
+    : [];
 
 const sessions = new WeakMap<SandboxConnection, GuideSession>();
 
