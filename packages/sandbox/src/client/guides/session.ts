@@ -150,9 +150,10 @@ function typeOf({steps}: GuideResult, printed: string): Outcome['type'] {
 
 /** Whole entries of what the tab stored. */
 const storedOutcomes = (stored: unknown): Array<[string, Outcome]> =>
-  Array.isArray(stored)
-    ? stored.filter((entry) => Array.isArray(entry) && Array.isArray((entry[1] as Outcome | null)?.steps))
-    : [];
+  Array.isArray(stored) ? stored.filter(isEntry) : [];
+
+const isEntry = (entry: unknown): entry is [string, Outcome] =>
+  Array.isArray(entry) && Array.isArray((entry[1] as Outcome | null)?.steps);
 
 const sessions = new WeakMap<SandboxConnection, GuideSession>();
 
