@@ -97,7 +97,12 @@ export const starting: Record<string, Addition[]> = {
     ),
   ],
   // The scope has an unfinished deployment, which is newer.
-  deployment: [{like: 'dep_m8tmkfhcgr31fa3h', set: {status: 'finalized'}}],
+  deployment: [
+    {
+      like: 'dep_m8tmkfhcgr31fa3h',
+      set: {status: 'finalized', traffic: {current_percent: 100, desired_percent: 100}},
+    },
+  ],
   approval: [
     {
       like: 'apv_t8e5k23kj25e08wb',

@@ -72,8 +72,10 @@
   ))
     addEventListener(type, onIntent, {capture: true, passive: true, signal: reading.signal});
 
-  const remembers = (prefix, storage = localStorage) =>
-    Object.keys(storage).some((key) => key.startsWith(prefix));
+  const remembers = (prefix) =>
+    [localStorage, sessionStorage].some((storage) =>
+      Object.keys(storage).some((key) => key.startsWith(prefix)),
+    );
   // Whether the page will change once the application runs.
   const isUnfinished = () => {
     const {hash, search} = location;
@@ -84,7 +86,7 @@
         find('[data-needs-scripts]') ||
         (find('[role=tab]') && remembers('docusaurus.tab.')) ||
         (find('[name=language]') && remembers('docs-code-language')) ||
-        (find('[data-run]') && remembers('docs-runs', sessionStorage)) ||
+        (find('[data-run]') && remembers('docs-runs')) ||
         // Same checks as in packages/markdown/src/tools/client/offerTools.ts.
         'modelContext' in document ||
         'modelContext' in navigator

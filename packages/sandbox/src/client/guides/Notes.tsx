@@ -66,8 +66,7 @@ export default function Notes({outcome, role, outside}: NotesProps): ReactNode {
 /** What to do about a sample that lacks something. */
 export function Help({session, button}: {session: GuideSession; button: HTMLElement}): ReactNode {
   const block = blockOf(button);
-  const {before, undone} = session.stepsBefore(block);
-  const [failed] = undone;
+  const [failed] = session.stepsBefore(block).undone;
   if (button.dataset.follows !== undefined)
     return (
       <p className={styles.help}>
@@ -85,7 +84,6 @@ export function Help({session, button}: {session: GuideSession; button: HTMLElem
         </Translate>
       </p>
     );
-  if (before.length === 0) return null;
   return (
     <p className={styles.help}>
       {failed ? (
