@@ -63,6 +63,7 @@ export default function TrafficChart(): ReactNode {
           {/* On phones, the first step is narrower than its label. */}
           <text
             x={x(from === 0 ? 0 : (from + to) / 2)}
+            dx={from === 0 ? 4 : 0}
             y={rem(percent === 100 ? 24 : y(percent) - 7)}
             textAnchor={from === 0 ? 'start' : 'middle'}
           >

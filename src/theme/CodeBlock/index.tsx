@@ -33,12 +33,12 @@ export default function CodeBlock({
 }: Props): ReactNode {
   const code =
     html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />;
+  const output = isOutput ? translate({id: 'theme.CodeBlock.output', message: 'Example output'}) : undefined;
   return (
     <div
       className="code-block"
-      data-output={
-        isOutput ? translate({id: 'theme.CodeBlock.output', message: 'Example output'}) : undefined
-      }
+      data-output={output}
+      data-label={title ? undefined : (output ?? labelOf(language))}
       data-outside={outside}
     >
       {title && <div className="code-title">{title}</div>}
@@ -59,3 +59,7 @@ export default function CodeBlock({
     </div>
   );
 }
+
+/** Names and abbreviations, such as bash and JSON. */
+const labelOf = (language: string): string =>
+  /^(?:hcl|http|js|json|toml|ts|tsx|yaml)$/.test(language) ? language.toUpperCase() : language;

@@ -1,6 +1,6 @@
 // Wraps a tab panel: labels it where all panels show, without JavaScript and in print, and runs its step.
 import React, {type MouseEvent, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import TabItem from '@theme-original/TabItem';
 import type {Props} from '@theme/TabItem';
 
@@ -36,10 +36,16 @@ function runStep({currentTarget: button}: MouseEvent<HTMLElement>): void {
   // Their tab may come first.
   Object.assign(panels.style, {display: 'flex', flexDirection: 'column'});
   commands.style.order = '1';
+  const heading = document.createElement('p');
+  heading.className = 'tab-label';
+  const label = commands.querySelector<HTMLElement>('.tab-label-printed')!.dataset.label!;
+  heading.textContent = translate({id: 'theme.TabItem.same', message: 'The same with the {label}'}, {label});
+  commands.prepend(heading);
   step.toggleAttribute('data-step', true);
   const show = () => {
     const isOpen = panels.querySelector(':scope > [data-step]:not([hidden])');
     commands.style.display = isOpen ? 'block' : '';
+    heading.hidden = !isOpen;
   };
   show();
   new MutationObserver(show).observe(step, {attributeFilter: ['hidden']});

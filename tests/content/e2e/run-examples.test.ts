@@ -4,7 +4,7 @@ import {expectHidden, expectReachable, scrollTo} from '../../e2e/visible';
 
 const site = useSite();
 
-test('output takes the place of an equal example, which is back once the page starts again', async () => {
+test('output takes the place of the example, which is back once the page starts again', async () => {
   const page = await site.open('/docs/getting-started');
   const tab = page.getByRole('tab', {name: 'CLI', exact: true}).first();
   await scrollTo(tab);
@@ -18,11 +18,15 @@ test('output takes the place of an equal example, which is back once the page st
   await expectHidden(example);
   await create.getByRole('button', {name: 'Start again'}).click();
   await expectReachable(example);
-  // With the output of more commands than in the example, both are shown.
+  // A different result has the example folded below it.
   await page.goto(`${site.url}/docs/applications/ci-cd`);
   const build = page.locator('.code-block:has([data-run]):has-text("nacre asset push")').first();
   await expectReachable(build.getByRole('button', {name: 'Run the code'}));
   await build.getByRole('button', {name: 'Run the code'}).click();
-  await build.getByText(/steps done/).waitFor({timeout: 30_000});
-  await expectReachable(page.locator('[data-output]:has-text("rel_m1ptrv7g0f2xj47v")').first());
+  await build.getByText(/\d steps/).waitFor({timeout: 30_000});
+  await expectHidden(page.locator('[data-output]:has-text("rel_m1ptrv7g0f2xj47v")').first());
+  const fold = build.getByText('Compare with the example');
+  await scrollTo(fold);
+  await fold.click();
+  await expectReachable(build.locator('details pre:has-text("rel_m1ptrv7g0f2xj47v")'));
 });

@@ -1,6 +1,6 @@
 /** Results of samples: after a reload, after failures, and when they differ from the page. */
 import {useSite} from '../../e2e/use-site';
-import {expectReachable} from '../../e2e/visible';
+import {expectHidden, expectReachable, scrollTo} from '../../e2e/visible';
 import {block, GUIDE, openGuide, output, PATIENCE, PHONE, run} from './guideRuns';
 
 const site = useSite();
@@ -15,9 +15,9 @@ test('results outlast a reload, and a step runs after those that were skipped', 
   expect(await output(create).locator('pre').innerText()).toBe(printed);
   const read = block(page, 'nacre scope read');
   expect(await run(read)).toContain('["healthy"');
-  await expectReachable(output(read).getByText('so they ran first'));
+  await expectReachable(output(read).getByText('Ran earlier steps first'));
   // The first one was done, and all others are now.
-  await expectReachable(output(read).getByText(/\b(?!1 of)\d+ of \d+ steps done/));
+  await expectReachable(output(read).getByText(/\b(?!1 of)\d+ of \d+ steps/));
 });
 
 test('"Start again" reruns the steps that a later one undid', async () => {
@@ -79,6 +79,42 @@ test('buttons are large enough for fingers on a phone', async () => {
     const {width, height} = (await button.boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(32);
   }
+});
+
+test.each([1440, 390])(
+  'a code block has its label and buttons in one bar above the code at %i px',
+  async (width) => {
+    const page = await openGuide(site, GUIDE, 'CLI', {viewport: {width, height: 900}});
+    const sample = block(page, 'nacre provider resolve');
+    const [frame, code] = [(await sample.boundingBox())!, (await sample.locator('pre').boundingBox())!];
+    expect(code.y - frame.y).toBeLessThanOrEqual(40);
+    expect(await sample.evaluate((element) => getComputedStyle(element, '::before').content)).toContain(
+      'bash',
+    );
+    for (const button of await sample.getByRole('button').all()) {
+      const {y, height} = (await button.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(code.y);
+    }
+    // The state, the progress, and the button for copying fit in a line.
+    await run(sample);
+    expect((await output(sample).getByRole('status').boundingBox())!.height).toBeLessThan(32);
+    // Requests that differ only in their query do so on the page.
+    const requests = output(sample).getByText('GET /providers/resolve?category=');
+    expect(new Set(await requests.allInnerTexts()).size).toBe(3);
+  },
+);
+
+test('commands that run from another tab have a heading there, and none in their own', async () => {
+  const page = await openGuide(site, GUIDE, 'UI');
+  const step = page.locator('.run-step:visible').first();
+  await scrollTo(step);
+  await step.click();
+  const heading = page.getByText('The same with the CLI').first();
+  await expectReachable(heading);
+  const tab = page.getByRole('tab', {name: 'CLI', exact: true}).first();
+  await scrollTo(tab);
+  await tab.click();
+  await expectHidden(heading);
 });
 
 test('damaged stored results are left out', async () => {

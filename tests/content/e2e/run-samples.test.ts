@@ -46,7 +46,7 @@ test('a guide runs from top to bottom on its first tabs, which stay open', async
   }
   expect(await tabs.allInnerTexts()).toEqual(before);
   expect(await results.locator('.status--4').count()).toBe(0);
-  expect(await results.last().getByRole('status').innerText()).toMatch(/(\d\d) of \1 steps done/);
+  expect(await results.last().getByRole('status').innerText()).toMatch(/(\d\d) of \1 steps/);
 });
 
 test('a sample first runs the earlier samples it needs, and shows a note', async () => {
@@ -55,7 +55,7 @@ test('a sample first runs the earlier samples it needs, and shows a note', async
   await expectReachable(runButton(deploy));
   await runButton(deploy).click();
   await output(deploy).getByText('dep_8m1t5ycq0k7rzx4h').waitFor(PATIENCE);
-  await expectReachable(output(deploy).getByText('so they ran first'));
+  await expectReachable(output(deploy).getByText('Ran earlier steps first'));
   expect(await output(deploy).locator('.status--4').count()).toBe(0);
   // The output is below its code.
   const [code, shown] = await Promise.all([
@@ -208,5 +208,5 @@ test('an expected error counts as a completed step', async () => {
   await expectReachable(runButton(sample));
   await runButton(sample).click();
   await finished(sample);
-  expect(await output(sample).getByRole('status').innerText()).toMatch(/\d+ of \d+ steps done/);
+  expect(await output(sample).getByRole('status').innerText()).toMatch(/\d+ of \d+ steps/);
 });

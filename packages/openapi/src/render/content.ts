@@ -193,7 +193,7 @@ export function codeBlock(words: CodeWords, code: string, grammar: string): Html
   const folds = lines > MAX_LINES;
   const label = (id: Parameters<CodeWords['text']>[0]) => words.text(id, {count: lines});
   // The button comes first: keyboard users reach it before the scrollable code.
-  const block = html`<div class="${folds ? 'code-block code-block--folds' : 'code-block'}"><button type="button" class="copy-button" data-copy-code aria-label="${label('copyCode')}">${label('copy')}</button><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre>${folds && html`<label class="code-fold" data-markdown-ignore><input type="checkbox"><span>${label('allLines')}</span> <span>${label('fewerLines')}</span></label>`}</div>`;
+  const block = html`<div class="${folds ? 'code-block code-block--folds' : 'code-block'}" data-label="${grammar}"><button type="button" class="copy-button" data-copy-code aria-label="${label('copyCode')}">${label('copy')}</button><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre>${folds && html`<label class="code-fold" data-markdown-ignore><input type="checkbox"><span>${label('allLines')}</span> <span>${label('fewerLines')}</span></label>`}</div>`;
   blocks.set(key, block);
   return block;
 }

@@ -82,7 +82,8 @@ function valuesIn(segments: RegExp[], sent: string[]): string[] | undefined {
   return values;
 }
 
-function decode(segment: string): string {
+/** Text without escapes, if they are valid. */
+export function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -7,6 +7,8 @@ import styles from './styles.module.css';
 
 interface NotesProps {
   outcome: Outcome;
+  /** Whether it printed the page's example. */
+  isSame: boolean;
   /** Role that runs the sample, if not the reader's. */
   role: string | undefined;
   /** Why the sandbox can't print the page's example. */
@@ -14,12 +16,13 @@ interface NotesProps {
 }
 
 /** What the sandbox did for a sample that its commands don't show, one line each. */
-export default function Notes({outcome, role, outside}: NotesProps): ReactNode {
+export default function Notes({outcome, isSame, role, outside}: NotesProps): ReactNode {
   const {earlier, aside, reset, waited, steps} = outcome;
   const notes = [
+    isSame && <Translate id="theme.RunSample.sameOutput">Same as in the example.</Translate>,
     earlier > 0 && (
       <Translate id="theme.RunSample.ranEarlier" values={{count: earlier}}>
-        {'This step needs earlier ones, so they ran first: {count}.'}
+        {'Ran earlier steps first: {count}.'}
       </Translate>
     ),
     aside.length > 0 && (
@@ -39,7 +42,7 @@ export default function Notes({outcome, role, outside}: NotesProps): ReactNode {
     ),
     waited > 0 && (
       <Translate id="theme.RunSample.waited" values={{seconds: Math.round(waited)}}>
-        {'Waiting is skipped: {seconds} s.'}
+        {'Skipped a wait of {seconds} s.'}
       </Translate>
     ),
     outside !== undefined && (

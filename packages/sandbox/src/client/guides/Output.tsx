@@ -10,7 +10,7 @@ import StorageNotice from '../controls/StorageNotice';
 import {reasonOf} from '../reason';
 import {blockOf, printedFor, resultOf} from './pageSamples';
 import {connectSandbox, firstFolder} from '../sandbox';
-import {isOutcome, sessionOf, type GuideSession, type Outcome, type RunState} from './session';
+import {isOutcome, sessionOf, type RunState} from './session';
 import Notes, {Help} from './Notes';
 import Steps from './Steps';
 import styles from './styles.module.css';
@@ -41,18 +41,20 @@ export default function Output({button, presses}: OutputProps): ReactNode {
   }, [session, block, presses]);
 
   if (!state) return null;
-  const isSame = outcome && hasPrinted(outcome, printedFor(block));
+  const printed = printedFor(block).trim();
+  const isSame = printed !== '' && outcome?.steps.map(({text = ''}) => text.trim()).join('\n') === printed;
+  const hasExample = printed !== '' && block.nextElementSibling?.matches('[data-output]');
   const text = outcome?.steps.flatMap((step) => step.text ?? []).join('\n');
   return (
     <section
       className={styles.output}
       aria-label={translate({id: 'theme.RunSample.yourOutput', message: 'Your output'})}
       aria-busy={state === 'running'}
-      data-same={isSame}
+      data-result={outcome !== undefined}
     >
       <div className={styles.head}>
         <p role="status">
-          <Status state={state} isSame={isSame} />
+          <Status state={state} />
         </p>
         {/* The page's listener for code blocks copies it. */}
         {text && (
@@ -72,17 +74,26 @@ export default function Output({button, presses}: OutputProps): ReactNode {
           <Steps steps={outcome.steps} />
           <Notes
             outcome={outcome}
+            isSame={isSame}
             role={role}
             outside={isSame ? undefined : resultOf(block)?.dataset.outside}
           />
           {['refused', 'lacking'].includes(outcome.type) && <Help session={session} button={button} />}
+          {hasExample && !isSame && (
+            <details>
+              <summary>
+                <Translate id="theme.RunSample.compare">Compare with the example</Translate>
+              </summary>
+              <pre className={`code ${styles.text}`}>{printed}</pre>
+            </details>
+          )}
           <StorageNotice sandbox={session.sandbox} />
         </>
       )}
       {state !== 'running' && (
         <p className={styles.line}>
           {!isFrozen && (
-            <Link to={viewOf(session, outcome)}>
+            <Link to={consoleRoute(session.sandbox.place, outcome?.made && `#${keyOf(outcome.made)}`)}>
               <Translate id="theme.RunSample.console">View in the sandbox</Translate>
             </Link>
           )}
@@ -101,7 +112,7 @@ export default function Output({button, presses}: OutputProps): ReactNode {
             <Translate id="theme.RunSample.restart">Start again</Translate>
           </button>
           <span className={styles.note}>
-            <Translate id="theme.RunSample.sandbox">Simulated in this browser</Translate>
+            <Translate id="theme.RunSample.sandbox">Simulated</Translate>
           </span>
         </p>
       )}
@@ -109,13 +120,8 @@ export default function Output({button, presses}: OutputProps): ReactNode {
   );
 }
 
-interface StatusProps {
-  state: RunState;
-  isSame?: boolean;
-}
-
 /** Whether a step worked, and how far the reader is. */
-function Status({state, isSame}: StatusProps): ReactNode {
+function Status({state}: {state: RunState}): ReactNode {
   if (state === 'running')
     return (
       <>
@@ -132,23 +138,14 @@ function Status({state, isSame}: StatusProps): ReactNode {
         {type === 'lacking' && <Translate id="theme.RunSample.incomplete">Incomplete</Translate>}
         {type === 'skipped' && <Translate id="theme.RunSample.skipped">Not run</Translate>}
       </strong>{' '}
-      <span className={styles.note}>
-        {isSame && <Translate id="theme.RunSample.sameOutput">as in the example</Translate>}
-        {isSame && all > 1 && ' · '}
-        {all > 1 && (
+      {all > 1 && (
+        <span className={styles.note}>
+          ·{' '}
           <Translate id="theme.RunSample.progress" values={{done, all}}>
-            {'{done} of {all} steps done'}
+            {'{done} of {all} steps'}
           </Translate>
-        )}
-      </span>
+        </span>
+      )}
     </>
   );
 }
-
-/** Whether a sample printed the page's example, which is hidden then. */
-const hasPrinted = ({steps}: Outcome, printed: string): boolean =>
-  printed !== '' && steps.map(({text = ''}) => text.trim()).join('\n') === printed.trim();
-
-/** The sandbox page with what a sample created. */
-const viewOf = ({sandbox}: GuideSession, outcome: Outcome | undefined): string =>
-  consoleRoute(sandbox.place, outcome?.made && `#${keyOf(outcome.made)}`);
