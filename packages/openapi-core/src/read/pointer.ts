@@ -1,4 +1,4 @@
-import {decodeSegment} from '../request/pointer';
+import {decodePercents, decodeSegment} from '../request/pointer';
 import type {OpenApiDocument} from './openapi';
 
 /** The value at a local JSON pointer such as `#/components/schemas/Scope`. */
@@ -16,13 +16,4 @@ export function lookUp(document: OpenApiDocument, pointer: string): unknown {
 /** Decodes one pointer segment in a reference. References are URLs, so they're percent-encoded. */
 export function decodeReferenceSegment(segment: string): string {
   return decodeSegment(decodePercents(segment));
-}
-
-/** Decodes percent-encoding. Text with a literal percent sign stays unchanged. */
-export function decodePercents(text: string): string {
-  try {
-    return text.includes('%') ? decodeURIComponent(text) : text;
-  } catch {
-    return text;
-  }
 }

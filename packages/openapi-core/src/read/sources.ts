@@ -8,7 +8,7 @@ import {DescriptionError, type DescriptionProblem} from './problems';
 import type {SourceFolder} from './sourceFolder';
 import {isJson as isValidJson} from '../validate/values';
 import {replaceUnusable} from './texts';
-import {decodePercents} from './pointer';
+import {decodePercents} from '../request/pointer';
 import {findTangle, MAX_NESTING, TOO_DEEP} from './unfolding';
 
 /** Fetch timeout in milliseconds. */

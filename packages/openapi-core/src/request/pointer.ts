@@ -7,3 +7,12 @@ export function encodeSegment(name: string): string {
 export function decodeSegment(segment: string): string {
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
+
+/** Decodes percent-encoding. Text with a literal percent sign stays unchanged. */
+export function decodePercents(text: string): string {
+  try {
+    return text.includes('%') ? decodeURIComponent(text) : text;
+  } catch {
+    return text;
+  }
+}

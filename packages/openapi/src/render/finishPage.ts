@@ -1,5 +1,5 @@
 import {idsOf} from '@nacre-docs/kit/ids';
-import {decodePercents} from '@nacre-docs/openapi-core/read/pointer';
+import {decodePercents} from '@nacre-docs/openapi-core/request/pointer';
 import {toHtml, type Content} from './content';
 import type {PageOptions} from './pageContext';
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {decodePercents, decodeReferenceSegment} from '@nacre-docs/openapi-core/read/pointer';
+import {decodeReferenceSegment} from '@nacre-docs/openapi-core/read/pointer';
+import {decodePercents} from '@nacre-docs/openapi-core/request/pointer';
 import type {SourceLocation} from '@nacre-docs/openapi-core/read/problems';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import {SourceFile} from '@nacre-docs/openapi-core/read/sourceFile';

@@ -1,6 +1,6 @@
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
-import {decodePercents} from '@nacre-docs/openapi-core/read/pointer';
+import {decodePercents} from '@nacre-docs/openapi-core/request/pointer';
 import type {OpenApiDocument, Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {SampleSettings} from '../apiSite';
 import {ValueValidator} from '../description/valueValidator';

@@ -1,5 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import {decodePercents} from '@nacre-docs/openapi-core/request/pointer';
 import {loadLanguage} from '@nacre-docs/openapi-core/request/loadLanguage';
 import type {SampleLanguage} from '@nacre-docs/openapi-core/request/sampleLanguage';
 import {rememberedLanguage} from '../ApiPage/language';
@@ -66,21 +67,27 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
   const {request, server, guide, status, at, milliseconds, answer} = sent;
   const [isOpen, setIsOpen] = useState(false);
   const {method, path, body} = request;
+  const from = server ?? guide;
   const name = `${method} ${path}`;
   return (
     <li className={styles.sent} data-status={String(status)[0]}>
       <details onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
         <summary>
-          <span className={`method method--${method.toLowerCase()}`}>{method}</span>{' '}
-          <code className={styles.path}>{path}</code>{' '}
-          <span className={`status status--${String(status)[0]}`}>{status}</span>{' '}
-          <span className="explorer__measure">
-            <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleString()}</time>{' '}
-            {translate(
-              {id: 'theme.TryIt.time', message: '{time}\u00a0ms'},
-              {time: String(Math.ceil(milliseconds))},
-            )}{' '}
-            {server ?? guide}
+          <span className={styles.lines}>
+            <span>
+              <span className={`method method--${method.toLowerCase()}`}>{method}</span>{' '}
+              <span className={`status status--${String(status)[0]}`}>{status}</span>{' '}
+              <code>{decodePercents(path)}</code>
+            </span>
+            <span className="explorer__measure">
+              <time dateTime={new Date(at).toISOString()}>{timeOf(new Date(at))}</time>
+              {' · '}
+              {translate(
+                {id: 'theme.TryIt.time', message: '{time}\u00a0ms'},
+                {time: String(Math.ceil(milliseconds))},
+              )}
+              {from !== undefined && ` · ${from}`}
+            </span>
           </span>
         </summary>
         {isOpen && (
@@ -128,6 +135,10 @@ function remove(button: HTMLElement, isRemoved: (sent: Sent) => boolean): void {
   (next?.querySelector('summary') ?? panel).focus();
   removeSent(isRemoved);
 }
+
+/** With a date unless it was today. */
+const timeOf = (at: Date): string =>
+  at.toDateString() === new Date().toDateString() ? at.toLocaleTimeString() : at.toLocaleString();
 
 const sentBody = () => translate({id: 'theme.TryIt.sentBody', message: 'Body of the request'});
 
