@@ -72,10 +72,7 @@
   ))
     addEventListener(type, onIntent, {capture: true, passive: true, signal: reading.signal});
 
-  const remembers = (prefix) =>
-    [localStorage, sessionStorage].some((storage) =>
-      Object.keys(storage).some((key) => key.startsWith(prefix)),
-    );
+  const remembers = (prefix) => Object.keys(localStorage).some((key) => key.startsWith(prefix));
   // Whether the page will change once the application runs.
   const isUnfinished = () => {
     const {hash, search} = location;
@@ -86,7 +83,8 @@
         find('[data-needs-scripts]') ||
         (find('[role=tab]') && remembers('docusaurus.tab.')) ||
         (find('[name=language]') && remembers('docs-code-language')) ||
-        (find('[data-run]') && remembers('docs-runs')) ||
+        // Samples may have run in this tab.
+        (find('[data-run]') && sessionStorage.length) ||
         // Same checks as in packages/markdown/src/tools/client/offerTools.ts.
         'modelContext' in document ||
         'modelContext' in navigator
