@@ -33,12 +33,14 @@ export default function CodeBlock({
 }: Props): ReactNode {
   const code =
     html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />;
-  const output = isOutput ? translate({id: 'theme.CodeBlock.output', message: 'Example output'}) : undefined;
+  const label = isOutput
+    ? translate({id: 'theme.CodeBlock.output', message: 'Example output'})
+    : labelOf(language);
   return (
     <div
       className="code-block"
-      data-output={output}
-      data-label={title ? undefined : (output ?? labelOf(language))}
+      data-output={isOutput ? '' : undefined}
+      data-label={title ? undefined : label}
       data-outside={outside}
     >
       {title && <div className="code-title">{title}</div>}

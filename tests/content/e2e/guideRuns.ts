@@ -30,7 +30,7 @@ export async function run(sample: Locator): Promise<string> {
 export async function finished(sample: Locator): Promise<string> {
   const done = output(sample).and(sample.page().locator('[aria-busy="false"]'));
   await done.waitFor(PATIENCE);
-  return (await output(sample).locator('pre').allInnerTexts()).join('\n');
+  return (await output(sample).locator('pre:not(details pre)').allInnerTexts()).join('\n');
 }
 
 /** Opens a guide at a tab. */

@@ -84,7 +84,9 @@ export default function Output({button, presses}: OutputProps): ReactNode {
               <summary>
                 <Translate id="theme.RunSample.compare">Compare with the example</Translate>
               </summary>
-              <pre className={`code ${styles.text}`}>{printed}</pre>
+              <pre className={`code ${styles.text}`} tabIndex={0}>
+                {printed}
+              </pre>
             </details>
           )}
           <StorageNotice sandbox={session.sandbox} />
