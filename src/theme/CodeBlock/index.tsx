@@ -33,14 +33,12 @@ export default function CodeBlock({
 }: Props): ReactNode {
   const code =
     html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />;
-  const label = isOutput
-    ? translate({id: 'theme.CodeBlock.output', message: 'Example output'})
-    : labelOf(language);
+  const output = isOutput ? translate({id: 'theme.CodeBlock.output', message: 'Example output'}) : undefined;
   return (
     <div
       className="code-block"
-      data-output={isOutput ? '' : undefined}
-      data-label={title ? undefined : label}
+      data-output={output}
+      data-label={title || isOutput ? undefined : labelOf(language)}
       data-outside={outside}
     >
       {title && <div className="code-title">{title}</div>}
