@@ -51,6 +51,7 @@ test.each([undefined, PHONE])(
     const listed = nextLinks(page).locator('li');
     await expectSoon(() => listed.first().textContent(), 'Read a scope until it is active');
     expect(await listed.count()).toBeLessThanOrEqual(5);
+    expect(await nextLinks(page).locator('> ul > li').count()).toBeLessThanOrEqual(3);
     await expectReachable(nextLink(page, 'See it in the list'));
     await expectReachable(nextLink(page, 'Create a deployment'));
     await follow(page, 'Read a scope');
@@ -115,6 +116,7 @@ test('a link opens a form with the current resource, replacing earlier input', a
   await openExplorer(page);
   await explorer(page).getByLabel('scope_id').fill('scp_w980p35g7x1116zz');
   await sendFor(page, 200);
+  await nextLinks(page).getByText('More').click();
   await follow(page, 'Stop a scope');
   expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe('scp_w980p35g7x1116zz');
   const tryIt = page.locator('.op-panel').getByRole('button', {name: 'Close'});
@@ -132,6 +134,17 @@ test('a conflict links to the conflicting resource', async () => {
   await follow(page, 'Cancel a deployment');
   expect(await explorer(page).getByLabel('deployment_id').inputValue()).toBe(id);
   await sendFor(page, 202);
+});
+
+test('on a phone, ways out of an error are above its body, without the approval of another request', async () => {
+  const page = await open('/docs/api/create-application', PHONE);
+  await sendFor(page, 202);
+  await sendFor(page, 409);
+  await nextLink(page, 'Read an application').waitFor();
+  expect(await nextLinks(page).getByRole('link').count()).toBe(1);
+  const link = (await nextLink(page, 'Read an application').boundingBox())!;
+  const shown = (await explorer(page).getByLabel('Body of the answer').boundingBox())!;
+  expect(link.y).toBeLessThan(shown.y);
 });
 
 test('an invalid field is one click away, in the text and in the form', async () => {

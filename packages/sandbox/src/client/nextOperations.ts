@@ -47,7 +47,7 @@ export function findNextLinks(engine: Engine, request: SandboxRequest, answer: S
   const key = operation && entityOf(catalog, operation, request, answer);
   const start = key && store.find(key.kind, key.id);
   if (!start) return [];
-  const waitsFor = start.held && store.find(start.held.kind, start.held.id);
+  const waitsFor = !answer.taken && start.held && store.find(start.held.kind, start.held.id);
   const found = waitsFor
     ? [...from(start, ['read']), ...from(waitsFor, ['pass', 'read', 'step']), ...from(start, ['step'])]
     : from(start, orderFor(operation, answer));
@@ -86,7 +86,7 @@ const keyOf = (catalog: Catalog, record: EntityRecord): EntityKey => ({
  */
 function orderFor({role}: SandboxOperation, {status, taken}: SandboxAnswer): Relation[] {
   if (status !== 409) return ORDER;
-  if (taken) return ['read', 'change'];
+  if (taken) return ['read'];
   return role === 'delete' ? ['remove', 'step', 'read'] : ['read', 'step', 'change'];
 }
 

@@ -8,11 +8,30 @@ import {comeFrom} from './origin';
 
 const PAUSE = 150;
 
+/** More links would take the room of the answer. */
+const SHOWN = 3;
+
 /** Links to operations that follow on from an answer. Their forms start with the answer's entity. */
 export default function NextOperations(details: Details): ReactNode {
   const links = useNextOperations(details);
   const {pathname} = useLocation();
   if (links.length === 0) return null;
+  const items = links.map(({page, title: name, from, until}) => (
+    <li key={page}>
+      {/* The page opens links to the docs without loading them. */}
+      <a href={`${addressOf(pathname, page)}#${TRY_IT}`} onClickCapture={comeFrom(from)}>
+        {name ?? <Translate id="theme.TryIt.inList">See it in the list</Translate>}
+      </a>
+      {until !== undefined && (
+        <span className="explorer__measure">
+          {' '}
+          <Translate id="theme.TryIt.until" values={{state: <code>{until}</code>}}>
+            {'until it is {state}'}
+          </Translate>
+        </span>
+      )}
+    </li>
+  ));
   const title =
     details.reply.answer.status >= 400
       ? translate({id: 'theme.TryIt.wayOut', message: 'How to continue'})
@@ -20,24 +39,15 @@ export default function NextOperations(details: Details): ReactNode {
   return (
     <nav className="explorer__links" aria-label={title}>
       <span aria-hidden="true">{title}</span>
-      <ul>
-        {links.map(({page, title: name, from, until}) => (
-          <li key={page}>
-            {/* The page opens links to the docs without loading them. */}
-            <a href={`${addressOf(pathname, page)}#${TRY_IT}`} onClickCapture={comeFrom(from)}>
-              {name ?? <Translate id="theme.TryIt.inList">See it in the list</Translate>}
-            </a>
-            {until !== undefined && (
-              <span className="explorer__measure">
-                {' '}
-                <Translate id="theme.TryIt.until" values={{state: <code>{until}</code>}}>
-                  {'until it is {state}'}
-                </Translate>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ul>{items.slice(0, SHOWN)}</ul>
+      {items.length > SHOWN && (
+        <details>
+          <summary>
+            <Translate id="theme.TryIt.moreNext">More</Translate>
+          </summary>
+          <ul>{items.slice(SHOWN)}</ul>
+        </details>
+      )}
     </nav>
   );
 }

@@ -18,24 +18,16 @@ export async function prefill(sandbox: SandboxConnection, item: ExplorerItem): P
   // It changes nothing, so the reader need not send it.
   const isSent = start !== undefined && item.method === 'GET';
   if (!own) return {item, isSent};
-  const filled = withValues(item, own);
-  return start
-    ? {
-        item: filled,
-        note: translate({
-          id: 'theme.TryIt.from',
-          message: 'The request is filled in for the resource that you came from.',
-        }),
-        isRequested: true,
-        isSent,
-      }
-    : {
-        item: filled,
-        note: translate({
-          id: 'theme.TryIt.own',
-          message: 'The request is filled in with the latest resources of your sandbox.',
-        }),
-      };
+  const note = start
+    ? translate({
+        id: 'theme.TryIt.from',
+        message: 'The request is filled in for the resource that you came from.',
+      })
+    : translate({
+        id: 'theme.TryIt.own',
+        message: 'The request is filled in with the latest resources of your sandbox.',
+      });
+  return {item: withValues(item, own), note, isRequested: start !== undefined, isSent};
 }
 
 /** An operation whose form starts with other values, in each of its examples. */
