@@ -1,7 +1,7 @@
 /** The list of resources on the sandbox page: its place, and its states. */
 import {openExplorer, sendFor} from '../../e2e/explorer';
 import {useSite} from '../../e2e/use-site';
-import {expectHidden, expectVisible} from '../../e2e/visible';
+import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 
 const site = useSite();
 
@@ -27,4 +27,37 @@ test('the list follows states that change with time', async () => {
   // It was "creating" in the answer.
   const own = page.getByRole('region', {name: 'Created by you'}).getByRole('listitem');
   await expectVisible(own.filter({hasText: 'running'}));
+});
+
+test('names the sandboxes of guides, whose requests take two lines each on a phone', async () => {
+  const page = await site.open('/docs/getting-started', {viewport: {width: 390, height: 844}});
+  const run = page.getByRole('button', {name: 'Run the code'}).first();
+  await scrollTo(run);
+  await run.click();
+  await page.getByRole('region', {name: 'Output'}).locator('pre').first().waitFor({timeout: 30_000});
+  await page.goto(`${site.url}/sandbox`);
+  await page.getByRole('tab', {name: /^Requests/}).click();
+  await expectVisible(page.getByRole('tabpanel').getByText('The samples of /docs/getting-started run in'));
+  const sandboxes = page.getByRole('navigation', {name: 'Sandboxes'});
+  expect(await sandboxes.getByRole('link').allTextContents()).toEqual(['Try it', '/docs/getting-started']);
+  await sandboxes.getByRole('link').last().click();
+  await page.getByRole('tab', {name: /^Requests/}).click();
+  const summary = page.getByRole('tabpanel').locator('li summary').first();
+  await expectVisible(summary);
+  const path = await summary.locator('code').textContent();
+  expect(path).toContain('=organization=fernhollow:account=');
+  const {height} = (await summary.boundingBox())!;
+  expect(height).toBeLessThan(65);
+});
+
+test('a resource lists the first of its children by kind, and the others on request', async () => {
+  const page = await site.open('/sandbox');
+  const list = page.getByRole('region', {name: 'All resources'});
+  await list.getByRole('link', {name: 'Retail', exact: true}).click();
+  const more = page.locator('dd summary', {hasText: '5 more'}).first();
+  await scrollTo(more);
+  const kind = page.locator('dd', {hasText: '5 more'}).first();
+  await expectHidden(kind.locator('a').nth(5));
+  await more.click();
+  await expectReachable(kind.locator('a').nth(9));
 });

@@ -30,7 +30,7 @@ import Requests from './Requests';
 import Resource from './Resource';
 import Resources from './Resources';
 import {allNodes, keyOf} from './rows';
-import {SANDBOX_ROUTE, type SandboxReference} from '../../contract';
+import type {SandboxReference} from '../../contract';
 import styles from './styles.module.css';
 
 const loadEvents = () => import(/* webpackChunkName: "sandbox-events" */ './Events');
@@ -62,9 +62,15 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
   const [tab, setTab] = useState(hash === EVENTS_HASH ? 'events' : 'resources');
   const all = useMemo(() => (Array.isArray(found) ? allNodes(found) : []), [found]);
   const chosen = all.find((each) => `#${keyOf(each)}` === hash);
-  const node = chosen ?? all.find(({isOwn}) => isOwn);
+  const node = chosen ?? all.find(({isOwn}) => isOwn) ?? all[0];
   const isOpen = chosen !== undefined;
   const {start, pages = '', hasEvents} = references.find(({id}) => referencePlaces(id).data === folder) ?? {};
+  const guides = [
+    ...new Set([guide, ...sent.filter((each) => each.folder === folder).map((each) => each.guide)]),
+  ].filter((each) => each !== undefined);
+  const elsewhere =
+    guide === undefined &&
+    guides.map((each) => <GuideSandbox key={each} guide={each} to={consoleRoute({folder, guide: each})} />);
   const timeline = {requests, sandbox, caller: guide === undefined ? caller : undefined};
   const list = useRef<HTMLElement>(null);
   const detail = useRef<HTMLElement>(null);
@@ -107,24 +113,8 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
         <Reset sandbox={sandbox} className="explorer__button" />
       </div>
       <div className={styles.notes}>
-        {references.length > 1 && <References references={references} folder={folder} />}
-        {guide !== undefined && (
-          <p className="explorer__note">
-            <Translate
-              id="theme.SandboxConsole.guide"
-              values={{
-                guide: <Link to={guide}>{guide}</Link>,
-                other: (
-                  <Link to={SANDBOX_ROUTE}>
-                    <Translate id="theme.SandboxConsole.other">the sandbox of Try it</Translate>
-                  </Link>
-                ),
-              }}
-            >
-              {'The samples of {guide} run in this sandbox, which is separate from {other}.'}
-            </Translate>
-          </p>
-        )}
+        <Sandboxes references={references} place={place} guides={guides} />
+        {guide !== undefined && <GuideSandbox guide={guide} to={guide} />}
         <StorageNotice sandbox={sandbox} />
       </div>
       <section ref={list} className={styles.pane} aria-busy={found === undefined} aria-label={contents}>
@@ -152,14 +142,32 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
               value: 'requests',
               label: translate({id: 'theme.SandboxConsole.requests', message: 'Requests'}),
               count: requests.length,
-              content: requests.length > 0 ? <Requests {...timeline} /> : <NoRequests />,
+              content:
+                requests.length > 0 ? (
+                  <Requests {...timeline} />
+                ) : (
+                  <Empty
+                    title={<Translate id="theme.SandboxConsole.noRequests">No requests yet</Translate>}
+                    start={start}
+                  >
+                    <p>
+                      <Translate id="theme.SandboxConsole.requestsAppear">
+                        The requests that you send with Try it appear here. You can see their answers, send
+                        them again, and copy them as code.
+                      </Translate>
+                    </p>
+                    {elsewhere}
+                  </Empty>
+                ),
             },
             ...(hasEvents
               ? [
                   {
                     value: 'events',
                     label: translate({id: 'theme.SandboxConsole.events', message: 'Events'}),
-                    content: tab === 'events' && <LazyContent load={loadEvents} props={{sandbox}} />,
+                    content: tab === 'events' && (
+                      <LazyContent load={loadEvents} props={{sandbox, elsewhere}} />
+                    ),
                   },
                 ]
               : []),
@@ -173,7 +181,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
         className={styles.detail}
         aria-label={translate({id: 'theme.SandboxConsole.details', message: 'Details'})}
       >
-        {node ? (
+        {node && (
           <>
             <a className={styles.back} href="#list">
               <span aria-hidden="true">←</span>{' '}
@@ -187,64 +195,45 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
               timeline={timeline}
             />
           </>
-        ) : (
-          found && <Start start={start} />
         )}
       </section>
     </div>
   );
 }
 
-const NoRequests = (): ReactNode => (
-  <Empty title={<Translate id="theme.SandboxConsole.noRequests">No requests yet</Translate>}>
-    <p>
-      <Translate id="theme.SandboxConsole.requestsAppear">
-        The requests that you send with Try it appear here. You can see their answers, send them again, and
-        copy them as code.
-      </Translate>
-    </p>
-  </Empty>
+const GuideSandbox = ({guide, to}: {guide: string; to: string}): ReactNode => (
+  <p className="explorer__note">
+    <Translate id="theme.SandboxConsole.guide" values={{guide: <Link to={to}>{guide}</Link>}}>
+      {'The samples of {guide} run in their own sandbox.'}
+    </Translate>
+  </p>
 );
 
-const Start = ({start}: Pick<SandboxReference, 'start'>): ReactNode => (
-  <Empty
-    title={<Translate id="theme.SandboxConsole.startTitle">Try the API without an account</Translate>}
-    start={start}
-  >
-    <ol>
-      <li>
-        <Translate id="theme.SandboxConsole.stepChoose">
-          Choose a resource in the list, or open an operation in the API reference.
-        </Translate>
-      </li>
-      <li>
-        <Translate id="theme.SandboxConsole.stepSend">
-          Choose Try it, then Send. The form is filled in, and you have full access.
-        </Translate>
-      </li>
-      <li>
-        <Translate id="theme.SandboxConsole.stepSee">
-          Come back here to see what you created, and each request with its answer.
-        </Translate>
-      </li>
-    </ol>
-  </Empty>
-);
-
-const References = ({references, folder}: Props & {folder: string}): ReactNode => (
-  <nav aria-label={translate({id: 'theme.SandboxConsole.references', message: 'APIs'})}>
-    <ul className="pills">
-      {references.map(({id, title}) => {
-        const {data} = referencePlaces(id);
-        const isShown = data === folder;
-        return (
-          <li key={id} className={isShown ? 'pills__item pills__item--active' : 'pills__item'}>
-            <Link to={consoleRoute({folder: data})} aria-current={isShown ? 'true' : undefined}>
-              {title ?? id}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
-  </nav>
-);
+/** Links to the sandbox of each reference, and of each guide that ran. */
+function Sandboxes({references, place, guides}: Props & {place: SandboxPlace; guides: string[]}): ReactNode {
+  const tryIt = translate({id: 'theme.SandboxConsole.actions', message: 'Try it'});
+  const all: Array<SandboxPlace & {name: string}> = [
+    ...references.map(({id, title}) => ({
+      folder: referencePlaces(id).data,
+      name: references.length > 1 ? (title ?? id) : tryIt,
+    })),
+    ...guides.map((guide) => ({folder: place.folder, guide, name: guide})),
+  ];
+  if (all.length === 1) return null;
+  return (
+    <nav aria-label={translate({id: 'theme.SandboxConsole.sandboxes', message: 'Sandboxes'})}>
+      <ul className="pills">
+        {all.map(({name, ...each}) => {
+          const isShown = each.folder === place.folder && each.guide === place.guide;
+          return (
+            <li key={name} className={isShown ? 'pills__item pills__item--active' : 'pills__item'}>
+              <Link to={consoleRoute(each)} aria-current={isShown ? 'true' : undefined}>
+                {name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -17,10 +17,12 @@ const secretOf = ({signature}: EventRequest): string =>
 
 interface Props {
   sandbox: SandboxConnection;
+  /** Other sandboxes, shown while there are no events. */
+  elsewhere: ReactNode;
 }
 
 /** The events that arrived at the sandbox's own receiver, newest first. */
-export default function Events({sandbox}: Props): ReactNode {
+export default function Events({sandbox, elsewhere}: Props): ReactNode {
   const [events, readAgain] = useLoaded(
     useCallback(() => sandbox.call('events'), [sandbox]),
     undefined,
@@ -36,10 +38,11 @@ export default function Events({sandbox}: Props): ReactNode {
         <Empty title={<Translate id="theme.SandboxConsole.noEventsTitle">No events yet</Translate>}>
           <p>
             <Translate id="theme.SandboxConsole.noEvents">
-              Create, change, or delete a resource with Try it. The events that the API sends to subscribers
-              arrive at a receiver in this browser, without a subscription.
+              Create, change, or delete a resource with Try it. A few seconds later, the events that the API
+              sends to subscribers appear here, without a subscription.
             </Translate>
           </p>
+          {elsewhere}
         </Empty>
       )
     );

@@ -1,32 +1,55 @@
 import React, {type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
 import type {EntityNode} from '../../engine/tree';
 import {keyOf, kindName} from './rows';
 import styles from './styles.module.css';
 
+/** Children of a kind that are shown from the start. */
+const SHOWN = 5;
+
 /** The name of another resource, which opens it. */
 const Relation = ({node}: {node: EntityNode}): ReactNode => (
-  <a className={styles.relation} title={node.id} href={`#${keyOf(node)}`}>
-    {wrapping(node.name ?? node.id)}
+  <a title={node.id} href={`#${keyOf(node)}`}>
+    {node.name ?? node.id}
   </a>
 );
 
-/** The children of a resource by kind. */
+const Relations = ({nodes}: {nodes: EntityNode[]}): ReactNode => (
+  <ul className={styles.parts}>
+    {nodes.map((node) => (
+      <li key={node.id}>
+        <Relation node={node} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The children of a resource by kind: the first few, and the others on request. */
 export function Children({nodes}: {nodes: EntityNode[]}): ReactNode {
   const kinds = [...new Set(nodes.map(({kind}) => kind))];
   return (
     <dl className={styles.properties}>
-      {kinds.map((kind) => (
-        <React.Fragment key={kind}>
-          <dt>{wrapping(kindName(kind))}</dt>
-          <dd>
-            {nodes
-              .filter((node) => node.kind === kind)
-              .map((node) => (
-                <Relation key={node.id} node={node} />
-              ))}
-          </dd>
-        </React.Fragment>
-      ))}
+      {kinds.map((kind) => {
+        const same = nodes.filter((node) => node.kind === kind);
+        return (
+          <React.Fragment key={kind}>
+            <dt>{wrapping(kindName(kind))}</dt>
+            <dd>
+              <Relations nodes={same.slice(0, SHOWN)} />
+              {same.length > SHOWN && (
+                <details>
+                  <summary>
+                    <Translate id="theme.SandboxConsole.more" values={{count: same.length - SHOWN}}>
+                      {'{count} more'}
+                    </Translate>
+                  </summary>
+                  <Relations nodes={same.slice(SHOWN)} />
+                </details>
+              )}
+            </dd>
+          </React.Fragment>
+        );
+      })}
     </dl>
   );
 }

@@ -66,22 +66,24 @@ export default function Resource({node, all, pages, isOfGuide, timeline}: Props)
         </p>
         <h2 id="resource">{name ?? id}</h2>
         <p className={styles.line}>
-          {name !== undefined && <code>{id}</code>}
           <CopyButton text={() => id}>
             <Translate id="theme.SandboxConsole.copyId">Copy ID</Translate>
           </CopyButton>
+          {/* At the end: its font comes late and changes its width. */}
+          {name !== undefined && <code>{id}</code>}
         </p>
       </header>
       {loaded instanceof Error && <Failure error={loaded} onRetry={readAgain} />}
-      {operations.length > 0 && (
+      {/* Everything below appears at once, so nothing moves. */}
+      {loaded && operations.length > 0 && (
         <nav className={styles.line} aria-labelledby="actions">
           <h3 id="actions">
             <Translate id="theme.SandboxConsole.actions">Try it</Translate>
           </h3>
-          {operations.map(({page: to, title, from}) => (
+          {operations.map(({page: to, title, from}, index) => (
             <Link
               key={to}
-              className="explorer__button"
+              className={index === 0 ? 'button button--primary button--sm' : 'explorer__button'}
               to={`${pages}${to}#${TRY_IT}`}
               onClick={isOfGuide ? undefined : comeFrom(from)}
             >
@@ -91,7 +93,7 @@ export default function Resource({node, all, pages, isOfGuide, timeline}: Props)
         </nav>
       )}
       {value && <Properties value={value} node={node} all={all} />}
-      {children.length > 0 && (
+      {loaded && children.length > 0 && (
         <section>
           <h3>
             <Translate id="theme.SandboxConsole.contains">Contains</Translate>{' '}
