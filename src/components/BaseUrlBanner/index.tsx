@@ -10,7 +10,7 @@ const PATH = '{path}';
 
 // Every site stylesheet defines the variable. Only an unstyled page gets the banner at the top. On a reload
 // with styles, it would change the scroll position.
-const SCRIPT = `onload=()=>{let e=document.getElementById("${ID}"),t=e.lastChild;getComputedStyle(e).getPropertyValue("--ifm-navbar-height")||(t.textContent=t.textContent.replace("${PATH}",()=>JSON.stringify(location.pathname.replace(/[^/]*$/,""))),e.hidden=!1,document.body.prepend(e))}`;
+const SCRIPT = `onload=()=>{let e=document.getElementById("${ID}"),t=e.lastChild;getComputedStyle(e).getPropertyValue("--ifm-navbar-height")||(t.textContent=t.textContent.replace("${PATH}",()=>location.pathname.replace(/[^/]*$/,"")),e.hidden=!1,document.body.prepend(e))}`;
 
 /**
  * Tells visitors of the home page that the site's files failed to load, usually because the base path is wrong.
@@ -52,7 +52,7 @@ export default function BaseUrlBanner(): ReactNode {
               message:
                 'The baseUrl setting is probably wrong. It is {baseUrl}; try {path} in config/product.ts.',
             },
-            {baseUrl: JSON.stringify(baseUrl), path: PATH},
+            {baseUrl: JSON.stringify(baseUrl), path: `"${PATH}"`},
           )}
         </p>
       </div>
