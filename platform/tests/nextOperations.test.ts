@@ -103,10 +103,7 @@ test('after a conflict, links to its cause', () => {
   expect(read).toMatchObject({page: 'read-deployment', from: {kind: 'deployment', id}, until: 'running'});
   expect(cancel).toMatchObject({page: 'cancel-deployment', from: {id}});
   expect(titlesAfter('DELETE', '/services/svc_njfjgy4w31q8jw41')).toEqual(['Delete a link', 'Read a link']);
-  expect(titlesAfter('POST', '/accounts', {name: 'Retail'})).toEqual([
-    'Read an account',
-    'Update an account',
-  ]);
+  expect(titlesAfter('POST', '/accounts', {name: 'Retail'})).toEqual(['Read an account']);
   // The entity in the path, if there is no other.
   const scope = call(202, 'POST', '/scopes', {application_id: APP, scope_type_id: TYPE, name: 'Canary'});
   wait(5);
