@@ -51,7 +51,7 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
       label: 'Support',
       position: 'right',
     },
-    ...(docsVersions.length > 1
+    ...(docsVersions.length > 1 || product.namesOnlyVersion
       ? [
           {
             type: 'docsVersionDropdown',
@@ -59,17 +59,6 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
             title: 'Version of the docs',
             // The other navbar items already highlight the target page.
             dropdownActiveClassDisabled: true,
-          },
-        ]
-      : []),
-    ...(docsVersions.length === 1 && product.namesOnlyVersion
-      ? [
-          {
-            type: 'docsVersion',
-            position: 'right' as const,
-            label: `Version: ${docsVersions[0]!.label}`,
-            // Never active: the other navbar items already highlight the target page.
-            activeBaseRegex: '(?!)',
           },
         ]
       : []),

@@ -23,7 +23,7 @@ describe('navbar', () => {
     expect(await links('--right')).toEqual([
       ['Support', SUPPORT],
       // The only docs version, which links to its start.
-      ...(product.namesOnlyVersion ? [['Version: Next', GUIDE]] : []),
+      ...(product.namesOnlyVersion ? [['Next', GUIDE]] : []),
     ]);
   });
 

@@ -179,7 +179,7 @@ test('works with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('Sent again. The answer is 200').waitFor({timeout: 30_000});
   await page.getByRole('tab', {name: 'Resources'}).click();
-  await page.locator('summary', {hasText: 'Fernhollow Stores'}).focus();
+  await page.getByRole('button', {name: 'Contents of Fernhollow Stores'}).focus();
   await page.keyboard.press('Space');
   await expectHidden(line(page, 'Retail'));
   await page.keyboard.press('Space');

@@ -111,20 +111,22 @@ function Parent({
   const [opened, setOpened] = useState<boolean>();
   const opens = opened ?? (isOpen || isAbove || isFirst);
   return (
-    <details open={opens}>
-      <summary
-        className={styles.row}
-        onClick={(event) => {
-          // The link in it opens the resource.
-          if ((event.target as Element).closest('a')) return;
-          event.preventDefault();
-          setOpened(!opens);
-        }}
-      >
+    <>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className="clean-btn"
+          aria-expanded={opens ?? false}
+          aria-label={translate(
+            {id: 'theme.SandboxConsole.contentsOf', message: 'Contents of {name}'},
+            {name: node.name ?? node.id},
+          )}
+          onClick={() => setOpened(!opens)}
+        />
         <Line node={node} selected={selected} />
-      </summary>
+      </div>
       {opens && <List nodes={node.children} selected={selected} isOpen={isOpen} />}
-    </details>
+    </>
   );
 }
 
