@@ -256,7 +256,7 @@ export interface ShellNames {
   tokenVariable: string;
 }
 
-/** Start of the names in `sessionStorage` with the results of guides. `early.js` of @nacre-docs/lean knows it, too. */
+/** Start of the names in `sessionStorage` with the results of guides. */
 export const RUNS_STORE = 'docs-runs';
 
 /** The page with a tab's requests and all entities in its sandbox. */

@@ -35,7 +35,7 @@ export function subjectOf(place: ChangePlace, operation?: Pick<ApiOperation, 'ki
   }
 }
 
-/** Whether readers know which response is meant without its status. */
+/** Whether a response is the operation's only success, so sentences can omit its status. */
 function isOnlySuccess(status: string, operation?: Pick<ApiOperation, 'responses'>): boolean {
   const successes = operation?.responses.filter((response) => response.status.startsWith('2'));
   return successes?.length === 1 && successes[0]!.status === status;

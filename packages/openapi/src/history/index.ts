@@ -88,8 +88,8 @@ export default function apiHistory(
 }
 
 /**
- * The sidebar with the listed operations, and the changelog. Docusaurus has no public function for the sidebar of a
- * page that isn't in the docs, so check this import with each update.
+ * The sidebar with the listed operations, and the changelog. `toSidebarsProp` is internal to the docs plugin, so check
+ * this import with each update.
  */
 function placeOf(history: HistoryVersion[], baseUrl: string, docs: LoadedContent[]): HistoryPlace {
   const operations = history.flatMap(({entries}) => entries).flatMap((entry) => entry.operations);

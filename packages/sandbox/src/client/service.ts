@@ -123,7 +123,7 @@ export class SandboxService {
   }
 
   /** Events at the sandbox's own receiver, oldest first. */
-  events(): Promise<ReceivedEvent[]> {
+  events(): Promise<readonly ReceivedEvent[]> {
     return this.#withParts(() => this.#running.sandbox.events(this.#now()));
   }
 

@@ -86,11 +86,11 @@ export class SandboxCore {
     return [...events, ...entityEvents].some((each) => each.at === at);
   }
 
-  /** Events at the sandbox's own receiver since a time, oldest first. @throws MissingParts as above */
-  events(now: number, since = 0): ReceivedEvent[] {
+  /** Events at the sandbox's own receiver, oldest first. @throws MissingParts as above */
+  events(now: number): readonly ReceivedEvent[] {
     return this.look(now, (engine) => {
       sendEvents(engine);
-      return engine.store.events.filter(({at}) => at >= since);
+      return engine.store.events;
     });
   }
 

@@ -1,3 +1,4 @@
+import {decodePercents} from '@nacre-docs/openapi-core/request/pointer';
 import type {SandboxOperation, SandboxRequest} from '../contract';
 
 export interface Route {
@@ -29,7 +30,7 @@ export class Router {
   find(method: string, path: string): Routed {
     const wanted = method.toLowerCase();
     const allow = new Set<string>();
-    const sent = path.split('/').map(decode);
+    const sent = path.split('/').map(decodePercents);
     for (const {operation, segments, names} of this.#routes) {
       const values = valuesIn(segments, sent);
       if (values && operation.method.toLowerCase() === wanted)
@@ -46,7 +47,7 @@ export function addressOf({path}: SandboxRequest): URL {
 }
 
 function compile(operation: SandboxOperation): Compiled {
-  const segments = operation.path.split('/').map(decode);
+  const segments = operation.path.split('/').map(decodePercents);
   return {
     operation,
     segments: segments.map(patternOf),
@@ -80,13 +81,4 @@ function valuesIn(segments: RegExp[], sent: string[]): string[] | undefined {
     values.push(...match.slice(1));
   }
   return values;
-}
-
-/** Text without escapes, if they are valid. */
-export function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -128,7 +128,7 @@ test("an operation's text starts with its path, but its excerpt doesn't", () => 
   expect(hit!._snippetResult?.content?.value).toMatch(/^Returns /);
 });
 
-test("a field's name finds its operation, whose excerpt says what it does", () => {
+test("a field's name finds its operation, and the excerpt describes it", () => {
   const [hit] = search('application_id', {attributesToSnippet: ['content:10']}).hits;
   expect(hit!._snippetResult?.content?.value).toBe('Creates a scope.');
 });

@@ -226,7 +226,10 @@ function Sandboxes({references, place, guides}: Props & {place: SandboxPlace; gu
         {all.map(({name, ...each}) => {
           const isShown = each.folder === place.folder && each.guide === place.guide;
           return (
-            <li key={name} className={isShown ? 'pills__item pills__item--active' : 'pills__item'}>
+            <li
+              key={consoleRoute(each)}
+              className={isShown ? 'pills__item pills__item--active' : 'pills__item'}
+            >
               <Link to={consoleRoute(each)} aria-current={isShown ? 'true' : undefined}>
                 {name}
               </Link>

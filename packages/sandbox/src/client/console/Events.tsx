@@ -17,7 +17,7 @@ const secretOf = ({signature}: EventRequest): string =>
 
 interface Props {
   sandbox: SandboxConnection;
-  /** Other sandboxes, shown while there are no events. */
+  /** Links to other sandboxes, for an empty list. */
   elsewhere: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import React, {useState, type ReactNode} from 'react';
 import {interpolate} from '@docusaurus/Interpolate';
 import Translate, {translate} from '@docusaurus/Translate';
-import {decode} from '../../engine/router';
+import {decodePercents} from '@nacre-docs/openapi-core/request/pointer';
 import type {GuideStep} from '../messages';
 import styles from './styles.module.css';
 
@@ -15,7 +15,7 @@ export default function Steps({steps}: {steps: GuideStep[]}): ReactNode {
       {request && (
         <p className={styles.request}>
           {status !== undefined && <span className={`status status--${String(status)[0]}`}>{status}</span>}{' '}
-          {request.method} {decode(request.path)}
+          {request.method} {decodePercents(request.path)}
         </p>
       )}
       {notRun && <p className={styles.note}>{whyNot(notRun)}</p>}
