@@ -1,10 +1,10 @@
 import {NOW} from '@nacre-docs/sandbox/tests/fixture';
-import {blockerOf, call, send, SECOND_PERSON, useSandbox, wait, type Json} from './calls';
+import {blockerOf, call, send, SECOND_PERSON, useSandbox, wait, WAREHOUSE, type Json} from './calls';
 
 useSandbox();
 
 test('an approval holds an application until it is decided', () => {
-  const body = {namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'};
+  const body = {namespace_id: WAREHOUSE, name: 'Gift cards'};
   const held = call(202, 'POST', '/applications', body);
   expect(held).toMatchObject({status: 'pending', pending_operation: {operation: 'application:create'}});
   const approval = blockerOf(held);
@@ -22,7 +22,7 @@ test('an approval holds an application until it is decided', () => {
 
 /** An application that waits for an approval, and the approval's path. */
 function heldApplication(name: string, headers = {}): [string, string] {
-  const body = {namespace_id: 'ns_q31b0ajydn95ypcj', name};
+  const body = {namespace_id: WAREHOUSE, name};
   const held = call(202, 'POST', '/applications', body, headers);
   return [`/applications/${held.id}`, `/approvals/${blockerOf(held).id}`];
 }
@@ -48,7 +48,7 @@ test('a deployment to a held scope gets a 409 with the approval', () => {
     application_id: 'app_sqc7k8k5a4zw5w09',
     scope_type_id: 'sty_h2qhks14b288xan0',
     name: 'third',
-    dimensions: {environment: 'production'},
+    dimensions: {environment: 'production', region: 'eu'},
   };
   const held = call(202, 'POST', '/scopes', scope);
   const body = {scope_id: held.id, release_id: 'rel_m1ptrv7g0f2xj47v', strategy: {type: 'rolling'}};

@@ -24,6 +24,9 @@ export function takeUp(state: ReturnType<Sandbox['state']>): void {
   sandbox = new Sandbox(api.data, now, state);
 }
 
+/** A namespace whose account requires an approval for new applications. */
+export const WAREHOUSE = 'ns_f5kznwj47tan9zt2';
+
 /** Headers of a call by a second person. */
 export const SECOND_PERSON = {Authorization: 'Bearer somebody-else'};
 

@@ -93,6 +93,15 @@ function documentedRequest(id: string): SandboxRequest {
   return documentedRequests(api.model, operation)[0]![1];
 }
 
+test.each(['createApplication', 'createScope'])('%s starts without an approval, as documented', (id) => {
+  const sandbox = new Sandbox(api.data, NOW);
+  const request = documentedRequest(id);
+  const created = JSON.parse(sandbox.handle(request, NOW).body!) as Entity;
+  expect(created.status).toBe('creating');
+  const read = {...request, method: 'GET', path: `${request.path}/${String(created.id)}`, body: undefined};
+  expect(JSON.parse(sandbox.handle(read, NOW + 60_000).body!)).toMatchObject({status: 'active'});
+});
+
 test('the headers of a 429 allow no calls until the retry time', () => {
   const request = documentedRequest('createAccessToken');
   const asking = {...request, headers: {...request.headers, Prefer: 'code=429'}};

@@ -1,5 +1,5 @@
 import {documentedRequests, NOW} from '@nacre-docs/sandbox/tests/fixture';
-import {api, blockerOf, call, sandbox, SECOND_PERSON, useSandbox, type Json} from './calls';
+import {api, blockerOf, call, sandbox, SECOND_PERSON, useSandbox, WAREHOUSE, type Json} from './calls';
 import {AnswerValidator} from './answerValidator';
 
 const CART_API = 'app_sqc7k8k5a4zw5w09';
@@ -70,7 +70,7 @@ test('a rejected request sends nothing', () => {
 });
 
 test('an approval is requested, then decided, and releases the work', () => {
-  call(202, 'POST', '/applications', {namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'});
+  call(202, 'POST', '/applications', {namespace_id: WAREHOUSE, name: 'Gift cards'});
   const [requested] = notifications();
   const {approval_id} = requested!.data as {approval_id: string};
   call(200, 'POST', `/approvals/${approval_id}/approve`, {reason: 'Agreed.'}, SECOND_PERSON);
@@ -90,7 +90,7 @@ test('sends an event when an approval expires, undecided or approved but not exe
         202,
         'POST',
         '/applications',
-        {namespace_id: 'ns_q31b0ajydn95ypcj', name},
+        {namespace_id: WAREHOUSE, name},
         {'Nacre-Approval-Execution': 'manual'},
       ),
     ).id;

@@ -1,4 +1,4 @@
-import {blockerOf, call, SECOND_PERSON, useSandbox, wait, type Json} from './calls';
+import {blockerOf, call, SECOND_PERSON, useSandbox, wait, WAREHOUSE, type Json} from './calls';
 
 const CHECKOUT = 'organization=fernhollow:account=retail:namespace=checkout';
 const CART_API = 'app_sqc7k8k5a4zw5w09';
@@ -172,7 +172,7 @@ test('traffic moves after its hook run', () => {
 
 test('an approval comes before a hook', () => {
   newHook('application:create', {nrn: 'organization=fernhollow'});
-  const body = {namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'};
+  const body = {namespace_id: WAREHOUSE, name: 'Gift cards'};
   const held = call(202, 'POST', '/applications', body);
   const {kind, id} = blockerOf(held);
   expect(kind).toBe('approval');

@@ -82,7 +82,7 @@ test('suggests changes that the state allows', () => {
 });
 
 test('links to a held entity and its approval, then to operations that need the entity', () => {
-  const namespace = call(201, 'POST', '/namespaces', {account_id: 'acc_35nqcbnp84sx0svg', name: 'Gifts'});
+  const namespace = call(201, 'POST', '/namespaces', {account_id: 'acc_m9s346q3d25vt4f5', name: 'Gifts'});
   const application = {namespace_id: namespace.id, name: 'Gift cards'};
   const [read, list, approve, ...others] = linksAfter('POST', '/applications', application);
   expect(read).toMatchObject({title: 'Read an application', from: {kind: 'application'}});

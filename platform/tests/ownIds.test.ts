@@ -3,14 +3,14 @@ import {ownIds} from '@nacre-docs/sandbox/client/latestIds';
 import type {Example, OwnIds} from '@nacre-docs/sandbox/client/messages';
 import type {EntityKey} from '@nacre-docs/sandbox/contract';
 import type {OperationId} from '../names';
-import {api, call, now, sandbox, useSandbox} from './calls';
+import {api, call, now, sandbox, useSandbox, WAREHOUSE} from './calls';
 
 useSandbox();
 
 const APP = 'app_sqc7k8k5a4zw5w09';
 const TYPE = 'sty_h2qhks14b288xan0';
 const STAGING = 'scp_w980p35g7x1116zz';
-const APPLICATION = {namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Returns'};
+const APPLICATION = {namespace_id: WAREHOUSE, name: 'Returns'};
 const SCOPE = {path: {}, body: {application_id: APP, scope_type_id: TYPE, name: 'Canary'}};
 
 /** Ids that replace an operation's example in its form. */

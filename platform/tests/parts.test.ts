@@ -20,6 +20,7 @@ import {documentedRequests, inParts, NOW} from '@nacre-docs/sandbox/tests/fixtur
 import {splitData} from '@nacre-docs/sandbox/model/writeData';
 import {gzipKilobytes} from '../../scripts/bench/figures';
 import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
+import {WAREHOUSE} from './calls';
 
 const WORKER = path.resolve('packages/sandbox/src/client/worker.ts');
 
@@ -192,7 +193,7 @@ test("entities created before their kind loads come after the loaded ones, and a
   const base = {...loaded(), functions: api.data.functions};
   const sandbox = new Sandbox(base, NOW);
   const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
-  const body = JSON.stringify({namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'});
+  const body = JSON.stringify({namespace_id: WAREHOUSE, name: 'Gift cards'});
   const creation = {method: 'POST', path: '/applications', headers, body};
   const supplied = new Set<SandboxPart>();
   expect(answer(sandbox, creation, supplied)).toMatchObject({status: 202});
@@ -248,7 +249,7 @@ test('a request without its parts changes nothing', () => {
 test('held work that continues in another session loads its parts', () => {
   const sandbox = new SandboxCore(loaded(), NOW);
   const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
-  const body = JSON.stringify({namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'});
+  const body = JSON.stringify({namespace_id: WAREHOUSE, name: 'Gift cards'});
   const held = answer(sandbox, {method: 'POST', path: '/applications', headers, body});
   const {id, pending_operation: pending} = JSON.parse(held.body!) as {
     id: string;

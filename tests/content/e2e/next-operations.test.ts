@@ -10,6 +10,8 @@ const site = useSite();
 
 const PHONE = {width: 390, height: 844};
 const SCOPE = {application_id: 'app_sqc7k8k5a4zw5w09', scope_type_id: 'sty_h2qhks14b288xan0', name: 'Canary'};
+/** An application that an approval holds. */
+const HELD = {namespace_id: 'ns_f5kznwj47tan9zt2', name: 'Pallets'};
 
 const nextLinks = (page: Page): Locator => explorer(page).getByRole('navigation');
 const nextLink = (page: Page, name: string): Locator =>
@@ -138,6 +140,7 @@ test('a conflict links to the conflicting resource', async () => {
 
 test('on a phone, ways out of an error are above its body, without the approval of another request', async () => {
   const page = await open('/docs/api/create-application', PHONE);
+  await body(page).fill(JSON.stringify(HELD));
   await sendFor(page, 202);
   await sendFor(page, 409);
   await nextLink(page, 'Read an application').waitFor();
@@ -169,6 +172,7 @@ test('an invalid field is one click away, in the text and in the form', async ()
 
 test('a link fills in the resource even if the sandbox rejects the request, and the answer shows the reason', async () => {
   const page = await open('/docs/api/create-application');
+  await body(page).fill(JSON.stringify(HELD));
   await sendFor(page, 202);
   const {nrn} = await answer(page);
   await follow(page, 'Approve an approval');

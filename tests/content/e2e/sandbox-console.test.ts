@@ -116,7 +116,7 @@ test("the reader's resources are marked and first, with fields, relations by nam
 test('the list of events is empty until an operation causes signed events', async () => {
   const page = await site.open('/sandbox#events');
   await panel(page, 'Events').getByRole('heading', {name: 'No events yet'}).waitFor({timeout: 30_000});
-  await page.goto(`${site.url}${SCOPE}`);
+  await page.goto(`${site.url}/docs/api/create-service`);
   await openExplorer(page);
   await sendFor(page, 202);
   const arrived = explorer(page).getByRole('link', {name: 'See its events'});
@@ -130,7 +130,7 @@ test('the list of events is empty until an operation causes signed events', asyn
   const [, time = '', signature] = /^Nacre-Signature: t=(\d+),v1=(.*)$/m.exec(headers) ?? [];
   const secret = (await panel(page, 'Events').locator('code').first().textContent())!;
   expect(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')).toBe(signature);
-  expect(JSON.parse(body)).toMatchObject({type: 'approval.requested', data: {operation: 'scope:create'}});
+  expect(JSON.parse(body)).toMatchObject({type: 'approval.requested', data: {operation: 'service:create'}});
 });
 
 test('the filter finds resources by name, type and state, with their ancestors', async () => {
