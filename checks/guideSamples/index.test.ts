@@ -97,6 +97,11 @@ test.each<[string, string, string]>([
     'given: status of boat_0001 cannot be "sunk". Use one of building, moored.',
   ],
   [
+    'a command below one of its tab that cannot run',
+    `<Tabs>\n<TabItem value="cli">\n\n${bash('harbor boat list', 'check="no: It is slow."')}\n${bash('harbor boat list')}\n</TabItem>\n</Tabs>`,
+    'A command above it in its tab doesn\'t run, so "Run this step" would run this one instead.',
+  ],
+  [
     'the state of an unknown entity',
     bash('harbor boat list', 'check="given boat_9999 moored"'),
     'given: boat_9999 does not exist',

@@ -102,6 +102,16 @@ async function walkPath(
     if (PRINTED.includes(sample.fence.language) && marks.skip !== undefined && !isEarlier)
       report.count('declared', sample);
     if (sample.fence.language !== 'bash') continue;
+    if (
+      !isEarlier &&
+      marks.skip === undefined &&
+      all.slice(0, index).some((each) => isStuckAbove(each, sample))
+    )
+      report.problem(
+        sample,
+        0,
+        'A command above it in its tab doesn\'t run, so "Run this step" would run this one instead. Move it out of the tab, or tell readers with check="no: reason" why it doesn\'t run either.',
+      );
     const printed = printedAfter(page, all, index);
     // A sample with several commands may print an id and then use it.
     session.printed = printed?.fence.code ?? '';
@@ -170,6 +180,13 @@ async function walkSample(
   }
   report?.count('shown', printed);
   for (const message of wrong) report?.problem(printed, 0, `${message}. Compared with the sample above.`);
+}
+
+/** Whether a command in the same tab doesn't run. */
+function isStuckAbove({fence, tabs}: Sample, sample: Sample): boolean {
+  const [tab, own] = [tabs.at(-1), sample.tabs.at(-1)];
+  const isSameTab = own !== undefined && tab?.group === own.group && tab.value === own.value;
+  return isSameTab && fence.language === 'bash' && fence.meta.marks.skip !== undefined;
 }
 
 /** Page text above a sample. */
