@@ -267,8 +267,8 @@ function refuseMissing({indexPages, files: [root = '']}: GenerateResult, docsDir
     ['.mdx', '.md'].some((ending) => fs.existsSync(path.join(docsDir, docOfRoute(route) + ending)));
   throwProblems(
     'The API description has',
-    missingIndexPages(indexPages, exists).map(({place = {file: root, line: 1}, message}) =>
-      formatProblem({...place, severity: 'error', message}),
+    missingIndexPages(indexPages, exists).map(({location = {file: root, line: 1}, message}) =>
+      formatProblem({...location, severity: 'error', message}),
     ),
   );
 }

@@ -11,7 +11,7 @@ import {inOwnThread} from '@nacre-docs/kit/ownThread';
 import {UserError} from '@nacre-docs/kit/userError';
 import {isFrozen, versionCache, type DocsVersion} from '@nacre-docs/kit/versions';
 import {referencePlaces} from '@nacre-docs/kit/routes';
-import {readReferences, referenceCache, type PublishedPlaces} from '@nacre-docs/kit/references';
+import {readReferences, referenceCache, type PublishedReference} from '@nacre-docs/kit/references';
 import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxReference} from './contract';
 import type {CheckedOptions, ReferenceSandbox} from './options';
 import type {wholeData} from './model/wholeData';
@@ -145,7 +145,7 @@ export function getSwizzleConfig(): SwizzleConfig {
 }
 
 interface Sandbox extends ReferenceSandbox {
-  places: PublishedPlaces;
+  places: PublishedReference;
 }
 
 /**
@@ -169,7 +169,7 @@ function sandboxesOf(
 
 /** A description and the location of its sandbox data. */
 interface Source {
-  places: PublishedPlaces;
+  places: PublishedReference;
   version?: DocsVersion;
   description: string;
   /** Below the data folder. */

@@ -2,11 +2,11 @@ import type {ApiModel, ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {SecurityScheme, Server} from '../read/openapi';
 import {code, compareLists, finding, matchKeys, type Finding} from './change';
-import type {Placed} from './context';
+import type {LocatedFinding} from './context';
 import {compareRequirements} from './security';
 
 /** Compares API-wide settings: servers and authentication. */
-export function compareApi(before: ApiModel, after: ApiModel): Placed[] {
+export function compareApi(before: ApiModel, after: ApiModel): LocatedFinding[] {
   const shared = compareRequirements(
     before.document.security ?? [],
     after.document.security ?? [],
@@ -14,25 +14,25 @@ export function compareApi(before: ApiModel, after: ApiModel): Placed[] {
   );
   return [
     ...compareServers(before.document.servers, after.document.servers),
-    ...shared.map((found): Placed => ({place: {part: 'security'}, finding: found})),
+    ...shared.map((found): LocatedFinding => ({location: {part: 'security'}, finding: found})),
     ...compareSchemes(before, after),
   ];
 }
 
 /** Compares the servers of an operation that overrides the API's. */
-export function compareOwnServers(before: ApiOperation, after: ApiOperation): Placed[] {
+export function compareOwnServers(before: ApiOperation, after: ApiOperation): LocatedFinding[] {
   const own = [before, after].some(({source, item}) => source.servers ?? item.servers);
   return own ? compareServers(before.servers, after.servers) : [];
 }
 
-function compareServers(before: Server[] | undefined, after: Server[] | undefined): Placed[] {
+function compareServers(before: Server[] | undefined, after: Server[] | undefined): LocatedFinding[] {
   const action = 'Call one of the remaining servers.';
   return compareLists(
     urls(before),
     urls(after),
     (url) => finding('breaking', 'api-server-removed', 'was removed', {before: url, action}),
     (url) => finding('info', 'api-server-added', 'is new', {after: url}),
-  ).map((found) => ({place: {part: 'servers', name: found.before ?? found.after}, finding: found}));
+  ).map((found) => ({location: {part: 'servers', name: found.before ?? found.after}, finding: found}));
 }
 
 /** Server URLs, normalized: a trailing slash doesn't matter. */
@@ -40,7 +40,7 @@ function urls(servers: Server[] = []): string[] {
   return servers.map(({url}) => url.replace(/(?<=.)\/$/, ''));
 }
 
-function compareSchemes(before: ApiModel, after: ApiModel): Placed[] {
+function compareSchemes(before: ApiModel, after: ApiModel): LocatedFinding[] {
   return matchKeys(schemesOf(before), schemesOf(after)).flatMap(([name, old, now]) => {
     const rule = 'api-security-component';
     const found = !old
@@ -49,7 +49,10 @@ function compareSchemes(before: ApiModel, after: ApiModel): Placed[] {
         ? compareScheme(old, now)
         : // If an operation used it, that operation reports the breaking change.
           [finding('info', `${rule}-removed`, 'was removed')];
-    return found.map((each): Placed => ({place: {part: 'api', name}, finding: {node: now ?? old, ...each}}));
+    return found.map((each): LocatedFinding => ({
+      location: {part: 'api', name},
+      finding: {node: now ?? old, ...each},
+    }));
   });
 }
 

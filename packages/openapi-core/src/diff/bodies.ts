@@ -1,11 +1,11 @@
 import type {ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {Header, MediaType, RequestBody, Response} from '../read/openapi';
-import {code, finding, matchKeys, type ChangePlace, type Direction, type Finding} from './change';
-import {compareSchemas, type Context, type Placed} from './context';
+import {code, finding, matchKeys, type ChangeLocation, type Direction, type Finding} from './change';
+import {compareSchemas, type Context, type LocatedFinding} from './context';
 
 /** Compares request and response bodies, by status and media type, and response headers. */
-export function compareBodies(before: ApiOperation, after: ApiOperation, context: Context): Placed[] {
+export function compareBodies(before: ApiOperation, after: ApiOperation, context: Context): LocatedFinding[] {
   return [...compareRequest(before, after, context), ...compareResponses(before, after, context)];
 }
 
@@ -14,15 +14,15 @@ function directionOf({kind}: ApiOperation, part: 'request' | 'response'): Direct
   return (kind === 'webhook') === (part === 'request') ? 'response' : 'request';
 }
 
-function compareRequest(before: ApiOperation, after: ApiOperation, context: Context): Placed[] {
+function compareRequest(before: ApiOperation, after: ApiOperation, context: Context): LocatedFinding[] {
   const [old, now] = [before.requestBody, after.requestBody];
   const direction = directionOf(after, 'request');
-  const place: ChangePlace = {part: 'request'};
+  const location: ChangeLocation = {part: 'request'};
   const found = compareRequired(old, now, direction === 'request').map((each) => ({
-    place,
+    location,
     finding: {node: after.source, ...each},
   }));
-  return old && now ? [...found, ...compareContent(old, now, place, direction, context)] : found;
+  return old && now ? [...found, ...compareContent(old, now, location, direction, context)] : found;
 }
 
 function compareRequired(
@@ -53,15 +53,15 @@ function compareRequired(
   ];
 }
 
-function compareResponses(before: ApiOperation, after: ApiOperation, context: Context): Placed[] {
+function compareResponses(before: ApiOperation, after: ApiOperation, context: Context): LocatedFinding[] {
   const byStatus = ({responses}: ApiOperation) =>
     new Map(responses.map(({status, response}) => [status, response]));
   const direction = directionOf(after, 'response');
   return matchKeys(byStatus(before), byStatus(after)).flatMap(([status, old, now]) => {
-    const place: ChangePlace = {part: 'response', status};
+    const location: ChangeLocation = {part: 'response', status};
     if (old && now)
       return [
-        ...compareContent(old, now, place, direction, context),
+        ...compareContent(old, now, location, direction, context),
         ...compareHeaders(status, old, now, direction, context),
       ];
     const isSuccess = status.startsWith('2');
@@ -70,37 +70,41 @@ function compareResponses(before: ApiOperation, after: ApiOperation, context: Co
       ? finding('breaking', `${rule}-removed`, 'was removed', {action: 'Handle the remaining statuses.'})
       : finding('info', `${rule}-removed`, 'was removed');
     const found = now ? finding('info', `${rule}-added`, 'is new') : removed;
-    return [{place, finding: {...found, node: now ?? old}}];
+    return [{location, finding: {...found, node: now ?? old}}];
   });
 }
 
 function compareContent(
   before: RequestBody | Response,
   after: RequestBody | Response,
-  place: ChangePlace,
+  location: ChangeLocation,
   direction: Direction,
   context: Context,
-): Placed[] {
-  const rule = place.part === 'request' ? 'request-body-media-type' : 'response-media-type';
-  return matchKeys(byType(before.content), byType(after.content)).flatMap(([, old, now]): Placed[] => {
-    const {name} = (now ?? old)!;
-    const node = (now ?? old)!.media;
-    if (old && now)
-      return compareSchemas(
-        context,
-        {...place, mediaType: name},
-        direction,
-        old.media.schema,
-        now.media.schema,
-      );
-    if (now) {
-      const says = `has a new media type, ${code(name)}`;
-      return [{place, finding: finding('info', `${rule}-added`, says, {after: name, node})}];
-    }
-    const action = `${direction === 'request' ? 'Send' : 'Accept'} one of the remaining media types.`;
-    const says = `no longer has the media type ${code(name)}`;
-    return [{place, finding: finding('breaking', `${rule}-removed`, says, {before: name, action, node})}];
-  });
+): LocatedFinding[] {
+  const rule = location.part === 'request' ? 'request-body-media-type' : 'response-media-type';
+  return matchKeys(byType(before.content), byType(after.content)).flatMap(
+    ([, old, now]): LocatedFinding[] => {
+      const {name} = (now ?? old)!;
+      const node = (now ?? old)!.media;
+      if (old && now)
+        return compareSchemas(
+          context,
+          {...location, mediaType: name},
+          direction,
+          old.media.schema,
+          now.media.schema,
+        );
+      if (now) {
+        const says = `has a new media type, ${code(name)}`;
+        return [{location, finding: finding('info', `${rule}-added`, says, {after: name, node})}];
+      }
+      const action = `${direction === 'request' ? 'Send' : 'Accept'} one of the remaining media types.`;
+      const says = `no longer has the media type ${code(name)}`;
+      return [
+        {location, finding: finding('breaking', `${rule}-removed`, says, {before: name, action, node})},
+      ];
+    },
+  );
 }
 
 /** Media types by normalized name: lowercase, without spaces. */
@@ -116,15 +120,17 @@ function compareHeaders(
   after: Response,
   direction: Direction,
   context: Context,
-): Placed[] {
+): LocatedFinding[] {
   const [old, now] = [headersOf(before, context.before), headersOf(after, context.after)];
-  return matchKeys(old, now).flatMap(([, from, to]): Placed[] => {
+  return matchKeys(old, now).flatMap(([, from, to]): LocatedFinding[] => {
     const {name, header: node} = (to ?? from)!;
-    const place: ChangePlace = {part: 'header', status, name};
+    const location: ChangeLocation = {part: 'header', status, name};
     const found = headerFindings(from?.header, to?.header);
     return [
-      ...found.map((each) => ({place, finding: {...each, node}})),
-      ...(from && to ? compareSchemas(context, place, direction, from.header.schema, to.header.schema) : []),
+      ...found.map((each) => ({location, finding: {...each, node}})),
+      ...(from && to
+        ? compareSchemas(context, location, direction, from.header.schema, to.header.schema)
+        : []),
     ];
   });
 }

@@ -14,7 +14,7 @@ export type Level = (typeof LEVELS)[number];
 export type Direction = 'request' | 'response';
 
 /** The changed part of an operation or the whole API. */
-export interface ChangePlace {
+export interface ChangeLocation {
   part: 'api' | 'operation' | 'security' | 'servers' | 'parameter' | 'request' | 'response' | 'header';
   /** Parameter or header name. */
   name?: string;
@@ -46,7 +46,7 @@ export interface Change {
   level: Level;
   /** Omitted for API-wide changes. */
   operation?: ChangedOperation;
-  place: ChangePlace;
+  location: ChangeLocation;
   before?: string;
   after?: string;
   /** A Markdown sentence that describes the change. */

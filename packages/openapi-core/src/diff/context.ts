@@ -1,11 +1,11 @@
 import type {ApiModel} from '../model/apiModel';
 import type {Schema} from '../read/openapi';
-import type {ChangePlace, Direction, Finding} from './change';
+import type {ChangeLocation, Direction, Finding} from './change';
 import type {SchemaPairs} from './schemaPairs';
 
-/** A change and its place in an operation. */
-export interface Placed {
-  place: ChangePlace;
+/** A change and its location in an operation. */
+export interface LocatedFinding {
+  location: ChangeLocation;
   finding: Finding;
 }
 
@@ -21,18 +21,18 @@ export interface Context {
 /** Compares the schemas of a parameter, header or body. */
 export function compareSchemas(
   {pairs}: Context,
-  place: ChangePlace,
+  location: ChangeLocation,
   direction: Direction,
   before: Schema | undefined,
   after: Schema | undefined,
-): Placed[] {
-  const part = place.part === 'parameter' || place.part === 'header' ? place.part : 'body';
+): LocatedFinding[] {
+  const part = location.part === 'parameter' || location.part === 'header' ? location.part : 'body';
   return pairs.compare(before, after, direction).map(({pointer, finding}) => {
     const word = part === 'body' ? (pointer ? 'property' : 'body') : pointer ? `${part}-property` : part;
     const rule = finding.rule.replace(
       /(?<=(?:request|response)-)((?:required-|optional-)?)property\b/,
       `$1${word}`,
     );
-    return {place: {...place, ...(pointer && {pointer})}, finding: {...finding, rule}};
+    return {location: {...location, ...(pointer && {pointer})}, finding: {...finding, rule}};
   });
 }

@@ -21,7 +21,7 @@ test('a change has its location, old and new value, and a fix', async () => {
         slug: 'create-thing',
         title: 'Create a thing',
       },
-      place: {part: 'request', mediaType: 'application/json', pointer: '/a'},
+      location: {part: 'request', mediaType: 'application/json', pointer: '/a'},
       before: '9',
       after: '5',
       text: 'The body field `a` has the maximum `5` instead of `9`.',
@@ -56,7 +56,7 @@ test('stops at a recursive schema', async () => {
   const part = (type: string) =>
     thing({root: tree(type), schema: '{$ref: "#/components/schemas/Tree"}', in: 'response'});
   const changes = await compareParts(part('string'), part('integer'));
-  expect(changes.map(({place}) => place.pointer)).toEqual(['/name']);
+  expect(changes.map(({location}) => location.pointer)).toEqual(['/name']);
 });
 
 test('stops comparing two recursive schemas that expand endlessly, and reports it', async () => {
@@ -70,7 +70,7 @@ test('stops comparing two recursive schemas that expand endlessly, and reports i
   const changes = await compareParts(part(9), part(5));
   expect(changes[0]).toMatchObject({
     rule: 'request-property-max-length-decreased',
-    place: {pointer: '/text'},
+    location: {pointer: '/text'},
   });
   expect(changes.length).toBeLessThan(100_000);
 });
@@ -117,12 +117,12 @@ test('handles fields named like parts of a pointer or like Object members', asyn
       in: 'request',
     });
   const changes = await compareParts(part('string'), part('integer'));
-  expect(changes.map(({place}) => place.pointer)).toEqual(['/a~1b', '/constructor']);
+  expect(changes.map(({location}) => location.pointer)).toEqual(['/a~1b', '/constructor']);
   const [added] = await compareParts(
     thing({schema: '{type: object, properties: {}}', in: 'request'}),
     thing({schema: '{type: object, properties: {toString: {}}}', in: 'request'}),
   );
-  expect(added).toMatchObject({rule: 'new-optional-request-property', place: {pointer: '/toString'}});
+  expect(added).toMatchObject({rule: 'new-optional-request-property', location: {pointer: '/toString'}});
 });
 
 test.each([

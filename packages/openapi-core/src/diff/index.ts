@@ -4,7 +4,7 @@ import type {LoadedDescription} from '../read/load';
 import {finding, LEVELS, type Change, type ChangedOperation} from './change';
 import {compareApi, compareOwnServers} from './api';
 import {compareBodies} from './bodies';
-import type {Context, Placed} from './context';
+import type {Context, LocatedFinding} from './context';
 import {compareLife, removal} from './operationLife';
 import {compareParameters} from './parameters';
 import {compareSecurity} from './security';
@@ -34,11 +34,11 @@ export function compareModels(before: ApiModel, after: ApiModel, date: string): 
   const old = new Map(before.operations.map((operation) => [keyOf(operation), operation]));
   const now = new Map(after.operations.map((operation) => [keyOf(operation), operation]));
   const paths = new Set(after.operations.map(({path, kind}) => kind + plainPath(path)));
-  const changes: Change[] = compareApi(before, after).map((placed) => toChange(placed, context));
+  const changes: Change[] = compareApi(before, after).map((located) => toChange(located, context));
   for (const [key, operation] of now) {
     const earlier = old.get(key);
-    for (const placed of earlier ? compareOperation(earlier, operation, context) : [arrival(operation)])
-      changes.push(toChange(placed, context, operation));
+    for (const located of earlier ? compareOperation(earlier, operation, context) : [arrival(operation)])
+      changes.push(toChange(located, context, operation));
   }
   for (const [key, operation] of old) {
     if (now.has(key)) continue;
@@ -48,7 +48,7 @@ export function compareModels(before: ApiModel, after: ApiModel, date: string): 
   return LEVELS.flatMap((level) => changes.filter((change) => change.level === level));
 }
 
-function compareOperation(before: ApiOperation, after: ApiOperation, context: Context): Placed[] {
+function compareOperation(before: ApiOperation, after: ApiOperation, context: Context): LocatedFinding[] {
   return [
     ...compareLife(before, after, context.date),
     ...compareOwnServers(before, after),
@@ -58,13 +58,13 @@ function compareOperation(before: ApiOperation, after: ApiOperation, context: Co
   ];
 }
 
-function arrival({kind, source: node}: ApiOperation): Placed {
+function arrival({kind, source: node}: ApiOperation): LocatedFinding {
   const rule = kind === 'webhook' ? 'webhook-added' : 'endpoint-added';
-  return {place: {part: 'operation'}, finding: finding('info', rule, 'is new', {node})};
+  return {location: {part: 'operation'}, finding: finding('info', rule, 'is new', {node})};
 }
 
 function toChange(
-  {place, finding: found}: Placed,
+  {location, finding: found}: LocatedFinding,
   {before, after}: Context,
   operation?: ApiOperation,
 ): Change {
@@ -74,8 +74,8 @@ function toChange(
   return {
     ...rest,
     ...(operation && {operation: nameOf(operation)}),
-    place,
-    text: `${subjectOf(place, operation)} ${says}.`,
+    location,
+    text: `${subjectOf(location, operation)} ${says}.`,
     ...(source && {source}),
   };
 }

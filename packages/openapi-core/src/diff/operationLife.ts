@@ -1,17 +1,17 @@
 import type {ApiOperation} from '../model/model';
 import {code, compareLists, finding, type Finding} from './change';
-import type {Placed} from './context';
+import type {LocatedFinding} from './context';
 
 const OPERATION = {part: 'operation'} as const;
 
 /** Compares an operation's names, deprecation and sunset. */
-export function compareLife(before: ApiOperation, after: ApiOperation, date: string): Placed[] {
+export function compareLife(before: ApiOperation, after: ApiOperation, date: string): LocatedFinding[] {
   const findings = [...compareDeprecation(before, after, date), ...compareNames(before, after)];
-  return findings.map((found) => ({place: OPERATION, finding: {node: after.source, ...found}}));
+  return findings.map((found) => ({location: OPERATION, finding: {node: after.source, ...found}}));
 }
 
 /** A removed operation. @param wholePath whether it was the path's last one */
-export function removal(operation: ApiOperation, wholePath: boolean, date: string): Placed {
+export function removal(operation: ApiOperation, wholePath: boolean, date: string): LocatedFinding {
   const {source: node, kind} = operation;
   const sunset = sunsetOf(operation);
   const rule = `${wholePath ? 'api-path' : 'api'}-removed`;
@@ -34,7 +34,7 @@ export function removal(operation: ApiOperation, wholePath: boolean, date: strin
               'was removed, as its deprecation announced',
               facts,
             );
-  return {place: OPERATION, finding: found};
+  return {location: OPERATION, finding: found};
 }
 
 /** An operation's sunset date, if valid. */

@@ -91,9 +91,9 @@ const DECLARED =
 test.each(PARAMETERS)('a parameter %s', async (_name, before, after, expected) => {
   const changes = await compareOperations(`{parameters: [${before}]}`, `{parameters: [${after}]}`);
   expect(inShort(changes)).toBe(expected);
-  for (const {level, action, place} of changes) {
+  for (const {level, action, location} of changes) {
     expect(action !== undefined).toBe(level === 'breaking');
-    expect(place.part).toBe('parameter');
+    expect(location.part).toBe('parameter');
   }
 });
 

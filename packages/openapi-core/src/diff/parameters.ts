@@ -2,24 +2,28 @@ import type {ApiOperation} from '../model/model';
 import {resolverOf} from '../model/schemaResolver';
 import type {Parameter, Schema} from '../read/openapi';
 import {code, finding, matchKeys, show, type Finding} from './change';
-import {compareSchemas, type Context, type Placed} from './context';
+import {compareSchemas, type Context, type LocatedFinding} from './context';
 
 /** Compares path, query, header and cookie parameters. */
-export function compareParameters(before: ApiOperation, after: ApiOperation, context: Context): Placed[] {
+export function compareParameters(
+  before: ApiOperation,
+  after: ApiOperation,
+  context: Context,
+): LocatedFinding[] {
   // Clients read webhook parameters.
   const isSent = after.kind === 'operation';
   return matchKeys(byKey(before), byKey(after)).flatMap(([, old, now]) => {
     const {name, in: where} = (now ?? old)!;
-    const place: Placed['place'] = {part: 'parameter', in: where, name};
+    const location: LocatedFinding['location'] = {part: 'parameter', in: where, name};
     const findings = !old
       ? [isSent ? added(now!, context) : received(now!)]
       : now
         ? [...compareRequired(old, now, isSent), ...compareDeprecated(old, now), ...compareForm(old, now)]
         : [removed(old, isSent)];
     return [
-      ...findings.map((found) => ({place, finding: {node: now ?? old, ...found}})),
+      ...findings.map((found) => ({location, finding: {node: now ?? old, ...found}})),
       ...(old && now
-        ? compareSchemas(context, place, isSent ? 'request' : 'response', schemaOf(old), schemaOf(now))
+        ? compareSchemas(context, location, isSent ? 'request' : 'response', schemaOf(old), schemaOf(now))
         : []),
     ];
   });

@@ -67,6 +67,6 @@ function byOperation(changes: Change[]): Array<{name: string; members: Change[]}
 }
 
 function textLine({level, rule, text, action, source}: Change): string {
-  const place = source ? `\n      ${shownFile(source.file)}:${source.line}` : '';
-  return `  ${level.padEnd(8)} ${text}${action ? ` ${action}` : ''} [${rule}]${place}`;
+  const location = source ? `\n      ${shownFile(source.file)}:${source.line}` : '';
+  return `  ${level.padEnd(8)} ${text}${action ? ` ${action}` : ''} [${rule}]${location}`;
 }

@@ -24,7 +24,7 @@ interface Pair {
   changed: boolean;
 }
 
-export interface PlacedFinding {
+export interface SchemaChange {
   pointer: string;
   finding: SchemaFinding;
 }
@@ -48,12 +48,12 @@ export class SchemaPairs {
     private readonly after: SchemaResolver,
   ) {}
 
-  /** Changes from one schema to the other, at every place, shallowest first. */
+  /** Changes from one schema to the other, at every location, shallowest first. */
   compare(
     before: Schema | boolean | undefined,
     after: Schema | boolean | undefined,
     direction: Direction,
-  ): PlacedFinding[] {
+  ): SchemaChange[] {
     const sides: Sides = {direction, before: this.before, after: this.after};
     const waiting: Pair[] = [];
     const open = (old: Schema | boolean | undefined, now: Schema | boolean | undefined): Pair => {
@@ -108,8 +108,8 @@ interface Step {
   from?: Step;
 }
 
-function collect(root: Pair): PlacedFinding[] {
-  const found: PlacedFinding[] = [];
+function collect(root: Pair): SchemaChange[] {
+  const found: SchemaChange[] = [];
   const visits = new Map<Pair, number>();
   let level: Step[] = [{pair: root, pointer: ''}];
   while (level.length > 0) {

@@ -2,13 +2,13 @@ import {own} from '../request/ownProperty';
 import type {ApiOperation} from '../model/model';
 import type {SecurityRequirement} from '../read/openapi';
 import {code, compareLists, finding, matchKeys, type Finding} from './change';
-import type {Placed} from './context';
+import type {LocatedFinding} from './context';
 
 /** Compares an operation's authorization. Inherited requirements are compared once, for the API. */
-export function compareSecurity(before: ApiOperation, after: ApiOperation): Placed[] {
+export function compareSecurity(before: ApiOperation, after: ApiOperation): LocatedFinding[] {
   if (before.source.security === undefined && after.source.security === undefined) return [];
   const findings = compareRequirements(before.security, after.security, 'api-security');
-  return findings.map((found) => ({place: {part: 'security'}, finding: {node: after.source, ...found}}));
+  return findings.map((found) => ({location: {part: 'security'}, finding: {node: after.source, ...found}}));
 }
 
 /** Compares lists of alternative requirements. Callers must meet one. @param prefix of the rules' names */

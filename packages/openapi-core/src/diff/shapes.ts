@@ -37,22 +37,22 @@ function compareProperties(before: Schema, after: Schema, sides: Sides): Shape {
     const [from, to] = [own(old, name), own(now, name)];
     const [was, is] = [sides.before.flatten(from)?.schema, sides.after.flatten(to)?.schema];
     const [wasRequired, required] = [isRequired(before, name), isRequired(after, name)];
-    const place = {field: encodeSegment(name), node: typeof to === 'object' ? to : after};
+    const location = {field: encodeSegment(name), node: typeof to === 'object' ? to : after};
     if (from === undefined || to === undefined) {
       const kind = from === undefined ? 'added' : 'removed';
       if (isOutside(direction, from === undefined ? is : was)) continue;
       const facts = {isClosed, required: kind === 'added' ? required : wasRequired, fallback: is?.default};
-      findings.push({...fieldFinding(direction, kind, facts), ...place});
+      findings.push({...fieldFinding(direction, kind, facts), ...location});
       continue;
     }
-    findings.push(...compareAccess(direction, was, is, required).map((found) => ({...found, ...place})));
+    findings.push(...compareAccess(direction, was, is, required).map((found) => ({...found, ...location})));
     // Response-only fields are compared in responses.
     if (isOutside(direction, was) || isOutside(direction, is)) continue;
     if (wasRequired !== required) {
       const fallback = direction === 'request' ? is?.default : undefined;
       const suffix = fallback === undefined ? '' : '-with-default';
       const rule = required ? `became-required${suffix}` : 'became-optional';
-      findings.push(schemaFinding(direction, rule, {after: fallback, ...place}));
+      findings.push(schemaFinding(direction, rule, {after: fallback, ...location}));
     }
     children.push({segment: encodeSegment(name), before: from, after: to});
   }

@@ -1,10 +1,13 @@
 import type {ApiOperation} from '../model/model';
 import {decodeSegment} from '../request/pointer';
-import {code, type ChangePlace} from './change';
+import {code, type ChangeLocation} from './change';
 
-/** The subject of a sentence about a place: "The query parameter `limit`", "The body field `tags[].name`". */
-export function subjectOf(place: ChangePlace, operation?: Pick<ApiOperation, 'kind' | 'responses'>): string {
-  const {part, name, status = '', mediaType, pointer} = place;
+/** The subject of a sentence about a location: "The query parameter `limit`", "The body field `tags[].name`". */
+export function subjectOf(
+  location: ChangeLocation,
+  operation?: Pick<ApiOperation, 'kind' | 'responses'>,
+): string {
+  const {part, name, status = '', mediaType, pointer} = location;
   const field = pointer && fieldOf(pointer);
   switch (part) {
     case 'api':
@@ -16,7 +19,7 @@ export function subjectOf(place: ChangePlace, operation?: Pick<ApiOperation, 'ki
     case 'servers':
       return name === undefined ? 'The servers' : `The server ${code(name)}`;
     case 'parameter': {
-      const parameter = `${place.in} parameter ${code(name)}`;
+      const parameter = `${location.in} parameter ${code(name)}`;
       return field ? `The ${field} of the ${parameter}` : `The ${parameter}`;
     }
     case 'request':

@@ -10,21 +10,21 @@ import {resolverOf} from './schemaResolver';
 /**
  * Finds form and sample requests that don't match their own schemas: a reader's first response would be an error.
  *
- * @returns a warning for each place, even if several operations use it
+ * @returns a warning for each location, even if several operations use it
  */
 export function checkRequestExamples(model: ApiModel): DescriptionProblem[] {
   const problems = new Map<string, DescriptionProblem>();
   for (const operation of model.operations) {
     if (operation.kind === 'webhook') continue;
     for (const {what, issue, about} of unfit(model, operation)) {
-      const place = model.locate(about) ?? model.locate(operation.source);
-      if (!place) continue;
-      const key = `${place.file}:${place.line}`;
+      const location = model.locate(about) ?? model.locate(operation.source);
+      if (!location) continue;
+      const key = `${location.file}:${location.line}`;
       const message =
         issue.code === SKIPPED
           ? `The example of ${what} was not checked: ${issue.detail} Write a pattern without nested repetitions.`
           : `The example of ${what} doesn't match its schema: ${issue.detail} Sample requests use it. Correct one of them.`;
-      if (!problems.has(key)) problems.set(key, {...place, severity: 'warning', message});
+      if (!problems.has(key)) problems.set(key, {...location, severity: 'warning', message});
     }
   }
   return [...problems.values()];

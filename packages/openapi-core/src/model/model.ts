@@ -104,9 +104,9 @@ export function buildModel(
     const operationId = ownId === undefined || isTaken ? `${method} ${path}` : ownId;
     const own = `${method.toUpperCase()} ${path}`;
     if (isTaken && !nameOperation) {
-      const place = locate(source) ?? root;
+      const location = locate(source) ?? root;
       const message = `The operationId ${ownId} is also used by ${other.method.toUpperCase()} ${other.path}. Give one of the two operations another operationId.`;
-      fatal.push({...place, severity: 'error', message});
+      fatal.push({...location, severity: 'error', message});
       return;
     }
     const chosen = nameOperation?.(source, kind === 'webhook' ? path : undefined);

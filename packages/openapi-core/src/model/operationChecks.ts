@@ -68,7 +68,7 @@ function checkPaths(paths: Record<string, PathItem>, warn: (message: string, abo
 function checkPathParameters(path: string, parameters: Parameter[], say: (message: string) => void): void {
   const names = new Set([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!));
   const declared = new Map(
-    parameters.filter(({in: place}) => place === 'path').map((item) => [item.name, item]),
+    parameters.filter(({in: location}) => location === 'path').map((item) => [item.name, item]),
   );
   for (const name of names) {
     if (!declared.has(name)) {

@@ -21,10 +21,10 @@ export function buildTree(
   const names = new PageNames();
   const address = (name: string) => indexRoute(names.add(name, 'tag'), places);
   const leaf = (id: string): TagTreeNode => ({kind: 'tag', id, index: address(id)});
-  const placed = new Set<string>();
+  const listed = new Set<string>();
   const note = (nodes: TagTreeNode[]) => {
     for (const node of nodes) {
-      if (node.kind === 'tag') placed.add(node.id);
+      if (node.kind === 'tag') listed.add(node.id);
       note(node.children ?? []);
     }
   };
@@ -32,11 +32,11 @@ export function buildTree(
   if (tree.length === 0) {
     tree = (document['x-tagGroups'] ?? []).map((group) => {
       const {name, tags: members} = group;
-      const own = [...new Set(members)].filter((tag) => used.has(tag) && !placed.has(tag));
-      for (const tag of members.filter((member) => placed.has(member))) {
+      const own = [...new Set(members)].filter((tag) => used.has(tag) && !listed.has(tag));
+      for (const tag of members.filter((member) => listed.has(member))) {
         warn(`The tag ${tag} is in two groups. It is listed in the first. Remove it from ${name}.`, group);
       }
-      for (const tag of own) placed.add(tag);
+      for (const tag of own) listed.add(tag);
       return {
         kind: 'group',
         id: name,
@@ -49,7 +49,7 @@ export function buildTree(
   note(tree);
   if (tree.length === 0) tree = nestTags(tags, used, leaf, warn);
   note(tree);
-  const missing = [...tags.keys()].filter((tag) => used.has(tag) && !placed.has(tag));
+  const missing = [...tags.keys()].filter((tag) => used.has(tag) && !listed.has(tag));
   if (document['x-tag-tree']) {
     for (const tag of missing) {
       const message = `The tag ${tag} has operations but isn't in x-tag-tree. It is appended at the end. Add it where it belongs.`;

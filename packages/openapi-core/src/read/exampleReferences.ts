@@ -1,6 +1,6 @@
 import {isWebAddress} from '@nacre-docs/kit/siteAddress';
 import type {Sources} from './sources';
-import {Place, type SourceFile} from './sourceFile';
+import {JsonLocation, type SourceFile} from './sourceFile';
 import {decodeReferenceSegment} from './pointer';
 import type {DescriptionProblem} from './problems';
 
@@ -13,22 +13,26 @@ export class ExampleReferences {
 
   constructor(private readonly sources: Sources) {}
 
-  /** @param place the Example Object's place */
-  async fillIn(example: Record<string, unknown>, place: Place): Promise<void> {
+  /** @param location of the Example Object */
+  async fillIn(example: Record<string, unknown>, location: JsonLocation): Promise<void> {
     if (example.value !== undefined) {
-      if (place.file.body.includes(REFERENCE)) {
-        example.value = await this.#resolve(example.value, place.child('value'), []);
+      if (location.file.body.includes(REFERENCE)) {
+        example.value = await this.#resolve(example.value, location.child('value'), []);
       }
     } else if (typeof example.externalValue === 'string') {
-      await this.#fetchValue(example, example.externalValue, place.child('externalValue'));
+      await this.#fetchValue(example, example.externalValue, location.child('externalValue'));
     }
   }
 
   /** Addresses on other hosts stay unchanged, unless fetching is allowed. */
-  async #fetchValue(example: Record<string, unknown>, address: string, place: Place): Promise<void> {
+  async #fetchValue(
+    example: Record<string, unknown>,
+    address: string,
+    location: JsonLocation,
+  ): Promise<void> {
     if (isWebAddress(address) && !this.sources.folder.allowsRemote) return;
-    const target = this.sources.resolve(place.file, address);
-    if (!this.sources.folder.permits(place.file.path, address, target)) return;
+    const target = this.sources.resolve(location.file, address);
+    if (!this.sources.folder.permits(location.file.path, address, target)) return;
     try {
       example.value = (await this.sources.open(target)).parsed;
       delete example.externalValue;
@@ -36,55 +40,55 @@ export class ExampleReferences {
       const {code, message: reading} = error as NodeJS.ErrnoException;
       const reason = code === 'ENOENT' ? 'there is no such file' : reading;
       const message = `The externalValue ${address} can't be read (${reason}). Correct the path or add the file.`;
-      this.#fail(place, message);
+      this.#fail(location, message);
     }
   }
 
-  async #resolve(node: unknown, place: Place, trail: string[]): Promise<unknown> {
+  async #resolve(node: unknown, location: JsonLocation, trail: string[]): Promise<unknown> {
     if (typeof node !== 'object' || node === null) return node;
     const reference = (node as Record<string, unknown>)[REFERENCE];
     if (typeof reference === 'string' && Object.keys(node).length === 1) {
-      return this.#follow(reference, place, trail);
+      return this.#follow(reference, location, trail);
     }
     const holder = node as Record<string, unknown>;
     for (const [key, value] of Object.entries(holder)) {
-      const resolved = await this.#resolve(value, place.child(key), trail);
+      const resolved = await this.#resolve(value, location.child(key), trail);
       if (resolved !== value) holder[key] = resolved;
     }
     return holder;
   }
 
-  async #follow(reference: string, place: Place, trail: string[]): Promise<unknown> {
+  async #follow(reference: string, location: JsonLocation, trail: string[]): Promise<unknown> {
     const [relative = '', pointer = ''] = reference.split('#');
-    const path = relative ? this.sources.resolve(place.file, relative) : place.file.path;
-    if (relative && !this.sources.folder.permits(place.file.path, relative, path)) return null;
+    const path = relative ? this.sources.resolve(location.file, relative) : location.file.path;
+    if (relative && !this.sources.folder.permits(location.file.path, relative, path)) return null;
     const id = `${path}#${pointer}`;
-    if (trail.includes(id)) return this.#missing(reference, place, 'refers back to itself');
+    if (trail.includes(id)) return this.#missing(reference, location, 'refers back to itself');
     let file: SourceFile;
     try {
-      file = relative ? await this.sources.open(path) : place.file;
+      file = relative ? await this.sources.open(path) : location.file;
     } catch {
-      return this.#missing(reference, place, 'does not exist');
+      return this.#missing(reference, location, 'does not exist');
     }
     let target: unknown = file.parsed;
-    let targetPlace = new Place(file);
+    let targetLocation = new JsonLocation(file);
     for (const key of pointer.split('/').slice(1).map(decodeReferenceSegment)) {
       if (typeof target !== 'object' || target === null || !Object.hasOwn(target, key)) {
-        return this.#missing(reference, place, 'does not exist');
+        return this.#missing(reference, location, 'does not exist');
       }
       target = (target as Record<string, unknown>)[key];
-      targetPlace = targetPlace.child(key);
+      targetLocation = targetLocation.child(key);
     }
-    return this.#resolve(target, targetPlace, [...trail, id]);
+    return this.#resolve(target, targetLocation, [...trail, id]);
   }
 
-  #missing(reference: string, place: Place, how: string): null {
+  #missing(reference: string, location: JsonLocation, how: string): null {
     const message = `The example refers to ${reference}, which ${how}. Correct the ${REFERENCE} or add the example.`;
-    this.#fail(place, message);
+    this.#fail(location, message);
     return null;
   }
 
-  #fail(place: Place, message: string): void {
-    this.problems.push(place.problem('error', message));
+  #fail(location: JsonLocation, message: string): void {
+    this.problems.push(location.problem('error', message));
   }
 }

@@ -4,7 +4,7 @@ import {ExampleReferences} from './exampleReferences';
 import {object, type Version} from './grammar/types';
 import {takeNewer} from './newer';
 import type {OpenApiDocument, TagTreeNode} from './openapi';
-import {Place, type SourceFile} from './sourceFile';
+import {JsonLocation, type SourceFile} from './sourceFile';
 import {DescriptionError, type DescriptionProblem, type SourceLocation} from './problems';
 import {applyOverlays} from './overlay';
 import {References} from './references';
@@ -57,12 +57,13 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
   const sources = new Sources(folder, options.onRead);
   const {root, problems: early} = await openDescription(rootPath, options.overlays, sources);
   const reader = new ShapeReader(versionOf(root));
-  reader.readAt(root, 'parsed', object('Root'), new Place(root));
+  reader.readAt(root, 'parsed', object('Root'), new JsonLocation(root));
   const references = new References(sources, root, reader);
   await references.followAll();
   const examples = new ExampleReferences(sources);
   for (const [node, kind] of reader.kinds) {
-    if (kind === 'Example') await examples.fillIn(node as Record<string, unknown>, reader.places.get(node)!);
+    if (kind === 'Example')
+      await examples.fillIn(node as Record<string, unknown>, reader.locations.get(node)!);
   }
   const found = [
     ...early,
@@ -79,22 +80,22 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
 
   const tangle = findTangle(root.parsed);
   if (tangle) {
-    const place = tangle.keys.reduce((above, key) => above.child(key), new Place(root));
-    throw new DescriptionError([place.problem('error', tangle.message)], warnings);
+    const location = tangle.keys.reduce((above, key) => above.child(key), new JsonLocation(root));
+    throw new DescriptionError([location.problem('error', tangle.message)], warnings);
   }
   const document = takeNewer(root.parsed as OpenApiDocument, reader);
   if (!document.paths && !document.webhooks && !document['x-webhooks'] && !document.components?.schemas) {
     const message = '`paths` is missing. Add at least one operation.';
-    throw new DescriptionError([new Place(root).problem('error', message)], warnings);
+    throw new DescriptionError([new JsonLocation(root).problem('error', message)], warnings);
   }
-  const places = reader.places;
-  noteTree(document['x-tag-tree'], new Place(root).child('x-tag-tree'), places);
+  const locations = reader.locations;
+  noteTree(document['x-tag-tree'], new JsonLocation(root).child('x-tag-tree'), locations);
   return {
     document,
     files: [rootPath, ...sources.paths.filter((name) => name !== rootPath && !isWebAddress(name))],
     fetched: sources.paths.filter(isWebAddress),
     problems: [...warnings, ...checkSchemas(document, reader)],
-    locate: (node) => places.get(node)?.locate(),
+    locate: (node) => locations.get(node)?.locate(),
   };
 }
 
@@ -157,12 +158,16 @@ function inOrder(problems: DescriptionProblem[], files: string[]): DescriptionPr
 }
 
 /** Records the positions of tag tree nodes. The extension is read as is. */
-function noteTree(nodes: TagTreeNode[] | undefined, place: Place, places: WeakMap<object, Place>): void {
+function noteTree(
+  nodes: TagTreeNode[] | undefined,
+  location: JsonLocation,
+  locations: WeakMap<object, JsonLocation>,
+): void {
   if (!Array.isArray(nodes)) return;
   for (const [index, node] of nodes.entries()) {
     if (!isObject(node)) continue;
-    const here = place.child(index);
-    places.set(node, here);
-    noteTree(node.children, here.child('children'), places);
+    const here = location.child(index);
+    locations.set(node, here);
+    noteTree(node.children, here.child('children'), locations);
   }
 }

@@ -3,7 +3,7 @@ import {exec, type JsonValue} from 'jsonpath-rfc9535';
 import {didYouMean} from '@nacre-docs/kit/closest';
 import {setOwn} from '../request/ownProperty';
 import {DescriptionError, shownFile, type DescriptionProblem} from './problems';
-import {Place, pointerTo, type SourceFile} from './sourceFile';
+import {JsonLocation, pointerTo, type SourceFile} from './sourceFile';
 import {isObject} from '../validate/values';
 import {valueAt} from './values';
 import {labelOf, nameValue} from './wording';
@@ -31,17 +31,17 @@ export function applyOverlays(root: SourceFile, overlays: SourceFile[]): Descrip
 class OverlaidFile {
   readonly problems: DescriptionProblem[] = [];
   /** Where objects and lists were written. */
-  readonly #origins = new Map<object, Place>();
+  readonly #origins = new Map<object, JsonLocation>();
   /** Where other values were written, by the object and key that have them. */
-  readonly #fields = new Map<object, Map<string, Place>>();
+  readonly #fields = new Map<object, Map<string, JsonLocation>>();
 
   constructor(private readonly root: SourceFile) {
-    // Aliases would otherwise change in every place.
-    root.parsed = this.#copy(root.parsed, new Place(root));
+    // Aliases would otherwise change everywhere.
+    root.parsed = this.#copy(root.parsed, new JsonLocation(root));
   }
 
   apply(overlay: SourceFile): void {
-    const top = new Place(overlay);
+    const top = new JsonLocation(overlay);
     const {parsed} = overlay;
     if (!isObject(parsed) || parsed.overlay === undefined)
       throw this.#failure(top, 'This is not an overlay. An overlay starts with `overlay: 1.0.0`.');
@@ -58,36 +58,39 @@ class OverlaidFile {
     for (const [index, action] of actions.entries()) this.#act(action, top.child('actions').child(index));
   }
 
-  #act(action: unknown, place: Place): void {
+  #act(action: unknown, location: JsonLocation): void {
     if (!isObject(action) || typeof action.target !== 'string')
-      throw this.#failure(place, 'The action is missing a `target`. Add a JSONPath, such as `$.info`.');
+      throw this.#failure(location, 'The action is missing a `target`. Add a JSONPath, such as `$.info`.');
     for (const field of Object.keys(action)) {
       if (FIELDS.includes(field) || field.startsWith('x-')) continue;
       const remedy = didYouMean(field, FIELDS, 'Remove it.', '`');
-      this.#warn(place.child(field), `\`${field}\` isn't a field of an action, and is ignored. ${remedy}`);
+      this.#warn(location.child(field), `\`${field}\` isn't a field of an action, and is ignored. ${remedy}`);
     }
     const {target, update, remove} = action;
     if (remove !== undefined && typeof remove !== 'boolean')
       throw this.#failure(
-        place.child('remove'),
+        location.child('remove'),
         `\`remove\` is ${nameValue(remove)}. Write \`true\` or \`false\`.`,
       );
     if (update === undefined && remove !== true) {
-      this.#warn(place, "The action doesn't change anything. Add `update` or `remove: true`, or remove it.");
+      this.#warn(
+        location,
+        "The action doesn't change anything. Add `update` or `remove: true`, or remove it.",
+      );
       return;
     }
-    const found = this.#find(target, place.child('target'));
+    const found = this.#find(target, location.child('target'));
     if (found.length === 0)
       this.#warn(
-        place.child('target'),
+        location.child('target'),
         `The target ${target} doesn't match anything. Correct it, or remove the action.`,
       );
-    if (remove) this.#remove(found, place);
-    else for (const keys of found) this.#update(keys, update, place.child('update'));
+    if (remove) this.#remove(found, location);
+    else for (const keys of found) this.#update(keys, update, location.child('update'));
   }
 
   /** Keys of all targets. An untrusted expression may take forever, so it has a time limit. */
-  #find(target: string, place: Place): Key[][] {
+  #find(target: string, location: JsonLocation): Key[][] {
     const found = new Map<string, Key[]>();
     const run = () =>
       exec(this.root.parsed as JsonValue, target, (_, path) => {
@@ -102,19 +105,19 @@ class OverlaidFile {
         code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
           ? `takes more than ${TARGET_TIMEOUT / 1000} s. Use fewer \`..\` and filters`
           : `isn't a JSONPath: ${message.replace(/\.$/, '')}. Write it like $.paths['/pets'].get`;
-      throw this.#failure(place, `The target ${target} ${reason}.`);
+      throw this.#failure(location, `The target ${target} ${reason}.`);
     }
     return [...found.values()];
   }
 
   /** Removes the innermost values and the last items of lists first, which keeps the others in place. */
-  #remove(found: Key[][], place: Place): void {
+  #remove(found: Key[][], location: JsonLocation): void {
     const order = (a: Key[], b: Key[]) => b.length - a.length || Number(b.at(-1)) - Number(a.at(-1)) || 0;
     for (const keys of found.sort(order)) {
       const key = keys.at(-1);
       if (key === undefined)
         throw this.#failure(
-          place.child('target'),
+          location.child('target'),
           'The whole description would be removed. Select a part of it.',
         );
       const owner = valueAt(this.root.parsed, keys.slice(0, -1));
@@ -123,10 +126,10 @@ class OverlaidFile {
     }
   }
 
-  #update(keys: Key[], update: unknown, place: Place): void {
+  #update(keys: Key[], update: unknown, location: JsonLocation): void {
     const target = valueAt(this.root.parsed, keys);
-    if (Array.isArray(target)) this.#append(target, update, place);
-    else if (isObject(target) && isObject(update)) this.#merge(target, update, place);
+    if (Array.isArray(target)) this.#append(target, update, location);
+    else if (isObject(target) && isObject(update)) this.#merge(target, update, location);
     else {
       this.record();
       const {file, line} = this.root.locate(pointerTo(keys));
@@ -134,20 +137,20 @@ class OverlaidFile {
       const message = isObject(target)
         ? `\`update\` is ${nameValue(update)}, and the target at ${at} is an object. Write the fields to change.`
         : `The target at ${at} is ${nameValue(target)}, and only objects and lists can be updated. Select its parent.`;
-      throw this.#failure(place, message);
+      throw this.#failure(location, message);
     }
   }
 
-  #append(target: unknown[], update: unknown, place: Place): void {
-    if (!Array.isArray(update)) this.#put(target, target.length, update, place);
+  #append(target: unknown[], update: unknown, location: JsonLocation): void {
+    if (!Array.isArray(update)) this.#put(target, target.length, update, location);
     else
       for (const [index, item] of update.entries())
-        this.#put(target, target.length, item, place.child(index));
+        this.#put(target, target.length, item, location.child(index));
   }
 
-  #merge(target: Record<string, unknown>, update: Record<string, unknown>, place: Place): void {
+  #merge(target: Record<string, unknown>, update: Record<string, unknown>, location: JsonLocation): void {
     for (const [key, value] of Object.entries(update)) {
-      const here = place.child(key);
+      const here = location.child(key);
       const before = Object.hasOwn(target, key) ? target[key] : undefined;
       if (isObject(before) && isObject(value)) this.#merge(before, value, here);
       else if (Array.isArray(before) && Array.isArray(value)) this.#append(before, value, here);
@@ -162,17 +165,17 @@ class OverlaidFile {
   }
 
   /** Puts a copy of an overlay's value into the description. */
-  #put(owner: object, key: Key, value: unknown, place: Place): void {
-    setOwn(owner, key, this.#copy(value, place));
-    const fields = this.#fields.get(owner) ?? new Map<string, Place>();
-    this.#fields.set(owner, fields.set(String(key), place));
+  #put(owner: object, key: Key, value: unknown, location: JsonLocation): void {
+    setOwn(owner, key, this.#copy(value, location));
+    const fields = this.#fields.get(owner) ?? new Map<string, JsonLocation>();
+    this.#fields.set(owner, fields.set(String(key), location));
   }
 
-  #copy(value: unknown, place: Place): unknown {
+  #copy(value: unknown, location: JsonLocation): unknown {
     if (typeof value !== 'object' || value === null) return value;
     const copy: object = Array.isArray(value) ? [] : {};
-    this.#origins.set(copy, place);
-    for (const [key, item] of Object.entries(value)) setOwn(copy, key, this.#copy(item, place.child(key)));
+    this.#origins.set(copy, location);
+    for (const [key, item] of Object.entries(value)) setOwn(copy, key, this.#copy(item, location.child(key)));
     return copy;
   }
 
@@ -189,12 +192,12 @@ class OverlaidFile {
     }
   }
 
-  #warn(place: Place, message: string): void {
-    this.problems.push(place.problem('warning', message));
+  #warn(location: JsonLocation, message: string): void {
+    this.problems.push(location.problem('warning', message));
   }
 
-  #failure(place: Place, message: string): DescriptionError {
-    return new DescriptionError([place.problem('error', message)], this.problems);
+  #failure(location: JsonLocation, message: string): DescriptionError {
+    return new DescriptionError([location.problem('error', message)], this.problems);
   }
 }
 

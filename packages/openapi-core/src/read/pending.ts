@@ -1,11 +1,11 @@
 import type {Type} from './grammar/types';
-import type {Place} from './sourceFile';
+import type {JsonLocation} from './sourceFile';
 
 /** A value's position, in the file and in memory. */
 export interface Slot {
   owner: object;
   key: string | number;
-  place: Place;
+  location: JsonLocation;
 }
 
 /** A `$ref`, followed after everything around it is read. */

@@ -4,7 +4,7 @@ import {memoized} from '@nacre-docs/kit/memoized';
 import {encodeSegment} from '../request/pointer';
 import {SHAPES} from './grammar/openapi';
 import type {Kind} from './grammar/types';
-import {Place, type SourceFile} from './sourceFile';
+import {JsonLocation, type SourceFile} from './sourceFile';
 import {decodeReferenceSegment} from './pointer';
 import {DescriptionError, type DescriptionProblem} from './problems';
 import type {PendingReference} from './pending';
@@ -17,7 +17,7 @@ import {called} from './wording';
 interface Target {
   owner: object;
   key: string | number;
-  place: Place;
+  location: JsonLocation;
 }
 
 const valueOf = ({owner, key}: Target): unknown => (owner as Record<string | number, unknown>)[key];
@@ -62,18 +62,20 @@ export class References {
     for (const node of this.#merged) this.#mergePath(node);
   }
 
-  #namesComponent({place, type}: PendingReference): boolean {
+  #namesComponent({location, type}: PendingReference): boolean {
     const group = type.is === 'object' ? SHAPES[type.kind].group : undefined;
     return (
-      group !== undefined && place.file === this.root && place.parent?.pointer === `#/components/${group}`
+      group !== undefined &&
+      location.file === this.root &&
+      location.parent?.pointer === `#/components/${group}`
     );
   }
 
   async #follow(pending: PendingReference): Promise<void> {
-    const {reference, place, type, node, owner, key} = pending;
+    const {reference, location, type, node, owner, key} = pending;
     let target: Target;
     try {
-      target = await this.#find(place.file, reference);
+      target = await this.#find(location.file, reference);
     } catch (error) {
       this.#report(pending, error as Error);
       return;
@@ -85,7 +87,7 @@ export class References {
       if (times > 50) this.#fail(pending, `The $ref ${reference} refers to itself. Write its content.`);
       else {
         setOwn(owner, key, valueOf(target));
-        this.reader.readAt(owner, key, type, target.place);
+        this.reader.readAt(owner, key, type, target.location);
       }
       return;
     }
@@ -95,15 +97,15 @@ export class References {
     const isMerged =
       type.is === 'object' && type.kind === 'PathItem' && this.reader.kinds.get(owner) !== 'Callback';
     if (isMerged) this.#merged.add(node);
-    if (target.place.file === this.root) {
-      if (!reference.startsWith('#/')) setOwn(node, pending.field, target.place.pointer);
+    if (target.location.file === this.root) {
+      if (!reference.startsWith('#/')) setOwn(node, pending.field, target.location.pointer);
     } else if (!isMerged) {
       if (this.#namesComponent(pending) && pending.field === '$ref' && Object.keys(node).length === 1) {
-        this.#taken.set(value, place.pointer);
+        this.#taken.set(value, location.pointer);
         setOwn(owner, key, value);
         return;
       }
-      setOwn(node, pending.field, this.#takeOver(value, group, target.place));
+      setOwn(node, pending.field, this.#takeOver(value, group, target.location));
     }
     if (pending.field === '$ref') this.#targets.set(node, value);
   }
@@ -111,14 +113,14 @@ export class References {
   /** Reads a reference's target. @returns whether it has the expected type */
   #read(pending: PendingReference, target: Target): boolean {
     const {type, reference} = pending;
-    const {owner, key, place} = target;
+    const {owner, key, location} = target;
     const value = valueOf(target);
     if (type.is !== 'object') return true;
     const isSchema = type.kind === 'Schema' && typeof value === 'boolean';
     const kind = isObject(value) ? this.reader.kinds.get(value) : undefined;
     if (kind !== undefined && kind === SUBSTITUTES[type.kind]) {
       const message = `The $ref ${reference} points to ${called(kind)}, and ${called(type.kind)} is expected here. It is shown as ${called(type.kind)}. Move it, or correct the $ref.`;
-      this.problems.push(pending.place.child(pending.field).problem('warning', message));
+      this.problems.push(pending.location.child(pending.field).problem('warning', message));
       return true;
     }
     if ((!isObject(value) && !isSchema) || (kind !== undefined && kind !== type.kind)) {
@@ -127,12 +129,12 @@ export class References {
       this.#fail(pending, message);
       return false;
     }
-    if (!kind && !isSchema) this.reader.readAt(owner, key, type, place);
+    if (!kind && !isSchema) this.reader.readAt(owner, key, type, location);
     return true;
   }
 
   /** Adds a value from another file to the document's components and returns its pointer. */
-  #takeOver(value: unknown, group: string, place: Place): string {
+  #takeOver(value: unknown, group: string, location: JsonLocation): string {
     const known = this.#taken.get(value);
     if (known !== undefined) return known;
     const document = this.root.parsed as Record<string, unknown>;
@@ -140,7 +142,9 @@ export class References {
     const components = document.components as Record<string, Record<string, unknown>>;
     if (!isObject(components[group])) components[group] = {};
     const own =
-      typeof place.key === 'string' ? place.key : /([^/\\]*?)(?:\.[^./\\]*)?$/.exec(place.file.path)![1]!;
+      typeof location.key === 'string'
+        ? location.key
+        : /([^/\\]*?)(?:\.[^./\\]*)?$/.exec(location.file.path)![1]!;
     const base = own || 'unnamed';
     let name = base;
     for (let count = 2; Object.hasOwn(components[group], name); count++) name = `${base}-${count}`;
@@ -164,8 +168,8 @@ export class References {
     }
   }
 
-  #fail({place, field, isOptional}: PendingReference, message: string): void {
-    this.problems.push(place.child(field).problem(isOptional ? 'warning' : 'error', message));
+  #fail({location, field, isOptional}: PendingReference, message: string): void {
+    this.problems.push(location.child(field).problem(isOptional ? 'warning' : 'error', message));
   }
 
   #find(file: SourceFile, reference: string): Promise<Target> {
@@ -209,18 +213,22 @@ export class References {
   }
 
   async #walk(file: SourceFile, keys: string[], hops: number): Promise<Target> {
-    let target: Target = {owner: file, key: 'parsed', place: new Place(file)};
+    let target: Target = {owner: file, key: 'parsed', location: new JsonLocation(file)};
     for (const key of keys) {
       let value = valueOf(target);
       if (isObject(value) && typeof value.$ref === 'string' && !Object.hasOwn(value, key)) {
-        target = await this.#locate(target.place.file, value.$ref, hops + 1);
+        target = await this.#locate(target.location.file, value.$ref, hops + 1);
         value = valueOf(target);
       }
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
         const close = isObject(value) ? closest(key, Object.keys(value)) : undefined;
         throw new Error(`there is no \`${key}\`${close ? `, but \`${close}\`` : ''}`);
       }
-      target = {owner: value, key: Array.isArray(value) ? Number(key) : key, place: target.place.child(key)};
+      target = {
+        owner: value,
+        key: Array.isArray(value) ? Number(key) : key,
+        location: target.location.child(key),
+      };
     }
     return target;
   }
@@ -236,10 +244,10 @@ export class References {
         node = this.#targets.get(node as object);
       }
       if (trail.has(node)) {
-        const place = this.reader.places.get(node as object);
+        const location = this.reader.locations.get(node as object);
         const values = trail.size === 1 ? 'values' : `${trail.size} values`;
         const message = `The $ref ${(node as {$ref: string}).$ref} refers to itself. Describe one of the ${values} on the way.`;
-        if (place) this.problems.push(place.problem('error', message));
+        if (location) this.problems.push(location.problem('error', message));
       }
       for (const seen of trail) done.add(seen);
     }

@@ -4,18 +4,21 @@ import type {DescriptionProblem} from './problems';
 import type {ShapeReader} from './shapeReader';
 
 /** Reports unsatisfiable schemas, because their `allOf` combines several types. */
-export function checkSchemas(document: OpenApiDocument, {kinds, places}: ShapeReader): DescriptionProblem[] {
+export function checkSchemas(
+  document: OpenApiDocument,
+  {kinds, locations}: ShapeReader,
+): DescriptionProblem[] {
   const problems: DescriptionProblem[] = [];
   for (const [node, kind] of kinds) {
     const {allOf, type} = node as Schema;
     if (kind !== 'Schema' || !allOf) continue;
     const types = [type, ...allOf.map((part) => typeOf(document, part))];
     const conflict = types.reduce<string[] | undefined>(intersect, undefined);
-    const place = places.get(node);
-    if (conflict?.length === 0 && place) {
+    const location = locations.get(node);
+    if (conflict?.length === 0 && location) {
       const names = [...new Set(types.flatMap((one) => one ?? []))].join(' and ');
-      const message = `allOf: no value is ${names} at once (${place.pointer}). Remove the wrong part, or write oneOf.`;
-      problems.push(place.problem('warning', message));
+      const message = `allOf: no value is ${names} at once (${location.pointer}). Remove the wrong part, or write oneOf.`;
+      problems.push(location.problem('warning', message));
     }
   }
   return problems;

@@ -3,7 +3,7 @@ import {closest, didYouMean} from '@nacre-docs/kit/closest';
 import {SHAPES} from './grammar/openapi';
 import type {Kind, Type, Version} from './grammar/types';
 import {dynamicReferences, mappingReferences, type PendingReference, type Slot} from './pending';
-import type {Place} from './sourceFile';
+import type {JsonLocation} from './sourceFile';
 import type {DescriptionProblem} from './problems';
 import {isObject} from '../validate/values';
 import {fits} from './values';
@@ -21,13 +21,13 @@ export class ShapeReader {
   readonly references: PendingReference[] = [];
   /** The kind of each object. */
   readonly kinds = new Map<object, Kind>();
-  readonly places = new WeakMap<object, Place>();
+  readonly locations = new WeakMap<object, JsonLocation>();
   constructor(private readonly version: Version) {}
 
   /** Reads the value at a key of an object or list, and replaces it with the result. */
-  readAt(owner: object, key: string | number, type: Type, place: Place): void {
+  readAt(owner: object, key: string | number, type: Type, location: JsonLocation): void {
     const holder = owner as Record<string | number, unknown>;
-    const value = this.#read(holder[key], type, {owner, key, place});
+    const value = this.#read(holder[key], type, {owner, key, location});
     if (value === LEFT_OUT) Reflect.deleteProperty(holder, key);
     else if (value !== holder[key]) setOwn(holder, key, value);
   }
@@ -39,12 +39,12 @@ export class ShapeReader {
       case 'text':
         return this.#readText(value, type, slot);
       case 'number':
-        return this.#readNumber(value, type, slot.place);
+        return this.#readNumber(value, type, slot.location);
       case 'flag':
         if (typeof value === 'boolean') return value;
         return value === 'true' || value === 'false'
-          ? this.#take(value === 'true', value, type, slot.place)
-          : this.#leaveOut(value, type, slot.place);
+          ? this.#take(value === 'true', value, type, slot.location)
+          : this.#leaveOut(value, type, slot.location);
       case 'either':
         return this.#readEither(value, type, slot);
       case 'list':
@@ -59,37 +59,37 @@ export class ShapeReader {
   #readText(value: unknown, type: Extract<Type, {is: 'text'}>, slot: Slot): unknown {
     if (isObject(value) && this.#isInline(value, type, slot)) return value;
     if (typeof value === 'number' || typeof value === 'boolean') {
-      return this.#take(String(value), value, type, slot.place);
+      return this.#take(String(value), value, type, slot.location);
     }
-    if (typeof value !== 'string') return this.#leaveOut(value, type, slot.place);
+    if (typeof value !== 'string') return this.#leaveOut(value, type, slot.location);
     if (!type.among || type.among.includes(value)) return value;
     const close = closest(value, type.among);
-    if (close?.toLowerCase() === value.toLowerCase()) return this.#take(close, value, type, slot.place);
-    return this.#leaveOut(value, type, slot.place);
+    if (close?.toLowerCase() === value.toLowerCase()) return this.#take(close, value, type, slot.location);
+    return this.#leaveOut(value, type, slot.location);
   }
 
-  #readNumber(value: unknown, type: Type, place: Place): unknown {
-    if (typeof value === 'number') return this.#checkNumber(value, type, place);
+  #readNumber(value: unknown, type: Type, location: JsonLocation): unknown {
+    if (typeof value === 'number') return this.#checkNumber(value, type, location);
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
     return Number.isFinite(number)
-      ? this.#take(number, value, type, place)
-      : this.#leaveOut(value, type, place);
+      ? this.#take(number, value, type, location)
+      : this.#leaveOut(value, type, location);
   }
 
   /** JSON doesn't allow infinity, and JavaScript integers have 53 bits. */
-  #checkNumber(value: number, type: Type, place: Place): unknown {
-    if (!Number.isFinite(value)) return this.#leaveOut(value, type, place);
-    const isWritten = () => place.file.body.includes(String(value));
+  #checkNumber(value: number, type: Type, location: JsonLocation): unknown {
+    if (!Number.isFinite(value)) return this.#leaveOut(value, type, location);
+    const isWritten = () => location.file.body.includes(String(value));
     if (Number.isInteger(value) && !Number.isSafeInteger(value) && !isWritten()) {
-      const message = `${labelOf(place)} has too many digits, and is shown as ${value}. State the exact limit in the description.`;
-      this.#warn(place, message);
+      const message = `${labelOf(location)} has too many digits, and is shown as ${value}. State the exact limit in the description.`;
+      this.#warn(location, message);
     }
     return value;
   }
 
   #readEither(value: unknown, type: Extract<Type, {is: 'either'}>, slot: Slot): unknown {
     const fitting = type.of.find((part) => fits(value, part));
-    return fitting ? this.#read(value, fitting, slot) : this.#leaveOut(value, type, slot.place);
+    return fitting ? this.#read(value, fitting, slot) : this.#leaveOut(value, type, slot.location);
   }
 
   #readList(value: unknown, type: Extract<Type, {is: 'list'}>, slot: Slot): unknown {
@@ -98,65 +98,65 @@ export class ShapeReader {
     if (!Array.isArray(value)) {
       const isOne =
         !['object', 'map'].includes(type.of.is) && (typeof value === 'string' || typeof value === 'number');
-      if (!isOne) return this.#leaveOut(value, type, slot.place);
-      list = this.#take([value], value, type, slot.place);
+      if (!isOne) return this.#leaveOut(value, type, slot.location);
+      list = this.#take([value], value, type, slot.location);
     }
     const items = list as unknown[];
     for (const key of items.keys())
-      items[key] = this.#read(items[key], type.of, {owner: items, key, place: slot.place.child(key)});
+      items[key] = this.#read(items[key], type.of, {owner: items, key, location: slot.location.child(key)});
     return items.includes(LEFT_OUT) ? items.filter((item) => item !== LEFT_OUT) : items;
   }
 
   #readMap(value: unknown, type: Extract<Type, {is: 'map'}>, slot: Slot): unknown {
-    const {place} = slot;
-    if (!isObject(value)) return this.#leaveOut(value, type, place);
+    const {location} = slot;
+    if (!isObject(value)) return this.#leaveOut(value, type, location);
     if (this.#isInline(value, type, slot)) return value;
-    this.places.set(value, place);
+    this.locations.set(value, location);
     for (const name of Object.keys(value)) {
       const isExtension = name.startsWith('x-') && type.of.is === 'object' && !isObject(value[name]);
-      if (!isExtension) this.#readNamed(value, name, type.of, place.child(name));
+      if (!isExtension) this.#readNamed(value, name, type.of, location.child(name));
     }
     return value;
   }
 
   /** Reads a value with a user-defined name, which is shown even without a valid value. */
-  #readNamed(owner: Record<string, unknown>, name: string, type: Type, place: Place): void {
+  #readNamed(owner: Record<string, unknown>, name: string, type: Type, location: JsonLocation): void {
     const value = owner[name];
     if (type.is !== 'object' || isObject(value) || (type.kind === 'Schema' && typeof value === 'boolean')) {
-      this.readAt(owner, name, type, place);
+      this.readAt(owner, name, type, location);
     } else if (type.kind === 'Example' && value !== null) {
-      const message = `${labelOf(place)} is ${nameValue(value)} where an example is expected. It is used as its \`value\`. Write it as \`value: …\`.`;
-      this.#warn(place, message);
+      const message = `${labelOf(location)} is ${nameValue(value)} where an example is expected. It is used as its \`value\`. Write it as \`value: …\`.`;
+      this.#warn(location, message);
       setOwn(owner, name, {value});
     } else {
-      const message = `${labelOf(place)} is ${nameValue(value)} where ${called(type.kind)} is expected. It is treated as empty. Describe it, or remove it.`;
-      this.#warn(place, message);
+      const message = `${labelOf(location)} is ${nameValue(value)} where ${called(type.kind)} is expected. It is treated as empty. Describe it, or remove it.`;
+      this.#warn(location, message);
       setOwn(owner, name, {});
-      this.readAt(owner, name, type, place);
+      this.readAt(owner, name, type, location);
     }
   }
 
   #readObject(value: unknown, kind: Kind, slot: Slot): unknown {
-    const {owner, place} = slot;
+    const {owner, location} = slot;
     if (kind === 'Schema' && typeof value === 'boolean') return value;
-    if (kind === 'Schema' && Array.isArray(value) && place.key === 'items') {
+    if (kind === 'Schema' && Array.isArray(value) && location.key === 'items') {
       const message =
         '`items` is a list. OpenAPI 3.1 calls that `prefixItems`, and it is treated like that. Rename it.';
-      this.#warn(place, message);
+      this.#warn(location, message);
       setOwn(owner, 'prefixItems', value);
-      this.readAt(owner, 'prefixItems', {is: 'list', of: {is: 'object', kind}}, place);
+      this.readAt(owner, 'prefixItems', {is: 'list', of: {is: 'object', kind}}, location);
       return LEFT_OUT;
     }
-    if (!isObject(value)) return this.#leaveOut(value, {is: 'object', kind}, place);
+    if (!isObject(value)) return this.#leaveOut(value, {is: 'object', kind}, location);
     const before = this.kinds.get(value);
     if (before !== undefined) {
       // An alias of an object that was already read.
-      return before === kind ? value : this.#leaveOut(value, {is: 'object', kind}, place);
+      return before === kind ? value : this.#leaveOut(value, {is: 'object', kind}, location);
     }
     const shape = SHAPES[kind];
     if (!shape.group && this.#isInline(value, {is: 'object', kind}, slot)) return value;
     this.kinds.set(value, kind);
-    this.places.set(value, place);
+    this.locations.set(value, location);
     if (shape.group && value.$ref !== undefined) {
       if (typeof value.$ref === 'string') {
         this.references.push({
@@ -168,28 +168,31 @@ export class ShapeReader {
         });
         if (kind !== 'Schema' && kind !== 'PathItem') return value;
       } else {
-        this.#leaveOut(value.$ref, {is: 'text'}, place.child('$ref'));
+        this.#leaveOut(value.$ref, {is: 'text'}, location.child('$ref'));
         Reflect.deleteProperty(value, '$ref');
       }
     }
     if (kind === 'Schema') this.references.push(...dynamicReferences(value, slot));
-    this.#readFields(value, kind, place);
+    this.#readFields(value, kind, location);
     const missing = shape.vital?.find((field) => value[field] === undefined);
     if (missing !== undefined) {
-      this.#warn(place, `${labelOf(place)} is missing \`${missing}\`. It is left out. Add \`${missing}\`.`);
+      this.#warn(
+        location,
+        `${labelOf(location)} is missing \`${missing}\`. It is left out. Add \`${missing}\`.`,
+      );
       return LEFT_OUT;
     }
     for (const field of shape.required ?? []) {
       if (!Object.hasOwn(value, field))
-        this.#warn(place, `${labelOf(place)} is missing \`${field}\`. Add it.`);
+        this.#warn(location, `${labelOf(location)} is missing \`${field}\`. Add it.`);
     }
     return value;
   }
 
-  #readFields(value: Record<string, unknown>, kind: Kind, place: Place): void {
+  #readFields(value: Record<string, unknown>, kind: Kind, location: JsonLocation): void {
     const shape = SHAPES[kind];
     for (const name of Object.keys(value)) {
-      const here = place.child(name);
+      const here = location.child(name);
       const type = Object.hasOwn(shape.fields, name) ? shape.fields[name]! : undefined;
       if (type) {
         const since = shape.since?.[name];
@@ -199,7 +202,7 @@ export class ShapeReader {
         }
         this.readAt(value, name, type, here);
         if (kind === 'Discriminator' && name === 'mapping' && isObject(value.mapping)) {
-          const mapping = {owner: value, key: 'mapping', place: here};
+          const mapping = {owner: value, key: 'mapping', location: here};
           this.references.push(...mappingReferences(value.mapping, mapping));
         }
       } else if (name.startsWith('x-')) continue;
@@ -212,8 +215,8 @@ export class ShapeReader {
         kind === 'Example' &&
         !Object.keys(value).some((field) => Object.hasOwn(shape.fields, field))
       ) {
-        const message = `${labelOf(place)} has neither \`value\` nor \`externalValue\`. It is used as the value itself. Write it as \`value: …\`.`;
-        this.#warn(place, message);
+        const message = `${labelOf(location)} has neither \`value\` nor \`externalValue\`. It is used as the value itself. Write it as \`value: …\`.`;
+        this.#warn(location, message);
         const content = {...value};
         for (const field of Object.keys(value)) Reflect.deleteProperty(value, field);
         value.value = content;
@@ -234,19 +237,19 @@ export class ShapeReader {
     return true;
   }
 
-  #take<T>(taken: T, value: unknown, type: Type, place: Place): T {
-    const message = `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is treated as ${JSON.stringify(taken)}. Write it like that.`;
-    this.#warn(place, message);
+  #take<T>(taken: T, value: unknown, type: Type, location: JsonLocation): T {
+    const message = `${labelOf(location)} is ${nameValue(value)} where ${nameType(type)} is expected. It is treated as ${JSON.stringify(taken)}. Write it like that.`;
+    this.#warn(location, message);
     return taken;
   }
 
-  #leaveOut(value: unknown, type: Type, place: Place): typeof LEFT_OUT {
-    const message = `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is left out. Correct or remove it.`;
-    this.#warn(place, message);
+  #leaveOut(value: unknown, type: Type, location: JsonLocation): typeof LEFT_OUT {
+    const message = `${labelOf(location)} is ${nameValue(value)} where ${nameType(type)} is expected. It is left out. Correct or remove it.`;
+    this.#warn(location, message);
     return LEFT_OUT;
   }
 
-  #warn(place: Place, message: string): void {
-    this.problems.push(place.problem('warning', message));
+  #warn(location: JsonLocation, message: string): void {
+    this.problems.push(location.problem('warning', message));
   }
 }

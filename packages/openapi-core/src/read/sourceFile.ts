@@ -47,20 +47,20 @@ export class SourceFile {
   }
 }
 
-/** A JSON pointer with a `#`, as in {@link Place.pointer}. */
+/** A JSON pointer with a `#`, as in {@link JsonLocation.pointer}. */
 export const pointerTo = (keys: ReadonlyArray<string | number>): string =>
   `#/${keys.map((key) => encodeSegment(String(key))).join('/')}`;
 
 /** The position of a value in a description. */
-export class Place {
+export class JsonLocation {
   constructor(
     readonly file: SourceFile,
-    readonly parent?: Place,
+    readonly parent?: JsonLocation,
     readonly key?: string | number,
   ) {}
 
-  child(key: string | number): Place {
-    return new Place(this.file, this, key);
+  child(key: string | number): JsonLocation {
+    return new JsonLocation(this.file, this, key);
   }
 
   /** The value's JSON pointer in its file, starting with `#/`. */

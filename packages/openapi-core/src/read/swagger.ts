@@ -3,7 +3,7 @@ import {object} from './grammar/types';
 import {lookUp} from './pointer';
 import {DescriptionError, type DescriptionProblem} from './problems';
 import {ShapeReader} from './shapeReader';
-import {Place, pointerTo, type SourceFile} from './sourceFile';
+import {JsonLocation, pointerTo, type SourceFile} from './sourceFile';
 import {isObject} from '../validate/values';
 import {valueAt} from './values';
 
@@ -24,10 +24,10 @@ const WARNING = 'x-s2o-warning';
 export async function convertSwagger(file: SourceFile): Promise<DescriptionProblem[]> {
   // The converter expects the right types.
   const reader = new ShapeReader('3.2');
-  reader.readAt(file, 'parsed', object('Swagger'), new Place(file));
+  reader.readAt(file, 'parsed', object('Swagger'), new JsonLocation(file));
   const swagger = file.parsed as Record<string, unknown>;
   const converted = await convert(file, swagger);
-  const root = new Place(file);
+  const root = new JsonLocation(file);
   file.original = (pointer) => pointerTo(originOf(keysOf(pointer), swagger));
   file.parsed = converted;
   return [...reader.problems, ...lossesIn(converted, root)];
@@ -43,23 +43,26 @@ async function convert(file: SourceFile, swagger: Record<string, unknown>): Prom
     return openapi;
   } catch (error) {
     const message = `The Swagger 2.0 description can't be converted to OpenAPI 3: ${(error as Error).message}. Correct it, or convert it by hand.`;
-    throw new DescriptionError([new Place(file).problem('error', message)]);
+    throw new DescriptionError([new JsonLocation(file).problem('error', message)]);
   }
 }
 
-function lossesIn(value: unknown, place: Place): DescriptionProblem[] {
+function lossesIn(value: unknown, location: JsonLocation): DescriptionProblem[] {
   if (typeof value !== 'object' || value === null) return [];
   const problems: DescriptionProblem[] = [];
   if (isObject(value) && typeof value[WARNING] === 'string') {
     problems.push(
-      place.problem(
+      location.problem(
         'warning',
         `${value[WARNING]} in OpenAPI 3, which this is converted to. Describe it differently.`,
       ),
     );
     Reflect.deleteProperty(value, WARNING);
   }
-  return [...problems, ...Object.entries(value).flatMap(([key, item]) => lossesIn(item, place.child(key)))];
+  return [
+    ...problems,
+    ...Object.entries(value).flatMap(([key, item]) => lossesIn(item, location.child(key))),
+  ];
 }
 
 const keysOf = (pointer: string): string[] => pointer.slice(2).split('/').filter(Boolean).map(decodeSegment);

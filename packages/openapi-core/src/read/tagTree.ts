@@ -15,23 +15,23 @@ export function checkTagTree({document, files, locate}: LoadedDescription, place
   const problems: DescriptionProblem[] = [];
   const taken = new Map<string, string>();
 
-  /** @param place finds the line, which takes long, only for problems */
-  function check(nodes: unknown, owner: string, place: () => SourceLocation): void {
+  /** @param location finds the line, which takes long, only for problems */
+  function check(nodes: unknown, owner: string, location: () => SourceLocation): void {
     if (nodes === undefined || nodes === null) return;
     if (!Array.isArray(nodes)) {
-      report(place, `${owner} is not a list. Write its nodes as a list.`);
+      report(location, `${owner} is not a list. Write its nodes as a list.`);
       return;
     }
     for (const node of nodes as Array<Partial<TagTreeNode> | null>) {
-      const own = () => (node && typeof node === 'object' && locate(node)) || place();
+      const own = () => (node && typeof node === 'object' && locate(node)) || location();
       const message = problemOf(node);
       if (message) report(own, message);
       check(node?.children, `children of ${node?.id}`, own);
     }
   }
 
-  function report(place: () => SourceLocation, message: string): void {
-    problems.push({...place(), severity: 'error', message});
+  function report(location: () => SourceLocation, message: string): void {
+    problems.push({...location(), severity: 'error', message});
   }
 
   // Index pages in the same folder as operation pages need a suffix.

@@ -1,5 +1,5 @@
 import {setOwn} from '../request/ownProperty';
-import {Place, type SourceFile} from './sourceFile';
+import {JsonLocation, type SourceFile} from './sourceFile';
 import type {DescriptionProblem} from './problems';
 import {labelOf} from './wording';
 
@@ -16,12 +16,12 @@ const replace = (text: string): string => text.replace(UNUSABLE, '\uFFFD');
  */
 export function replaceUnusable(value: unknown, file: SourceFile, problems: DescriptionProblem[]): unknown {
   const seen = new Set<object>();
-  return visit(value, new Place(file));
+  return visit(value, new JsonLocation(file));
 
-  function visit(node: unknown, place: Place): unknown {
+  function visit(node: unknown, location: JsonLocation): unknown {
     if (typeof node === 'string') {
       const text = replace(node);
-      if (text !== node) warn(labelOf(place), place);
+      if (text !== node) warn(labelOf(location), location);
       return text;
     }
     if (typeof node !== 'object' || node === null || seen.has(node)) return node;
@@ -30,7 +30,7 @@ export function replaceUnusable(value: unknown, file: SourceFile, problems: Desc
     const isRenamed = entries.some(([key]) => replace(key) !== key);
     if (isRenamed) for (const [key] of entries) Reflect.deleteProperty(node, key);
     for (const [key, item] of entries) {
-      const here = place.child(Array.isArray(node) ? Number(key) : key);
+      const here = location.child(Array.isArray(node) ? Number(key) : key);
       const visited = visit(item, here);
       let name = replace(key);
       if (name !== key) warn(`The name ${name}`, here);
@@ -40,8 +40,8 @@ export function replaceUnusable(value: unknown, file: SourceFile, problems: Desc
     return node;
   }
 
-  function warn(what: string, place: Place): void {
+  function warn(what: string, location: JsonLocation): void {
     const message = `${replace(what)} has NUL characters or lone surrogates. They are shown as \uFFFD. Remove them.`;
-    problems.push(place.problem('warning', message));
+    problems.push(location.problem('warning', message));
   }
 }

@@ -1,12 +1,12 @@
 import {SHAPES} from './grammar/openapi';
 import type {Kind, Type} from './grammar/types';
-import type {Place} from './sourceFile';
+import type {JsonLocation} from './sourceFile';
 
 /** An object's name in messages. */
 export const called = (kind: Kind): string => SHAPES[kind].called;
 
-/** A place's name in messages: its field, or the list's for a list item. */
-export function labelOf({key, parent}: Place): string {
+/** A location's name in messages: its field, or the list's for a list item. */
+export function labelOf({key, parent}: JsonLocation): string {
   if (key === undefined) return 'The description';
   return typeof key === 'number' ? `Item ${key + 1} of ${parent ? labelOf(parent) : 'a list'}` : `\`${key}\``;
 }

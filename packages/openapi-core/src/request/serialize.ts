@@ -11,9 +11,9 @@ export interface Notation {
 /** Whether a list parameter is comma-separated, by its location and style. */
 export function isCommaList(
   {style, explode}: Notation,
-  place: 'path' | 'query' | 'header' | 'cookie',
+  location: 'path' | 'query' | 'header' | 'cookie',
 ): boolean {
-  if (place === 'path' || place === 'header') return (style ?? 'simple') === 'simple';
+  if (location === 'path' || location === 'header') return (style ?? 'simple') === 'simple';
   return explode === false && (style ?? 'form') === 'form';
 }
 

@@ -13,9 +13,9 @@ describe('the CLI sample', () => {
     const op = operation({source: {'x-cli': command}, ...fields});
     return cliSample(cliCommand(op, 'nacre')!, buildSampleRequest(DOCUMENT, op));
   };
-  const parameter = (name: string, place: Parameter['in'], example: unknown): Parameter => ({
+  const parameter = (name: string, location: Parameter['in'], example: unknown): Parameter => ({
     name,
-    in: place,
+    in: location,
     required: true,
     example,
   });

@@ -1,8 +1,8 @@
-import {placesOf} from './pattern';
+import {characterSets} from './pattern';
 
 /** A text that cycles through the characters of each position. */
 const textFor = (pattern: string, open = 3) =>
-  placesOf(pattern, open)
+  characterSets(pattern, open)
     ?.map((characters, index) => characters[index % characters.length])
     .join('');
 

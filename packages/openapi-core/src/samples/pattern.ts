@@ -15,7 +15,7 @@ const MAX_REPEATED = 1000;
 const MAX_DEPTH = 100;
 
 /** The possible characters at each position of a text. */
-export type Places = string[];
+export type CharacterSets = string[];
 
 /** The pattern contains an unsupported part. */
 class Unsupported extends Error {}
@@ -28,11 +28,11 @@ class Unsupported extends Error {}
  * @param open repetitions where there's no upper limit
  * @returns undefined for an invalid pattern, or one with other parts, such as a look-ahead
  */
-export function placesOf(pattern: string, open: number): Places | undefined {
+export function characterSets(pattern: string, open: number): CharacterSets | undefined {
   try {
-    const places = new Reader(pattern, open).read();
-    const first = places.map((characters) => characters[0]).join('');
-    return compile(pattern)?.test(first) ? places : undefined;
+    const sets = new Reader(pattern, open).read();
+    const first = sets.map((characters) => characters[0]).join('');
+    return compile(pattern)?.test(first) ? sets : undefined;
   } catch (error) {
     if (error instanceof Unsupported) return undefined;
     throw error;
@@ -48,14 +48,14 @@ class Reader {
     private readonly open: number,
   ) {}
 
-  read(): Places {
-    const places = this.#alternatives();
+  read(): CharacterSets {
+    const sets = this.#alternatives();
     if (this.#at < this.pattern.length) throw new Unsupported();
-    return places;
+    return sets;
   }
 
   /** The longest distinguishes most values. */
-  #alternatives(): Places {
+  #alternatives(): CharacterSets {
     let longest = this.#sequence();
     while (this.#take('|')) {
       const next = this.#sequence();
@@ -64,16 +64,16 @@ class Reader {
     return longest;
   }
 
-  #sequence(): Places {
-    const places: Places = [];
+  #sequence(): CharacterSets {
+    const sets: CharacterSets = [];
     while (this.#at < this.pattern.length && !'|)'.includes(this.pattern[this.#at]!)) {
       const term = this.#term();
-      for (let count = this.#count(); count > 0; count--) places.push(...term);
+      for (let count = this.#count(); count > 0; count--) sets.push(...term);
     }
-    return places;
+    return sets;
   }
 
-  #term(): Places {
+  #term(): CharacterSets {
     const character = this.pattern[this.#at++]!;
     switch (character) {
       case '^':
@@ -86,10 +86,10 @@ class Reader {
       case '(': {
         if (this.#take('?') && !this.#take(':')) throw new Unsupported();
         if (++this.#depth > MAX_DEPTH) throw new Unsupported();
-        const places = this.#alternatives();
+        const sets = this.#alternatives();
         this.#depth--;
         if (!this.#take(')')) throw new Unsupported();
-        return places;
+        return sets;
       }
       case '\\':
         return [this.#escaped()];

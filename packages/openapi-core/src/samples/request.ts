@@ -34,13 +34,13 @@ export function buildSampleRequest(document: OpenApiDocument, operation: ApiOper
   const query: string[] = [];
   const headers: SampleHeader[] = [];
   const cookies: string[] = [];
-  for (const {name, in: place, value, parameter} of used) {
-    if (place === 'path') path = path.replaceAll(`{${name}}`, pathSegment(parameter, value));
-    if (place === 'query') query.push(...queryPairs(parameter, value));
-    if (place === 'header') {
+  for (const {name, in: location, value, parameter} of used) {
+    if (location === 'path') path = path.replaceAll(`{${name}}`, pathSegment(parameter, value));
+    if (location === 'query') query.push(...queryPairs(parameter, value));
+    if (location === 'header') {
       headers.push({name, value: serialize(value, ',', String, parameter.explode)});
     }
-    if (place === 'cookie') cookies.push(`${name}=${serialize(value, ',', encodeURIComponent)}`);
+    if (location === 'cookie') cookies.push(`${name}=${serialize(value, ',', encodeURIComponent)}`);
   }
   const credentials: SampleHeader[] = [];
   applySecurity(document, operation, credentials, query, cookies);
@@ -59,7 +59,7 @@ export function buildSampleRequest(document: OpenApiDocument, operation: ApiOper
   return {
     method: operation.method.toUpperCase(),
     url: `${server}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
-    parameters: used.map(({name, in: place, value}) => ({name, in: place, value})),
+    parameters: used.map(({name, in: location, value}) => ({name, in: location, value})),
     headers: [...credentials, ...headers.filter(({name}) => !taken.has(name.toLowerCase())), ...set],
     body,
     answer: expectedAnswer(operation),

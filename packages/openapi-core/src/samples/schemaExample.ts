@@ -3,7 +3,7 @@ import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {hasFormat} from '../validate/formats';
 import {isObject} from '../validate/values';
-import {placesOf} from './pattern';
+import {characterSets} from './pattern';
 
 export type Direction = 'request' | 'response';
 
@@ -242,7 +242,7 @@ function text({format = '', pattern, minLength = 0, maxLength = Infinity}: Schem
 /** A text that matches a pattern, if found. It cycles through class characters. */
 function textOfPattern(pattern: string, minLength: number): string | undefined {
   let classes = 0;
-  return placesOf(pattern, Math.max(minLength, 4))
+  return characterSets(pattern, Math.max(minLength, 4))
     ?.map((characters) => (characters.length === 1 ? characters : characters[classes++ % characters.length]))
     .join('');
 }

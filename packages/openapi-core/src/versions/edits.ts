@@ -13,10 +13,10 @@ export function findEdits(from: unknown, to: unknown, at = ''): Edit[] {
   if (!areAlike(from, to)) return [{at, set: to}];
   const keys = [...new Set([...Object.keys(from as Node), ...Object.keys(to as Node)])];
   return keys.flatMap((key): Edit[] => {
-    const place = `${at}/${encodeSegment(key)}`;
-    if (!Object.hasOwn(to as Node, key)) return [{at: place, remove: true}];
-    if (!Object.hasOwn(from as Node, key)) return [{at: place, set: (to as Node)[key]}];
-    return findEdits((from as Node)[key], (to as Node)[key], place);
+    const pointer = `${at}/${encodeSegment(key)}`;
+    if (!Object.hasOwn(to as Node, key)) return [{at: pointer, remove: true}];
+    if (!Object.hasOwn(from as Node, key)) return [{at: pointer, set: (to as Node)[key]}];
+    return findEdits((from as Node)[key], (to as Node)[key], pointer);
   });
 }
 

@@ -21,8 +21,8 @@ export function checkChangelog(site: ApiSite): Problem[] {
     const early = [...months]
       .filter(([month]) => month < since)
       .flatMap(([, page]) => linksTo(page, [route]).map((line) => ({file: page.file, line})))
-      .map((place) => ({
-        ...place,
+      .map((location) => ({
+        ...location,
         message: `${operationId} was added in ${since}, after this month. Fix x-since, or move the entry.`,
       }));
     const page = months.get(since);

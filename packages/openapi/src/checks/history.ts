@@ -57,10 +57,10 @@ function located(model: ApiModel, today: ApiModel): ApiModel {
 }
 
 /** Identifies what changed: a field by its line, because operations share fields. */
-function keyOf({source, place, operation}: Change): string {
-  return source && place.pointer !== undefined
+function keyOf({source, location, operation}: Change): string {
+  return source && location.pointer !== undefined
     ? `${source.file}:${source.line}`
-    : JSON.stringify([operation?.slug, place]);
+    : JSON.stringify([operation?.slug, location]);
 }
 
 /** The first change of each field. */
@@ -107,9 +107,9 @@ function compareSince(api: ApiModel, versions: ReleasedVersion[], models: ApiMod
   }));
 }
 
-function subjectOf({place, operation}: Change): string {
+function subjectOf({location, operation}: Change): string {
   const name = operation?.operationId ?? 'the API';
-  return place.pointer === undefined ? name : `the field ${place.pointer} of ${name}`;
+  return location.pointer === undefined ? name : `the field ${location.pointer} of ${name}`;
 }
 
 function sourcePosition(

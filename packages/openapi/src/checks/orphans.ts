@@ -21,9 +21,9 @@ export function checkIndexPages(
       line: 1,
       message: `This page is not in a sidebar. Add its tag to x-tag-tree in ${description}, or remove the page.`,
     })),
-    ...missingIndexPages(indexPages, (route) => routes.has(route)).map(({place, message}) => ({
-      file: place ? relativePath(place.file) : description,
-      line: place?.line ?? 1,
+    ...missingIndexPages(indexPages, (route) => routes.has(route)).map(({location, message}) => ({
+      file: location ? relativePath(location.file) : description,
+      line: location?.line ?? 1,
       message,
     })),
   ];

@@ -16,7 +16,7 @@ export function renderProblems(node: Node, make: (element: MdastNode) => unknown
     make(node as MdastNode);
     return [];
   } catch (error) {
-    const place = error instanceof InnerError ? (error.node as Node) : node;
-    return [{line: lineOf(place), message: (error as Error).message}];
+    const failed = error instanceof InnerError ? (error.node as Node) : node;
+    return [{line: lineOf(failed), message: (error as Error).message}];
   }
 }

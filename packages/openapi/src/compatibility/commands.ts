@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type {Plugin} from '@docusaurus/types';
 import {relativePath} from '@nacre-docs/kit/files';
-import type {PublishedPlaces} from '@nacre-docs/kit/references';
+import type {PublishedReference} from '@nacre-docs/kit/references';
 import {UserError} from '@nacre-docs/kit/userError';
 import {chooseApis, type Api} from './apis';
 import {cleanFolder, committedPages, writeVersions} from './sharedFiles';
@@ -13,7 +13,7 @@ export interface Instance {
   id: string;
   apis: Api[];
   /** References whose pages the build makes. */
-  references: PublishedPlaces[];
+  references: PublishedReference[];
   /** Folders of files that the built site serves. */
   contents: string[];
   /** Absolute paths of the generated pages that show their content. */

@@ -119,9 +119,9 @@ export class PageLayout {
     if (schemasOnly) return [];
     const warn = (what: string, wanted: string, slug: string, about?: object) => {
       if (slug === wanted) return;
-      const place = (about && locate(about)) ?? {file: this.setting.origin, line: 1};
+      const location = (about && locate(about)) ?? {file: this.setting.origin, line: 1};
       const message = `The page of ${what} is named ${slug}, because another page has ${wanted}. Rename one to choose.`;
-      problems.push({...place, severity: 'warning', message});
+      problems.push({...location, severity: 'warning', message});
     };
     for (const {slug, source, kind, path: event} of operations) {
       const wanted = operationId(source, kind === 'webhook' ? event : undefined);

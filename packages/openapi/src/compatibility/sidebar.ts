@@ -93,8 +93,8 @@ export function sidebarItems(listings: readonly Listing[], options: ApiOptions, 
 
   function linkOf(name: string): Item | undefined {
     if (categoryLinkSource === 'auto') {
-      const place = ['/category', basePath, label && kebabCase(label), kebabCase(name)];
-      return {type: 'generated-index', title: name, slug: place.filter(Boolean).join('/')};
+      const segments = ['/category', basePath, label && kebabCase(label), kebabCase(name)];
+      return {type: 'generated-index', title: name, slug: segments.filter(Boolean).join('/')};
     }
     if (categoryLinkSource === 'tag') {
       const page = tags.find((tag) => tag.name === name && tag.pageId !== undefined)?.pageId;

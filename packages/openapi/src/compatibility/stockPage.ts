@@ -30,8 +30,8 @@ export function withContent(source: string, body: string): {mdx: string; hasTitl
 function cut(source: string): {before: string; after: string} {
   const own = OWN_BODY.exec(source);
   if (own) return split(source, own.index, own.index + own[0].length);
-  const place = source.indexOf(PLACEHOLDER);
-  if (place >= 0) return split(source, place, place + PLACEHOLDER.length);
+  const index = source.indexOf(PLACEHOLDER);
+  if (index >= 0) return split(source, index, index + PLACEHOLDER.length);
   const start = FIRST_IMPORT.exec(source)?.index ?? 0;
   const last = [...source.matchAll(PART_ENDS)].at(-1);
   if (!last) return split(source, start, source.length);

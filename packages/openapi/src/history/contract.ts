@@ -40,8 +40,8 @@ export interface HistoryVersion {
   entries: HistoryEntry[];
 }
 
-/** The place of the history in the docs. All is empty without reference pages. */
-export interface HistoryPlace {
+/** The sidebar of the history page, and the changelog. Empty without reference pages. */
+export interface HistoryNavigation {
   sidebar?: string;
   items?: PropSidebar;
   /** Address of the changelog, if the docs have one. */

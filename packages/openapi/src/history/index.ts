@@ -14,7 +14,7 @@ import {FORMATS, type Feed} from '@nacre-docs/kit/feeds';
 import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
 import {CHANGELOG, HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import {isMonthPage, monthOf} from '@nacre-docs/kit/changelogMonths';
-import type {HistoryPlace, HistoryVersion} from './contract';
+import type {HistoryNavigation, HistoryVersion} from './contract';
 import type {ApiChanges} from '../render/changes';
 import {compareVersions, linkedTo, listVersions} from './page/entries';
 import {feedEntries} from './page/feed';
@@ -57,10 +57,10 @@ export default function apiHistory(
       const [content] = Object.values(allContent[NAME]!) as [HistoryVersion[]];
       if (content.length === 0) return;
       const docs = loadedDocs(allContent);
-      const place = placeOf(content, baseUrl, docs);
+      const navigation = navigationOf(content, baseUrl, docs);
       const data = await createData(
         'changes.json',
-        JSON.stringify({versions: withMonths(content, docs), place}),
+        JSON.stringify({versions: withMonths(content, docs), navigation}),
       );
       addRoute({
         path: `${baseUrl}${HISTORY_ROUTE.slice(1)}`,
@@ -91,7 +91,7 @@ export default function apiHistory(
  * The sidebar with the listed operations, and the changelog. `toSidebarsProp` is internal to the docs plugin, so check
  * this import with each update.
  */
-function placeOf(history: HistoryVersion[], baseUrl: string, docs: LoadedContent[]): HistoryPlace {
+function navigationOf(history: HistoryVersion[], baseUrl: string, docs: LoadedContent[]): HistoryNavigation {
   const operations = history.flatMap(({entries}) => entries).flatMap((entry) => entry.operations);
   const pages = new Set(operations.map(({to}) => to && `${baseUrl}${to.slice(1)}`));
   const changelog = pagesOf(docs).find(({source}) =>

@@ -2,10 +2,10 @@ import {trimEnd} from '@nacre-docs/kit/trimEnd';
 import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
 import type {Item} from './content';
 
-/** A schema part's anchor on the page, and its place in the history, if it has one. */
+/** A schema part's anchor on the page, and its location in the history, if it has one. */
 export interface Spot {
   anchor: string;
-  place?: string;
+  location?: string;
 }
 
 /** Direction of a body. A schema's own page shows fields of both directions. */
@@ -27,9 +27,9 @@ export interface PropertyOptions extends Spot {
   trail?: object[];
 }
 
-/** A nested place, if the history has the outer one. */
-export function below({place}: Pick<Spot, 'place'>, pointer: string): string | undefined {
-  return place === undefined ? undefined : place + pointer;
+/** A nested location, if the history has the outer one. */
+export function below({location}: Pick<Spot, 'location'>, pointer: string): string | undefined {
+  return location === undefined ? undefined : location + pointer;
 }
 
 /** Anchors that are unique on a page. */

@@ -59,8 +59,8 @@ function renderCallback(page: PageContext, item: PathItem, source: Operation, id
     body && [renderBody(page, body, `${id}-body`, 'response'), renderGivenExamples(page, body.content)],
     Object.entries(source.responses ?? {}).map(([status, reference]) => {
       const response = withMedia(page.model.document, resolve<Response>(document, reference)) ?? {};
-      const place = {id: page.view.anchor(id, status), open: false, direction: 'request' as const, seen};
-      return [renderResponse(page, status, response, place), renderGivenExamples(page, response.content)];
+      const options = {id: page.view.anchor(id, status), open: false, direction: 'request' as const, seen};
+      return [renderResponse(page, status, response, options), renderGivenExamples(page, response.content)];
     }),
   ];
 }

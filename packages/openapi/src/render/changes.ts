@@ -1,5 +1,5 @@
 import {groupBy} from '@nacre-docs/kit/groupBy';
-import type {ChangePlace} from '@nacre-docs/openapi-core/diff/change';
+import type {ChangeLocation} from '@nacre-docs/openapi-core/diff/change';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {flag, joined, link, type Content} from './content';
 import type {Words} from './messages';
@@ -19,7 +19,7 @@ export interface OperationChange {
   /** The API version, `2025-06`. */
   version: string;
   /** The new or changed part, as named by `changeKey`. */
-  place: string;
+  location: string;
   /** Whether it is an addition. */
   isNew: boolean;
   /** The added allowed value, if any. */
@@ -28,18 +28,18 @@ export interface OperationChange {
   everywhere: boolean;
 }
 
-/** The unique name of a place in an operation. */
-export function changeKey({part, in: where, status, name, mediaType, pointer = ''}: ChangePlace): string {
+/** The unique name of a location in an operation. */
+export function changeKey({part, in: where, status, name, mediaType, pointer = ''}: ChangeLocation): string {
   const words = [part, where, status, name, mediaType].filter((word) => word !== undefined);
   return words.join(' ') + pointer;
 }
 
-/** The place of the operation itself. */
+/** The location of the operation itself. */
 const OPERATION = changeKey({part: 'operation'});
 
 /** Marks parts of operations with the versions that added and changed them, and links to their earlier form. */
 export class ChangeMarks {
-  readonly #byPlace: Map<string, OperationChange[]>;
+  readonly #byLocation: Map<string, OperationChange[]>;
   readonly #own: OperationChange[];
 
   constructor(
@@ -48,24 +48,24 @@ export class ChangeMarks {
     slug = '',
   ) {
     this.#own = own(changes?.operations, slug) ?? [];
-    this.#byPlace = groupBy(this.#own, ({place, value}) => keyOf(place, value));
+    this.#byLocation = groupBy(this.#own, ({location, value}) => keyOf(location, value));
   }
 
   /** Marks of a part or an allowed value. `since` is the description's own version. */
-  flags(place: string | undefined, {since, value}: {since?: string; value?: string} = {}): Content {
-    const found = place === undefined ? [] : (this.#byPlace.get(keyOf(place, value)) ?? []);
+  flags(location: string | undefined, {since, value}: {since?: string; value?: string} = {}): Content {
+    const found = location === undefined ? [] : (this.#byLocation.get(keyOf(location, value)) ?? []);
     const marks = this.#marks(found, since, ['sinceFlag', 'changedFlag']);
     return marks.map((mark) => [' ', flag(mark)]);
   }
 
-  /** The history within a place as text. Equal texts mean equal histories. */
-  historyBelow(place: string | undefined): string {
-    if (place === undefined) return '';
-    const below = [...this.#byPlace].filter(([key]) => key.startsWith(`${place}/`));
+  /** The history within a location as text. Equal texts mean equal histories. */
+  historyBelow(location: string | undefined): string {
+    if (location === undefined) return '';
+    const below = [...this.#byLocation].filter(([key]) => key.startsWith(`${location}/`));
     return below
       .map(([key, changes]) => {
         const versions = changes.map(({version, isNew}) => version + (isNew ? ' new' : ''));
-        return [key.slice(place.length), ...versions].join(' ');
+        return [key.slice(location.length), ...versions].join(' ');
       })
       .sort()
       .join('\n');
@@ -75,7 +75,7 @@ export class ChangeMarks {
   ofOperation(since: string | undefined): Content[] {
     const own = this.#own
       .filter(({everywhere}) => !everywhere)
-      .map((change) => ({...change, isNew: change.isNew && change.place === OPERATION}));
+      .map((change) => ({...change, isNew: change.isNew && change.location === OPERATION}));
     return this.#marks(own, since, ['since', 'changed']);
   }
 
@@ -102,6 +102,6 @@ export class ChangeMarks {
   }
 }
 
-function keyOf(place: string, value?: string): string {
-  return value === undefined ? place : `${place} = ${value}`;
+function keyOf(location: string, value?: string): string {
+  return value === undefined ? location : `${location} = ${value}`;
 }

@@ -1,6 +1,6 @@
 /**
  * All interface texts of reference pages, by ID. A translation replaces whole messages. `{placeholders}` stand for
- * values from the description, and plural forms follow each other. Types, methods and places keep their OpenAPI names
+ * values from the description, and plural forms follow each other. Types, methods and locations keep their OpenAPI names
  * in every language.
  */
 export const ENGLISH = {

@@ -126,8 +126,8 @@ function credential(document: OpenApiDocument, name: string, scopes: string[]): 
         ...tokenGrants(scheme, scopes),
       },
     ];
-  const place = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header';
-  return [{scheme: name, in: place, name: scheme.name ?? name}];
+  const location = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header';
+  return [{scheme: name, in: location, name: scheme.name ?? name}];
 }
 
 const GRANTS = ['authorizationCode', 'clientCredentials'] as const;
@@ -171,14 +171,14 @@ function clientId(source: SecurityScheme | Flow): {clientId?: string} {
 }
 
 function formParameter(document: OpenApiDocument, parameter: Parameter): ExplorerParameter[] {
-  const {name, in: place, required = false, style, explode, allowReserved} = parameter;
-  if (place === 'querystring') return [];
+  const {name, in: location, required = false, style, explode, allowReserved} = parameter;
+  if (location === 'querystring') return [];
   const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema;
   const shape = explorerField(document, name, schema, required, parameter.description);
   // Other parameters stay empty: an example value would silently change the request.
   const value = required || parameter['x-sample'] ? parameterExample(document, parameter) : undefined;
-  const separator = isCommaList({name, style, explode}, place) ? ',' : '\n';
-  return [{...shape, in: place, style, explode, allowReserved, value: fieldText(shape, value, separator)}];
+  const separator = isCommaList({name, style, explode}, location) ? ',' : '\n';
+  return [{...shape, in: location, style, explode, allowReserved, value: fieldText(shape, value, separator)}];
 }
 
 /** Formats a value for its field. */

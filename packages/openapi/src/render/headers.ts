@@ -50,7 +50,7 @@ export function renderHeaders(
           withExample(header.schema ?? Object.values(header.content ?? {})[0]?.schema, header),
           {
             anchor: seen.get(key)!,
-            place: of && changeKey({part: 'header', status: of.status, name}),
+            location: of && changeKey({part: 'header', status: of.status, name}),
             direction: 'response',
             required: header.required,
             deprecated: header.deprecated,

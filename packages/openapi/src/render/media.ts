@@ -1,5 +1,5 @@
 import type {Html} from '@nacre-docs/kit/html';
-import type {ChangePlace} from '@nacre-docs/openapi-core/diff/change';
+import type {ChangeLocation} from '@nacre-docs/openapi-core/diff/change';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Encoding, MediaType, RequestBody} from '@nacre-docs/openapi-core/read/openapi';
 import {parameterNotation} from '@nacre-docs/openapi-core/samples/serialize';
@@ -32,7 +32,7 @@ export function renderBody(
   {description, content = {}}: RequestBody,
   prefix: string,
   direction: Direction,
-  part?: ChangePlace,
+  part?: ChangeLocation,
 ): Content {
   const types = Object.entries(content);
   return [
@@ -49,17 +49,17 @@ export function renderMedia(
   media: MediaType,
   prefix: string,
   direction: Direction,
-  part?: ChangePlace,
+  part?: ChangeLocation,
 ): Html {
   const isXml = /\bxml\b/i.test(type);
   const encodings = Object.entries(media.encoding ?? {}).map(([name, encoding]) =>
     renderEncoding(page, name, encoding, media, prefix),
   );
-  const place = part && changeKey({...part, mediaType: type});
+  const location = part && changeKey({...part, mediaType: type});
   return group(
     [
       paragraph(code(type), 'media-type'),
-      page.view.body(media.schema, prefix, direction, {isXml, place}),
+      page.view.body(media.schema, prefix, direction, {isXml, location}),
       encodings,
     ],
     'media',

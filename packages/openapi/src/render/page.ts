@@ -27,7 +27,7 @@ import {
 } from './content';
 import {finishPage, type WrittenPage} from './finishPage';
 import {renderRequestBody} from './media';
-import {renderParameters, type ParameterPlace} from './parameters';
+import {renderParameters, type ParameterLocation} from './parameters';
 import type {PageContext, PageOptions} from './pageContext';
 import {renderPanels} from './panels';
 import {renderHeading, renderSection} from './sectionHtml';
@@ -133,14 +133,14 @@ function renderFootLinks({downloads}: ReferencePlaces): Content {
 
 /** The page's sections in order, starting with the operation's specifics. */
 function renderSections(page: PageContext): Array<Stop & {content: Content}> {
-  const parameters = (label: LabelId, ...places: ParameterPlace[]) =>
-    places
-      .filter((place) => page.operation.parameters.some((one) => one.in === place))
-      .map((place, index) => ({
-        anchor: `${place}-parameters`,
+  const parameters = (label: LabelId, ...locations: ParameterLocation[]) =>
+    locations
+      .filter((location) => page.operation.parameters.some((one) => one.in === location))
+      .map((location, index) => ({
+        anchor: `${location}-parameters`,
         // The strip has one link for all.
         label: index === 0 ? label : undefined,
-        content: renderParameters(page, place),
+        content: renderParameters(page, location),
       }));
   return [
     ...parameters('parameters', 'path', 'query', 'querystring'),

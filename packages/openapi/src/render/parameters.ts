@@ -8,17 +8,17 @@ import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './sectionHtml';
 import type {Spot} from './anchors';
 
-export type ParameterPlace = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
-export function renderParameters(page: PageContext, place: ParameterPlace): Html {
-  const parameters = page.operation.parameters.filter((parameter) => parameter.in === place);
+export function renderParameters(page: PageContext, location: ParameterLocation): Html {
+  const parameters = page.operation.parameters.filter((parameter) => parameter.in === location);
   const rows = parameters.map((parameter) =>
     renderParameter(page, parameter, {
-      anchor: page.view.anchor(place, parameter.name),
-      place: changeKey({part: 'parameter', in: place, name: parameter.name}),
+      anchor: page.view.anchor(location, parameter.name),
+      location: changeKey({part: 'parameter', in: location, name: parameter.name}),
     }),
   );
-  return renderSection(page, renderHeading(page, `${place}-parameters`), fieldList(rows));
+  return renderSection(page, renderHeading(page, `${location}-parameters`), fieldList(rows));
 }
 
 export function renderParameter(page: PageContext, parameter: Parameter, spot: Spot): Field {

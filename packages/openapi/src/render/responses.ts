@@ -1,6 +1,6 @@
 import type {Html} from '@nacre-docs/kit/html';
 import {renderWithoutLinks} from '@nacre-docs/kit/markdown';
-import type {ChangePlace} from '@nacre-docs/openapi-core/diff/change';
+import type {ChangeLocation} from '@nacre-docs/openapi-core/diff/change';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {Link, Response} from '@nacre-docs/openapi-core/read/openapi';
 import {lookUp} from '@nacre-docs/openapi-core/read/pointer';
@@ -56,7 +56,7 @@ interface ResponseOptions {
   open: boolean;
   direction: Direction;
   /** Its name in the history, if the history has it. */
-  part?: ChangePlace;
+  part?: ChangeLocation;
   seen: Seen;
 }
 

@@ -83,23 +83,23 @@ export class SchemaView {
     schema: Schema | boolean | undefined,
     prefix: string,
     direction: Direction,
-    {isXml = false, place}: {isXml?: boolean; place?: string} = {},
+    {isXml = false, location}: {isXml?: boolean; location?: string} = {},
   ): Content {
     this.#isXml = isXml;
     this.#direction = direction;
     const node = this.#resolve(schema, []);
     if (!node) return paragraph(this.words.text(schema === false ? 'noValue' : 'anyValue'), 'schema-any');
     this.#maxDepth = depthFor(node, this.#resolve, (inner) => this.#shown.has(inner, direction));
-    const children = this.#children(node, {anchor: prefix, place}, 0);
+    const children = this.#children(node, {anchor: prefix, location}, 0);
     this.#maxDepth = MAX_DEPTH;
-    const head = paragraph([this.#typeLabel(node), this.#flags(node.schema, place)], 'schema-head');
-    return group([head, this.#says(node, place), children], 'schema');
+    const head = paragraph([this.#typeLabel(node), this.#flags(node.schema, location)], 'schema-head');
+    return group([head, this.#says(node, location), children], 'schema');
   }
 
   /** A schema's own content: description, facts, and facts of its items. */
   #says(
     node: ResolvedSchema,
-    place: string | undefined,
+    location: string | undefined,
     description = node.schema.description,
     facts = node.schema,
     name?: string,
@@ -108,8 +108,8 @@ export class SchemaView {
     return [
       renderText(description),
       externalDocs?.url && paragraph(externalLink(externalDocs.url, externalDocs.description), 'prop-docs'),
-      renderFacts(facts, this.words, this.#isXml, (value) => this.marks.flags(place, {value})),
-      this.#itemFacts(node, place, name),
+      renderFacts(facts, this.words, this.#isXml, (value) => this.marks.flags(location, {value})),
+      this.#itemFacts(node, location, name),
     ];
   }
 
@@ -117,7 +117,7 @@ export class SchemaView {
   property(name: string, schema: Schema | boolean | undefined, options: PropertyOptions): Field {
     this.#properties++;
     this.#direction = options.direction;
-    const {anchor, place, label = name, isName = true, facts = [], depth = 0, trail = []} = options;
+    const {anchor, location, label = name, isName = true, facts = [], depth = 0, trail = []} = options;
     const node = this.#resolve(schema, trail);
     const shown = node?.schema ?? {};
     const own = typeof schema === 'object' ? schema : {};
@@ -129,14 +129,14 @@ export class SchemaView {
       ' ',
       labelOf(type, 'prop-type'),
       options.required && [' ', flag(this.words.text('required'), 'required')],
-      this.#flags({...shown, ...own, deprecated}, place),
+      this.#flags({...shown, ...own, deprecated}, location),
     ];
     const says = node
-      ? this.#says(node, place, description, {...shown, ...withoutStructure(own)}, label)
+      ? this.#says(node, location, description, {...shown, ...withoutStructure(own)}, label)
       : renderText(description);
     return {
       head,
-      children: [says, factList(facts), node && this.#disclosure(node, label, {anchor, place}, depth)],
+      children: [says, factList(facts), node && this.#disclosure(node, label, {anchor, location}, depth)],
       id: anchor,
     };
   }
@@ -145,7 +145,7 @@ export class SchemaView {
   #disclosure(node: ResolvedSchema, name: string, spot: Spot, depth: number): Content {
     const inner = unwrapArrays(node, this.#resolve);
     if (!hasChildren(inner.schema)) return false;
-    const same = !inner.recursive && this.#shown.link(inner, this.#direction, spot.place);
+    const same = !inner.recursive && this.#shown.link(inner, this.#direction, spot.location);
     if (same) return same;
     if (this.#isCut(inner, depth)) return this.#link(inner);
     this.#shown.add(inner, {...spot, name, direction: this.#direction});
@@ -174,7 +174,7 @@ export class SchemaView {
 
   #children(node: ResolvedSchema, spot: Spot, depth: number): Content {
     const inner = unwrapArrays(node, this.#resolve);
-    const within = {anchor: spot.anchor, place: below(spot, '/[]'.repeat(inner.lists ?? 0))};
+    const within = {anchor: spot.anchor, location: below(spot, '/[]'.repeat(inner.lists ?? 0))};
     if (inner !== node && this.#isCut(inner, depth)) {
       return hasChildren(inner.schema) && this.#link(inner);
     }
@@ -186,7 +186,7 @@ export class SchemaView {
         .map(({name, label, schema, required, isName, segment}) =>
           this.property(name, schema, {
             anchor: this.anchor(spot.anchor, name),
-            place: segment && below(within, `/${segment}`),
+            location: segment && below(within, `/${segment}`),
             direction: this.#direction,
             required,
             isName,
@@ -205,9 +205,9 @@ export class SchemaView {
   }
 
   /** Responses omit `readOnly`, because readers can't act on it. Requests omit such fields. */
-  #flags(schema: Schema, place: string | undefined): Content {
+  #flags(schema: Schema, location: string | undefined): Content {
     const shown = this.#direction === 'response' ? {...schema, readOnly: false} : schema;
-    return renderFlags(shown, this.words, this.marks.flags(place, {since: schema['x-since']}));
+    return renderFlags(shown, this.words, this.marks.flags(location, {since: schema['x-since']}));
   }
 
   #variants(
@@ -235,7 +235,7 @@ export class SchemaView {
       const type = typeInWords(node, this.#resolve);
       const name = node.schema.title ?? node.name ?? type;
       const anchor = this.anchor(spot.anchor, chosenBy[0] ?? name ?? `variant-${index + 1}`);
-      const place = below(spot, `/(${node.name ?? node.schema.title ?? index + 1})`);
+      const location = below(spot, `/(${node.name ?? node.schema.title ?? index + 1})`);
       const inner = unwrapArrays(node, this.#resolve);
       const cut = this.#isCut(inner, depth);
       const isChosen = chosenBy.length > 0;
@@ -244,13 +244,13 @@ export class SchemaView {
         [' ', this.words.text('or'), ' '],
       );
       return fold(
-        [isChosen ? label : name, this.#flags(node.schema, place)],
+        [isChosen ? label : name, this.#flags(node.schema, location)],
         [
           type !== 'object' && (type !== name || isChosen) && paragraph(this.#typeLabel(node), 'schema-head'),
-          this.#says(node, place),
+          this.#says(node, location),
           cut
             ? hasChildren(inner.schema) && this.#link(inner)
-            : this.#children(node, {anchor, place}, depth + 1),
+            : this.#children(node, {anchor, location}, depth + 1),
         ],
         {class: 'prop-disclosure variant', id: anchor},
       );
@@ -264,10 +264,10 @@ export class SchemaView {
     if (recursive || !schema.items || schema.prefixItems) return false;
     const item = this.#resolve(schema.items, trail);
     if (!item || item.recursive) return false;
-    const place = below({place: at}, '/[]');
+    const location = below({location: at}, '/[]');
     const name = listName && `${listName}[]`;
-    const says = this.#says(item, place, undefined, undefined, name);
-    const flags = this.#flags(item.schema, place);
+    const says = this.#says(item, location, undefined, undefined, name);
+    const flags = this.#flags(item.schema, location);
     const head = [name ? code(name) : this.words.text('eachItem'), this.#formatOf(item), flags];
     return !isEmpty([says, flags]) && group([paragraph(head, 'enum-head'), says], 'item-facts');
   }

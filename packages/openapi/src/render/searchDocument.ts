@@ -113,9 +113,9 @@ function sections(
 ): Section[] {
   const names = namesOf(document);
   const titles = sectionTitles(operation.kind);
-  const parameters = (place: 'path' | 'query' | 'cookie') =>
+  const parameters = (location: 'path' | 'query' | 'cookie') =>
     operation.parameters
-      .filter((parameter) => parameter.in === place)
+      .filter((parameter) => parameter.in === location)
       .flatMap(({name, schema, content}) => [name, ...names.of(schema ?? first(content)?.schema, 'request')]);
   const found: Array<[keyof typeof titles, string[]]> = [
     ['servers', operation.servers.flatMap(({variables}) => Object.keys(variables ?? {}))],

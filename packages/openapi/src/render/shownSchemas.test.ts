@@ -27,8 +27,8 @@ function responseAfterRequest(layout: Schema, response = resource(), marks?: Cha
     components: {schemas: {Layout: layout, Part: fields(2)}},
   };
   const view = new SchemaView(document, (name) => `/schemas/${name}`, ENGLISH_WORDS, [], marks);
-  view.body(resource(), 'request', 'request', {place: 'request'});
-  return toHtml(view.body(response, 'response', 'response', {place: 'response 200'})).value;
+  view.body(resource(), 'request', 'request', {location: 'request'});
+  return toHtml(view.body(response, 'response', 'response', {location: 'response 200'})).value;
 }
 
 const LINK = '<a href="#request-ui"><code>ui</code></a>';
@@ -78,9 +78,14 @@ test('XML shows its own fields with their XML settings', () => {
   expect(markup).not.toContain('The same fields');
 });
 
-/** The history of an operation with a field added in each of these places. */
-function marksAt(...places: string[]): ChangeMarks {
-  const changes = places.map((place) => ({version: '2025-06', place, isNew: true, everywhere: false}));
+/** The history of an operation with a field added at each of these locations. */
+function marksAt(...locations: string[]): ChangeMarks {
+  const changes = locations.map((location) => ({
+    version: '2025-06',
+    location,
+    isNew: true,
+    everywhere: false,
+  }));
   return new ChangeMarks(
     ENGLISH_WORDS,
     {route: '/docs/api-history', versions: ['2025-06'], operations: {'read-page': changes}},

@@ -41,10 +41,10 @@ export class ShownSchemas {
   }
 
   /** Link to fields shown elsewhere, or undefined if they have a different history. */
-  link(node: ResolvedSchema, direction: Direction, place: string | undefined): Html | undefined {
+  link(node: ResolvedSchema, direction: Direction, location: string | undefined): Html | undefined {
     if (!this.has(node, direction)) return undefined;
-    const {anchor, name, direction: shownIn, place: shownPlace} = this.#shown.get(node.origin)!;
-    if (this.marks.historyBelow(place) !== this.marks.historyBelow(shownPlace)) return undefined;
+    const {anchor, name, direction: shownIn, location: shownLocation} = this.#shown.get(node.origin)!;
+    if (this.marks.historyBelow(location) !== this.marks.historyBelow(shownLocation)) return undefined;
     const isInRequest = shownIn === 'request' && direction === 'response';
     const field = link(`#${anchor}`, code(name));
     return paragraph(

@@ -16,9 +16,9 @@ export function editAddress(
   {locate}: ApiModel,
   {root, edit}: SourceLinks,
 ): string | undefined {
-  const place = locate(source);
-  if (!place || edit === undefined) return undefined;
-  const file = pathFrom(root, place.file);
-  const isOutside = file.startsWith('..') || path.isAbsolute(file) || /^https?:/.test(place.file);
-  return isOutside ? undefined : `${edit}${file}#L${place.line}`;
+  const location = locate(source);
+  if (!location || edit === undefined) return undefined;
+  const file = pathFrom(root, location.file);
+  const isOutside = file.startsWith('..') || path.isAbsolute(file) || /^https?:/.test(location.file);
+  return isOutside ? undefined : `${edit}${file}#L${location.line}`;
 }

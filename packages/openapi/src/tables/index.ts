@@ -4,7 +4,7 @@ import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {Example, OpenApiDocument, Response} from '@nacre-docs/openapi-core/read/openapi';
-import {readReferences, referenceCache, type PublishedPlaces} from '@nacre-docs/kit/references';
+import {readReferences, referenceCache, type PublishedReference} from '@nacre-docs/kit/references';
 import type {ReferencePlaces} from '@nacre-docs/kit/routes';
 import {versionCache, isFrozen, versionOf, type DocsVersion} from '@nacre-docs/kit/versions';
 import {readFrozenSettings} from '../frozenInputs';
@@ -96,7 +96,7 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
     known.set(key, makers);
     return makers;
   };
-  const makeMakers = (version: DocsVersion | undefined, places: PublishedPlaces): Makers => {
+  const makeMakers = (version: DocsVersion | undefined, places: PublishedReference): Makers => {
     const current = referenceCache(cacheDir, places);
     if (!version || !isFrozen(version))
       return makersOf({cacheDir: current, places, version: places.version}, LIMITS_FILE, {
@@ -116,9 +116,9 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
       try {
         return makersFor(version, attributeOf(element, 'reference'))[element.name!]?.(element);
       } catch (error) {
-        const place = error instanceof InnerError ? error.node : element;
-        const line = place.position?.start.line ?? 1;
-        file.fail(`${path.relative(siteDir, file.path)}:${line}: ${(error as Error).message}`, place);
+        const node = error instanceof InnerError ? error.node : element;
+        const line = node.position?.start.line ?? 1;
+        file.fail(`${path.relative(siteDir, file.path)}:${line}: ${(error as Error).message}`, node);
       }
     };
     const visit = ({children = []}: MdastNode): void =>
@@ -142,7 +142,7 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
 }
 
 /** @param id from the page, empty if it has none */
-function chooseReference(cacheDir: string, id: string): PublishedPlaces {
+function chooseReference(cacheDir: string, id: string): PublishedReference {
   const references = readReferences(cacheDir);
   const [only] = references.length === 1 && id === '' ? references : [];
   const found = only ?? references.find((places) => places.id === id);

@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import isEqual from 'lodash/isEqual';
 import {parse} from 'yaml';
-import {record, type Place, type RawDescription} from './rawDescription';
+import {record, type RawNode, type RawDescription} from './rawDescription';
 import type {Tally} from './tally';
 
 /** The downloadable files contain everything in the description, under the same names. */
@@ -18,11 +18,11 @@ export function checkDownloads(
 }
 
 /**
- * The first place where a document differs from the description. References are followed on both sides because a
+ * The first location where a document differs from the description. References are followed on both sides because a
  * multi-file description is bundled into one.
  */
-function firstDifference(raw: RawDescription, document: unknown): Place | undefined {
-  const pairs: Array<[given: Place, actual: unknown]> = [[raw.root, document]];
+function firstDifference(raw: RawDescription, document: unknown): RawNode | undefined {
+  const pairs: Array<[given: RawNode, actual: unknown]> = [[raw.root, document]];
   const met = new Map<unknown, Set<unknown>>();
   for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
     const given = pair[0];

@@ -52,10 +52,10 @@ function listDescriptions(given: string): string[] {
 /** Compares one description, prints what is missing, and returns its cells of the summary. */
 async function verify(file: string, options: VerifyOptions): Promise<string[]> {
   try {
-    const {operations, warnings, missing, places, shares, whole} = await verifyDescription(file, options);
+    const {operations, warnings, missing, count, shares, whole} = await verifyDescription(file, options);
     for (const line of missing) console.log(`   ${formatMissing(line)}`);
-    if (places > missing.length)
-      console.log(`   … and ${places - missing.length} more places; --all lists them`);
+    if (count > missing.length)
+      console.log(`   … and ${count - missing.length} more locations; --all lists them`);
     for (const [kind, share] of [...shares, ['in all', whole] as const])
       console.log(`${kind.padEnd(16)} ${formatShare(share)}`);
     if (whole.shown < whole.total) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import {record, type Place, type RawDescription, type RawOperation} from './rawDescription';
+import {record, type RawNode, type RawDescription, type RawOperation} from './rawDescription';
 import {below, fieldRows, sharedBy, type Scope} from './pageRegions';
 import {checkDocs, checkExamples, checkMediaExamples, checkText} from './textWalk';
 import {walkSchema, type WalkContext} from './schemaWalk';
@@ -28,8 +28,8 @@ export function walkOperation(context: WalkContext, operation: RawOperation): vo
   const section = (name: string) => [page.section(name)].filter((found) => found !== undefined);
   checkSecurity(context, operation, section('authorization'));
   checkServers(context, operation, section('servers'), text);
-  for (const place of parametersOf(context, item, source)) {
-    walkParameter(context, place, section(`${String(record(place.value).in)}-parameters`));
+  for (const node of parametersOf(context, item, source)) {
+    walkParameter(context, node, section(`${String(record(node.value).in)}-parameters`));
   }
   walkBody(
     context,
@@ -44,46 +44,46 @@ export function walkOperation(context: WalkContext, operation: RawOperation): vo
 /**
  * Path and operation parameters. An operation's parameter overrides the path's with the same name and location.
  */
-function parametersOf({raw}: WalkContext, item: Place, source: Place): Place[] {
-  const parameters = new Map<string, Place>();
+function parametersOf({raw}: WalkContext, item: RawNode, source: RawNode): RawNode[] {
+  const parameters = new Map<string, RawNode>();
   for (const owner of [item, source]) {
     for (const [, reference] of raw.entries(raw.child(owner, 'parameters'))) {
-      const place = raw.follow(reference);
-      const {name, in: where} = record(place?.value);
-      if (place && name) parameters.set(`${asText(where)} ${asText(name)}`, place);
+      const node = raw.follow(reference);
+      const {name, in: where} = record(node?.value);
+      if (node && name) parameters.set(`${asText(where)} ${asText(name)}`, node);
     }
   }
   return [...parameters.values()];
 }
 
-function walkParameter(context: WalkContext, place: Place, scopes: Scope[]): void {
+function walkParameter(context: WalkContext, node: RawNode, scopes: Scope[]): void {
   const {count} = context;
-  const {name, in: where} = record(place.value);
+  const {name, in: where} = record(node.value);
   const rows = fieldRows(scopes, asText(name));
-  count('parameter', place, rows.length > 0, `${asText(name)} in ${asText(where)}`);
-  if (rows.length > 0) walkField({...context, direction: 'request'}, place, rows);
+  count('parameter', node, rows.length > 0, `${asText(name)} in ${asText(where)}`);
+  if (rows.length > 0) walkField({...context, direction: 'request'}, node, rows);
 }
 
 /** Fields shared by parameters and headers. */
-function walkField(context: WalkContext, place: Place, rows: Scope[]): void {
+function walkField(context: WalkContext, node: RawNode, rows: Scope[]): void {
   const {raw, count} = context;
-  const {required, deprecated, allowReserved, allowEmptyValue, style} = record(place.value);
+  const {required, deprecated, allowReserved, allowEmptyValue, style} = record(node.value);
   const text = rows.map((row) => row.text).join(' ');
   const facts = rows.flatMap((row) => row.facts).join('\n');
-  const expect = (what: string, isShown: boolean) => count('constraint', place, isShown, what);
+  const expect = (what: string, isShown: boolean) => count('constraint', node, isShown, what);
   if (required === true) expect('required', /\brequired\b/.test(text));
   if (deprecated === true) expect('deprecated', /\bdeprecated\b/.test(text));
   if (allowReserved === true) expect('allowReserved', facts.includes('Reserved characters'));
   if (allowEmptyValue === true) expect('allowEmptyValue', facts.includes('Empty value'));
-  const types = [record(raw.follow(raw.child(place, 'schema'))?.value).type].flat();
+  const types = [record(raw.follow(raw.child(node, 'schema'))?.value).type].flat();
   if (style !== undefined && types.some((type) => type === 'array' || type === 'object'))
     expect(`style ${asText(style)}`, facts.includes('Sent as'));
-  checkText(context, place, 'description', text);
-  checkExamples(context, place, rows);
-  const schema = raw.child(place, 'schema');
-  const inside = {...context, replaced: replacedBy(place)};
+  checkText(context, node, 'description', text);
+  checkExamples(context, node, rows);
+  const schema = raw.child(node, 'schema');
+  const inside = {...context, replaced: replacedBy(node)};
   if (schema) walkSchema(inside, schema, rows, '');
-  for (const [type, media] of raw.named(raw.child(place, 'content'))) {
+  for (const [type, media] of raw.named(raw.child(node, 'content'))) {
     count('media type', media, facts.includes(type), type);
     checkExamples(context, media, rows);
     const content = raw.child(media, 'schema');
@@ -93,7 +93,7 @@ function walkField(context: WalkContext, place: Place, rows: Scope[]): void {
 
 export function walkBody(
   context: WalkContext,
-  reference: Place | undefined,
+  reference: RawNode | undefined,
   scopes: Scope[],
   direction: WalkContext['direction'],
 ): void {
@@ -107,7 +107,7 @@ export function walkBody(
   walkContent({...context, direction}, body, scopes);
 }
 
-function walkContent(context: WalkContext, owner: Place, scopes: Scope[]): void {
+function walkContent(context: WalkContext, owner: RawNode, scopes: Scope[]): void {
   const {raw, count, page} = context;
   for (const [type, media] of raw.named(raw.child(owner, 'content'))) {
     let shown = scopes.flatMap((scope) => below(scope, 'media')).filter(({name}) => name === type);
@@ -127,13 +127,13 @@ function walkContent(context: WalkContext, owner: Place, scopes: Scope[]): void 
   }
 }
 
-function fieldOf(raw: RawDescription, schema: Place | undefined, name: string): Place | undefined {
+function fieldOf(raw: RawDescription, schema: RawNode | undefined, name: string): RawNode | undefined {
   const properties = schema && raw.child(raw.follow(schema) ?? schema, 'properties');
   return raw.follow(properties && raw.child(properties, name));
 }
 
 /** A parameter's or body's description or example replaces its schema's. */
-function replacedBy({value}: Place): NonNullable<WalkContext['replaced']> {
+function replacedBy({value}: RawNode): NonNullable<WalkContext['replaced']> {
   const {description, example, examples} = record(value);
   return {description: description !== undefined, example: example !== undefined || examples !== undefined};
 }
@@ -141,9 +141,9 @@ function replacedBy({value}: Place): NonNullable<WalkContext['replaced']> {
 function walkEncoding(
   context: WalkContext,
   name: string,
-  place: Place,
+  node: RawNode,
   scopes: Scope[],
-  field: Place | undefined,
+  field: RawNode | undefined,
 ): void {
   const {raw, count} = context;
   const isPrimitive = /^(?:string|number|integer|boolean)$/.test(String(record(field?.value).type));
@@ -152,7 +152,7 @@ function walkEncoding(
     .filter((fact) => fact.startsWith(name))
     .join('\n');
   for (const key of ['contentType', 'style', 'explode', 'allowReserved']) {
-    const value = record(place.value)[key];
+    const value = record(node.value)[key];
     if (value === undefined || value === false) continue;
     // Single values serialize the same either way.
     if (key === 'explode' && isPrimitive) continue;
@@ -160,46 +160,45 @@ function walkEncoding(
       typeof value === 'string'
         ? facts.includes(value)
         : facts.includes(key === 'explode' ? '=' : 'reserved');
-    count('encoding', place, isShown, `${key} of ${name}`);
+    count('encoding', node, isShown, `${key} of ${name}`);
   }
-  for (const [header, reference] of raw.named(raw.child(place, 'headers')))
+  for (const [header, reference] of raw.named(raw.child(node, 'headers')))
     walkHeader(context, header, reference, scopes);
 }
 
-function walkHeader(context: WalkContext, name: string, reference: Place, scopes: Scope[]): void {
+function walkHeader(context: WalkContext, name: string, reference: RawNode, scopes: Scope[]): void {
   const {raw, count, page} = context;
   const rows = fieldRows(scopes, name);
   // Facts shared by all responses are described once.
   const above = scopes.flatMap((scope) => scope.links.filter(({text}) => text === name));
   rows.push(...page.targetsOf(above));
-  const place = raw.follow(reference);
+  const node = raw.follow(reference);
   count('header', reference, rows.length > 0, name);
-  if (place && rows.length > 0) walkField(context, place, rows);
+  if (node && rows.length > 0) walkField(context, node, rows);
 }
 
 export function walkResponses(
   context: WalkContext,
-  source: Place,
+  source: RawNode,
   scopes: Scope[],
   direction: WalkContext['direction'],
 ): void {
   const {raw, count, page} = context;
   const inside = {...context, direction};
   for (const [status, reference] of raw.entries(raw.child(source, 'responses'))) {
-    const place = raw.follow(reference);
+    const node = raw.follow(reference);
     const own = scopes
       .flatMap((scope) => below(scope, 'response'))
       .filter(({name}) => name.split(' ')[0] === status);
     count('response', reference, own.length > 0, status);
-    if (!place || own.length === 0) continue;
+    if (!node || own.length === 0) continue;
     own.push(...own.flatMap(sharedBy));
     const text = page.textOf(own);
-    checkText(inside, place, 'description', text);
-    checkText(inside, place, 'summary', text);
-    for (const [name, header] of raw.named(raw.child(place, 'headers')))
-      walkHeader(inside, name, header, own);
-    walkContent(inside, place, own);
-    for (const [name, link] of raw.named(raw.child(place, 'links'))) {
+    checkText(inside, node, 'description', text);
+    checkText(inside, node, 'summary', text);
+    for (const [name, header] of raw.named(raw.child(node, 'headers'))) walkHeader(inside, name, header, own);
+    walkContent(inside, node, own);
+    for (const [name, link] of raw.named(raw.child(node, 'links'))) {
       const target = raw.follow(link);
       if (!target) continue;
       const {parameters, requestBody} = record(target.value);
@@ -214,7 +213,7 @@ export function walkResponses(
   }
 }
 
-function walkCallbacks(context: WalkContext, source: Place, scopes: Scope[]): void {
+function walkCallbacks(context: WalkContext, source: RawNode, scopes: Scope[]): void {
   const {raw, count, page} = context;
   for (const [name, reference] of raw.named(raw.child(source, 'callbacks'))) {
     for (const [address, itemReference] of raw.entries(raw.follow(reference))) {
@@ -232,7 +231,7 @@ function walkCallbacks(context: WalkContext, source: Place, scopes: Scope[]): vo
         for (const key of ['summary', 'description']) checkText(context, operation, key, text);
         if (record(operation.value).deprecated === true)
           count('constraint', operation, /deprecated/i.test(text), `deprecated`);
-        for (const place of parametersOf(context, item!, operation)) walkParameter(context, place, own);
+        for (const node of parametersOf(context, item!, operation)) walkParameter(context, node, own);
         walkBody(context, raw.child(operation, 'requestBody'), own, 'response');
         walkResponses(context, operation, own, 'request');
       }

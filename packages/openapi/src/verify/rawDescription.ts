@@ -8,7 +8,7 @@ import {SourceFile} from '@nacre-docs/openapi-core/read/sourceFile';
 import {parse} from 'yaml';
 
 /** A location in the source description. */
-export interface Place {
+export interface RawNode {
   /** The raw value, unvalidated. */
   value: unknown;
   file: string;
@@ -23,8 +23,8 @@ export interface Place {
 export interface RawOperation {
   method: string;
   path: string;
-  item: Place;
-  source: Place;
+  item: RawNode;
+  source: RawNode;
   isWebhook: boolean;
   /** Address of its page, if it has one. Callback operations are on the page of another. */
   route?: string;
@@ -36,7 +36,7 @@ const MAX_HOPS = 64;
 
 /** Reads a description's files independently of the page generator. */
 export class RawDescription {
-  readonly root: Place;
+  readonly root: RawNode;
   /** Whether siblings of `$ref` count (OpenAPI 3.1 and later). */
   readonly siblingsCount: boolean;
   readonly #files: Map<string, SourceFile>;
@@ -48,40 +48,40 @@ export class RawDescription {
     this.siblingsCount = !/^3\.0/.test(String(record(this.root.value).openapi));
   }
 
-  child(place: Place, key: string | number): Place | undefined {
-    const {value} = place;
+  child(node: RawNode, key: string | number): RawNode | undefined {
+    const {value} = node;
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     return {
-      ...place,
+      ...node,
       value: (value as Record<string, unknown>)[key],
-      pointer: `${place.pointer}/${encodeSegment(String(key))}`,
+      pointer: `${node.pointer}/${encodeSegment(String(key))}`,
       names: [],
       isPart: undefined,
     };
   }
 
   /** Entries of an object or list, except `x-` extensions. */
-  entries(place: Place | undefined): Array<[key: string, value: Place]> {
-    const {value} = place ?? {};
+  entries(node: RawNode | undefined): Array<[key: string, value: RawNode]> {
+    const {value} = node ?? {};
     if (typeof value !== 'object' || value === null) return [];
     return Object.keys(value)
       .filter((key) => !key.startsWith('x-'))
-      .map((key) => [key, this.child(place!, key)!]);
+      .map((key) => [key, this.child(node!, key)!]);
   }
 
   /** Like {@link entries}, for maps whose keys may start with `x-`. */
-  named(place: Place | undefined): Array<[name: string, value: Place]> {
-    const {value} = place ?? {};
+  named(node: RawNode | undefined): Array<[name: string, value: RawNode]> {
+    const {value} = node ?? {};
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-    return Object.keys(value).map((key) => [key, this.child(place!, key)!]);
+    return Object.keys(value).map((key) => [key, this.child(node!, key)!]);
   }
 
   /** The target of a reference, or undefined if missing or not a reference. */
-  target(place: Place): Place | undefined {
-    const reference = record(place.value).$ref;
+  target(node: RawNode): RawNode | undefined {
+    const reference = record(node.value).$ref;
     if (typeof reference !== 'string') return undefined;
     const [relative = '', pointer = ''] = reference.split('#');
-    const file = relative ? path.resolve(path.dirname(place.file), decodePercents(relative)) : place.file;
+    const file = relative ? path.resolve(path.dirname(node.file), decodePercents(relative)) : node.file;
     let value = this.#read(file).parsed;
     const keys = pointer.split('/').slice(1).map(decodeReferenceSegment);
     for (const key of keys) value = record(value)[key];
@@ -89,12 +89,12 @@ export class RawDescription {
     const own = COMPONENT.exec(pointer)?.[1];
     const file_ = /([^/]+)\.\w+$/.exec(relative)?.[1];
     const name = own ? decodeReferenceSegment(own) : (keys.at(-1) ?? file_);
-    return {value, file, pointer, names: name === undefined ? place.names : [...place.names, name]};
+    return {value, file, pointer, names: name === undefined ? node.names : [...node.names, name]};
   }
 
   /** Follows the references of a non-schema object and merges their siblings. */
-  follow(place: Place | undefined): Place | undefined {
-    let current = place;
+  follow(node: RawNode | undefined): RawNode | undefined {
+    let current = node;
     const siblings: Record<string, unknown> = {};
     for (let hops = 0; current && '$ref' in record(current.value); hops++) {
       if (hops > MAX_HOPS) return undefined;
@@ -106,7 +106,7 @@ export class RawDescription {
     return {...current, value: {...record(current.value), ...siblings}};
   }
 
-  locate({file, pointer}: Place): SourceLocation {
+  locate({file, pointer}: RawNode): SourceLocation {
     return this.#read(file).locate(`#${pointer || '/'}`);
   }
 

@@ -6,7 +6,7 @@ import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
 import {syntaxProblems} from '@nacre-docs/openapi-core/samples/syntax';
 import {parseShell} from '@nacre-docs/openapi-core/shell/commands';
 import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
-import type {Place, RawDescription, RawOperation} from './rawDescription';
+import type {RawNode, RawDescription, RawOperation} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
 import type {Tally} from './tally';
 
@@ -46,8 +46,8 @@ export async function checkSamples(
       : [];
     for (const [index, {route, code}] of present.entries()) {
       const error = errors[index] ?? problemOf(id, code);
-      const place = {...raw.root, pointer: route + id};
-      tally.count('sample', place, error === undefined, `${id}, on ${route}: ${error}`);
+      const node = {...raw.root, pointer: route + id};
+      tally.count('sample', node, error === undefined, `${id}, on ${route}: ${error}`);
     }
     const routes = new Set(present.map(({route}) => route));
     for (const {route, source} of shown) {
@@ -60,8 +60,8 @@ export async function checkSamples(
   }
   for (const {route, source} of shown) {
     const codes = samples.filter((sample) => sample.route === route).map(({code}) => code.trim());
-    for (const {place, lang, code} of ownSamples(raw, source))
-      tally.count('sample', place, codes.includes(code.trim()), `${lang} of x-codeSamples, on ${route}`);
+    for (const {node, lang, code} of ownSamples(raw, source))
+      tally.count('sample', node, codes.includes(code.trim()), `${lang} of x-codeSamples, on ${route}`);
   }
 }
 
@@ -75,12 +75,12 @@ const isName = (name: string | undefined, id: string, label: string): boolean =>
 
 function ownSamples(
   raw: RawDescription,
-  source: Place,
-): Array<{place: Place; lang: string; label?: string; code: string}> {
-  return raw.entries(raw.child(source, 'x-codeSamples')).flatMap(([, place]) => {
-    const {lang, label, source: code} = Object(place.value) as Record<string, unknown>;
+  source: RawNode,
+): Array<{node: RawNode; lang: string; label?: string; code: string}> {
+  return raw.entries(raw.child(source, 'x-codeSamples')).flatMap(([, node]) => {
+    const {lang, label, source: code} = Object(node.value) as Record<string, unknown>;
     if (typeof lang !== 'string' || typeof code !== 'string') return [];
-    return [{place, lang, code, ...(typeof label === 'string' && {label})}];
+    return [{node, lang, code, ...(typeof label === 'string' && {label})}];
   });
 }
 

@@ -1,4 +1,4 @@
-import {record, type Place} from './rawDescription';
+import {record, type RawNode} from './rawDescription';
 import {words, type Scope} from './pageRegions';
 import {asText} from './texts';
 
@@ -150,32 +150,32 @@ const XML: Fact = (value) =>
  * one of them satisfies it: the nearest or the strictest wins.
  */
 export function expectationsOf(
-  views: Place[],
+  views: RawNode[],
   xml: boolean,
-): Array<Expectation & {place: Place; alternatives: Expectation[]}> {
-  const keywords = new Map<string, Place[]>();
+): Array<Expectation & {node: RawNode; alternatives: Expectation[]}> {
+  const keywords = new Map<string, RawNode[]>();
   for (const view of views) {
     for (const keyword of Object.keys(record(view.value))) {
       keywords.set(keyword, [...(keywords.get(keyword) ?? []), view]);
     }
   }
-  return [...keywords].flatMap(([keyword, places]) => {
+  return [...keywords].flatMap(([keyword, nodes]) => {
     const expect = keyword === 'xml' && xml ? XML : FACTS[keyword];
     if (!expect) return [];
-    const counted = places.filter(({isPart}) => keyword !== 'discriminator' || !isPart);
+    const counted = nodes.filter(({isPart}) => keyword !== 'discriminator' || !isPart);
     const all = counted.map((view) => {
       const schema = record(view.value);
-      const place = {...view, value: schema[keyword], pointer: `${view.pointer}/${keyword}`};
-      return {place, expectations: expect(schema[keyword], schema)};
+      const node = {...view, value: schema[keyword], pointer: `${view.pointer}/${keyword}`};
+      return {node, expectations: expect(schema[keyword], schema)};
     });
     if (keyword === 'enum')
       return common(
-        all.map(({expectations, place}) => expectations.map((one) => ({...one, place, alternatives: []}))),
+        all.map(({expectations, node}) => expectations.map((one) => ({...one, node, alternatives: []}))),
       );
     const [nearest, ...others] = all.filter(({expectations}) => expectations.length > 0);
     if (!nearest) return [];
     const alternatives = others.flatMap(({expectations}) => expectations);
-    return nearest.expectations.map((expectation) => ({...expectation, place: nearest.place, alternatives}));
+    return nearest.expectations.map((expectation) => ({...expectation, node: nearest.node, alternatives}));
   });
 }
 

@@ -1,4 +1,4 @@
-import {record, type Place, type RawDescription} from './rawDescription';
+import {record, type RawNode, type RawDescription} from './rawDescription';
 import {below, fieldRows, type Page, type Scope, words} from './pageRegions';
 import {expectationsOf, type Holders} from './schemaFacts';
 import type {Tally} from './tally';
@@ -15,7 +15,7 @@ export interface WalkContext {
   /** Set if the schema's owner, such as a parameter, overrides these. */
   replaced?: {description?: boolean; example?: boolean};
   /** Fields omitted in one direction, and fields shown, by location. */
-  hidden: Map<string, Place>;
+  hidden: Map<string, RawNode>;
   seen: Set<string>;
 }
 
@@ -42,45 +42,45 @@ const ROWS: Record<string, string> = {
  */
 export function walkSchema(
   context: WalkContext,
-  schema: Place | Place[],
+  schema: RawNode | RawNode[],
   scopes: Scope[],
   types: string,
   active: object[] = [],
 ): void {
-  const places = [schema].flat();
-  const views = places.flatMap((place) => viewsOf(context.raw, place));
+  const nodes = [schema].flat();
+  const views = nodes.flatMap((node) => viewsOf(context.raw, node));
   // A schema that refers to itself directly, without a field, adds nothing.
   if (views.length === 0 || views.some(({value}) => active.includes(value as object))) return;
   const inside = [...active, ...views.map(({value}) => value as object)];
   const inner = context.page.withRepeated(scopes);
   const holders: Holders = {scopes, types: `${types} ${scopes.map((scope) => scope.type).join(' ')}`};
   // Deeper content is on the linked page, which is checked separately.
-  const names = new Set([...places, ...views].flatMap((place) => place.names).map(words));
+  const names = new Set([...nodes, ...views].flatMap((node) => node.names).map(words));
   const continues = scopes.some((scope) => [...scope.continues.keys()].some((name) => names.has(name)));
   checkFacts(context, continues ? views.map(withoutVariants) : views, holders);
   checkTexts(context, views, scopes);
   // Applies only to this schema, and to the X in `X or null`.
   const {replaced} = context;
   context = {...context, replaced: undefined};
-  for (const [name, places] of propertiesOf(context.raw, views)) {
-    if (isHidden(context, places, name, scopes)) continue;
+  for (const [name, nodes] of propertiesOf(context.raw, views)) {
+    if (isHidden(context, nodes, name, scopes)) continue;
     const rows = fieldRows(inner, name);
-    const [place] = places as [Place];
-    context.count('property', place, rows.length > 0 || continues, name);
+    const [node] = nodes as [RawNode];
+    context.count('property', node, rows.length > 0 || continues, name);
     if (rows.length === 0) continue;
-    for (const {file, pointer} of places) context.seen.add(`${file}#${pointer}`);
-    walkSchema(context, places, rows, '');
+    for (const {file, pointer} of nodes) context.seen.add(`${file}#${pointer}`);
+    walkSchema(context, nodes, rows, '');
   }
   if (!continues) checkRequired(context, views, inner);
-  for (const [label, place] of rowsOf(context.raw, views)) {
+  for (const [label, node] of rowsOf(context.raw, views)) {
     const rows = fieldRows(inner, label);
     // `map of strings` is already complete.
-    const isInLabel = Object.keys(record(place.value)).every(
+    const isInLabel = Object.keys(record(node.value)).every(
       (keyword) => keyword === 'type' || keyword === 'format',
     );
     if (label === ROWS.additionalProperties && rows.length === 0 && isInLabel) continue;
-    context.count('property', place, rows.length > 0 || continues, label);
-    if (rows.length > 0) walkSchema(context, place, rows, '');
+    context.count('property', node, rows.length > 0 || continues, label);
+    if (rows.length > 0) walkSchema(context, node, rows, '');
   }
   for (const keyword of continues ? [] : ['oneOf', 'anyOf']) {
     for (const view of views)
@@ -100,22 +100,22 @@ export function walkSchema(
 }
 
 /** All schemas that apply to the same value: itself, its reference target, and its `allOf`. Nearest first. */
-export function viewsOf(raw: RawDescription, schema: Place): Place[] {
-  const views: Place[] = [];
+export function viewsOf(raw: RawDescription, schema: RawNode): RawNode[] {
+  const views: RawNode[] = [];
   const queue = [schema];
   const met = new Set<unknown>();
-  for (let place = queue.shift(); place; place = queue.shift()) {
-    if (typeof place.value !== 'object' || place.value === null || met.has(place.value)) continue;
-    met.add(place.value);
-    const target = raw.target(place);
-    if (!target || raw.siblingsCount) views.push(place);
-    if (target) queue.push({...target, isPart: place.isPart, names: [...place.names, ...target.names]});
-    if (!target || raw.siblingsCount) queue.push(...partsOf(raw, place));
+  for (let node = queue.shift(); node; node = queue.shift()) {
+    if (typeof node.value !== 'object' || node.value === null || met.has(node.value)) continue;
+    met.add(node.value);
+    const target = raw.target(node);
+    if (!target || raw.siblingsCount) views.push(node);
+    if (target) queue.push({...target, isPart: node.isPart, names: [...node.names, ...target.names]});
+    if (!target || raw.siblingsCount) queue.push(...partsOf(raw, node));
   }
   return views;
 }
 
-function withoutVariants(view: Place): Place {
+function withoutVariants(view: RawNode): RawNode {
   const {discriminator: _, ...rest} = record(view.value);
   return {...view, value: rest};
 }
@@ -123,42 +123,42 @@ function withoutVariants(view: Place): Place {
 /** Keywords that make a schema more than a wrapper around one `allOf` reference. */
 const STRUCTURE = ['properties', 'items', 'additionalProperties', 'oneOf', 'anyOf'];
 
-function partsOf(raw: RawDescription, place: Place): Place[] {
-  const parts = raw.entries(raw.child(place, 'allOf')).map(([, part]) => part);
-  const isWrapper = parts.length === 1 && !STRUCTURE.some((keyword) => keyword in record(place.value));
-  return parts.map((part) => ({...part, isPart: place.isPart === true || !isWrapper}));
+function partsOf(raw: RawDescription, node: RawNode): RawNode[] {
+  const parts = raw.entries(raw.child(node, 'allOf')).map(([, part]) => part);
+  const isWrapper = parts.length === 1 && !STRUCTURE.some((keyword) => keyword in record(node.value));
+  return parts.map((part) => ({...part, isPart: node.isPart === true || !isWrapper}));
 }
 
-function propertiesOf(raw: RawDescription, views: Place[]): Map<string, Place[]> {
-  const properties = new Map<string, Place[]>();
+function propertiesOf(raw: RawDescription, views: RawNode[]): Map<string, RawNode[]> {
+  const properties = new Map<string, RawNode[]>();
   for (const view of views) {
-    for (const [name, place] of raw.named(raw.child(view, 'properties'))) {
-      properties.set(name, [...(properties.get(name) ?? []), place]);
+    for (const [name, node] of raw.named(raw.child(view, 'properties'))) {
+      properties.set(name, [...(properties.get(name) ?? []), node]);
     }
   }
   return properties;
 }
 
 /** Unnamed subschemas, by row label. */
-function rowsOf(raw: RawDescription, views: Place[]): Array<[label: string, place: Place]> {
+function rowsOf(raw: RawDescription, views: RawNode[]): Array<[label: string, node: RawNode]> {
   return views.flatMap((view) => [
     ...(raw.child(view, 'prefixItems') ? [raw.child(view, 'items')] : []).flatMap(
-      (place): Array<[string, Place]> =>
-        place && typeof place.value === 'object' ? [['Other items', place]] : [],
+      (node): Array<[string, RawNode]> =>
+        node && typeof node.value === 'object' ? [['Other items', node]] : [],
     ),
-    ...Object.entries(ROWS).flatMap(([keyword, label]): Array<[string, Place]> => {
-      const place = raw.child(view, keyword);
-      return place && typeof place.value === 'object' ? [[label, place]] : [];
+    ...Object.entries(ROWS).flatMap(([keyword, label]): Array<[string, RawNode]> => {
+      const node = raw.child(view, keyword);
+      return node && typeof node.value === 'object' ? [[label, node]] : [];
     }),
     ...raw
       .named(raw.child(view, 'patternProperties'))
-      .map(([name, place]): [string, Place] => [`/${name}/`, place]),
+      .map(([name, node]): [string, RawNode] => [`/${name}/`, node]),
     ...raw
       .named(raw.child(view, 'dependentSchemas'))
-      .map(([name, place]): [string, Place] => [`With ${name}`, place]),
+      .map(([name, node]): [string, RawNode] => [`With ${name}`, node]),
     ...raw
       .entries(raw.child(view, 'prefixItems'))
-      .map(([index, place]): [string, Place] => [`[${index}]`, place]),
+      .map(([index, node]): [string, RawNode] => [`[${index}]`, node]),
   ]);
 }
 
@@ -168,42 +168,42 @@ function rowsOf(raw: RawDescription, views: Place[]): Array<[label: string, plac
  */
 function isHidden(
   {raw, direction, hidden, seen}: WalkContext,
-  places: Place[],
+  nodes: RawNode[],
   name: string,
   scopes: Scope[],
 ): boolean {
   if (direction === 'both') return false;
   const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const isLeftOut = places.some((place) =>
-    viewsOf(raw, place).some(({value}) => record(value)[keyword] === true),
+  const isLeftOut = nodes.some((node) =>
+    viewsOf(raw, node).some(({value}) => record(value)[keyword] === true),
   );
   const isNamed = scopes.some(({text}) => /\b(?:not sent|left out):(.*)/.exec(text)?.[1]?.includes(name));
-  for (const place of isLeftOut ? places : []) {
-    const key = `${place.file}#${place.pointer}`;
-    hidden.set(key, place);
+  for (const node of isLeftOut ? nodes : []) {
+    const key = `${node.file}#${node.pointer}`;
+    hidden.set(key, node);
     if (isNamed) seen.add(key);
   }
   return isLeftOut;
 }
 
-function checkFacts({count, direction, xml = false}: WalkContext, views: Place[], holders: Holders): void {
-  for (const {kind, what, place, shown, alternatives} of expectationsOf(views, xml)) {
+function checkFacts({count, direction, xml = false}: WalkContext, views: RawNode[], holders: Holders): void {
+  for (const {kind, what, node, shown, alternatives} of expectationsOf(views, xml)) {
     // Shown only where it could be sent. Requests omit it.
     if (what === 'read-only' && direction === 'response') continue;
     const isShown = shown(holders) || alternatives.some((other) => other.shown(holders));
-    count(kind, place, isShown, what);
+    count(kind, node, isShown, what);
   }
 }
 
-function checkTexts({count, page, replaced = {}}: WalkContext, views: Place[], scopes: Scope[]): void {
+function checkTexts({count, page, replaced = {}}: WalkContext, views: RawNode[], scopes: Scope[]): void {
   const texts = views.flatMap((view) => {
     const {description} = record(view.value);
-    return description ? [{place: {...view, pointer: `${view.pointer}/description`}, description}] : [];
+    return description ? [{node: {...view, pointer: `${view.pointer}/description`}, description}] : [];
   });
   const text = () => scopes.map((scope) => scope.text).join(' ');
   if (texts.length > 0 && !replaced.description) {
     const isShown = texts.some(({description}) => isTextShown(description, text()));
-    count('text', texts[0]!.place, isShown, `description`);
+    count('text', texts[0]!.node, isShown, `description`);
   }
   const nearest = views.find(({value}) => ['example', 'examples'].some((key) => key in record(value)));
   for (const view of nearest && !replaced.example ? [nearest] : []) {
@@ -230,7 +230,7 @@ function showsExample({facts, code}: Scope, value: unknown): boolean {
 }
 
 /** Required names are marked on their field, or listed if the field isn't shown. */
-function checkRequired({raw, count}: WalkContext, views: Place[], scopes: Scope[]): void {
+function checkRequired({raw, count}: WalkContext, views: RawNode[], scopes: Scope[]): void {
   const rows = scopes.flatMap((scope) => below(scope, 'prop'));
   const properties = propertiesOf(raw, views);
   for (const view of views) {
@@ -257,29 +257,29 @@ function checkRequired({raw, count}: WalkContext, views: Place[], scopes: Scope[
 
 function walkVariants(
   context: WalkContext,
-  variants: Place | undefined,
-  {views: outer, scopes, types}: Holders & {views: Place[]},
+  variants: RawNode | undefined,
+  {views: outer, scopes, types}: Holders & {views: RawNode[]},
   active: object[],
 ): void {
-  const places = context.raw.entries(variants).map(([, place]) => place);
+  const nodes = context.raw.entries(variants).map(([, node]) => node);
   const shown = context.page.withRepeated(scopes).flatMap((scope) => below(scope, 'variant'));
-  const typed = places.filter((place) =>
-    viewsOf(context.raw, place).every(({value}) => record(value).type !== 'null'),
+  const typed = nodes.filter((node) =>
+    viewsOf(context.raw, node).every(({value}) => record(value).type !== 'null'),
   );
   // `X or null` is shown as X with the nearer description.
   const isLone = typed.length === 1;
   const has = (key: 'description' | 'example') =>
     context.replaced?.[key] === true || outer.some(({value}) => record(value)[key] !== undefined);
   const replaced = isLone ? {description: has('description'), example: has('example')} : undefined;
-  for (const place of places) {
-    const views = viewsOf(context.raw, place);
+  for (const node of nodes) {
+    const views = viewsOf(context.raw, node);
     const titles = [...views.flatMap(({value, names}) => [record(value).title, ...names])]
       .filter(Boolean)
       .map(String);
     const named = shown.filter(
       ({name, text}) => titles.includes(name) || titles.some((title) => text.includes(title)),
     );
-    const positioned = shown.length === typed.length ? shown[typed.indexOf(place)] : undefined;
+    const positioned = shown.length === typed.length ? shown[typed.indexOf(node)] : undefined;
     // Replaces the choice, whose variants may have similar names.
     const instead = isLone && shown.length !== 1;
     const own =
@@ -289,6 +289,6 @@ function walkVariants(
           ? named
           : [positioned!];
     // Plain types appear only in the field label.
-    walkSchema({...context, replaced}, place, own, `${types} ${own.map(({name}) => name).join(' ')}`, active);
+    walkSchema({...context, replaced}, node, own, `${types} ${own.map(({name}) => name).join(' ')}`, active);
   }
 }

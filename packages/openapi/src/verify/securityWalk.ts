@@ -1,4 +1,4 @@
-import {record, type Place, type RawOperation} from './rawDescription';
+import {record, type RawNode, type RawOperation} from './rawDescription';
 import {fieldRows, type Scope} from './pageRegions';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {asText, isTextShown} from './texts';
@@ -41,10 +41,10 @@ export function checkSchemes(context: WalkContext): void {
     for (const part of [bearerFormat, openIdConnectUrl, deprecated === true ? 'deprecated' : undefined]) {
       if (part) count('security scheme', scheme, text.includes(asText(part)), `${asText(part)} of ${name}`);
     }
-    for (const [flow, place] of raw.entries(raw.child(scheme, 'flows'))) {
-      count('security flow', place, text.includes(flow), `${flow} of ${name}`);
+    for (const [flow, node] of raw.entries(raw.child(scheme, 'flows'))) {
+      count('security flow', node, text.includes(flow), `${flow} of ${name}`);
       for (const key of ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl']) {
-        const url = raw.child(place, key);
+        const url = raw.child(node, key);
         if (url) count('security flow', url, text.includes(String(url.value)), `${key} of ${name}`);
       }
     }
@@ -55,21 +55,21 @@ export function checkSchemes(context: WalkContext): void {
   }
 }
 
-function schemesOf({raw}: WalkContext): Array<[name: string, scheme: Place]> {
+function schemesOf({raw}: WalkContext): Array<[name: string, scheme: RawNode]> {
   return raw.named(raw.child(raw.child(raw.root, 'components') ?? raw.root, 'securitySchemes'));
 }
 
-function schemeOf(context: WalkContext, name: string): Place | undefined {
+function schemeOf(context: WalkContext, name: string): RawNode | undefined {
   return context.raw.follow(schemesOf(context).find(([candidate]) => candidate === name)?.[1]);
 }
 
-function scopesOf({raw}: WalkContext, scheme: Place | undefined): Array<[scope: string, meaning: Place]> {
+function scopesOf({raw}: WalkContext, scheme: RawNode | undefined): Array<[scope: string, meaning: RawNode]> {
   const flows = scheme ? raw.entries(raw.child(scheme, 'flows')) : [];
   return flows.flatMap(([, flow]) => raw.named(raw.child(flow, 'scopes')));
 }
 
 /** Identifies a scheme's credential and its location in requests. */
-function identityOf(name: string, {value}: Place): string[] {
+function identityOf(name: string, {value}: RawNode): string[] {
   const {type, name: field, in: where, scheme} = record(value);
   if (type === 'apiKey') return [String(field), String(where)];
   if (type === 'http')
@@ -101,7 +101,7 @@ export function checkServers(
 }
 
 /** @param intro text that may contain the address with default variables */
-export function checkServer(context: WalkContext, server: Place, scopes: Scope[], intro: string): void {
+export function checkServer(context: WalkContext, server: RawNode, scopes: Scope[], intro: string): void {
   const {raw, count, page, route} = context;
   const {url, description} = record(server.value);
   const variables = raw.named(raw.child(server, 'variables'));

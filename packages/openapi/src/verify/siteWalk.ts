@@ -1,4 +1,4 @@
-import {record, type Place, type RawDescription, type RawOperation} from './rawDescription';
+import {record, type RawNode, type RawDescription, type RawOperation} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
 import {METHODS, walkOperation} from './operationWalk';
 import {checkDocs, checkText} from './textWalk';
@@ -16,14 +16,14 @@ export function walkSite(
 ): void {
   const shared = {
     raw,
-    hidden: new Map<string, Place>(),
+    hidden: new Map<string, RawNode>(),
     seen: new Set<string>(),
     direction: 'response',
   } as const;
   const context = (route: string): WalkContext | undefined => {
     const page = site.page(route);
-    const count: WalkContext['count'] = (kind, place, isShown, what) =>
-      tally.count(kind, place, isShown, `${what}, on ${route}`);
+    const count: WalkContext['count'] = (kind, node, isShown, what) =>
+      tally.count(kind, node, isShown, `${what}, on ${route}`);
     return page && {...shared, page, route, count};
   };
   for (const operation of operations) {
@@ -42,9 +42,9 @@ export function walkSite(
   if (home) walkHome(home);
   walkTags(raw, site, tally, home ? home.page.textOf(home.page.root) : '');
   // A read-only field in a schema used only in requests isn't on any page.
-  for (const [key, place] of shared.hidden) {
+  for (const [key, node] of shared.hidden) {
     if (!shared.seen.has(key))
-      tally.count('property', place, false, 'omitted from requests or responses, and not shown elsewhere');
+      tally.count('property', node, false, 'omitted from requests or responses, and not shown elsewhere');
   }
 }
 
@@ -72,13 +72,13 @@ function walkSchemas(
 ): void {
   const components = raw.child(raw.root, 'components');
   const used = usedSchemas(raw);
-  for (const [name, place] of raw.named(components && raw.child(components, 'schemas'))) {
+  for (const [name, node] of raw.named(components && raw.child(components, 'schemas'))) {
     const route = site.schemaRoute(name);
     const own = route === undefined ? undefined : context(route);
     if (own)
-      walkSchema({...own, xml: true, direction: 'both'}, {...place, names: [name]}, [own.page.root], '');
-    const isShown = own !== undefined || used.has(place.value);
-    tally.count('schema', place, isShown, `${name} is unused and has no page`);
+      walkSchema({...own, xml: true, direction: 'both'}, {...node, names: [name]}, [own.page.root], '');
+    const isShown = own !== undefined || used.has(node.value);
+    tally.count('schema', node, isShown, `${name} is unused and has no page`);
   }
 }
 
@@ -86,13 +86,13 @@ function walkSchemas(
 function usedSchemas(raw: RawDescription): Set<unknown> {
   const used = new Set<unknown>();
   const queue = [raw.child(raw.root, 'paths'), raw.child(raw.root, 'webhooks')];
-  for (let place = queue.pop(); queue.length > 0 || place; place = queue.pop()) {
-    if (!place || typeof place.value !== 'object' || place.value === null || used.has(place.value)) continue;
-    used.add(place.value);
+  for (let node = queue.pop(); queue.length > 0 || node; node = queue.pop()) {
+    if (!node || typeof node.value !== 'object' || node.value === null || used.has(node.value)) continue;
+    used.add(node.value);
     queue.push(
-      raw.target(place),
-      ...raw.named(place).map(([, part]) => part),
-      ...raw.entries(place).map(([, part]) => part),
+      raw.target(node),
+      ...raw.named(node).map(([, part]) => part),
+      ...raw.entries(node).map(([, part]) => part),
     );
   }
   return used;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Place, RawDescription} from './rawDescription';
+import type {RawNode, RawDescription} from './rawDescription';
 
 /** Coverage of an item type. */
 export interface Share {
@@ -19,23 +19,23 @@ export interface Missing {
 /** Counts items in a description by kind, and how many were found. */
 export class Tally {
   readonly shares = new Map<string, Share>();
-  readonly #missing = new Map<string, {kind: string; place: Place; what: string}>();
+  readonly #missing = new Map<string, {kind: string; node: RawNode; what: string}>();
 
   /**
    * @param kind such as `property`
-   * @param place its location in the description
+   * @param node its location in the description
    * @param shown whether a page shows it
    * @param what the missing item and its page
    */
-  count(kind: string, place: Place, shown: boolean, what: string): void {
+  count(kind: string, node: RawNode, shown: boolean, what: string): void {
     const share = this.shares.get(kind) ?? {shown: 0, total: 0};
     this.shares.set(kind, share);
     share.total++;
     if (shown) share.shown++;
     // A shared schema may miss the same thing on every page; report only the first.
     else {
-      const key = `${kind} ${place.file}#${place.pointer}`;
-      if (!this.#missing.has(key)) this.#missing.set(key, {kind, place, what});
+      const key = `${kind} ${node.file}#${node.pointer}`;
+      if (!this.#missing.has(key)) this.#missing.set(key, {kind, node, what});
     }
   }
 
@@ -47,15 +47,15 @@ export class Tally {
   }
 
   /** The first missing items, without duplicate locations, and the total number of locations. */
-  missing(raw: RawDescription, limit = Infinity): {first: Missing[]; places: number} {
+  missing(raw: RawDescription, limit = Infinity): {first: Missing[]; count: number} {
     const all = [...this.#missing.values()];
-    const first = all.slice(0, limit).map(({kind, place, what}) => ({
+    const first = all.slice(0, limit).map(({kind, node, what}) => ({
       kind,
-      ...raw.locate(place),
-      pointer: place.pointer,
+      ...raw.locate(node),
+      pointer: node.pointer,
       what,
     }));
-    return {first, places: all.length};
+    return {first, count: all.length};
   }
 }
 

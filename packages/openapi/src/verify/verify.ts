@@ -47,7 +47,7 @@ export interface Verification {
   /** Missing items, without duplicate locations. */
   missing: Missing[];
   /** Total number of locations, including unlisted ones. */
-  places: number;
+  count: number;
 }
 
 export interface VerifyOptions {
@@ -110,13 +110,13 @@ export async function verifyPages(
   if (isInstalled('@nacre-docs/search/package.json')) await checkSearch(site, operations, tally);
   const read = (name: string) => fs.readFileSync(path.join(folders.cacheDir, 'static', name), 'utf8');
   checkDownloads(raw, {json: read('openapi.json'), yaml: read('openapi.yaml')}, tally);
-  const {first, places} = tally.missing(raw, limit);
+  const {first, count} = tally.missing(raw, limit);
   return {
     operations: operations.length,
     whole: tally.whole,
     shares: [...tally.shares].sort(([a], [b]) => a.localeCompare(b)),
     missing: first,
-    places,
+    count,
   };
 }
 

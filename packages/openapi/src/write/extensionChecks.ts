@@ -36,7 +36,7 @@ export function checkExtensions({document, operations, locate, problems}: ApiMod
 
 function checkSignature(signature: WebhookSignature, warn: (about: object, message: string) => void): void {
   const {content, headers} = signature;
-  const templates: Array<[place: string, template: string, known: string[]]> = [
+  const templates: Array<[location: string, template: string, known: string[]]> = [
     ['`content`', content, VALUES],
     ...Object.entries(headers).map(([name, template]): [string, string, string[]] => [
       `The header ${name}`,
@@ -44,13 +44,13 @@ function checkSignature(signature: WebhookSignature, warn: (about: object, messa
       [...VALUES, 'signature'],
     ]),
   ];
-  for (const [place, template, known] of templates) {
+  for (const [location, template, known] of templates) {
     for (const [whole, name = ''] of template.matchAll(/\{([\w$.#/~-]+)\}/g)) {
       if (known.includes(name) || name.startsWith('$request.body#/')) continue;
       const close = closest(name, known);
       warn(
         signature,
-        `${place} of \`x-webhook-signature\` contains ${whole}, which has no value and is sent as it is. ${close ? `Did you mean {${close}}?` : `Write ${known.map((each) => `{${each}}`).join(', ')} or {$request.body#/…}.`}`,
+        `${location} of \`x-webhook-signature\` contains ${whole}, which has no value and is sent as it is. ${close ? `Did you mean {${close}}?` : `Write ${known.map((each) => `{${each}}`).join(', ')} or {$request.body#/…}.`}`,
       );
     }
   }

@@ -33,7 +33,7 @@ const model = (changes: Partial<OpenApiDocument> = {}) =>
 const missing = (docs: string[], changes?: Partial<OpenApiDocument>) =>
   missingIndexPages(listIndexPages(model(changes)), (route) =>
     docs.includes(route.slice('/docs/'.length)),
-  ).map(({place, message}) => `${place?.line}: ${message}`);
+  ).map(({location, message}) => `${location?.line}: ${message}`);
 
 test('reports nothing if every page exists', () => {
   expect(missing(['operations-api-index', 'operatoins-api-index', 'things-api-index'])).toEqual([]);

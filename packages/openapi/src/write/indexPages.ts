@@ -13,7 +13,7 @@ export interface IndexPage {
   /** Its address. */
   index: string;
   /** As required by the description, or undefined if the location is ambiguous. */
-  place?: SourceLocation;
+  location?: SourceLocation;
 }
 
 /** The index pages that a description requires. */
@@ -28,7 +28,7 @@ export function listIndexPages({tree, tags, operations, locate}: ApiModel): Inde
   };
   const list = (nodes: TagTreeNode[]): IndexPage[] =>
     nodes.flatMap((node) => [
-      {kind: node.kind, id: node.id, index: node.index, place: sourceLocation(node)},
+      {kind: node.kind, id: node.id, index: node.index, location: sourceLocation(node)},
       ...list(node.children ?? []),
     ]);
   return list(tree);
@@ -42,17 +42,17 @@ export function listIndexPages({tree, tags, operations, locate}: ApiModel): Inde
 export function missingIndexPages(
   pages: readonly IndexPage[],
   exists: (route: string) => boolean,
-): Array<{place?: SourceLocation; message: string}> {
+): Array<{location?: SourceLocation; message: string}> {
   const tags = pages.filter(({kind, index}) => kind === 'tag' && exists(index)).map(({id}) => id);
   return pages
     .filter(({index}) => !exists(index))
-    .map(({kind, id, index, place}) => {
+    .map(({kind, id, index, location}) => {
       const file = `${index.slice(1)}.mdx`;
-      if (kind === 'group') return {place, message: `The group ${id} has no index page. Create ${file}.`};
+      if (kind === 'group') return {location, message: `The group ${id} has no index page. Create ${file}.`};
       const close = closest(id, tags);
       const remedy = `Create ${file} with ${operationList(id)}`;
       return {
-        place,
+        location,
         message: `The tag ${id} has no index page. ${remedy}${close ? `, or correct the tag: did you mean ${close}?` : '.'}`,
       };
     });
@@ -74,14 +74,14 @@ interface IndexPagesOf {
 export function sharedIndexPages(references: readonly IndexPagesOf[]): string[] {
   const owners = new Map<string, {description: string; id: string}>();
   return references.flatMap(({description, docsDir, indexPages}) =>
-    indexPages.flatMap(({id, index, place = {file: description, line: 1}}) => {
+    indexPages.flatMap(({id, index, location = {file: description, line: 1}}) => {
       const doc = docOfRoute(index);
       const file = path.join(docsDir, `${doc}.mdx`);
       const owner = owners.get(file.toLowerCase());
       owners.set(file.toLowerCase(), owner ?? {description, id});
       if (owner === undefined) return [];
       const message = `${doc} is the index page of ${id}, and of ${owner.id} in ${path.basename(owner.description)}. Change the \`index\` of one in x-tag-tree.`;
-      return formatProblem({...place, severity: 'error', message});
+      return formatProblem({...location, severity: 'error', message});
     }),
   );
 }

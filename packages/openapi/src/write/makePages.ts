@@ -263,9 +263,9 @@ function writePages(
   if (options.homeDir) writeHomePage(model, options.homeDir, write, pageOptions);
   output.removeStale();
   for (const [schema, page] of full) {
-    const place = model.locate(schema) ?? {file: options.description, line: 1};
+    const location = model.locate(schema) ?? {file: options.description, line: 1};
     const message = `${page} is full with ${MAX_PROPERTIES} fields and variants. It links to the pages of this schema and others instead of showing them; nest fewer \`oneOf\`, \`anyOf\` and \`properties\`.`;
-    model.problems.push({...place, severity: 'warning', message});
+    model.problems.push({...location, severity: 'warning', message});
   }
   return {outputs: output.files, listing};
 }

@@ -31,13 +31,13 @@ export function describeFailure<T>(
   try {
     return make();
   } catch (error) {
-    const place = locate(source);
-    if (!place || error instanceof DescriptionError) throw error;
+    const location = locate(source);
+    if (!location || error instanceof DescriptionError) throw error;
     // Compared by name, because the error may come from another realm.
     const {name, message: text} = error as Error;
     const reason = name === 'RangeError' ? 'its texts or schemas are too long, or nest too deep' : text;
     const message = `The page of ${operationId} cannot be made (${reason}). Simplify the operation, or report this with the description.`;
-    throw new DescriptionError([{...place, severity: 'error', message}]);
+    throw new DescriptionError([{...location, severity: 'error', message}]);
   }
 }
 

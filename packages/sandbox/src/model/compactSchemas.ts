@@ -1,7 +1,7 @@
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {lookUp} from '@nacre-docs/openapi-core/read/pointer';
-import {placesOf} from '@nacre-docs/openapi-core/samples/pattern';
+import {characterSets} from '@nacre-docs/openapi-core/samples/pattern';
 import type {SandboxSchema} from '../contract';
 import {madeText} from '../engine/complete';
 
@@ -68,7 +68,7 @@ export class CompactSchemas {
         );
     }
     if (result.type === 'string' && madeText(result, 0) === undefined)
-      result.sample = placesOf(String(result.pattern), 1)
+      result.sample = characterSets(String(result.pattern), 1)
         ?.map(([first]) => first)
         .join('');
     return ofOldVersions(schema, result);

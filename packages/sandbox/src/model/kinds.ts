@@ -3,7 +3,7 @@ import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model'
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import {scalarType} from '@nacre-docs/openapi-core/model/scalarType';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {placesOf} from '@nacre-docs/openapi-core/samples/pattern';
+import {characterSets} from '@nacre-docs/openapi-core/samples/pattern';
 import type {EntityKind} from '../contract';
 import {fieldCalled} from '../engine/fieldCalled';
 
@@ -205,6 +205,6 @@ export function idForm(document: OpenApiDocument, {idSchema}: FoundKind): Pick<E
   if (idSchema && scalarType(document, idSchema) === 'number') return {idForm: 'number'};
   const {format, pattern} = resolve<Schema>(document, idSchema) ?? {};
   if (format === 'uuid') return {idForm: 'uuid'};
-  const places = pattern === undefined ? undefined : placesOf(pattern, ID_LENGTH);
+  const places = pattern === undefined ? undefined : characterSets(pattern, ID_LENGTH);
   return places ? {idForm: places} : {};
 }

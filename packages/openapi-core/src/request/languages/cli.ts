@@ -19,8 +19,8 @@ export const cli: SampleLanguage = {
  * @param command without its options, such as `acme server create`
  */
 export function cliSample(command: string, request: SampleRequest): string {
-  const flags = request.parameters.flatMap(({name, in: place, value}) => {
-    if (place !== 'path' && place !== 'query') return [];
+  const flags = request.parameters.flatMap(({name, in: location, value}) => {
+    if (location !== 'path' && location !== 'query') return [];
     return [`${flagFor(name, command)} ${shellQuote(typeof value === 'string' ? value : listText(value))}`];
   });
   if (request.body?.kind === 'json') flags.push(...jsonFlags(request.body.text, flags, command));

@@ -150,16 +150,16 @@ function mostSpecific(errors: ErrorObject[]): ErrorObject[] {
 }
 
 function describe({instancePath, keyword, message, params}: ErrorObject): string {
-  const place = instancePath || 'the object';
+  const location = instancePath || 'the object';
   const {unevaluatedProperty, additionalProperty, missingProperty, allowedValues} = params as Record<
     string,
     unknown
   >;
   const unknown = unevaluatedProperty ?? additionalProperty;
   if (typeof unknown === 'string')
-    return `${place} has the field "${unknown}", which is not in the API description. Fix the name, or remove it.`;
+    return `${location} has the field "${unknown}", which is not in the API description. Fix the name, or remove it.`;
   if (typeof missingProperty === 'string')
-    return `${place} is missing the field "${missingProperty}". Add it.`;
-  if (Array.isArray(allowedValues)) return `${place} must be one of ${allowedValues.join(', ')}.`;
-  return `${place} ${message ?? `does not satisfy "${keyword}"`}.`;
+    return `${location} is missing the field "${missingProperty}". Add it.`;
+  if (Array.isArray(allowedValues)) return `${location} must be one of ${allowedValues.join(', ')}.`;
+  return `${location} ${message ?? `does not satisfy "${keyword}"`}.`;
 }

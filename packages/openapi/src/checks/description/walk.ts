@@ -14,12 +14,12 @@ export function deref<T extends object>(document: OpenApiDocument, node: MaybeRe
   return resolve<T>(document, node)!;
 }
 
-/** Collects problems, each at the first of its nodes whose place is known. */
+/** Collects problems, each at the first of its nodes with a known location. */
 export function problemList({locate}: Pick<ApiModel, 'locate'>) {
   const problems: DescriptionProblem[] = [];
   const add = (nodes: object[], message: string): void => {
-    const place = nodes.map(locate).find(Boolean) ?? {file: 'openapi', line: 1};
-    problems.push({...place, severity: 'error', message});
+    const location = nodes.map(locate).find(Boolean) ?? {file: 'openapi', line: 1};
+    problems.push({...location, severity: 'error', message});
   };
   return {problems, add};
 }

@@ -61,9 +61,9 @@ const kebab = (name: string): string => name.replace(/[_.]/g, '-');
 
 function operationFlags({model}: SampleApi, operation: ApiOperation, command: string): Allowed {
   const flags: Allowed = new Map();
-  for (const {name, in: place, schema} of operation.parameters) {
-    if (place === 'path') flags.set(pathFlag(name, command), schema);
-    if (place === 'query' && !mapKeys({name, schema})) flags.set(kebab(name), schema);
+  for (const {name, in: location, schema} of operation.parameters) {
+    if (location === 'path') flags.set(pathFlag(name, command), schema);
+    if (location === 'query' && !mapKeys({name, schema})) flags.set(kebab(name), schema);
   }
   const body = requestSchema(operation);
   for (const [name, schema] of fieldsOf(model.document, body)) flags.set(kebab(name), schema);
@@ -76,7 +76,7 @@ function operationFlags({model}: SampleApi, operation: ApiOperation, command: st
  * `dimensions.environment`, becomes --dimensions-environment.
  */
 function addMapFlags(flags: Allowed, operation: ApiOperation, words: Word[]): void {
-  const maps = operation.parameters.filter(({in: place}) => place === 'query');
+  const maps = operation.parameters.filter(({in: location}) => location === 'query');
   for (const {text} of words) {
     const flag = /^--([^=]+)/.exec(text)?.[1];
     if (!flag || flags.has(flag)) continue;
@@ -176,9 +176,9 @@ function valueProblems(
   const problems: string[] = [];
   const given = new Set(flags.map(({name}) => name));
   if (given.has('help')) return [];
-  for (const {name, in: place, required} of operation.parameters) {
-    if (place !== 'path' && !(place === 'query' && required)) continue;
-    const flag = place === 'path' ? pathFlag(name, command) : kebab(name);
+  for (const {name, in: location, required} of operation.parameters) {
+    if (location !== 'path' && !(location === 'query' && required)) continue;
+    const flag = location === 'path' ? pathFlag(name, command) : kebab(name);
     if (!given.has(flag)) problems.push(`\`${command}\` needs --${flag}.`);
   }
   const schema = requestSchema(operation);

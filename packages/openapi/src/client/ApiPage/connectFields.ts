@@ -10,7 +10,7 @@ export function connectFields(root: Element, signal: AbortSignal): void {
   /** The hovered field. */
   let pointed: Element | undefined;
   let isFocus = false;
-  let place: string | undefined;
+  let pointerPosition: string | undefined;
   const linesOf = (pre: Element) => {
     const known = lines.get(pre) ?? readLines(pre.textContent);
     lines.set(pre, known);
@@ -58,8 +58,8 @@ export function connectFields(root: Element, signal: AbortSignal): void {
   const onMove = ({target, clientX, clientY}: MouseEvent) => {
     // Scrolling, for example to the focus, can move the page under a resting pointer. That isn't hovering.
     const now = `${clientX} ${clientY}`;
-    if (now === place) return;
-    place = now;
+    if (now === pointerPosition) return;
+    pointerPosition = now;
     const element = target instanceof Element && root.contains(target) ? target : undefined;
     const pre = element?.closest<HTMLPreElement>('.op-samples pre.code');
     const field = element?.closest('.op-details .prop') ?? undefined;
@@ -116,8 +116,8 @@ function shownCode(root: Element, sides: string[]): HTMLPreElement | undefined {
 function fieldOf(root: Element, pre: Element, keys: string[]): Element | undefined {
   const [side = REQUEST] = sidesOf(pre);
   const field = [...root.querySelectorAll('.op-details .prop')].find((candidate) => {
-    const place = codeKeysOf(candidate);
-    return place.sides.includes(side) && keys.includes(place.key);
+    const codeKeys = codeKeysOf(candidate);
+    return codeKeys.sides.includes(side) && keys.includes(codeKeys.key);
   });
   let shown: Element | null | undefined = field;
   while (shown && !shown.checkVisibility()) shown = shown.parentElement?.closest('.prop, [data-status]');

@@ -6,7 +6,7 @@ const GAP = 16;
 /** In one column, the head of the panel sticks to the window from the start. */
 const OVERLAP = 4;
 
-/** Opens the place of "Try it", and scrolls it to its place below the strip. @returns whether the page has one */
+/** Opens "Try it", and scrolls it below the strip. @returns whether the page has one */
 export function openTryIt(root: Element): boolean {
   const button = root.querySelector<HTMLElement>('[data-try]');
   if (!button) return false;

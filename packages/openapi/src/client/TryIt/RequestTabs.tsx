@@ -27,8 +27,8 @@ interface Props {
 }
 
 /** The tab with a parameter. */
-const tabOf = ({in: place}: ExplorerParameter): string =>
-  place === 'path' || place === 'query' ? 'parameters' : 'headers';
+const tabOf = ({in: location}: ExplorerParameter): string =>
+  location === 'path' || location === 'query' ? 'parameters' : 'headers';
 
 /** The tab that readers see first. */
 export function firstTab({bodies, parameters}: ExplorerItem): string {

@@ -11,7 +11,7 @@ export type Target =
 export const WHOLE_BODY = '';
 
 /** The form's name for a parameter. A header and a query parameter may share a name. */
-export const keyOf = ({in: place, name}: ExplorerParameter): string => `${place} ${name}`;
+export const keyOf = ({in: location, name}: ExplorerParameter): string => `${location} ${name}`;
 
 /** The form, filled in with the page's examples. */
 export function initialForm(item: ExplorerItem, credentials: Record<string, string>): Form {

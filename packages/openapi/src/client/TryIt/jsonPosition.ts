@@ -4,7 +4,7 @@ import {decodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /** A range in a text. */
-export interface Place {
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -15,11 +15,11 @@ export interface Place {
  *
  * @param text valid JSON
  */
-export function rangeOf(text: string, pointer: string): Place {
+export function rangeOf(text: string, pointer: string): TextRange {
   const wanted = segmentsOf(pointer);
   const tokens = [...text.matchAll(TOKEN)].map(({0: token, index}) => ({token, index}));
   let at = 0;
-  let best: Place & {depth: number} = {start: 0, end: text.length, depth: -1};
+  let best: TextRange & {depth: number} = {start: 0, end: text.length, depth: -1};
   readValue([], 0);
   return {start: best.start, end: best.end};
 

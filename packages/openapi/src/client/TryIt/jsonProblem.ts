@@ -23,8 +23,8 @@ function findProblem(text: string): JsonProblem {
   const peek = () => tokens[at]?.[0];
   const mistake = readValue() ?? (peek() === undefined ? 'open' : 'more');
   // A missing comma belongs to the line before. Anything missing at the end, to the last line.
-  const place = mistake === 'comma' || mistake === 'lastComma' || !tokens[at] ? at - 1 : at;
-  const token = tokens[Math.max(0, place)];
+  const index = mistake === 'comma' || mistake === 'lastComma' || !tokens[at] ? at - 1 : at;
+  const token = tokens[Math.max(0, index)];
   return {line: text.slice(0, token ? token.index + token[0].length : 0).split('\n').length, mistake};
 
   function readValue(): JsonMistake | undefined {

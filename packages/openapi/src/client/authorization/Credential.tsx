@@ -10,7 +10,7 @@ const loadSignIn = () => import('./SignIn');
 /** A credential, and how to get it. */
 export default function Credential(props: CredentialProps): ReactNode {
   const {credential, values, onChange} = props;
-  const {scheme, in: place, name, prefix, grants} = credential;
+  const {scheme, in: location, name, prefix, grants} = credential;
   const [isOpen, setIsOpen] = useState(false);
   const value = own(values, scheme) ?? '';
   const change = (next: string) => onChange({...values, [scheme]: next});
@@ -41,14 +41,15 @@ export default function Credential(props: CredentialProps): ReactNode {
         label={
           <>
             <code>{prefix ? `${name}: ${prefix}` : name}</code>{' '}
-            {place !== 'header' && translate({id: 'theme.TryIt.in', message: 'in {place}'}, {place})}
+            {location !== 'header' &&
+              translate({id: 'theme.TryIt.in', message: 'in {place}'}, {place: location})}
           </>
         }
         type="password"
         value={value}
         onChange={change}
       />
-      {place === 'cookie' && (
+      {location === 'cookie' && (
         <p className="explorer__note">
           <Translate id="theme.TryIt.cookie">
             {"Browsers don't let pages set cookies for other hosts. Use the Code tab to send this one."}

@@ -14,7 +14,7 @@ export interface CredentialProps {
 /** Hides a credential. */
 export const HIDDEN = '***';
 
-/** The values that must stay secret, and not, say, the place of a secret or the time when a token expires. */
+/** The values that must stay secret, and not, say, the location of a secret or the expiration time of a token. */
 export const secretValues = (credentials: Form['credentials']): string[] =>
   Object.entries(credentials)
     .filter(([key]) => !/ (?:client|secretIn|expires)$/.test(key))
@@ -44,8 +44,8 @@ export function sentSecret(
  */
 export function redirectsOf({ways}: ExplorerItem, form: Form, shared: Form): RequestRedirect {
   const isKept = (ways[form.way] ?? []).some(
-    ({scheme, in: place, name}) =>
-      place === 'header' && name.toLowerCase() !== 'authorization' && own(form.credentials, scheme),
+    ({scheme, in: location, name}) =>
+      location === 'header' && name.toLowerCase() !== 'authorization' && own(form.credentials, scheme),
   );
   const written = ({values, text, fields}: Form) => JSON.stringify([values, text, fields]);
   return isKept || written(form) !== written(shared) ? 'manual' : 'follow';

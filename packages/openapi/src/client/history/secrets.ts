@@ -49,7 +49,7 @@ export function withoutSecrets(form: StoredForm, known: string[], isPublic: IsPu
     ...form,
     text: clean(hideInJson(form.text, isPublic)),
     fields: cleanAll(form.fields, (key) => key),
-    // Keys are a place and a name. All cookies are secret.
+    // Keys are a location and a name. All cookies are secret.
     values: cleanAll(form.values, (key) => key.replace(/^(?!cookie)\w+ /, '')),
   };
 }

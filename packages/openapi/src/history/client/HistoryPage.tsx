@@ -16,30 +16,30 @@ import {monthName} from '@nacre-docs/kit/changelogEntries';
 import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {groupBy} from '@nacre-docs/kit/groupBy';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
-import type {HistoryEntry, HistoryPlace, HistoryVersion} from '../contract';
+import type {HistoryEntry, HistoryNavigation, HistoryVersion} from '../contract';
 import styles from './styles.module.css';
 
 /** More operations with the same change open on demand. */
 const SHOWN = 5;
 
 interface Props {
-  changes: {versions: HistoryVersion[]; place: HistoryPlace};
+  changes: {versions: HistoryVersion[]; navigation: HistoryNavigation};
 }
 
 /**
  * Changes of each API version: newest version first, breaking changes first. It looks like a page of the docs, so
  * that it has their layout and everything that sites add to them.
  */
-export default function HistoryPage({changes: {versions, place}}: Props): ReactNode {
+export default function HistoryPage({changes: {versions, navigation}}: Props): ReactNode {
   return (
     <DocsVersionProvider version={{version: '', docsSidebars: {}, docs: {}} as PropVersionMetadata}>
-      <DocsSidebarProvider name={place.sidebar} items={place.items}>
+      <DocsSidebarProvider name={navigation.sidebar} items={navigation.items}>
         <Layout>
           <DocRootLayout>
             <DocProvider content={useContent(versions)}>
               <DocItemMetadata />
               <DocItemLayout>
-                <Lead changelog={place.changelog} />
+                <Lead changelog={navigation.changelog} />
                 {versions.map((version) => (
                   <Version key={version.version} {...version} />
                 ))}

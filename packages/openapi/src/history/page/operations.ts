@@ -41,9 +41,9 @@ function keyOf({kind, method, path}: Pick<ChangedOperation, 'kind' | 'method' | 
   return `${kind} ${method} ${path}`;
 }
 
-function markOf({rule, place, after}: Change): Pick<OperationChange, 'place' | 'isNew' | 'value'> {
-  if (NEW_VALUE.test(rule)) return {place: changeKey(place), isNew: true, value: after};
+function markOf({rule, location, after}: Change): Pick<OperationChange, 'location' | 'isNew' | 'value'> {
+  if (NEW_VALUE.test(rule)) return {location: changeKey(location), isNew: true, value: after};
   if (NEW_VARIANT.test(rule))
-    return {place: changeKey({...place, pointer: `${place.pointer ?? ''}/(${after})`}), isNew: true};
-  return {place: changeKey(place), isNew: NEW.test(rule)};
+    return {location: changeKey({...location, pointer: `${location.pointer ?? ''}/(${after})`}), isNew: true};
+  return {location: changeKey(location), isNew: NEW.test(rule)};
 }

@@ -57,8 +57,8 @@ function add(found: Authorization, name: string, scheme: SecurityScheme): void {
 
 const attribute = (key: string, value: string) => ({key, value, type: 'string' as const});
 
-const apiKey = ({key, value}: PostmanPair, place = 'header') => [
+const apiKey = ({key, value}: PostmanPair, location = 'header') => [
   attribute('key', key),
   attribute('value', value),
-  attribute('in', place),
+  attribute('in', location),
 ];

@@ -25,7 +25,7 @@ export function postmanRequest(
   baseUrl: string,
   authorized: Authorization,
 ): PostmanRequest {
-  const parameters = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
+  const parameters = (location: Parameter['in']) => operation.parameters.filter((one) => one.in === location);
   const pairOf = (parameter: Parameter, key: string, value: string): PostmanPair => ({
     key,
     value,
