@@ -58,8 +58,8 @@ function compareSchemes(before: ApiModel, after: ApiModel): LocatedFinding[] {
 
 function schemesOf({document}: ApiModel): Map<string, SecurityScheme> {
   return new Map(
-    Object.entries(document.components?.securitySchemes ?? {}).flatMap(([name, reference]) => {
-      const scheme = resolve<SecurityScheme>(document, reference);
+    Object.entries(document.components?.securitySchemes ?? {}).flatMap(([name, ref]) => {
+      const scheme = resolve<SecurityScheme>(document, ref);
       return scheme ? [[name, scheme] as const] : [];
     }),
   );

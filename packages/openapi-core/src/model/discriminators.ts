@@ -19,11 +19,10 @@ export function impliedVariants(
     target.startsWith('#') ? target : `${COMPONENT}${target}`,
   );
   const made = name === undefined ? [] : (childrenOf(document).get(`${COMPONENT}${name}`) ?? []);
-  const references = [...new Set([...mapped, ...made])].filter(
-    (reference) =>
-      reference !== `${COMPONENT}${name}` && own(components, reference.slice(COMPONENT.length)) !== undefined,
+  const refs = [...new Set([...mapped, ...made])].filter(
+    (ref) => ref !== `${COMPONENT}${name}` && own(components, ref.slice(COMPONENT.length)) !== undefined,
   );
-  return references.length > 0 ? {oneOf: references.map(($ref) => ({$ref}))} : undefined;
+  return refs.length > 0 ? {oneOf: refs.map(($ref) => ({$ref}))} : undefined;
 }
 
 /** References to components that extend another by `allOf`, by the parent's reference. */

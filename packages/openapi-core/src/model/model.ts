@@ -5,7 +5,7 @@ import type {LoadedDescription} from '../read/load';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';
 import type {
   HttpMethod,
-  MaybeReference,
+  MaybeRef,
   MediaType,
   OpenApiDocument,
   Operation,
@@ -69,8 +69,8 @@ export function buildModel(
     ['operation', document.paths],
     ['webhook', webhooks],
   ] as const) {
-    for (const [path, reference] of Object.entries(items)) {
-      const item = resolve<PathItem>(document, reference);
+    for (const [path, ref] of Object.entries(items)) {
+      const item = resolve<PathItem>(document, ref);
       // Extensions of `paths` aren't paths.
       if (!item || typeof item !== 'object' || (kind === 'operation' && path.startsWith('x-'))) continue;
       for (const [method, source] of listMethods(item)) found.push([kind, path, item, method, source]);
@@ -150,7 +150,7 @@ export function buildModel(
   }
 
   /** Parameters of the path item and the operation. The operation's override those with the same name and location. */
-  function mergeParameters(...lists: Array<Array<MaybeReference<Parameter>> | undefined>): Parameter[] {
+  function mergeParameters(...lists: Array<Array<MaybeRef<Parameter>> | undefined>): Parameter[] {
     const merged = new Map<string, Parameter>();
     for (const parameter of lists.flatMap((list) => list ?? [])) {
       const resolved = resolve<Parameter>(document, parameter);
@@ -174,7 +174,7 @@ export function buildModel(
 const isSaid = (text: string | undefined): boolean => /\S/.test(text ?? '');
 
 /** A body with resolved media types. */
-export function withMedia<T extends {content?: Record<string, MaybeReference<MediaType>>}>(
+export function withMedia<T extends {content?: Record<string, MaybeRef<MediaType>>}>(
   document: OpenApiDocument,
   body: T | undefined,
 ): (T & {content?: Record<string, MediaType>}) | undefined {

@@ -38,16 +38,16 @@ export function checkOperations(
         say(message);
       }
     }
-    for (const reference of Object.values(source.responses ?? {})) {
-      for (const link of Object.values(resolve<Response>(document, reference)?.links ?? {})) {
+    for (const ref of Object.values(source.responses ?? {})) {
+      for (const link of Object.values(resolve<Response>(document, ref)?.links ?? {})) {
         const {operationId: target} = resolve<Link>(document, link) ?? {};
         if (target !== undefined && !ids.has(target)) {
           say(`A link names the operation ${target}, which does not exist. Correct its operationId.`);
         }
       }
     }
-    for (const reference of Object.values(source.callbacks ?? {})) {
-      if (Object.keys(resolve<Callback>(document, reference) ?? {}).length === 0) {
+    for (const ref of Object.values(source.callbacks ?? {})) {
+      if (Object.keys(resolve<Callback>(document, ref) ?? {}).length === 0) {
         say('A callback is missing a URL. Add one, or remove the callback.');
       }
     }

@@ -1,11 +1,11 @@
-import type {MaybeReference, OpenApiDocument} from '../read/openapi';
+import type {MaybeRef, OpenApiDocument} from '../read/openapi';
 import {lookUp} from '../read/pointer';
 
 /** Fields next to a `$ref` that override the target's. */
 const OVERRIDES = ['summary', 'description'] as const;
 
 /** The object itself or the target of its `#/…` reference, or undefined if the target doesn't exist. */
-export function resolve<T>(document: OpenApiDocument, node: MaybeReference<T> | undefined): T | undefined {
+export function resolve<T>(document: OpenApiDocument, node: MaybeRef<T> | undefined): T | undefined {
   let current: unknown = node;
   let overrides: Record<string, string> | undefined;
   for (let hops = 0; hops < 32; hops++) {

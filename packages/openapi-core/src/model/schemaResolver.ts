@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import {memoized} from '@nacre-docs/kit/memoized';
 import type {OpenApiDocument, Schema} from '../read/openapi';
-import {decodeReferenceSegment, lookUp} from '../read/pointer';
+import {decodeRefSegment, lookUp} from '../read/pointer';
 import {impliedVariants} from './discriminators';
 
 /** A schema with resolved references and merged `allOf`. */
@@ -69,17 +69,15 @@ export class SchemaResolver {
     return flat;
   }
 
-  #follow(schema: Schema, reference: string, active: object[]): FlatSchema | undefined {
-    const target = this.#flatten(lookUp(this.document, reference) as Schema | undefined, active);
+  #follow(schema: Schema, ref: string, active: object[]): FlatSchema | undefined {
+    const target = this.#flatten(lookUp(this.document, ref) as Schema | undefined, active);
     if (!target) return undefined;
-    const name = reference.startsWith(COMPONENT)
-      ? decodeReferenceSegment(reference.slice(COMPONENT.length))
-      : target.name;
+    const name = ref.startsWith(COMPONENT) ? decodeRefSegment(ref.slice(COMPONENT.length)) : target.name;
     const {$ref: _, ...siblings} = schema;
     if (Object.keys(siblings).length === 0) return {...target, name};
     if (!hasStructure(siblings)) return {...target, name, schema: {...target.schema, ...siblings}};
     return {
-      ...this.#merge({...siblings, allOf: [{$ref: reference}, ...(siblings.allOf ?? [])]}, active)!,
+      ...this.#merge({...siblings, allOf: [{$ref: ref}, ...(siblings.allOf ?? [])]}, active)!,
       name,
       origin: schema,
     };

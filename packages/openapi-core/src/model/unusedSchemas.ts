@@ -9,8 +9,8 @@ export function unusedSchemas(document: OpenApiDocument): string[] {
     const node = queue.pop();
     if (typeof node !== 'object' || node === null || used.has(node)) continue;
     used.add(node);
-    const reference = (node as {$ref?: unknown}).$ref;
-    if (typeof reference === 'string') queue.push(lookUp(document, reference));
+    const ref = (node as {$ref?: unknown}).$ref;
+    if (typeof ref === 'string') queue.push(lookUp(document, ref));
     for (const part of Object.values(node)) queue.push(part);
   }
   return Object.entries(document.components?.schemas ?? {})

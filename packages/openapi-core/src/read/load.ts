@@ -1,13 +1,13 @@
 import path from 'node:path';
 import {isWebAddress} from '@nacre-docs/kit/siteAddress';
-import {ExampleReferences} from './exampleReferences';
+import {ExampleRefs} from './exampleRefs';
 import {object, type Version} from './grammar/types';
 import {takeNewer} from './newer';
 import type {OpenApiDocument, TagTreeNode} from './openapi';
 import {JsonLocation, type SourceFile} from './sourceFile';
 import {DescriptionError, type DescriptionProblem, type SourceLocation} from './problems';
 import {applyOverlays} from './overlay';
-import {References} from './references';
+import {RefResolver} from './refs';
 import {checkSchemas} from './schemaChecks';
 import {ShapeReader} from './shapeReader';
 import {SourceFolder} from './sourceFolder';
@@ -58,9 +58,9 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
   const {root, problems: early} = await openDescription(rootPath, options.overlays, sources);
   const reader = new ShapeReader(versionOf(root));
   reader.readAt(root, 'parsed', object('Root'), new JsonLocation(root));
-  const references = new References(sources, root, reader);
-  await references.followAll();
-  const examples = new ExampleReferences(sources);
+  const refs = new RefResolver(sources, root, reader);
+  await refs.followAll();
+  const examples = new ExampleRefs(sources);
   for (const [node, kind] of reader.kinds) {
     if (kind === 'Example')
       await examples.fillIn(node as Record<string, unknown>, reader.locations.get(node)!);
@@ -70,7 +70,7 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
     ...sources.problems,
     ...reader.problems,
     ...folder.problems,
-    ...references.problems,
+    ...refs.problems,
     ...examples.problems,
   ];
   const problems = inOrder(found, sources.paths);

@@ -2,11 +2,11 @@
  * The parts of OpenAPI 3.0 to 3.2 that the reference shows. The reader ensures that present values have their
  * declared type. Descriptions come from others, so nearly every field is optional.
  */
-export interface Reference {
+export interface Ref {
   $ref: string;
 }
 
-export type MaybeReference<T> = T | Reference;
+export type MaybeRef<T> = T | Ref;
 
 export interface ExternalDocs {
   url?: string;
@@ -83,7 +83,7 @@ export interface Example {
 /** A form field's encoding. */
 export interface Encoding {
   contentType?: string;
-  headers?: Record<string, MaybeReference<Header>>;
+  headers?: Record<string, MaybeRef<Header>>;
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
@@ -92,9 +92,9 @@ export interface Encoding {
 export interface MediaType {
   schema?: Schema;
   example?: unknown;
-  examples?: Record<string, MaybeReference<Example>>;
+  examples?: Record<string, MaybeRef<Example>>;
   /** Initial sandbox examples, not shown on pages. */
-  'x-sandbox-examples'?: Record<string, MaybeReference<Example>>;
+  'x-sandbox-examples'?: Record<string, MaybeRef<Example>>;
   encoding?: Record<string, Encoding>;
 }
 
@@ -107,7 +107,7 @@ export interface Parameter {
   schema?: Schema;
   content?: Record<string, MediaType>;
   example?: unknown;
-  examples?: Record<string, MaybeReference<Example>>;
+  examples?: Record<string, MaybeRef<Example>>;
   style?: string;
   allowReserved?: boolean;
   allowEmptyValue?: boolean;
@@ -138,9 +138,9 @@ export type Callback = Record<string, PathItem>;
 
 export interface Response {
   description?: string;
-  headers?: Record<string, MaybeReference<Header>>;
+  headers?: Record<string, MaybeRef<Header>>;
   content?: Record<string, MediaType>;
-  links?: Record<string, MaybeReference<Link>>;
+  links?: Record<string, MaybeRef<Link>>;
 }
 
 export type SecurityRequirement = Record<string, string[]>;
@@ -194,10 +194,10 @@ export interface Operation {
   description?: string;
   deprecated?: boolean;
   externalDocs?: ExternalDocs;
-  callbacks?: Record<string, MaybeReference<Callback>>;
-  parameters?: Array<MaybeReference<Parameter>>;
-  requestBody?: MaybeReference<RequestBody>;
-  responses?: Record<string, MaybeReference<Response>>;
+  callbacks?: Record<string, MaybeRef<Callback>>;
+  parameters?: Array<MaybeRef<Parameter>>;
+  requestBody?: MaybeRef<RequestBody>;
+  responses?: Record<string, MaybeRef<Response>>;
   security?: SecurityRequirement[];
   servers?: Server[];
   /** Why it's deprecated, in Markdown. */
@@ -219,7 +219,7 @@ export type PathItem = Partial<Record<HttpMethod, Operation>> & {
   additionalOperations?: Record<string, Operation>;
   summary?: string;
   description?: string;
-  parameters?: Array<MaybeReference<Parameter>>;
+  parameters?: Array<MaybeRef<Parameter>>;
   servers?: Server[];
 };
 
@@ -268,7 +268,7 @@ export interface OpenApiDocument {
   'x-webhook-signature'?: WebhookSignature;
   components?: {
     schemas?: Record<string, Schema>;
-    securitySchemes?: Record<string, MaybeReference<SecurityScheme>>;
+    securitySchemes?: Record<string, MaybeRef<SecurityScheme>>;
   } & Record<string, Record<string, unknown> | undefined>;
   'x-tag-tree'?: TagTreeNode[];
   'x-tagGroups'?: Array<{name: string; tags: string[]}>;

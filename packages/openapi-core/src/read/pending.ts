@@ -9,8 +9,8 @@ export interface Slot {
 }
 
 /** A `$ref`, followed after everything around it is read. */
-export interface PendingReference extends Slot {
-  reference: string;
+export interface PendingRef extends Slot {
+  ref: string;
   /** The expected type. */
   type: Type;
   /** The object with the reference, and the field. */
@@ -23,17 +23,17 @@ export interface PendingReference extends Slot {
 const SCHEMA: Type = {is: 'object', kind: 'Schema'};
 
 /** Discriminator schemas given as references. Names stay unchanged. */
-export function mappingReferences(mapping: Record<string, unknown>, slot: Slot): PendingReference[] {
-  return Object.entries(mapping).flatMap(([field, reference]) =>
-    typeof reference === 'string' && /[/#]|\.(?:ya?ml|json)$/i.test(reference)
-      ? [{reference, type: SCHEMA, node: mapping, field, isOptional: true, ...slot}]
+export function mappingRefs(mapping: Record<string, unknown>, slot: Slot): PendingRef[] {
+  return Object.entries(mapping).flatMap(([field, ref]) =>
+    typeof ref === 'string' && /[/#]|\.(?:ya?ml|json)$/i.test(ref)
+      ? [{ref, type: SCHEMA, node: mapping, field, isOptional: true, ...slot}]
       : [],
   );
 }
 
 /** A `$dynamicRef`: its target depends on the referring schema. The written one is the default. */
-export function dynamicReferences(schema: Record<string, unknown>, slot: Slot): PendingReference[] {
-  const {$dynamicRef: reference, $ref} = schema;
-  if (typeof reference !== 'string' || $ref !== undefined) return [];
-  return [{reference, type: SCHEMA, node: schema, field: '$ref', isOptional: true, ...slot}];
+export function dynamicRefs(schema: Record<string, unknown>, slot: Slot): PendingRef[] {
+  const {$dynamicRef: ref, $ref} = schema;
+  if (typeof ref !== 'string' || $ref !== undefined) return [];
+  return [{ref, type: SCHEMA, node: schema, field: '$ref', isOptional: true, ...slot}];
 }

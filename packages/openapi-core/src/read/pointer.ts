@@ -7,13 +7,13 @@ export function lookUp(document: OpenApiDocument, pointer: string): unknown {
     .replace(/^#\/?/, '')
     .split('/')
     .reduce<unknown>((value, segment) => {
-      const name = decodeReferenceSegment(segment);
+      const name = decodeRefSegment(segment);
       const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
       return isThere ? (value as Record<string, unknown>)[name] : undefined;
     }, document);
 }
 
 /** Decodes one pointer segment in a reference. References are URLs, so they're percent-encoded. */
-export function decodeReferenceSegment(segment: string): string {
+export function decodeRefSegment(segment: string): string {
   return decodeSegment(decodePercents(segment));
 }

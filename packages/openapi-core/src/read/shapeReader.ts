@@ -2,7 +2,7 @@ import {setOwn} from '../request/ownProperty';
 import {closest, didYouMean} from '@nacre-docs/kit/closest';
 import {SHAPES} from './grammar/openapi';
 import type {Kind, Type, Version} from './grammar/types';
-import {dynamicReferences, mappingReferences, type PendingReference, type Slot} from './pending';
+import {dynamicRefs, mappingRefs, type PendingRef, type Slot} from './pending';
 import type {JsonLocation} from './sourceFile';
 import type {DescriptionProblem} from './problems';
 import {isObject} from '../validate/values';
@@ -18,7 +18,7 @@ const LEFT_OUT = Symbol('left out');
  */
 export class ShapeReader {
   readonly problems: DescriptionProblem[] = [];
-  readonly references: PendingReference[] = [];
+  readonly refs: PendingRef[] = [];
   /** The kind of each object. */
   readonly kinds = new Map<object, Kind>();
   readonly locations = new WeakMap<object, JsonLocation>();
@@ -159,8 +159,8 @@ export class ShapeReader {
     this.locations.set(value, location);
     if (shape.group && value.$ref !== undefined) {
       if (typeof value.$ref === 'string') {
-        this.references.push({
-          reference: value.$ref,
+        this.refs.push({
+          ref: value.$ref,
           type: {is: 'object', kind},
           node: value,
           field: '$ref',
@@ -172,7 +172,7 @@ export class ShapeReader {
         Reflect.deleteProperty(value, '$ref');
       }
     }
-    if (kind === 'Schema') this.references.push(...dynamicReferences(value, slot));
+    if (kind === 'Schema') this.refs.push(...dynamicRefs(value, slot));
     this.#readFields(value, kind, location);
     const missing = shape.vital?.find((field) => value[field] === undefined);
     if (missing !== undefined) {
@@ -203,7 +203,7 @@ export class ShapeReader {
         this.readAt(value, name, type, here);
         if (kind === 'Discriminator' && name === 'mapping' && isObject(value.mapping)) {
           const mapping = {owner: value, key: 'mapping', location: here};
-          this.references.push(...mappingReferences(value.mapping, mapping));
+          this.refs.push(...mappingRefs(value.mapping, mapping));
         }
       } else if (name.startsWith('x-')) continue;
       else if (shape.rest) {
@@ -231,9 +231,9 @@ export class ShapeReader {
 
   /** Whether a value is a reference that OpenAPI doesn't allow here. Its target replaces it. */
   #isInline(value: Record<string, unknown>, type: Type, slot: Slot): boolean {
-    const {$ref: reference} = value;
-    if (typeof reference !== 'string' || (type.is === 'map' && Object.keys(value).length > 1)) return false;
-    this.references.push({reference, type, node: value, field: '$ref', ...slot});
+    const {$ref: ref} = value;
+    if (typeof ref !== 'string' || (type.is === 'map' && Object.keys(value).length > 1)) return false;
+    this.refs.push({ref, type, node: value, field: '$ref', ...slot});
     return true;
   }
 

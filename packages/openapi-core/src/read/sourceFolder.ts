@@ -36,37 +36,37 @@ export class SourceFolder {
    * Whether a reference may be followed. If not, adds the reason to `problems`, once per reference.
    *
    * @param file that contains the reference
-   * @param reference as written, without its `#`
+   * @param ref as written, without its `#`
    * @param target the reference's absolute path or URL
    */
-  permits(file: string, reference: string, target: string): boolean {
+  permits(file: string, ref: string, target: string): boolean {
     if (this.#permitted.has(target)) return true;
-    const message = this.#refusal(reference, target);
+    const message = this.#refusal(ref, target);
     if (!message) {
       this.#permitted.add(target);
       return true;
     }
     if (!this.problems.some((other) => other.file === file && other.message === message))
-      this.problems.push({file, line: lineOf(file, reference), severity: 'error', message});
+      this.problems.push({file, line: lineOf(file, ref), severity: 'error', message});
     return false;
   }
 
-  #refusal(reference: string, target: string): string | undefined {
+  #refusal(ref: string, target: string): string | undefined {
     if (isWebAddress(target)) {
       return this.allowsRemote
         ? undefined
-        : `The reference ${reference} points to another host. Put the file next to the description, or allow fetching it: \`--allow-remote\` of \`npm run reference\`, \`allowRemote\` in a site's configuration.`;
+        : `The reference ${ref} points to another host. Put the file next to the description, or allow fetching it: \`--allow-remote\` of \`npm run reference\`, \`allowRemote\` in a site's configuration.`;
     }
-    if (/^[a-z][a-z\d+.-]*:/i.test(reference) || reference.includes('\0')) {
-      return `The reference ${JSON.stringify(reference)} is not a path. Write the path relative to the file with the reference.`;
+    if (/^[a-z][a-z\d+.-]*:/i.test(ref) || ref.includes('\0')) {
+      return `The reference ${JSON.stringify(ref)} is not a path. Write the path relative to the file with the reference.`;
     }
     try {
       const real = realPath(target);
       if (real === this.#description || isInside(real, this.#root)) return undefined;
     } catch (error) {
-      return `The reference ${reference} can't be followed (${(error as Error).message}). Correct the path.`;
+      return `The reference ${ref} can't be followed (${(error as Error).message}). Correct the path.`;
     }
-    return `The reference ${reference} points outside ${this.#root}. Move the file there, or name a folder that contains all files of the description: \`--root DIR\` of \`npm run reference\`, \`root\` in a site's configuration.`;
+    return `The reference ${ref} points outside ${this.#root}. Move the file there, or name a folder that contains all files of the description: \`--root DIR\` of \`npm run reference\`, \`root\` in a site's configuration.`;
   }
 }
 

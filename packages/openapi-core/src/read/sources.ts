@@ -44,11 +44,11 @@ export class Sources {
   }
 
   /** Resolves a reference, which is percent-encoded, to an absolute path or URL. */
-  resolve(from: SourceFile, reference: string): string {
-    if (isWebAddress(reference)) return reference;
+  resolve(from: SourceFile, ref: string): string {
+    if (isWebAddress(ref)) return ref;
     return isWebAddress(from.path)
-      ? new URL(reference, from.path).href
-      : path.resolve(path.dirname(from.path), decodePercents(reference));
+      ? new URL(ref, from.path).href
+      : path.resolve(path.dirname(from.path), decodePercents(ref));
   }
 
   /**

@@ -37,8 +37,8 @@ export function listShownExamples(
 
 /** The non-empty examples of an `examples` object, in order. */
 export function namedExamples(document: OpenApiDocument, examples: MediaType['examples']): NamedExample[] {
-  return Object.entries(examples ?? {}).flatMap(([name, reference]) => {
-    const example = resolve<Example>(document, reference);
+  return Object.entries(examples ?? {}).flatMap(([name, ref]) => {
+    const example = resolve<Example>(document, ref);
     if (!example || !('value' in example || example.externalValue)) return [];
     const {summary, description, value, externalValue} = example;
     return [{name, summary, description, value, ...(!('value' in example) && {externalValue})}];

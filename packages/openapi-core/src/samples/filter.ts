@@ -35,8 +35,8 @@ export function sampleFilter(document: OpenApiDocument, operation: ApiOperation)
 const usesIn = memoized((document: OpenApiDocument) => {
   const counts = new Map<object | undefined, number>();
   for (const item of Object.values(document.paths ?? {})) {
-    for (const reference of resolve<PathItem>(document, item)?.get?.parameters ?? []) {
-      const shared = resolve<Parameter>(document, reference);
+    for (const ref of resolve<PathItem>(document, item)?.get?.parameters ?? []) {
+      const shared = resolve<Parameter>(document, ref);
       counts.set(shared, (counts.get(shared) ?? 0) + 1);
     }
   }

@@ -12,8 +12,7 @@ export function asOf(document: OpenApiDocument, month: string): OpenApiDocument 
   for (const items of [earlier.paths, earlier.webhooks]) {
     for (const [name, item] of Object.entries(items ?? {})) {
       for (const method of HTTP_METHODS) if (isLater(item[method])) Reflect.deleteProperty(item, method);
-      if (!HTTP_METHODS.some((method) => item[method]) && !hasReference(item))
-        Reflect.deleteProperty(items!, name);
+      if (!HTTP_METHODS.some((method) => item[method]) && !hasRef(item)) Reflect.deleteProperty(items!, name);
     }
   }
   walk(earlier, (schema) => {
@@ -26,7 +25,7 @@ export function asOf(document: OpenApiDocument, month: string): OpenApiDocument 
   return earlier;
 }
 
-function hasReference(item: PathItem): boolean {
+function hasRef(item: PathItem): boolean {
   return item.$ref !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
-import {decodeReferenceSegment, lookUp} from '@nacre-docs/openapi-core/read/pointer';
+import {decodeRefSegment, lookUp} from '@nacre-docs/openapi-core/read/pointer';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {documentOfOperation, type StockOperation} from './stockOperation';
 
@@ -52,8 +52,8 @@ export function documentWith(
     const node = queue.pop();
     if (typeof node !== 'object' || node === null || seen.has(node)) continue;
     seen.add(node);
-    const {$ref: reference, discriminator} = node as {$ref?: unknown; discriminator?: {mapping?: object}};
-    const targets: unknown[] = [reference, ...(Object.values(discriminator?.mapping ?? {}) as unknown[])];
+    const {$ref: ref, discriminator} = node as {$ref?: unknown; discriminator?: {mapping?: object}};
+    const targets: unknown[] = [ref, ...(Object.values(discriminator?.mapping ?? {}) as unknown[])];
     for (const target of targets)
       if (typeof target === 'string' && target.startsWith('#/')) queue.push(copy(target));
     queue.push(...(Object.values(node) as unknown[]));
@@ -61,9 +61,9 @@ export function documentWith(
   return part as unknown as OpenApiDocument;
 
   /** Copies an object to the same place. Returns it unless it's already there. */
-  function copy(reference: string): unknown {
-    const value = lookUp(document, reference);
-    const names = reference.replace(/^#\/?/, '').split('/').map(decodeReferenceSegment);
+  function copy(ref: string): unknown {
+    const value = lookUp(document, ref);
+    const names = ref.replace(/^#\/?/, '').split('/').map(decodeRefSegment);
     const last = names.pop();
     if (value === undefined || last === undefined) return undefined;
     let holder = part;

@@ -85,8 +85,8 @@ function scopeLine(scope: string, meaning: string | undefined): Item {
 export function renderSchemes({document}: ApiModel, words: Words): Content {
   const schemes = Object.entries(document.components?.securitySchemes ?? {});
   if (schemes.length === 0) return false;
-  const fields = schemes.map(([name, reference]) => {
-    const scheme = resolve<SecurityScheme>(document, reference);
+  const fields = schemes.map(([name, ref]) => {
+    const scheme = resolve<SecurityScheme>(document, ref);
     return renderScheme(name, scheme, words);
   });
   return [heading(words.text('authorization')), fieldList(fields)];

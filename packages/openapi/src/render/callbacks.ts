@@ -21,9 +21,9 @@ import {renderResponse} from './responses';
 export function renderCallbacks(page: PageContext): Content {
   const {document} = page.model;
   const heading = renderHeading(page, 'callbacks');
-  const disclosures = Object.entries(page.operation.source.callbacks ?? {}).flatMap(([name, reference]) =>
-    Object.entries(resolve<Callback>(document, reference) ?? {}).flatMap(([address, itemReference]) => {
-      const item = resolve<PathItem>(document, itemReference) ?? {};
+  const disclosures = Object.entries(page.operation.source.callbacks ?? {}).flatMap(([name, ref]) =>
+    Object.entries(resolve<Callback>(document, ref) ?? {}).flatMap(([address, itemRef]) => {
+      const item = resolve<PathItem>(document, itemRef) ?? {};
       return HTTP_METHODS.flatMap((method) => {
         const source = item[method];
         if (!source) return [];
@@ -42,8 +42,8 @@ export function renderCallbacks(page: PageContext): Content {
 
 function renderCallback(page: PageContext, item: PathItem, source: Operation, id: string): Content {
   const {document} = page.model;
-  const rows = [...(item.parameters ?? []), ...(source.parameters ?? [])].flatMap((reference) => {
-    const parameter = resolve<Parameter>(document, reference);
+  const rows = [...(item.parameters ?? []), ...(source.parameters ?? [])].flatMap((ref) => {
+    const parameter = resolve<Parameter>(document, ref);
     return parameter
       ? renderParameter(page, parameter, {anchor: page.view.anchor(id, parameter.in, parameter.name)})
       : [];
@@ -57,8 +57,8 @@ function renderCallback(page: PageContext, item: PathItem, source: Operation, id
     source.security && renderRequirements(page.model, source.security, page.words),
     fieldList(rows),
     body && [renderBody(page, body, `${id}-body`, 'response'), renderGivenExamples(page, body.content)],
-    Object.entries(source.responses ?? {}).map(([status, reference]) => {
-      const response = withMedia(page.model.document, resolve<Response>(document, reference)) ?? {};
+    Object.entries(source.responses ?? {}).map(([status, ref]) => {
+      const response = withMedia(page.model.document, resolve<Response>(document, ref)) ?? {};
       const options = {id: page.view.anchor(id, status), open: false, direction: 'request' as const, seen};
       return [renderResponse(page, status, response, options), renderGivenExamples(page, response.content)];
     }),

@@ -1,5 +1,5 @@
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
-import type {Header, MaybeReference} from '@nacre-docs/openapi-core/read/openapi';
+import type {Header, MaybeRef} from '@nacre-docs/openapi-core/read/openapi';
 import {changeKey} from './changes';
 import {code, fieldList, fold, joined, link, paragraph, type Content} from './content';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
@@ -14,10 +14,10 @@ export interface GivenHeader {
 
 export const headersOf = (
   {model}: PageContext,
-  given: Record<string, MaybeReference<Header>> = {},
+  given: Record<string, MaybeRef<Header>> = {},
 ): GivenHeader[] =>
-  Object.entries(given).map(([name, reference]) => {
-    const header = resolve<Header>(model.document, reference) ?? {};
+  Object.entries(given).map(([name, ref]) => {
+    const header = resolve<Header>(model.document, ref) ?? {};
     return {name, header, key: JSON.stringify([name, header])};
   });
 

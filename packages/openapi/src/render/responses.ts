@@ -104,8 +104,8 @@ export function renderResponse(
 function renderLinks(page: PageContext, {links = {}}: Response): Content {
   const {words} = page;
   const {document, operations} = page.model;
-  const lines = Object.entries(links).map(([name, reference]) => {
-    const link = resolve<Link>(document, reference) ?? {};
+  const lines = Object.entries(links).map(([name, ref]) => {
+    const link = resolve<Link>(document, ref) ?? {};
     const {operationId, operationRef, parameters = {}, requestBody} = link;
     const target = operations.find(
       (operation) =>

@@ -142,9 +142,9 @@ function sections(
 }
 
 function callbackNames(document: ApiModel['document'], {source}: ApiOperation, names: Names): string[] {
-  return Object.values(source.callbacks ?? {}).flatMap((reference) =>
-    Object.values(resolve<Callback>(document, reference) ?? {}).flatMap((itemReference) => {
-      const item = resolve<PathItem>(document, itemReference) ?? {};
+  return Object.values(source.callbacks ?? {}).flatMap((ref) =>
+    Object.values(resolve<Callback>(document, ref) ?? {}).flatMap((itemRef) => {
+      const item = resolve<PathItem>(document, itemRef) ?? {};
       return HTTP_METHODS.flatMap((method) => {
         const body = resolve<RequestBody>(document, item[method]?.requestBody);
         const responses = Object.values(item[method]?.responses ?? {});

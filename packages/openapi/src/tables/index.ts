@@ -5,10 +5,9 @@ import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {Example, OpenApiDocument, Response} from '@nacre-docs/openapi-core/read/openapi';
 import {readReferences, referenceCache, type PublishedReference} from '@nacre-docs/kit/references';
-import type {ReferencePlaces} from '@nacre-docs/kit/routes';
 import {versionCache, isFrozen, versionOf, type DocsVersion} from '@nacre-docs/kit/versions';
 import {readFrozenSettings} from '../frozenInputs';
-import {publishedDescription} from '../write/versionPlaces';
+import {publishedDescription, type Reference} from '../write/versionPlaces';
 import {apiInfo} from './apiInfo';
 import {heldTable, type HeldFacts} from './heldTable';
 import {limitTable} from './limitTable';
@@ -39,13 +38,6 @@ interface Options {
 interface VFile {
   path: string;
   fail(reason: string, node: unknown): never;
-}
-
-/** Output of packages/openapi/src for a docs version. */
-interface Reference {
-  cacheDir: string;
-  version?: DocsVersion;
-  places?: ReferencePlaces;
 }
 
 const operationsFile = ({cacheDir}: Reference): string => path.join(cacheDir, 'operations.json');

@@ -36,9 +36,8 @@ function firstDifference(raw: RawDescription, document: unknown): RawNode | unde
     const target = raw.target(given);
     if (target) {
       // If a reference was kept, its target is compared again. If it was inlined, here.
-      const reference = record(actual).$ref;
-      const value =
-        typeof reference === 'string' && reference.startsWith('#') ? lookUp(document, reference) : actual;
+      const ref = record(actual).$ref;
+      const value = typeof ref === 'string' && ref.startsWith('#') ? lookUp(document, ref) : actual;
       pairs.push([target, value]);
       continue;
     }

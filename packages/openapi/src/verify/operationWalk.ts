@@ -47,8 +47,8 @@ export function walkOperation(context: WalkContext, operation: RawOperation): vo
 function parametersOf({raw}: WalkContext, item: RawNode, source: RawNode): RawNode[] {
   const parameters = new Map<string, RawNode>();
   for (const owner of [item, source]) {
-    for (const [, reference] of raw.entries(raw.child(owner, 'parameters'))) {
-      const node = raw.follow(reference);
+    for (const [, ref] of raw.entries(raw.child(owner, 'parameters'))) {
+      const node = raw.follow(ref);
       const {name, in: where} = record(node?.value);
       if (node && name) parameters.set(`${asText(where)} ${asText(name)}`, node);
     }
@@ -93,12 +93,12 @@ function walkField(context: WalkContext, node: RawNode, rows: Scope[]): void {
 
 export function walkBody(
   context: WalkContext,
-  reference: RawNode | undefined,
+  ref: RawNode | undefined,
   scopes: Scope[],
   direction: WalkContext['direction'],
 ): void {
   const {raw, count, page} = context;
-  const body = raw.follow(reference);
+  const body = raw.follow(ref);
   if (!body) return;
   const text = page.textOf(scopes);
   if (record(body.value).required === true)
@@ -162,18 +162,17 @@ function walkEncoding(
         : facts.includes(key === 'explode' ? '=' : 'reserved');
     count('encoding', node, isShown, `${key} of ${name}`);
   }
-  for (const [header, reference] of raw.named(raw.child(node, 'headers')))
-    walkHeader(context, header, reference, scopes);
+  for (const [header, ref] of raw.named(raw.child(node, 'headers'))) walkHeader(context, header, ref, scopes);
 }
 
-function walkHeader(context: WalkContext, name: string, reference: RawNode, scopes: Scope[]): void {
+function walkHeader(context: WalkContext, name: string, ref: RawNode, scopes: Scope[]): void {
   const {raw, count, page} = context;
   const rows = fieldRows(scopes, name);
   // Facts shared by all responses are described once.
   const above = scopes.flatMap((scope) => scope.links.filter(({text}) => text === name));
   rows.push(...page.targetsOf(above));
-  const node = raw.follow(reference);
-  count('header', reference, rows.length > 0, name);
+  const node = raw.follow(ref);
+  count('header', ref, rows.length > 0, name);
   if (node && rows.length > 0) walkField(context, node, rows);
 }
 
@@ -185,12 +184,12 @@ export function walkResponses(
 ): void {
   const {raw, count, page} = context;
   const inside = {...context, direction};
-  for (const [status, reference] of raw.entries(raw.child(source, 'responses'))) {
-    const node = raw.follow(reference);
+  for (const [status, ref] of raw.entries(raw.child(source, 'responses'))) {
+    const node = raw.follow(ref);
     const own = scopes
       .flatMap((scope) => below(scope, 'response'))
       .filter(({name}) => name.split(' ')[0] === status);
-    count('response', reference, own.length > 0, status);
+    count('response', ref, own.length > 0, status);
     if (!node || own.length === 0) continue;
     own.push(...own.flatMap(sharedBy));
     const text = page.textOf(own);
@@ -215,9 +214,9 @@ export function walkResponses(
 
 function walkCallbacks(context: WalkContext, source: RawNode, scopes: Scope[]): void {
   const {raw, count, page} = context;
-  for (const [name, reference] of raw.named(raw.child(source, 'callbacks'))) {
-    for (const [address, itemReference] of raw.entries(raw.follow(reference))) {
-      const item = raw.follow(itemReference);
+  for (const [name, ref] of raw.named(raw.child(source, 'callbacks'))) {
+    for (const [address, itemRef] of raw.entries(raw.follow(ref))) {
+      const item = raw.follow(itemRef);
       for (const method of item ? METHODS : []) {
         const operation = raw.child(item!, method);
         if (!operation) continue;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {decodeReferenceSegment} from '@nacre-docs/openapi-core/read/pointer';
+import {decodeRefSegment} from '@nacre-docs/openapi-core/read/pointer';
 import {decodePercents} from '@nacre-docs/openapi-core/request/pointer';
 import type {SourceLocation} from '@nacre-docs/openapi-core/read/problems';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
@@ -78,17 +78,17 @@ export class RawDescription {
 
   /** The target of a reference, or undefined if missing or not a reference. */
   target(node: RawNode): RawNode | undefined {
-    const reference = record(node.value).$ref;
-    if (typeof reference !== 'string') return undefined;
-    const [relative = '', pointer = ''] = reference.split('#');
+    const ref = record(node.value).$ref;
+    if (typeof ref !== 'string') return undefined;
+    const [relative = '', pointer = ''] = ref.split('#');
     const file = relative ? path.resolve(path.dirname(node.file), decodePercents(relative)) : node.file;
     let value = this.#read(file).parsed;
-    const keys = pointer.split('/').slice(1).map(decodeReferenceSegment);
+    const keys = pointer.split('/').slice(1).map(decodeRefSegment);
     for (const key of keys) value = record(value)[key];
     if (value === undefined) return undefined;
     const own = COMPONENT.exec(pointer)?.[1];
     const file_ = /([^/]+)\.\w+$/.exec(relative)?.[1];
-    const name = own ? decodeReferenceSegment(own) : (keys.at(-1) ?? file_);
+    const name = own ? decodeRefSegment(own) : (keys.at(-1) ?? file_);
     return {value, file, pointer, names: name === undefined ? node.names : [...node.names, name]};
   }
 

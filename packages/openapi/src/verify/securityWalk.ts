@@ -31,8 +31,8 @@ export function checkSecurity(context: WalkContext, operation: RawOperation, sco
 export function checkSchemes(context: WalkContext): void {
   const {raw, count, page} = context;
   const text = page.textOf(page.root);
-  for (const [name, reference] of schemesOf(context)) {
-    const scheme = raw.follow(reference);
+  for (const [name, ref] of schemesOf(context)) {
+    const scheme = raw.follow(ref);
     if (!scheme) continue;
     const isShown = text.includes(name) && identityOf(name, scheme).every((part) => text.includes(part));
     count('security scheme', scheme, isShown, name);

@@ -51,8 +51,8 @@ export function walkSite(
 /** Every operation and webhook in a description, with its page. */
 export function listOperations(raw: RawDescription, site: SiteFiles): RawOperation[] {
   return ['paths', 'webhooks'].flatMap((key) =>
-    raw.entries(raw.child(raw.root, key)).flatMap(([path, reference]) => {
-      const item = raw.follow(reference);
+    raw.entries(raw.child(raw.root, key)).flatMap(([path, ref]) => {
+      const item = raw.follow(ref);
       return METHODS.flatMap((method): RawOperation[] => {
         const source = item && raw.child(item, method);
         if (!source || typeof source.value !== 'object' || source.value === null) return [];

@@ -51,8 +51,8 @@ function examplesOf(
   // OpenAPI allows only one of the two. Named examples say more.
   return [
     ...(single && named.length === 0 ? [[single, single.value, []] as [RawNode, unknown, unknown[]]] : []),
-    ...named.flatMap(([, reference]): Array<[RawNode, unknown, unknown[]]> => {
-      const node = raw.follow(reference);
+    ...named.flatMap(([, ref]): Array<[RawNode, unknown, unknown[]]> => {
+      const node = raw.follow(ref);
       const {value, externalValue, summary, description} = record(node?.value);
       const given = value === undefined ? externalValue : value;
       return node && given !== undefined ? [[node, given, [summary, description].filter(Boolean)]] : [];

@@ -33,7 +33,8 @@ export function versionPlaces(
   };
 }
 
-interface Reference {
+/** The generated data of a reference in one docs version. */
+export interface Reference {
   cacheDir: string;
   version?: DocsVersion;
   places?: ReferencePlaces;

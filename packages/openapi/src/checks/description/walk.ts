@@ -3,14 +3,14 @@ import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {
   Example,
-  MaybeReference,
+  MaybeRef,
   MediaType,
   OpenApiDocument,
   Schema,
 } from '@nacre-docs/openapi-core/read/openapi';
 
 /** Resolves `node` within `document`. References were validated on load. */
-export function deref<T extends object>(document: OpenApiDocument, node: MaybeReference<T>): T {
+export function deref<T extends object>(document: OpenApiDocument, node: MaybeRef<T>): T {
   return resolve<T>(document, node)!;
 }
 

@@ -51,8 +51,8 @@ function codeOf(status: string, {responses}: ApiOperation): number {
 }
 
 function headersOf(document: OpenApiDocument, {headers = {}}: Response): PostmanPair[] {
-  return Object.entries(headers).flatMap(([name, reference]) => {
-    const header = resolve<Parameter>(document, reference as Parameter);
+  return Object.entries(headers).flatMap(([name, ref]) => {
+    const header = resolve<Parameter>(document, ref as Parameter);
     if (!header) return [];
     const value = parameterExample(document, {...header, name, in: 'header'});
     return [{key: name, value: serialize(value, ',', String, header.explode)}];

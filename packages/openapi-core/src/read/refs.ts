@@ -5,9 +5,9 @@ import {encodeSegment} from '../request/pointer';
 import {SHAPES} from './grammar/openapi';
 import type {Kind} from './grammar/types';
 import {JsonLocation, type SourceFile} from './sourceFile';
-import {decodeReferenceSegment} from './pointer';
+import {decodeRefSegment} from './pointer';
 import {DescriptionError, type DescriptionProblem} from './problems';
-import type {PendingReference} from './pending';
+import type {PendingRef} from './pending';
 import type {ShapeReader} from './shapeReader';
 import type {Sources} from './sources';
 import {isObject} from '../validate/values';
@@ -33,7 +33,7 @@ const SUBSTITUTES: Partial<Record<Kind, Kind>> = {
  * Follows references and merges all files into one document: content from other files moves to `components`, and
  * every remaining `$ref` starts with `#/`.
  */
-export class References {
+export class RefResolver {
   readonly problems: DescriptionProblem[] = [];
   readonly #found = new Map<string, Promise<Target>>();
   /** Pointers of values imported from other files. */
@@ -52,8 +52,8 @@ export class References {
 
   /** Follows every reference that the reader found, and those found on the way. */
   async followAll(): Promise<void> {
-    while (this.reader.references.length > 0) {
-      const batch = this.reader.references.splice(0);
+    while (this.reader.refs.length > 0) {
+      const batch = this.reader.refs.splice(0);
       // First, name the values from other files.
       for (const pending of batch) if (this.#namesComponent(pending)) await this.#follow(pending);
       for (const pending of batch) if (!this.#namesComponent(pending)) await this.#follow(pending);
@@ -62,7 +62,7 @@ export class References {
     for (const node of this.#merged) this.#mergePath(node);
   }
 
-  #namesComponent({location, type}: PendingReference): boolean {
+  #namesComponent({location, type}: PendingRef): boolean {
     const group = type.is === 'object' ? SHAPES[type.kind].group : undefined;
     return (
       group !== undefined &&
@@ -71,11 +71,11 @@ export class References {
     );
   }
 
-  async #follow(pending: PendingReference): Promise<void> {
-    const {reference, location, type, node, owner, key} = pending;
+  async #follow(pending: PendingRef): Promise<void> {
+    const {ref, location, type, node, owner, key} = pending;
     let target: Target;
     try {
-      target = await this.#find(location.file, reference);
+      target = await this.#find(location.file, ref);
     } catch (error) {
       this.#report(pending, error as Error);
       return;
@@ -84,7 +84,7 @@ export class References {
     if (!group) {
       const times = (this.#inlined.get(node) ?? 0) + 1;
       this.#inlined.set(node, times);
-      if (times > 50) this.#fail(pending, `The $ref ${reference} refers to itself. Write its content.`);
+      if (times > 50) this.#fail(pending, `The $ref ${ref} refers to itself. Write its content.`);
       else {
         setOwn(owner, key, valueOf(target));
         this.reader.readAt(owner, key, type, target.location);
@@ -98,7 +98,7 @@ export class References {
       type.is === 'object' && type.kind === 'PathItem' && this.reader.kinds.get(owner) !== 'Callback';
     if (isMerged) this.#merged.add(node);
     if (target.location.file === this.root) {
-      if (!reference.startsWith('#/')) setOwn(node, pending.field, target.location.pointer);
+      if (!ref.startsWith('#/')) setOwn(node, pending.field, target.location.pointer);
     } else if (!isMerged) {
       if (this.#namesComponent(pending) && pending.field === '$ref' && Object.keys(node).length === 1) {
         this.#taken.set(value, location.pointer);
@@ -111,21 +111,21 @@ export class References {
   }
 
   /** Reads a reference's target. @returns whether it has the expected type */
-  #read(pending: PendingReference, target: Target): boolean {
-    const {type, reference} = pending;
+  #read(pending: PendingRef, target: Target): boolean {
+    const {type, ref} = pending;
     const {owner, key, location} = target;
     const value = valueOf(target);
     if (type.is !== 'object') return true;
     const isSchema = type.kind === 'Schema' && typeof value === 'boolean';
     const kind = isObject(value) ? this.reader.kinds.get(value) : undefined;
     if (kind !== undefined && kind === SUBSTITUTES[type.kind]) {
-      const message = `The $ref ${reference} points to ${called(kind)}, and ${called(type.kind)} is expected here. It is shown as ${called(type.kind)}. Move it, or correct the $ref.`;
+      const message = `The $ref ${ref} points to ${called(kind)}, and ${called(type.kind)} is expected here. It is shown as ${called(type.kind)}. Move it, or correct the $ref.`;
       this.problems.push(pending.location.child(pending.field).problem('warning', message));
       return true;
     }
     if ((!isObject(value) && !isSchema) || (kind !== undefined && kind !== type.kind)) {
       const found = kind ? called(kind) : 'something else';
-      const message = `The $ref ${reference} points to ${found}, and ${called(type.kind)} is expected here. Correct the $ref.`;
+      const message = `The $ref ${ref} points to ${found}, and ${called(type.kind)} is expected here. Correct the $ref.`;
       this.#fail(pending, message);
       return false;
     }
@@ -154,7 +154,7 @@ export class References {
     return pointer;
   }
 
-  #report(pending: PendingReference, error: Error): void {
+  #report(pending: PendingRef, error: Error): void {
     if (error instanceof DescriptionError) {
       // Report a parse error once, at its position in the file.
       for (const problem of error.problems) {
@@ -163,34 +163,34 @@ export class References {
         }
       }
     } else if (error.message) {
-      const message = `Can't resolve $ref ${pending.reference}: ${error.message.replace(/\.$/, '')}. Correct the $ref or add its target.`;
+      const message = `Can't resolve $ref ${pending.ref}: ${error.message.replace(/\.$/, '')}. Correct the $ref or add its target.`;
       this.#fail(pending, message);
     }
   }
 
-  #fail({location, field, isOptional}: PendingReference, message: string): void {
+  #fail({location, field, isOptional}: PendingRef, message: string): void {
     this.problems.push(location.child(field).problem(isOptional ? 'warning' : 'error', message));
   }
 
-  #find(file: SourceFile, reference: string): Promise<Target> {
-    const id = `${file.path}\n${reference}`;
+  #find(file: SourceFile, ref: string): Promise<Target> {
+    const id = `${file.path}\n${ref}`;
     let target = this.#found.get(id);
     if (!target) {
-      target = this.#locate(file, reference, 0);
+      target = this.#locate(file, ref, 0);
       this.#found.set(id, target);
     }
     return target;
   }
 
   /** @throws Error with the reason, DescriptionError for a broken file, an empty Error if already reported */
-  async #locate(from: SourceFile, reference: string, hops: number): Promise<Target> {
+  async #locate(from: SourceFile, ref: string, hops: number): Promise<Target> {
     if (hops > 32) throw new Error('it is an endless chain of references');
-    const marked = anchorsOf(from).get(reference);
+    const marked = anchorsOf(from).get(ref);
     if (marked) return this.#walk(from, marked, hops);
-    const [uri = '', fragment = ''] = reference.split(/#(.*)/s);
+    const [uri = '', fragment = ''] = ref.split(/#(.*)/s);
     const file = await this.#openFile(from, uri);
     if (fragment === '' || fragment.startsWith('/')) {
-      return this.#walk(file, fragment.split('/').slice(1).map(decodeReferenceSegment), hops);
+      return this.#walk(file, fragment.split('/').slice(1).map(decodeRefSegment), hops);
     }
     const keys = anchorsOf(file).get(`#${fragment}`);
     if (!keys) throw new Error(`no schema has the $anchor ${fragment}`);

@@ -1,14 +1,14 @@
 import {isWebAddress} from '@nacre-docs/kit/siteAddress';
 import type {Sources} from './sources';
 import {JsonLocation, type SourceFile} from './sourceFile';
-import {decodeReferenceSegment} from './pointer';
+import {decodeRefSegment} from './pointer';
 import type {DescriptionProblem} from './problems';
 
 /** The only field of a placeholder object inside an example's value. Its value is the reference. */
-const REFERENCE = '$exampleRef';
+const REF = '$exampleRef';
 
 /** Fills in references in examples: to other examples, and to files. */
-export class ExampleReferences {
+export class ExampleRefs {
   readonly problems: DescriptionProblem[] = [];
 
   constructor(private readonly sources: Sources) {}
@@ -16,7 +16,7 @@ export class ExampleReferences {
   /** @param location of the Example Object */
   async fillIn(example: Record<string, unknown>, location: JsonLocation): Promise<void> {
     if (example.value !== undefined) {
-      if (location.file.body.includes(REFERENCE)) {
+      if (location.file.body.includes(REF)) {
         example.value = await this.#resolve(example.value, location.child('value'), []);
       }
     } else if (typeof example.externalValue === 'string') {
@@ -46,9 +46,9 @@ export class ExampleReferences {
 
   async #resolve(node: unknown, location: JsonLocation, trail: string[]): Promise<unknown> {
     if (typeof node !== 'object' || node === null) return node;
-    const reference = (node as Record<string, unknown>)[REFERENCE];
-    if (typeof reference === 'string' && Object.keys(node).length === 1) {
-      return this.#follow(reference, location, trail);
+    const ref = (node as Record<string, unknown>)[REF];
+    if (typeof ref === 'string' && Object.keys(node).length === 1) {
+      return this.#follow(ref, location, trail);
     }
     const holder = node as Record<string, unknown>;
     for (const [key, value] of Object.entries(holder)) {
@@ -58,23 +58,23 @@ export class ExampleReferences {
     return holder;
   }
 
-  async #follow(reference: string, location: JsonLocation, trail: string[]): Promise<unknown> {
-    const [relative = '', pointer = ''] = reference.split('#');
+  async #follow(ref: string, location: JsonLocation, trail: string[]): Promise<unknown> {
+    const [relative = '', pointer = ''] = ref.split('#');
     const path = relative ? this.sources.resolve(location.file, relative) : location.file.path;
     if (relative && !this.sources.folder.permits(location.file.path, relative, path)) return null;
     const id = `${path}#${pointer}`;
-    if (trail.includes(id)) return this.#missing(reference, location, 'refers back to itself');
+    if (trail.includes(id)) return this.#missing(ref, location, 'refers back to itself');
     let file: SourceFile;
     try {
       file = relative ? await this.sources.open(path) : location.file;
     } catch {
-      return this.#missing(reference, location, 'does not exist');
+      return this.#missing(ref, location, 'does not exist');
     }
     let target: unknown = file.parsed;
     let targetLocation = new JsonLocation(file);
-    for (const key of pointer.split('/').slice(1).map(decodeReferenceSegment)) {
+    for (const key of pointer.split('/').slice(1).map(decodeRefSegment)) {
       if (typeof target !== 'object' || target === null || !Object.hasOwn(target, key)) {
-        return this.#missing(reference, location, 'does not exist');
+        return this.#missing(ref, location, 'does not exist');
       }
       target = (target as Record<string, unknown>)[key];
       targetLocation = targetLocation.child(key);
@@ -82,8 +82,8 @@ export class ExampleReferences {
     return this.#resolve(target, targetLocation, [...trail, id]);
   }
 
-  #missing(reference: string, location: JsonLocation, how: string): null {
-    const message = `The example refers to ${reference}, which ${how}. Correct the ${REFERENCE} or add the example.`;
+  #missing(ref: string, location: JsonLocation, how: string): null {
+    const message = `The example refers to ${ref}, which ${how}. Correct the ${REF} or add the example.`;
     this.#fail(location, message);
     return null;
   }
