@@ -19,7 +19,7 @@ import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
 import ViewAs from '../controls/ViewAs';
 import {isOf} from '../history';
-import {callerStore} from '../caller';
+import {callerStore, FULL_ACCESS} from '../caller';
 import type {SandboxPlace} from '../connection';
 import {connectSandbox} from '../sandbox';
 import {useLoaded} from '../useLoaded';
@@ -115,6 +115,13 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
       <div className={styles.notes}>
         <Sandboxes references={references} place={place} guides={guides} />
         {guide !== undefined && <GuideSandbox guide={guide} to={guide} />}
+        {guide === undefined && caller !== FULL_ACCESS && (
+          <p className="explorer__note">
+            <Translate id="theme.SandboxConsole.caller">
+              Try it and this page send requests as the chosen caller. The list shows every resource.
+            </Translate>
+          </p>
+        )}
         <StorageNotice sandbox={sandbox} />
       </div>
       <section ref={list} className={styles.pane} aria-busy={found === undefined} aria-label={contents}>

@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {EntityNode} from '../../engine/tree';
 import {keyOf, kindName} from './rows';
-import styles from './styles.module.css';
+import styles from './resource.module.css';
 
 /** Children of a kind that are shown from the start. */
 const SHOWN = 5;
@@ -15,7 +15,7 @@ const Relation = ({node}: {node: EntityNode}): ReactNode => (
 );
 
 const Relations = ({nodes}: {nodes: EntityNode[]}): ReactNode => (
-  <ul className={styles.parts}>
+  <ul className={`clean-list ${styles.parts}`}>
     {nodes.map((node) => (
       <li key={node.id}>
         <Relation node={node} />
@@ -89,7 +89,7 @@ export default function Properties({value, node, all}: Props): ReactNode {
     const parts = Object.entries(each);
     if (parts.length === 0) return show(null);
     return (
-      <ul className={styles.parts}>
+      <ul className={`clean-list ${styles.parts}`}>
         {parts.map(([key, part]) => (
           <li key={key}>
             {!Array.isArray(each) && <span className="explorer__measure">{key} </span>}

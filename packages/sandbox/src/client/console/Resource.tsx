@@ -15,7 +15,7 @@ import Requests, {type Timeline} from './Requests';
 import {createdByYou} from './Resources';
 import {kindName} from './rows';
 import State from './State';
-import styles from './styles.module.css';
+import styles from './resource.module.css';
 
 interface Props {
   node: EntityNode;

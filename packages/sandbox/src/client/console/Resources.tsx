@@ -79,7 +79,7 @@ function Section({title, nodes, selected, isOpen}: ListProps & {title: string}):
 }
 
 const List = ({nodes, selected, isOpen, opensFirst}: ListProps): ReactNode => (
-  <ul className={styles.list}>
+  <ul className={`clean-list ${styles.list}`}>
     {nodes.map((node, index) => (
       <li key={keyOf(node)}>
         {node.children.length > 0 ? (
