@@ -83,6 +83,16 @@ test('the menu of a phone opens and stays open', async () => {
   expect(problems).toEqual([]);
 });
 
+test('a sample in a tab, pressed early, runs', async () => {
+  const {page, problems, release} = await openLate('/docs/deployment-groups');
+  const step = page.getByRole('button', {name: 'Run this step'});
+  await scrollTo(step);
+  await step.click();
+  await release();
+  await expectReachable(page.getByRole('region', {name: 'Your output'}).getByText('Done'));
+  expect(problems).toEqual([]);
+});
+
 test('search opens once if its own scripts load late', async () => {
   const {page, problems} = await site.openFaulty('/docs/dimensions');
   const {released, release} = gate();

@@ -14,19 +14,22 @@
   const pressed = new Map();
   const filled = new Map();
   let firstTheme;
-  let focusedTab;
+  let focused;
 
   const on = (type, listener) => addEventListener(type, listener, true);
   const find = (selector) => document.querySelector(selector);
   // Permanently: a crash removes the attribute, and the crash page's button must still work.
   let hasWorked = false;
   const works = () => (hasWorked ||= page.dataset.hasHydrated === 'true');
-  const waitFor = (control, findAgain) => {
+  // Docusaurus replaces tabs and their panels when React starts.
+  const replaced = () => [...document.querySelectorAll('[role=tab], [role=tabpanel] button')];
+  const waitFor = (control) => {
+    const place = replaced().indexOf(control);
     // Repeated clicks count once, in the position of the last.
     pressed.delete(control);
-    pressed.set(control, findAgain ?? (() => control));
+    pressed.set(control, () => replaced()[place] ?? control);
     // Tabs already switched.
-    if (!findAgain) control.ariaBusy = true;
+    if (!control.matches('[role=tab]')) control.ariaBusy = true;
   };
   const stopWaiting = () => {
     for (const control of pressed.keys()) control.ariaBusy = null;
@@ -124,7 +127,6 @@
     setTimeout(() => (button.textContent = label), 1500);
   };
 
-  const tabs = () => [...document.querySelectorAll('[role=tab]')];
   // Excluding nested tab groups.
   const own = (group, selector) =>
     [...group.querySelectorAll(selector)].filter((element) => element.closest(TABS) === group);
@@ -165,17 +167,12 @@
       return;
     }
     if (control.matches(CLOSE)) page.dataset.announcementBarInitiallyDismissed = true;
-    if (!control.matches('[role=tab]')) waitFor(control);
-    else {
-      showTab(control);
-      // Docusaurus replaces this element when React starts.
-      const place = tabs().indexOf(control);
-      waitFor(control, () => tabs()[place]);
-    }
+    if (control.matches('[role=tab]')) showTab(control);
+    waitFor(control);
   });
 
   on('input', ({target}) => works() || filled.set(target, target.value));
-  on('focusin', ({target}) => works() || (focusedTab = tabs().indexOf(target)));
+  on('focusin', ({target}) => works() || (focused = replaced().indexOf(target)));
 
   // Same keys as in packages/search/src/theme/SearchBar/useSearchKeys.ts.
   on('keydown', (event) => {
@@ -255,7 +252,6 @@
     }
     stopWaiting();
     for (const findAgain of controls) findAgain()?.click();
-    // Docusaurus replaced the focused element.
-    if (document.activeElement === document.body) tabs()[focusedTab]?.focus();
+    if (document.activeElement === document.body) replaced()[focused]?.focus();
   }).observe(page, {attributeFilter: ['data-has-hydrated']});
 })();
