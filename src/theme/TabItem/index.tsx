@@ -1,6 +1,6 @@
 // Wraps a tab panel: labels it where all panels show, without JavaScript and in print, and runs its step.
 import React, {type MouseEvent, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import TabItem from '@theme-original/TabItem';
 import type {Props} from '@theme/TabItem';
 
@@ -14,9 +14,10 @@ export default function TabItemWithLabel({children, ...props}: Props): ReactNode
       {/* Not as text, because search and copied text would repeat it. */}
       <div className="tab-label-printed" data-label={label} aria-hidden="true" />
       {children}
-      {/* Styles show it in a tab without commands, next to one with commands. */}
+      {/* Styles show it in a tab without commands, next to one with commands that didn't run. */}
       <button
         type="button"
+        ref={markWithoutCommands}
         className="copy-button run-button run-step"
         onClick={runStep}
         data-markdown-ignore
@@ -27,29 +28,18 @@ export default function TabItemWithLabel({children, ...props}: Props): ReactNode
   );
 }
 
-/** Runs the commands of the first tab that has some, and shows them below. Opening it would switch other tabs, too. */
+/** Notes for the styles that the tab has no commands. They show it the results of another tab's commands. */
+function markWithoutCommands(button: HTMLElement | null): void {
+  const panel = button?.closest('[role="tabpanel"]');
+  panel?.toggleAttribute('data-without-commands', !panel.querySelector('[data-run]'));
+}
+
+/** Runs the commands of the first tab that has some. Opening it would switch other tabs, too. */
 function runStep({currentTarget: button}: MouseEvent<HTMLElement>): void {
-  const step = button.closest('[role="tabpanel"]')!;
-  const panels = step.parentElement!;
-  const commands = [...panels.children].find((panel) => panel.querySelector('[data-run]')) as HTMLElement;
+  const panels = button.closest('[role="tabpanel"]')!.parentElement!;
+  const commands = [...panels.children].find((panel) => panel.querySelector('[data-run]'))!;
   const runs = commands.querySelectorAll<HTMLElement>('[data-run]');
-  // Their tab may come first.
-  Object.assign(panels.style, {display: 'flex', flexDirection: 'column'});
-  commands.style.order = '1';
-  const heading = document.createElement('p');
-  heading.className = 'tab-label';
-  const label = commands.querySelector<HTMLElement>('.tab-label-printed')!.dataset.label!;
-  heading.textContent = translate({id: 'theme.TabItem.same', message: 'The same with the {label}'}, {label});
-  commands.prepend(heading);
-  step.toggleAttribute('data-step', true);
-  const show = () => {
-    const isOpen = panels.querySelector(':scope > [data-step]:not([hidden])');
-    commands.style.display = isOpen ? 'block' : '';
-    heading.hidden = !isOpen;
-  };
-  show();
-  new MutationObserver(show).observe(step, {attributeFilter: ['hidden']});
-  button.style.display = 'none';
   for (const run of runs) run.click();
-  runs[0]!.focus({preventScroll: true});
+  // The press shows them.
+  requestAnimationFrame(() => runs[0]!.focus({preventScroll: true}));
 }

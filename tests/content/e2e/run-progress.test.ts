@@ -104,17 +104,25 @@ test.each([1440, 390])(
   },
 );
 
-test('commands that run from another tab have a heading there, and none in their own', async () => {
+test('commands that run from another tab show below with its label, also after a reload', async () => {
   const page = await openGuide(site, GUIDE, 'UI');
-  const step = page.locator('.run-step:visible').first();
+  const panel = page.getByRole('tabpanel').filter({hasText: 'nacre application create'});
+  const label = panel.locator('> .tab-label-printed');
+  const step = page.getByRole('tabpanel').filter({hasText: 'Open your namespace'}).locator('.run-step');
   await scrollTo(step);
   await step.click();
-  const heading = page.getByText('The same with the CLI').first();
-  await expectReachable(heading);
+  const create = block(page, 'nacre application create');
+  await expectReachable(output(create).getByText(/Done · 2 of \d+ steps/));
+  await expectReachable(label);
+  await expectHidden(step);
+  await page.reload();
+  await expectReachable(output(create).getByText(/Done · 2 of \d+ steps/));
+  await expectReachable(label);
   const tab = page.getByRole('tab', {name: 'CLI', exact: true}).first();
   await scrollTo(tab);
   await tab.click();
-  await expectHidden(heading);
+  await expectReachable(output(create));
+  await expectHidden(label);
 });
 
 test('damaged stored results are left out', async () => {

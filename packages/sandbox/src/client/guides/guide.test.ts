@@ -140,6 +140,7 @@ test("applies a page's given states, and reports those that changed", async () =
   const read = await run(code, {given: 'boat_0001 building'});
   expect(texts(read)).toEqual(['building']);
   expect(read.reset).toEqual(['boat_0001 building']);
+  expect((await run(code, {given: 'boat_9999 building'})).reset).toEqual([]);
 });
 
 test('a sample that creates the same again keeps the id', async () => {

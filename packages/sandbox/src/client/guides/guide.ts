@@ -162,7 +162,8 @@ export class Guide {
 
   #give(text: string): void {
     for (const {id, field, value} of parseGiven(text)) {
-      if (this.#find(id)?.value[field] !== value) this.#run.reset.push(`${id} ${value}`);
+      const found = this.#find(id);
+      if (found && found.value[field] !== value) this.#run.reset.push(`${id} ${value}`);
       this.#change((records) =>
         records.map((record) =>
           this.#catalog.idOf(record) === id
