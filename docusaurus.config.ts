@@ -5,7 +5,7 @@ import {checkProduct} from './config/check-product';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
 import {footer} from './config/footer';
-import {languages} from './config/locales';
+import {i18n} from './config/locales';
 import {leanOptions} from './config/lean';
 import {markdownPages} from './config/markdown';
 import {navbar} from './config/navbar';
@@ -41,7 +41,7 @@ export default {
     },
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0c4a52'}},
   ],
-  i18n: languages,
+  i18n,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',

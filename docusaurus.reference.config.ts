@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import {environment} from './config/environment';
-import {languages} from './config/locales';
+import {i18n} from './config/locales';
 import {leanOptions} from './config/lean';
 import {prism} from './config/prism';
 import {algolia, searchOptions} from './config/search';
@@ -33,7 +33,7 @@ export default {
   baseUrl: '/',
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
-  i18n: {...languages, locales: [languages.defaultLocale]},
+  i18n: {...i18n, locales: [i18n.defaultLocale]},
   // Descriptions link to pages of the site that they were written for.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'ignore',

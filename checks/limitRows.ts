@@ -13,7 +13,7 @@ const STATED = new RegExp(`(?:${NUMBER} to |\\b[Uu]p to |\\b[Aa]t most )${QUANTI
 export function checkRows(site: ApiSite, limits: Limit[]): Problem[] {
   const maxima = maximaByField(site);
   return site.pages
-    .filter(({area}) => area !== 'pages')
+    .filter(({type}) => type !== 'pages')
     .flatMap((page) =>
       nodesOf(page.tree, ({type}) => type === 'table').flatMap((table) =>
         tableProblems(page, table, limits, maxima),

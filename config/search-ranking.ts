@@ -2,7 +2,7 @@ import path from 'node:path';
 import {versionCache} from '@nacre-docs/kit/versions';
 import type {SiteOptions} from '@nacre-docs/search/read/site';
 import {REFERENCE_CACHE} from './docs';
-import {otherLanguages} from './locales';
+import {otherLocales} from './locales';
 import {product} from './product';
 import {docsVersions} from './versions';
 
@@ -29,4 +29,4 @@ export const searchPages = {
 } satisfies Omit<SiteOptions, 'versions'>;
 
 /** For programs that read a build without Docusaurus. */
-export const builtPages = {...searchPages, versions: docsVersions, otherLanguages} satisfies SiteOptions;
+export const builtPages = {...searchPages, versions: docsVersions, otherLocales} satisfies SiteOptions;

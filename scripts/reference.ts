@@ -8,7 +8,7 @@ import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {parseArgs} from 'node:util';
-import {languages} from '../config/locales';
+import {i18n} from '../config/locales';
 import {prism} from '../config/prism';
 import {run} from '@nacre-docs/openapi';
 import {swizzledParts} from '@nacre-docs/openapi/write/pageParts';
@@ -16,7 +16,7 @@ import {REFERENCE_SITE, referenceOptions, type ReferenceChoices} from '@nacre-do
 import type {LanguageId} from '@nacre-docs/openapi-core/request/languages';
 import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/codeSamples';
 import {configurePrism} from '@nacre-docs/kit/prismSettings';
-import {readLanguage} from '@nacre-docs/openapi/translations';
+import {readTranslation} from '@nacre-docs/openapi/translations';
 import {waitForLock} from '@nacre-docs/kit/lockFile';
 import {API_PLACES} from '@nacre-docs/kit/routes';
 import {readPort} from '@nacre-docs/kit/readPort';
@@ -121,8 +121,8 @@ async function main(): Promise<void> {
   // Runs share a folder to reuse its caches.
   const release = await waitForLock(path.resolve(REFERENCE_SITE, 'run.lock'), 'npm run reference');
   process.once('exit', release);
-  const {defaultLocale: locale} = languages;
-  const locales: Record<string, {htmlLang?: string}> = languages.localeConfigs;
+  const {defaultLocale: locale} = i18n;
+  const locales: Record<string, {htmlLang?: string}> = i18n.localeConfigs;
   configurePrism(prism);
   // Rejects an invalid description before building. Loads it with the same options as the build, which then
   // finds it cached.
@@ -131,7 +131,11 @@ async function main(): Promise<void> {
     quiet: false,
     places: API_PLACES,
     site: {baseUrl: '/', parts: swizzledParts(process.cwd())},
-    language: readLanguage(process.cwd(), path.resolve('i18n', locale), locales[locale]?.htmlLang ?? locale),
+    translation: readTranslation(
+      process.cwd(),
+      path.resolve('i18n', locale),
+      locales[locale]?.htmlLang ?? locale,
+    ),
   });
   await build(settings);
   replaceSite(BUILT, settings.out);

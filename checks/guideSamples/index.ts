@@ -21,7 +21,7 @@ const UNSAID = ['missing value', 'created outside the simulation'];
  */
 export async function walkGuides(site: ContentSite, options: WalkOptions): Promise<WalkReport> {
   const report = new Report();
-  for (const page of site.pages.filter(({area}) => area === 'docs'))
+  for (const page of site.pages.filter(({type}) => type === 'docs'))
     await walkPage(site, page, options, report);
   return report.finish();
 }

@@ -12,10 +12,10 @@ export interface Region {
 /** Maximum difference of a channel in one cell, 0 to 255: a black-and-white corner that moves by one pixel. */
 const CELL_TOLERANCE = 32;
 
-/** Cells per side of an area whose averages must also agree, to notice fading colors. */
-const AREA = 4;
-/** The same for areas: a corner of a dark panel that moves by one pixel. */
-const AREA_TOLERANCE = 7;
+/** Cells per side of a block whose averages must also agree, to notice fading colors. */
+const BLOCK = 4;
+/** The same for blocks: a corner of a dark panel that moves by one pixel. */
+const BLOCK_TOLERANCE = 7;
 
 /** Differing cells merge if at most this many lie between them, because lines of text have gaps. */
 const GAP = 2;
@@ -34,14 +34,14 @@ export function compare(approved: Picture, shown: Picture): Region[] {
     width: Math.min(approved.width, shown.width),
     height: Math.min(approved.height, shown.height),
   };
-  for (let row = 0; row < size.height; row += AREA) {
-    for (let column = 0; column < size.width; column += AREA) {
+  for (let row = 0; row < size.height; row += BLOCK) {
+    for (let column = 0; column < size.width; column += BLOCK) {
       const cells = cellsOf(column, row, size).map((cell) => ({
         ...cell,
         offsets: offsets(approved, shown, cell.x, cell.y),
       }));
-      const isOff = greatest(meanOf(cells.map((cell) => cell.offsets))) > AREA_TOLERANCE;
-      const tolerance = isOff ? AREA_TOLERANCE : CELL_TOLERANCE;
+      const isOff = greatest(meanOf(cells.map((cell) => cell.offsets))) > BLOCK_TOLERANCE;
+      const tolerance = isOff ? BLOCK_TOLERANCE : CELL_TOLERANCE;
       for (const cell of cells)
         if (greatest(cell.offsets) > tolerance) differing.add(cell.y * grid.width + cell.x);
     }
@@ -54,17 +54,17 @@ export function compare(approved: Picture, shown: Picture): Region[] {
 }
 
 /**
- * The cells of an area. The last ones overlap the previous ones, because a moved edge would weigh more in a
- * smaller area.
+ * The cells of a block. The last ones overlap the previous ones, because a moved edge would weigh more in a
+ * smaller block.
  */
 function cellsOf(column: number, row: number, {width, height}: {width: number; height: number}) {
   const [left, top] = [
-    Math.max(0, Math.min(column, width - AREA)),
-    Math.max(0, Math.min(row, height - AREA)),
+    Math.max(0, Math.min(column, width - BLOCK)),
+    Math.max(0, Math.min(row, height - BLOCK)),
   ];
   const cells: Array<{x: number; y: number}> = [];
-  for (let y = top; y < Math.min(top + AREA, height); y++)
-    for (let x = left; x < Math.min(left + AREA, width); x++) cells.push({x, y});
+  for (let y = top; y < Math.min(top + BLOCK, height); y++)
+    for (let x = left; x < Math.min(left + BLOCK, width); x++) cells.push({x, y});
   return cells;
 }
 

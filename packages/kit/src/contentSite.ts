@@ -10,7 +10,7 @@ export interface Page extends ParsedMarkdown {
   /** Its address, or undefined for a partial. */
   route?: string;
   /** Docs have a kind, tags, and a sidebar. Pages in src/pages don't. */
-  area: 'docs' | 'pages' | 'partial';
+  type: 'docs' | 'pages' | 'partial';
 }
 
 /** Content that other packages or plugins add to the pages that people write. */
@@ -84,8 +84,8 @@ export function buildSite({
   const broken: Problem[] = [];
   const pages = Object.entries(files).flatMap(([file, source]): Page[] => {
     try {
-      const area = isPartial(file) ? 'partial' : file.startsWith('docs/') ? 'docs' : 'pages';
-      return [{...parseMarkdown(source), file, source, area, route: routeOf(file, source)}];
+      const type = isPartial(file) ? 'partial' : file.startsWith('docs/') ? 'docs' : 'pages';
+      return [{...parseMarkdown(source), file, source, type, route: routeOf(file, source)}];
     } catch (error) {
       if (!(error instanceof MarkdownError)) throw error;
       broken.push({file, line: error.line, message: error.message});

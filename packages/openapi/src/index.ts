@@ -32,7 +32,7 @@ import {configurePrism, type PrismConfig} from '@nacre-docs/kit/prismSettings';
 import {PAGE_CONTENTS} from './contract';
 import {frozenReference, isFrozenWith} from './frozenInputs';
 import {formatProblem} from '@nacre-docs/openapi-core/read/problems';
-import {PLUGIN, readLanguage, translationFiles, wordsFile} from './translations';
+import {PLUGIN, readTranslation, translationFiles, wordsFile} from './translations';
 import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
 import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
 import {run} from './run';
@@ -98,17 +98,17 @@ export default async function apiReference(
   });
   // The docs plugin reads its folder once all plugins are initialized, so pages must exist by then.
   const readWords = () =>
-    readLanguage(siteDir, localizationDir, i18n.localeConfigs[i18n.currentLocale]!.htmlLang);
+    readTranslation(siteDir, localizationDir, i18n.localeConfigs[i18n.currentLocale]!.htmlLang);
   const currentPages = new Set<string>();
   const makeAll = async (chosen = references, finished: readonly Api[] = apis) => {
-    const language = readWords();
+    const translation = readWords();
     const results = new Map<string, GenerateResult>();
     const made: string[] = [];
     const servers: string[] = [];
     const generated: Array<Parameters<typeof sharedIndexPages>[0][number]> = [];
     for (const {readChanges, ...reference} of chosen) {
       if (reference.layout) reference.layout.taken = idsIn(reference, results.values());
-      const result = await run({...reference, language, changes: readChanges?.()});
+      const result = await run({...reference, translation, changes: readChanges?.()});
       if (reference.generateIndexPages) generated.push({...reference, indexPages: result.indexPages});
       else if (reference.layout) results.set(reference.places.id, result);
       else if (reference.version === currentVersion) refuseMissing(result, reference.docsDir);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {readLanguage, wordsFile} from './translations';
+import {readTranslation, wordsFile} from './translations';
 
 let folder: string;
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'words-'))));
@@ -11,11 +11,11 @@ function read(content: string) {
   const language = path.join(folder, 'i18n/de');
   fs.mkdirSync(path.dirname(wordsFile(language)), {recursive: true});
   fs.writeFileSync(wordsFile(language), content);
-  return () => readLanguage(folder, language, 'de');
+  return () => readTranslation(folder, language, 'de');
 }
 
 test('a language without the file has no translations', () => {
-  expect(readLanguage(folder, path.join(folder, 'i18n/de'), 'de')).toEqual({locale: 'de', messages: {}});
+  expect(readTranslation(folder, path.join(folder, 'i18n/de'), 'de')).toEqual({locale: 'de', messages: {}});
 });
 
 test('reads texts by id', () => {

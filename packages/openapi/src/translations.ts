@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {TranslationFile} from '@docusaurus/types';
 import {UserError} from '@nacre-docs/kit/userError';
 import {ENGLISH} from './render/englishMessages';
-import {faultOf, type Language} from './render/messages';
+import {faultOf, type Translation} from './render/messages';
 
 /** Plugin name, which Docusaurus uses to find its translations. */
 export const PLUGIN = 'api-reference';
@@ -28,7 +28,7 @@ export const wordsFile = (localizationDir: string): string =>
  * @param localizationDir folder of the language, `i18n/de`
  * @throws Error with file, line and key of every translation that would lose a value
  */
-export function readLanguage(siteDir: string, localizationDir: string, locale: string): Language {
+export function readTranslation(siteDir: string, localizationDir: string, locale: string): Translation {
   const file = wordsFile(localizationDir);
   const name = path.relative(siteDir, file);
   if (!fs.existsSync(file)) return {locale, messages: {}};

@@ -91,12 +91,8 @@ export default function search(context: LoadContext, options: CheckedOptions): P
         ...settings,
         versions,
       });
-      const otherLanguages = i18n.locales.filter((locale) => locale !== i18n.currentLocale);
-      const pages = await extractSite(
-        outDir,
-        {...settings, structuredPages, versions, otherLanguages},
-        cache,
-      );
+      const otherLocales = i18n.locales.filter((locale) => locale !== i18n.currentLocale);
+      const pages = await extractSite(outDir, {...settings, structuredPages, versions, otherLocales}, cache);
       const {synonyms, commonPaths, kinds} = options;
       const last = versions.find(({isLast}) => isLast);
       const tag = last && `docs-default-${last.name}`;

@@ -20,7 +20,7 @@ import {pageName, PageNames} from './names';
 import {checkOperations} from './operationChecks';
 import {resolve} from './resolve';
 import {buildTree} from './tagTree';
-import {areaOf, titleOf} from './unnamed';
+import {tagFromPath, titleOf} from './unnamed';
 
 export type {ApiModel, ApiOperation} from './apiModel';
 
@@ -123,7 +123,7 @@ export function buildModel(
       say(`The page of ${operationId} is named ${slug}, ${reason}`);
     }
     const ownTag = isSaid(source.tags?.[0]) ? source.tags?.[0] : undefined;
-    const tag = ownTag ?? (hasTags ? 'default' : areaOf(kind, path));
+    const tag = ownTag ?? (hasTags ? 'default' : tagFromPath(kind, path));
     if (ownTag === undefined)
       say(`${operationId} is missing a tag. It is listed under "${tag}". Add a tag to place it.`);
     if (!isSaid(source.summary))

@@ -4,7 +4,7 @@ import {kebabCase} from '../request/kebabCase';
 const NO_AREA = /^(?:api|rest|v?\d[\d.-]*)$/i;
 
 /** An operation's area in a description without tags: the first meaningful path segment. */
-export function areaOf(kind: 'operation' | 'webhook', path: string): string {
+export function tagFromPath(kind: 'operation' | 'webhook', path: string): string {
   if (kind === 'webhook') return 'webhooks';
   const parts = path.split(/[/.:?#]/).map((part) => part.replace(/\{[^}]*\}/g, ''));
   return parts.find((part) => /\p{L}/u.test(part) && !NO_AREA.test(part)) ?? 'default';

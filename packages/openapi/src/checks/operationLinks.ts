@@ -33,8 +33,8 @@ export function checkOperationLinks(site: ApiSite): Problem[] {
 export function checkOperationsLinked(site: ApiSite, file = 'openapi.yaml'): Problem[] {
   const linked = new Set<string>();
   const listed = new Set<string | undefined>();
-  for (const {area, links, tree} of site.pages) {
-    if (area === 'pages') continue;
+  for (const {type, links, tree} of site.pages) {
+    if (type === 'pages') continue;
     for (const {url} of links) linked.add(url.split(/[?#]/)[0]!);
     for (const list of nodesOf(tree, ({name}) => name === 'OperationList'))
       listed.add(attribute(list, 'tag'));

@@ -85,7 +85,7 @@ async function show(name: string, change = (source: string) => source) {
     siteDir,
     cacheDir: path.join(siteDir, 'cache'),
     site: {baseUrl: '/'},
-    language: {locale: 'en', messages: {}},
+    translation: {locale: 'en', messages: {}},
     pageOptions: {},
     isCurrent: () => false,
   });

@@ -10,7 +10,7 @@ import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {EXPLORER_DATA} from '../contract';
 import {formData} from '../render/explorer';
 import {explorerFiles} from '../render/explorerFiles';
-import {Words, type Language} from '../render/messages';
+import {Words, type Translation} from '../render/messages';
 import {renderOperation, renderSchemaPage, type OperationPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
 import {tokenVariable} from '../write/referenceSitePages';
@@ -33,7 +33,7 @@ interface Settings {
   /** Folder for page contents and the explorer's data. */
   cacheDir: string;
   site: PageSite;
-  language: Language;
+  translation: Translation;
   pageOptions: SharedOptions;
   /** Whether the build just generated a page, with its content. */
   isCurrent(file: string): boolean;
@@ -49,7 +49,7 @@ export class CommittedPages {
   readonly #words: Words;
 
   constructor(private readonly settings: Settings) {
-    this.#words = new Words(settings.language);
+    this.#words = new Words(settings.translation);
     fs.rmSync(settings.cacheDir, {recursive: true, force: true});
   }
 

@@ -3,7 +3,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {relativePath} from '@nacre-docs/kit/files';
 import {throwProblems} from '@nacre-docs/kit/userError';
 import type {ResolvedReference} from '../options';
-import type {Language} from '../render/messages';
+import type {Translation} from '../render/messages';
 import type {GenerateResult} from '../write/generate';
 import {swizzledParts} from '../write/pageParts';
 import type {Api} from './apis';
@@ -120,7 +120,7 @@ function readPagesWith(markdown: Markdown, pages: CommittedPages): void {
 /** Shows committed and frozen pages of the site. */
 export function showCommittedPages(
   {siteDir, siteConfig, generatedFilesDir, baseUrl}: LoadContext,
-  language: Language,
+  translation: Translation,
   pageOptions: SharedOptions,
   isCurrent: (file: string) => boolean,
 ): CommittedPages {
@@ -129,7 +129,7 @@ export function showCommittedPages(
     siteDir,
     cacheDir: path.join(generatedFilesDir, 'nacre-openapi', 'committed'),
     site: {baseUrl, trailingSlash, parts: swizzledParts(siteDir)},
-    language,
+    translation,
     pageOptions,
     isCurrent,
   });

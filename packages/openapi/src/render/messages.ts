@@ -11,7 +11,7 @@ type Values<Id extends WordId, Value> = [Placeholders<(typeof ENGLISH)[Id]>] ext
   : [values: Record<Placeholders<(typeof ENGLISH)[Id]>, Value> & {count?: number}];
 
 /** A translation of the interface texts, as JSON. */
-export interface Language {
+export interface Translation {
   /** BCP 47 tag, which determines the plural forms. */
   locale: string;
   /** Messages by ID. Missing ones are shown in English. */
@@ -33,10 +33,10 @@ const ENGLISH_PLURAL = pluralOf('en');
 
 /** The interface texts of reference pages in one language. */
 export class Words {
-  readonly #messages: Language['messages'];
+  readonly #messages: Translation['messages'];
   readonly #plural: typeof ENGLISH_PLURAL;
 
-  constructor({locale, messages}: Language = {locale: 'en', messages: {}}) {
+  constructor({locale, messages}: Translation = {locale: 'en', messages: {}}) {
     this.#messages = messages;
     this.#plural = pluralOf(locale);
   }

@@ -291,7 +291,7 @@ test('an index page lists every tag below it, and reports a tag without operatio
 });
 
 test('rebuilds pages when a translation changes', async () => {
-  const inGerman = (responses: string) => generate({language: {locale: 'de', messages: {responses}}});
+  const inGerman = (responses: string) => generate({translation: {locale: 'de', messages: {responses}}});
   await inGerman('Antwort');
   expect(await inGerman('Antwort')).toMatchObject({written: false});
   expect(await inGerman('Antworten')).toMatchObject({written: true});

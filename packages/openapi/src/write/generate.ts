@@ -99,7 +99,7 @@ const SETTINGS = [
   'site',
   'version',
   'freeze',
-  'language',
+  'translation',
   'layout',
   'hideTryIt',
   'showExtensions',

@@ -130,7 +130,7 @@ function writePages(
   );
   const inVersion = versionPlaces(options.version, places);
   const slugs = layout?.schemaSlugs(model.document) ?? schemaSlugs(model.document);
-  const words = options.language ? new Words(options.language) : ENGLISH_WORDS;
+  const words = options.translation ? new Words(options.translation) : ENGLISH_WORDS;
   const pageOptions: PageOptions = {
     ...options,
     words,

@@ -3,7 +3,7 @@ import type {DocsVersion} from '@nacre-docs/kit/versions';
 import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import type {PageOptions} from '../render/pageContext';
-import type {Language} from '../render/messages';
+import type {Translation} from '../render/messages';
 import type {PageLayout} from '../compatibility/layout';
 import type {HeldFacts} from '../tables/heldTable';
 import type {StateFacts} from '../tables/states';
@@ -46,7 +46,7 @@ export interface GenerateOptions extends Pick<
   /** Environment variable for the credential in code samples. By default derived from the description's title. */
   tokenVariable?: string;
   /** Interface texts. English by default. */
-  language?: Language;
+  translation?: Translation;
   /** Absolute path of the description's root file. */
   description: string;
   /** Absolute path of the folder with all files of the description. By default the root file's folder. */

@@ -7,7 +7,7 @@ import type {PageCache} from '@nacre-docs/kit/pageCache';
 
 export interface SiteOptions extends ExtractOptions {
   /** Build folders with the site in other languages. Each is a separate site. */
-  otherLanguages?: readonly string[];
+  otherLocales?: readonly string[];
   /** Files with page content by URL. See {@link StructuredPage}. */
   structuredPages?: readonly string[];
   /** How to handle pages without a title or text. By default, they're skipped. */
@@ -26,7 +26,7 @@ export async function extractSite(
   cache?: PageCache<SearchPage>,
 ): Promise<SearchPage[]> {
   const structured = await readStructuredPages(options.structuredPages);
-  const skipped = ['assets', ...(options.otherLanguages ?? [])];
+  const skipped = ['assets', ...(options.otherLocales ?? [])];
   const files = (await fs.readdir(buildDir, {recursive: true}))
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.html') && !skipped.some((folder) => file.startsWith(`${folder}/`)))

@@ -24,7 +24,7 @@ test("records have the site's URL, in every language", async () => {
   write('de/docs/a/index.html', 'de', 'Ä');
   const records = await readRecords(
     dir,
-    {rootArea: 'User guides', cli: 'acme', otherLanguages: ['de']},
+    {rootArea: 'User guides', cli: 'acme', otherLocales: ['de']},
     {url: 'https://acme.test', baseUrl: '/handbook/', trailingSlash: true},
   );
   expect(records.map(({objectID, url, language, kind}) => [objectID, url, language, kind])).toEqual([

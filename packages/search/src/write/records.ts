@@ -85,7 +85,7 @@ export async function readRecords(
   site: SiteAddress & {url: string},
 ): Promise<SearchRecord[]> {
   const records: SearchRecord[] = [];
-  for (const folder of ['', ...(options.otherLanguages ?? [])]) {
+  for (const folder of ['', ...(options.otherLocales ?? [])]) {
     const language = {...site, baseUrl: site.baseUrl + (folder && `${folder}/`)};
     const pages = await extractSite(path.join(buildDir, folder), options);
     records.push(...pages.flatMap((page) => toRecords(page, language, options.kinds)));

@@ -5,7 +5,7 @@ import {frontMatterProblems, type FrontMatterRules} from '../contentModel/frontM
 /** Every page's front matter has the keys of the rules. */
 export function checkFrontMatter({pages}: ContentSite, rules: FrontMatterRules): Problem[] {
   return pages
-    .filter(({area}) => area !== 'partial')
+    .filter(({type}) => type !== 'partial')
     .flatMap(({file, source, frontMatter}) =>
       frontMatterProblems(file, source, frontMatter, rules).map((problem) => ({file, ...problem})),
     );

@@ -22,14 +22,14 @@ export function checkHeadings(site: ContentSite, properNouns: readonly string[] 
   ]);
 }
 
-function outlineProblems({file, headings, area}: Page): Problem[] {
+function outlineProblems({file, headings, type}: Page): Problem[] {
   const problems: Problem[] = [];
   const seen = new Map<string, number>();
-  let previous = area === 'partial' ? (headings[0]?.depth ?? 1) - 1 : 1;
+  let previous = type === 'partial' ? (headings[0]?.depth ?? 1) - 1 : 1;
   for (const {depth, text, line} of headings) {
     const report = (message: string) => problems.push({file, line, message});
     // Pages outside docs/ may start with their own title.
-    const isTitle = area === 'pages' && line === headings[0]!.line;
+    const isTitle = type === 'pages' && line === headings[0]!.line;
     if (depth === 1 && !isTitle)
       report(`"${text}" is a level-1 heading, reserved for the page title. Write it with ##.`);
     else if (depth > previous + 1) {

@@ -11,7 +11,7 @@ export function checkLength(site: ContentSite, lengths: Readonly<Record<string, 
   return site.pages.flatMap((page) => {
     const kind = String(page.frontMatter.kind);
     const minimum = lengths[kind];
-    if (page.area !== 'docs' || minimum === undefined) return [];
+    if (page.type !== 'docs' || minimum === undefined) return [];
     const words = countWords(site, page);
     if (words >= minimum) return [];
     const message = `The page has ${words} words, and most ${kind} pages have at least ${minimum}. Add details that readers miss, or merge it into another page.`;

@@ -40,7 +40,7 @@ export function checkYamlLinks(site: ContentSite, files: readonly string[]): Pro
 function linkProblem(site: ContentSite, page: Page, {url, kind}: Link, siteUrl?: string): string | undefined {
   if (url === '') return 'A link is missing its address. Add one or remove the link.';
   if (url.startsWith('#'))
-    return page.area === 'partial' ? undefined : anchorProblem(site, page.route!, url.slice(1), url);
+    return page.type === 'partial' ? undefined : anchorProblem(site, page.route!, url.slice(1), url);
   if (/^(mailto|tel):/.test(url)) return undefined;
   // `pathname://` links to files the site serves outside the router.
   if (url.startsWith('pathname:///')) return assetProblem(site, url.slice('pathname://'.length));

@@ -13,7 +13,7 @@ const CLOSING_SECTIONS = ['Next steps', 'Related'];
  * @param sidebar the module with the guide sidebar, and its text
  */
 export function checkOrphans(site: ContentSite, sidebar?: {file: string; source: string}): Problem[] {
-  const docs = site.pages.filter(({area}) => area === 'docs');
+  const docs = site.pages.filter(({type}) => type === 'docs');
   return [...(sidebar ? sidebarProblems(site, docs, sidebar) : []), ...docs.flatMap(deadEnd)];
 }
 

@@ -67,7 +67,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
   const filled = fillForm(item, form, usable).form;
   const problems = problemsOf(item, filled);
   const shownProblems = checked ? problems : {};
-  const {state, send, hold, forget} = useSending(connection ? TRANSPORT : server);
+  const {state, send, block, forget} = useSending(connection ? TRANSPORT : server);
   const request = buildRequest(item, filled);
   const [tab, setTab] = useState(() => firstTab(item));
   // Before the next frame, so typing survives an immediate reload.
@@ -114,7 +114,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
     const [first] = Object.keys(problemsOf(item, now));
     if (first !== undefined) {
       setTab(tabWith(item, first));
-      hold();
+      block();
       // After React marks the fields.
       requestAnimationFrame(() =>
         element.current

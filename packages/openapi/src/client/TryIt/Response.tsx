@@ -49,7 +49,7 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
               <Translate id="theme.TryIt.sending">Waiting for the answer…</Translate>
             </>
           )}
-          {state.type === 'held' && hasProblems && (
+          {state.type === 'blocked' && hasProblems && (
             <span className="explorer__problem">
               <Translate id="theme.TryIt.notSent">Not sent. Correct the marked fields first.</Translate>
             </span>

@@ -21,7 +21,7 @@ export type Sending =
   | {type: 'sending'; to: string; before?: Answered}
   | Answered
   /** Not sent, because the form has errors. */
-  | {type: 'held'}
+  | {type: 'blocked'}
   | {type: 'failed'; to: string; request: ExplorerRequest; error: Error};
 
 /** Shorter waits aren't shown: drawing them would take most of the time. See `npm run bench -- sandbox`. */
@@ -39,7 +39,7 @@ export function useSending(to: string): {
   /** Does nothing while another request to the same target is pending. */
   send(request: ExplorerRequest, how: Send): void;
   /** Removes the last answer, because the form wasn't sent. Does nothing while a request is pending. */
-  hold(): void;
+  block(): void;
   /** Removes the last answer, because its subject is gone. Does nothing while a request is pending. */
   forget(): void;
 } {
@@ -49,8 +49,8 @@ export function useSending(to: string): {
   const sent = useRef(0);
   return {
     state: 'to' in state && state.to !== to ? {type: 'idle'} : state,
-    hold() {
-      if (pending.current !== to) setState({type: 'held'});
+    block() {
+      if (pending.current !== to) setState({type: 'blocked'});
     },
     forget() {
       if (pending.current !== to) setState({type: 'idle'});
