@@ -4,6 +4,7 @@ import type {Page} from 'playwright-core';
 import {settle, type OpenOptions} from '../../e2e/browser';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
+import {expectVisible} from '../../e2e/visible';
 
 const site = useSite();
 
@@ -234,10 +235,13 @@ test('without results, shows the query, up to three suggestions, and a report li
   expect(problems).toEqual([]);
 });
 
-test("'See all results' opens the search page, which shows 20 hits and loads more", async () => {
+test("'See all results' is in view, and opens the search page, which shows 20 hits and loads more", async () => {
   const {page, problems} = await openSearch();
   await searchFor(page, 'scope');
   const link = page.locator('.DocSearch-HitsFooter a');
+  await expectVisible(link);
+  for (let hit = 0; hit < 8; hit++) await page.keyboard.press('ArrowDown');
+  await expectVisible(page.locator(`${HIT}[aria-selected="true"]`));
   expect(await link.innerText()).toMatch(/^See all \d+ results$/);
   await link.click();
   await page.waitForURL('**/search?q=scope');
