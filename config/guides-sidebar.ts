@@ -51,7 +51,7 @@ function months(): string[] {
 export const guides = [
   heading('Start'),
   section('Getting started', 'getting-started', ['tutorials/empty-organization-to-production']),
-  group('Concepts', ['architecture', 'security', 'NRN', 'dimensions', 'deployments', 'glossary']),
+  group('Concepts', ['architecture', 'security', 'NRN', 'dimensions', 'glossary']),
   group('Move to Nacre', under('moving-in', 'from-helm', 'from-argo-cd', 'from-heroku')),
   heading('Build and deploy'),
   section('Applications', 'applications/overview', [
@@ -83,7 +83,7 @@ export const guides = [
       ),
     ),
   ]),
-  group('Deploy', ['deployment-groups', 'database-migrations', 'force-delete']),
+  group('Deploy', ['deployments', 'deployment-groups', 'database-migrations', 'force-delete']),
   section('Parameters', 'parameters/overview', under('parameters', 'dimension-values', 'secret-visibility')),
   heading('Extend'),
   section('Services', 'services/overview', [

@@ -168,7 +168,8 @@ test.each([
   ['/docs/deployment-api-index', ['API', 'Deployments', 'Deployment operations']],
   ['/docs/user-api-index', ['API', 'Users']],
   ['/docs/api-getting-started', ['API reference']],
-])('the breadcrumbs of %s start with the API and repeat nothing', async (route, expected) => {
+  ['/docs/deployments', ['Deploy', 'How deployments work']],
+])('the breadcrumbs of %s start with the area and repeat nothing', async (route, expected) => {
   const page = await site.open(route, {javaScriptEnabled: false});
   expect(await page.locator('.breadcrumbs__item:has(span:not(:empty))').allInnerTexts()).toEqual(expected);
 });
