@@ -148,6 +148,15 @@ describe('the filter', () => {
     expect(loaded).not.toContain(response.url());
   });
 
+  test("doesn't cover the border next to it", async () => {
+    const page = await site.open('/docs/deployments');
+    const covered = await filter(page).evaluate((input) => {
+      const sidebar = input.closest('.theme-doc-sidebar-container')!;
+      return input.parentElement!.getBoundingClientRect().right - sidebar.clientWidth;
+    });
+    expect(covered).toBeLessThanOrEqual(0);
+  });
+
   test('is hidden where it would be useless', async () => {
     const page = await site.open('/docs/api/create-deployment', {javaScriptEnabled: false});
     await expectHidden(filter(page));
