@@ -1,7 +1,7 @@
 /** The request form behind "Try it" in browsers with limitations. */
 import type {Locator, Page, Route} from 'playwright-core';
 import {settle} from '../../e2e/browser';
-import {chooseServer, expectStatus, explorer, send, tokenField} from '../../e2e/explorer';
+import {chooseServer, expectStatus, explorer, openExplorer, send, tokenField} from '../../e2e/explorer';
 import {gate} from '../../e2e/gate';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
@@ -221,6 +221,22 @@ test('on a phone, the form covers the page with Send and Close in view, until Es
   await page.keyboard.press('Escape');
   await expectReachable(heading);
   expect(await tryIt.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('on a phone, wrapped lines of the JSON editor are indented further, where the text field has them too', async () => {
+  const page = await site.open('/docs/api/create-deployment', {viewport: PHONE});
+  await openExplorer(page);
+  const editor = explorer(page).locator('.explorer__editor');
+  const left = (kind: string) =>
+    editor
+      .locator(`.explorer__${kind}`)
+      .first()
+      .evaluate((part) => part.getBoundingClientRect().left);
+  expect(await left('string')).toBeGreaterThan(await left('key'));
+  const [text, box] = await editor
+    .getByRole('textbox')
+    .evaluate(({scrollHeight, clientHeight}) => [scrollHeight, clientHeight]);
+  expect(text).toBe(box);
 });
 
 test('a returning reader finds the form as they left it, open or closed', async () => {

@@ -50,13 +50,18 @@ export default function ResponseActions({
       )}
       <WrongFields answer={answer} />
       <ErrorLink status={answer.status} />
-      <SaveValue item={item} form={form} answer={answer} {...variables} />
     </>
   );
-  if (!transport) return common;
   return (
-    <transport.ResponseActions form={form} answer={answer} settings={settings} onRetry={onRetry}>
-      {common}
-    </transport.ResponseActions>
+    <>
+      {transport ? (
+        <transport.ResponseActions form={form} answer={answer} settings={settings} onRetry={onRetry}>
+          {common}
+        </transport.ResponseActions>
+      ) : (
+        common
+      )}
+      <SaveValue item={item} form={form} answer={answer} {...variables} />
+    </>
   );
 }
