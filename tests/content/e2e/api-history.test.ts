@@ -3,8 +3,9 @@ import path from 'node:path';
 import {compareVersions, listVersions} from '@nacre-docs/openapi/history/page/entries';
 import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {readHistory} from '@nacre-docs/openapi-core/versions/files';
+import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
-import {expectReachable, expectVisible} from '../../e2e/visible';
+import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
 
 const site = useSite();
 const versions = listVersions(compareVersions(readHistory(path.resolve(__dirname, '../../..'))));
@@ -23,11 +24,29 @@ test.each([320, 1440])('the history is complete without scripts at %i pixels', a
     expect(await list.locator('> ul > li').count()).toBe(Number(count));
   }
   await expectReachable(page.locator('main section > ul > li > p').first());
+  await expectHidden(page.getByRole('searchbox', {name: 'Filter by operation or field'}));
   const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
   await expectReachable(breadcrumbs.getByRole('link', {name: 'API'}));
   expect(await breadcrumbs.textContent()).toMatch(/API history$/);
   await expectReachable(page.locator('main a[href^="/docs/api/"]').last());
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+test('a filter shows the changes of a field or an operation, of one kind', async () => {
+  const page = await site.open('/docs/api-history');
+  const months = page.locator('main .table-of-contents li');
+  const filter = page.getByRole('searchbox', {name: 'Filter by operation or field'});
+  await filter.fill('page.total');
+  await expectSoon(() => months.allTextContents(), ['June 2025']);
+  expect(await page.locator('main h2').count()).toBe(1);
+  await filter.fill('list deployments page.total');
+  await expectVisible(page.locator('main section').getByRole('link', {name: /List deployments/}));
+  await expectVisible(page.getByText('Changes: 1'));
+  await page.getByRole('combobox', {name: 'Kind of change'}).selectOption('New operations');
+  await expectVisible(page.getByText('Changes: 0'));
+  await filter.fill('');
+  const added = versions.filter(({entries}) => entries.some(({kind}) => kind === 'new'));
+  await expectSoon(() => months.count(), added.length);
 });
 
 test("the history is next to the reference's sidebar", async () => {

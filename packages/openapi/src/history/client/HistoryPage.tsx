@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -17,10 +17,20 @@ import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {groupBy} from '@nacre-docs/kit/groupBy';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import type {HistoryEntry, HistoryNavigation, HistoryVersion} from '../contract';
+import {filterVersions, type HistoryFilter} from './filter';
 import styles from './styles.module.css';
 
 /** More operations with the same change open on demand. */
 const SHOWN = 5;
+
+type Kind = HistoryEntry['kind'];
+
+const KIND_NAMES: Record<Kind, () => string> = {
+  breaking: () => translate({id: 'theme.HistoryPage.breaking', message: 'Breaking changes'}),
+  warning: () => translate({id: 'theme.HistoryPage.warning', message: 'Changes to check'}),
+  new: () => translate({id: 'theme.HistoryPage.new', message: 'New operations'}),
+  info: () => translate({id: 'theme.HistoryPage.info', message: 'Compatible changes'}),
+};
 
 interface Props {
   changes: {versions: HistoryVersion[]; navigation: HistoryNavigation};
@@ -31,16 +41,24 @@ interface Props {
  * that it has their layout and everything that sites add to them.
  */
 export default function HistoryPage({changes: {versions, navigation}}: Props): ReactNode {
+  const [filter, setFilter] = useState<HistoryFilter>({query: ''});
+  const shown = filterVersions(versions, filter);
   return (
     <DocsVersionProvider version={{version: '', docsSidebars: {}, docs: {}} as PropVersionMetadata}>
       <DocsSidebarProvider name={navigation.sidebar} items={navigation.items}>
         <Layout>
           <DocRootLayout>
-            <DocProvider content={useContent(versions)}>
+            {/* Without a table of contents, the text would move into its column. */}
+            <DocProvider content={useContent(shown.length > 0 ? shown : versions)}>
               <DocItemMetadata />
               <DocItemLayout>
                 <Lead changelog={navigation.changelog} />
-                {versions.map((version) => (
+                <Filter
+                  {...filter}
+                  found={shown.flatMap(({entries}) => entries).length}
+                  onChange={setFilter}
+                />
+                {shown.map((version) => (
                   <Version key={version.version} {...version} />
                 ))}
               </DocItemLayout>
@@ -131,6 +149,43 @@ function Lead({changelog}: {changelog?: string}): ReactNode {
   );
 }
 
+interface FilterProps extends HistoryFilter {
+  /** Number of matching changes. */
+  found: number;
+  onChange(filter: HistoryFilter): void;
+}
+
+function Filter({kind, query, found, onChange}: FilterProps): ReactNode {
+  const label = translate({id: 'theme.HistoryPage.filter', message: 'Filter by operation or field'});
+  return (
+    <div className={styles.filter}>
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={query}
+        onChange={({target}) => onChange({kind, query: target.value})}
+      />
+      <select
+        aria-label={translate({id: 'theme.HistoryPage.kind', message: 'Kind of change'})}
+        value={kind ?? ''}
+        onChange={({target}) => onChange({kind: (target.value || undefined) as Kind | undefined, query})}
+      >
+        <option value="">{translate({id: 'theme.HistoryPage.all', message: 'All changes'})}</option>
+        {Object.entries(KIND_NAMES).map(([each, name]) => (
+          <option key={each} value={each}>
+            {name()}
+          </option>
+        ))}
+      </select>
+      <p role="status">
+        {(kind || query) &&
+          translate({id: 'theme.HistoryPage.found', message: 'Changes: {count}'}, {count: found})}
+      </p>
+    </div>
+  );
+}
+
 function Version({version, apiVersion, changelog, entries}: HistoryVersion): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const month = monthName(version, currentLocale);
@@ -154,7 +209,7 @@ function Version({version, apiVersion, changelog, entries}: HistoryVersion): Rea
       {[...groupBy(entries, ({kind}) => kind)].map(([kind, group]) => (
         <React.Fragment key={kind}>
           <Heading as="h3" className={styles.kind} data-kind={kind}>
-            <KindName kind={group[0]!.kind} />
+            {KIND_NAMES[group[0]!.kind]()}
           </Heading>
           <ul className={styles.entries}>
             {group.map((entry, index) => (
@@ -215,17 +270,4 @@ function Operations({operations}: Pick<HistoryEntry, 'operations'>): ReactNode {
       )}
     </OperationRows>
   );
-}
-
-function KindName({kind}: Pick<HistoryEntry, 'kind'>): ReactNode {
-  switch (kind) {
-    case 'breaking':
-      return <Translate id="theme.HistoryPage.breaking">Breaking changes</Translate>;
-    case 'warning':
-      return <Translate id="theme.HistoryPage.warning">Changes to check</Translate>;
-    case 'new':
-      return <Translate id="theme.HistoryPage.new">New operations</Translate>;
-    case 'info':
-      return <Translate id="theme.HistoryPage.info">Compatible changes</Translate>;
-  }
 }

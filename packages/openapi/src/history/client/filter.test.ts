@@ -1,0 +1,42 @@
+import type {HistoryVersion} from '../contract';
+import {filterVersions} from './filter';
+
+const read = {method: 'GET', path: '/apps/{app_id}', title: 'Read an app'};
+const create = {method: 'POST', path: '/apps', title: 'Create an app'};
+const field = {
+  kind: 'breaking' as const,
+  sentences: [{html: 'The field <code>page.<wbr>total</code> was removed.', action: 'Count the pages.'}],
+  operations: [read, create],
+  everywhere: false,
+};
+const added = {kind: 'new' as const, sentences: [], operations: [create], everywhere: false};
+const versions: HistoryVersion[] = [
+  {version: '2025-03', entries: []},
+  {version: '2025-02', entries: [field, added]},
+  {version: '2025-01', entries: [added]},
+];
+const found = (query: string, kind?: 'breaking' | 'new') => filterVersions(versions, {query, kind});
+
+test('an empty filter shows everything', () => {
+  expect(found('  ')).toBe(versions);
+});
+
+test.each(['page.total', 'REMOVED', 'count total'])(
+  '"%s" finds a change with all its operations',
+  (query) => {
+    expect(found(query)).toEqual([{version: '2025-02', entries: [field]}]);
+  },
+);
+
+test.each(['read', '/apps/{', 'get', 'total read'])('"%s" finds only one of its operations', (query) => {
+  expect(found(query)).toEqual([{version: '2025-02', entries: [{...field, operations: [read]}]}]);
+});
+
+test('a kind limits the changes', () => {
+  expect(found('', 'breaking')).toEqual([{version: '2025-02', entries: [field]}]);
+  expect(found('create', 'new').map(({version}) => version)).toEqual(['2025-02', '2025-01']);
+});
+
+test('HTML of a sentence is not text', () => {
+  expect(found('code')).toEqual([]);
+});
