@@ -1,5 +1,6 @@
 // Wraps inline code: long code breaks only after separators.
 import React, {type ReactNode} from 'react';
+import BreakableCode from '@nacre-docs/kit/components/BreakableCode';
 import CodeInline from '@theme-original/CodeInline';
 import type {Props} from '@theme/CodeInline';
 
@@ -7,18 +8,6 @@ import type {Props} from '@theme/CodeInline';
 const LONG = 24;
 
 export default function CodeInlineWrapper({children, ...props}: Props): ReactNode {
-  const segments =
-    typeof children === 'string' && children.length >= LONG
-      ? children.split(/(?<=[/:=,.&?_])(?=\w)/)
-      : [children];
-  return (
-    <CodeInline {...props}>
-      {segments.map((segment, index) => (
-        <React.Fragment key={index}>
-          {index > 0 && <wbr />}
-          {segment}
-        </React.Fragment>
-      ))}
-    </CodeInline>
-  );
+  const isLong = typeof children === 'string' && children.length >= LONG;
+  return <CodeInline {...props}>{isLong ? <BreakableCode>{children}</BreakableCode> : children}</CodeInline>;
 }

@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import BreakableCode from '@nacre-docs/kit/components/BreakableCode';
 
 interface Props {
   method: string;
@@ -17,12 +18,7 @@ export default function MethodEndpoint({method, server, path, isSending}: Props)
       <span className={`method method--${method.toLowerCase()}`}>{method}</span>
       <code className="explorer__address" title={`${server}${path}`}>
         {server && <span className="explorer__host">{server}</span>}
-        {path.split(/(?<=[/?&])/).map((part, index) => (
-          <React.Fragment key={index}>
-            {part}
-            <wbr />
-          </React.Fragment>
-        ))}
+        <BreakableCode>{path}</BreakableCode>
       </code>
       {/* Not disabled while a request is pending: it would lose the focus. */}
       <button

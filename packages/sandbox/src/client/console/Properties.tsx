@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import BreakableCode from '@nacre-docs/kit/components/BreakableCode';
 import type {EntityNode} from '../../engine/tree';
 import {keyOf, kindName} from './rows';
 import styles from './resource.module.css';
@@ -33,7 +34,9 @@ export function Children({nodes}: {nodes: EntityNode[]}): ReactNode {
         const same = nodes.filter((node) => node.kind === kind);
         return (
           <React.Fragment key={kind}>
-            <dt>{wrapping(kindName(kind))}</dt>
+            <dt>
+              <BreakableCode>{kindName(kind)}</BreakableCode>
+            </dt>
             <dd>
               <Relations nodes={same.slice(0, SHOWN)} />
               {same.length > SHOWN && (
@@ -70,7 +73,9 @@ export default function Properties({value, node, all}: Props): ReactNode {
         .filter(([, each]) => each !== node.id)
         .map(([name, each]) => (
           <React.Fragment key={name}>
-            <dt>{wrapping(name)}</dt>
+            <dt>
+              <BreakableCode>{name}</BreakableCode>
+            </dt>
             <dd>{show(each)}</dd>
           </React.Fragment>
         ))}
@@ -83,7 +88,7 @@ export default function Properties({value, node, all}: Props): ReactNode {
     if (typeof each === 'string') {
       const other = each === node.id ? undefined : byId.get(each);
       // The tag `tier: "1"` is not the version with that ID.
-      return other && !/^\d+$/.test(each) ? <Relation node={other} /> : wrapping(each);
+      return other && !/^\d+$/.test(each) ? <Relation node={other} /> : <BreakableCode>{each}</BreakableCode>;
     }
     if (typeof each !== 'object') return JSON.stringify(each);
     const parts = Object.entries(each);
@@ -99,15 +104,4 @@ export default function Properties({value, node, all}: Props): ReactNode {
       </ul>
     );
   }
-}
-
-/** Long values wrap after separators. */
-function wrapping(text: string): ReactNode {
-  if (/\s/.test(text)) return text;
-  return (text.match(/[^/:=,&?@._-]*[/:=,&?@._-]*/g) ?? []).map((part, index) => (
-    <React.Fragment key={index}>
-      {part}
-      <wbr />
-    </React.Fragment>
-  ));
 }
