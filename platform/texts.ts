@@ -17,7 +17,7 @@ const specification = (noun: string): LifecycleTexts => ({
     active: `You can create ${noun} from it.`,
     deprecated: `You can't create new ${noun} from it; existing ones stay.`,
   },
-  ways: {
+  transitions: {
     '[*] --> active': '',
     'active --> deprecated': 'status',
     'deprecated --> active': 'status',
@@ -39,7 +39,7 @@ const run = (what: string, receiver: string): LifecycleTexts => ({
 
 const retried = (texts: LifecycleTexts): LifecycleTexts => ({
   ...texts,
-  ways: {'failed --> pending': 'retry', 'timed_out --> pending': 'retry'},
+  transitions: {'failed --> pending': 'retry', 'timed_out --> pending': 'retry'},
 });
 
 const switchedByStatus = (on: string, off: string) => ({
@@ -61,7 +61,7 @@ const serviceStates = {
   deleted: 'The resource is gone; you can still read the record.',
 };
 
-const serviceWays = {
+const serviceTransitions = {
   ...held,
   'failed --> creating': 'retry',
   'failed --> updating': 'retry or update',
@@ -81,7 +81,7 @@ export const texts: Record<string, LifecycleTexts> = {
       deleted: 'Deleted. You can still read its builds and releases.',
       cancelled: "The creation was denied or didn't pass a hook.",
     },
-    ways: held,
+    transitions: held,
   },
   scope: {
     states: {
@@ -97,7 +97,7 @@ export const texts: Record<string, LifecycleTexts> = {
       deleted: 'Its infrastructure is gone.',
       cancelled: "The creation was denied or didn't pass a hook.",
     },
-    ways: held,
+    transitions: held,
   },
   deployment: {
     states: {
@@ -112,7 +112,7 @@ export const texts: Record<string, LifecycleTexts> = {
       cancelled: 'The scope was never changed.',
       failed: 'A step failed.',
     },
-    ways: held,
+    transitions: held,
   },
   deployment_group: {
     states: {
@@ -129,8 +129,8 @@ export const texts: Record<string, LifecycleTexts> = {
       cancelled: 'All members were cancelled.',
     },
   },
-  service: {states: serviceStates, ways: {...serviceWays, '[*] --> active': 'import'}},
-  link: {states: serviceStates, ways: serviceWays},
+  service: {states: serviceStates, transitions: {...serviceTransitions, '[*] --> active': 'import'}},
+  link: {states: serviceStates, transitions: serviceTransitions},
   build: {
     states: {
       pending: "Recorded; its pipeline hasn't started.",
@@ -139,7 +139,7 @@ export const texts: Record<string, LifecycleTexts> = {
       failed: 'The pipeline reported an error, or was silent for six hours.',
       cancelled: 'Someone cancelled it.',
     },
-    ways: {'[*] --> pending': 'createBuild', '[*] --> in_progress': 'startCiBuild'},
+    transitions: {'[*] --> pending': 'createBuild', '[*] --> in_progress': 'startCiBuild'},
   },
   scope_domain: {
     states: {
@@ -159,10 +159,10 @@ export const texts: Record<string, LifecycleTexts> = {
       cancelled: 'The requester or an admin withdrew it.',
       expired: 'There was no decision in time.',
     },
-    ways: {'pending --> cancelled': 'by the requester or an admin', 'pending --> expired': '72 hours'},
+    transitions: {'pending --> cancelled': 'by the requester or an admin', 'pending --> expired': '72 hours'},
   },
   'approval.execution_status': {
-    ways: {
+    transitions: {
       '[*] --> not_started': '',
       'failed --> in_progress': 'executeApproval',
       'not_started --> expired': '24 hours',
@@ -174,7 +174,7 @@ export const texts: Record<string, LifecycleTexts> = {
       online: 'A heartbeat arrived in the last 60 seconds.',
       offline: 'No heartbeat for 60 seconds. The agent is removed after 7 days.',
     },
-    ways: {
+    transitions: {
       '[*] --> online': 'registers',
       'online --> offline': '60 seconds without a heartbeat',
       'offline --> online': 'heartbeat returns',
@@ -186,7 +186,7 @@ export const texts: Record<string, LifecycleTexts> = {
       active: 'You can exchange it for access tokens.',
       expired: "It has expired and can't become active again.",
     },
-    ways: {
+    transitions: {
       '[*] --> active': 'created',
       'active --> expired': 'expires_at has passed',
       ...removedFrom(['active', 'expired'], 'deleted'),
@@ -195,11 +195,11 @@ export const texts: Record<string, LifecycleTexts> = {
   service_specification: specification('services'),
   link_specification: specification('links'),
   provider_specification: specification('providers'),
-  action_specification: {ways: switchedByStatus('active', 'deprecated')},
-  catalog_specification: {ways: switchedByStatus('active', 'deprecated')},
-  provider: {ways: switchedByStatus('active', 'inactive')},
-  entity_hook: {ways: switchedByStatus('active', 'inactive')},
-  notification_channel: {ways: switchedByStatus('active', 'paused')},
+  action_specification: {transitions: switchedByStatus('active', 'deprecated')},
+  catalog_specification: {transitions: switchedByStatus('active', 'deprecated')},
+  provider: {transitions: switchedByStatus('active', 'inactive')},
+  entity_hook: {transitions: switchedByStatus('active', 'inactive')},
+  notification_channel: {transitions: switchedByStatus('active', 'paused')},
   troubleshooting_action: run('action', 'an agent'),
   agent_command: run('command', 'an agent'),
   service_action: retried(run('action', 'a runner')),

@@ -4,7 +4,7 @@ import {UserError} from '@nacre-docs/kit/userError';
 import {isFrozen} from '@nacre-docs/kit/versions';
 import {generateReference, type GenerateResult} from './write/generate';
 import type {GenerateOptions} from './write/options';
-import {tellWarnings} from './warnings';
+import {printWarnings} from './warnings';
 
 /** Files of this many bytes get a message, because reading them takes long. */
 const LARGE_FILE = 5_000_000;
@@ -26,7 +26,7 @@ export async function run(options: GenerateOptions): Promise<GenerateResult> {
     warned = problems.length;
     if (options.quiet) return;
     const warnings = problems.filter(({severity}) => severity === 'warning');
-    tellWarnings(warnings, path.join(options.cacheDir, name));
+    printWarnings(warnings, path.join(options.cacheDir, name));
   };
   try {
     const result = await generateReference({

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
-import {tellWarnings} from './warnings';
+import {printWarnings} from './warnings';
 
 let folder: string;
 let printed: string[];
@@ -26,7 +26,7 @@ const summary = (name: string, line: number) =>
 
 test('groups warnings of one kind on one line, and lists all in a file', () => {
   const names = ['readThing', 'users', 'delete_thing'];
-  tellWarnings(
+  printWarnings(
     [...names.map((name, index) => summary(name, index + 1)), warning('The paths /a and /b.', 9)],
     file(),
   );
@@ -39,17 +39,17 @@ test('groups warnings of one kind on one line, and lists all in a file', () => {
 });
 
 test('prints a few warnings unchanged', () => {
-  tellWarnings([summary('a', 1), summary('b', 2)], file());
+  printWarnings([summary('a', 1), summary('b', 2)], file());
   expect(printed).toHaveLength(2);
   expect(fs.existsSync(file())).toBe(false);
 });
 
 test('repeats warnings if they change, but not if only their lines do', () => {
-  tellWarnings([summary('a', 1)], file());
-  tellWarnings([summary('a', 7)], file());
+  printWarnings([summary('a', 1)], file());
+  printWarnings([summary('a', 7)], file());
   expect(printed).toHaveLength(1);
-  tellWarnings([summary('b', 7)], file());
-  tellWarnings([], file());
-  tellWarnings([summary('b', 7)], file());
+  printWarnings([summary('b', 7)], file());
+  printWarnings([], file());
+  printWarnings([summary('b', 7)], file());
   expect(printed).toHaveLength(3);
 });

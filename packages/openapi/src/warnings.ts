@@ -9,7 +9,7 @@ const MAX_KINDS = 20;
 const MAX_OF_KIND = 2;
 
 /** The last printed warnings of each description, without line numbers, which change with every edit. */
-const told = new Map<string, string>();
+const printed = new Map<string, string>();
 
 /**
  * Prints warnings grouped by kind, unless they are the same as last time. If some are left out, writes all of them to
@@ -17,10 +17,10 @@ const told = new Map<string, string>();
  *
  * @param file output file, in a folder for one description
  */
-export function tellWarnings(warnings: DescriptionProblem[], file: string): void {
+export function printWarnings(warnings: DescriptionProblem[], file: string): void {
   const content = JSON.stringify(warnings.map(({file: source, message}) => [source, message]));
-  if ((told.get(file) ?? '[]') === content) return;
-  told.set(file, content);
+  if ((printed.get(file) ?? '[]') === content) return;
+  printed.set(file, content);
   const kinds = byKind(warnings);
   const lines = kinds.slice(0, MAX_KINDS).flatMap((kind) => {
     if (kind.length <= MAX_OF_KIND) return kind.map(formatProblem);

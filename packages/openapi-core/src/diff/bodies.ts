@@ -2,10 +2,14 @@ import type {ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {Header, MediaType, RequestBody, Response} from '../read/openapi';
 import {code, finding, matchKeys, type ChangeLocation, type Direction, type Finding} from './change';
-import {compareSchemas, type Context, type LocatedFinding} from './context';
+import {compareSchemas, type DiffContext, type LocatedFinding} from './context';
 
 /** Compares request and response bodies, by status and media type, and response headers. */
-export function compareBodies(before: ApiOperation, after: ApiOperation, context: Context): LocatedFinding[] {
+export function compareBodies(
+  before: ApiOperation,
+  after: ApiOperation,
+  context: DiffContext,
+): LocatedFinding[] {
   return [...compareRequest(before, after, context), ...compareResponses(before, after, context)];
 }
 
@@ -14,7 +18,7 @@ function directionOf({kind}: ApiOperation, part: 'request' | 'response'): Direct
   return (kind === 'webhook') === (part === 'request') ? 'response' : 'request';
 }
 
-function compareRequest(before: ApiOperation, after: ApiOperation, context: Context): LocatedFinding[] {
+function compareRequest(before: ApiOperation, after: ApiOperation, context: DiffContext): LocatedFinding[] {
   const [old, now] = [before.requestBody, after.requestBody];
   const direction = directionOf(after, 'request');
   const location: ChangeLocation = {part: 'request'};
@@ -53,7 +57,7 @@ function compareRequired(
   ];
 }
 
-function compareResponses(before: ApiOperation, after: ApiOperation, context: Context): LocatedFinding[] {
+function compareResponses(before: ApiOperation, after: ApiOperation, context: DiffContext): LocatedFinding[] {
   const byStatus = ({responses}: ApiOperation) =>
     new Map(responses.map(({status, response}) => [status, response]));
   const direction = directionOf(after, 'response');
@@ -79,7 +83,7 @@ function compareContent(
   after: RequestBody | Response,
   location: ChangeLocation,
   direction: Direction,
-  context: Context,
+  context: DiffContext,
 ): LocatedFinding[] {
   const rule = location.part === 'request' ? 'request-body-media-type' : 'response-media-type';
   return matchKeys(byType(before.content), byType(after.content)).flatMap(
@@ -119,7 +123,7 @@ function compareHeaders(
   before: Response,
   after: Response,
   direction: Direction,
-  context: Context,
+  context: DiffContext,
 ): LocatedFinding[] {
   const [old, now] = [headersOf(before, context.before), headersOf(after, context.after)];
   return matchKeys(old, now).flatMap(([, from, to]): LocatedFinding[] => {
@@ -155,7 +159,7 @@ function headerFindings(old: Header | undefined, now: Header | undefined): Findi
 
 function headersOf(
   {headers = {}}: Response,
-  {document}: Context['before'],
+  {document}: DiffContext['before'],
 ): Map<string, {name: string; header: Header}> {
   return new Map(
     Object.entries(headers).map(([name, header]) => [

@@ -10,7 +10,7 @@ export interface LocatedFinding {
 }
 
 /** Input for comparing operations. */
-export interface Context {
+export interface DiffContext {
   before: ApiModel;
   after: ApiModel;
   pairs: SchemaPairs;
@@ -20,7 +20,7 @@ export interface Context {
 
 /** Compares the schemas of a parameter, header or body. */
 export function compareSchemas(
-  {pairs}: Context,
+  {pairs}: DiffContext,
   location: ChangeLocation,
   direction: Direction,
   before: Schema | undefined,

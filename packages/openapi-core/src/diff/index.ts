@@ -4,7 +4,7 @@ import type {LoadedDescription} from '../read/load';
 import {finding, LEVELS, type Change, type ChangedOperation} from './change';
 import {compareApi, compareOwnServers} from './api';
 import {compareBodies} from './bodies';
-import type {Context, LocatedFinding} from './context';
+import type {DiffContext, LocatedFinding} from './context';
 import {compareLife, removal} from './operationLife';
 import {compareParameters} from './parameters';
 import {compareSecurity} from './security';
@@ -30,7 +30,7 @@ export function compareDescriptions(
 /** Like `compareDescriptions`, for existing models. */
 export function compareModels(before: ApiModel, after: ApiModel, date: string): Change[] {
   const pairs = new SchemaPairs(resolverOf(before.document), resolverOf(after.document));
-  const context: Context = {before, after, pairs, date};
+  const context: DiffContext = {before, after, pairs, date};
   const old = new Map(before.operations.map((operation) => [keyOf(operation), operation]));
   const now = new Map(after.operations.map((operation) => [keyOf(operation), operation]));
   const paths = new Set(after.operations.map(({path, kind}) => kind + plainPath(path)));
@@ -48,7 +48,7 @@ export function compareModels(before: ApiModel, after: ApiModel, date: string): 
   return LEVELS.flatMap((level) => changes.filter((change) => change.level === level));
 }
 
-function compareOperation(before: ApiOperation, after: ApiOperation, context: Context): LocatedFinding[] {
+function compareOperation(before: ApiOperation, after: ApiOperation, context: DiffContext): LocatedFinding[] {
   return [
     ...compareLife(before, after, context.date),
     ...compareOwnServers(before, after),
@@ -65,7 +65,7 @@ function arrival({kind, source: node}: ApiOperation): LocatedFinding {
 
 function toChange(
   {location, finding: found}: LocatedFinding,
-  {before, after}: Context,
+  {before, after}: DiffContext,
   operation?: ApiOperation,
 ): Change {
   const {says, node, ...rest} = found;

@@ -2,13 +2,13 @@ import type {ApiOperation} from '../model/model';
 import {resolverOf} from '../model/schemaResolver';
 import type {Parameter, Schema} from '../read/openapi';
 import {code, finding, matchKeys, show, type Finding} from './change';
-import {compareSchemas, type Context, type LocatedFinding} from './context';
+import {compareSchemas, type DiffContext, type LocatedFinding} from './context';
 
 /** Compares path, query, header and cookie parameters. */
 export function compareParameters(
   before: ApiOperation,
   after: ApiOperation,
-  context: Context,
+  context: DiffContext,
 ): LocatedFinding[] {
   // Clients read webhook parameters.
   const isSent = after.kind === 'operation';
@@ -45,7 +45,7 @@ function schemaOf({schema, content}: Parameter): Schema | undefined {
   return schema ?? Object.values(content ?? {})[0]?.schema;
 }
 
-function added(parameter: Parameter, {after}: Context): Finding {
+function added(parameter: Parameter, {after}: DiffContext): Finding {
   if (parameter.in === 'path') return finding('info', 'new-request-path-parameter', 'is described now');
   if (!parameter.required) return finding('info', 'new-optional-request-parameter', 'is new and optional');
   const fallback = resolverOf(after.document).flatten(schemaOf(parameter))?.schema.default;

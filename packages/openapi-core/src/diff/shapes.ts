@@ -4,7 +4,7 @@ import {own} from '../request/ownProperty';
 import {encodeSegment} from '../request/pointer';
 import {finding, matchKeys, type Direction, type SchemaFinding} from './change';
 import {fieldFinding, schemaFinding} from './schemaRules';
-import type {ChildPair, Shape, Sides} from './sides';
+import type {ChildPair, SchemaDifference, Sides} from './sides';
 import {pairVariants} from './variants';
 
 /** Compares two flat schemas: lists added and removed fields, items and variants, and the pairs to compare next. */
@@ -12,7 +12,7 @@ export function compareShapes(
   {schema: before}: FlatSchema,
   {schema: after}: FlatSchema,
   sides: Sides,
-): Shape {
+): SchemaDifference {
   const {direction} = sides;
   const parts = [
     compareProperties(before, after, sides),
@@ -27,7 +27,7 @@ export function compareShapes(
   };
 }
 
-function compareProperties(before: Schema, after: Schema, sides: Sides): Shape {
+function compareProperties(before: Schema, after: Schema, sides: Sides): SchemaDifference {
   const {direction} = sides;
   const [old, now] = [before.properties ?? {}, after.properties ?? {}];
   const isClosed = after.additionalProperties === false || after.unevaluatedProperties === false;
@@ -83,7 +83,7 @@ function compareAccess(
   return [finding('breaking', rule, `is ${word} now`, {action: 'Stop reading it.'})];
 }
 
-function comparePatterns(before: Schema, after: Schema, direction: Direction): Shape {
+function comparePatterns(before: Schema, after: Schema, direction: Direction): SchemaDifference {
   const [old, now] = [before, after].map((schema) => new Map(Object.entries(schema.patternProperties ?? {})));
   const findings: SchemaFinding[] = [];
   const children: ChildPair[] = [];
@@ -98,7 +98,7 @@ function comparePatterns(before: Schema, after: Schema, direction: Direction): S
 }
 
 /** Additional fields, with any name. */
-function compareMore(before: Schema, after: Schema, direction: Direction): Shape {
+function compareMore(before: Schema, after: Schema, direction: Direction): SchemaDifference {
   const [from, to] = [before.additionalProperties ?? true, after.additionalProperties ?? true];
   if (from === true && to === true) return {findings: [], children: []};
   const [wasClosed, closed] = [from === false, to === false];
@@ -109,7 +109,7 @@ function compareMore(before: Schema, after: Schema, direction: Direction): Shape
   return {findings: [], children: closed ? [] : [{segment: '{}', before: from, after: to}]};
 }
 
-function compareItems(before: Schema, after: Schema, direction: Direction): Shape {
+function compareItems(before: Schema, after: Schema, direction: Direction): SchemaDifference {
   const [old, now] = [before.prefixItems ?? [], after.prefixItems ?? []];
   const both = Math.min(old.length, now.length);
   const findings = Array.from({length: Math.abs(old.length - now.length)}, () =>

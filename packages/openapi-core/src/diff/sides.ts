@@ -17,7 +17,7 @@ export interface ChildPair {
 }
 
 /** The differences in a schema's structure, and the pairs to compare next. */
-export interface Shape {
+export interface SchemaDifference {
   findings: SchemaFinding[];
   children: ChildPair[];
 }

@@ -3,7 +3,7 @@ import type {FlatSchema, SchemaResolver} from '../model/schemaResolver';
 import type {Schema} from '../read/openapi';
 import type {Direction, SchemaFinding} from './change';
 import {schemaFinding} from './schemaRules';
-import type {Shape, Sides} from './sides';
+import type {SchemaDifference, Sides} from './sides';
 
 /**
  * Restores a choice that the resolver collapsed to its only variant, if the other schema is a choice with a variant
@@ -36,7 +36,7 @@ interface Variant {
  * Compares the variants of two schemas. Variants match by name, title or constant. Unnamed ones match if equal, then
  * by position.
  */
-export function pairVariants(before: Schema, after: Schema, sides: Sides): Shape {
+export function pairVariants(before: Schema, after: Schema, sides: Sides): SchemaDifference {
   const {direction} = sides;
   const [from, to] = [choiceOf(before), choiceOf(after)];
   const all = compareAllOf(before, after, direction);

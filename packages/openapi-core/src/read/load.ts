@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {isWebAddress} from '@nacre-docs/kit/siteAddress';
 import {ExampleRefs} from './exampleRefs';
-import {object, type Version} from './grammar/types';
+import {object, type OpenApiVersion} from './grammar/types';
 import {takeNewer} from './newer';
 import type {OpenApiDocument, TagTreeNode} from './openapi';
 import {JsonLocation, type SourceFile} from './sourceFile';
@@ -131,7 +131,7 @@ async function openRoot(file: string, sources: Sources): Promise<SourceFile> {
 }
 
 /** Rejects files that aren't descriptions before reading their parts. */
-function versionOf({parsed, path: file}: SourceFile): Version {
+function versionOf({parsed, path: file}: SourceFile): OpenApiVersion {
   const refusal = (message: string) => DescriptionError.at(file, 1, message);
   if (!isObject(parsed))
     throw refusal('The file is not an object. An OpenAPI description starts with `openapi: 3.1.0`.');
@@ -143,7 +143,7 @@ function versionOf({parsed, path: file}: SourceFile): Version {
   if (asyncapi !== undefined)
     throw refusal('This is AsyncAPI, which describes messages. Name an OpenAPI description.');
   const [, version] = /^(3\.[012])(?:\.|$)/.exec(String(openapi)) ?? [];
-  if (version !== undefined) return version as Version;
+  if (version !== undefined) return version as OpenApiVersion;
   const given = openapi === undefined ? 'missing' : JSON.stringify(openapi);
   throw refusal(`\`openapi\` is ${given}. Versions 3.0.x, 3.1.x and 3.2.x can be read.`);
 }

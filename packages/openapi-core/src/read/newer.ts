@@ -1,4 +1,4 @@
-import type {Kind} from './grammar/types';
+import type {ObjectKind} from './grammar/types';
 import type {Example, MediaType, OpenApiDocument, Response, Schema, Tag} from './openapi';
 import type {ShapeReader} from './shapeReader';
 
@@ -11,7 +11,7 @@ export function takeNewer(document: OpenApiDocument, {kinds}: ShapeReader): Open
   return document;
 }
 
-const TAKE: Partial<Record<Kind, (node: object) => void>> = {
+const TAKE: Partial<Record<ObjectKind, (node: object) => void>> = {
   // A stream is a list that arrives item by item.
   MediaType(media: MediaType & {itemSchema?: MediaType['schema']}) {
     if (media.itemSchema !== undefined) media.schema ??= {type: 'array', items: media.itemSchema};

@@ -1,4 +1,4 @@
-import type {Type} from './grammar/types';
+import type {FieldType} from './grammar/types';
 import type {JsonLocation} from './sourceFile';
 
 /** A value's position, in the file and in memory. */
@@ -12,7 +12,7 @@ export interface Slot {
 export interface PendingRef extends Slot {
   ref: string;
   /** The expected type. */
-  type: Type;
+  type: FieldType;
   /** The object with the reference, and the field. */
   node: Record<string, unknown>;
   field: string;
@@ -20,7 +20,7 @@ export interface PendingRef extends Slot {
   isOptional?: boolean;
 }
 
-const SCHEMA: Type = {is: 'object', kind: 'Schema'};
+const SCHEMA: FieldType = {is: 'object', kind: 'Schema'};
 
 /** Discriminator schemas given as references. Names stay unchanged. */
 export function mappingRefs(mapping: Record<string, unknown>, slot: Slot): PendingRef[] {

@@ -3,7 +3,7 @@ import {closest} from '@nacre-docs/kit/closest';
 import {memoized} from '@nacre-docs/kit/memoized';
 import {encodeSegment} from '../request/pointer';
 import {SHAPES} from './grammar/openapi';
-import type {Kind} from './grammar/types';
+import type {ObjectKind} from './grammar/types';
 import {JsonLocation, type SourceFile} from './sourceFile';
 import {decodeRefSegment} from './pointer';
 import {DescriptionError, type DescriptionProblem} from './problems';
@@ -23,7 +23,7 @@ interface Target {
 const valueOf = ({owner, key}: Target): unknown => (owner as Record<string | number, unknown>)[key];
 
 /** Objects accepted instead of another kind, because they have the fields that pages show. */
-const SUBSTITUTES: Partial<Record<Kind, Kind>> = {
+const SUBSTITUTES: Partial<Record<ObjectKind, ObjectKind>> = {
   Response: 'RequestBody',
   RequestBody: 'Response',
   Header: 'Parameter',

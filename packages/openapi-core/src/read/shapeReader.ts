@@ -1,7 +1,7 @@
 import {setOwn} from '../request/ownProperty';
 import {closest, didYouMean} from '@nacre-docs/kit/closest';
 import {SHAPES} from './grammar/openapi';
-import type {Kind, Type, Version} from './grammar/types';
+import type {ObjectKind, FieldType, OpenApiVersion} from './grammar/types';
 import {dynamicRefs, mappingRefs, type PendingRef, type Slot} from './pending';
 import type {JsonLocation} from './sourceFile';
 import type {DescriptionProblem} from './problems';
@@ -20,19 +20,19 @@ export class ShapeReader {
   readonly problems: DescriptionProblem[] = [];
   readonly refs: PendingRef[] = [];
   /** The kind of each object. */
-  readonly kinds = new Map<object, Kind>();
+  readonly kinds = new Map<object, ObjectKind>();
   readonly locations = new WeakMap<object, JsonLocation>();
-  constructor(private readonly version: Version) {}
+  constructor(private readonly version: OpenApiVersion) {}
 
   /** Reads the value at a key of an object or list, and replaces it with the result. */
-  readAt(owner: object, key: string | number, type: Type, location: JsonLocation): void {
+  readAt(owner: object, key: string | number, type: FieldType, location: JsonLocation): void {
     const holder = owner as Record<string | number, unknown>;
     const value = this.#read(holder[key], type, {owner, key, location});
     if (value === LEFT_OUT) Reflect.deleteProperty(holder, key);
     else if (value !== holder[key]) setOwn(holder, key, value);
   }
 
-  #read(value: unknown, type: Type, slot: Slot): unknown {
+  #read(value: unknown, type: FieldType, slot: Slot): unknown {
     switch (type.is) {
       case 'anything':
         return value;
@@ -56,7 +56,7 @@ export class ShapeReader {
     }
   }
 
-  #readText(value: unknown, type: Extract<Type, {is: 'text'}>, slot: Slot): unknown {
+  #readText(value: unknown, type: Extract<FieldType, {is: 'text'}>, slot: Slot): unknown {
     if (isObject(value) && this.#isInline(value, type, slot)) return value;
     if (typeof value === 'number' || typeof value === 'boolean') {
       return this.#take(String(value), value, type, slot.location);
@@ -68,7 +68,7 @@ export class ShapeReader {
     return this.#leaveOut(value, type, slot.location);
   }
 
-  #readNumber(value: unknown, type: Type, location: JsonLocation): unknown {
+  #readNumber(value: unknown, type: FieldType, location: JsonLocation): unknown {
     if (typeof value === 'number') return this.#checkNumber(value, type, location);
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
     return Number.isFinite(number)
@@ -77,7 +77,7 @@ export class ShapeReader {
   }
 
   /** JSON doesn't allow infinity, and JavaScript integers have 53 bits. */
-  #checkNumber(value: number, type: Type, location: JsonLocation): unknown {
+  #checkNumber(value: number, type: FieldType, location: JsonLocation): unknown {
     if (!Number.isFinite(value)) return this.#leaveOut(value, type, location);
     const isWritten = () => location.file.body.includes(String(value));
     if (Number.isInteger(value) && !Number.isSafeInteger(value) && !isWritten()) {
@@ -87,12 +87,12 @@ export class ShapeReader {
     return value;
   }
 
-  #readEither(value: unknown, type: Extract<Type, {is: 'either'}>, slot: Slot): unknown {
+  #readEither(value: unknown, type: Extract<FieldType, {is: 'either'}>, slot: Slot): unknown {
     const fitting = type.of.find((part) => fits(value, part));
     return fitting ? this.#read(value, fitting, slot) : this.#leaveOut(value, type, slot.location);
   }
 
-  #readList(value: unknown, type: Extract<Type, {is: 'list'}>, slot: Slot): unknown {
+  #readList(value: unknown, type: Extract<FieldType, {is: 'list'}>, slot: Slot): unknown {
     let list = value;
     if (isObject(value) && this.#isInline(value, type, slot)) return value;
     if (!Array.isArray(value)) {
@@ -107,7 +107,7 @@ export class ShapeReader {
     return items.includes(LEFT_OUT) ? items.filter((item) => item !== LEFT_OUT) : items;
   }
 
-  #readMap(value: unknown, type: Extract<Type, {is: 'map'}>, slot: Slot): unknown {
+  #readMap(value: unknown, type: Extract<FieldType, {is: 'map'}>, slot: Slot): unknown {
     const {location} = slot;
     if (!isObject(value)) return this.#leaveOut(value, type, location);
     if (this.#isInline(value, type, slot)) return value;
@@ -120,7 +120,7 @@ export class ShapeReader {
   }
 
   /** Reads a value with a user-defined name, which is shown even without a valid value. */
-  #readNamed(owner: Record<string, unknown>, name: string, type: Type, location: JsonLocation): void {
+  #readNamed(owner: Record<string, unknown>, name: string, type: FieldType, location: JsonLocation): void {
     const value = owner[name];
     if (type.is !== 'object' || isObject(value) || (type.kind === 'Schema' && typeof value === 'boolean')) {
       this.readAt(owner, name, type, location);
@@ -136,7 +136,7 @@ export class ShapeReader {
     }
   }
 
-  #readObject(value: unknown, kind: Kind, slot: Slot): unknown {
+  #readObject(value: unknown, kind: ObjectKind, slot: Slot): unknown {
     const {owner, location} = slot;
     if (kind === 'Schema' && typeof value === 'boolean') return value;
     if (kind === 'Schema' && Array.isArray(value) && location.key === 'items') {
@@ -189,7 +189,7 @@ export class ShapeReader {
     return value;
   }
 
-  #readFields(value: Record<string, unknown>, kind: Kind, location: JsonLocation): void {
+  #readFields(value: Record<string, unknown>, kind: ObjectKind, location: JsonLocation): void {
     const shape = SHAPES[kind];
     for (const name of Object.keys(value)) {
       const here = location.child(name);
@@ -230,20 +230,20 @@ export class ShapeReader {
   }
 
   /** Whether a value is a reference that OpenAPI doesn't allow here. Its target replaces it. */
-  #isInline(value: Record<string, unknown>, type: Type, slot: Slot): boolean {
+  #isInline(value: Record<string, unknown>, type: FieldType, slot: Slot): boolean {
     const {$ref: ref} = value;
     if (typeof ref !== 'string' || (type.is === 'map' && Object.keys(value).length > 1)) return false;
     this.refs.push({ref, type, node: value, field: '$ref', ...slot});
     return true;
   }
 
-  #take<T>(taken: T, value: unknown, type: Type, location: JsonLocation): T {
+  #take<T>(taken: T, value: unknown, type: FieldType, location: JsonLocation): T {
     const message = `${labelOf(location)} is ${nameValue(value)} where ${nameType(type)} is expected. It is treated as ${JSON.stringify(taken)}. Write it like that.`;
     this.#warn(location, message);
     return taken;
   }
 
-  #leaveOut(value: unknown, type: Type, location: JsonLocation): typeof LEFT_OUT {
+  #leaveOut(value: unknown, type: FieldType, location: JsonLocation): typeof LEFT_OUT {
     const message = `${labelOf(location)} is ${nameValue(value)} where ${nameType(type)} is expected. It is left out. Correct or remove it.`;
     this.#warn(location, message);
     return LEFT_OUT;

@@ -1,5 +1,5 @@
 import {isObject} from '../validate/values';
-import type {Type} from './grammar/types';
+import type {FieldType} from './grammar/types';
 
 /** The value at some keys, if any. */
 export function valueAt(root: unknown, keys: ReadonlyArray<string | number>): unknown {
@@ -7,7 +7,7 @@ export function valueAt(root: unknown, keys: ReadonlyArray<string | number>): un
 }
 
 /** Whether a value has the right kind for a type, regardless of its content. */
-export function fits(value: unknown, type: Type): boolean {
+export function fits(value: unknown, type: FieldType): boolean {
   switch (type.is) {
     case 'text':
       return typeof value === 'string';

@@ -1,9 +1,9 @@
 import {SHAPES} from './grammar/openapi';
-import type {Kind, Type} from './grammar/types';
+import type {ObjectKind, FieldType} from './grammar/types';
 import type {JsonLocation} from './sourceFile';
 
 /** An object's name in messages. */
-export const called = (kind: Kind): string => SHAPES[kind].called;
+export const called = (kind: ObjectKind): string => SHAPES[kind].called;
 
 /** A location's name in messages: its field, or the list's for a list item. */
 export function labelOf({key, parent}: JsonLocation): string {
@@ -21,7 +21,7 @@ export function nameValue(value: unknown): string {
 }
 
 /** A type's name in messages. */
-export function nameType(type: Type): string {
+export function nameType(type: FieldType): string {
   switch (type.is) {
     case 'text':
       return type.among ? type.among.join(', ').replace(/, ([^,]*)$/, ' or $1') : 'text';

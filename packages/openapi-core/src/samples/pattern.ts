@@ -30,7 +30,7 @@ class Unsupported extends Error {}
  */
 export function characterSets(pattern: string, open: number): CharacterSets | undefined {
   try {
-    const sets = new Reader(pattern, open).read();
+    const sets = new PatternReader(pattern, open).read();
     const first = sets.map((characters) => characters[0]).join('');
     return compile(pattern)?.test(first) ? sets : undefined;
   } catch (error) {
@@ -39,7 +39,7 @@ export function characterSets(pattern: string, open: number): CharacterSets | un
   }
 }
 
-class Reader {
+class PatternReader {
   #at = 0;
   #depth = 0;
 

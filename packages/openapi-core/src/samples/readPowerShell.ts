@@ -63,10 +63,10 @@ const ENCODING =
  */
 export function readPowerShell(code: string, env: Record<string, string>): PowerShellRequest {
   const [encoding, variable = ''] = ENCODING.exec(code) ?? [];
-  if (encoding === undefined) return new Reader(tokensOf(code, env)).script();
+  if (encoding === undefined) return new PowerShellReader(tokensOf(code, env)).script();
   const basic = Buffer.from(env[variable] ?? '').toString('base64');
   const encoded = code.replace(encoding, '').replace('"Basic $basic"', `'Basic ${basic}'`);
-  return new Reader(tokensOf(encoded, env)).script();
+  return new PowerShellReader(tokensOf(encoded, env)).script();
 }
 
 function tokensOf(code: string, env: Record<string, string>): Token[] {
@@ -109,7 +109,7 @@ function expand(text: string, env: Record<string, string>): string {
   );
 }
 
-class Reader {
+class PowerShellReader {
   readonly #variables = new Map<string, Value>();
   #index = 0;
 

@@ -43,7 +43,7 @@ export function apiDataOf({document}: ApiModel, subject: PageSubject): ApiData {
     const schemas = {[name]: components.schemas![name]!};
     return {kind, name, document: documentWith(document, {paths: {}, tags: [], components: {schemas}})};
   }
-  const {path, method, source, item, security: ways} = subject.operation;
+  const {path, method, source, item, security: requirements} = subject.operation;
   const {parameters, summary, description} = item;
   const isKnown = method === method.toLowerCase();
   const holder = {
@@ -56,7 +56,7 @@ export function apiDataOf({document}: ApiModel, subject: PageSubject): ApiData {
       [path]: holder,
     },
   };
-  const schemes = ways.flatMap((way) => Object.keys(way));
+  const schemes = requirements.flatMap((requirement) => Object.keys(requirement));
   return {kind, document: documentWith(document, parts, schemes)};
 }
 

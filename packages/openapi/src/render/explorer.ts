@@ -79,8 +79,8 @@ export function explorerItem(
           ...(variable.enum && {options: variable.enum.map(String)}),
         })),
       })),
-    ways: security.map((way) =>
-      Object.entries(way).flatMap(([name, scopes]) => credential(document, name, scopes)),
+    ways: security.map((requirement) =>
+      Object.entries(requirement).flatMap(([name, scopes]) => credential(document, name, scopes)),
     ),
     parameters: parameters.flatMap((parameter) => formParameter(document, parameter)),
     bodies: Object.entries(requestBody?.content ?? {}).map(([type, media]) =>

@@ -3,9 +3,9 @@ import {atItem, readOwnWords} from './pageTexts';
 import {
   assertState,
   choose,
-  transitionStates,
+  statesOf,
   findStates,
-  waysOf,
+  matchingArrows,
   type StateFacts,
   type States,
 } from './states';
@@ -22,38 +22,38 @@ const NO_LABEL = /[:;#\n{}"<>]|--/;
 export function stateDiagram(facts: StateFacts, node: MdastNode): MdastNode {
   const states = findStates(facts, attributeOf(node, 'of'));
   const chosen = choose(states, attributeOf(node, 'only'), attributeOf(node, 'without'));
-  const labels = new Map(Object.entries(states.texts.ways ?? {}));
+  const labels = new Map(Object.entries(states.texts.transitions ?? {}));
   const loops: string[] = [];
   for (const [name, {words, item}] of readOwnWords(node)) {
     const label = words.map(plain).join('');
     atItem(item, () => {
       assertLabel(name, label);
-      const isLoop = leadsBack(states, name);
+      const isLoop = isSelfTransition(states, name);
       if (isLoop) loops.push(name);
-      for (const way of isLoop ? [name] : waysOf(chosen, name)) labels.set(way, label);
+      for (const arrow of isLoop ? [name] : matchingArrows(chosen, name)) labels.set(arrow, label);
     });
   }
-  const lines = [...chosen.ways, ...loops].map((way) => {
-    const label = labels.get(way) ?? '';
-    assertLabel(way, label);
-    return `  ${way}${label ? `: ${label}` : ''}`;
+  const lines = [...chosen.arrows, ...loops].map((arrow) => {
+    const label = labels.get(arrow) ?? '';
+    assertLabel(arrow, label);
+    return `  ${arrow}${label ? `: ${label}` : ''}`;
   });
   const value = ['stateDiagram-v2', ...lines].join('\n');
   return {type: 'code', lang: 'mermaid', value, position: node.position};
 }
 
 /** A transition back to the same state. It is drawn only if the page labels it. */
-function leadsBack(states: States, way: string): boolean {
-  const [from, to] = transitionStates(way);
+function isSelfTransition(states: States, arrow: string): boolean {
+  const [from, to] = statesOf(arrow);
   if (from === undefined || from !== to) return false;
   assertState(states, from);
   return states.lifecycle?.transitions.some((other) => other.to === to && other.from.includes(from)) ?? false;
 }
 
-function assertLabel(way: string, label: string): void {
+function assertLabel(arrow: string, label: string): void {
   if (NO_LABEL.test(label))
     throw new Error(
-      `"${label}" can't be written next to the arrow ${way}. Use words, without punctuation marks.`,
+      `"${label}" can't be written next to the arrow ${arrow}. Use words, without punctuation marks.`,
     );
 }
 

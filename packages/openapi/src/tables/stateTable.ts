@@ -2,7 +2,7 @@ import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import type {Transition} from './lifecycle';
 import {attributeOf, code, codeLink, inline, separated, sequence, table, text, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './pageTexts';
-import {assertState, choose, transitionStates, findStates, type StateFacts, type States} from './states';
+import {assertState, choose, statesOf, findStates, type StateFacts, type States} from './states';
 
 /**
  * A lifecycle's states with their meanings and next steps. `<StateTable of="deployment" />` supports `only` and
@@ -39,7 +39,7 @@ function callsOf({name, lifecycle}: States, operations: OperationSummary[]): Map
   for (const state of new Set(lifecycle?.transitions.flatMap(({from}) => from))) {
     const names = lifecycle!.transitions
       .filter(({from}) => from.includes(state))
-      .flatMap((way) => operationsOf(way, name));
+      .flatMap((transition) => operationsOf(transition, name));
     // The same order in each row, regardless of the transitions' order.
     const found = operations.filter(({operationId}) => names.includes(operationId));
     const others = names.filter((name) => found.every(({operationId}) => operationId !== name));
@@ -58,8 +58,8 @@ function operationsOf({by = [], patch, reported}: Transition, kind: string): str
 }
 
 /** Automatic transitions. */
-function waits({lifecycle, ways}: States, state: string): MdastNode[] {
-  const targets = ways.map(transitionStates).flatMap(([from, to]) => (from === state ? to! : []));
+function waits({lifecycle, arrows}: States, state: string): MdastNode[] {
+  const targets = arrows.map(statesOf).flatMap(([from, to]) => (from === state ? to! : []));
   if (targets.length === 0 || lifecycle?.ended.includes(state)) return [text('Nothing, it is final')];
   return [sequence([text('Wait for '), ...separated(targets.map(code), ' or ')])];
 }

@@ -34,7 +34,7 @@ const facts: StateFacts = {
         failed: 'It broke.',
         deleting: 'It goes.',
       },
-      ways: {'[*] --> creating': '', '[*] --> active': 'import', 'creating --> failed': 'out of room'},
+      transitions: {'[*] --> creating': '', '[*] --> active': 'import', 'creating --> failed': 'out of room'},
     },
   },
 };

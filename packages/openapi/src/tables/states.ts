@@ -9,7 +9,7 @@ export interface LifecycleTexts {
    * Arrow labels by transition: `active --> expired`. Transitions from or to `[*]`, the start and end, are
    * drawn only if listed here. By default, `[*]` points to the initial state.
    */
-  ways?: Record<string, string>;
+  transitions?: Record<string, string>;
 }
 
 /** Lifecycles in diagrams by kind, with their texts. */
@@ -25,15 +25,15 @@ export interface States {
   /** All states: first those with sentences, in that order, then the others, as they become reachable. */
   all: string[];
   /** Transitions between different states, and from and to `[*]`, as `from --> to`. */
-  ways: string[];
+  arrows: string[];
   /** The kind's lifecycle, if this is about the status. */
   lifecycle?: Lifecycle;
   texts: LifecycleTexts;
 }
 
 export const BOUNDARY = '[*]';
-const transitionKey = (from: string, to: string): string => `${from} --> ${to}`;
-export const transitionStates = (way: string): string[] => way.split(/\s+-->\s+/);
+const arrowOf = (from: string, to: string): string => `${from} --> ${to}`;
+export const statesOf = (arrow: string): string[] => arrow.split(/\s+-->\s+/);
 
 /**
  * The states of a kind, or of a field that its transitions change.
@@ -44,7 +44,7 @@ export function findStates({lifecycles, texts}: StateFacts, name: string): State
   const [kind = '', field] = name.split('.');
   const lifecycle = lifecycles[kind];
   const own = texts[name] ?? {};
-  const between = lifecycle ? waysBetween(lifecycle, field) : [];
+  const between = lifecycle ? arrowsBetween(lifecycle, field) : [];
   if (!lifecycle || between.length === 0) {
     const names = Object.keys(lifecycles);
     const advice = didYouMean(name, names, 'Correct the name, or add its lifecycle.');
@@ -52,34 +52,34 @@ export function findStates({lifecycles, texts}: StateFacts, name: string): State
       `platform/ has no lifecycle of "${name}". ${advice} There are: ${names.join(', ') || 'none'}.`,
     );
   }
-  const outer = Object.keys(own.ways ?? {}).filter((way) => transitionStates(way).includes(BOUNDARY));
-  const begins = outer.some((way) => transitionStates(way)[0] === BOUNDARY);
-  const first = begins || field !== undefined ? [] : [transitionKey(BOUNDARY, lifecycle.initial)];
-  const ways = [...new Set([...first, ...outer, ...between])];
-  const all = new Set(ways.flatMap(transitionStates));
+  const outer = Object.keys(own.transitions ?? {}).filter((arrow) => statesOf(arrow).includes(BOUNDARY));
+  const begins = outer.some((arrow) => statesOf(arrow)[0] === BOUNDARY);
+  const first = begins || field !== undefined ? [] : [arrowOf(BOUNDARY, lifecycle.initial)];
+  const arrows = [...new Set([...first, ...outer, ...between])];
+  const all = new Set(arrows.flatMap(statesOf));
   all.delete(BOUNDARY);
-  const told = Object.keys(own.states ?? {}).filter((state) => all.has(state));
-  const ordered = [...new Set([...told, ...inOrder([...all], ways)])];
-  return {name, all: ordered, ways, ...(field === undefined && {lifecycle}), texts: own};
+  const described = Object.keys(own.states ?? {}).filter((state) => all.has(state));
+  const ordered = [...new Set([...described, ...inOrder([...all], arrows)])];
+  return {name, all: ordered, arrows, ...(field === undefined && {lifecycle}), texts: own};
 }
 
-function waysBetween({transitions}: Lifecycle, field: string | undefined): string[] {
+function arrowsBetween({transitions}: Lifecycle, field: string | undefined): string[] {
   return transitions.flatMap(({from, to, when, set}) => {
     const target: unknown = field === undefined ? to : set?.[field];
     const starts: unknown[] = field === undefined ? from : [when?.[field]].flat();
     if (typeof target !== 'string') return [];
     return starts
       .filter((start): start is string => typeof start === 'string' && start !== target)
-      .map((start) => transitionKey(start, target));
+      .map((start) => arrowOf(start, target));
   });
 }
 
 /** Sorts states by following transitions from the start. */
-function inOrder(all: string[], ways: string[]): string[] {
+function inOrder(all: string[], arrows: string[]): string[] {
   const seen = new Set([BOUNDARY]);
   for (const state of seen)
-    for (const way of ways) {
-      const [from, to] = transitionStates(way) as [string, string];
+    for (const arrow of arrows) {
+      const [from, to] = statesOf(arrow) as [string, string];
       if (from === state) seen.add(to);
     }
   seen.delete(BOUNDARY);
@@ -98,15 +98,17 @@ export function choose(states: States, only: string, without: string): States {
   const excluded = listOf(without);
   const excludedStates = excluded.filter((part) => !part.includes('-->'));
   for (const state of [...included, ...excludedStates]) assertState(states, state);
-  const excludedWays = excluded.filter((part) => part.includes('-->')).flatMap((way) => waysOf(states, way));
+  const excludedArrows = excluded
+    .filter((part) => part.includes('-->'))
+    .flatMap((arrow) => matchingArrows(states, arrow));
   const all = states.all.filter(
     (state) => (included.length === 0 || included.includes(state)) && !excludedStates.includes(state),
   );
   const shown = new Set([BOUNDARY, ...all]);
-  const ways = states.ways.filter(
-    (way) => !excludedWays.includes(way) && transitionStates(way).every((state) => shown.has(state)),
+  const arrows = states.arrows.filter(
+    (arrow) => !excludedArrows.includes(arrow) && statesOf(arrow).every((state) => shown.has(state)),
   );
-  return {...states, all, ways};
+  return {...states, all, arrows};
 }
 
 const listOf = (text: string): string[] =>
@@ -126,18 +128,18 @@ export const unknownState = ({name, all}: States, state: string): string =>
 /**
  * The transitions that a page names.
  *
- * @param way `creating --> failed`, with `*` for any state on either side
+ * @param arrow `creating --> failed`, with `*` for any state on either side
  * @throws Error that lists valid targets when this transition isn't drawn
  */
-export function waysOf(states: States, way: string): string[] {
-  const [from = '', to = ''] = transitionStates(way);
+export function matchingArrows(states: States, arrow: string): string[] {
+  const [from = '', to = ''] = statesOf(arrow);
   for (const state of [from, to]) if (state !== BOUNDARY && state !== '*') assertState(states, state);
-  const found = states.ways.filter((other) => {
-    const ends = transitionStates(other);
+  const found = states.arrows.filter((other) => {
+    const ends = statesOf(other);
     return [from, to].every((state, index) => state === '*' || state === ends[index]);
   });
   if (found.length > 0) return found;
-  const targets = states.ways.map(transitionStates).flatMap(([start, end]) => (start === from ? [end] : []));
+  const targets = states.arrows.map(statesOf).flatMap(([start, end]) => (start === from ? [end] : []));
   throw new Error(
     `No transition of ${states.name} goes from ${from} to ${to}. ${targets.length > 0 ? `From ${from} there are transitions to ${targets.join(', ')}.` : `There is no transition from ${from}.`}`,
   );

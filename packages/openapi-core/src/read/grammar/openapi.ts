@@ -9,9 +9,9 @@ import {
   object,
   oneOfWords,
   text,
-  type Kind,
-  type Shape,
-  type Type,
+  type ObjectKind,
+  type ObjectShape,
+  type FieldType,
 } from './types';
 
 const schema = object('Schema');
@@ -26,7 +26,7 @@ const externalDocs = object('ExternalDocs');
 const pathItems = mapOf(object('PathItem'));
 
 /** Fields shared by parameters and headers. */
-const VALUE_FIELDS: Record<string, Type> = {
+const VALUE_FIELDS: Record<string, FieldType> = {
   description: text,
   required: flag,
   deprecated: flag,
@@ -43,7 +43,7 @@ const VALUE_FIELDS: Record<string, Type> = {
 };
 
 /** The objects of OpenAPI 3.0, 3.1 and 3.2: https://spec.openapis.org/oas/v3.2.0#openapi-specification */
-export const SHAPES: Record<Kind, Shape> = {
+export const SHAPES: Record<ObjectKind, ObjectShape> = {
   Root: {
     called: 'a description',
     fields: {

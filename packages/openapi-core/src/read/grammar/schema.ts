@@ -1,11 +1,22 @@
-import {anything, either, flag, listOf, mapOf, number, object, oneOfWords, text, type Shape} from './types';
+import {
+  anything,
+  either,
+  flag,
+  listOf,
+  mapOf,
+  number,
+  object,
+  oneOfWords,
+  text,
+  type ObjectShape,
+} from './types';
 
 const schema = object('Schema');
 const schemas = listOf(schema);
 const typeName = oneOfWords('string', 'number', 'integer', 'boolean', 'array', 'object', 'null');
 
 /** The Schema Object: https://spec.openapis.org/oas/v3.1.1#schema-object and JSON Schema 2020-12. */
-export const SCHEMA: Shape = {
+export const SCHEMA: ObjectShape = {
   called: 'a schema',
   group: 'schemas',
   fields: {

@@ -1,4 +1,4 @@
-import {flag, mapOf, object, oneOfWords, text, type Kind, type Shape} from './types';
+import {flag, mapOf, object, oneOfWords, text, type ObjectKind, type ObjectShape} from './types';
 
 /** Objects that define request authorization, and webhook signatures. */
 export const SECURITY = {
@@ -54,4 +54,4 @@ export const SECURITY = {
     since: {deviceAuthorizationUrl: '3.2'},
     required: ['scopes'],
   },
-} satisfies Partial<Record<Kind, Shape>>;
+} satisfies Partial<Record<ObjectKind, ObjectShape>>;

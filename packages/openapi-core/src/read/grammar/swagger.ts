@@ -6,9 +6,9 @@ import {
   object,
   oneOfWords,
   text,
-  type Kind,
-  type Shape,
-  type Type,
+  type ObjectKind,
+  type ObjectShape,
+  type FieldType,
 } from './types';
 
 /** Checked after the conversion. */
@@ -16,7 +16,7 @@ const unchecked = mapOf(anything);
 const names = listOf(text);
 
 /** Fields that have the same type. */
-const fields = (type: Type, ...named: string[]): Record<string, Type> =>
+const fields = (type: FieldType, ...named: string[]): Record<string, FieldType> =>
   Object.fromEntries(named.map((name) => [name, type]));
 
 const security = listOf(mapOf(names));
@@ -98,4 +98,4 @@ export const SWAGGER = {
     },
     vital: ['type'],
   },
-} satisfies Partial<Record<Kind, Shape>>;
+} satisfies Partial<Record<ObjectKind, ObjectShape>>;
