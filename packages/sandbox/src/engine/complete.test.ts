@@ -16,13 +16,12 @@ test.each<[SandboxSchema, unknown]>([
   [{type: 'integer', minimum: 5}, 5],
   [{type: 'string', minLength: 3}, 'xxx'],
   [{type: 'string', format: 'date'}, '1970-01-01'],
-  [{type: 'string', pattern: '^[1-9]*0$'}, '0'],
   [{type: 'string', pattern: '^#[a-z]+$', sample: '#a'}, '#a'],
   [{type: 'array', minItems: 2, items: {type: 'boolean'}}, [false, false]],
   [{type: 'object', anyOf: [{required: ['a']}, {required: ['b']}]}, {}],
   [
-    {oneOf: [{required: ['url'], properties: {url: {type: 'string', format: 'uri'}}}]},
-    {url: 'https://example.com/'},
+    {oneOf: [{required: ['url'], properties: {url: {type: 'string', sample: 'http://example.com'}}}]},
+    {url: 'http://example.com'},
   ],
 ])('a missing field with the schema %j becomes %j', (schema, value) => {
   expect(made(schema)).toEqual(value);

@@ -1,10 +1,10 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {SandboxSchema} from '../contract';
 import type {Catalog} from './catalog';
-import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {copy, isObject, iso, typeMatches} from '@nacre-docs/openapi-core/validate/values';
 
 const MAX_DEPTH = 12;
+const MAX_LENGTH = 1000;
 
 /**
  * A value as its schema describes it: with the missing required parts, which are defaults, samples, `null`, empty lists
@@ -132,7 +132,7 @@ function empty(
 ): unknown {
   if (depth > MAX_DEPTH) return null;
   const whole = catalog.resolve(schema);
-  const {enum: values, items, minItems, minimum} = whole as Constrained;
+  const {enum: values, format, items, minItems, minLength = 0, minimum} = whole as Constrained;
   const types = catalog.typesOf(whole);
   const [part] = [catalog.variantsOf(whole), (whole.allOf ?? []) as SandboxSchema[]].flat();
   const hasFields = catalog.fieldsOf(whole).size > 0;
@@ -150,31 +150,15 @@ function empty(
   if (types.includes('boolean')) return false;
   if (types.includes('integer') || types.includes('number')) return Math.max(0, minimum ?? 0);
   if (!types.includes('string')) return undefined;
-  return madeText(whole, now) ?? whole.sample ?? '';
+  return timeIn[format ?? '']?.(iso(now)) ?? whole.sample ?? 'x'.repeat(Math.min(minLength, MAX_LENGTH));
 }
 
-/** A short text of a schema. Undefined if none matches the pattern: such a schema has a `sample`. */
-export function madeText({format, minLength = 0, pattern}: Constrained, now: number): string | undefined {
-  const texts = [FORMATS[format ?? '']?.(iso(now)) ?? '', '0', 'x'];
-  return texts
-    .map((text) => text.padEnd(Math.min(minLength, MAX_LENGTH), text || 'x'))
-    .find((text) => pattern === undefined || compile(pattern)?.test(text));
-}
-
-/** Texts in formats, by the present time. */
-const FORMATS: Record<string, ((now: string) => string) | undefined> = {
+/** The present time in a format. Texts in other formats are samples. */
+const timeIn: Record<string, ((now: string) => string) | undefined> = {
   'date-time': (now) => now,
   date: (now) => now.slice(0, 10),
   time: (now) => now.slice(11),
-  uuid: () => '00000000-0000-4000-a000-000000000000',
-  email: () => 'user@example.com',
-  uri: () => 'https://example.com/',
-  url: () => 'https://example.com/',
-  hostname: () => 'example.com',
-  ipv4: () => '192.0.2.1',
-  ipv6: () => '2001:db8::1',
 };
-const MAX_LENGTH = 1000;
 
 /** Keywords of a schema that limit its values. */
 interface Constrained {
@@ -185,7 +169,6 @@ interface Constrained {
   minItems?: number;
   minLength?: number;
   minimum?: number;
-  pattern?: string;
 }
 
 /** The only value of a schema, as a list. */

@@ -1,9 +1,9 @@
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {lookUp} from '@nacre-docs/openapi-core/read/pointer';
+import {exampleFromSchema} from '@nacre-docs/openapi-core/samples/examples';
 import {characterSets} from '@nacre-docs/openapi-core/samples/pattern';
 import type {SandboxSchema} from '../contract';
-import {madeText} from '../engine/complete';
 
 const COMPONENT = '#/components/schemas/';
 
@@ -67,11 +67,19 @@ export class CompactSchemas {
           Object.entries(value as Record<string, Schema>).map(([name, part]) => [name, this.#compact(part)]),
         );
     }
-    if (result.type === 'string' && madeText(result, 0) === undefined)
-      result.sample = characterSets(String(result.pattern), 1)
+    if (result.type === 'string') result.sample = this.#sampleOf(result);
+    return ofOldVersions(schema, result);
+  }
+
+  /** A text for a pattern or format. The sandbox itself makes other texts and times. */
+  #sampleOf({format, pattern, minLength = 1}: Schema): unknown {
+    if (pattern !== undefined)
+      return characterSets(pattern, minLength)
         ?.map(([first]) => first)
         .join('');
-    return ofOldVersions(schema, result);
+    return format && format !== 'date-time'
+      ? exampleFromSchema(this.document, {type: 'string', format}, 'response')
+      : undefined;
   }
 
   #collect(reference: string): string {
