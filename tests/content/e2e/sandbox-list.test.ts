@@ -37,9 +37,9 @@ test('names the sandboxes of guides, whose requests take two lines each on a pho
   await page.getByRole('region', {name: 'Output'}).locator('pre').first().waitFor({timeout: 30_000});
   await page.goto(`${site.url}/sandbox`);
   await page.getByRole('tab', {name: /^Requests/}).click();
-  await expectVisible(page.getByRole('tabpanel').getByText('The samples of /docs/getting-started run in'));
+  await expectVisible(page.getByRole('tabpanel').getByText('The samples of Getting started run in'));
   const sandboxes = page.getByRole('navigation', {name: 'Sandboxes'});
-  expect(await sandboxes.getByRole('link').allTextContents()).toEqual(['Try it', '/docs/getting-started']);
+  expect(await sandboxes.getByRole('link').allTextContents()).toEqual(['Try it', 'Getting started']);
   await sandboxes.getByRole('link').last().click();
   await page.getByRole('tab', {name: /^Requests/}).click();
   const summary = page.getByRole('tabpanel').locator('li summary').first();

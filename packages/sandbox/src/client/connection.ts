@@ -14,6 +14,8 @@ export interface SandboxPlace {
   folder: string;
   /** Address, below the site's base, of a guide whose samples have their own sandbox in the state that it assumes. */
   guide?: string;
+  /** The guide's title, for the list of sandboxes. */
+  title?: string;
 }
 
 /**

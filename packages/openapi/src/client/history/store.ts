@@ -10,6 +10,8 @@ export interface Sent {
   folder: string;
   /** Guide whose sample sent it, in its own sandbox. */
   guide?: string;
+  /** The guide's title. */
+  title?: string;
   /** Address of the server, or undefined for the sandbox. */
   server?: string;
   request: {method: string; path: string; headers: Record<string, string>; body?: string};
@@ -86,7 +88,7 @@ export function removeSent(isRemoved: (sent: Sent) => boolean): void {
 
 /** Storage may be damaged. */
 function isSent(stored: unknown): stored is Sent {
-  const {id, at, folder, guide, server, request, code, status, milliseconds, answer, form} = Object(
+  const {id, at, folder, guide, title, server, request, code, status, milliseconds, answer, form} = Object(
     stored,
   ) as Partial<Sent>;
   const {method, path, headers, body} = Object(request) as Partial<Sent['request']>;
@@ -94,7 +96,7 @@ function isSent(stored: unknown): stored is Sent {
   const {operation, page} = Object(form) as Partial<NonNullable<Sent['form']>>;
   return (
     [id, folder, method, path, real.path].every(isText) &&
-    [guide, server, body, answer].every((text) => text === undefined || isText(text)) &&
+    [guide, title, server, body, answer].every((text) => text === undefined || isText(text)) &&
     [at, status, milliseconds, new Date(at!).getTime()].every(Number.isFinite) &&
     [headers, real.headers].every(isTexts) &&
     // A path on this site. The form itself is read like one of the tab.

@@ -65,12 +65,17 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
   const node = chosen ?? all.find(({isOwn}) => isOwn) ?? all[0];
   const isOpen = chosen !== undefined;
   const {start, pages = '', hasEvents} = references.find(({id}) => referencePlaces(id).data === folder) ?? {};
-  const guides = [
-    ...new Set([guide, ...sent.filter((each) => each.folder === folder).map((each) => each.guide)]),
-  ].filter((each) => each !== undefined);
+  // Titles of guides by address.
+  const guides = new Map(guide === undefined ? [] : [[guide, guide]]);
+  // The oldest request names a tutorial, because the sandbox belongs to its first page.
+  for (const each of sent)
+    if (each.folder === folder && each.guide !== undefined)
+      guides.set(each.guide, each.title ?? guides.get(each.guide) ?? each.guide);
   const elsewhere =
     guide === undefined &&
-    guides.map((each) => <GuideSandbox key={each} guide={each} to={consoleRoute({folder, guide: each})} />);
+    [...guides].map(([path, title]) => (
+      <GuideSandbox key={path} title={title} to={consoleRoute({folder, guide: path})} />
+    ));
   const timeline = {requests, sandbox, caller: guide === undefined ? caller : undefined};
   const list = useRef<HTMLElement>(null);
   const detail = useRef<HTMLElement>(null);
@@ -114,7 +119,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
       </div>
       <div className={styles.notes}>
         <Sandboxes references={references} place={place} guides={guides} />
-        {guide !== undefined && <GuideSandbox guide={guide} to={guide} />}
+        {guide !== undefined && <GuideSandbox title={guides.get(guide)!} to={guide} />}
         {guide === undefined && caller !== FULL_ACCESS && (
           <p className="explorer__note">
             <Translate id="theme.SandboxConsole.caller">
@@ -208,23 +213,29 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
   );
 }
 
-const GuideSandbox = ({guide, to}: {guide: string; to: string}): ReactNode => (
+const GuideSandbox = ({title, to}: {title: string; to: string}): ReactNode => (
   <p className="explorer__note">
-    <Translate id="theme.SandboxConsole.guide" values={{guide: <Link to={to}>{guide}</Link>}}>
+    <Translate id="theme.SandboxConsole.guide" values={{guide: <Link to={to}>{title}</Link>}}>
       {'The samples of {guide} run in their own sandbox.'}
     </Translate>
   </p>
 );
 
+interface SandboxesProps extends Props {
+  place: SandboxPlace;
+  /** Their titles, by address. */
+  guides: Map<string, string>;
+}
+
 /** Links to the sandbox of each reference, and of each guide that ran. */
-function Sandboxes({references, place, guides}: Props & {place: SandboxPlace; guides: string[]}): ReactNode {
+function Sandboxes({references, place, guides}: SandboxesProps): ReactNode {
   const tryIt = translate({id: 'theme.SandboxConsole.actions', message: 'Try it'});
   const all: Array<SandboxPlace & {name: string}> = [
     ...references.map(({id, title}) => ({
       folder: referencePlaces(id).data,
       name: references.length > 1 ? (title ?? id) : tryIt,
     })),
-    ...guides.map((guide) => ({folder: place.folder, guide, name: guide})),
+    ...[...guides].map(([guide, name]) => ({folder: place.folder, guide, name})),
   ];
   if (all.length === 1) return null;
   return (

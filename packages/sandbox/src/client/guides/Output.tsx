@@ -31,7 +31,8 @@ export default function Output({button, presses}: OutputProps): ReactNode {
   const guide = follows === undefined ? own : `/docs/${follows.replace(/\/index$/, '')}`;
   const isFrozen = version !== 'current';
   const folder = `${firstFolder()}${isFrozen ? `versions/${version}/` : ''}`;
-  const session = sessionOf(connectSandbox(baseUrl, {folder, guide}));
+  const title = document.querySelector('h1')?.textContent ?? undefined;
+  const session = sessionOf(connectSandbox(baseUrl, {folder, guide, title}));
   const block = blockOf(button);
   const state = useSyncExternalStore(session.subscribe, () => session.state(block));
   const outcome = isOutcome(state) ? state : undefined;
