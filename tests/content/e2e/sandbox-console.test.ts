@@ -131,6 +131,10 @@ test('the list of events is empty until an operation causes signed events', asyn
   const secret = (await panel(page, 'Events').locator('code').first().textContent())!;
   expect(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')).toBe(signature);
   expect(JSON.parse(body)).toMatchObject({type: 'approval.requested', data: {operation: 'service:create'}});
+  const count = await panel(page, 'Events').getByRole('listitem').count();
+  await page.goto(`${site.url}/sandbox`);
+  // Without opening it.
+  await expectVisible(page.getByRole('tab', {name: new RegExp(`^Events ?${count}$`)}));
 });
 
 test('the filter finds resources by name, type and state, with their ancestors', async () => {

@@ -58,6 +58,11 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
     requests,
     true,
   );
+  const [events, readEvents] = useLoaded(
+    useCallback(() => sandbox.call('events'), [sandbox]),
+    requests,
+    true,
+  );
   const {hash} = useLocation();
   const [tab, setTab] = useState(hash === EVENTS_HASH ? 'events' : 'resources');
   const all = useMemo(() => (Array.isArray(found) ? allNodes(found) : []), [found]);
@@ -177,8 +182,12 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
                   {
                     value: 'events',
                     label: translate({id: 'theme.SandboxConsole.events', message: 'Events'}),
+                    count: events instanceof Error ? 0 : events?.length,
                     content: tab === 'events' && (
-                      <LazyContent load={loadEvents} props={{sandbox, elsewhere}} />
+                      <LazyContent
+                        load={loadEvents}
+                        props={{sandbox, events, onRetry: readEvents, elsewhere}}
+                      />
                     ),
                   },
                 ]

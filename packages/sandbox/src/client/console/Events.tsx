@@ -17,21 +17,19 @@ const secretOf = ({signature}: EventRequest): string =>
 
 interface Props {
   sandbox: SandboxConnection;
+  /** Undefined while they load. */
+  events: readonly ReceivedEvent[] | Error | undefined;
+  onRetry(): void;
   /** Links to other sandboxes, for an empty list. */
   elsewhere: ReactNode;
 }
 
 /** The events that arrived at the sandbox's own receiver, newest first. */
-export default function Events({sandbox, elsewhere}: Props): ReactNode {
-  const [events, readAgain] = useLoaded(
-    useCallback(() => sandbox.call('events'), [sandbox]),
-    undefined,
-    true,
-  );
+export default function Events({sandbox, events, onRetry, elsewhere}: Props): ReactNode {
   // Without them, events are shown without headers.
   const [loaded] = useLoaded(useCallback(() => sandbox.call('eventRequests'), [sandbox]));
   const requests = loaded instanceof Error ? {} : (loaded ?? {});
-  if (events instanceof Error) return <Failure error={events} onRetry={readAgain} />;
+  if (events instanceof Error) return <Failure error={events} onRetry={onRetry} />;
   if (!events?.length)
     return (
       events && (
