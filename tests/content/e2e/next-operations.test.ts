@@ -180,6 +180,24 @@ test('an invalid field is one click away, in the text and in the form', async ()
   await wrong.waitFor({state: 'detached'});
 });
 
+test('buttons for invalid fields are apart, and their texts start in one column', async () => {
+  const page = await open('/docs/api/create-application');
+  await body(page).fill('{"name": 5}');
+  await sendFor(page, 422);
+  const listed = explorer(page).locator('.explorer__wrong > li');
+  await expectSoon(() => listed.count(), 2);
+  const [first, second] = await listed.evaluateAll((all) =>
+    all.map((item) => {
+      const text = document.createRange();
+      text.selectNode(item.lastChild!);
+      const {top, bottom} = item.querySelector('button')!.getBoundingClientRect();
+      return {top, bottom, textLeft: text.getBoundingClientRect().left};
+    }),
+  );
+  expect(second!.top - first!.bottom).toBeGreaterThanOrEqual(8);
+  expect(second!.textLeft).toBe(first!.textLeft);
+});
+
 test('a link fills in the resource even if the sandbox rejects the request, and the answer shows the reason', async () => {
   const page = await open('/docs/api/create-application');
   await body(page).fill(JSON.stringify(HELD));

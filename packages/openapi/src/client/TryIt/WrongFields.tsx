@@ -29,7 +29,7 @@ export default function WrongFields({answer: {text = ''}}: {answer: Answer}): Re
             onClick={({currentTarget}) => lead(currentTarget.closest('.explorer')!, pointer)}
           >
             {translate({id: 'theme.TryIt.goToField', message: 'Go to {field}'}, {field: pointer})}
-          </button>{' '}
+          </button>
           {detail}
         </li>
       ))}
