@@ -6,7 +6,7 @@
  */
 import {runCommand} from '@nacre-docs/kit/runCommand';
 import {parseArgs} from 'node:util';
-import {changedFiles, ownWarnings} from '@nacre-docs/writing/checks/ownWarnings';
+import {changedFiles, summarizeOtherWarnings} from '@nacre-docs/writing/checks/changedFiles';
 import {defaultNames, formatResult, hasFailed, type NamedResult} from '@nacre-docs/writing/checks/run';
 import {bin, runNode} from '../checks/process';
 import {runTool, TOOLS} from '../checks/tools';
@@ -49,7 +49,7 @@ export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
   const count: CheckCount = {passed: 0, failed: 0};
   const changed = names.includes('pages') ? changedFiles() : undefined;
   const report = (result: NamedResult) => {
-    console.log(formatResult(changed ? ownWarnings(result, changed) : result));
+    console.log(formatResult(changed ? summarizeOtherWarnings(result, changed) : result));
     if (hasFailed(result)) count.failed++;
     else count.passed++;
   };

@@ -17,7 +17,7 @@ export function exampleOf(data: SandboxData): SandboxState {
 }
 
 /** The state of the sandbox at the start of a page. */
-export interface Beginning {
+export interface PageStart {
   /** Example ids the page creates itself. */
   without: ReadonlySet<string>;
   /** Whether the page starts with only the platform's built-in entities. */
@@ -27,7 +27,7 @@ export interface Beginning {
 }
 
 /** The initial sandbox state. */
-export function begin(data: SandboxData, {without, ...start}: Beginning): SandboxState {
+export function stateAtStart(data: SandboxData, {without, ...start}: PageStart): SandboxState {
   const example = exampleOf(data);
   const catalog = Catalog.of(data);
   const records = withoutEntities(example.records, without, catalog.rules);

@@ -8,7 +8,7 @@ import {parseGiven, type Given} from '@nacre-docs/sandbox/commands/givenStates';
 import {CommandError} from '@nacre-docs/sandbox/commands/commandError';
 import {jsonOf} from '@nacre-docs/sandbox/commands/output';
 import {Terminal, type Step} from '@nacre-docs/sandbox/commands/terminal';
-import {begin, exampleOf, START, type Beginning} from './begin';
+import {stateAtStart, exampleOf, START, type PageStart} from './begin';
 import {CreatedHere, type Ids} from './ids';
 import {Leftovers} from './leftovers';
 import type {Sample} from './samples';
@@ -47,11 +47,11 @@ export class Session {
   constructor(
     private readonly options: WalkOptions,
     private readonly ids: Ids,
-    beginning: Beginning,
+    beginning: PageStart,
   ) {
     const {data, tool, apiUrl, tokenVariable} = options;
     this.#catalog = Catalog.of(data);
-    const start = begin(data, beginning);
+    const start = stateAtStart(data, beginning);
     this.#sandbox = new Sandbox(data, START, start);
     this.#leftovers = new Leftovers(this.#catalog, start);
     const left = new Set(start.records.map(({value}) => value.id));

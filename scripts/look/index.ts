@@ -13,7 +13,7 @@ import {approve, APPROVED, describeLeftOver, judge, leftOver, removeApproved, ty
 import {fileOf, openForPictures, photograph, type Shot} from './capture';
 import {coarsen} from './cells';
 import {choosePages} from './page';
-import {contactSheet, type Print} from './sheet';
+import {contactSheet, type SheetImage} from './sheet';
 
 const OUT = '.cache/look';
 
@@ -25,7 +25,7 @@ function write(folder: string, file: string, content: Buffer): string {
   return address;
 }
 
-function print(shot: Shot, change: Change | undefined): Print {
+function print(shot: Shot, change: Change | undefined): SheetImage {
   const file = fileOf(shot);
   const now = write('now', file, shot.png);
   if (!change?.approved) return {shot, change, now};
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   const site = await openForPictures(dir);
   const built = `${dir}, built ${fs.statSync(path.join(dir, 'index.html')).mtime.toLocaleString('en')}`;
   console.log(`Pictures of ${built}:`);
-  const prints: Print[] = [];
+  const prints: SheetImage[] = [];
   try {
     for (const name of pages) {
       const taken = (await photograph(site, name)).map((shot) => print(shot, judge(shot)));
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   else for (const line of describeLeftOver(removed)) console.log(line);
 }
 
-function approveAll(prints: Print[], removed: string[]): void {
+function approveAll(prints: SheetImage[], removed: string[]): void {
   const changed = prints.filter(({change}) => change);
   for (const {shot} of changed) {
     approve(shot);

@@ -2,7 +2,7 @@ import {JSDOM} from 'jsdom';
 import {lookPages} from '../../config/look';
 import {encodePng} from './png';
 import type {Shot} from './capture';
-import {contactSheet, type Print} from './sheet';
+import {contactSheet, type SheetImage} from './sheet';
 
 const [page] = Object.keys(lookPages) as [string];
 const shot = (mode: Shot['mode']): Shot => ({
@@ -14,7 +14,7 @@ const shot = (mode: Shot['mode']): Shot => ({
 });
 
 test('shows an unchanged screenshot alone, and a changed one next to the approved version with its regions', () => {
-  const prints: Print[] = [
+  const prints: SheetImage[] = [
     {shot: shot('light'), now: 'now/light.png'},
     {
       shot: shot('dark'),

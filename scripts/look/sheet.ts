@@ -4,7 +4,7 @@ import type {Change} from './approved';
 import {fileOf, type Shot} from './capture';
 
 /** A screenshot on the sheet, with file addresses. */
-export interface Print {
+export interface SheetImage {
   shot: Shot;
   /** Undefined if unchanged. */
   change?: Change;
@@ -31,7 +31,7 @@ body:has(#only:checked) .print:not(.changed) { display: none }
 `;
 
 /** A page with every screenshot. Changed ones also show the approved version and the difference. */
-export function contactSheet(built: string, prints: readonly Print[]): string {
+export function contactSheet(built: string, prints: readonly SheetImage[]): string {
   const changed = prints.filter(({change}) => change).length;
   const sections = Object.entries(lookPages).flatMap(([name, {route}]) => {
     const own = prints.filter(({shot}) => shot.page === name);
@@ -49,7 +49,7 @@ ${sections.join('\n')}
 `;
 }
 
-function printed({shot, change, now, pair}: Print): string {
+function printed({shot, change, now, pair}: SheetImage): string {
   const title = `<h3>${shot.width} px, ${shot.mode}</h3>`;
   const style = `style="--width:${shot.width}"`;
   if (!change)

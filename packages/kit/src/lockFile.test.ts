@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {takeLock, waitForLock, type Holder} from './lockFile';
+import {takeLock, waitForLock, type LockOwner} from './lockFile';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'run-lock-'));
 const file = path.join(dir, 'generated', 'run.lock');
@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 /** Writes a lock as another process would. */
-function leave(holder: Partial<Holder> | string): void {
+function leave(holder: Partial<LockOwner> | string): void {
   const whole = {
     pid: other.pid,
     host: os.hostname(),

@@ -5,7 +5,7 @@ import {setTimeout} from 'node:timers/promises';
 import {UserError} from './userError';
 
 /** Who is working in a folder. */
-export interface Holder {
+export interface LockOwner {
   pid: number;
   host: string;
   /** The command, such as `docusaurus build`. */
@@ -18,7 +18,7 @@ export interface Holder {
 export class LockedError extends UserError {
   constructor(
     readonly file: string,
-    readonly holder: Holder,
+    readonly holder: LockOwner,
   ) {
     const {command} = holder;
     super(
@@ -54,7 +54,7 @@ export async function waitForLock(file: string, command: string): Promise<() => 
  * @throws LockedError that names the owner and the solution
  */
 export function takeLock(file: string, command: string): () => void {
-  const own: Holder = {pid: process.pid, host: os.hostname(), command, since: new Date().toISOString()};
+  const own: LockOwner = {pid: process.pid, host: os.hostname(), command, since: new Date().toISOString()};
   const text = JSON.stringify(own);
   // The file is renamed when complete, so other processes never read half of it.
   const draft = `${file}.${process.pid}`;
@@ -97,16 +97,18 @@ function read(file: string): string | undefined {
 }
 
 /** Undefined for a damaged file, whose owner is unknown. */
-function parse(text: string): Holder | undefined {
+function parse(text: string): LockOwner | undefined {
   try {
-    const holder = JSON.parse(text) as Partial<Holder> | null;
-    return Number.isInteger(holder?.pid) && typeof holder?.host === 'string' ? (holder as Holder) : undefined;
+    const holder = JSON.parse(text) as Partial<LockOwner> | null;
+    return Number.isInteger(holder?.pid) && typeof holder?.host === 'string'
+      ? (holder as LockOwner)
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isAtWork(holder: Holder, own: Holder): boolean {
+function isAtWork(holder: LockOwner, own: LockOwner): boolean {
   // Processes on another machine or in another container aren't visible from here.
   if (holder.host !== own.host) return true;
   // In a container, each run may get the same process id.
@@ -120,11 +122,11 @@ function isAtWork(holder: Holder, own: Holder): boolean {
   }
 }
 
-const isHere = ({host}: Holder): boolean => host === os.hostname();
+const isHere = ({host}: LockOwner): boolean => host === os.hostname();
 
-function processOf(holder: Holder): string {
+function processOf(holder: LockOwner): string {
   return `process ${holder.pid}${isHere(holder) ? '' : ` on ${holder.host}`}, since ${holder.since}`;
 }
 
-const remedy = (file: string, holder: Holder): string =>
+const remedy = (file: string, holder: LockOwner): string =>
   isHere(holder) ? '' : ` If it is no longer running, remove ${file}.`;

@@ -17,8 +17,8 @@ const FILE = /\.(?:gif|html|ico|jpe?g|json|md|pdf|png|svg|txt|webmanifest|webp|x
 /** Whether an address has a host or protocol, and so doesn't depend on the site's location. */
 export const isAbsolute = (address: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 
-/** Whether an address, or the source of a file, is an HTTP URL. */
-export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
+/** Whether an address, or the source of a file, is an HTTP URL with a host. */
+export const isWebAddress = (address: string): boolean => /^https?:\/\/[^/]/i.test(address);
 
 /**
  * @param route a page or file from the site's root, such as `/docs/cli#install`, or an absolute address

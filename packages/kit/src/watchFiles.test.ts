@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {onceQuiet, watchFiles} from './watchFiles';
+import {debounce, watchFiles} from './watchFiles';
 
 describe('work', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -11,7 +11,7 @@ describe('work', () => {
   /** A slow job that logs its start and end. */
   function slow() {
     const log: string[] = [];
-    const call = onceQuiet(async () => {
+    const call = debounce(async () => {
       log.push('begins');
       await new Promise((resolve) => setTimeout(resolve, 1000));
       log.push('ends');
@@ -42,7 +42,7 @@ describe('work', () => {
   test('prints an error and still runs on the next call', async () => {
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const work = jest.fn().mockRejectedValueOnce(new Error('a.yaml:1: Wrong.')).mockResolvedValue(undefined);
-    const call = onceQuiet(work);
+    const call = debounce(work);
     for (let run = 1; run <= 2; run++) {
       call();
       await jest.advanceTimersByTimeAsync(1000);

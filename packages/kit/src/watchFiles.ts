@@ -8,7 +8,7 @@ const QUIET = 200;
  * Debounces slow work that saved files trigger: calls in quick succession are one run, runs never overlap,
  * and one always follows the last call. Errors are printed: while writing, the last good state stays.
  */
-export function onceQuiet(work: () => unknown): () => void {
+export function debounce(work: () => unknown): () => void {
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const run = () => {

@@ -5,7 +5,7 @@ import {tableDependencies} from './tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
 import type {GenerateResult} from './write/generate';
 import {writeCodeStyles} from './codeStyles';
-import type {Api, ThemeConfig} from './compatibility/apis';
+import type {ApiConfig, ThemeConfig} from './compatibility/apis';
 import {addCommands, isOwnCommand} from './compatibility/commands';
 import {
   committedRule,
@@ -34,7 +34,7 @@ import {frozenReference, isFrozenWith} from './frozenInputs';
 import {formatProblem} from '@nacre-docs/openapi-core/read/problems';
 import {PLUGIN, readTranslation, translationFiles, wordsFile} from './translations';
 import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
-import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
+import {debounce, watchFiles} from '@nacre-docs/kit/watchFiles';
 import {run} from './run';
 import {swizzledParts} from './write/pageParts';
 import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
@@ -100,7 +100,7 @@ export default async function apiReference(
   const readWords = () =>
     readTranslation(siteDir, localizationDir, i18n.localeConfigs[i18n.currentLocale]!.htmlLang);
   const currentPages = new Set<string>();
-  const makeAll = async (chosen = references, finished: readonly Api[] = apis) => {
+  const makeAll = async (chosen = references, finished: readonly ApiConfig[] = apis) => {
     const translation = readWords();
     const results = new Map<string, GenerateResult>();
     const made: string[] = [];
@@ -149,7 +149,7 @@ export default async function apiReference(
   const isStart = process.env.NODE_ENV === 'development';
   let isLoaded = false;
   let prepared: Array<Promise<Downloads>> = [];
-  const makeAgain = onceQuiet(() => makeAll());
+  const makeAgain = debounce(() => makeAll());
   return {
     name: PLUGIN,
     getClientModules: () => clientModules,

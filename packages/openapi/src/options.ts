@@ -74,11 +74,11 @@ export interface ResolvedReference extends Omit<GenerateOptions, 'changes'> {
 }
 
 /** Options of a reference that a site's own format has, or `config`. */
-export type Own = ReferenceOptions &
+export type ReferenceInput = ReferenceOptions &
   Pick<Partial<ResolvedReference>, 'homeDir' | 'layout' | 'edition' | 'downloadUrl'>;
 
 /** Makes a reference of its options: adds defaults, and makes paths absolute. */
-export type Complete = (places: ReferencePlaces, own: Own) => ResolvedReference;
+export type ResolveReference = (places: ReferencePlaces, own: ReferenceInput) => ResolvedReference;
 
 const route = Joi.string().pattern(/^\//).messages({'string.pattern.base': '{{#label}} must start with /'});
 

@@ -5,18 +5,24 @@ import {referenceCache} from '@nacre-docs/kit/references';
 import {referencePlaces} from '@nacre-docs/kit/routes';
 import {UserError} from '@nacre-docs/kit/userError';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
-import {resolveApis, type Api, type ThemeConfig} from './compatibility/apis';
+import {resolveApis, type ApiConfig, type ThemeConfig} from './compatibility/apis';
 import {docsPluginOf} from './compatibility/docsPlugin';
 import {validateThemeApi, type OpenApiDocsOptions} from './compatibility/options';
 import {readLanguageTabs} from './languageTabs';
-import type {AnyOptions, ApiReferenceOptions, Complete, Own, ResolvedReference} from './options';
+import type {
+  AnyOptions,
+  ApiReferenceOptions,
+  ResolveReference,
+  ReferenceInput,
+  ResolvedReference,
+} from './options';
 import type {GenerateOptions} from './write/options';
 
 /** Site options, with defaults and absolute paths. */
 export interface ResolvedOptions extends Pick<ApiReferenceOptions, 'serverProblems' | 'catalog'> {
   references: ResolvedReference[];
   /** The entries of `config`, if the site has that format. */
-  apis?: Api[];
+  apis?: ApiConfig[];
   versions: readonly DocsVersion[];
   docsRoute: string;
   cacheDir: string;
@@ -64,7 +70,7 @@ export function resolveOptions(
   const docs = config
     ? docsPluginOf(options as OpenApiDocsOptions, siteConfig, siteDir)
     : {path: docsDir ?? 'docs', route: docsRoute ?? '/docs'};
-  const complete: Complete = (places, own) => {
+  const resolve: ResolveReference = (places, own) => {
     const source = own.description ?? 'openapi.yaml';
     const isRemote = /^https?:\/\//.test(source);
     const fetched = `${places.id || 'api'}${/\.json(?:[?#]|$)/.test(source) ? '.json' : '.yaml'}`;
@@ -72,7 +78,9 @@ export function resolveOptions(
       generateIndexPages: true,
       ...shared,
       // A missing option must not replace a default.
-      ...(Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) as Own),
+      ...(Object.fromEntries(
+        Object.entries(own).filter(([, value]) => value !== undefined),
+      ) as ReferenceInput),
       places,
       ...(isRemote && {url: source}),
       description: isRemote ? path.join(cacheDir, 'fetched', fetched) : inSite(source),
@@ -82,19 +90,17 @@ export function resolveOptions(
       ...(own.overlays && {overlays: own.overlays.map(inSite)}),
     };
   };
-  const all: Array<[name: string, own: Own]> = Object.entries(references);
+  const all: Array<[name: string, own: ReferenceInput]> = Object.entries(references);
   if (description !== undefined || all.length === 0)
     all.unshift([
       '',
       {description, root, overlays, readChanges, ...(homeDir !== undefined && {homeDir: inSite(homeDir)})},
     ]);
   const apis =
-    config &&
-    resolveApis(options as OpenApiDocsOptions, {siteDir, docsDir: docs.path, isCommitted, complete});
+    config && resolveApis(options as OpenApiDocsOptions, {siteDir, docsDir: docs.path, isCommitted, resolve});
   return {
     references:
-      apis?.flatMap((api) => api.references) ??
-      all.map(([name, own]) => complete(referencePlaces(name), own)),
+      apis?.flatMap((api) => api.references) ?? all.map(([name, own]) => resolve(referencePlaces(name), own)),
     ...(apis && {apis}),
     ...{versions, cacheDir, styles, serverProblems, catalog},
     docsRoute: docs.route,

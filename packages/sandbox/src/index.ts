@@ -15,7 +15,7 @@ import {readReferences, referenceCache, type PublishedReference} from '@nacre-do
 import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxReference} from './contract';
 import type {CheckedOptions, ReferenceSandbox} from './options';
 import type {wholeData} from './model/wholeData';
-import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
+import {debounce, watchFiles} from '@nacre-docs/kit/watchFiles';
 
 export {validateOptions, type SandboxOptions} from './options';
 
@@ -42,7 +42,7 @@ export default function sandbox(
   const platform = options.platform && path.resolve(siteDir, options.platform);
   const alias: Record<string, string> = platform ? {[path.join(CLIENT, 'sitePlatform')]: platform} : {};
   let writePage: (references: SandboxReference[]) => Promise<string>;
-  const makeAgain = onceQuiet(async () => writePage(await makeAll()));
+  const makeAgain = debounce(async () => writePage(await makeAll()));
   return {
     name: 'sandbox',
     getThemePath: () => THEME,

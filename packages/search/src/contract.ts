@@ -44,11 +44,11 @@ export const SEARCH_CHUNKS = ['search-client', 'search-dialog', 'search-worker']
 export const INDEX_FORMAT = 6;
 
 /** DocSearch's hierarchy levels: the area, the page, then its headings. */
-export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-export type Level = (typeof LEVELS)[number];
+export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
 
-export type Hierarchy = Record<Level, string | null>;
+export type Hierarchy = Record<HierarchyLevel, string | null>;
 
 /** A section's hierarchy, from its area, page title, and headings down to its own. */
 export function hierarchyOf(
@@ -58,7 +58,7 @@ export function hierarchyOf(
 ): Hierarchy {
   const names = [area, title];
   for (const {level, heading} of headings) if (level > 1) names[level] = heading;
-  return Object.fromEntries(LEVELS.map((name, level) => [name, names[level] ?? null])) as Hierarchy;
+  return Object.fromEntries(HIERARCHY_LEVELS.map((name, level) => [name, names[level] ?? null])) as Hierarchy;
 }
 
 /**
@@ -107,11 +107,11 @@ export interface Manifest {
   shards: ShardEntry[];
 }
 
-/** Text, and for all but the page itself: level, heading, and the anchor unless it's {@link usualAnchor}. */
+/** Text, and for all but the page itself: level, heading, and the anchor unless it's {@link defaultAnchor}. */
 export type ShippedSection = [content: string, level?: number, heading?: string, anchor?: string];
 
 /** The default anchor. Omitting it makes the index 5% smaller. */
-export function usualAnchor(heading: string): string {
+export function defaultAnchor(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')

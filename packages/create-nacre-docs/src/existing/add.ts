@@ -6,7 +6,7 @@ import type {Command} from '../arguments';
 import {ourDependencies, PRESET} from '../dependencies';
 import {managerOf, requireLoader, scriptCommand} from '../packageManager';
 import {copyDescription} from '../site/description';
-import {confirmChanges, type Change} from './changes';
+import {confirmChanges, type FileChange} from './changes';
 import {editConfig, mentions} from './editConfig';
 import {editPackage, packageChanges} from './editPackage';
 import {editSidebars} from './editSidebars';
@@ -30,7 +30,7 @@ export async function addToSite({api, packages, yes}: Command, cwd = process.cwd
 }
 
 interface Plan {
-  changes: Change[];
+  changes: FileChange[];
   notes: string[];
 }
 
@@ -48,7 +48,7 @@ async function planChanges(site: ExistingSite, api?: string, packages?: string):
   const description = api === undefined ? undefined : await placeDescription(folder, api);
   const edited = parsed(config, () => editConfig(source, description?.root, site.update !== undefined));
   const notes = [...updateNote(site), ...edited.snippets];
-  const changes: Change[] = [{file: config, before: source, after: edited.source}];
+  const changes: FileChange[] = [{file: config, before: source, after: edited.source}];
   if (description) {
     const sidebars = edited.sidebarPath === undefined ? undefined : path.normalize(edited.sidebarPath);
     if (sidebars !== undefined && fs.existsSync(path.join(folder, sidebars))) {
@@ -70,7 +70,7 @@ async function planChanges(site: ExistingSite, api?: string, packages?: string):
 }
 
 /** Copies a description from outside the site. @throws UserError if a file would be overwritten */
-async function placeDescription(folder: string, api: string): Promise<{root: string; copies: Change[]}> {
+async function placeDescription(folder: string, api: string): Promise<{root: string; copies: FileChange[]}> {
   const {root, files} = await copyDescription(api);
   const real = realPath(api);
   const site = realPath(folder);
@@ -88,7 +88,7 @@ const asImport = (file: string): string => {
   return name.startsWith('../') ? name : `./${name}`;
 };
 
-function ignore(folder: string, files: string[]): Change {
+function ignore(folder: string, files: string[]): FileChange {
   const file = path.join(folder, '.gitignore');
   const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
   const lines = new Set((before ?? '').split(/\r?\n/));
@@ -99,7 +99,7 @@ function ignore(folder: string, files: string[]): Change {
   return {file: '.gitignore', after, ...(before !== undefined && {before})};
 }
 
-function packageJsonChanges({folder, update}: ExistingSite, packages?: string): Change[] {
+function packageJsonChanges({folder, update}: ExistingSite, packages?: string): FileChange[] {
   readPackage(folder);
   const before = fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
   const hasBrowsers = fs.existsSync(path.join(folder, '.browserslistrc'));

@@ -4,7 +4,7 @@ import {createTwoFilesPatch} from 'diff';
 import {UserError} from '@nacre-docs/kit/userError';
 import {confirm, isTerminal} from '../questions';
 
-export interface Change {
+export interface FileChange {
   /** Path in the site. */
   file: string;
   /** Content before, or undefined for a new file. */
@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** The changes for the terminal: a diff of each text, the names of copied files. */
-export function showChanges(changes: readonly Change[]): string {
+export function showChanges(changes: readonly FileChange[]): string {
   return changes
     .map(({file, before, after, from}) => {
       if (from !== undefined) return `Moved: ${from} → ${file}`;
@@ -38,7 +38,7 @@ export function showChanges(changes: readonly Change[]): string {
  */
 export async function confirmChanges(
   folder: string,
-  changes: readonly Change[],
+  changes: readonly FileChange[],
   notes: readonly string[],
   yes: boolean,
 ): Promise<boolean> {
@@ -59,8 +59,8 @@ export async function confirmChanges(
  *
  * @throws UserError with the file
  */
-export function writeChanges(folder: string, changes: readonly Change[]): void {
-  const done: Change[] = [];
+export function writeChanges(folder: string, changes: readonly FileChange[]): void {
+  const done: FileChange[] = [];
   try {
     for (const change of changes) {
       const file = path.join(folder, change.file);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {resolutionsOf} from '../dependencies';
 import {workspaceOf, type PackageManager} from '../packageManager';
 import {BROWSERS, DOCUSAURUS, OPENAPI_PEERS, PEERS} from '../packageJson';
-import type {Change} from './changes';
+import type {FileChange} from './changes';
 import {PLUGIN, THEME} from './migrateModule';
 
 type Versions = Record<string, string>;
@@ -116,7 +116,7 @@ export function packageChanges(
   site: string,
   {before, after}: {before: string; after: string},
   oursIn: (folder: string) => Versions,
-): Change[] {
+): FileChange[] {
   const {folder} = workspaceOf(site);
   const {resolutions} = resolutionsOf(oursIn(folder));
   const resolve = (source: string) => {
@@ -124,7 +124,7 @@ export function packageChanges(
     const content = JSON.parse(source) as PackageJson;
     return format(source, {...content, resolutions: {...content.resolutions, ...resolutions}});
   };
-  const shared = (name: string, edit: (source: string) => string): Change[] => {
+  const shared = (name: string, edit: (source: string) => string): FileChange[] => {
     const file = path.join(folder, name);
     const source = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
     const edited = source && edit(source);

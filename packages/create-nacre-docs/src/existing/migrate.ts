@@ -12,7 +12,7 @@ import {
   runIn,
   scriptCommand,
 } from '../packageManager';
-import {confirmChanges, type Change} from './changes';
+import {confirmChanges, type FileChange} from './changes';
 import {migratePackage, packageChanges} from './editPackage';
 import {findLeftovers, MOVED, PAGE, themeDependencies, usesMarkdown, type SiteFile} from './leftovers';
 import {migrateModule, PLUGIN, type Instance} from './migrateModule';
@@ -65,7 +65,7 @@ const linesOf = (commands: string[][]): string =>
   commands.map((command) => `  ${command.join(' ')}`).join('\n');
 
 interface Migration {
-  changes: Change[];
+  changes: FileChange[];
   /** Commands to run after the changes are written. */
   commands: string[][];
   /** Remaining tasks for the owner. */
@@ -77,7 +77,7 @@ function planMigration({folder, config, update}: ExistingSite, packages?: string
     file,
     source: fs.readFileSync(path.join(folder, file), 'utf8'),
   }));
-  const edited: Change[] = [];
+  const edited: FileChange[] = [];
   const instances: Instance[] = [];
   const after = files.map(({file, source}): SiteFile => {
     if (!MODULE.test(file) || (file !== config && !source.includes('-openapi-docs'))) return {file, source};

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {isWebAddress} from '@nacre-docs/kit/siteAddress';
 import {ExampleRefs} from './exampleRefs';
 import {object, type OpenApiVersion} from './grammar/types';
-import {takeNewer} from './newer';
+import {rewriteNewerFeatures} from './newer';
 import type {OpenApiDocument, TagTreeNode} from './openapi';
 import {JsonLocation, type SourceFile} from './sourceFile';
 import {DescriptionError, type DescriptionProblem, type SourceLocation} from './problems';
@@ -13,7 +13,7 @@ import {ShapeReader} from './shapeReader';
 import {SourceFolder} from './sourceFolder';
 import {Sources} from './sources';
 import {convertSwagger, isSwagger} from './swagger';
-import {findTangle} from './unfolding';
+import {findNestingProblem} from './unfolding';
 import {isObject} from '../validate/values';
 
 export interface LoadedDescription {
@@ -78,12 +78,12 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
   const warnings = problems.filter(({severity}) => severity === 'warning');
   if (fatal.length > 0) throw new DescriptionError(fatal, warnings);
 
-  const tangle = findTangle(root.parsed);
-  if (tangle) {
-    const location = tangle.keys.reduce((above, key) => above.child(key), new JsonLocation(root));
-    throw new DescriptionError([location.problem('error', tangle.message)], warnings);
+  const nesting = findNestingProblem(root.parsed);
+  if (nesting) {
+    const location = nesting.keys.reduce((above, key) => above.child(key), new JsonLocation(root));
+    throw new DescriptionError([location.problem('error', nesting.message)], warnings);
   }
-  const document = takeNewer(root.parsed as OpenApiDocument, reader);
+  const document = rewriteNewerFeatures(root.parsed as OpenApiDocument, reader);
   if (!document.paths && !document.webhooks && !document['x-webhooks'] && !document.components?.schemas) {
     const message = '`paths` is missing. Add at least one operation.';
     throw new DescriptionError([new JsonLocation(root).problem('error', message)], warnings);

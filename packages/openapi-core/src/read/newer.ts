@@ -6,7 +6,7 @@ import type {ShapeReader} from './shapeReader';
  * Rewrites OpenAPI 3.2 features in OpenAPI 3.1, and other spellings of extensions, so pages need only one way to show
  * them.
  */
-export function takeNewer(document: OpenApiDocument, {kinds}: ShapeReader): OpenApiDocument {
+export function rewriteNewerFeatures(document: OpenApiDocument, {kinds}: ShapeReader): OpenApiDocument {
   for (const [node, kind] of kinds) TAKE[kind]?.(node);
   return document;
 }

@@ -11,7 +11,7 @@ import type {PendingRef} from './pending';
 import type {ShapeReader} from './shapeReader';
 import type {Sources} from './sources';
 import {isObject} from '../validate/values';
-import {called} from './wording';
+import {nameKind} from './wording';
 
 /** A reference's target: an object's field or a whole file. */
 interface Target {
@@ -119,13 +119,13 @@ export class RefResolver {
     const isSchema = type.kind === 'Schema' && typeof value === 'boolean';
     const kind = isObject(value) ? this.reader.kinds.get(value) : undefined;
     if (kind !== undefined && kind === SUBSTITUTES[type.kind]) {
-      const message = `The $ref ${ref} points to ${called(kind)}, and ${called(type.kind)} is expected here. It is shown as ${called(type.kind)}. Move it, or correct the $ref.`;
+      const message = `The $ref ${ref} points to ${nameKind(kind)}, and ${nameKind(type.kind)} is expected here. It is shown as ${nameKind(type.kind)}. Move it, or correct the $ref.`;
       this.problems.push(pending.location.child(pending.field).problem('warning', message));
       return true;
     }
     if ((!isObject(value) && !isSchema) || (kind !== undefined && kind !== type.kind)) {
-      const found = kind ? called(kind) : 'something else';
-      const message = `The $ref ${ref} points to ${found}, and ${called(type.kind)} is expected here. Correct the $ref.`;
+      const found = kind ? nameKind(kind) : 'something else';
+      const message = `The $ref ${ref} points to ${found}, and ${nameKind(type.kind)} is expected here. Correct the $ref.`;
       this.#fail(pending, message);
       return false;
     }

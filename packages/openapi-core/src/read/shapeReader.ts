@@ -6,8 +6,8 @@ import {dynamicRefs, mappingRefs, type PendingRef, type Slot} from './pending';
 import type {JsonLocation} from './sourceFile';
 import type {DescriptionProblem} from './problems';
 import {isObject} from '../validate/values';
-import {fits} from './values';
-import {called, labelOf, nameType, nameValue} from './wording';
+import {matchesType} from './values';
+import {nameKind, labelOf, nameType, nameValue} from './wording';
 
 /** Marks an omitted value. */
 const LEFT_OUT = Symbol('left out');
@@ -88,7 +88,7 @@ export class ShapeReader {
   }
 
   #readEither(value: unknown, type: Extract<FieldType, {is: 'either'}>, slot: Slot): unknown {
-    const fitting = type.of.find((part) => fits(value, part));
+    const fitting = type.of.find((part) => matchesType(value, part));
     return fitting ? this.#read(value, fitting, slot) : this.#leaveOut(value, type, slot.location);
   }
 
@@ -129,7 +129,7 @@ export class ShapeReader {
       this.#warn(location, message);
       setOwn(owner, name, {value});
     } else {
-      const message = `${labelOf(location)} is ${nameValue(value)} where ${called(type.kind)} is expected. It is treated as empty. Describe it, or remove it.`;
+      const message = `${labelOf(location)} is ${nameValue(value)} where ${nameKind(type.kind)} is expected. It is treated as empty. Describe it, or remove it.`;
       this.#warn(location, message);
       setOwn(owner, name, {});
       this.readAt(owner, name, type, location);

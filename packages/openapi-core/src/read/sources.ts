@@ -9,7 +9,7 @@ import type {SourceFolder} from './sourceFolder';
 import {isJson as isValidJson} from '../validate/values';
 import {replaceUnusable} from './texts';
 import {decodePercents} from '../request/pointer';
-import {findTangle, MAX_NESTING, TOO_DEEP} from './unfolding';
+import {findNestingProblem, MAX_NESTING, TOO_DEEP} from './unfolding';
 
 /** Fetch timeout in milliseconds. */
 const FETCH_TIMEOUT = 20_000;
@@ -122,7 +122,7 @@ function parse(file: SourceFile): unknown {
   const name = isWebAddress(file.path) ? new URL(file.path).pathname : file.path;
   if (!/\.(?:ya?ml|json)$/i.test(name) && !BEGINNING.test(file.body.slice(0, 2000))) return file.body;
   const parsed = parseText(file, /\.json$/i.test(name) && /^\s*[{[]/.test(file.body));
-  const tangle = findTangle(parsed);
+  const tangle = findNestingProblem(parsed);
   if (tangle) {
     const line = file.lineOf(`#/${tangle.keys.map(encodeSegment).join('/')}`);
     throw DescriptionError.at(file.path, line, tangle.message);

@@ -14,7 +14,7 @@ interface Extent {
  *
  * @returns the path of keys and the message, or undefined if there's no problem
  */
-export function findTangle(root: unknown): {keys: string[]; message: string} | undefined {
+export function findNestingProblem(root: unknown): {keys: string[]; message: string} | undefined {
   const known = new Map<object, Extent | 'open'>();
   const keys: string[] = [];
   let written = 0;

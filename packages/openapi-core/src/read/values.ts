@@ -7,7 +7,7 @@ export function valueAt(root: unknown, keys: ReadonlyArray<string | number>): un
 }
 
 /** Whether a value has the right kind for a type, regardless of its content. */
-export function fits(value: unknown, type: FieldType): boolean {
+export function matchesType(value: unknown, type: FieldType): boolean {
   switch (type.is) {
     case 'text':
       return typeof value === 'string';

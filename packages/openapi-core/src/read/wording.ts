@@ -3,7 +3,7 @@ import type {ObjectKind, FieldType} from './grammar/types';
 import type {JsonLocation} from './sourceFile';
 
 /** An object's name in messages. */
-export const called = (kind: ObjectKind): string => SHAPES[kind].called;
+export const nameKind = (kind: ObjectKind): string => SHAPES[kind].called;
 
 /** A location's name in messages: its field, or the list's for a list item. */
 export function labelOf({key, parent}: JsonLocation): string {
@@ -36,7 +36,7 @@ export function nameType(type: FieldType): string {
     case 'map':
       return 'an object';
     case 'object':
-      return called(type.kind);
+      return nameKind(type.kind);
     case 'either':
       return type.of.map((part) => nameType(part)).join(' or ');
   }

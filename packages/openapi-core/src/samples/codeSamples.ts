@@ -3,7 +3,7 @@ import type {OpenApiDocument} from '../read/openapi';
 import {LANGUAGES, type LanguageId} from '../request/languages';
 import type {SampleLanguage} from '../request/sampleLanguage';
 import {cliCommand} from './cliCommand';
-import {ownSamples, type CodeSample} from './ownSamples';
+import {descriptionSamples, type CodeSample} from './descriptionSamples';
 import {buildSampleRequest} from './request';
 
 /** Ids of all sample languages. */
@@ -45,7 +45,7 @@ export function codeSamples(
   }: {cli?: string; tokenVariable: string; hideGeneratedSamples?: boolean},
   tabs?: readonly SampleTab[],
 ): CodeSample[] {
-  const own = ownSamples(operation);
+  const own = descriptionSamples(operation);
   const request = buildSampleRequest(document, operation);
   const command = cliCommand(operation, cli);
   const generated = languagesOf(command, tabs);

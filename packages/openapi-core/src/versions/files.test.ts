@@ -5,7 +5,7 @@ import type {OpenApiDocument} from '../read/openapi';
 import {applyEdits, findEdits} from './edits';
 import {HISTORY, readHistory} from './files';
 import {keepVersion} from './keepVersion';
-import {asOf, monthsIn} from './since';
+import {descriptionAt, monthsIn} from './since';
 import {stripTexts} from './stripTexts';
 
 let site: string;
@@ -57,10 +57,10 @@ test('drops texts, but keeps fields with their names', () => {
 
 test('a month contains the changes up to then', () => {
   expect(monthsIn(description())).toEqual(['2025-02', '2025-03']);
-  const earlier = asOf(description(), '2025-02');
+  const earlier = descriptionAt(description(), '2025-02');
   expect(Object.keys(earlier.paths!)).toEqual(['/a']);
   expect(earlier.components!.schemas!.A).toMatchObject({required: ['description']});
-  expect(Object.keys(asOf(description(), '2025-01').paths!['/a']!)).toEqual(['get']);
+  expect(Object.keys(descriptionAt(description(), '2025-01').paths!['/a']!)).toEqual(['get']);
 });
 
 test('later releases do not change a recorded version', () => {
@@ -68,7 +68,7 @@ test('later releases do not change a recorded version', () => {
   keepVersion(site, description({more: {type: 'integer'}}), '2025-04', false);
   const versions = readHistory(site);
   expect(versions.map(({version}) => version)).toEqual(['2025-01', '2025-02', '2025-03', '2025-04']);
-  expect(versions[1]!.document).toEqual(stripTexts(asOf(description(), '2025-02')));
+  expect(versions[1]!.document).toEqual(stripTexts(descriptionAt(description(), '2025-02')));
   expect(versions[2]!.document).toEqual(stripTexts(description()));
   expect(versions[3]!.document).toEqual(stripTexts(description({more: {type: 'integer'}})));
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {OpenApiDocument} from '../read/openapi';
 import {HISTORY, historyFiles, readHistory, type ReleasedVersion} from './files';
-import {asOf, monthsIn} from './since';
+import {descriptionAt, monthsIn} from './since';
 import {stripTexts} from './stripTexts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -44,7 +44,7 @@ function monthsBefore(document: OpenApiDocument, month: string): ReleasedVersion
   const first = months[0] ?? month;
   return [monthBefore(first), ...months].map((version) => ({
     version,
-    document: stripTexts(asOf(document, version)),
+    document: stripTexts(descriptionAt(document, version)),
   }));
 }
 

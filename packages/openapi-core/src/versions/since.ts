@@ -6,7 +6,7 @@ import type {OpenApiDocument, PathItem, Schema} from '../read/openapi';
  *
  * @param month as in `2025-06`
  */
-export function asOf(document: OpenApiDocument, month: string): OpenApiDocument {
+export function descriptionAt(document: OpenApiDocument, month: string): OpenApiDocument {
   const earlier = structuredClone(document);
   const isLater = (node: {'x-since'?: string} | undefined) => (node?.['x-since'] ?? '') > month;
   for (const items of [earlier.paths, earlier.webhooks]) {

@@ -3,7 +3,7 @@ import {codesOf, lineOf, nodesOf, type Node} from '@nacre-docs/kit/mdx/markdown'
 import {heldTable, type HeldFacts} from '../tables/heldTable';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ApiSite} from './apiSite';
-import {renderProblems, type Found} from './renderProblems';
+import {renderProblems, type PageProblem} from './renderProblems';
 
 /** Smaller tables compare a few operations, such as who can decide. */
 const LIST_FROM = 4;
@@ -19,7 +19,7 @@ const PERMISSION = /^[a-z_]+:[a-z_]+$/;
 export function checkHeld(site: ApiSite, facts: HeldFacts): Problem[] {
   const operations = site.api.operations.map(summarize);
   const holders = Object.values(facts).map((held) => new Set(held.map(({permission}) => permission)));
-  const problemsOf = (node: Node): Found[] => {
+  const problemsOf = (node: Node): PageProblem[] => {
     if (node.name === 'HeldOperations')
       return renderProblems(node, (element) => heldTable(facts, operations, element));
     if (node.type !== 'table') return [];

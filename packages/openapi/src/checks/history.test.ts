@@ -1,6 +1,6 @@
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {ReleasedVersion} from '@nacre-docs/openapi-core/versions/files';
-import {asOf} from '@nacre-docs/openapi-core/versions/since';
+import {descriptionAt} from '@nacre-docs/openapi-core/versions/since';
 import {stripTexts} from '@nacre-docs/openapi-core/versions/stripTexts';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {fixtureApi, fixtureDocument, fixtureSite} from './fixture';
@@ -17,7 +17,10 @@ function today(change: (document: OpenApiDocument) => void = () => undefined): O
 }
 
 const released = (document = today()) =>
-  ['2025-02', '2025-03'].map((version) => ({version, document: stripTexts(asOf(document, version))}));
+  ['2025-02', '2025-03'].map((version) => ({
+    version,
+    document: stripTexts(descriptionAt(document, version)),
+  }));
 
 function problems(
   document: OpenApiDocument,
@@ -68,7 +71,7 @@ test.each(['2024-12', '2025-01', '2025-04', '2025-05'])(
   (since) => {
     const versions = ['2025-01', '2025-02', '2025-03', '2025-04'].map((version) => ({
       version,
-      document: stripTexts(asOf(withField(today(), '2025-03'), version)),
+      document: stripTexts(descriptionAt(withField(today(), '2025-03'), version)),
     }));
     const api = withField(today(), since);
     expect(shared(api, versions)).toEqual([

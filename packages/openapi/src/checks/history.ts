@@ -4,7 +4,7 @@ import {isMonthPage, monthOf} from '@nacre-docs/kit/changelogMonths';
 import {compareModels} from '@nacre-docs/openapi-core/diff';
 import type {Change} from '@nacre-docs/openapi-core/diff/change';
 import {HISTORY, modelOf, type ReleasedVersion} from '@nacre-docs/openapi-core/versions/files';
-import {asOf} from '@nacre-docs/openapi-core/versions/since';
+import {descriptionAt} from '@nacre-docs/openapi-core/versions/since';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ApiSite} from './apiSite';
@@ -88,7 +88,7 @@ function compareSince(api: ApiModel, versions: ReleasedVersion[], models: ApiMod
   const wrong = new Map<string, {change: Change; month: string | undefined}>();
   for (const [index, {version}] of versions.entries()) {
     const released = models[index]!;
-    const bySince = located(modelOf({version, document: asOf(api.document, version)}), api);
+    const bySince = located(modelOf({version, document: descriptionAt(api.document, version)}), api);
     // Removed parts have no x-since to check.
     const removed = new Set(compareModels(released, api, `${version}-01`).map(keyOf));
     for (const change of oncePerField(compareModels(released, bySince, `${version}-01`))) {

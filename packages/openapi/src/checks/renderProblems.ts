@@ -4,14 +4,14 @@ import {InnerError} from '../tables/pageTexts';
 import type {Problem} from '@nacre-docs/kit/problem';
 
 /** A problem without its file. */
-export type Found = Omit<Problem, 'file'>;
+export type PageProblem = Omit<Problem, 'file'>;
 
 /**
  * Reports errors the build would throw while rendering an element as a table or diagram.
  *
  * @param make renders the element, and throws on invalid input
  */
-export function renderProblems(node: Node, make: (element: MdastNode) => unknown): Found[] {
+export function renderProblems(node: Node, make: (element: MdastNode) => unknown): PageProblem[] {
   try {
     make(node as MdastNode);
     return [];

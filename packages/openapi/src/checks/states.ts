@@ -6,7 +6,7 @@ import {findStates, unknownState, type StateFacts, type States} from '../tables/
 import {stateTable} from '../tables/stateTable';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ApiSite} from './apiSite';
-import {renderProblems, type Found} from './renderProblems';
+import {renderProblems, type PageProblem} from './renderProblems';
 
 /**
  * `<StateDiagram>` and `<StateTable>` use lifecycles, states, and transitions from platform/. No page draws
@@ -18,7 +18,7 @@ export function checkStates(site: ApiSite, facts: StateFacts): Problem[] {
   const names = Object.keys(facts.lifecycles);
   const all = names.map((name) => findStates(facts, name));
   const operations = site.api.operations.map(summarize);
-  const problemsOf = (node: Node): Found[] => {
+  const problemsOf = (node: Node): PageProblem[] => {
     if (node.name === 'StateDiagram') return renderProblems(node, (element) => stateDiagram(facts, element));
     if (node.name === 'StateTable')
       return renderProblems(node, (element) => stateTable(facts, operations, element));
@@ -33,7 +33,7 @@ export function checkStates(site: ApiSite, facts: StateFacts): Problem[] {
   );
 }
 
-function handDrawn(node: Node): Found[] {
+function handDrawn(node: Node): PageProblem[] {
   if (node.lang !== 'mermaid' || !/^\s*stateDiagram/.test(node.value ?? '')) return [];
   if (parseFence(node.meta ?? '').marks.skip !== undefined) return [];
   return [{line: lineOf(node), message: DRAWN}];
@@ -43,7 +43,7 @@ const DRAWN =
   'The states are drawn by hand. Use <StateDiagram of="…" /> with a lifecycle from platform/. For states outside the platform, add check="no: reason".';
 
 /** A table is a state table if its first column's heading is a state and its cells are code. */
-function tableProblems(table: Node, all: States[]): Found[] {
+function tableProblems(table: Node, all: States[]): PageProblem[] {
   const [head, ...rows] = table.children ?? [];
   const title = toText(head?.children?.[0] ?? {type: 'text'});
   if (!['State', 'Status'].includes(title)) return [];

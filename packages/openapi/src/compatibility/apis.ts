@@ -4,12 +4,12 @@ import {didYouMean} from '@nacre-docs/kit/closest';
 import {isInside, pathFrom} from '@nacre-docs/kit/files';
 import {UserError} from '@nacre-docs/kit/userError';
 import type {SampleTab} from '@nacre-docs/openapi-core/samples/codeSamples';
-import type {Complete, ReferenceOptions, ResolvedReference} from '../options';
+import type {ResolveReference, ReferenceOptions, ResolvedReference} from '../options';
 import {PageLayout} from './layout';
 import type {ApiOptions, OpenApiDocsOptions, ThemeApiConfig} from './options';
 
 /** One API in `config`, or one of its versions. */
-export interface Api {
+export interface ApiConfig {
   /** `petstore`, or `petstore:1.0.0` */
   name: string;
   options: ApiOptions;
@@ -33,7 +33,7 @@ interface Site {
   docsDir: string;
   /** Whether pages contain all that they show. */
   isCommitted: boolean;
-  complete: Complete;
+  resolve: ResolveReference;
 }
 
 /**
@@ -41,22 +41,22 @@ interface Site {
  *
  * @throws UserError for an output folder outside the docs, or a folder without a description
  */
-export function resolveApis({id: plugin, docsPluginId, config}: OpenApiDocsOptions, site: Site): Api[] {
-  const {siteDir, docsDir, isCommitted, complete} = site;
+export function resolveApis({id: plugin, docsPluginId, config}: OpenApiDocsOptions, site: Site): ApiConfig[] {
+  const {siteDir, docsDir, isCommitted, resolve} = site;
   return Object.entries(config).flatMap(([key, parent]) => {
     const {versions = {}, ...current} = parent;
     // Versions have their own.
     const {version: _version, label: _label, baseUrl: _baseUrl, downloadUrl: _url, ...other} = current;
     const {root: _root, overlays: _overlays, ...inherited} = other as typeof other & ReferenceOptions;
     return [
-      ...resolve(key, parent),
+      ...resolveApi(key, parent),
       ...Object.entries(versions).flatMap(([version, own]) =>
-        resolve(`${key}:${version}`, {...inherited, ...own}),
+        resolveApi(`${key}:${version}`, {...inherited, ...own}),
       ),
     ];
   });
 
-  function resolve(name: string, api: ApiOptions): Api[] {
+  function resolveApi(name: string, api: ApiOptions): ApiConfig[] {
     const outputDir = path.resolve(siteDir, api.outputDir.replace(/[/\\]$/, ''));
     if (!isInside(outputDir, path.resolve(siteDir, docsDir))) {
       // The owner copies pages from there.
@@ -84,7 +84,7 @@ export function resolveApis({id: plugin, docsPluginId, config}: OpenApiDocsOptio
       };
       const {specPath: _spec, outputDir: _out, hideSendButton: hideTryIt, version: _version, ...more} = api;
       const {label, baseUrl: _baseUrl, versions: _versions, ...own} = more;
-      return complete(places, {
+      return resolve(places, {
         ...own,
         ...{description, siteDir, hideTryIt},
         generateIndexPages: false,
@@ -120,7 +120,7 @@ function findDescriptions(siteDir: string, specPath: string, name: string): stri
  * @param name `all`, or a key of `config`
  * @throws UserError with the nearest name, if there is no such API
  */
-export function chooseApis(apis: readonly Api[], name: string): Api[] {
+export function chooseApis(apis: readonly ApiConfig[], name: string): ApiConfig[] {
   const chosen = name === 'all' ? [...apis] : apis.filter((api) => api.name === name);
   if (chosen.length > 0) return chosen;
   const names = apis.map((api) => api.name);

@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 import {relativePath} from '@nacre-docs/kit/files';
 import type {PublishedReference} from '@nacre-docs/kit/references';
 import {UserError} from '@nacre-docs/kit/userError';
-import {chooseApis, type Api} from './apis';
+import {chooseApis, type ApiConfig} from './apis';
 import {cleanFolder, committedPages, writeVersions} from './sharedFiles';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
@@ -11,14 +11,14 @@ type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 /** A plugin instance, for commands. */
 export interface Instance {
   id: string;
-  apis: Api[];
+  apis: ApiConfig[];
   /** References whose pages the build makes. */
   references: PublishedReference[];
   /** Folders of files that the built site serves. */
   contents: string[];
   /** Absolute paths of the generated pages that show their content. */
   pages: ReadonlySet<string>;
-  generate(apis: readonly Api[]): Promise<void>;
+  generate(apis: readonly ApiConfig[]): Promise<void>;
 }
 
 interface Choice {
@@ -38,7 +38,7 @@ export const isOwnCommand = (): boolean =>
  * @param all instances of the plugin, complete when a command runs
  * @param own APIs of the instance that adds the commands
  */
-export function addCommands(cli: Cli, all: () => readonly Instance[], own: readonly Api[] = []): void {
+export function addCommands(cli: Cli, all: () => readonly Instance[], own: readonly ApiConfig[] = []): void {
   const instances = () => all().filter(({apis}) => apis.length > 0);
   // Docusaurus calls each instance, but the commands are for all.
   if (own.length === 0 || instances()[0]?.apis !== own) return;
@@ -46,7 +46,7 @@ export function addCommands(cli: Cli, all: () => readonly Instance[], own: reado
     name: string,
     argument: string,
     description: string,
-    act: (instance: Instance, apis: Api[], choice: Choice) => Promise<void> | void,
+    act: (instance: Instance, apis: ApiConfig[], choice: Choice) => Promise<void> | void,
   ) => {
     const command = cli
       .command(`${name} <${argument}>`)
@@ -66,7 +66,7 @@ export function addCommands(cli: Cli, all: () => readonly Instance[], own: reado
       await act(instance, chosen, choice);
     });
   };
-  const generate = async (instance: Instance, apis: Api[], {schemasOnly}: Choice) => {
+  const generate = async (instance: Instance, apis: ApiConfig[], {schemasOnly}: Choice) => {
     const before = apis.flatMap(({outputDir}) => committedPages(outputDir));
     await instance.generate(schemasOnly ? apis.map(schemasOnlyOf) : apis);
     for (const file of before)
@@ -75,7 +75,7 @@ export function addCommands(cli: Cli, all: () => readonly Instance[], own: reado
     for (const api of instance.apis)
       if (apis.some(({name}) => name.startsWith(`${api.name}:`))) writeVersions(api);
   };
-  const clean = (_: Instance, apis: Api[], {schemasOnly}: Choice) => {
+  const clean = (_: Instance, apis: ApiConfig[], {schemasOnly}: Choice) => {
     for (const {outputDir, options} of apis) {
       const kept = cleanFolder(outputDir, {schemasOnly, versions: options.versions !== undefined});
       console.log(`${relativePath(outputDir)}: removed the generated files.`);
@@ -88,7 +88,7 @@ export function addCommands(cli: Cli, all: () => readonly Instance[], own: reado
   add('clean-api-docs:version', 'id:version', 'Removes the generated pages of one version or all.', clean);
 }
 
-function schemasOnlyOf(api: Api): Api {
+function schemasOnlyOf(api: ApiConfig): ApiConfig {
   const options = {...api.options, schemasOnly: true};
   const references = api.references.map((reference) => ({
     ...reference,
@@ -108,7 +108,7 @@ function instanceOf(instances: readonly Instance[], id: string | undefined): Ins
   );
 }
 
-function withVersions({apis}: Instance, name: string, {allVersions}: Choice): Api[] {
+function withVersions({apis}: Instance, name: string, {allVersions}: Choice): ApiConfig[] {
   const current = chooseApis(
     apis.filter((api) => !api.name.includes(':')),
     name,
@@ -117,7 +117,7 @@ function withVersions({apis}: Instance, name: string, {allVersions}: Choice): Ap
   return current.flatMap((one) => [one, ...apis.filter((api) => api.name.startsWith(`${one.name}:`))]);
 }
 
-function versionsOf({apis}: Instance, given: string): Api[] {
+function versionsOf({apis}: Instance, given: string): ApiConfig[] {
   const [id = '', version = 'all'] = given.split(':');
   const versions = apis.filter((api) => api.name.startsWith(`${id}:`));
   if (versions.length > 0 && version === 'all') return versions;

@@ -6,14 +6,14 @@ import type {ResolvedReference} from '../options';
 import type {Translation} from '../render/messages';
 import type {GenerateResult} from '../write/generate';
 import {swizzledParts} from '../write/pageParts';
-import type {Api} from './apis';
+import type {ApiConfig} from './apis';
 import {CommittedPages, type SharedOptions} from './committedPages';
 import type {Instance} from './commands';
 import {PAGE_FILE} from './generatedPages';
 import {cleanFolder, committedPages, writeSidebar, writeVersions} from './sharedFiles';
 
 /** APIs whose pages the build makes. Those with committed pages are left out, with a line about each. */
-export function withoutCommitted(apis: readonly Api[]): Api[] {
+export function withoutCommitted(apis: readonly ApiConfig[]): ApiConfig[] {
   const committed = new Set<string>();
   for (const {name, outputDir} of apis) {
     const count = committedPages(outputDir).length;
@@ -36,7 +36,7 @@ export function withoutCommitted(apis: readonly Api[]): Api[] {
  * @throws UserError with the files, if two descriptions have pages of the same name
  */
 export function finishApis(
-  apis: readonly Api[],
+  apis: readonly ApiConfig[],
   results: ReadonlyMap<string, GenerateResult>,
   isCommitted: boolean,
 ): void {

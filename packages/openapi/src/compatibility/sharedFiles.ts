@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles, relativePath} from '@nacre-docs/kit/files';
 import {UserError} from '@nacre-docs/kit/userError';
-import type {Api} from './apis';
+import type {ApiConfig} from './apis';
 import {hasData, isGeneratedPage, PAGE_FILE} from './generatedPages';
 import type {Listing} from './layout';
 import {GENERATED_SIDEBAR, sidebarFile} from './sidebar';
@@ -12,7 +12,7 @@ import {GENERATED_SIDEBAR, sidebarFile} from './sidebar';
  *
  * @throws UserError if a handwritten file has its name
  */
-export function writeSidebar({options, outputDir, basePath}: Api, listings: readonly Listing[]): void {
+export function writeSidebar({options, outputDir, basePath}: ApiConfig, listings: readonly Listing[]): void {
   const {sidebarOptions = {}, schemasOnly} = options;
   if (Object.keys(sidebarOptions).length === 0 || schemasOnly) return;
   write(path.join(outputDir, 'sidebar.ts'), sidebarFile(listings, options, basePath), isGeneratedSidebar);
@@ -23,7 +23,7 @@ export function writeSidebar({options, outputDir, basePath}: Api, listings: read
  *
  * @throws UserError if a handwritten file has its name
  */
-export function writeVersions({options, outputDir}: Api): void {
+export function writeVersions({options, outputDir}: ApiConfig): void {
   const {versions, version = ''} = options;
   if (!versions) return;
   // The current version may be among the others, too.

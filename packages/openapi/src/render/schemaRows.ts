@@ -88,11 +88,11 @@ function anyKey(word: 'anyKey' | 'anyOtherKey', schema: Schema | boolean | undef
 const IN_TYPE_LABEL = new Set(['type', 'format', 'nullable', 'title', '$comment', 'xml']);
 
 /** Whether a schema contains more than its type. The target of a reference may contain more. */
-export function saysMore(schema: Schema | boolean | undefined): boolean {
+export function hasDetails(schema: Schema | boolean | undefined): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   return Object.keys(schema).some((keyword) =>
     keyword === 'items'
-      ? saysMore(schema.items)
+      ? hasDetails(schema.items)
       : !IN_TYPE_LABEL.has(keyword) && (!keyword.startsWith('x-') || keyword === 'x-enumDescriptions'),
   );
 }
@@ -106,7 +106,8 @@ export function hasChildren(schema: Schema): boolean {
   return groupsOf(schema).some((group) => {
     const variants = variantsOf(group);
     return (
-      variants.length > MAX_TYPES || variants.some((variant) => saysMore(variant) || isBeside(group, variant))
+      variants.length > MAX_TYPES ||
+      variants.some((variant) => hasDetails(variant) || isBeside(group, variant))
     );
   });
 }

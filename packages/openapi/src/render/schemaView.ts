@@ -31,7 +31,7 @@ import {
   typeInWords,
   type Resolve,
 } from './schemaNode';
-import {groupsOf, hasChildren, rowsOf, saysMore} from './schemaRows';
+import {groupsOf, hasChildren, rowsOf, hasDetails} from './schemaRows';
 import {ShownSchemas} from './shownSchemas';
 import {Anchors, below, type Direction, type PropertyOptions, type Spot} from './anchors';
 import type {Words} from './messages';
@@ -222,7 +222,7 @@ export class SchemaView {
       .map((variant) => this.#resolve(variant, trail))
       .filter((node): node is ResolvedSchema => node !== undefined && node.schema.type !== 'null');
     const isInLabel = namesEveryType(variants, trail, this.#resolve) && parent.type === undefined;
-    if (nodes.length === 0 || (isInLabel && !nodes.some(({schema}) => saysMore(schema)))) return false;
+    if (nodes.length === 0 || (isInLabel && !nodes.some(({schema}) => hasDetails(schema)))) return false;
     const values = discriminatorValues(parent);
     const {discriminator} = parent;
     const head = discriminator

@@ -2,7 +2,7 @@ import {attributeOf, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './pageTexts';
 import {
   assertState,
-  choose,
+  selectStates,
   statesOf,
   findStates,
   matchingArrows,
@@ -21,7 +21,7 @@ const NO_LABEL = /[:;#\n{}"<>]|--/;
  */
 export function stateDiagram(facts: StateFacts, node: MdastNode): MdastNode {
   const states = findStates(facts, attributeOf(node, 'of'));
-  const chosen = choose(states, attributeOf(node, 'only'), attributeOf(node, 'without'));
+  const chosen = selectStates(states, attributeOf(node, 'only'), attributeOf(node, 'without'));
   const labels = new Map(Object.entries(states.texts.transitions ?? {}));
   const loops: string[] = [];
   for (const [name, {words, item}] of readOwnWords(node)) {

@@ -2,7 +2,7 @@ import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import type {Transition} from './lifecycle';
 import {attributeOf, code, codeLink, inline, separated, sequence, table, text, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './pageTexts';
-import {assertState, choose, statesOf, findStates, type StateFacts, type States} from './states';
+import {assertState, selectStates, statesOf, findStates, type StateFacts, type States} from './states';
 
 /**
  * A lifecycle's states with their meanings and next steps. `<StateTable of="deployment" />` supports `only` and
@@ -13,7 +13,7 @@ import {assertState, choose, statesOf, findStates, type StateFacts, type States}
  */
 export function stateTable(facts: StateFacts, operations: OperationSummary[], node: MdastNode): MdastNode {
   const states = findStates(facts, attributeOf(node, 'of'));
-  const chosen = choose(states, attributeOf(node, 'only'), attributeOf(node, 'without'));
+  const chosen = selectStates(states, attributeOf(node, 'only'), attributeOf(node, 'without'));
   const own = readOwnWords(node);
   for (const [state, {item}] of own) atItem(item, () => assertState(chosen, state));
   const calls = callsOf(states, operations);

@@ -93,7 +93,7 @@ function inOrder(all: string[], arrows: string[]): string[] {
  * @param without states, or transitions such as `creating --> failed`, with `*` for any state
  * @throws Error that lists valid names when one is unknown
  */
-export function choose(states: States, only: string, without: string): States {
+export function selectStates(states: States, only: string, without: string): States {
   const included = listOf(only);
   const excluded = listOf(without);
   const excludedStates = excluded.filter((part) => !part.includes('-->'));

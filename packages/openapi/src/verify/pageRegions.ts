@@ -51,7 +51,7 @@ const KINDS: Record<string, ScopeKind> = {
 const BLOCKS = new Set('p div li ul dl dt dd details summary pre td th tr br'.split(' '));
 
 /** A finished page, parsed as a browser parses it. */
-export class Page {
+export class RenderedPage {
   readonly root = emptyScope('page', '');
   readonly byId = new Map<string, Scope>();
   readonly ids = new Set<string>();

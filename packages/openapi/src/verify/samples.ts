@@ -1,7 +1,7 @@
 import {UserError} from '@nacre-docs/kit/userError';
 import {LANGUAGES} from '@nacre-docs/openapi-core/request/languages';
 import type {SampleLanguage} from '@nacre-docs/openapi-core/request/sampleLanguage';
-import {OWN} from '@nacre-docs/openapi-core/samples/ownSamples';
+import {ID_PREFIX} from '@nacre-docs/openapi-core/samples/descriptionSamples';
 import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
 import {syntaxProblems} from '@nacre-docs/openapi-core/samples/syntax';
 import {parseShell} from '@nacre-docs/openapi-core/shell/commands';
@@ -28,7 +28,7 @@ export async function checkSamples(
   operations: RawOperation[],
   tally: Tally,
 ): Promise<void> {
-  const unknown = samples.find(({language}) => !language.startsWith(OWN) && !isKnown(language));
+  const unknown = samples.find(({language}) => !language.startsWith(ID_PREFIX) && !isKnown(language));
   if (unknown)
     throw new UserError(
       `${unknown.route} has a sample in "${unknown.language}", which can't be checked. Add a \`parser\` to its file in packages/openapi-core/src/request/languages.`,

@@ -3,7 +3,7 @@ import {words, type Scope} from './pageRegions';
 import {asText} from './texts';
 
 /** Where a schema fact may appear, and the types shown around it. */
-export interface Holders {
+export interface FactScope {
   scopes: Scope[];
   /** Type text from the labels of the field and the variants and lists around it. */
   types: string;
@@ -13,7 +13,7 @@ export interface Holders {
 interface Expectation {
   kind: string;
   what: string;
-  shown(holders: Holders): boolean;
+  shown(holders: FactScope): boolean;
 }
 
 type Fact = (value: unknown, schema: Record<string, unknown>) => Expectation[];
@@ -113,7 +113,7 @@ const FACTS: Record<string, Fact> = {
     ...Object.keys(record(record(value).mapping)).map((name) => ({
       kind: 'constraint',
       what: `value ${name} of the discriminator`,
-      shown: ({scopes}: Holders) =>
+      shown: ({scopes}: FactScope) =>
         scopes.some(
           (scope) => scope.text.includes(name) || scope.children.some((child) => child.name.includes(name)),
         ),
@@ -213,6 +213,6 @@ function closed(label: string): Fact {
   return (value) => (value === false ? [fact('no others', [label], 'not allowed')] : []);
 }
 
-function saysNull({types, scopes}: Holders): boolean {
+function saysNull({types, scopes}: FactScope): boolean {
   return /\bnull\b/.test(types) || scopes.some(({values}) => values.includes('null'));
 }

@@ -1,12 +1,12 @@
 import {record, type RawNode, type RawDescription} from './rawDescription';
-import {below, fieldRows, type Page, type Scope, words} from './pageRegions';
-import {expectationsOf, type Holders} from './schemaFacts';
+import {below, fieldRows, type RenderedPage, type Scope, words} from './pageRegions';
+import {expectationsOf, type FactScope} from './schemaFacts';
 import type {Tally} from './tally';
 import {asText, isTextShown} from './texts';
 
 export interface WalkContext {
   raw: RawDescription;
-  page: Page;
+  page: RenderedPage;
   route: string;
   /** {@link Tally.count} with the page's address in the message. */
   count: Tally['count'];
@@ -53,7 +53,7 @@ export function walkSchema(
   if (views.length === 0 || views.some(({value}) => active.includes(value as object))) return;
   const inside = [...active, ...views.map(({value}) => value as object)];
   const inner = context.page.withRepeated(scopes);
-  const holders: Holders = {scopes, types: `${types} ${scopes.map((scope) => scope.type).join(' ')}`};
+  const holders: FactScope = {scopes, types: `${types} ${scopes.map((scope) => scope.type).join(' ')}`};
   // Deeper content is on the linked page, which is checked separately.
   const names = new Set([...nodes, ...views].flatMap((node) => node.names).map(words));
   const continues = scopes.some((scope) => [...scope.continues.keys()].some((name) => names.has(name)));
@@ -186,7 +186,11 @@ function isHidden(
   return isLeftOut;
 }
 
-function checkFacts({count, direction, xml = false}: WalkContext, views: RawNode[], holders: Holders): void {
+function checkFacts(
+  {count, direction, xml = false}: WalkContext,
+  views: RawNode[],
+  holders: FactScope,
+): void {
   for (const {kind, what, node, shown, alternatives} of expectationsOf(views, xml)) {
     // Shown only where it could be sent. Requests omit it.
     if (what === 'read-only' && direction === 'response') continue;
@@ -258,7 +262,7 @@ function checkRequired({raw, count}: WalkContext, views: RawNode[], scopes: Scop
 function walkVariants(
   context: WalkContext,
   variants: RawNode | undefined,
-  {views: outer, scopes, types}: Holders & {views: RawNode[]},
+  {views: outer, scopes, types}: FactScope & {views: RawNode[]},
   active: object[],
 ): void {
   const nodes = context.raw.entries(variants).map(([, node]) => node);

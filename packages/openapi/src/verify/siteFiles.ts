@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {PAGE_CONTENTS, type PageContent} from '../contract';
 import type {StructuredPage} from '@nacre-docs/kit/searchPage';
-import {below, Page} from './pageRegions';
+import {below, RenderedPage} from './pageRegions';
 import {listFiles} from '@nacre-docs/kit/files';
 import {operationList} from '../write/referenceSitePages';
 import type {RawOperation} from './rawDescription';
@@ -14,7 +14,7 @@ export interface SiteFolders {
   homeDir: string;
 }
 
-export interface Sample {
+export interface RenderedSample {
   route: string;
   language: string;
   code: string;
@@ -24,7 +24,7 @@ export interface Sample {
 export class SiteFiles {
   /** Anchors and links of each page read. */
   readonly links = new Map<string, {ids: Set<string>; hrefs: string[]}>();
-  readonly samples: Sample[] = [];
+  readonly samples: RenderedSample[] = [];
   readonly #titles = new Map<string, string>();
   readonly #operations: Map<string, string>;
   readonly #schemas = new Map<string, string>();
@@ -74,12 +74,12 @@ export class SiteFiles {
   }
 
   /** Parses a page, or undefined if missing. */
-  page(route: string): Page | undefined {
+  page(route: string): RenderedPage | undefined {
     const name = route === '/' ? 'pages/home' : route.replace('/docs/api/', '');
     const file = path.join(this.#static, PAGE_CONTENTS, `${name}.json`);
     if (!fs.existsSync(file)) return undefined;
     const {html} = JSON.parse(fs.readFileSync(file, 'utf8')) as PageContent;
-    const page = new Page(
+    const page = new RenderedPage(
       html,
       route === '/' ? (this.#json('info.json') as {title: string}).title : this.#titles.get(route),
     );

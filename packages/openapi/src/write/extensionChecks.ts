@@ -3,7 +3,7 @@ import {closest} from '@nacre-docs/kit/closest';
 import {addLanguage} from '@nacre-docs/kit/prismSettings';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {WebhookSignature} from '@nacre-docs/openapi-core/read/openapi';
-import {ownSamples} from '@nacre-docs/openapi-core/samples/ownSamples';
+import {descriptionSamples} from '@nacre-docs/openapi-core/samples/descriptionSamples';
 import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/codeSamples';
 
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
@@ -20,7 +20,7 @@ export function checkExtensions({document, operations, locate, problems}: ApiMod
     const {operationId, source} = operation;
     signatures.add(source['x-webhook-signature']);
     const written = source['x-codeSamples'] ?? [];
-    for (const [index, {grammar}] of ownSamples(operation).entries()) {
+    for (const [index, {grammar}] of descriptionSamples(operation).entries()) {
       addLanguage(grammar);
       if (PLAIN.has(grammar) || canHighlight(grammar)) continue;
       const {lang} = written[index]!;

@@ -1,4 +1,4 @@
-import {isOperation, type ShippedPage, usualAnchor} from '../contract';
+import {isOperation, type ShippedPage, defaultAnchor} from '../contract';
 import {STOP_WORDS, wordsOf} from './text';
 
 /** A searchable section of a page. */
@@ -101,7 +101,7 @@ export function toDocuments(
   commonPaths: readonly string[],
 ): SectionDocument[] {
   const open: Array<{level: number; heading: string}> = [];
-  return page.s.map(([content, level = 1, heading = '', anchor = usualAnchor(heading)], index) => {
+  return page.s.map(([content, level = 1, heading = '', anchor = defaultAnchor(heading)], index) => {
     while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
     if (level > 1 && !isOperation(page.k)) open.push({level, heading});
     const text = level === 1 && page.p ? `${page.m} ${page.p} ${content}` : content;

@@ -1,6 +1,6 @@
 import type {SectionDocument} from './documents';
 import {highlight, snippet, type HighlightOptions} from './highlight';
-import {hierarchyOf, type Hierarchy, isOperation, LEVELS, type Level} from '../contract';
+import {hierarchyOf, type Hierarchy, isOperation, HIERARCHY_LEVELS, type HierarchyLevel} from '../contract';
 import type {Highlight, Hit, SearchParameters} from './response';
 
 /** Converts a section to a hit, with the parts that DocSearch and the search page show. */
@@ -28,7 +28,7 @@ export function toHit(
     // An operation's page opens that tab.
     url: language && isOperation(page.k) ? `${page.u}?language=${language}${hash}` : address,
     // An operation's section represents its page.
-    type: headings.length === 0 ? 'lvl1' : LEVELS[level]!,
+    type: headings.length === 0 ? 'lvl1' : HIERARCHY_LEVELS[level]!,
     content: content || null,
     hierarchy,
     anchor,
@@ -45,9 +45,9 @@ export function toHit(
 /** Existing levels only: the search page renders every level it receives. */
 function eachLevel(
   hierarchy: Hierarchy,
-  make: (text: string, level: Level) => Highlight | undefined,
-): Partial<Record<Level, Highlight>> {
-  const entries = LEVELS.flatMap((level) => {
+  make: (text: string, level: HierarchyLevel) => Highlight | undefined,
+): Partial<Record<HierarchyLevel, Highlight>> {
+  const entries = HIERARCHY_LEVELS.flatMap((level) => {
     const text = hierarchy[level];
     const made = text ? make(text, level) : undefined;
     return made ? [[level, made] as const] : [];

@@ -1,4 +1,4 @@
-import type {Hierarchy, Level} from '../contract';
+import type {Hierarchy, HierarchyLevel} from '../contract';
 
 /** The part of algoliasearch's lite client that the DocSearch modal and the search page use. */
 export interface SearchClient {
@@ -37,14 +37,14 @@ export interface Highlight {
 }
 
 export interface HighlightedTexts {
-  hierarchy?: Partial<Record<Level, Highlight>>;
+  hierarchy?: Partial<Record<HierarchyLevel, Highlight>>;
   content?: Highlight;
 }
 
 export interface Hit {
   objectID: string;
   url: string;
-  type: Level | 'content';
+  type: HierarchyLevel | 'content';
   content: string | null;
   hierarchy: Hierarchy;
   anchor?: string;

@@ -1,4 +1,4 @@
-import {LEVELS, type Level} from '../contract';
+import {HIERARCHY_LEVELS, type HierarchyLevel} from '../contract';
 import type {Highlight, HighlightedTexts, Hit} from './response';
 
 const MARK = /&lt;(\/?)mark&gt;/g;
@@ -50,9 +50,9 @@ function sanitizeHighlight(highlight: Highlight): Highlight {
   return {...highlight, value: escapeHighlighted(highlight.value)};
 }
 
-function mapLevels<V, T extends Partial<Record<Level, V>>>(levels: T, change: (value: V) => V): T {
-  const entries = LEVELS.filter((level) => levels[level] !== undefined && levels[level] !== null).map(
-    (level) => [level, level === 'lvl0' ? levels[level] : change(levels[level] as V)],
-  );
+function mapLevels<V, T extends Partial<Record<HierarchyLevel, V>>>(levels: T, change: (value: V) => V): T {
+  const entries = HIERARCHY_LEVELS.filter(
+    (level) => levels[level] !== undefined && levels[level] !== null,
+  ).map((level) => [level, level === 'lvl0' ? levels[level] : change(levels[level] as V)]);
   return Object.fromEntries(entries) as T;
 }

@@ -1,5 +1,5 @@
 import {escapeHtml, safeUrl} from './sanitize';
-import {LEVELS} from '../contract';
+import {HIERARCHY_LEVELS} from '../contract';
 
 const LIMITS = {__DOCSEARCH_RECENT_SEARCHES__: 7, __DOCSEARCH_FAVORITE_SEARCHES__: 10};
 /** The approximate size of full lists. */
@@ -47,7 +47,7 @@ function readList(stored: string): unknown[] {
 function readHit(value: unknown): object[] {
   const hit = (value ?? {}) as Record<string, unknown>;
   const levels = (hit.hierarchy ?? {}) as Record<string, unknown>;
-  const type = [...LEVELS, 'content'].find((name) => name === hit.type);
+  const type = [...HIERARCHY_LEVELS, 'content'].find((name) => name === hit.type);
   const isComplete = [hit.objectID, hit.url, levels.lvl1].every((field) => typeof field === 'string');
   if (!isComplete || type === undefined) return [];
   if (type !== 'content' && typeof levels[type] !== 'string') return [];
@@ -58,7 +58,7 @@ function readHit(value: unknown): object[] {
       url: safeUrl(hit.url as string),
       type,
       content: text(hit.content),
-      hierarchy: Object.fromEntries(LEVELS.map((level) => [level, text(levels[level])])),
+      hierarchy: Object.fromEntries(HIERARCHY_LEVELS.map((level) => [level, text(levels[level])])),
     },
   ];
 }

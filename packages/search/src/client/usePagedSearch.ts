@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {LEVELS} from '../contract';
+import {HIERARCHY_LEVELS} from '../contract';
 import type {Hit, SearchClient, SearchParameters} from './response';
 
 /** The spec's page size. */
@@ -101,7 +101,7 @@ export function usePagedSearch({getClient, indexName, query, parameters, filters
 /** The same parameters as the modal, with longer excerpts. */
 function defaultParameters(): SearchParameters {
   const words = window.matchMedia('(max-width: 768px)').matches ? 14 : 24;
-  const levels = LEVELS.map((level) => `hierarchy.${level}`);
+  const levels = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);
   return {
     attributesToRetrieve: [...levels, 'content', 'type', 'url'],
     attributesToSnippet: [...levels.slice(1), 'content'].map((attribute) => `${attribute}:${words}`),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
-import {type Hierarchy, hierarchyOf, isOperation, LEVELS, type Level} from '../contract';
+import {type Hierarchy, hierarchyOf, isOperation, HIERARCHY_LEVELS, type HierarchyLevel} from '../contract';
 import {boostsOf, type KindOptions} from '../kinds';
 import type {SearchPage, Section} from '@nacre-docs/kit/searchPage';
 import {extractSite, type SiteOptions} from '../read/site';
@@ -11,7 +11,7 @@ export interface SearchRecord {
   url: string;
   url_without_anchor: string;
   anchor: string;
-  type: Exclude<Level, 'lvl0'>;
+  type: Exclude<HierarchyLevel, 'lvl0'>;
   content: string | null;
   hierarchy: Hierarchy;
   language: string;
@@ -50,7 +50,7 @@ export function toRecords(
       url_without_anchor: site.url + pageAddress,
       anchor: section.anchor,
       // An operation's section links to its page, because all operations have the same sections.
-      type: isOperation(page.kind) ? 'lvl1' : (LEVELS[section.level] as SearchRecord['type']),
+      type: isOperation(page.kind) ? 'lvl1' : (HIERARCHY_LEVELS[section.level] as SearchRecord['type']),
       content: textOf(page, section) || null,
       hierarchy: hierarchyOf(page.area, page.title, isOperation(page.kind) ? [] : open),
       language: page.language,

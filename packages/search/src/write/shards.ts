@@ -9,7 +9,7 @@ import {
   type ShardEntry,
   type ShippedPage,
   type ShippedSection,
-  usualAnchor,
+  defaultAnchor,
 } from '../contract';
 import {groupBySize} from '@nacre-docs/kit/groupBySize';
 import type {SearchPage, Section} from '@nacre-docs/kit/searchPage';
@@ -52,7 +52,7 @@ function compact(page: SearchPage, defaults: {language: string; tag: string}): S
 
 function compactSection({level, anchor, heading, content}: Section): ShippedSection {
   if (level === 1) return [content];
-  const isUsual = anchor === usualAnchor(heading);
+  const isUsual = anchor === defaultAnchor(heading);
   return isUsual ? [content, level, heading] : [content, level, heading, anchor];
 }
 

@@ -128,7 +128,7 @@ const SPELLINGS = Object.fromEntries(
 const ISE =
   /\b(\w*(?:organ|author|initial|final|custom|serial|normal|recogn|util|optim|minim|maxim|general|special|standard|central|local|prior|visual|synchron|categor|summar|emphas|material|container|paralle?l|capital|ident|token|random)i)s(e[sd]?|ing|ations?|ers?)\b/i;
 
-export interface Finding {
+export interface ProseFinding {
   /** Offset in the text. */
   at: number;
   message: string;
@@ -144,7 +144,7 @@ export function proseFindings(
   text: string,
   {terms = [], names = []}: ProseRules = {},
   isPlain = false,
-): Finding[] {
+): ProseFinding[] {
   return [
     ...findWordings(text, [...FILLER, ...IDIOM, ...terms]),
     ...(isPlain ? [] : nameProblems(text, names)),
@@ -153,7 +153,7 @@ export function proseFindings(
 }
 
 /** The wordings of a text that rules avoid. */
-export function findWordings(text: string, rules: readonly Rule[]): Finding[] {
+export function findWordings(text: string, rules: readonly Rule[]): ProseFinding[] {
   return rules.flatMap(({pattern, remedy}) =>
     matches(text, pattern).map(([match, at]) => ({
       at,
@@ -162,7 +162,7 @@ export function findWordings(text: string, rules: readonly Rule[]): Finding[] {
   );
 }
 
-function nameProblems(text: string, names: readonly string[]): Finding[] {
+function nameProblems(text: string, names: readonly string[]): ProseFinding[] {
   return [...NAMES, ...names.map(named)].flatMap(({name, pattern}) =>
     matches(text, pattern)
       .filter(([match]) => match !== name)
@@ -173,9 +173,9 @@ function nameProblems(text: string, names: readonly string[]): Finding[] {
   );
 }
 
-function spellingProblems(text: string): Finding[] {
+function spellingProblems(text: string): ProseFinding[] {
   const words = matches(text, /\b[a-z]{4,}\b/i);
-  const listed = words.flatMap(([word, at]): Finding[] => {
+  const listed = words.flatMap(([word, at]): ProseFinding[] => {
     const lower = word.toLowerCase();
     const american =
       SPELLINGS[lower] ?? (lower.endsWith('s') ? SPELLINGS[lower.slice(0, -1)]?.concat('s') : undefined);

@@ -29,7 +29,7 @@ export function findMissingGuides(siteDir: string, pages: SitePages, sidebar: Si
 }
 
 /** Invalid redirects, as `file:line: message`. In a build, page anchors aren't known. */
-export function findMisledRedirects(
+export function findInvalidRedirects(
   siteDir: string,
   {file, list}: RedirectSource,
   routes: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import type {Compiler, WebpackPluginInstance} from 'webpack';
 import {printable} from '@nacre-docs/kit/printable';
 import {throwProblems} from '@nacre-docs/kit/userError';
 import {digest} from '@nacre-docs/kit/digest';
-import {findMisledRedirects, findMissingGuides, type RedirectSource, type SidebarSource} from './configured';
+import {findInvalidRedirects, findMissingGuides, type RedirectSource, type SidebarSource} from './configured';
 import {findBrokenLinks, findProblems, readPages, type PageRules, type SitePages} from './pages';
 import {shortErrors} from './pageErrors';
 import {readRoutes} from './routes';
@@ -39,7 +39,7 @@ export default function contentModel(
     name: 'content-model',
     configureWebpack(_config, isServer) {
       if (isServer) return undefined;
-      const misled = redirects ? findMisledRedirects(siteDir, redirects, routesNow()) : [];
+      const misled = redirects ? findInvalidRedirects(siteDir, redirects, routesNow()) : [];
       if (!isBuild) {
         if (misled.length > 0) console.error(misled.join('\n'));
         return {plugins: [pageProblems()]};

@@ -2,7 +2,7 @@ import React, {useState, type ReactNode, type SyntheticEvent} from 'react';
 import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import {answerBody, issueAddress, type Answer, type FeedbackTarget} from '../../contract';
+import {answerBody, issueAddress, type FeedbackAnswer, type FeedbackTarget} from '../../contract';
 import styles from './styles.module.css';
 
 /** Asks whether the page was helpful. Without JavaScript, the links and the form still work. */
@@ -38,7 +38,7 @@ function Form({post, page}: {post: string; page: string}): ReactNode {
     try {
       const {ok} = await fetch(post, {
         method: 'POST',
-        body: answerBody(page, (submitter as HTMLButtonElement).value as Answer),
+        body: answerBody(page, (submitter as HTMLButtonElement).value as FeedbackAnswer),
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
       });
@@ -69,7 +69,7 @@ function Form({post, page}: {post: string; page: string}): ReactNode {
   );
 }
 
-function AnswerName({answer}: {answer: Answer}): ReactNode {
+function AnswerName({answer}: {answer: FeedbackAnswer}): ReactNode {
   return answer === 'yes' ? (
     <Translate id="theme.Feedback.yes">Yes</Translate>
   ) : (

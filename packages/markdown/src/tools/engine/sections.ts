@@ -1,11 +1,11 @@
-import {LEVELS, type Level} from '@nacre-docs/search/contract';
+import {HIERARCHY_LEVELS, type HierarchyLevel} from '@nacre-docs/search/contract';
 import type {FoundSection} from '../contract';
 
 /** The fields of an index hit that are used. */
 interface SectionHit {
   url: string;
   content: string | null;
-  hierarchy: Record<Level, string | null>;
+  hierarchy: Record<HierarchyLevel, string | null>;
   _snippetResult?: {content?: {value: string}};
 }
 
@@ -42,7 +42,7 @@ export function foundSection(
   const isWhole = place < WHOLE && (content ?? '').length <= LONGEST;
   return {
     address: url,
-    headings: LEVELS.flatMap((level) => hierarchy[level] ?? []),
+    headings: HIERARCHY_LEVELS.flatMap((level) => hierarchy[level] ?? []),
     passage: ((isWhole ? content : _snippetResult?.content?.value) ?? content ?? '').trim(),
   };
 }

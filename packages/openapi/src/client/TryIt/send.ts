@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {Answer, ExplorerRequest} from '../../contract';
-import {isWebAddress} from '../webAddress';
-import {reach} from './reach';
+import {isWebAddress} from '@nacre-docs/kit/siteAddress';
+import {fetchWithTimeout} from './fetchWithTimeout';
 import {apiSettings} from './settings';
 
 /**
@@ -29,7 +29,7 @@ export async function sendToServer(
     credentials: apiSettings().requestCredentials,
     redirect,
   };
-  const response = await reach(server, url, init, advice);
+  const response = await fetchWithTimeout(server, url, init, advice);
   const answer: Answer = {
     status: response.status,
     reason: response.statusText,

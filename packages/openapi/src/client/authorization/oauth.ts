@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import * as oauth from 'oauth4webapi';
 import {SIGN_IN_CHANNEL, type TokenGrant} from '../../contract';
-import {isLocal, reach} from '../TryIt/reach';
+import {isLocal, fetchWithTimeout} from '../TryIt/fetchWithTimeout';
 import {throughProxy} from '../TryIt/settings';
 import {hostOf} from '../webAddress';
 import {insecureServer, noEndpoint} from './problems';
@@ -128,7 +128,7 @@ function optionsFor(request: TokenRequest, address: URL) {
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     [oauth.allowInsecureRequests]: isLocal(address.hostname),
     [oauth.customFetch]: async (url: string, init: RequestInit): Promise<Response> =>
-      reach(address.origin, throughProxy(url, request), {...init, credentials: 'omit'}, advice()),
+      fetchWithTimeout(address.origin, throughProxy(url, request), {...init, credentials: 'omit'}, advice()),
   };
 }
 

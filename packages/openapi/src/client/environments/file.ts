@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {isWebAddress} from '../webAddress';
+import {isWebAddress} from '@nacre-docs/kit/siteAddress';
 import {isName, type Environment, type Variable} from './variables';
 
 /** The variable with the server in Postman's files, and in the Postman collection of the reference. */

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {TestEvent} from '../../contract';
 import {jsonProblem} from '../TryIt/jsonProblem';
 import {problemText} from '../TryIt/jsonReasons';
-import {isWebAddress} from '../webAddress';
+import {isWebAddress} from '@nacre-docs/kit/siteAddress';
 import {signingKey} from './signature';
 
 interface Input {

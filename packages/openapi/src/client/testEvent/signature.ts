@@ -10,7 +10,7 @@ const HASHES = {'hmac-sha1': 'SHA-1', 'hmac-sha256': 'SHA-256', 'hmac-sha512': '
 export type EventRequest = ExplorerRequest & {body: string};
 
 /** An attempt to deliver an event. */
-export interface Attempt {
+export interface Delivery {
   id: string;
   /** Unix seconds. */
   timestamp: string;
@@ -20,7 +20,7 @@ export interface Attempt {
 /** The request of a test event. If there is no secret, `{signature}` stays in its headers. */
 export async function eventRequest(
   {method, type, headers, signature: scheme}: TestEvent,
-  attempt: Attempt,
+  attempt: Delivery,
   secret: string,
 ): Promise<EventRequest> {
   const signature = scheme && secret !== '' ? await sign(scheme, secret, attempt) : undefined;
@@ -42,7 +42,7 @@ export async function eventRequest(
 }
 
 /** @throws Error if the secret should be Base64 and isn't, or the browser has no Web Crypto */
-export async function sign(scheme: WebhookSignature, secret: string, attempt: Attempt): Promise<string> {
+export async function sign(scheme: WebhookSignature, secret: string, attempt: Delivery): Promise<string> {
   const key = await crypto.subtle.importKey(
     'raw',
     signingKey(scheme, secret),
@@ -63,7 +63,7 @@ export function signingKey(scheme: WebhookSignature, secret: string): Uint8Array
 }
 
 /** Fills in a template. Expressions without a value stay. */
-function fill(template: string, values: Attempt & {signature?: string}): string {
+function fill(template: string, values: Delivery & {signature?: string}): string {
   return template.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
     const pointer = /^\$request\.body#(\/.*)$/.exec(name)?.[1];
     const value = pointer === undefined ? own({...values}, name) : valueAt(values.body, pointer);

@@ -8,14 +8,14 @@ import type {Hit} from '../../client/response';
 import {toResultUrl} from '../../client/resultUrl';
 import {escapeHtml, sanitizeHit} from '../../client/sanitize';
 import {useSearchConfig} from '../../client/useSiteSearch';
-import {LEVELS} from '../../contract';
+import {HIERARCHY_LEVELS} from '../../contract';
 import styles from './styles.module.css';
 
 function Result({hit: raw}: {hit: Hit}): ReactNode {
   const config = useSearchConfig();
   const {siteConfig} = useDocusaurusContext();
   const hit = sanitizeHit(raw);
-  const titles = LEVELS.flatMap((level) => {
+  const titles = HIERARCHY_LEVELS.flatMap((level) => {
     const text =
       level === 'lvl0'
         ? raw.hierarchy.lvl0 && escapeHtml(raw.hierarchy.lvl0)

@@ -11,7 +11,7 @@ const PROBE_MS = 5_000;
  * @param advice what to do if the server doesn't allow requests from this site
  * @throws Error that tells the reader why there is no answer, and what to do
  */
-export async function reach(
+export async function fetchWithTimeout(
   server: string,
   url: string,
   init: RequestInit,

@@ -13,7 +13,7 @@ export interface CodeSample {
 }
 
 /** Prefix of the ids of samples in the description. */
-export const OWN = 'own-';
+export const ID_PREFIX = 'own-';
 
 /** Languages that descriptions name differently than Prism, or whose usual name differs from their id. */
 const GRAMMARS: Record<string, string> = {
@@ -29,13 +29,13 @@ const GRAMMARS: Record<string, string> = {
   ts: 'typescript',
 };
 
-interface OwnSample extends CodeSample {
+interface DescriptionSample extends CodeSample {
   /** Id of the language, if there are generated samples in it. */
   language?: string;
 }
 
 /** The samples in an operation's `x-codeSamples`. Those with the same name have numbers. */
-export function ownSamples({source}: Pick<ApiOperation, 'source'>): OwnSample[] {
+export function descriptionSamples({source}: Pick<ApiOperation, 'source'>): DescriptionSample[] {
   const labels = new Map<string, number>();
   return (source['x-codeSamples'] ?? []).map(({lang, label: given, source: code}) => {
     const name = lang.toLowerCase();
@@ -46,7 +46,7 @@ export function ownSamples({source}: Pick<ApiOperation, 'source'>): OwnSample[] 
     labels.set(base, count);
     const label = count > 1 ? `${base} ${count}` : base;
     const grammar = own(GRAMMARS, name) ?? usual?.grammar ?? name;
-    const id = OWN + encodeURIComponent(label);
+    const id = ID_PREFIX + encodeURIComponent(label);
     return {id, choice: id, label, grammar, code: code.trimEnd(), language};
   });
 }

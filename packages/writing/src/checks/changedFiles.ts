@@ -18,7 +18,7 @@ export function changedFiles(folder = process.cwd()): Set<string> | undefined {
 }
 
 /** Replaces the warnings of other files with their number. */
-export function ownWarnings(result: NamedResult, changed: ReadonlySet<string>): NamedResult {
+export function summarizeOtherWarnings(result: NamedResult, changed: ReadonlySet<string>): NamedResult {
   const problems = result.problems.filter(({file, isWarning}) => !isWarning || changed.has(file));
   const others = result.problems.length - problems.length;
   if (others === 0) return result;

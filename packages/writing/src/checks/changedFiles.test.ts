@@ -2,20 +2,22 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {changedFiles, ownWarnings} from './ownWarnings';
+import {changedFiles, summarizeOtherWarnings} from './changedFiles';
 
 const warning = (file: string) => ({file, line: 1, message: 'short', isWarning: true}) as const;
 const error = {file: 'docs/old.mdx', line: 2, message: 'wrong'};
 
 test('warnings of unchanged files are counted, problems are kept', () => {
   const problems = [warning('docs/old.mdx'), warning('docs/new.mdx'), error];
-  expect(ownWarnings({name: 'length', problems, note: 'a note'}, new Set(['docs/new.mdx']))).toEqual({
+  expect(
+    summarizeOtherWarnings({name: 'length', problems, note: 'a note'}, new Set(['docs/new.mdx'])),
+  ).toEqual({
     name: 'length',
     problems: [warning('docs/new.mdx'), error],
     note: 'a note, 1 more in unchanged files: npm run check -- length',
   });
   const result = {name: 'length', problems: [error]};
-  expect(ownWarnings(result, new Set())).toBe(result);
+  expect(summarizeOtherWarnings(result, new Set())).toBe(result);
 });
 
 describe('in a repository', () => {
