@@ -6,27 +6,26 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import {UNTRANSLATED} from './checks/words.cjs';
 
-/** The steps of a plugin's build side, and what lies outside plugins; the routes of the frame are for both sides. */
+/** Folders of build code. */
 const BUILD_FOLDERS = 'config|scripts|checks|plugins|read|model|samples|render|write|index';
 
-/** What packages offer to browsers; all else of them needs Node. */
+/** Package modules for browsers. The others need Node. */
 const BROWSER_MODULES =
   'kit/(trimEnd|groupBy|routes|siteAddress|changelogEntries|feedFiles|markdownRoutes|client/.+|components/.+|css/.+)|openapi-core/((request|validate|shell)/.+|diff/change)|[a-z]+/(.+/)?(contract|(client|theme|engine|commands)/.+)';
 
 const BUILD_SIDE = {
   regex: `^(node:|@nacre-docs/(?!(${BROWSER_MODULES})$)|@site/(config/(?!product$)|scripts/|checks/)|@site/plugins/[^/]+/(?!client/|theme/|contract$)|(\\.\\./)+(${BUILD_FOLDERS})(/|$))`,
-  message: 'This runs in the browser. Put what both sides need into contract.ts of the plugin.',
+  message: "This runs in the browser. Move code that both sides need to the plugin's contract.ts.",
 };
 
 const BROWSER_SIDE = {
   regex: '^(@site/src/|(\\.{1,2}/)+(src|client|theme|[\\w-]+/client|[\\w-]+/theme)/)',
-  message: 'This runs at build time. Put what both sides need into contract.ts of the plugin.',
+  message: "This runs at build time. Move code that both sides need to the plugin's contract.ts.",
 };
 
 const TESTS = {
   regex: '(^@site/|(\\.\\./)+)tests/',
-  message:
-    'Only tests import from tests/. Put what both need into the folder of its feature, or into scripts/.',
+  message: 'Only tests import from tests/. Move shared code to the folder of its feature, or to scripts/.',
 };
 
 export default tseslint.config(
@@ -53,22 +52,22 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
     rules: {
-      // An index is often known to be there from the line above; TypeScript cannot see that.
+      // The line above often ensures that an index exists, which TypeScript can't see.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
-      // Functions of plain objects are often taken out of them; the few classes here keep their methods private.
+      // Functions are often destructured from plain objects. The few classes keep their methods private.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unused-vars': ['error', {varsIgnorePattern: '^_', argsIgnorePattern: '^_'}],
       '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
       '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
-      // Whatever a promise is rejected with in this code is an error; annotating each says nothing more.
+      // Promises are rejected only with errors, so the annotation would add nothing.
       '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off',
       eqeqeq: 'error',
     },
   },
   {
-    // Descriptions and Docusaurus's own data come from outside: their types say what should be there,
-    // not what is, so the code checks more than the types ask for.
+    // Descriptions and Docusaurus's data may differ from their types, so the code checks more than the types
+    // require.
     files: ['{packages,plugins}/**/*.{ts,tsx}', 'tests/**/*.ts', 'src/**/*.{ts,tsx}'],
     rules: {'@typescript-eslint/no-unnecessary-condition': 'off'},
   },
@@ -86,9 +85,9 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       'react/prop-types': 'off',
-      // What only the browser knows is read after hydration, which takes an effect that sets state.
+      // Values that only browsers have are read after hydration, in an effect that sets state.
       'react-hooks/set-state-in-effect': 'off',
-      // A block of code scrolls, so the keyboard has to reach it.
+      // A code block scrolls, so the keyboard must reach it.
       'jsx-a11y/no-noninteractive-tabindex': ['error', {tags: ['pre'], roles: ['tabpanel']}],
     },
   },
@@ -102,9 +101,9 @@ export default tseslint.config(
     rules: {'no-restricted-syntax': ['error', ...UNTRANSLATED]},
   },
   {
-    // The browser side of a plugin takes from its build side what contract.ts holds, and nothing else.
+    // The browser side of a plugin imports only contract.ts from its build side.
     files: ['src/**/*.{ts,tsx}', '{plugins,packages}/**/{client,theme,components}/**/*.{ts,tsx}'],
-    // What a page reads from while it is rendered; the browser has another module in its place.
+    // Server modules are used only while pages are rendered. Browsers have other modules instead.
     ignores: ['**/*.test.ts', '**/*.server.ts'],
     rules: {'no-restricted-imports': ['error', {patterns: [BUILD_SIDE, TESTS]}]},
   },
@@ -114,7 +113,7 @@ export default tseslint.config(
     rules: {'no-restricted-imports': ['error', {patterns: [BROWSER_SIDE, TESTS]}]},
   },
   {
-    // What runs in Node and in the browser alike takes from neither.
+    // Code for both Node and browsers doesn't depend on either.
     files: ['{plugins,packages}/**/{engine,commands}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {'no-restricted-imports': ['error', {patterns: [BUILD_SIDE, BROWSER_SIDE, TESTS]}]},

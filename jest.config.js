@@ -2,15 +2,15 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 /**
- * Packages that Node loads in place of Jest, see tests/jest/nodePackages.js: those published as ES modules only, the
- * helpers of `import()`, and Playwright and Newman, whose 4 MB each would be compiled again for every file of tests.
+ * Packages that Node loads instead of Jest, see tests/jest/nodePackages.js: those published only as ES modules, the
+ * helpers of `import()`, and Playwright and Newman, which Jest would compile again for every test file, 4 MB each.
  */
 const NODE_PACKAGES =
   '/node_modules/(?:parse5|fast-png|@babel/runtime/helpers/esm|@redocly/openapi-core|unified|remark-[a-z]+|mdast-util-to-string|unist-util-visit|newman|playwright-core)/';
 
 /**
- * Names that Jest hands to each module as arguments: looking one up in Jest's sandbox takes longer than what is done
- * with it, which made loops over pixels three times as slow. No name that fake timers replace.
+ * Globals that Jest passes to each module as arguments. Looking them up in Jest's sandbox made loops over pixels three
+ * times slower. Globals that fake timers replace can't be listed.
  */
 const FAST_GLOBALS = [
   'Array',
@@ -29,14 +29,14 @@ const FAST_GLOBALS = [
   'WeakMap',
 ];
 
-/** Tests run the sources of our packages, not what was last compiled, and texts of the interface untranslated. */
+/** Tests run the sources of our packages instead of the compiled files, with untranslated interface texts. */
 const MODULES = {
   '^@nacre-docs/([^/]+)$': '<rootDir>/packages/$1/src/index',
   '^@nacre-docs/([^/]+)/(.+)$': '<rootDir>/packages/$1/src/$2',
   '^@docusaurus/Translate$': '<rootDir>/tests/jest/translate',
 };
 
-/** What the projects have in common. @type {import('jest').Config} */
+/** Settings of all projects. @type {import('jest').Config} */
 const shared = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/tests/jest/environment.js',
@@ -59,7 +59,7 @@ const shared = {
 const project = (displayName, folders, config = {}) => ({
   ...shared,
   displayName,
-  // A site need not have tests of its own content.
+  // A site may have no tests of its content.
   roots: folders
     .filter((folder) => fs.existsSync(path.join(__dirname, folder)))
     .map((folder) => `<rootDir>/${folder}`),
@@ -67,7 +67,7 @@ const project = (displayName, folders, config = {}) => ({
   ...config,
 });
 
-/** Unit tests hold whatever the site is made into: what is personal in config/ has a fixture in its place. */
+/** Unit tests pass for any product: a fixture replaces the product's configuration. */
 const FIXTURE_CONFIG = {
   '^(?:\\.\\./)+config/product$': '<rootDir>/tests/fixtures/config/product',
 };

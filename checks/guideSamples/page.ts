@@ -121,7 +121,7 @@ export class Session {
     return [];
   }
 
-  /** What a field of a kind can be, as its schema lists it. */
+  /** The values that a field's schema lists. */
   #valuesOf(kind: string, field: string): unknown[] {
     const {enum: values} = this.#catalog.resolve(this.#catalog.kind(kind).fields.get(field));
     return (values as unknown[] | undefined) ?? [];

@@ -185,7 +185,7 @@ export interface Form {
   /** Index of the chosen authorization. */
   way: number;
   /**
-   * Credentials by security scheme, and what belongs to them, such as `{scheme} refresh`. Only the chosen server gets
+   * Credentials by security scheme, and related values, such as `{scheme} refresh`. Only the chosen server gets
    * them, never a transport.
    */
   credentials: Record<string, string>;

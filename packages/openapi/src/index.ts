@@ -88,7 +88,7 @@ export default async function apiReference(
     const frozen = versions.filter((version) => isFrozen(version) && isFrozenWith(siteDir, version, places));
     return [
       {...reference, site, version: currentVersion},
-      // Frozen versions have no place in the API history, so they show no changes.
+      // Frozen versions aren't in the API history, so they don't show changes.
       ...frozen.map((version) => ({
         ...theme,
         ...frozenReference(siteDir, reference.cacheDir, version, places),

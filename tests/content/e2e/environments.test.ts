@@ -40,7 +40,7 @@ const ANYWHERE = {
   'access-control-allow-methods': '*',
 };
 
-/** Answers what the page sends to the API, and gives those requests. */
+/** Answers the page's API requests, and returns them. */
 async function answerApi(page: Page): Promise<Request[]> {
   const requests: Request[] = [];
   await page.route(`${API}/**`, (route) => {

@@ -87,7 +87,7 @@ function isCleanUp(step: Element): boolean {
   return /^clean up/i.test(heading?.textContent ?? '');
 }
 
-/** What a reader would wonder about. */
+/** Problems that a reader would notice. */
 function problemsOf(step: Element, state: RunState | undefined): string[] {
   if (!isOutcome(state)) return [String(state)];
   const lines = (text = '') => text.split('\n');

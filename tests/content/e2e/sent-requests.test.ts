@@ -34,7 +34,7 @@ test('requests are listed on every operation, sent again, opened on their page, 
   await entries.first().locator('summary').click();
   await entries.getByRole('button', {name: /^Remove GET/}).click();
   expect(await entries.count()).toBe(1);
-  // The keyboard goes on at the other request.
+  // The focus moves to the other request.
   await expectVisible(entries.locator('summary:focus'));
   await entries.getByRole('link', {name: 'Open'}).click();
   await page.waitForURL(`**${OPERATION}#try-it`);

@@ -20,7 +20,7 @@ const SECRET = 'nws_cZJT9sM9QBS3M6ZxYn5nLNxzepEHnSPkMF4K5Mh2';
 const site = useSite();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'receiver-'));
 let receiver: ChildProcess;
-/** What the receiver printed: the type and NRN of each notification with a valid signature. */
+/** The receiver's output: the type and NRN of each notification with a valid signature. */
 const printed: string[] = [];
 /** Allows requests from the site, and passes them on. */
 let front: Server;

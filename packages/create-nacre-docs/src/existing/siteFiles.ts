@@ -11,7 +11,7 @@ const GENERATED = new Set(['node_modules', 'build', '.docusaurus', '.git', '.cac
 
 /**
  * The text files that a site's owner wrote or committed, relative to its folder. Without Git, those in plain folders.
- * Links may lead out of the site, and submodules are folders.
+ * Links may point outside the site, and submodules are folders.
  */
 export function ownTextFiles(folder: string): string[] {
   const {status, stdout} = spawnSync('git', ['ls-files', '-z', '-c', '-o', '--exclude-standard'], {

@@ -3,8 +3,8 @@ import type {Example, MediaType, OpenApiDocument, Response, Schema, Tag} from '.
 import type {ShapeReader} from './shapeReader';
 
 /**
- * Rewrites OpenAPI 3.2 features in OpenAPI 3.1, and other spellings of extensions, so pages need only one way to show
- * them.
+ * Rewrites OpenAPI 3.2 features in OpenAPI 3.1, and other spellings of extensions, so pages show
+ * them the same way.
  */
 export function rewriteNewerFeatures(document: OpenApiDocument, {kinds}: ShapeReader): OpenApiDocument {
   for (const [node, kind] of kinds) TAKE[kind]?.(node);

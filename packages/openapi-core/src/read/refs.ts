@@ -50,7 +50,7 @@ export class RefResolver {
     private readonly reader: ShapeReader,
   ) {}
 
-  /** Follows every reference that the reader found, and those found on the way. */
+  /** Follows every reference that the reader found, and those in their targets. */
   async followAll(): Promise<void> {
     while (this.reader.refs.length > 0) {
       const batch = this.reader.refs.splice(0);

@@ -1,4 +1,4 @@
-/** What an entry of the tab's history restores after Back, Forward and a reload. */
+/** State of a browser history entry, restored after Back, Forward and a reload. */
 interface EntryState {
   /** Whether "Try it" is open. */
   tryIt?: boolean;

@@ -1,6 +1,6 @@
 import type {CurrentBundler} from '@docusaurus/types';
 
-/** What docusaurus-theme-openapi-docs provides of Node.js to browsers. Pages of sites may use it. */
+/** Node.js globals that docusaurus-theme-openapi-docs provides to browsers. Pages may use them. */
 export const nodeGlobals = ({instance}: CurrentBundler) => ({
   fallback: {buffer: require.resolve('buffer/'), path: require.resolve('path-browserify')},
   plugins: [

@@ -37,7 +37,7 @@ const NAME = 'api-history';
 
 /**
  * Adds the page `/docs/api-history` and its feeds: the changes in each API version, from the descriptions in
- * openapi/history. Sites without those have no such page.
+ * openapi/history. Other sites don't have the page.
  */
 export default function apiHistory(
   {siteDir, baseUrl, siteConfig, i18n}: LoadContext,

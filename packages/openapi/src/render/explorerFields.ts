@@ -22,7 +22,7 @@ export function explorerField(
   return new Fields(document).field(name, schema, required, MAX_DEPTH, description);
 }
 
-/** Fields of a form, which has no nested ones. */
+/** Fields of a form, which can't be nested. */
 export const formFields = (document: OpenApiDocument, schema: AnySchema): ExplorerField[] =>
   new Fields(document).fieldsOf(schema, MAX_DEPTH);
 

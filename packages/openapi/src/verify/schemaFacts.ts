@@ -9,7 +9,7 @@ export interface FactScope {
   types: string;
 }
 
-/** What a schema keyword must produce on a page. */
+/** Text that a schema keyword must produce on a page. */
 interface Expectation {
   kind: string;
   what: string;
@@ -146,7 +146,7 @@ const XML: Fact = (value) =>
     }));
 
 /**
- * What a schema's keywords must produce on a page. If several parts of an `allOf` have the same keyword, any
+ * Texts that a schema's keywords must produce on a page. If several parts of an `allOf` have the same keyword, any
  * one of them satisfies it: the nearest or the strictest wins.
  */
 export function expectationsOf(

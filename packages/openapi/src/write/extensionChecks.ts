@@ -11,7 +11,7 @@ const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 /** Values that `content` of a signature can contain. Headers also have the signature. */
 const VALUES = ['timestamp', 'id', 'body'];
 
-/** Warns of extensions that pages would show in another way than intended. */
+/** Warns of extensions that pages would not show as intended. */
 export function checkExtensions({document, operations, locate, problems}: ApiModel, root: string): void {
   const warn = (about: object, message: string) =>
     problems.push({...(locate(about) ?? {file: root, line: 1}), severity: 'warning', message});

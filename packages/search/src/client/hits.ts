@@ -15,7 +15,7 @@ export function toHit(
   const hash = anchor ? `#${anchor}` : '';
   const address = page.u + hash;
   const hierarchy = hierarchyOf(page.a, page.t, headings);
-  // Results show what an operation does: its other sections are lists of names.
+  // Results show an operation's description: its other sections are lists of names.
   const text = isOperation(page.k) ? page.s[0]![0] : content;
   const options: HighlightOptions = {
     matched,

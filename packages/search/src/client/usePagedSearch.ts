@@ -2,7 +2,7 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {HIERARCHY_LEVELS} from '../contract';
 import type {Hit, SearchClient, SearchParameters} from './response';
 
-/** The spec's page size. */
+/** Hits per page. */
 export const HITS_PER_PAGE = 20;
 
 export interface PagedSearch {

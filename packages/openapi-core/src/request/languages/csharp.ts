@@ -58,7 +58,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   return [...namespaces.map(([name]) => `using ${name};`), '', code].join('\n');
 }
 
-/** Namespaces, and what needs them. A text that looks like code may add one, which does no harm. */
+/** Namespaces by the code that needs them. A text that looks like code may add one, which is harmless. */
 const NAMESPACES = {
   System: '',
   'System.Collections.Generic': 'new Dictionary<',

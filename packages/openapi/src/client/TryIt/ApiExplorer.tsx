@@ -250,7 +250,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
               />
             ) : (
               <Authorization
-                // What is open belongs to one host.
+                // Open panels belong to one host.
                 key={hostOf(server)}
                 server={server}
                 proxy={item.proxy}

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 
-/** What the transport adds to a request, such as a token. */
+/** Headers that the transport adds to a request, such as a token. */
 export default function TransportHeaders({headers}: {headers: Array<[string, string]>}): ReactNode {
   if (headers.length === 0)
     return (

@@ -2,7 +2,7 @@ import type {ExplorerItem, Form, TryItTransport} from '../../contract';
 import type {Environment} from '../environments/variables';
 import type {Target} from './form';
 
-/** What the panels above a form read and change. */
+/** State that the panels above a form read and change. */
 export interface ToolProps {
   item: ExplorerItem;
   /** See `TryItPlace`. */

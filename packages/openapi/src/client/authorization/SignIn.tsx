@@ -37,7 +37,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
     latest.current = values;
   }, [values]);
 
-  // What belongs to a token is stored next to it. Names of schemes have no spaces.
+  // A token's refresh token is stored next to it. Scheme names don't contain spaces.
   const read = (name: string) => own(values, `${scheme} ${name}`) ?? '';
   const write = (changes: Record<string, string>) =>
     onChange({

@@ -6,7 +6,7 @@ import {throughProxy} from '../TryIt/settings';
 import {hostOf} from '../webAddress';
 import {insecureServer, noEndpoint} from './problems';
 
-/** What a reader asks an authorization server for. */
+/** A reader's request for a token. */
 export interface TokenRequest {
   grant: TokenGrant;
   client: {id: string; secret: string; secretIn: 'header' | 'body'};
@@ -160,7 +160,7 @@ const readObject = async (response: Response): Promise<Record<string, unknown>> 
       .catch(() => undefined),
   ) as Record<string, unknown>;
 
-/** Waits for the page that the reader comes back to. Answers with another state belong to another sign-in. */
+/** Waits for the page that the reader returns to. Answers with another state belong to another sign-in. */
 function answerTo(state: string, signal: AbortSignal): Promise<URLSearchParams> {
   return new Promise((resolve, reject) => {
     const channel = new BroadcastChannel(SIGN_IN_CHANNEL);

@@ -22,7 +22,7 @@ export const popupBlocked = () =>
     message: 'The browser blocked the sign-in window. Allow windows of this site and try again.',
   });
 
-/** What oauth4webapi throws. Its `error` and `error_description` are what a server sent. */
+/** An error of oauth4webapi. `error` and `error_description` are from the server. */
 interface Thrown {
   message: string;
   code?: unknown;
@@ -31,7 +31,7 @@ interface Thrown {
   cause?: unknown;
 }
 
-/** Explains an error as plain text. What servers send may be anything. */
+/** Explains an error as plain text. Servers may send anything. */
 export function explain(thrown: unknown): string {
   const {message, code, cause, ...sent} = thrown as Thrown;
   // Some servers put the error into a header instead.

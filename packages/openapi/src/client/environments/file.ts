@@ -7,7 +7,7 @@ const SERVER = 'baseUrl';
 
 const MAX_CHARACTERS = 1_000_000;
 
-/** What is wrong with a file, and the name of the part. */
+/** A problem in a file, and the name of the part. */
 const PROBLEMS = {
   json: () => translate({id: 'theme.TryIt.fileJson', message: 'It is not JSON.'}),
   shape: () =>

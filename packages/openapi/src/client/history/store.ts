@@ -15,7 +15,7 @@ export interface Sent {
   /** Address of the server, or undefined for the sandbox. */
   server?: string;
   request: {method: string; path: string; headers: Record<string, string>; body?: string};
-  /** What differs in code for a server, which takes other credentials than the sandbox. */
+  /** Different values in code for a server, which needs other credentials than the sandbox. */
   code?: Pick<Sent['request'], 'path' | 'headers'>;
   status: number;
   milliseconds: number;

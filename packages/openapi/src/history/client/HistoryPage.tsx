@@ -92,7 +92,7 @@ function useContent(versions: HistoryVersion[]): PropDocContent {
   } as unknown as PropDocContent;
 }
 
-/** What the page lists, and its feeds: for readers and, in the head, for feed readers. */
+/** The page's introduction, with its feeds: as links, and in the head for feed readers. */
 function Lead({changelog}: {changelog?: string}): ReactNode {
   const folder = useBaseUrl(HISTORY_ROUTE);
   const feeds = Object.values(FEED_FILES).map((feed) => ({
