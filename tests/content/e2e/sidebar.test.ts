@@ -102,6 +102,17 @@ test('operation names are shown in full, on two lines at most', async () => {
   expect(cut).toEqual([]);
 });
 
+test('at the end of a page, the filter moves up with the entries instead of covering them', async () => {
+  const page = await site.open('/docs/cli');
+  await page.evaluate(() => window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'}));
+  await settle(page);
+  const [box, menu] = await Promise.all([
+    filter(page).boundingBox(),
+    page.locator('.theme-doc-sidebar-container .menu').boundingBox(),
+  ]);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(menu!.y);
+});
+
 describe('the filter', () => {
   test('shows operations with all words under their groups, and restores the areas', async () => {
     const page = await site.open('/docs/api/create-deployment');
