@@ -163,11 +163,14 @@ test('an answer’s id is saved with one click, and used by another operation', 
   await openExplorer(page);
   await sendFor(page, 202);
   const {id} = await answer(page);
-  const save = explorer(page).getByRole('button', {name: 'Save id as {{scope_id}}'});
+  const save = explorer(page).getByRole('button', {name: 'Save', exact: true});
   await save.waitFor({timeout: 30_000});
   await scrollTo(save);
   await save.click();
   await expectVisible(explorer(page).getByText('{{scope_id}} is in the environment “New environment”.'));
+  await explorer(page).getByLabel('Value to save').selectOption('slug as {{slug}}');
+  await save.click();
+  await expectVisible(explorer(page).getByText('{{slug}} is in the environment “New environment”.'));
   await page.goto(`${site.url}${READ_SCOPE}`);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
   await openExplorer(page);

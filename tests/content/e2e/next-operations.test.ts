@@ -52,7 +52,7 @@ test.each([undefined, PHONE])(
     await expectReachable(nextLinks(page).getByText('Next steps'));
     const listed = nextLinks(page).locator('li');
     await expectSoon(() => listed.first().textContent(), 'Read a scope until it is active');
-    expect(await listed.count()).toBeLessThanOrEqual(5);
+    expect(await listed.count()).toBeLessThanOrEqual(6);
     expect(await nextLinks(page).locator('> ul > li').count()).toBeLessThanOrEqual(3);
     await expectReachable(nextLink(page, 'See it in the list'));
     await expectReachable(nextLink(page, 'Create a deployment'));
@@ -126,6 +126,27 @@ test('a link opens a form with the current resource, replacing earlier input', a
   await expectVisible(tryIt);
   expect(await tryIt.evaluate((element) => element === document.activeElement)).toBe(true);
 });
+
+test.each([undefined, PHONE])(
+  '"More" opens lines of its own, above the value to save (%j)',
+  async (viewport) => {
+    const page = await open('/docs/api/create-scope', viewport);
+    await body(page).fill(JSON.stringify(SCOPE));
+    await sendFor(page, 202);
+    const more = nextLinks(page).getByText('More');
+    await scrollTo(more);
+    await more.click();
+    const events = nextLink(page, 'See its events');
+    const save = explorer(page).getByRole('button', {name: 'Save', exact: true});
+    await scrollTo(save);
+    await expectReachable(save);
+    const [line, last, button] = await Promise.all(
+      [more, events, save].map(async (each) => each.boundingBox()),
+    );
+    expect(last!.y).toBeGreaterThanOrEqual(line!.y + line!.height);
+    expect(button!.y).toBeGreaterThanOrEqual(last!.y + last!.height);
+  },
+);
 
 test('a conflict links to the conflicting resource', async () => {
   const page = await open('/docs/api/create-deployment');

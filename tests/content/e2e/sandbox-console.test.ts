@@ -120,6 +120,7 @@ test('the list of events is empty until an operation causes signed events', asyn
   await openExplorer(page);
   await sendFor(page, 202);
   const arrived = explorer(page).getByRole('link', {name: 'See its events'});
+  await explorer(page).getByRole('navigation').getByText('More').click();
   await scrollTo(arrived);
   await expectReachable(arrived);
   await arrived.click();

@@ -15,7 +15,7 @@ interface Props {
   onEnvironment(environment: Environment): void;
 }
 
-/** Saves a value of an answer as a variable: the first one, usually the id, or one of the others. */
+/** Saves a value of an answer as a variable, unless chosen otherwise the first one, usually the id. */
 export default function SaveValue({
   item,
   form,
@@ -24,12 +24,11 @@ export default function SaveValue({
   environment,
   onEnvironment,
 }: Props): ReactNode {
-  const [first, ...others] = useMemo(
-    () => answerValues(item, answer, form.values),
-    [item, answer, form.values],
-  );
+  const values = useMemo(() => answerValues(item, answer, form.values), [item, answer, form.values]);
+  const [chosen, setChosen] = useState('');
   const [saved, setSaved] = useState<{of: Answer; key: string; name: string}>();
-  if (!first) return null;
+  const variable = values.find(({key}) => key === chosen) ?? values[0];
+  if (!variable) return null;
 
   function save({key, value}: AnswerValue): void {
     const name = translate({id: 'theme.TryIt.newEnvironment', message: 'New environment'});
@@ -38,31 +37,27 @@ export default function SaveValue({
     onEnvironment(next);
   }
 
-  const button = (each: AnswerValue) => (
-    <button
-      key={each.key}
-      type="button"
-      className="explorer__button"
-      title={each.value}
-      onClick={() => save(each)}
-    >
-      {translate(
-        {id: 'theme.TryIt.saveValue', message: 'Save {path} as {variable}'},
-        {path: each.path, variable: `{{${each.key}}}`},
-      )}
-    </button>
-  );
   return (
-    <div className="explorer__save">
-      {button(first)}
-      {others.length > 0 && (
-        <details>
-          <summary>
-            <Translate id="theme.TryIt.otherValues">Other values</Translate>
-          </summary>
-          {others.map(button)}
-        </details>
-      )}
+    <>
+      <div className="explorer__save">
+        <button type="button" className="explorer__button" onClick={() => save(variable)}>
+          <Translate id="theme.TryIt.save">Save</Translate>
+        </button>
+        <select
+          aria-label={translate({id: 'theme.TryIt.valueToSave', message: 'Value to save'})}
+          value={variable.key}
+          onChange={({target}) => setChosen(target.value)}
+        >
+          {values.map(({path, key}) => (
+            <option key={key} value={key}>
+              {translate(
+                {id: 'theme.TryIt.saveValue', message: '{path} as {variable}'},
+                {path, variable: `{{${key}}}`},
+              )}
+            </option>
+          ))}
+        </select>
+      </div>
       <span role="status" className="explorer__note">
         {saved?.of === answer &&
           translate(
@@ -70,6 +65,6 @@ export default function SaveValue({
             {variable: `{{${saved.key}}}`, name: saved.name},
           )}
       </span>
-    </div>
+    </>
   );
 }

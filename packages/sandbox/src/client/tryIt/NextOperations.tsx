@@ -1,7 +1,9 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
-import {TRY_IT} from '@nacre-docs/openapi/contract';
+import {isVersionFolder, TRY_IT} from '@nacre-docs/openapi/contract';
+import {consoleRoute, EVENTS_HASH} from '../console/address';
 import type {NextLink} from '../messages';
 import type {Details} from './connection';
 import {comeFrom} from './origin';
@@ -11,12 +13,12 @@ const PAUSE = 150;
 /** More links would take the room of the answer. */
 const SHOWN = 3;
 
-/** Links to operations that follow on from an answer. Their forms start with the answer's entity. */
+/** Links to an answer's events, and to operations that follow on from it. Their forms start with its entity. */
 export default function NextOperations(details: Details): ReactNode {
   const links = useNextOperations(details);
   const {pathname} = useLocation();
-  if (links.length === 0) return null;
-  const items = links.map(({page, title: name, from, until}) => (
+  const {sandbox, reply} = details;
+  const items = links?.map(({page, title: name, from, until}) => (
     <li key={page}>
       {/* The page opens links to the docs without loading them. */}
       <a href={`${addressOf(pathname, page)}#${TRY_IT}`} onClickCapture={comeFrom(from)}>
@@ -32,8 +34,18 @@ export default function NextOperations(details: Details): ReactNode {
       )}
     </li>
   ));
+  // The page with the events is about the current version of the docs.
+  if (reply.hasEvents && !isVersionFolder(sandbox.place.folder))
+    items?.push(
+      <li key={EVENTS_HASH}>
+        <Link to={consoleRoute(sandbox.place, EVENTS_HASH)}>
+          <Translate id="theme.TryIt.events">See its events</Translate>
+        </Link>
+      </li>,
+    );
+  if (!items?.length) return null;
   const title =
-    details.reply.answer.status >= 400
+    reply.answer.status >= 400
       ? translate({id: 'theme.TryIt.wayOut', message: 'How to continue'})
       : translate({id: 'theme.TryIt.next', message: 'Next steps'});
   return (
@@ -53,16 +65,16 @@ export default function NextOperations(details: Details): ReactNode {
 }
 
 /** Finds operations after a pause: an immediate second request would wait for the search. */
-function useNextOperations({sandbox, request, reply}: Details): NextLink[] {
-  const [found, setFound] = useState<NextLink[]>([]);
+function useNextOperations({sandbox, request, reply}: Details): NextLink[] | undefined {
+  const [found, setFound] = useState<NextLink[]>();
   useEffect(() => {
     let gone = false;
-    setFound((before) => (before.length > 0 ? [] : before));
+    setFound(undefined);
     const pause = setTimeout(() => {
       sandbox.call('nextOperations', request, reply.answer).then(
         (all) => !gone && setFound(all),
         // The answer is shown without them.
-        () => undefined,
+        () => !gone && setFound([]),
       );
     }, PAUSE);
     return () => {

@@ -1,9 +1,7 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import {isVersionFolder, type ResponseActionsProps} from '@nacre-docs/openapi/contract';
+import type {ResponseActionsProps} from '@nacre-docs/openapi/contract';
 import {callerStore, FULL_ACCESS, type Caller} from '../caller';
-import {consoleRoute, EVENTS_HASH} from '../console/address';
 import {withOtherName} from '../otherName';
 import type {Details, Settings} from './connection';
 import NextOperations from './NextOperations';
@@ -54,12 +52,6 @@ export default function ResponseActions({
       )}
       {children}
       <NextOperations {...details} />
-      {/* The page with the events is about the current version of the docs. */}
-      {reply.hasEvents && !isVersionFolder(sandbox.place.folder) && (
-        <Link to={consoleRoute(sandbox.place, EVENTS_HASH)}>
-          <Translate id="theme.TryIt.events">See its events</Translate>
-        </Link>
-      )}
     </>
   );
 }
