@@ -1,8 +1,8 @@
 import {choiceField, FIELDS, tagsField, textField} from '@nacre-docs/writing/contentModel/fields';
 import type {FrontMatterRules} from '@nacre-docs/writing/contentModel/frontMatter';
 
-/** Kinds of page. CONTRIBUTING.md lists them. */
-export const KINDS = [
+/** Kinds of guides. CONTRIBUTING.md lists them. */
+export const GUIDE_KINDS = [
   'tutorial',
   'how-to',
   'concept',
@@ -19,7 +19,7 @@ export function frontMatterRules(tags: ReadonlySet<string>): FrontMatterRules {
     docs: {
       title,
       description,
-      kind: choiceField(KINDS),
+      kind: choiceField(GUIDE_KINDS),
       tags: {...tagsField(tags), required: false},
       keywords,
       begins: {

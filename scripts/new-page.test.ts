@@ -4,7 +4,7 @@ import path from 'node:path';
 import {frontMatterProblems} from '@nacre-docs/writing/contentModel/frontMatter';
 import {proseFindings} from '@nacre-docs/writing/checks/proseRules';
 import {parseMarkdown} from '@nacre-docs/kit/mdx/markdown';
-import {frontMatterRules, KINDS} from '../config/front-matter';
+import {frontMatterRules, GUIDE_KINDS} from '../config/front-matter';
 import {newPage} from './new-page';
 import {addSidebarEntry} from './sidebar-source';
 
@@ -53,7 +53,7 @@ test('adds a changelog month to the sidebar without an entry', () => {
   expect(read('docs/changelogs/2025/june.mdx')).toContain('title: June 2025\n');
 });
 
-test.each(KINDS)('a new %s builds, and the prose check finds its placeholders', (kind) => {
+test.each(GUIDE_KINDS)('a new %s builds, and the prose check finds its placeholders', (kind) => {
   const name = kind === 'changelog' ? 'changelogs/2025/june' : 'new-area/overview';
   create(kind, name);
   const source = read(`docs/${name}.mdx`);

@@ -13,7 +13,7 @@ import {docId, routeOf} from '@nacre-docs/kit/mdx/pageRoute';
 import {isGenerated} from '@nacre-docs/kit/routes';
 import {UserError} from '@nacre-docs/kit/userError';
 import {bin, runNode} from '../checks/process';
-import {KINDS} from '../config/front-matter';
+import {GUIDE_KINDS} from '../config/front-matter';
 import {addSidebarEntry, SIDEBAR} from './sidebar-source';
 
 const SKELETONS = path.join(__dirname, 'page-skeletons');
@@ -58,10 +58,10 @@ export function newPage({siteDir, kind, page}: NewPage): string[] {
 }
 
 function refuseImpossible(siteDir: string, kind: string, file: string): void {
-  if (!(KINDS as readonly string[]).includes(kind)) {
-    const close = closest(kind, KINDS);
+  if (!(GUIDE_KINDS as readonly string[]).includes(kind)) {
+    const close = closest(kind, GUIDE_KINDS);
     throw new UserError(
-      `Unknown kind: ${kind}. ${close ? `Did you mean ${close}? ` : ''}Choose from ${KINDS.join(', ')}.`,
+      `Unknown kind: ${kind}. ${close ? `Did you mean ${close}? ` : ''}Choose from ${GUIDE_KINDS.join(', ')}.`,
     );
   }
   const page = docId(file);

@@ -70,7 +70,7 @@ export class Ids {
   }
 
   /** Records ids the sandbox created or returned. A script may use them without showing them. */
-  meet(text: string, created?: string): void {
+  record(text: string, created?: string): void {
     for (const id of this.in(text)) this.#seen.add(id);
     if (created !== undefined) this.#created.push(created);
   }

@@ -149,7 +149,7 @@ export class Session {
       ...(shown.body !== undefined && {body: this.ids.toReal(shown.body)}),
     };
     const answer = this.#sandbox.handle(request, this.#now);
-    this.ids.meet(answer.body ?? '', createdBy(this.#catalog, answer));
+    this.ids.record(answer.body ?? '', createdBy(this.#catalog, answer));
     if (answer.status < 400) {
       if (this.sample) this.#leftovers.note(this.sample, request, answer);
       this.#done.push({request, answer});

@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import {kindOf} from './contract';
-import {countKinds} from './index';
+import {sectionOf} from './contract';
+import {countSections} from './index';
 
 test.each([
   ['scopes/overview', 'guide'],
@@ -9,8 +9,8 @@ test.each([
   ['api-getting-started', 'api'],
   ['api/create-scope', 'api'],
   ['changelogs/2025/march', 'changelog'],
-])('the kind of %s is %s', (id, kind) => {
-  expect(kindOf(id)).toBe(kind);
+])('the section of %s is %s', (id, section) => {
+  expect(sectionOf(id)).toBe(section);
 });
 
 const doc = (id: string, tags: string[], unlisted = false) => ({
@@ -19,12 +19,12 @@ const doc = (id: string, tags: string[], unlisted = false) => ({
   tags: tags.map((tag) => ({permalink: `/docs/tags/${tag}`})),
 });
 
-test('each tag lists its pages by kind, for all versions and without unlisted ones', () => {
+test('each tag lists its pages by section, for all versions and without unlisted ones', () => {
   const loadedVersions = [
     {docs: [doc('scopes/logs', ['a', 'b']), doc('scope-api-index', ['a']), doc('hidden', ['a'], true)]},
     {docs: [doc('cli', ['b'])]},
   ];
-  expect(countKinds({loadedVersions} as unknown as LoadedContent)).toEqual({
+  expect(countSections({loadedVersions} as unknown as LoadedContent)).toEqual({
     '/docs/tags/a': {guide: 1, api: 1, changelog: 0},
     '/docs/tags/b': {guide: 2, api: 0, changelog: 0},
   });

@@ -8,11 +8,11 @@ import Unlisted from '@theme/ContentVisibility/Unlisted';
 import type {Props} from '@theme/DocTagDocListPage';
 import SearchMetadata from '@theme/SearchMetadata';
 import Listing from '../../client/Listing';
-import {kindOf, KINDS, type TaggedKind} from '../../contract';
+import {sectionOf, SECTIONS, type Section} from '../../contract';
 
 export default function DocTagDocListPage({tag}: Props): ReactNode {
   const title = useTitle(tag);
-  const headings = kindHeadings();
+  const headings = sectionHeadings();
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.page.docsTagDocListPage)}>
       <PageMetadata title={title} description={tag.description} />
@@ -31,12 +31,12 @@ export default function DocTagDocListPage({tag}: Props): ReactNode {
                 View all tags
               </Translate>
             </Link>
-            {KINDS.map((kind) => (
+            {SECTIONS.map((section) => (
               <Listing
-                key={kind}
-                heading={headings[kind]}
+                key={section}
+                heading={headings[section]}
                 pages={tag.items
-                  .filter(({id}) => kindOf(id) === kind)
+                  .filter(({id}) => sectionOf(id) === section)
                   .map((doc) => ({to: doc.permalink, title: doc.title, text: doc.description}))}
               />
             ))}
@@ -70,7 +70,7 @@ function useTitle({label, count}: Props['tag']): string {
   );
 }
 
-function kindHeadings(): Record<TaggedKind, string> {
+function sectionHeadings(): Record<Section, string> {
   return {
     guide: translate({
       id: 'theme.TagPage.guides',
