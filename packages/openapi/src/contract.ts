@@ -239,6 +239,8 @@ export interface TryItTransport<Settings = unknown, Details = unknown> {
   initialSettings(place: TryItPlace): Settings;
   /** Shown instead of credentials. */
   Controls: ComponentType<TryItControlsProps<Settings, Details>>;
+  /** Shown after the buttons that open panels. */
+  Tools: ComponentType<TryItToolsProps<Settings, Details>>;
   /** Shown with each answer. */
   ResponseActions: ComponentType<ResponseActionsProps<Settings, Details>>;
 }
@@ -280,6 +282,12 @@ export interface TryItControlsProps<Settings = unknown, Details = unknown> {
   note?: string;
   settings: Settings;
   onSettings(settings: Settings): void;
+}
+
+export interface TryItToolsProps<Settings = unknown, Details = unknown> {
+  connection: TryItConnection<Settings, Details>;
+  /** See {@link TryItPlace}. */
+  folder: string;
   /** Call it after a reset to remove the last answer. */
   onReset(): void;
 }

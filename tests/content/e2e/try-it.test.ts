@@ -178,6 +178,20 @@ test.each([
   await expectSoon(() => page.locator('.explorer__status .status').innerText(), '200');
 });
 
+test('the tools look alike, and the one that deletes something is last', async () => {
+  const page = await site.open(OPERATION);
+  await page.locator('[data-try]').click();
+  await send(page).waitFor({timeout: 30_000});
+  const tools = await page.locator('.explorer__tool-button').evaluateAll((all) =>
+    all.map((tool) => {
+      const {color, fontSize, textDecorationLine} = getComputedStyle(tool);
+      return {text: tool.textContent, look: [color, fontSize, textDecorationLine].join()};
+    }),
+  );
+  expect(tools.map(({text}) => text)).toEqual(['Variables', 'Sent requests', 'Sandbox', 'Reset']);
+  expect(new Set(tools.map(({look}) => look)).size).toBe(1);
+});
+
 test('Escape closes the form and returns the focus, but first only cancels a confirmation', async () => {
   const page = await site.open(OPERATION);
   const tryIt = page.locator('[data-try]');

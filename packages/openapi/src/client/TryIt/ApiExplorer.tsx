@@ -205,7 +205,6 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
               note={restored ? undefined : note}
               settings={settings}
               onSettings={setSettings}
-              onReset={forget}
             />
           )}
           <Tools
@@ -221,6 +220,9 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
               element.current!.requestSubmit();
             }}
           />
+          {transport && connection && (
+            <transport.Tools connection={connection} folder={folder} onReset={forget} />
+          )}
           {restored && (
             <p className="explorer__note explorer__kept">
               <Translate id="theme.TryIt.kept">The form is as you left it.</Translate>{' '}

@@ -1,11 +1,8 @@
 import React, {type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import {isVersionFolder, type TryItControlsProps} from '@nacre-docs/openapi/contract';
-import {consoleRoute} from '../console/address';
+import type {TryItControlsProps} from '@nacre-docs/openapi/contract';
 import {callerStore} from '../caller';
 import StorageNotice from '../controls/StorageNotice';
-import Reset from '../controls/Reset';
 import ViewAs from '../controls/ViewAs';
 import type {Details, SandboxTryIt, Settings} from './connection';
 
@@ -16,7 +13,6 @@ export default function Controls({
   note,
   settings,
   onSettings,
-  onReset,
 }: TryItControlsProps<Settings, Details>): ReactNode {
   const {sandbox} = connection as SandboxTryIt;
   const {caller, error} = settings;
@@ -49,13 +45,6 @@ export default function Controls({
             ))}
           </select>
         </label>
-      )}
-      <Reset sandbox={sandbox} className="explorer__tool-button" onReset={onReset} />
-      {/* The console is about the current version of the docs. */}
-      {!isVersionFolder(folder) && (
-        <Link to={consoleRoute(sandbox.place)} className="explorer__tool-button">
-          <Translate id="theme.TryIt.console">Sandbox</Translate>
-        </Link>
       )}
       {note && <p className="explorer__note">{note}</p>}
       <StorageNotice sandbox={sandbox} />

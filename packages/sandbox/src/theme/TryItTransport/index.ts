@@ -5,6 +5,7 @@ import {canSimulate, connectSandbox} from '../../client/sandbox';
 import {connectTryIt, type Details, type Settings} from '../../client/tryIt/connection';
 import Controls from '../../client/tryIt/Controls';
 import ResponseActions from '../../client/tryIt/ResponseActions';
+import Tools from '../../client/tryIt/Tools';
 
 /** Lets "Try it" send requests to the sandbox. */
 const transport: TryItTransport<Settings, Details> = {
@@ -17,6 +18,7 @@ const transport: TryItTransport<Settings, Details> = {
   connect: ({baseUrl, folder}) => connectTryIt(connectSandbox(baseUrl, {folder})),
   initialSettings: ({folder}) => ({caller: callerStore(folder).read()}),
   Controls,
+  Tools,
   ResponseActions,
 };
 
