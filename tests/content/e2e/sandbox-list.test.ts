@@ -50,6 +50,16 @@ test('names the sandboxes of guides, whose requests take two lines each on a pho
   expect(height).toBeLessThan(65);
 });
 
+test('states are in one column, also next to resources that open', async () => {
+  const page = await site.open('/sandbox');
+  const list = page.getByRole('region', {name: 'All resources'});
+  const states = list.locator('li > div > :last-child', {hasText: /^(in)?active$/});
+  await states.first().waitFor({timeout: 30_000});
+  const ends = await states.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+  expect(ends.length).toBeGreaterThan(5);
+  expect(new Set(ends).size).toBe(1);
+});
+
 test('a resource lists the first of its children by kind, and the others on request', async () => {
   const page = await site.open('/sandbox');
   const list = page.getByRole('region', {name: 'All resources'});
