@@ -30,7 +30,7 @@ const calls: Record<string, string> = {
 
 const describe = (permission: string): HeldOperationRow => {
   const state = waits[permission];
-  if (state === undefined) throw new Error(`platform/heldTexts.ts says nothing of ${permission}. Add it.`);
+  if (state === undefined) throw new Error(`platform/heldTexts.ts has no text for ${permission}. Add it.`);
   return {
     permission,
     call: calls[permission],

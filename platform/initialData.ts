@@ -15,14 +15,14 @@ const PAYMENTS_API = {nrn: `${CHECKOUT}:application=payments-api`, dimensions: {
 const parameterValue = (
   id: string,
   parameter_id: string,
-  place: Entity,
+  location: Entity,
   value: string | null,
   created_at: string,
   more: Entity = {},
 ): Addition => ({
   like: 'pvl_vzev0cmhs7bfjhrs',
   set: {
-    ...{id, parameter_id, value, masked: value === null, ...place, version: 1},
+    ...{id, parameter_id, value, masked: value === null, ...location, version: 1},
     ...{created_at, updated_at: created_at, created_by: 'system', ...more},
   },
 });

@@ -10,7 +10,7 @@ import {
 import {heldByApprovals} from '../heldPermissions';
 import {followDeployment} from './deploymentGroups';
 import {continueHeld, followRun, followWork, holdForHooks} from './entityHooks';
-import {giveUp, holdBack, waitingFor} from './holds';
+import {dropHeld, holdBack, waitingFor} from './holds';
 import {covers, locatedEntity} from './ruleScope';
 
 export {followRun, followWork};
@@ -74,7 +74,7 @@ export function settle(context: Context, approval: EntityRecord): void {
   if (passes && execution === 'manual' && execution_status === 'not_started') return;
   const {engine} = context;
   for (const held of waitingFor(engine, approval))
-    if (!passes) giveUp(engine, held);
+    if (!passes) dropHeld(engine, held);
     else if (!holdForHooks(context, held)) continueHeld(context, held);
 }
 

@@ -54,6 +54,6 @@ export function wrongPair(
 
 /** Whether a dimension applies at an entity: an account-wide rule may name one that starts below the account. */
 function isOnLine({nrn, owner_nrn}: Entity, own: string): boolean {
-  const place = textOf(nrn ?? owner_nrn);
-  return isAtOrAbove(own, place) || isAtOrAbove(place, own);
+  const owner = textOf(nrn ?? owner_nrn);
+  return isAtOrAbove(own, owner) || isAtOrAbove(owner, own);
 }

@@ -8,7 +8,7 @@ import {
   type HeldOperation,
 } from '@nacre-docs/sandbox/platform';
 import {matches} from './hookConditions';
-import {giveUp, goOn, holdBack, release, waitingFor} from './holds';
+import {dropHeld, resumeHeld, holdBack, release, waitingFor} from './holds';
 import {isQueued} from './deploymentGroups';
 import {heldByHooks} from '../heldPermissions';
 import {covers, isDone, locatedEntity} from './ruleScope';
@@ -49,7 +49,7 @@ export function holdForHooks(context: Context, held: HeldOperation): boolean {
 /** Continues held work. A deployment may still have to wait for another one in its group. */
 export function continueHeld({engine}: Context, held: HeldOperation): void {
   if (held.isNew && isQueued(held.record)) release(engine, held.record);
-  else goOn(engine, held);
+  else resumeHeld(engine, held);
 }
 
 /** Continues work that waited for a run, or starts the next run. */
@@ -72,7 +72,7 @@ export function followRun(context: Context, run: EntityRecord): void {
     else if (passes) continueHeld(context, held);
     else {
       takeNote(held.record, 'after');
-      giveUp(engine, held);
+      dropHeld(engine, held);
     }
 }
 

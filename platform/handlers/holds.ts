@@ -41,7 +41,7 @@ export function waitingFor(engine: Engine, by: EntityRecord): HeldOperation[] {
 }
 
 /** Carries out a held operation if it is still possible. */
-export function goOn(engine: Engine, held: HeldOperation): void {
+export function resumeHeld(engine: Engine, held: HeldOperation): void {
   release(engine, held.record);
   if (held.isNew) {
     move(engine, held.record, {from: [], to: lifecycleOf(engine, held.record.kind)!.initial});
@@ -56,7 +56,7 @@ export function goOn(engine: Engine, held: HeldOperation): void {
 }
 
 /** Drops a held operation: a new entity ends, an existing one stays unchanged. */
-export function giveUp(engine: Engine, {record, isNew}: HeldOperation): void {
+export function dropHeld(engine: Engine, {record, isNew}: HeldOperation): void {
   release(engine, record);
   if (isNew) move(engine, record, {from: [], to: engine.catalog.rules.holding!.givenUp});
 }

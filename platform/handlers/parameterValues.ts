@@ -41,7 +41,7 @@ export function replaceValues(call: PlatformCall): unknown {
     call.draft('createParameterValue', params, value),
   );
   for (const [index, {value}] of wanted.entries())
-    if (wanted.slice(0, index).some((other) => isSamePlace(other.value, value)))
+    if (wanted.slice(0, index).some((other) => isSameLocation(other.value, value)))
       throw invalid(
         `values/${index}`,
         'not_allowed',
@@ -64,7 +64,7 @@ export function replaceValues(call: PlatformCall): unknown {
   return call.showRecord(replaceAll(call, target, records));
 }
 
-const isSamePlace = (a: Entity, b: Entity): boolean =>
+const isSameLocation = (a: Entity, b: Entity): boolean =>
   a.nrn === b.nrn && deepEqual(a.dimensions, b.dimensions);
 
 /** Creates a parameter with a value for each variable in a file. */

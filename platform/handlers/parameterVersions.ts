@@ -94,14 +94,14 @@ function keepVersion(context: Context, parameterId: unknown, newValue?: EntityRe
       created_by: newValue?.value.created_by ?? parameter.value.created_by,
     },
   };
-  const places = (all: unknown) =>
+  const valuesByLocation = (all: unknown) =>
     new Map((all as Entity[]).map((value) => [JSON.stringify([value.nrn, value.dimensions]), value]));
   const [before, after] = [
-    places(context.find('parameter_version', version - 1)?.values ?? []),
-    places(values),
+    valuesByLocation(context.find('parameter_version', version - 1)?.values ?? []),
+    valuesByLocation(values),
   ];
-  const changes = [...new Map([...before, ...after])].flatMap(([place, {nrn, dimensions}]) => {
-    const [old, now] = [before.get(place), after.get(place)];
+  const changes = [...new Map([...before, ...after])].flatMap(([location, {nrn, dimensions}]) => {
+    const [old, now] = [before.get(location), after.get(location)];
     if (old && now && old.id === now.id) return [];
     return [{change: !old ? 'added' : now ? 'replaced' : 'removed', nrn, dimensions}];
   });

@@ -7,7 +7,7 @@ export interface Node {
   dimensions: Entity;
 }
 
-const placeOf = ({nrn, owner_nrn}: Entity): string => textOf(owner_nrn ?? nrn);
+const nrnOf = ({nrn, owner_nrn}: Entity): string => textOf(owner_nrn ?? nrn);
 
 /** The name and value of each dimension. */
 const dimensionsOf = ({dimensions}: Entity): Array<[string, unknown]> =>
@@ -16,8 +16,8 @@ const dimensionsOf = ({dimensions}: Entity): Array<[string, unknown]> =>
 const isTemporary = ({expires_at: at}: Entity): boolean => at !== null && at !== undefined;
 
 /**
- * Ranks settings at a node. A setting applies to everything below its place, unless its dimensions differ or it has
- * expired. The deepest place wins, then a temporary override, then the most dimensions, then the lowest dimension order.
+ * Ranks settings at a node. A setting applies to everything below its NRN, unless its dimensions differ or it has
+ * expired. The deepest NRN wins, then a temporary override, then the most dimensions, then the lowest dimension order.
  *
  * @returns the settings that apply, the winner first, and the rule that decided
  */
@@ -32,7 +32,7 @@ export function rank(
       .map(([name]) => orders.get(name) ?? Infinity)
       .sort((a, b) => a - b);
   const steps: Array<[string, (a: Entity, b: Entity) => number]> = [
-    ['deepest_nrn', (a, b) => placeOf(b).length - placeOf(a).length],
+    ['deepest_nrn', (a, b) => nrnOf(b).length - nrnOf(a).length],
     ['temporary_override', (a, b) => Number(isTemporary(b)) - Number(isTemporary(a))],
     ['most_dimensions', (a, b) => dimensionsOf(b).length - dimensionsOf(a).length],
     ['dimension_order', (a, b) => compareEach(orderOf(a), orderOf(b))],
@@ -40,7 +40,7 @@ export function rank(
   const found = settings
     .filter(
       (setting) =>
-        isAtOrAbove(placeOf(setting), nrn) &&
+        isAtOrAbove(nrnOf(setting), nrn) &&
         dimensionsOf(setting).every(([name, value]) => deepEqual(dimensions[name], value)) &&
         (!isTemporary(setting) || textOf(setting.expires_at) > call.now),
     )

@@ -18,8 +18,8 @@ const LOCATED_BY: Record<string, string> = {
 /** The entity that provides the NRN and dimensions: itself, or its owner. */
 export function locatedEntity(context: Context, {kind, value}: EntityRecord): Entity {
   const field = LOCATED_BY[kind];
-  const place = field === undefined ? undefined : context.follow(kind, value, field);
-  return isObject(place) ? place : value;
+  const located = field === undefined ? undefined : context.follow(kind, value, field);
+  return isObject(located) ? located : value;
 }
 
 /** A running deployment counts as done for the operation that started it or moved its traffic. */

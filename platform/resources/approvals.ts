@@ -76,15 +76,15 @@ const approvalStates: Lifecycle = {
 function timed(lifecycle: Lifecycle): Lifecycle {
   return {
     ...lifecycle,
-    transitions: lifecycle.transitions.flatMap((way) =>
-      way.from.map((from) => {
-        const starts = from === 'pending' && way.to !== 'cancelled' && way.to !== 'timed_out';
-        const set: Transition['set'] = lifecycle.ended.includes(way.to)
+    transitions: lifecycle.transitions.flatMap((transition) =>
+      transition.from.map((from) => {
+        const starts = from === 'pending' && transition.to !== 'cancelled' && transition.to !== 'timed_out';
+        const set: Transition['set'] = lifecycle.ended.includes(transition.to)
           ? {...(starts && {started_at: now}), finished_at: now}
-          : way.to === 'pending'
+          : transition.to === 'pending'
             ? {started_at: null, finished_at: null}
             : {...(starts && {started_at: now})};
-        return {...way, from: [from], set};
+        return {...transition, from: [from], set};
       }),
     ),
   };

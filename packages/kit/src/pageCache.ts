@@ -50,9 +50,9 @@ export class PageCache<Page> {
   }
 
   #read(): Map<string, Page | null> {
-    const kept = readCached(this.file);
-    if (kept === undefined) return new Map();
-    const {version, pages} = JSON.parse(kept) as Content<Page>;
+    const cached = readCached(this.file);
+    if (cached === undefined) return new Map();
+    const {version, pages} = JSON.parse(cached) as Content<Page>;
     return new Map(version === this.#version ? pages : []);
   }
 }

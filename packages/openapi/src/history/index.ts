@@ -137,9 +137,9 @@ function readCachedHistory(siteDir: string): CachedHistory {
   const contents = files.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]);
   const file = path.join(siteDir, '.cache', 'api-history.json');
   const key = cacheKey(contents);
-  const kept = JSON.parse(readCached(file) ?? '{}') as Partial<CachedHistory> & {key?: string};
-  if (kept.key === key && kept.versions && kept.changes)
-    return {versions: kept.versions, changes: kept.changes};
+  const cached = JSON.parse(readCached(file) ?? '{}') as Partial<CachedHistory> & {key?: string};
+  if (cached.key === key && cached.versions && cached.changes)
+    return {versions: cached.versions, changes: cached.changes};
   const compared = compareVersions(readHistory(siteDir));
   const history: CachedHistory = {versions: listVersions(compared), changes: changesOfOperations(compared)};
   writeCached(file, JSON.stringify({key, ...history}));

@@ -57,8 +57,8 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
 const CLOCK_STEP = 1;
 
 function readStamp(file: string): Stamp | undefined {
-  const kept = readCached(file);
-  return kept === undefined ? undefined : (JSON.parse(kept) as Stamp);
+  const cached = readCached(file);
+  return cached === undefined ? undefined : (JSON.parse(cached) as Stamp);
 }
 
 function isCurrent(stamp: Stamp, options: GenerateOptions, guides: Guides): boolean {
