@@ -13,7 +13,7 @@ import {
 import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
 import {EVENTS_PART, EVENT_SOURCE} from '@nacre-docs/sandbox/events';
 import {budgets} from '../../config/budgets';
-import * as lists from '@nacre-docs/sandbox/engine/lists';
+import * as lateCode from '@nacre-docs/sandbox/engine/lateCode';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {entityTree} from '@nacre-docs/sandbox/engine/tree';
 import {documentedRequests, inParts, NOW} from '@nacre-docs/sandbox/tests/fixture';
@@ -84,13 +84,13 @@ const loaded = () => ({...split.base});
 /** The content of a data or code part. */
 function contentOf(part: SandboxPart): unknown {
   const [, handled] = /^platform-(.+)$/.exec(part) ?? [];
-  if (part === 'code-lists') return lists;
+  if (part === 'code') return lateCode;
   return handled === undefined ? split.parts[part as DataPart] : api.data.functions![handled];
 }
 
 /** The file of a platform function. */
 function fileOf(part: SandboxPart): string | undefined {
-  if (part.startsWith('code-')) return part.replace('code', 'sandbox');
+  if (part === 'code') return 'sandbox-code';
   const hook = api.data.functions![part.replace(/^platform-/, '')];
   if (!part.startsWith('platform-')) return undefined;
   const module = fs.readdirSync('platform/handlers').find((name) => {
@@ -181,7 +181,7 @@ test('a session with all requests ends the same, whether data loads at once or i
     ...Object.keys(api.data.functions!)
       .filter((id) => id !== EVENT_SOURCE)
       .map((id) => `platform-${id}`),
-    'code-lists',
+    'code',
   ];
   expect([...supplied].sort()).toEqual(ofRequests.sort());
   const inOrder = (sandbox: SandboxCore) =>

@@ -12,9 +12,7 @@ import type {
   SandboxRequest,
 } from '@nacre-docs/sandbox/contract';
 import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
-import * as forms from '@nacre-docs/sandbox/engine/forms';
-import * as jsonPatch from '@nacre-docs/sandbox/engine/jsonPatch';
-import * as lists from '@nacre-docs/sandbox/engine/lists';
+import * as lateCode from '@nacre-docs/sandbox/engine/lateCode';
 import {Random} from '@nacre-docs/sandbox/engine/random';
 import {documentedRequests, inParts} from '@nacre-docs/sandbox/tests/fixture';
 import {loadHooks} from '@nacre-docs/sandbox/platform';
@@ -55,12 +53,11 @@ export async function benchSandbox(): Promise<void> {
 
 function responseTimes(model: ApiModel, data: SandboxData): Record<string, number> {
   const {base, parts} = splitData(data);
-  const code = {'code-forms': forms, 'code-jsonPatch': jsonPatch, 'code-lists': lists};
   const contentOf = (part: SandboxPart): unknown =>
     part.startsWith('platform-')
       ? data.functions![part.slice('platform-'.length)]
-      : part in code
-        ? code[part as keyof typeof code]
+      : part === 'code'
+        ? lateCode
         : parts[part as DataPart];
   const requests = model.operations
     .filter(({kind}) => kind === 'operation')

@@ -100,10 +100,8 @@ export interface SandboxInput {
  */
 export type DataPart = `${'entities' | 'next' | 'answers' | 'input'}-${string}`;
 
-export type CodePart = 'code-forms' | 'code-jsonPatch' | 'code-lists';
-
 /** Data, platform function or code that a request may need and that isn't loaded yet. */
-export type SandboxPart = DataPart | CodePart | `platform-${string}`;
+export type SandboxPart = DataPart | 'code' | `platform-${string}`;
 
 /** Part with the commands of the command-line tool. Only guide samples need it. */
 export const COMMANDS_PART = 'commands';

@@ -1,11 +1,9 @@
 /** API conventions that the sandbox supports for any description: forms, patches, pages and filters. */
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
-import type {CodePart, SandboxData, SandboxPart} from './contract';
+import type {SandboxData, SandboxPart} from './contract';
 import {SandboxCore} from './engine/core';
-import * as forms from './engine/forms';
-import * as jsonPatch from './engine/jsonPatch';
-import * as lists from './engine/lists';
+import * as lateCode from './engine/lateCode';
 import {Sandbox} from './engine/sandbox';
 import {inParts, NOW} from './tests/fixture';
 import {makeSandboxData} from './model/makeData';
@@ -282,13 +280,13 @@ test('loads code for forms, patches and lists on demand', () => {
     const loaded: string[] = [];
     const contentOf = (part: SandboxPart) => {
       loaded.push(part);
-      return {'code-forms': forms, 'code-jsonPatch': jsonPatch, 'code-lists': lists}[part as CodePart];
+      return part === 'code' ? lateCode : undefined;
     };
     inParts(core, contentOf, () => core.handle({method, path, headers, body}, NOW));
     return loaded;
   };
-  expect(missing('POST', '/cranes', FORM, 'name=a')).toEqual(['code-forms']);
-  expect(missing('PATCH', '/cranes/c1', PATCH, '[]')).toEqual(['code-jsonPatch']);
-  expect(missing('GET', '/cranes')).toEqual(['code-lists']);
+  expect(missing('POST', '/cranes', FORM, 'name=a')).toEqual(['code']);
+  expect(missing('PATCH', '/cranes/c1', PATCH, '[]')).toEqual(['code']);
+  expect(missing('GET', '/cranes')).toEqual(['code']);
   expect(missing('GET', '/cranes/c1')).toEqual([]);
 });

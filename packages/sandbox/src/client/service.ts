@@ -2,7 +2,6 @@ import {
   ALL_ENTITIES_PART,
   COMMANDS_PART,
   partFile,
-  type CodePart,
   type DataPart,
   type EntityKey,
   type SandboxAnswer,
@@ -15,7 +14,6 @@ import {
 } from '../contract';
 import {EVENTS_PART, type EventRequest, type ReceivedEvent} from '../events';
 import {SandboxCore} from '../engine/core';
-import {importCode} from '../engine/lateCode';
 import {MissingParts} from '../engine/catalog';
 import type {Engine} from '../engine/engine';
 import type {SandboxState} from '../engine/store';
@@ -46,6 +44,7 @@ interface Saved {
   guide?: GuideMemory;
 }
 
+const importCode = () => import(/* webpackChunkName: "sandbox-code" */ '../engine/lateCode');
 const importGuides = () => import(/* webpackChunkName: "sandbox-guides" */ './guides/guide');
 const importOwn = () => import(/* webpackChunkName: "sandbox-own" */ './latestIds');
 const importNext = () => import(/* webpackChunkName: "sandbox-next" */ './nextOperations');
@@ -210,7 +209,7 @@ export class SandboxService {
   #contentOf(part: SandboxPart): Promise<unknown> {
     if (part.startsWith('platform-'))
       return orDataFailure(this.platform.hooks[part.slice('platform-'.length)]!());
-    if (part.startsWith('code-')) return orDataFailure(importCode(part as CodePart));
+    if (part === 'code') return orDataFailure(importCode());
     return this.#loadPart(part as DataPart);
   }
 

@@ -1,7 +1,7 @@
 import type {Entity, SandboxOperation, SandboxRequest} from '../contract';
 import {readerOf, type Catalog, type Kind} from './catalog';
 import {fieldCalled} from './fieldCalled';
-import {codeOf} from './lateCode';
+import {loadedCode} from './loadedCode';
 import {invalidFields, Refusal} from './refusal';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
@@ -49,7 +49,7 @@ export function readBody(
   const code = readerOf(sent);
   const isForm = code === 'forms';
   if (!isForm && !/[/+]json$/.test(sent)) return {body: {}};
-  const value = isForm ? codeOf(catalog, 'forms').readForm(catalog, schema, named, text) : parse(text);
+  const value = isForm ? loadedCode(catalog).readForm(catalog, schema, named, text) : parse(text);
   /** Fields that only answers have: they are ignored. */
   const readOnly = [...catalog.fieldsOf(schema)].flatMap(([name, field]) =>
     isObject(field) && field.readOnly === true ? [name] : [],

@@ -1,5 +1,4 @@
 import type {
-  CodePart,
   DocumentedAnswers,
   Entity,
   EntityKind,
@@ -118,7 +117,7 @@ export class Catalog implements SchemaContext {
 
   /** Whether no parts but entities can be missing, as in Node. */
   get isWhole(): boolean {
-    return this.data.inputs !== undefined && this.#parts.has('code-lists');
+    return this.data.inputs !== undefined && this.#parts.has('code');
   }
 
   /** Notes a missing part. The task continues, to find others. @throws MissingParts outside a task */
@@ -152,9 +151,9 @@ export class Catalog implements SchemaContext {
     return this.#get(`next-${kind}`) as NextOperation[];
   }
 
-  /** Code that only some requests need: see `codeOf`. */
-  code(part: CodePart): unknown {
-    return this.#get(part);
+  /** Code that only some requests need: see `loadedCode`. */
+  code(): unknown {
+    return this.#get('code');
   }
 
   hasHook(key: string): boolean {

@@ -219,7 +219,7 @@ function likelyParts({data}: Catalog, {id, role, kind, permission}: SandboxOpera
   );
   return [
     ...hooks.map((key) => `platform-${key}` as const),
-    ...(role === 'list' ? ['code-lists' as const] : []),
+    ...(role === 'list' ? ['code' as const] : []),
     ...(role === 'example' ? [`answers-${id}` as const] : []),
   ];
 }

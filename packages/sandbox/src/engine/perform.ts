@@ -6,7 +6,7 @@ import {checkByPlatform, checkPreconditions, checkUnique} from './checks';
 import {complete} from './complete';
 import {draftEntity} from './drafts';
 import {callBack} from './events';
-import {codeOf} from './lateCode';
+import {loadedCode} from './loadedCode';
 import {Refusal} from './refusal';
 import {inForm, show} from './show';
 import type {EntityRecord, Store} from './store';
@@ -35,7 +35,7 @@ function bodyOf(call: PlatformCall, example: string | undefined): unknown {
   const {catalog} = engine;
   switch (operation.role) {
     case 'list':
-      return codeOf(catalog, 'lists').listEntities(call);
+      return loadedCode(catalog).listEntities(call);
     case 'create':
       return create(call);
     case 'delete':
@@ -66,7 +66,7 @@ function create(call: PlatformCall): unknown {
 
 function change(call: PlatformCall): unknown {
   const {engine, operation, target, body, patch} = call;
-  const replacement = patch && codeOf(engine.catalog, 'jsonPatch').patched(target.value, patch);
+  const replacement = patch && loadedCode(engine.catalog).patched(target.value, patch);
   const isDone = call.attempt(
     replacement
       ? {operation: {...operation, role: 'replace'}, record: target, body: replacement}

@@ -1,8 +1,6 @@
 import type {SandboxBase, SandboxData} from '../contract';
 import {SandboxCore} from './core';
-import * as forms from './forms';
-import * as jsonPatch from './jsonPatch';
-import * as lists from './lists';
+import * as lateCode from './lateCode';
 import '@nacre-docs/openapi-core/validate/safePatterns';
 import type {SandboxState} from './store';
 
@@ -10,9 +8,7 @@ import type {SandboxState} from './store';
 export class Sandbox extends SandboxCore {
   constructor(data: SandboxBase & Partial<SandboxData>, now: number, state?: SandboxState) {
     super(data, now, state);
-    this.supply('code-forms', forms);
-    this.supply('code-jsonPatch', jsonPatch);
-    this.supply('code-lists', lists);
+    this.supply('code', lateCode);
     for (const [key, hook] of Object.entries(data.functions ?? {})) this.supply(`platform-${key}`, hook);
   }
 }
