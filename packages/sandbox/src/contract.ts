@@ -268,15 +268,14 @@ export interface SandboxReference {
   pages: string;
   /** Missing until the data is built. */
   title?: string;
-  /** An operation to try. Omitted if no operation reads anything. `to` is its page's route. */
-  start?: {method: string; path: string; to: string};
+  /** Page of an operation to try. Omitted if no operation reads anything. */
+  start?: string;
   /** Whether operations cause events. */
   hasEvents?: true;
 }
 
 /** Facts about a sandbox that pages show before its first request. */
 export interface SandboxFacts {
-  title: string;
   roles: SandboxRole[];
   /** Whether the saved state is gone, because it can't be read or the API has changed. */
   isLost?: boolean;

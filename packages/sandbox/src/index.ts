@@ -131,10 +131,10 @@ export default function sandbox(
   }
 }
 
-/** The first operation that reads something. */
-function startOf({operations}: SandboxData, pages: string): SandboxReference['start'] {
-  const reader = operations.find(({role, page}) => role === 'read' && page !== undefined);
-  return reader && {method: reader.method, path: reader.path, to: `${pages}${reader.page!}`};
+/** Page of the first operation that reads something. */
+function startOf({operations}: SandboxData, pages: string): string | undefined {
+  const page = operations.find(({role}) => role === 'read')?.page;
+  return page && `${pages}${page}`;
 }
 
 const namesOf = (sandboxes: Sandbox[]): SandboxReference[] =>

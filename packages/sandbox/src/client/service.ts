@@ -80,7 +80,7 @@ export class SandboxService {
     const of = `${text.length} ${hash(text)}`;
     this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock())};
     const isLost = typeof saved === 'string' && !(await this.#restore(saved));
-    return {title: data.title, roles: data.roles, ...(isLost && {isLost})};
+    return {roles: data.roles, ...(isLost && {isLost})};
   }
 
   /** @returns false if the saved state is damaged or for different data */

@@ -43,7 +43,7 @@ export default function ConsolePage({
               The sandbox needs JavaScript, which is off in your browser.
             </Translate>{' '}
             {start && (
-              <Link to={start.to} data-noBrokenLinkCheck>
+              <Link to={start} data-noBrokenLinkCheck>
                 <Translate id="theme.SandboxConsole.reference">Read the API reference instead.</Translate>
               </Link>
             )}

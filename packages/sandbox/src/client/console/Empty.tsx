@@ -16,7 +16,7 @@ const Empty = ({title, start, children}: Props): ReactNode => (
     <h2>{title}</h2>
     {children}
     {start && (
-      <Link className="button button--primary" to={`${start.to}#try-it`} data-noBrokenLinkCheck>
+      <Link className="button button--primary" to={`${start}#try-it`} data-noBrokenLinkCheck>
         <Translate id="theme.SandboxConsole.first">Send the first request</Translate>
       </Link>
     )}

@@ -1,7 +1,7 @@
 import React, {useDeferredValue, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {EntityNode} from '../../engine/tree';
-import {allNodes, keyOf, kindName, matchingNodes} from './rows';
+import {allNodes, keyOf, kindName, matchingNodes, nodesAbove} from './rows';
 import State from './State';
 import styles from './styles.module.css';
 
@@ -20,6 +20,7 @@ export default function Resources({nodes, selected}: Props): ReactNode {
   const own = allNodes(nodes)
     .filter(({isOwn}) => isOwn)
     .map((node) => ({...node, isOwn: undefined, children: []}));
+  const selectedKey = selected && keyOf(selected);
   const filter = translate({id: 'theme.SandboxConsole.filter', message: 'Filter resources'});
   return (
     <>
@@ -34,12 +35,12 @@ export default function Resources({nodes, selected}: Props): ReactNode {
       </div>
       <Section title={createdByYou()} nodes={matchingNodes(own, words)} selected={selected} />
       <Section
-        // A filter opens everything that it finds.
         key={words && 'filtered'}
         title={translate({id: 'theme.SandboxConsole.all', message: 'All resources'})}
         nodes={shown}
         selected={selected}
-        isOpen={words !== ''}
+        // A filter opens everything that it finds.
+        open={new Set(words ? allNodes(shown) : [...shown.slice(0, 1), ...nodesAbove(shown, selectedKey)])}
       />
       {shown.length === 0 && (
         <p className="explorer__note">
@@ -59,34 +60,32 @@ export default function Resources({nodes, selected}: Props): ReactNode {
 }
 
 interface ListProps extends Props {
-  /** Whether all children are shown from the start. */
-  isOpen?: boolean;
-  /** Whether those of the first resource are. */
-  opensFirst?: boolean;
+  /** The resources that show their children, unless the reader closes them. */
+  open?: ReadonlySet<EntityNode>;
 }
 
 /** Not for an empty list. */
-function Section({title, nodes, selected, isOpen}: ListProps & {title: string}): ReactNode {
+function Section({title, nodes, selected, open}: ListProps & {title: string}): ReactNode {
   if (nodes.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2>
         {title} <span className="explorer__measure">{allNodes(nodes).length}</span>
       </h2>
-      <List nodes={nodes} selected={selected} isOpen={isOpen} opensFirst />
+      <List nodes={nodes} selected={selected} open={open} />
     </section>
   );
 }
 
-const List = ({nodes, selected, isOpen, opensFirst}: ListProps): ReactNode => (
+const List = ({nodes, ...others}: ListProps): ReactNode => (
   <ul className={`clean-list ${styles.list}`}>
-    {nodes.map((node, index) => (
+    {nodes.map((node) => (
       <li key={keyOf(node)}>
         {node.children.length > 0 ? (
-          <Parent node={node} selected={selected} isOpen={isOpen} isFirst={opensFirst && index === 0} />
+          <Parent node={node} {...others} />
         ) : (
           <div className={styles.row}>
-            <Line node={node} selected={selected} />
+            <Line node={node} selected={others.selected} />
           </div>
         )}
       </li>
@@ -99,24 +98,17 @@ interface LineProps {
   selected: Props['selected'];
 }
 
-/** A resource that opens to its children, and does so by itself if the shown one is below it. */
-function Parent({
-  node,
-  selected,
-  isOpen,
-  isFirst,
-}: LineProps & {isOpen?: boolean; isFirst?: boolean}): ReactNode {
-  const isAbove =
-    selected !== undefined && allNodes(node.children).some((each) => keyOf(each) === keyOf(selected));
+/** A resource that opens to its children. */
+function Parent({node, selected, open}: LineProps & Pick<ListProps, 'open'>): ReactNode {
   const [opened, setOpened] = useState<boolean>();
-  const opens = opened ?? (isOpen || isAbove || isFirst);
+  const opens = opened ?? open?.has(node) ?? false;
   return (
     <>
       <div className={styles.row}>
         <button
           type="button"
           className="clean-btn"
-          aria-expanded={opens ?? false}
+          aria-expanded={opens}
           aria-label={translate(
             {id: 'theme.SandboxConsole.contentsOf', message: 'Contents of {name}'},
             {name: node.name ?? node.id},
@@ -125,7 +117,7 @@ function Parent({
         />
         <Line node={node} selected={selected} />
       </div>
-      {opens && <List nodes={node.children} selected={selected} isOpen={isOpen} />}
+      {opens && <List nodes={node.children} selected={selected} open={open} />}
     </>
   );
 }

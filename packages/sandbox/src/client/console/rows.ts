@@ -25,3 +25,11 @@ export function matchingNodes(nodes: EntityNode[], query: string): EntityNode[] 
     });
   return words.length > 0 ? matching(nodes) : nodes;
 }
+
+/** The nodes above the one with a key. */
+export function nodesAbove(nodes: EntityNode[], key: string | undefined): EntityNode[] {
+  return nodes.flatMap((node) => {
+    const above = nodesAbove(node.children, key);
+    return above.length > 0 || node.children.some((child) => keyOf(child) === key) ? [node, ...above] : [];
+  });
+}
