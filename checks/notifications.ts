@@ -16,9 +16,9 @@ export function checkNotifications({document, locate}: ApiModel): DescriptionPro
   const problems: DescriptionProblem[] = [];
   const compare = (name: string, expected: string[], actual: string[], where: string) => {
     const schema = document.components?.schemas?.[name];
-    const place = (schema && locate(schema)) ?? {file: 'openapi/openapi.yaml', line: 1};
+    const location = (schema && locate(schema)) ?? {file: 'openapi/openapi.yaml', line: 1};
     const report = (message: string) =>
-      problems.push({...place, severity: 'error', message: `${name}: ${message}`});
+      problems.push({...location, severity: 'error', message: `${name}: ${message}`});
     const missing = expected.filter((value) => !actual.includes(value));
     const unknown = actual.filter((value) => !expected.includes(value));
     if (missing.length > 0)

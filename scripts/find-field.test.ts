@@ -23,10 +23,10 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(siteDir, {recursive: true}));
 
-const places = (field: string) => findField(siteDir, field).map((line) => line.split(': ')[0]);
+const linesWith = (field: string) => findField(siteDir, field).map((line) => line.split(': ')[0]);
 
 test('lists every line with the field in code, the definition first', () => {
-  expect(places('Scope.health')).toEqual([
+  expect(linesWith('Scope.health')).toEqual([
     'openapi/components/schemas/Scope.yaml:1',
     'openapi/components/schemas/Scope.yaml:3',
     'docs/a.mdx:1',
@@ -38,12 +38,12 @@ test('lists every line with the field in code, the definition first', () => {
     'openapi/paths/scope.yaml:2',
     'openapi/paths/scope.yaml:4',
   ]);
-  expect(places('health')).toHaveLength(10);
+  expect(linesWith('health')).toHaveLength(10);
 });
 
 test("rejects a field its schema doesn't have", () => {
   expect(() => findField(siteDir, 'Scope.gone')).toThrow('Scope.yaml has no field gone. Fix the name');
-  expect(places('gone')).toEqual([]);
+  expect(linesWith('gone')).toEqual([]);
 });
 
 test('a fence ends as Markdown specifies', () => {
@@ -51,7 +51,7 @@ test('a fence ends as Markdown specifies', () => {
     path.join(siteDir, 'docs/a.mdx'),
     '- a\n\n  ````mdx\n  ```bash\n  health\n  ```\n  health\n  ````\n\nIts health.\n',
   );
-  expect(places('health').filter((place) => place?.startsWith('docs/'))).toEqual([
+  expect(linesWith('health').filter((line) => line?.startsWith('docs/'))).toEqual([
     'docs/a.mdx:5',
     'docs/a.mdx:7',
   ]);
@@ -59,5 +59,5 @@ test('a fence ends as Markdown specifies', () => {
 
 test('reports a page that is not valid MDX', () => {
   fs.writeFileSync(path.join(siteDir, 'docs/a.mdx'), 'Text.\n\n<Tabs>\n');
-  expect(() => places('health')).toThrow('docs/a.mdx:3: `<Tabs>` is not closed');
+  expect(() => linesWith('health')).toThrow('docs/a.mdx:3: `<Tabs>` is not closed');
 });

@@ -23,16 +23,16 @@ const FOLDERS = ['docs', 'src/pages', 'openapi'];
 export function findField(siteDir: string, field: string): string[] {
   const [name = '', schema] = field.split('.').reverse();
   const definition = schema === undefined ? undefined : `openapi/components/schemas/${schema}.yaml`;
-  const places = FOLDERS.flatMap((folder) => listSources(siteDir, folder)).flatMap((file) => {
+  const found = FOLDERS.flatMap((folder) => listSources(siteDir, folder)).flatMap((file) => {
     const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
     const lines = source.split(/\r?\n/);
     const matches = file.endsWith('.mdx') ? markdownLines(file, source, name) : yamlLines(lines, name);
     return matches.map((line) => ({file, text: `${file}:${line}: ${lines[line - 1]!.trim().slice(0, 160)}`}));
   });
-  const own = places.filter(({file}) => file === definition);
+  const own = found.filter(({file}) => file === definition);
   if (definition !== undefined && own.length === 0)
     throw new Error(`${definition} has no field ${name}. Fix the name, or omit the schema.`);
-  return [...own, ...places.filter(({file}) => file !== definition)].map(({text}) => text);
+  return [...own, ...found.filter(({file}) => file !== definition)].map(({text}) => text);
 }
 
 function listSources(siteDir: string, folder: string): string[] {
@@ -86,9 +86,9 @@ function main(): void {
   const [field, ...rest] = process.argv.slice(2);
   if (!field || rest.length > 0 || !/^(?:\w+\.)?\w+$/.test(field))
     throw new Error('Pass one field: npm run find-field -- Scope.health');
-  const places = findField(process.cwd(), field);
-  for (const place of places) console.log(place);
-  console.log(`${places.length} ${places.length === 1 ? 'line names' : 'lines name'} ${field}`);
+  const found = findField(process.cwd(), field);
+  for (const line of found) console.log(line);
+  console.log(`${found.length} ${found.length === 1 ? 'line names' : 'lines name'} ${field}`);
 }
 
 if (require.main === module) runCommand(main);

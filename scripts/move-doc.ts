@@ -15,7 +15,7 @@ import {listFiles} from '@nacre-docs/kit/files';
 import {moveSidebarEntry, SIDEBAR} from './sidebar-source';
 
 /** Folders and files that contain page addresses. */
-const PLACES = [
+const SOURCES = [
   'docs',
   'openapi',
   'src',
@@ -120,11 +120,11 @@ function filesAt(siteDir: string, route: string): string[] {
 }
 
 function listSources(siteDir: string): string[] {
-  return PLACES.flatMap((place) => {
-    const root = path.join(siteDir, place);
-    if (fs.statSync(root, {throwIfNoEntry: false})?.isFile()) return [place];
+  return SOURCES.flatMap((entry) => {
+    const root = path.join(siteDir, entry);
+    if (fs.statSync(root, {throwIfNoEntry: false})?.isFile()) return [entry];
     return listFiles(root)
-      .map((file) => `${place}/${file}`)
+      .map((file) => `${entry}/${file}`)
       .filter((file) => TEXT.test(path.basename(file)) && !isGenerated(file));
   });
 }

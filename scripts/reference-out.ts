@@ -21,9 +21,9 @@ export function checkOut(out: string, description: string): void {
   if ([description, realPath(description)].some((file) => isInside(file, folder)))
     throw problem('contains the description, which the site would replace. Use a separate folder.');
   const existing = existingFolder(folder);
-  const place = existing === folder ? 'is' : `is below ${existing}, which is`;
-  if (!fs.statSync(existing).isDirectory()) throw problem(`${place} a file. Use another folder.`);
-  if (!isWritable(existing)) throw problem(`${place} not writable. Use another folder.`);
+  const predicate = existing === folder ? 'is' : `is below ${existing}, which is`;
+  if (!fs.statSync(existing).isDirectory()) throw problem(`${predicate} a file. Use another folder.`);
+  if (!isWritable(existing)) throw problem(`${predicate} not writable. Use another folder.`);
   if (existing !== folder) return;
   const content = fs.readdirSync(folder);
   if (content.includes('.git'))

@@ -26,7 +26,7 @@ const PLACE = `(() => {
   };
   const frame = () => {
     const menu = menuOf();
-    // Without a menu or storage, there is no place.
+    // Without a menu or storage, there is nothing to restore.
     try { menu.scrollTop = sessionStorage.getItem(keyOf(menu)); } catch {}
     show();
     if (!document.querySelector('main')) requestAnimationFrame(frame);

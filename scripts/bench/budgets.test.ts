@@ -5,7 +5,7 @@ const figure = (parts: Partial<Figure>): Figure => ({
   name: 'CSS',
   value: 17.96,
   budget: 18,
-  place: 'pages.guide.CSS',
+  setting: 'pages.guide.CSS',
   ...parts,
 });
 

@@ -27,7 +27,7 @@ export interface Figure {
   value: number;
   budget: number;
   /** The budget's path in config/budgets.ts. */
-  place: string;
+  setting: string;
 }
 
 /**
@@ -45,8 +45,8 @@ export async function measureBudgets(dir: string, budgets: Budgets): Promise<Fig
       const weight = await weighPage(site.browser, server.url + path.posix.join(server.baseUrl, typical));
       const budget = budgets.pages[kind as PageKind];
       const add = (route: string, name: keyof PageBudget, value: number) => {
-        const place = `pages.${kind}${/\W/.test(name) ? `['${name}']` : `.${name}`}`;
-        figures.push({subject: `${kind} (${route})`, name, value, budget: budget[name], place});
+        const setting = `pages.${kind}${/\W/.test(name) ? `['${name}']` : `.${name}`}`;
+        figures.push({subject: `${kind} (${route})`, name, value, budget: budget[name], setting});
       };
       for (const [name, value] of Object.entries(weight))
         add(typical, name as keyof PageWeight, value as number);
@@ -59,7 +59,7 @@ export async function measureBudgets(dir: string, budgets: Budgets): Promise<Fig
         name: 'index',
         value: index,
         budget: budgets.searchIndex,
-        place: 'searchIndex',
+        setting: 'searchIndex',
       });
     return figures;
   } finally {
@@ -84,9 +84,9 @@ export function overBudget(figures: Figure[]): string[] {
   return figures
     .filter(({value, budget}) => value > budget)
     .map(
-      ({subject, name, value, budget, place}) =>
+      ({subject, name, value, budget, setting}) =>
         `${subject}: ${name} is ${withUnit(name, value)}, over its budget of ${withUnit(name, budget)}. ` +
-        `Reduce it, or raise ${place} in config/budgets.ts and justify it in the commit message.`,
+        `Reduce it, or raise ${setting} in config/budgets.ts and justify it in the commit message.`,
     );
 }
 

@@ -167,9 +167,9 @@ class Visit {
   #formOf(operation: ApiOperation): {item: ExplorerItem; values: Form['values']} {
     const item = explorerItem(this.model, operation, {cli: undefined, tokenVariable: 'TOKEN'});
     const values = {...initialForm(item, {}).values};
-    for (const {in: place, name, schema} of operation.parameters)
+    for (const {in: location, name, schema} of operation.parameters)
       if (/^(limit|page_?size|per_?page)$/i.test(name))
-        values[`${place} ${name}`] = String(Math.min(100, schema?.maximum ?? 100));
+        values[`${location} ${name}`] = String(Math.min(100, schema?.maximum ?? 100));
     for (const [name, value] of Object.entries(this.#path))
       if (`path ${name}` in values) values[`path ${name}`] = value;
     return {item, values};

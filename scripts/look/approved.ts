@@ -56,12 +56,12 @@ export function judge(shot: Shot, folder = APPROVED): Change | undefined {
 const NAMED = 3;
 
 function describeRegions(regions: Region[]): string {
-  const places = regions
+  const differences = regions
     .slice(0, NAMED)
     .map(({x, y, width, height}) => `${width} × ${height} px at x ${x}, y ${y}`);
-  const others = regions.length - places.length;
-  if (others > 0) places.push(others === 1 ? '1 smaller region' : `${others} smaller regions`);
-  return `differs in ${places.join('; ')}.`;
+  const others = regions.length - differences.length;
+  if (others > 0) differences.push(others === 1 ? '1 smaller region' : `${others} smaller regions`);
+  return `differs in ${differences.join('; ')}.`;
 }
 
 /** How to handle changed screenshots of a page. */

@@ -55,8 +55,8 @@ export function combinePlugins(name: string, plugins: readonly Part[]): Plugin<C
       inOrder(actions, (part, own) => part.allContentLoaded?.({allContent, actions: own})),
     injectHtmlTags({content}) {
       const tags = each((part) => part.injectHtmlTags?.({content: content[part.name]}));
-      const all = (place: 'headTags' | 'preBodyTags' | 'postBodyTags') =>
-        tags.flatMap(({[place]: some = []}) => some);
+      const all = (slot: 'headTags' | 'preBodyTags' | 'postBodyTags') =>
+        tags.flatMap(({[slot]: some = []}) => some);
       return {headTags: all('headTags'), preBodyTags: all('preBodyTags'), postBodyTags: all('postBodyTags')};
     },
     configureWebpack: (config, isServer, utils, content) =>

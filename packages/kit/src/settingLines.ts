@@ -3,11 +3,11 @@
 const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;
 
 /** Positions of a quoted text, in order. */
-function placesOf(source: string, text: string): number[] {
-  const places: number[] = [];
+function offsetsOf(source: string, text: string): number[] {
+  const offsets: number[] = [];
   for (const quoted of [`'${text}'`, `"${text}"`, `\`${text}\``])
-    for (let at = source.indexOf(quoted); at >= 0; at = source.indexOf(quoted, at + 1)) places.push(at);
-  return places.sort((a, b) => a - b);
+    for (let at = source.indexOf(quoted); at >= 0; at = source.indexOf(quoted, at + 1)) offsets.push(at);
+  return offsets.sort((a, b) => a - b);
 }
 
 /**
@@ -19,8 +19,8 @@ export function lineOfSetting(source: string, setting: string, text?: string): n
   const begin = source.search(new RegExp(`^\\s*(?:export const )?${setting}\\b`, 'm'));
   // The expression also takes the empty lines above.
   const start = begin < 0 ? 0 : source.indexOf(setting, begin);
-  const places = text === undefined ? [] : placesOf(source, text);
-  return lineAt(source, places.find((place) => place > start) ?? places[0] ?? start);
+  const offsets = text === undefined ? [] : offsetsOf(source, text);
+  return lineAt(source, offsets.find((offset) => offset > start) ?? offsets[0] ?? start);
 }
 
 /**
@@ -29,12 +29,12 @@ export function lineOfSetting(source: string, setting: string, text?: string): n
  * @returns 1 if neither is found
  */
 export function lineOfPath(source: string, path: string): number {
-  const [whole] = placesOf(source, path);
+  const [whole] = offsetsOf(source, path);
   if (whole !== undefined) return lineAt(source, whole);
   let best: {name: number; distance: number} | undefined;
   for (let slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
-    const folders = placesOf(source, path.slice(0, slash));
-    for (const name of placesOf(source, path.slice(slash + 1))) {
+    const folders = offsetsOf(source, path.slice(0, slash));
+    for (const name of offsetsOf(source, path.slice(slash + 1))) {
       const distance = name - (folders.findLast((folder) => folder < name) ?? -Infinity);
       if (distance < (best?.distance ?? Infinity)) best = {name, distance};
     }

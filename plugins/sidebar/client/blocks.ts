@@ -19,16 +19,16 @@ export interface Block {
  */
 export function blockOf(items: readonly PropSidebarItem[], activePath: string): Block {
   if (items.length <= LONG) return {start: 0, end: items.length};
-  const place = placesIn(items).get(comparablePath(activePath)) ?? 0;
-  const start = place - (place % BLOCK);
+  const index = indexesIn(items).get(comparablePath(activePath)) ?? 0;
+  const start = index - (index % BLOCK);
   return {start, end: Math.min(start + BLOCK, items.length)};
 }
 
 /** The position of each page in a list, cached for all pages of the site. */
-const places = new WeakMap<readonly PropSidebarItem[], Map<string, number>>();
+const indexes = new WeakMap<readonly PropSidebarItem[], Map<string, number>>();
 
-function placesIn(items: readonly PropSidebarItem[]): Map<string, number> {
-  const known = places.get(items);
+function indexesIn(items: readonly PropSidebarItem[]): Map<string, number> {
+  const known = indexes.get(items);
   if (known) return known;
   const found = new Map<string, number>();
   for (const [index, item] of items.entries()) {
@@ -37,7 +37,7 @@ function placesIn(items: readonly PropSidebarItem[]): Map<string, number> {
       if (!found.has(path)) found.set(path, index);
     }
   }
-  places.set(items, found);
+  indexes.set(items, found);
   return found;
 }
 

@@ -156,7 +156,7 @@ export class ConfigSource {
   }
 
   /**
-   * Renames and moves options in `future` whose place 3.10 rejects.
+   * Renames and moves options in `future` that 3.10 rejects there.
    *
    * @param isUpdated from an older version. Since 3.10, `future.v4` turns on Docusaurus Faster, and plugins that use
    *   webpack fail. The site stays without it.
@@ -193,7 +193,7 @@ export class ConfigSource {
   }
 
   /** Adds properties or elements, before or after the others, on separate lines if the others are. */
-  add(container: ObjectNode | ArrayNode, texts: string[], place: 'first' | 'last' = 'last'): void {
+  add(container: ObjectNode | ArrayNode, texts: string[], position: 'first' | 'last' = 'last'): void {
     const items = (container.type === 'ObjectExpression' ? container.properties : container.elements).filter(
       (item) => item !== null,
     );
@@ -205,7 +205,7 @@ export class ConfigSource {
     const isOnLines = this.source.slice(container.start!, first.start!).includes('\n');
     const indent = isOnLines ? `\n${indentAt(this.source, first.start!)}` : '';
     // A comma after the last item follows the new ones. A comment above the first item stays with it.
-    if (place === 'last')
+    if (position === 'last')
       this.edited.appendLeft(last.end!, texts.map((text) => `,${indent || ' '}${text}`).join(''));
     else
       this.edited.appendLeft(
@@ -237,7 +237,7 @@ const keyOf = ({key}: ObjectProperty): string | undefined =>
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as {type?: unknown}).type === 'string';
 
-/** @throws UserError with the place of a syntax error */
+/** @throws UserError with the location of a syntax error */
 export function parsed<T>(file: string, edit: () => T): T {
   try {
     return edit();

@@ -25,7 +25,7 @@ export class MaskedHashes implements WebpackPluginInstance {
         const hashes = [...new Set(compilation.getAssets().flatMap(({info}) => info.contenthash ?? []))];
         for (const name of loaders(compilation)) {
           edit(name, (code) => {
-            const found = byPlace(hashes, code);
+            const found = byOffset(hashes, code);
             masked.set(name, found);
             return found.reduce((text, hash, number) => text.replaceAll(hash, `~#${number}~`), code);
           });
@@ -46,7 +46,7 @@ function loaders({chunks}: Compilation): string[] {
 }
 
 /** The hashes that occur in the code, sorted by position: bundlers list files in any order. */
-function byPlace(hashes: string[], code: string): string[] {
+function byOffset(hashes: string[], code: string): string[] {
   return hashes
     .filter((hash) => code.includes(hash))
     .sort((one, other) => code.indexOf(one) - code.indexOf(other));

@@ -9,8 +9,8 @@ interface Credentials {
 /** The library's only function: a method name and its arguments. */
 type Library = (method: string, ...args: unknown[]) => void;
 
-/** A hit's position in its response. */
-interface Place {
+/** A shown hit and its position in the response. */
+interface ShownHit {
   index: string;
   queryID: string;
   /** Counted from 1 across all pages of the response. */
@@ -19,7 +19,7 @@ interface Place {
 
 /** Reports opened hits to the hosted service. Its library loads on first use. */
 export class Insights {
-  readonly #places = new Map<string, Place>();
+  readonly #hits = new Map<string, ShownHit>();
   #library: Promise<Library> | undefined;
 
   constructor(private readonly credentials: Credentials) {}
@@ -33,8 +33,8 @@ export class Insights {
       answer.results.forEach(({hits, queryID, page, hitsPerPage}, number) => {
         if (!queryID) return;
         const index = requests[number]!.indexName;
-        hits.forEach(({objectID}, place) =>
-          this.#places.set(objectID, {index, queryID, position: page * hitsPerPage + place + 1}),
+        hits.forEach(({objectID}, order) =>
+          this.#hits.set(objectID, {index, queryID, position: page * hitsPerPage + order + 1}),
         );
       });
       return answer;
@@ -44,9 +44,9 @@ export class Insights {
 
   /** Reports an opened hit of a watched client. Others, such as recent searches, aren't reported. */
   reportClick(objectID: string): void {
-    const place = this.#places.get(objectID);
-    if (!place) return;
-    const {index, queryID, position} = place;
+    const hit = this.#hits.get(objectID);
+    if (!hit) return;
+    const {index, queryID, position} = hit;
     this.#call('clickedObjectIDsAfterSearch', {
       eventName: 'Item Selected',
       index,

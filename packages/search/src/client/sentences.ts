@@ -80,14 +80,14 @@ function closeness(document: SectionDocument, matched: MatchedWords, rarity: num
 function neighborsIn(document: SectionDocument, matched: MatchedWords, rarity: number[]): number {
   const found = new Set<number>();
   for (const tokens of [document.nameTokens(), document.bodyTokens()]) {
-    let before: Array<{index: number; place: number}> = [];
-    tokens.forEach((token, place) => {
+    let before: Array<{index: number; position: number}> = [];
+    tokens.forEach((token, position) => {
       const index = matched.indexOf(token);
       if (index === undefined) return;
-      before = before.filter((other) => place - other.place <= NEAR);
+      before = before.filter((other) => position - other.position <= NEAR);
       for (const other of before)
         if (Math.abs(other.index - index) === 1) found.add(Math.min(other.index, index));
-      before.push({index, place});
+      before.push({index, position});
     });
   }
   const pairs = rarity.slice(1).map((weight, index) => Math.min(weight, rarity[index]!));

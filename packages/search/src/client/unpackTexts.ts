@@ -1,6 +1,6 @@
 import {isWord, mapTexts, NEXT_RARE, type PackedTexts, type PageText, SIGNS, singleSigns} from '../contract';
 
-const PLACES = new Map(Array.from(SIGNS, (sign, place) => [sign, place]));
+const INDEXES = new Map(Array.from(SIGNS, (sign, index) => [sign, index]));
 
 /** Restores the words of packed texts. */
 export function unpackTexts({tokens, rare, pages}: PackedTexts): PageText[] {
@@ -12,11 +12,11 @@ export function unpackTexts({tokens, rare, pages}: PackedTexts): PageText[] {
     let text = '';
     let isAfterWord = false;
     for (let at = 0; at < signs.length; at++) {
-      let place = PLACES.get(signs[at]!)!;
-      if (place >= single) place = single + (place - single) * SIGNS.length + PLACES.get(signs[++at]!)!;
-      const isRare = tokens[place] === NEXT_RARE;
-      const token = isRare ? rare[rareOnes++]! : tokens[place]!;
-      const isOwnWord = isRare ? isWord(token) : words[place]!;
+      let index = INDEXES.get(signs[at]!)!;
+      if (index >= single) index = single + (index - single) * SIGNS.length + INDEXES.get(signs[++at]!)!;
+      const isRare = tokens[index] === NEXT_RARE;
+      const token = isRare ? rare[rareOnes++]! : tokens[index]!;
+      const isOwnWord = isRare ? isWord(token) : words[index]!;
       text += isAfterWord && isOwnWord ? ` ${token}` : token;
       isAfterWord = isOwnWord;
     }

@@ -7,7 +7,7 @@ const MAX_TOKENS = SIGNS.length ** 2;
 export function packTexts(pages: PageText[]): PackedTexts {
   const tokens = listTokens(pages);
   const single = singleSigns(tokens.length);
-  const signs = new Map(tokens.map((token, place) => [token, signsOf(place, single)]));
+  const signs = new Map(tokens.map((token, index) => [token, signsOf(index, single)]));
   const rare: string[] = [];
   const pack = (token: string): string => {
     const own = signs.get(token);
@@ -26,7 +26,7 @@ function tokensOf(text: string): string[] {
 
 type Counted = readonly [token: string, count: number];
 
-/** The tokens with a place, most common first. */
+/** The tokens in the table, most common first. */
 function listTokens(pages: PageText[]): string[] {
   const counts = [...countTokens(pages)].sort(byCount);
   const placed = counts.slice(0, MAX_TOKENS - 1).filter(([, count]) => count > 1);
@@ -47,8 +47,8 @@ function byCount([one, ofOne]: Counted, [other, ofOther]: Counted): number {
   return ofOther - ofOne || (one < other ? -1 : 1);
 }
 
-function signsOf(place: number, single: number): string {
-  if (place < single) return SIGNS[place]!;
-  const pair = place - single;
+function signsOf(index: number, single: number): string {
+  if (index < single) return SIGNS[index]!;
+  const pair = index - single;
   return SIGNS[single + Math.floor(pair / SIGNS.length)]! + SIGNS[pair % SIGNS.length]!;
 }

@@ -77,7 +77,7 @@ function withoutMarkup(markdown: string): string {
 }
 
 /**
- * Maps a character of a scalar to its place in the file. YAML folding, indentation, and quoting keep the other
+ * Maps a character of a scalar to its offset in the file. YAML folding, indentation, and quoting keep the other
  * characters in order, so counting them finds the line.
  */
 function offsetOf({range, type, value}: Scalar, source: string, at: number): number {

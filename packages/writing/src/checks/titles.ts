@@ -14,13 +14,13 @@ const FIXED_TITLES = new Map([
 export function checkTitles({pages, generated}: ContentSite): Problem[] {
   const owners = new Map(FIXED_TITLES);
   const problems: Problem[] = [];
-  const claim = (title: string, owner: string, place: Omit<Problem, 'message'>) => {
+  const claim = (title: string, owner: string, location: Omit<Problem, 'message'>) => {
     const key = title.trim().toLowerCase();
     const first = owners.get(key);
     if (first === undefined) owners.set(key, owner);
     else
       problems.push({
-        ...place,
+        ...location,
         message: `${owner} has the title "${title}", already used by ${first}. Choose another.`,
       });
   };

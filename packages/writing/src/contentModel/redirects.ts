@@ -51,8 +51,8 @@ export function checkRedirects(
 
 /** @param same number of earlier redirects with the same `from` */
 function lineOf(source: string, {from}: Redirect, same: number, field: Field): number {
-  const places = [...source.matchAll(/\bfrom:\s*(['"`])(.*?)\1/g)].filter(([, , text]) => text === from);
-  const {index: start = 0} = places[same] ?? places[0] ?? {};
+  const matches = [...source.matchAll(/\bfrom:\s*(['"`])(.*?)\1/g)].filter(([, , text]) => text === from);
+  const {index: start = 0} = matches[same] ?? matches[0] ?? {};
   const behind = source.slice(start).search(new RegExp(`^[^}]*?\\b${field}:`));
   const at = behind < 0 ? start : source.indexOf(`${field}:`, start);
   return source.slice(0, at).split('\n').length;

@@ -5,7 +5,7 @@ import {sharedRenderer} from './render';
 
 interface VFile {
   path: string;
-  fail(reason: string, place: {line: number; column: number}): never;
+  fail(reason: string, location: {line: number; column: number}): never;
 }
 
 /**
@@ -54,8 +54,8 @@ export default function diagrams() {
           const problem = explainDiagramError((error as Error).message, source);
           // The fence is one line above the diagram.
           const line = (node.position?.start.line ?? 0) + problem.line;
-          const place = `${path.relative(process.cwd(), file.path)}:${line}`;
-          file.fail(`${place}: This diagram can't be drawn. ${problem.message}`, {line, column: 1});
+          const location = `${path.relative(process.cwd(), file.path)}:${line}`;
+          file.fail(`${location}: This diagram can't be drawn. ${problem.message}`, {line, column: 1});
         }
       }),
     );

@@ -2,7 +2,7 @@ import {encodePalettePng} from './png';
 import type {Color} from './colors';
 import {CARD} from './contract';
 import {rasterize, type Raster} from './raster';
-import {wordsOf, type PlacedGlyph, type Typeface} from './typeface';
+import {wordsOf, type PositionedGlyph, type Typeface} from './typeface';
 
 /** The style of a text. */
 export interface TextStyle {
@@ -124,7 +124,7 @@ export class Canvas {
     }
   }
 
-  #sprite(glyph: PlacedGlyph, {size, bold = 0}: TextStyle): Sprite {
+  #sprite(glyph: PositionedGlyph, {size, bold = 0}: TextStyle): Sprite {
     const key = `${glyph.key} ${size} ${bold}`;
     let sprite = this.sprites.get(key);
     if (!sprite) this.sprites.set(key, (sprite = drawGlyph(glyph, size, bold)));
@@ -132,7 +132,7 @@ export class Canvas {
   }
 }
 
-function drawGlyph({outline, unitsPerEm}: PlacedGlyph, size: number, bold: number): Sprite {
+function drawGlyph({outline, unitsPerEm}: PositionedGlyph, size: number, bold: number): Sprite {
   const scale = size / unitsPerEm;
   // Letters are at most two em wide, and extend at most one beyond their position.
   const baseline = Math.round(size * 1.25);
@@ -179,12 +179,12 @@ export function groundOf({pixels}: Raster, color: Color): Ground {
   }
   const all = [...counts].sort(([a, many], [b, more]) => more - many || a - b).map(([one]) => one);
   const kept = all.slice(0, GROUND_COLORS);
-  const places = new Map(all.map((one, index) => [one, index < kept.length ? index : nearest(one, kept)]));
+  const indexes = new Map(all.map((one, index) => [one, index < kept.length ? index : nearest(one, kept)]));
   const palette = new Uint8Array(256 * 3);
   kept.forEach((one, index) => palette.set(partsOf(one), index * 3));
   const rows = new Uint8Array(STRIDE * CARD.height);
   colors.forEach((one, at) => {
-    rows[Math.floor(at / CARD.width) * STRIDE + 1 + (at % CARD.width)] = places.get(one)!;
+    rows[Math.floor(at / CARD.width) * STRIDE + 1 + (at % CARD.width)] = indexes.get(one)!;
   });
   return {palette, rows};
 }

@@ -38,7 +38,7 @@ const METHOD: TextStyle = {typeface: mono, size: 30, bold: 0.03};
 const PATHS: TextStyle[] = [30, 25].map((size) => ({typeface: mono, size}));
 
 /** Baselines, and the line height of titles. */
-const PLACES = {site: 116, area: 238, title: 326, operation: 550, line: 84};
+const TOPS = {site: 116, area: 238, title: 326, operation: 550, line: 84};
 const TITLE_LINES = 3;
 
 /** Between a method and its path. */
@@ -84,11 +84,11 @@ export class CardPainter {
     if (sans.covers(site)) {
       const name = cut(site, measure(SITE), WIDTH / 2);
       const left = CARD.width - MARGIN - measure(SITE)(name);
-      boxes.push(canvas.text(name, left, PLACES.site, SITE, muted!));
+      boxes.push(canvas.text(name, left, TOPS.site, SITE, muted!));
     }
-    if (area) boxes.push(canvas.text(cut(area, measure(AREA), WIDTH), MARGIN, PLACES.area, AREA, primary!));
+    if (area) boxes.push(canvas.text(cut(area, measure(AREA), WIDTH), MARGIN, TOPS.area, AREA, primary!));
     breakLines(title, measure(TITLE), WIDTH, TITLE_LINES).forEach((line, index) =>
-      boxes.push(canvas.text(line, MARGIN, PLACES.title + index * PLACES.line, TITLE, heading!)),
+      boxes.push(canvas.text(line, MARGIN, TOPS.title + index * TOPS.line, TITLE, heading!)),
     );
     if (operation) {
       const {method, path} = operation;
@@ -97,8 +97,8 @@ export class CardPainter {
       const room = CARD.width - MARGIN - start;
       const style = PATHS.find((one) => measure(one)(path) <= room) ?? PATHS.at(-1)!;
       boxes.push(
-        canvas.text(method, MARGIN, PLACES.operation, METHOD, ink),
-        canvas.text(cut(path, measure(style), room), start, PLACES.operation, style, muted!),
+        canvas.text(method, MARGIN, TOPS.operation, METHOD, ink),
+        canvas.text(cut(path, measure(style), room), start, TOPS.operation, style, muted!),
       );
     }
     return {canvas, boxes};

@@ -1,7 +1,7 @@
 import {openSync, type Font} from 'fontkit';
 
 /** A positioned letter. */
-export interface PlacedGlyph {
+export interface PositionedGlyph {
   /** Identifies the letter and its font. */
   key: string;
   /** Its outline as an SVG path, in font units, pointing up. */
@@ -14,7 +14,7 @@ export interface PlacedGlyph {
 
 /** A line of positioned text. */
 export interface SetText {
-  glyphs: PlacedGlyph[];
+  glyphs: PositionedGlyph[];
   /** In em. */
   width: number;
 }
@@ -46,7 +46,7 @@ export class Typeface {
   }
 
   #layout(text: string): SetText {
-    const glyphs: PlacedGlyph[] = [];
+    const glyphs: PositionedGlyph[] = [];
     let at = 0;
     for (const {subset, letters} of this.#runs(text)) {
       const font = this.#open(subset)!;
@@ -54,8 +54,8 @@ export class Typeface {
       const run = font.layout(letters, WITHOUT);
       run.glyphs.forEach(({id, path}, index) => {
         const {xAdvance, xOffset, yOffset} = run.positions[index]!;
-        const place = {x: at + xOffset / em, y: yOffset / em};
-        glyphs.push({key: `${this.name} ${subset} ${id}`, outline: path.toSVG(), unitsPerEm: em, ...place});
+        const offset = {x: at + xOffset / em, y: yOffset / em};
+        glyphs.push({key: `${this.name} ${subset} ${id}`, outline: path.toSVG(), unitsPerEm: em, ...offset});
         at += xAdvance / em;
       });
     }

@@ -31,7 +31,7 @@ export function comparePages(shown: PageText, written: PageText): Comparison {
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|[^\s\p{Cf}]/gu) ?? [];
 
 function firstDifference(a: string[], b: string[]): number {
-  const index = a.findIndex((word, place) => word !== b[place]);
+  const index = a.findIndex((word, at) => word !== b[at]);
   return index < 0 ? a.length : index;
 }
 

@@ -34,12 +34,12 @@ const WHOLE = 8;
 /** Maximum length of a section shown whole: a table of every limit would crowd out everything else. */
 const LONGEST = 3_000;
 
-/** A hit in the tools' format. `place` starts at 0. */
+/** A hit in the tools' format. `rank` starts at 0. */
 export function foundSection(
   {url, content, hierarchy, _snippetResult}: SectionHit,
-  place: number,
+  rank: number,
 ): FoundSection {
-  const isWhole = place < WHOLE && (content ?? '').length <= LONGEST;
+  const isWhole = rank < WHOLE && (content ?? '').length <= LONGEST;
   return {
     address: url,
     headings: HIERARCHY_LEVELS.flatMap((level) => hierarchy[level] ?? []),

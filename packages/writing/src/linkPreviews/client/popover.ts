@@ -67,7 +67,7 @@ function create(name: string, className?: string, ...children: Array<string | No
 
 /** Keeps a preview next to its link in browsers without CSS anchors. @returns a function that stops */
 function follow(popover: HTMLElement, link: HTMLElement): () => void {
-  const place = () => {
+  const position = () => {
     const {top, bottom, left} = link.getBoundingClientRect();
     const {offsetWidth: width, offsetHeight: height} = popover;
     const {clientWidth, clientHeight} = document.documentElement;
@@ -77,11 +77,11 @@ function follow(popover: HTMLElement, link: HTMLElement): () => void {
       left: `${Math.max(GAP, Math.min(left, clientWidth - GAP - width))}px`,
     });
   };
-  place();
-  addEventListener('scroll', place, {capture: true, passive: true});
-  addEventListener('resize', place);
+  position();
+  addEventListener('scroll', position, {capture: true, passive: true});
+  addEventListener('resize', position);
   return () => {
-    removeEventListener('scroll', place, {capture: true});
-    removeEventListener('resize', place);
+    removeEventListener('scroll', position, {capture: true});
+    removeEventListener('resize', position);
   };
 }

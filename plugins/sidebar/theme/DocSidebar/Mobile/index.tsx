@@ -15,9 +15,9 @@ function Menu({sidebar, path}: Props): ReactNode {
     const entry = shown && list.current?.querySelector('[aria-current="page"]');
     const panel = entry && entry.closest('.menu');
     if (!panel) return;
-    const place = entry.getBoundingClientRect();
+    const box = entry.getBoundingClientRect();
     // Below a hidden navbar, the panel doesn't have its height yet.
-    panel.scrollBy(0, place.top - panel.getBoundingClientRect().top - window.innerHeight / 2);
+    panel.scrollBy(0, box.top - panel.getBoundingClientRect().top - window.innerHeight / 2);
   }, [shown]);
   return (
     <>
