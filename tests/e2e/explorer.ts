@@ -16,9 +16,10 @@ export async function chooseServer(page: Page): Promise<void> {
   await explorer(page).getByLabel('Server', {exact: true}).selectOption('0');
 }
 
-/** Opens a request tab. */
+/** Opens a request tab. Pressing an open one would fold it. */
 export async function openTab(page: Page, name: string): Promise<void> {
-  await explorer(page).getByRole('tab', {name}).first().click();
+  const tab = explorer(page).getByRole('tab', {name}).first();
+  if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click();
 }
 
 /** The access token field for a server. */

@@ -71,6 +71,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
   const {state, send, block, forget} = useSending(connection ? TRANSPORT : server);
   const request = buildRequest(item, filled);
   const [tab, setTab] = useState(() => firstTab(item));
+  const [isFolded, setFolded] = useState(false);
   // Before the next frame, so typing survives an immediate reload.
   useLayoutEffect(() => storeForm(item, folder, form), [item, folder, form]);
 
@@ -84,22 +85,12 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
 
   const focusSend = () => element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
 
-  // While the next answer is pending, the previous one is still shown.
-  const last = state.type === 'sending' ? state.before : state;
-  const accepted = last?.type === 'answered' && last.answer.status < 400 ? last.number : undefined;
-  const [reopened, setReopened] = useState<number>();
-  // The answer replaces the fields until the reader chooses a tab. After an error, they stay for correction.
-  const isFolded = accepted !== undefined && accepted !== reopened;
-  useLayoutEffect(() => {
-    if (isFolded && document.activeElement?.closest('.explorer__request [hidden]')) focusSend();
-  }, [isFolded]);
-
   /** Restores the page's examples. Credentials stay. */
   function restart(): void {
     setForm(({credentials}) => ({...initial, credentials}));
     setSettings(transport?.initialSettings({baseUrl, folder}));
     setRestored(undefined);
-    setReopened(accepted);
+    setFolded(false);
     // The clicked button is gone.
     focusSend();
   }
@@ -115,6 +106,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
     const [first] = Object.keys(problemsOf(item, now));
     if (first !== undefined) {
       setTab(tabWith(item, first));
+      setFolded(false);
       block();
       // After React marks the fields.
       requestAnimationFrame(() =>
@@ -242,7 +234,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
           isFolded={isFolded}
           onSelect={(next) => {
             setTab(next);
-            setReopened(accepted);
+            setFolded(next === tab && !isFolded);
           }}
           onChange={setForm}
           authorization={

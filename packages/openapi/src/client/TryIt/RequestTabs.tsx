@@ -20,6 +20,7 @@ interface Props {
   selected: string;
   /** Whether only the tabs are shown. */
   isFolded: boolean;
+  /** Also called for the selected tab, which then folds or shows its content. */
   onSelect(tab: string): void;
   onChange(form: Form): void;
   /** Content of the tab "Authorization". */

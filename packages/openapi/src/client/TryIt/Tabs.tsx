@@ -14,7 +14,7 @@ interface Props {
   label: string;
   tabs: Tab[];
   selected: string;
-  /** Whether the selected panel is hidden, too. Choosing a tab shows it. */
+  /** Whether the selected panel is hidden, too. Set if pressing the selected tab hides and shows it. */
   isFolded?: boolean;
   onSelect(value: string): void;
 }
@@ -22,7 +22,7 @@ interface Props {
 const STEPS: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
 
 /** Tabs with arrow keys. Hidden panels stay in the page, so they keep chosen files. */
-export default function Tabs({label, tabs, selected, isFolded = false, onSelect}: Props): ReactNode {
+export default function Tabs({label, tabs, selected, isFolded, onSelect}: Props): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -33,7 +33,7 @@ export default function Tabs({label, tabs, selected, isFolded = false, onSelect}
     if (to === undefined) return;
     event.preventDefault();
     const next = (to + tabs.length) % tabs.length;
-    onSelect(tabs[next]!.value);
+    if (next !== at) onSelect(tabs[next]!.value);
     list.current!.querySelectorAll<HTMLElement>('[role="tab"]')[next]!.focus();
   }
 
@@ -46,7 +46,8 @@ export default function Tabs({label, tabs, selected, isFolded = false, onSelect}
             type="button"
             role="tab"
             id={`${id}-${value}`}
-            aria-selected={value === selected && !isFolded}
+            aria-selected={value === selected}
+            aria-expanded={value === selected && isFolded !== undefined ? !isFolded : undefined}
             aria-controls={`${id}-${value}-panel`}
             tabIndex={value === selected ? 0 : -1}
             className={hasProblem ? 'explorer__tab explorer__tab--problem' : 'explorer__tab'}

@@ -52,7 +52,7 @@ function wrongFields(text: string): WrongField[] {
 function lead(explorer: Element, pointer: string): void {
   const [tab] = explorer.querySelectorAll<HTMLElement>('[role="tab"]');
   // The body is the first tab. Hidden controls can't be focused.
-  flushSync(() => tab!.click());
+  if (tab!.ariaExpanded !== 'true') flushSync(() => tab!.click());
   const body = explorer.querySelector('.explorer__body')!;
   const raw = body.querySelector<HTMLTextAreaElement>('.explorer__raw');
   if (raw) {
