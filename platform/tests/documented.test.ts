@@ -1,5 +1,5 @@
 import {preferenceFor} from '@nacre-docs/sandbox/client/tryIt/request';
-import {explorerItem} from '@nacre-docs/openapi/render/explorer';
+import {tryItItem} from '@nacre-docs/openapi/render/tryIt';
 import {namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {deepEqual} from '@nacre-docs/openapi-core/validate/values';
@@ -59,7 +59,7 @@ test('each error example can be requested and is returned', () => {
   const wrong: string[] = [];
   for (const operation of api.operations) {
     const [[, request] = ['', undefined]] = documentedRequests(api.model, operation);
-    const {errors} = explorerItem(api.model, operation, {cli: 'nacre', tokenVariable: 'NACRE_TOKEN'});
+    const {errors} = tryItItem(api.model, operation, {cli: 'nacre', tokenVariable: 'NACRE_TOKEN'});
     for (const error of errors) {
       const content = operation.responses.find(({status}) => status === error.status)?.response.content ?? {};
       const {examples} = Object.values(content)[0] ?? {};

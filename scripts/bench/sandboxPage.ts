@@ -58,7 +58,7 @@ async function useSandbox(page: Page, site: ServedSite): Promise<Measured> {
     }).observe({type: 'longtask'});
   });
   await page.goto(`${site.url}${OPERATION}`, {waitUntil: 'networkidle'});
-  await openExplorer(page);
+  await openTryIt(page);
   // Exclude the page's own startup.
   await page.evaluate(() => (globalThis as unknown as {longTasks: number[]}).longTasks.splice(0));
   const firstAnswer = await send(page);
@@ -70,10 +70,10 @@ async function useSandbox(page: Page, site: ServedSite): Promise<Measured> {
   return {firstAnswer, answers: (await requestsOf(page)).slice(0, REQUESTS), longTasks};
 }
 
-/** Opens the explorer with full access and waits for the sandbox to start. */
-async function openExplorer(page: Page): Promise<void> {
+/** Opens "Try it" with full access and waits for the sandbox to start. */
+async function openTryIt(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Try it'}).click();
-  const viewAs = page.locator('.explorer').getByLabel('View as');
+  const viewAs = page.locator('.try-it').getByLabel('View as');
   await viewAs.locator('option').nth(2).waitFor({state: 'attached'});
   await viewAs.selectOption('*');
 }
@@ -85,9 +85,9 @@ async function openExplorer(page: Page): Promise<void> {
 function send(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const started = performance.now();
-    const button = document.querySelector<HTMLElement>('.explorer__send')!;
+    const button = document.querySelector<HTMLElement>('.try-it__send')!;
     // Follow-up suggestions render after the response, possibly while the next one is loading.
-    const status = document.querySelector('.explorer__status')!;
+    const status = document.querySelector('.try-it__status')!;
     const shown = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
         if (!status.querySelector('.status') || button.ariaDisabled === 'true') return;

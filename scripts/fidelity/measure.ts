@@ -1,7 +1,7 @@
 import {initialForm, readObject, WHOLE_BODY} from '@nacre-docs/openapi/client/TryIt/form';
 import {buildRequest} from '@nacre-docs/openapi/client/TryIt/request';
-import type {ExplorerItem, Form} from '@nacre-docs/openapi/contract';
-import {explorerItem} from '@nacre-docs/openapi/render/explorer';
+import type {TryItItem, Form} from '@nacre-docs/openapi/contract';
+import {tryItItem} from '@nacre-docs/openapi/render/tryIt';
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {asText} from '@nacre-docs/sandbox/client/tryIt/request';
@@ -164,8 +164,8 @@ class Visit {
     return this.schemas.problemOf(schema, JSON.parse(body));
   }
 
-  #formOf(operation: ApiOperation): {item: ExplorerItem; values: Form['values']} {
-    const item = explorerItem(this.model, operation, {cli: undefined, tokenVariable: 'TOKEN'});
+  #formOf(operation: ApiOperation): {item: TryItItem; values: Form['values']} {
+    const item = tryItItem(this.model, operation, {cli: undefined, tokenVariable: 'TOKEN'});
     const values = {...initialForm(item, {}).values};
     for (const {in: location, name, schema} of operation.parameters)
       if (/^(limit|page_?size|per_?page)$/i.test(name))

@@ -230,17 +230,17 @@ test.each(['/docs/api/hostile', '/docs/api/form', '/docs/api/breadcrumbs'])(
   async (route) => {
     const {page, expectHarmless} = await open(route);
     await page.getByRole('button', {name: 'Try it'}).click();
-    await page.locator('.explorer').waitFor({timeout: 30_000});
-    const visible = (selector: string) => page.locator(`.explorer ${selector}`).filter({visible: true}).all();
+    await page.locator('.try-it').waitFor({timeout: 30_000});
+    const visible = (selector: string) => page.locator(`.try-it ${selector}`).filter({visible: true}).all();
     for (const tab of await visible('[role="tab"]')) {
       await tab.click();
-      for (const button of await page.locator('.explorer').getByRole('button', {name: 'Form'}).all())
+      for (const button of await page.locator('.try-it').getByRole('button', {name: 'Form'}).all())
         if (await button.isVisible()) await button.click();
       for (const summary of await visible('details:not([open]) > summary')) await summary.click();
       for (const list of await visible('[role="tabpanel"] select'))
         if ((await list.locator('option').count()) > 1) await list.selectOption({index: 1});
     }
-    for (const list of (await visible('.explorer__bar select')).reverse())
+    for (const list of (await visible('.try-it__bar select')).reverse())
       if ((await list.locator('option').count()) > 1) await list.selectOption({index: 1});
     await expectHarmless();
   },

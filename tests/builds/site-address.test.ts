@@ -8,7 +8,7 @@ import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {product} from '../../config/product';
 import {openServed, openSite, type TestSite} from '../e2e/browser';
-import {openExplorer, send} from '../e2e/explorer';
+import {openTryIt, send} from '../e2e/try-it';
 import {AREA, createFixtureSite, type FixtureSite} from './fixture-site';
 import {brokenAddresses} from '../e2e/local-addresses';
 import {startNginx} from '../e2e/nginx';
@@ -86,7 +86,7 @@ test('navigates to a reference page, follows its links and opens "Try it"', asyn
   await page.locator('main').getByRole('link', {name: 'Create a deployment'}).first().click();
   expect((await content).status()).toBe(200);
   await page.waitForURL(`**${OPERATION}`);
-  await openExplorer(page);
+  await openTryIt(page);
   await send(page).scrollIntoViewIfNeeded();
   await expectReachable(send(page));
   const styles = page.locator('.op-try link[rel="stylesheet"]');

@@ -30,7 +30,7 @@ afterAll(() => fixture.remove());
 
 const pathOf = (page: Page) => page.evaluate(() => location.pathname);
 
-test('a removed operation keeps its page, data, samples and explorer in the old version only', async () => {
+test('a removed operation keeps its page, data, samples and "Try it" in the old version only', async () => {
   const page = await site.open('/docs/1.0/api/pause-deployment');
   await expectVisible(page.getByRole('heading', {level: 1, name: 'Pause a deployment'}));
   await expectVisible(page.getByText('no longer actively maintained'));

@@ -9,7 +9,7 @@ import type {Page} from 'playwright-core';
 import {parse} from 'yaml';
 import {listRoutes} from '../../scripts/browser';
 import {openSite, settle, type TestSite} from './browser';
-import {answer, answerBody, explorer, openExplorer, openTab, send, sendFor} from './explorer';
+import {answer, answerBody, tryItForm, openTryIt, openTab, send, sendFor} from './try-it';
 import {referenceFolder} from './reference-folder';
 import {expectReachable, expectVisible} from './visible';
 
@@ -72,10 +72,10 @@ describe('the site of a description without a server, with 250 operations in one
     const goTo = async (name: string) => {
       await page.goto(`${site!.url}/docs/api/${name}`);
       await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-      await openExplorer(page);
+      await openTryIt(page);
     };
-    await openExplorer(page);
-    expect(await explorer(page).getByLabel('Server', {exact: true}).inputValue()).toBe('transport');
+    await openTryIt(page);
+    expect(await tryItForm(page).getByLabel('Server', {exact: true}).inputValue()).toBe('transport');
     // The prefilled book exists.
     await sendFor(page, 200);
     expect(await answer(page)).toEqual({id: 1, title: 'string'});
@@ -85,7 +85,7 @@ describe('the site of a description without a server, with 250 operations in one
     const {id} = await answer(page);
     expect(await answer(page)).toEqual({id: 2, title: 'Dunes'});
     await openTab(page, 'Body');
-    await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{}');
+    await tryItForm(page).getByRole('textbox', {name: 'Body'}).fill('{}');
     await sendFor(page, 400);
     expect(await answer(page)).toEqual({message: '/title: The field is missing. Send it.'});
 
@@ -94,7 +94,7 @@ describe('the site of a description without a server, with 250 operations in one
     expect(await answerBody(page).textContent()).toContain('Dunes');
 
     await goTo('delete-book');
-    await explorer(page).getByLabel('bookId').fill(String(id));
+    await tryItForm(page).getByLabel('bookId').fill(String(id));
     await sendFor(page, 204);
     await sendFor(page, 404);
     expect(new Set(sent.filter((origin) => origin.startsWith('http')))).toEqual(new Set([site!.url]));
@@ -103,15 +103,15 @@ describe('the site of a description without a server, with 250 operations in one
 
   test('answers with the example for an operation without resources, and sends requests to a server that the reader enters', async () => {
     const {page, problems} = await site!.open('/docs/api/read-hours');
-    await openExplorer(page);
+    await openTryIt(page);
     await sendFor(page, 200);
     expect(await answer(page)).toEqual({opens: '09:30'});
     expect(problems).toEqual([]);
-    await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');
-    await explorer(page).getByLabel('Address').fill(site!.url);
+    await tryItForm(page).getByLabel('Server', {exact: true}).selectOption('other');
+    await tryItForm(page).getByLabel('Address').fill(site!.url);
     // Only the browser can send a certificate.
     await openTab(page, 'Authorization');
-    await expectVisible(explorer(page).getByText('There is nothing to enter.'));
+    await expectVisible(tryItForm(page).getByText('There is nothing to enter.'));
     await sendFor(page, 404);
   });
 
@@ -182,8 +182,8 @@ describe('the site of a description without a server, with 250 operations in one
     beforeEach(() => (seen.length = 0));
     afterAll(() => api?.close());
 
-    const button = (page: Page, name: string) => explorer(page).getByRole('button', {name, exact: true});
-    const field = (page: Page, name: string) => explorer(page).getByLabel(name, {exact: true});
+    const button = (page: Page, name: string) => tryItForm(page).getByRole('button', {name, exact: true});
+    const field = (page: Page, name: string) => tryItForm(page).getByLabel(name, {exact: true});
 
     async function addVariable(page: Page, name: string, value: string): Promise<void> {
       await button(page, 'Add a variable').click();
@@ -195,7 +195,7 @@ describe('the site of a description without a server, with 250 operations in one
       const {page, problems} = await site!.open('/docs/api/list-loans', {
         permissions: ['clipboard-read', 'clipboard-write'],
       });
-      await openExplorer(page);
+      await openTryIt(page);
       await field(page, 'Server').selectOption('other');
       // A host that the description doesn't name.
       await field(page, 'Address').fill(api.url.replace('localhost', '127.0.0.1'));
@@ -204,7 +204,7 @@ describe('the site of a description without a server, with 250 operations in one
       await field(page, 'Password').fill('s3cret');
       await button(page, 'Variables').click();
       await button(page, 'New').click();
-      const environment = explorer(page).getByRole('region', {name: 'Variables'});
+      const environment = tryItForm(page).getByRole('region', {name: 'Variables'});
       const server = environment.getByLabel('Server', {exact: true});
       expect(await server.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
       expect(await field(page, 'User name').inputValue()).toBe('{{card.user}}');
@@ -220,7 +220,7 @@ describe('the site of a description without a server, with 250 operations in one
       await button(page, 'Sent requests').click();
       await button(page, 'Send again').click();
       await button(page, 'Send again').nth(1).waitFor();
-      await explorer(page).locator('li summary').first().click();
+      await tryItForm(page).locator('li summary').first().click();
       await button(page, 'Copy as code').click();
       await button(page, 'Copied').waitFor();
       const command = await page.evaluate(() => navigator.clipboard.readText());
@@ -241,9 +241,9 @@ describe('the site of a description without a server, with 250 operations in one
       const file = await download.path();
       expect(fs.readFileSync(file, 'utf8')).not.toContain('s3cret');
       await field(page, 'Environment file').setInputFiles(file);
-      await explorer(page).getByText('“New environment 2” is imported and in use.').waitFor();
+      await tryItForm(page).getByText('“New environment 2” is imported and in use.').waitFor();
       await send(page).click();
-      await explorer(page)
+      await tryItForm(page)
         .getByRole('alert')
         .getByText('Nothing was sent: enter a value for {{card.user}}, {{card.password}}')
         .waitFor();
@@ -269,9 +269,9 @@ describe('the site of a description without a server, with 250 operations in one
 
   test("shows an operation's callback among the sandbox's events", async () => {
     const {page, problems} = await site!.open('/docs/api/reserve-book');
-    await openExplorer(page);
+    await openTryIt(page);
     await sendFor(page, 202);
-    await explorer(page).getByRole('link', {name: 'See its events'}).click();
+    await tryItForm(page).getByRole('link', {name: 'See its events'}).click();
     await page.getByText('onReady').click();
     expect(JSON.parse((await page.getByLabel('Payload').textContent())!)).toEqual({book: 'Dunes'});
     expect(problems).toEqual([]);

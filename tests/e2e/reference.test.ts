@@ -69,14 +69,14 @@ describe('the site of a hostile description', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  test("doesn't run description texts during navigation, in the explorer or in search", async () => {
+  test("doesn't run description texts during navigation, in Try it or in search", async () => {
     const {page, expectHarmless} = await open('/');
     await page.locator('.reference-home a[href$="-api-index"]').first().click();
     await page.locator('main li > a:has(.method)').first().click();
     await page.locator('.op-endpoint').waitFor();
     await expectHarmless();
     await page.getByRole('button', {name: 'Try it'}).click();
-    await page.locator('.explorer').waitFor({timeout: 30_000});
+    await page.locator('.try-it').waitFor({timeout: 30_000});
     await expectHarmless();
     await page.keyboard.press('Control+k');
     await page.locator('.DocSearch-Input').fill('hostile');

@@ -9,7 +9,7 @@ import path from 'node:path';
 import {deflateSync} from 'node:zlib';
 import type {Page} from 'playwright-core';
 import {openSite, type TestSite} from '../e2e/browser';
-import {openExplorer, send} from '../e2e/explorer';
+import {openTryIt, send} from '../e2e/try-it';
 import {brokenAddresses} from '../e2e/local-addresses';
 import {stockSite} from './stockSite';
 
@@ -87,7 +87,7 @@ async function readOperation(page: Page, link: string, route: string): Promise<v
   await page.waitForURL(`**${route}`);
   await page.getByRole('heading', {level: 1, name: link}).waitFor();
   expect(await page.locator('html[data-marked]').count()).toBe(1);
-  await openExplorer(page);
+  await openTryIt(page);
   await send(page).waitFor();
 }
 
@@ -244,7 +244,7 @@ test('a base path, a version frozen by the other plugin, two languages, Rspack',
   await readOperation(page, 'List old pets', '/sub/docs/api/old-pets');
   expect(await page.locator('main').innerText()).toContain('Their age.');
   await page.goto(`${url}/sub/de/docs/next/api/list-pets`);
-  await openExplorer(page);
+  await openTryIt(page);
   await page.getByRole('button', {name: 'Senden', exact: true}).waitFor();
   expect(problems).toEqual([]);
 });

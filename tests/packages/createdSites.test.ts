@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describeWith, isCodeIn, RUNS} from '../fixtures/codeInTexts';
 import {compileMdx, readExports} from '../fixtures/compileMdx';
 import {openSite, type TestSite} from '../e2e/browser';
-import {openExplorer, sendFor} from '../e2e/explorer';
+import {openTryIt, sendFor} from '../e2e/try-it';
 import {create, installSite} from './createdSite';
 import {buildSite, tarballFolder, temporaryFolder} from './install';
 
@@ -43,7 +43,7 @@ test('creates a site with reference, sandbox and search from a description', asy
   // The sandbox answers the first operation.
   await page.locator('ol a').first().click();
   await page.waitForURL('**/docs/api/*');
-  await openExplorer(page);
+  await openTryIt(page);
   await sendFor(page, 200);
 
   await page.keyboard.press('Control+k');

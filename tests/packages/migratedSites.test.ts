@@ -6,7 +6,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {openSite, type TestSite} from '../e2e/browser';
-import {openExplorer, send} from '../e2e/explorer';
+import {openTryIt, send} from '../e2e/try-it';
 import {create} from './createdSite';
 import {tarballFolder, temporaryFolder} from './install';
 import {CONTENT, writeAll} from './stockSite';
@@ -129,7 +129,7 @@ describeAll('the command migrates and builds a site', () => {
     const {page, problems} = await site.open(
       `/docs/pets/list-pets${setup.lockfile.startsWith('pnpm') ? '/' : ''}`,
     );
-    await openExplorer(page);
+    await openTryIt(page);
     await send(page).waitFor();
     expect(problems.filter((problem) => !problem.includes('favicon'))).toEqual([]);
   });

@@ -10,13 +10,13 @@ import {openSite, type TestSite} from '../e2e/browser';
 import {
   answerBody,
   chooseServer,
-  explorer,
-  openExplorer,
+  tryItForm,
+  openTryIt,
   send,
   sendFor,
   tokenField,
   viewAs,
-} from '../e2e/explorer';
+} from '../e2e/try-it';
 import {stockSite} from './stockSite';
 
 // Builds two languages.
@@ -44,7 +44,7 @@ const go = (page: Page, route: string) => page.goto(new URL(route, page.url()).h
 
 /** Sends a request to the sandbox and returns the answer. */
 async function ask(page: Page, status: number): Promise<string> {
-  await openExplorer(page);
+  await openTryIt(page);
   await viewAs(page).selectOption('*');
   await sendFor(page, status);
   return answerBody(page).innerText();
@@ -58,7 +58,7 @@ test('each reference has its pages, its sidebar and its sandbox', async () => {
   expect(await sidebar(pets.page)).toEqual(['List orders', 'Order a pet', 'Get an order']);
   expect(await ask(pets.page, 201)).toContain('pet_1');
 
-  await explorer(pets.page).getByRole('link', {name: 'Sandbox'}).click();
+  await tryItForm(pets.page).getByRole('link', {name: 'Sandbox'}).click();
   await pets.page.waitForURL('**/sandbox?reference=orders');
   await pets.page.getByRole('tab', {name: 'Requests'}).click();
   const requests = pets.page.getByRole('tabpanel', {name: 'Requests'}).locator('li');
@@ -75,13 +75,13 @@ test('each reference has its pages, its sidebar and its sandbox', async () => {
 
 test("a credential for one API's server is not filled in for another", async () => {
   const opened = await site.open('/docs/pets/list-pets');
-  await openExplorer(opened.page);
+  await openTryIt(opened.page);
   await (await tokenField(opened.page)).fill('secret');
   await go(opened.page, '/docs/orders/list-orders');
-  await openExplorer(opened.page);
-  expect(await explorer(opened.page).getByLabel('Server', {exact: true}).inputValue()).not.toBe('0');
+  await openTryIt(opened.page);
+  expect(await tryItForm(opened.page).getByLabel('Server', {exact: true}).inputValue()).not.toBe('0');
   await chooseServer(opened.page);
-  expect(await explorer(opened.page).locator('input[type="password"]').first().inputValue()).toBe('');
+  expect(await tryItForm(opened.page).locator('input[type="password"]').first().inputValue()).toBe('');
   await send(opened.page).waitFor();
 });
 
@@ -101,7 +101,7 @@ test('both references are also in German', async () => {
   const {page, problems} = await site.open('/de/docs/orders/create-order');
   await page.getByRole('heading', {name: 'Body der Anfrage'}).first().waitFor();
   await page.getByRole('button', {name: 'Ausprobieren'}).click();
-  await explorer(page).getByRole('button', {name: 'Senden', exact: true}).waitFor();
+  await tryItForm(page).getByRole('button', {name: 'Senden', exact: true}).waitFor();
   expect(read('de/docs/pets/list-pets/index.html')).toContain('Antworten');
   expect(problems).toEqual([]);
 });

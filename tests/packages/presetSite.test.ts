@@ -9,7 +9,7 @@ import {listFiles} from '@nacre-docs/kit/files';
 import type {AxeResults} from 'axe-core';
 import type {Page} from 'playwright-core';
 import {openSite, settle, type OpenedPage, type TestSite} from '../e2e/browser';
-import {openExplorer, sendFor} from '../e2e/explorer';
+import {openTryIt, sendFor} from '../e2e/try-it';
 import {stockSite, type StockSite} from './stockSite';
 
 const PETSTORE = path.resolve(__dirname, '../../examples/petstore/petstore.yaml');
@@ -154,7 +154,7 @@ test('a site with only the preset has a reference with a sandbox, search, Markdo
   await page.fill('.DocSearch-Input', 'add a pet');
   await page.locator('.DocSearch-Hit a[href*="/docs/api/create-pet"]').first().click();
   await page.waitForURL(/\/docs\/api\/create-pet/);
-  await openExplorer(page);
+  await openTryIt(page);
   await sendFor(page, 201);
 
   await page.goto(`${site!.url}/docs/api/create-pet.md`);
@@ -177,7 +177,7 @@ async function lowContrast(page: Page): Promise<string[]> {
     const {violations} = await page.evaluate(() =>
       (window as unknown as {axe: {run(context: object, options: object): Promise<AxeResults>}}).axe.run(
         // Token colors come from the site's Prism theme.
-        {exclude: ['[class^="code-"]:not(.code-line)', '.explorer__text span']},
+        {exclude: ['[class^="code-"]:not(.code-line)', '.try-it__text span']},
         {
           runOnly: ['color-contrast'],
           preload: false,
@@ -205,7 +205,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
   },
   '/docs/changelogs': (page) => page.getByText('Everything').waitFor(),
   '/docs/api/create-pet': async (page) => {
-    await openExplorer(page);
+    await openTryIt(page);
     await sendFor(page, 201);
   },
   '/sandbox': (page) => page.getByRole('region', {name: 'All resources'}).waitFor(),
@@ -247,7 +247,7 @@ test('with lean, pages load scripts late and have a security policy and a servic
   lean = await openSite(build);
   const {page, problems} = await lean.open('/docs/api/list-pets', {onlyReads: true, serviceWorker: true});
   expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(0);
-  await openExplorer(page);
+  await openTryIt(page);
   await page.keyboard.press('Control+k');
   await page.fill('.DocSearch-Input', 'deploy');
   await page.locator('.DocSearch-Hit a').first().waitFor();

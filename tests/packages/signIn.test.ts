@@ -1,7 +1,7 @@
 /** Credentials for real servers in "Try it", with a real authorization server and a hostile one. */
 import type {Page} from 'playwright-core';
 import {settle} from '../e2e/browser';
-import {answerBody, expectStatus, explorer, openExplorer, openTab, send} from '../e2e/explorer';
+import {answerBody, expectStatus, tryItForm, openTryIt, openTab, send} from '../e2e/try-it';
 import {useSite, type UsedSite} from '../e2e/use-site';
 import type {AuthorizationServers} from '../fixtures/authorizationServers';
 import {
@@ -44,7 +44,7 @@ async function open(
   folder = 'api',
 ): Promise<Page> {
   const {page} = await site.openFaulty(`/sub/docs/${folder}/${operation}/`, options);
-  await openExplorer(page);
+  await openTryIt(page);
   await choose(page, scheme);
   return page;
 }
@@ -56,7 +56,7 @@ const SIGNED_OUT = {isFresh: true};
 async function failedToken(scheme: string): Promise<string> {
   const page = await open(scheme);
   await enterClient(page, 'service', 'service-secret');
-  if (scheme === 'metadata') await explorer(page).getByLabel('Token for').selectOption('Client credentials');
+  if (scheme === 'metadata') await tryItForm(page).getByLabel('Token for').selectOption('Client credentials');
   await button(page, 'Get a token').click();
   return problem(page);
 }
@@ -73,8 +73,8 @@ test('signs in with authorization code and PKCE, and refreshes the token', async
   const page = await open('code', 'get-thing', SIGNED_OUT);
   await openTokenForm(page);
   // From the description.
-  expect(await explorer(page).getByLabel('Client ID').inputValue()).toBe('reader');
-  expect(await explorer(page).getByRole('checkbox', {checked: true}).count()).toBe(1);
+  expect(await tryItForm(page).getByLabel('Client ID').inputValue()).toBe('reader');
+  expect(await tryItForm(page).getByRole('checkbox', {checked: true}).count()).toBe(1);
   const before = page.url();
   const window = await openWindow(page);
   await window.waitForURL(`${servers.issuer}/interaction/**`);
@@ -89,7 +89,7 @@ test('signs in with authorization code and PKCE, and refreshes the token', async
   await openTab(page, 'Authorization');
   await button(page, 'Refresh').click();
   await page.waitForFunction(
-    (old) => document.querySelector<HTMLInputElement>('.explorer input[type="password"]')!.value !== old,
+    (old) => document.querySelector<HTMLInputElement>('.try-it input[type="password"]')!.value !== old,
     first,
   );
   await send(page).click();
@@ -106,7 +106,7 @@ test('gets a token with client credentials', async () => {
   expect(await answerBody(page).innerText()).toContain('things:read');
   // A wrong secret shows the server's error.
   await openTab(page, 'Authorization');
-  await explorer(page).getByLabel('Client secret').fill('other');
+  await tryItForm(page).getByLabel('Client secret').fill('other');
   await button(page, 'Get a token').click();
   expect(await problem(page)).toBe(
     'The authorization server refused: invalid_client: client authentication failed',
@@ -118,7 +118,7 @@ test('sends a client secret in a header or in the body', async () => {
   await enterClient(page, 'service', 'secret');
   await button(page, 'Get a token').click();
   await problem(page);
-  await explorer(page).getByLabel('Send the secret in').selectOption('Body');
+  await tryItForm(page).getByLabel('Send the secret in').selectOption('Body');
   await button(page, 'Get a token').click();
   while (servers.seen.hostile.length < 2) await settle(page);
   expect(servers.seen.hostile.map(({headers}) => headers.authorization)).toEqual([
@@ -130,7 +130,7 @@ test('sends a client secret in a header or in the body', async () => {
 test('signs in with OpenID Connect discovery, in a window that lost its opener', async () => {
   const page = await open('discovery', 'get-isolated', SIGNED_OUT);
   await enterClient(page, 'reader');
-  await explorer(page).getByLabel('Scopes').fill('openid things:read');
+  await tryItForm(page).getByLabel('Scopes').fill('openid things:read');
   const window = await openWindow(page);
   await logIn(window);
   await text(page, /^The token is entered\./);
@@ -160,7 +160,7 @@ test('shows server messages as text, truncated', async () => {
   const reason = await problem(page);
   expect(reason).toContain('access_denied: <img src="x" onerror=');
   expect(reason.length).toBeLessThan(400);
-  expect(await explorer(page).locator('img').count()).toBe(0);
+  expect(await tryItForm(page).locator('img').count()).toBe(0);
   expect(await failedToken('refusesToken')).toContain('invalid_grant: <img src="x" onerror=');
 });
 
@@ -190,8 +190,8 @@ test('explains a blocked window', async () => {
 
 test('sends user and password, and keys in headers and queries', async () => {
   const page = await open('basic');
-  await explorer(page).getByLabel('User name').fill('ada:');
-  await explorer(page).getByLabel('Password').fill('pässword:1');
+  await tryItForm(page).getByLabel('User name').fill('ada:');
+  await tryItForm(page).getByLabel('Password').fill('pässword:1');
   await send(page).click();
   await expectStatus(page, 401);
   await choose(page, 'key');
@@ -207,7 +207,7 @@ test('sends user and password, and keys in headers and queries', async () => {
   expect(second!.headers['x-thing-id']).toBe('key-1');
   expect(third!.url).toBe('/thing?thing=key%202');
   // Hidden, for shared screens.
-  await explorer(page).getByRole('tab', {name: 'What was sent'}).click();
+  await tryItForm(page).getByRole('tab', {name: 'What was sent'}).click();
   await text(page, `GET ${servers.api}/thing?thing=***`);
   await choose(page, 'cookie');
   await text(page, "Browsers don't let pages set cookies for other hosts.");
@@ -222,7 +222,7 @@ async function awaitAnswer(page: Page, count: number): Promise<void> {
 test('sends a credential to its own host only', async () => {
   const page = await open('key');
   await token(page).fill('key-1');
-  const server = explorer(page).getByLabel('Server', {exact: true});
+  const server = tryItForm(page).getByLabel('Server', {exact: true});
   await server.selectOption(servers.hostile);
   expect(await token(page).inputValue()).toBe('');
   await send(page).click();
@@ -257,7 +257,7 @@ test('shows why there is no answer: CORS, an unreachable host, or an impossible 
   await token(page).fill('“key”');
   await button(page, 'Send again').click();
   await text(page, "Browsers can't send this request:");
-  await explorer(page).getByLabel('Server', {exact: true}).selectOption('1');
+  await tryItForm(page).getByLabel('Server', {exact: true}).selectOption('1');
   await send(page).click();
   await text(page, `No answer came from ${DEAD}.`);
 });

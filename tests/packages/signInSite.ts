@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {openSite, type TestSite} from '../e2e/browser';
-import {explorer, openTab} from '../e2e/explorer';
+import {tryItForm, openTab} from '../e2e/try-it';
 import {startAuthorizationServers, type AuthorizationServers} from '../fixtures/authorizationServers';
 import {stockSite} from './stockSite';
 
@@ -114,24 +114,24 @@ export async function startSignInSite(): Promise<{servers: AuthorizationServers;
 
 export async function choose(page: Page, scheme: string): Promise<void> {
   await openTab(page, 'Authorization');
-  await explorer(page).getByLabel('With').selectOption({label: scheme});
+  await tryItForm(page).getByLabel('With').selectOption({label: scheme});
 }
 
-export const button = (page: Page, name: string) => explorer(page).getByRole('button', {name, exact: true});
+export const button = (page: Page, name: string) => tryItForm(page).getByRole('button', {name, exact: true});
 
-export const token = (page: Page) => explorer(page).locator('input[type="password"]').first();
+export const token = (page: Page) => tryItForm(page).locator('input[type="password"]').first();
 
-export const text = (page: Page, found: string | RegExp) => explorer(page).getByText(found).waitFor();
+export const text = (page: Page, found: string | RegExp) => tryItForm(page).getByText(found).waitFor();
 
 /** Opens the token form. */
 export const openTokenForm = (page: Page) =>
-  explorer(page).locator('summary', {hasText: 'Get a token'}).click();
+  tryItForm(page).locator('summary', {hasText: 'Get a token'}).click();
 
 /** Opens the token form and enters a client. */
 export async function enterClient(page: Page, id: string, secret = ''): Promise<void> {
   await openTokenForm(page);
-  await explorer(page).getByLabel('Client ID').fill(id);
-  await explorer(page).getByLabel('Client secret').fill(secret);
+  await tryItForm(page).getByLabel('Client ID').fill(id);
+  await tryItForm(page).getByLabel('Client secret').fill(secret);
 }
 
 /** Presses "Sign in". @returns the new window */
@@ -152,7 +152,7 @@ export async function logIn(window: Page): Promise<void> {
 }
 
 export async function problem(page: Page): Promise<string> {
-  const alert = explorer(page).getByRole('alert');
+  const alert = tryItForm(page).getByRole('alert');
   await alert.waitFor();
   return alert.innerText();
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {getSwizzleConfig} from '@nacre-docs/openapi';
 import {bin} from '../../checks/process';
 import {openSite, type TestSite} from '../e2e/browser';
-import {openExplorer} from '../e2e/explorer';
+import {openTryIt} from '../e2e/try-it';
 import {stockSite} from './stockSite';
 
 jest.setTimeout(10 * 60_000);
@@ -111,8 +111,8 @@ test('a site can wrap all 22 components, and they keep working', async () => {
 
   site = await openSite(build);
   const {page, problems} = await site.open('/docs/api/put-pet');
-  await openExplorer(page);
-  const tabs = page.locator('.explorer__request').getByRole('tab');
+  await openTryIt(page);
+  const tabs = page.locator('.try-it__request').getByRole('tab');
   for (const name of ['Body', 'Parameters', 'Authorization', 'Code']) {
     await tabs.filter({hasText: name}).click();
     if (name === 'Body') await page.getByRole('button', {name: 'JSON', exact: true}).click();

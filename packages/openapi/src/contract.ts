@@ -13,10 +13,10 @@ export const TRY_IT = 'try-it';
 /** Folder of the generated page contents, below the site's base. */
 export const PAGE_CONTENTS = 'api-pages';
 
-/** Folder of the explorer data, below the site's base. */
-export const EXPLORER_DATA = 'api-explorer';
+/** Folder of the data of "Try it", below the site's base. */
+export const TRY_IT_DATA = 'api-explorer';
 
-/** Page in {@link EXPLORER_DATA} that authorization servers send readers back to. */
+/** Page in {@link TRY_IT_DATA} that authorization servers send readers back to. */
 export const SIGN_IN_PAGE = 'sign-in.html';
 
 /**
@@ -67,17 +67,17 @@ export type PageNode =
   | {tag: string; attributes: Record<string, string>; children: PageNode[]}
   | {part: PagePart; props: Record<string, string>; children: PageNode[]};
 
-/** Operation data for the explorer: a file in {@link EXPLORER_DATA}. */
-export interface ExplorerItem {
+/** Operation data for "Try it": a file in {@link TRY_IT_DATA}. */
+export interface TryItItem {
   /** Extensions of the operation, for components of the site. */
   [extension: `x-${string}`]: unknown;
   method: string;
   path: string;
-  servers: ExplorerServer[];
+  servers: TryItServer[];
   /** Authorization choices, each with its credentials. A choice without credentials is anonymous access. */
-  ways: ExplorerCredential[][];
-  parameters: ExplorerParameter[];
-  bodies: ExplorerBody[];
+  ways: TryItCredential[][];
+  parameters: TryItParameter[];
+  bodies: TryItBody[];
   /** Put before the server's address. See `themeConfig.api.proxy`. */
   proxy?: string;
   /** Whether a body is required. */
@@ -85,7 +85,7 @@ export interface ExplorerItem {
   /** Media types of the answers. */
   accept: string[];
   /** Documented errors, one per example. */
-  errors: ExplorerError[];
+  errors: TryItError[];
   /** Equivalent command without options. Left out if no tool has one. */
   command?: string;
   tokenVariable: string;
@@ -95,7 +95,7 @@ export interface ExplorerItem {
   answer: SampleAnswer;
 }
 
-/** Webhook data for the form behind "Send a test event", in {@link EXPLORER_DATA} like that of operations. */
+/** Webhook data for the form behind "Send a test event", in {@link TRY_IT_DATA} like that of operations. */
 export interface TestEvent {
   event: string;
   method: string;
@@ -109,18 +109,18 @@ export interface TestEvent {
 }
 
 /** An error that the sandbox can return on request. */
-export interface ExplorerError {
+export interface TryItError {
   status: string;
   /** Its example and summary. Left out if the description has none. */
   example?: {name: string; summary?: string};
 }
 
-export interface ExplorerServer {
+export interface TryItServer {
   url: string;
   variables: Array<{name: string; value: string; options?: string[]}>;
 }
 
-export interface ExplorerCredential {
+export interface TryItCredential {
   /** Security scheme name. */
   scheme: string;
   in: 'header' | 'query' | 'cookie';
@@ -147,7 +147,7 @@ export interface TokenGrant {
 }
 
 /** A form field. A list has one value per line. Structured values are written as JSON. */
-export interface ExplorerField {
+export interface TryItField {
   name: string;
   required: boolean;
   type: 'text' | 'number' | 'boolean' | 'list' | 'json' | 'file';
@@ -156,28 +156,28 @@ export interface ExplorerField {
   /** HTML, sanitized by the build. */
   description?: string;
   /** Fields of an object in a JSON body. */
-  fields?: ExplorerField[];
+  fields?: TryItField[];
   /** Each map value in a JSON body. */
-  values?: ExplorerField;
+  values?: TryItField;
   /** Each item in a list of objects in a JSON body. */
-  items?: ExplorerField;
+  items?: TryItField;
 }
 
-export interface ExplorerParameter extends ExplorerField, Notation {
+export interface TryItParameter extends TryItField, Notation {
   in: 'path' | 'query' | 'header' | 'cookie';
   /** Initial value, or empty unless the operation needs one. */
   value: string;
 }
 
-export interface ExplorerBody {
+export interface TryItBody {
   type: string;
   kind: 'json' | 'text' | 'form' | 'file';
   /** Possible initial values. */
   examples: Array<{name: string; text: string}>;
   /** Fields of an object or a form. */
-  fields: ExplorerField[];
+  fields: TryItField[];
   /** Each map value. */
-  values?: ExplorerField;
+  values?: TryItField;
 }
 
 /** A filled-in request form. */
@@ -201,7 +201,7 @@ export interface Form {
 }
 
 /** A request, ready to send. */
-export interface ExplorerRequest {
+export interface TryItRequest {
   method: string;
   /** Path and query, below the server's address. */
   path: string;
@@ -234,7 +234,7 @@ export interface TryItTransport<Settings = unknown, Details = unknown> {
   /** Its name in the server list. */
   label(): string;
   /** Whether it supports an operation. @param folder see {@link TryItPlace} */
-  handles(item: ExplorerItem, folder: string): boolean;
+  handles(item: TryItItem, folder: string): boolean;
   connect(place: TryItPlace): TryItConnection<Settings, Details>;
   initialSettings(place: TryItPlace): Settings;
   /** Shown instead of credentials. */
@@ -256,15 +256,15 @@ export interface TryItPlace {
 
 export interface TryItConnection<Settings = unknown, Details = unknown> {
   /** Replaces the description's examples with values that the transport accepts. */
-  prefill(item: ExplorerItem): Promise<PrefilledItem>;
+  prefill(item: TryItItem): Promise<PrefilledItem>;
   /** Adds settings such as a token. */
-  prepare(request: ExplorerRequest, settings: Settings): ExplorerRequest;
+  prepare(request: TryItRequest, settings: Settings): TryItRequest;
   /** @throws Error with a message for the reader */
-  send(request: ExplorerRequest): Promise<Answer<Details>>;
+  send(request: TryItRequest): Promise<Answer<Details>>;
 }
 
 export interface PrefilledItem {
-  item: ExplorerItem;
+  item: TryItItem;
   /** Tells the reader where the values come from. */
   note?: string;
   /** Whether the reader requested these values. They then replace the form's values. */
@@ -275,7 +275,7 @@ export interface PrefilledItem {
 
 export interface TryItControlsProps<Settings = unknown, Details = unknown> {
   connection: TryItConnection<Settings, Details>;
-  item: ExplorerItem;
+  item: TryItItem;
   /** See {@link TryItPlace}. */
   folder: string;
   /** From `prefill`, while the form has those values. */

@@ -94,7 +94,7 @@ test('later changes do not affect a version', async () => {
   expect(rest['1.0/static/api-pages/versions/1.0/read-thing.json']).toContain('acme');
 });
 
-test("search, the explorer and guides use a version's own addresses", async () => {
+test("search, Try it and guides use a version's own addresses", async () => {
   await generateReference(current);
   copyDocs();
   const guideLinks = () => new Map([['read-thing', [{title: 'A guide', route: '/docs/guide'}]]]);

@@ -239,7 +239,7 @@ export interface EntityKey {
   id: string;
 }
 
-/** Folder of the sandbox data, below the site's base. Named like the explorer's. */
+/** Folder of the sandbox data, below the site's base. Named like that of "Try it". */
 export const SANDBOX_DATA = 'sandbox-data';
 
 /** Names in the shell samples of guides. */

@@ -1,7 +1,7 @@
 /** Environments of "Try it": variables, secrets, and files. */
 import fs from 'node:fs';
 import type {Locator, Page, Request} from 'playwright-core';
-import {answer, explorer, openExplorer, openTab, send, sendFor, tokenField} from '../../e2e/explorer';
+import {answer, tryItForm, openTryIt, openTab, send, sendFor, tokenField} from '../../e2e/try-it';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 import {API, CREATE, OPERATION} from './operations';
@@ -12,9 +12,9 @@ const PHONE = {width: 390, height: 844};
 const SCOPE = '/docs/api/create-scope';
 const READ_SCOPE = '/docs/api/read-scope';
 
-const tool = (page: Page, name: string): Locator => explorer(page).getByRole('button', {name});
-const environments = (page: Page): Locator => explorer(page).getByRole('region', {name: 'Variables'});
-const history = (page: Page): Locator => explorer(page).getByRole('region', {name: 'Sent requests'});
+const tool = (page: Page, name: string): Locator => tryItForm(page).getByRole('button', {name});
+const environments = (page: Page): Locator => tryItForm(page).getByRole('region', {name: 'Variables'});
+const history = (page: Page): Locator => tryItForm(page).getByRole('region', {name: 'Sent requests'});
 
 async function openEnvironments(page: Page): Promise<void> {
   await tool(page, 'Variables').click();
@@ -60,7 +60,7 @@ const lasting = (page: Page): Promise<string> =>
 
 test('nothing of it loads before the reader opens it', async () => {
   const page = await site.open(OPERATION);
-  await openExplorer(page);
+  await openTryIt(page);
   await page.waitForLoadState('networkidle');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -69,14 +69,14 @@ test('nothing of it loads before the reader opens it', async () => {
   // Escape closes the panel, and "Try it" stays open.
   await page.keyboard.press('Escape');
   await expectHidden(environments(page));
-  await expectVisible(explorer(page));
+  await expectVisible(tryItForm(page));
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Variables');
 });
 
 test('a variable is replaced in the path, in code and in a body; secrets stay out of code and storage', async () => {
   const {page} = await site.openFaulty(CREATE);
   const requests = await answerApi(page);
-  await openExplorer(page);
+  await openTryIt(page);
   await (await tokenField(page)).fill('my-secret-token');
   await openEnvironments(page);
   // It starts with the server and the credentials of the form.
@@ -86,12 +86,12 @@ test('a variable is replaced in the path, in code and in a body; secrets stay ou
   await addVariable(page, 'pin', 'secret-pin');
   await environments(page).getByLabel('Secret').last().check();
   await openTab(page, 'Body');
-  await explorer(page)
+  await tryItForm(page)
     .getByRole('textbox', {name: 'Body'})
     .fill('{"name": "{{store}}", "pin": "{{pin}}", "lines": {{missing}}}');
   await scrollTo(send(page));
   await send(page).click();
-  const failure = explorer(page).getByRole('alert').filter({hasText: 'Nothing was sent'});
+  const failure = tryItForm(page).getByRole('alert').filter({hasText: 'Nothing was sent'});
   await expectVisible(failure);
   expect(await failure.innerText()).toContain('{{missing}}');
   expect(requests).toEqual([]);
@@ -102,7 +102,7 @@ test('a variable is replaced in the path, in code and in a body; secrets stay ou
   expect(requests[0]!.postDataJSON()).toEqual({name: 'Field "ops"', pin: 'secret-pin', lines: 3});
   expect((await requests[0]!.allHeaders()).authorization).toBe('Bearer my-secret-token');
   await openTab(page, 'Code');
-  const code = explorer(page).getByRole('tabpanel', {name: 'Code'}).locator('pre');
+  const code = tryItForm(page).getByRole('tabpanel', {name: 'Code'}).locator('pre');
   await code.filter({hasText: 'Field'}).waitFor();
   expect(await code.innerText()).toContain('{{pin}}');
   expect(await code.innerText()).not.toMatch(/secret-pin|my-secret-token/);
@@ -115,7 +115,7 @@ test('a variable is replaced in the path, in code and in a body; secrets stay ou
   // In another tab, the environment is there, without its secrets.
   const other = await page.context().newPage();
   await other.goto(`${site.url}${CREATE}`);
-  await openExplorer(other);
+  await openTryIt(other);
   await openEnvironments(other);
   await environments(other)
     .getByRole('combobox', {name: 'Environment', exact: true})
@@ -127,19 +127,19 @@ test('a variable is replaced in the path, in code and in a body; secrets stay ou
 test("a secret isn't sent to another server than its environment's", async () => {
   const {page} = await site.openFaulty(CREATE);
   const requests = await answerApi(page);
-  await openExplorer(page);
+  await openTryIt(page);
   await tokenField(page);
   await openEnvironments(page);
   await environments(page).getByRole('button', {name: 'New', exact: true}).click();
   await addVariable(page, 'pin', 'secret-pin');
   await environments(page).getByLabel('Secret').last().check();
   await openTab(page, 'Body');
-  await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"pin": "{{pin}}"}');
+  await tryItForm(page).getByRole('textbox', {name: 'Body'}).fill('{"pin": "{{pin}}"}');
   await sendFor(page, 200);
   expect(requests.map((request) => request.postDataJSON() as unknown)).toEqual([{pin: 'secret-pin'}]);
   // On a shared screen, its name is enough.
-  await explorer(page).getByRole('tab', {name: 'What was sent'}).click();
-  const sent = explorer(page).getByRole('tabpanel', {name: 'What was sent'});
+  await tryItForm(page).getByRole('tab', {name: 'What was sent'}).click();
+  const sent = tryItForm(page).getByRole('tabpanel', {name: 'What was sent'});
   await expectVisible(sent.getByText('{{pin}}'));
   expect(await sent.innerText()).not.toContain('secret-pin');
 
@@ -148,11 +148,11 @@ test("a secret isn't sent to another server than its environment's", async () =>
     others.push(route.request().url());
     return route.fulfill({status: 200, headers: ANYWHERE, json: {}});
   });
-  await explorer(page).locator('.explorer__choice--server select').selectOption('other');
-  await explorer(page).getByLabel('Address', {exact: true}).fill('https://other.example');
+  await tryItForm(page).locator('.try-it__choice--server select').selectOption('other');
+  await tryItForm(page).getByLabel('Address', {exact: true}).fill('https://other.example');
   await scrollTo(send(page));
   await send(page).click();
-  const failure = explorer(page).getByRole('alert').filter({hasText: 'Nothing was sent'});
+  const failure = tryItForm(page).getByRole('alert').filter({hasText: 'Nothing was sent'});
   await expectVisible(failure);
   expect(await failure.innerText()).toContain('{{pin}}');
   expect(others).toEqual([]);
@@ -160,24 +160,24 @@ test("a secret isn't sent to another server than its environment's", async () =>
 
 test('an answer’s id is saved with one click, and used by another operation', async () => {
   const page = await site.open(SCOPE);
-  await openExplorer(page);
+  await openTryIt(page);
   await sendFor(page, 202);
   const {id} = await answer(page);
-  const save = explorer(page).getByRole('button', {name: 'Save', exact: true});
+  const save = tryItForm(page).getByRole('button', {name: 'Save', exact: true});
   await save.waitFor({timeout: 30_000});
   await scrollTo(save);
   await save.click();
-  await expectVisible(explorer(page).getByText('{{scope_id}} is in the environment “New environment”.'));
-  await explorer(page).getByLabel('Value to save').selectOption('slug as {{slug}}');
+  await expectVisible(tryItForm(page).getByText('{{scope_id}} is in the environment “New environment”.'));
+  await tryItForm(page).getByLabel('Value to save').selectOption('slug as {{slug}}');
   await save.click();
-  await expectVisible(explorer(page).getByText('{{slug}} is in the environment “New environment”.'));
+  await expectVisible(tryItForm(page).getByText('{{slug}} is in the environment “New environment”.'));
   await page.goto(`${site.url}${READ_SCOPE}`);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-  await openExplorer(page);
-  await explorer(page).getByLabel('scope_id').fill('{{scope_id}}');
+  await openTryIt(page);
+  await tryItForm(page).getByLabel('scope_id').fill('{{scope_id}}');
   await expectVisible(
-    explorer(page)
-      .locator('.explorer__address')
+    tryItForm(page)
+      .locator('.try-it__address')
       .filter({hasText: String(id)}),
   );
   await sendFor(page, 200);
@@ -186,7 +186,7 @@ test('an answer’s id is saved with one click, and used by another operation', 
 
 test('fields offer the variables, and the form of a body does, too', async () => {
   const page = await site.open(CREATE);
-  await openExplorer(page);
+  await openTryIt(page);
   await openEnvironments(page);
   await environments(page).getByRole('button', {name: 'New', exact: true}).click();
   await addVariable(page, 'scope_id', 'scp_1');
@@ -196,16 +196,16 @@ test('fields offer the variables, and the form of a body does, too', async () =>
     field.evaluate((input: HTMLInputElement) => Array.from(input.list!.options, ({value}) => value));
   await openTab(page, 'Headers');
   const field = (tab: RegExp) =>
-    explorer(page).getByRole('tabpanel', {name: tab}).locator('input[type="text"]').first();
+    tryItForm(page).getByRole('tabpanel', {name: tab}).locator('input[type="text"]').first();
   expect(await offered(field(/^Headers/))).toEqual(['{{scope_id}}', '{{store}}']);
   await openTab(page, 'Body');
-  await explorer(page).getByRole('button', {name: 'Form', exact: true}).click();
+  await tryItForm(page).getByRole('button', {name: 'Form', exact: true}).click();
   expect(await offered(field(/^Body/))).toEqual(['{{scope_id}}', '{{store}}']);
 });
 
 test('an environment is exported without secrets, and imported again', async () => {
   const page = await site.open(OPERATION);
-  await openExplorer(page);
+  await openTryIt(page);
   await openEnvironments(page);
   await environments(page).getByRole('button', {name: 'New', exact: true}).click();
   await environments(page).getByLabel('Name', {exact: true}).fill('Staging');
@@ -255,7 +255,7 @@ test.each([
   ],
 ])('a file with %s is refused with the reason, and nothing is lost', async (text, reason) => {
   const page = await site.open(OPERATION);
-  await openExplorer(page);
+  await openTryIt(page);
   await openEnvironments(page);
   await environments(page).getByRole('button', {name: 'New', exact: true}).click();
   await addVariable(page, 'scope_id', 'scp_1');
@@ -269,7 +269,7 @@ test.each([
 
 test('works on a phone', async () => {
   const page = await site.open(SCOPE, {viewport: PHONE});
-  await openExplorer(page);
+  await openTryIt(page);
   await scrollTo(tool(page, 'Variables'));
   await openEnvironments(page);
   await environments(page).getByRole('button', {name: 'New', exact: true}).click();

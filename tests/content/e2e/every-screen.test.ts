@@ -1,5 +1,5 @@
 /** Every kind of page, wide and narrow, light and dark. */
-import {explorer, openExplorer} from '../../e2e/explorer';
+import {tryItForm, openTryIt} from '../../e2e/try-it';
 import {CREATE} from './operations';
 import {SCREENS} from '../../e2e/screens';
 import {useSite} from '../../e2e/use-site';
@@ -61,7 +61,7 @@ describe.each(SCREENS)('at %s', (name, options) => {
     await expectVisible(block.locator('.copy-button'));
   });
 
-  test('an operation: request, samples, fields, and the explorer', async () => {
+  test('an operation: request, samples, fields, and Try it', async () => {
     const page = await site.open(CREATE, options);
     await expectReachable(page.locator('.op-path'));
     const tab = page.locator('.tabs--languages > .tab', {hasText: 'Node.js'});
@@ -81,8 +81,8 @@ describe.each(SCREENS)('at %s', (name, options) => {
     await expectReachable(page.locator('.op-details tr.response').last());
     const tryIt = page.getByRole('button', {name: 'Try it'});
     await expectReachable(tryIt);
-    await openExplorer(page);
-    await expectReachable(explorer(page).getByRole('button', {name: /send/i}));
+    await openTryIt(page);
+    await expectReachable(tryItForm(page).getByRole('button', {name: /send/i}));
   });
 
   test('search: the box, hits, all results, no results, and suggestions', async () => {

@@ -108,7 +108,7 @@ test('search opens once if its own scripts load late', async () => {
 });
 
 test.each([{width: 1440, height: 900}, PHONE])('"Try it" opens once ($width px)', async (viewport) => {
-  // Without scripts the button is missing. The explorer loads its own scripts.
+  // Without scripts the button is missing. "Try it" loads its own scripts.
   const {page, problems} = await site.openFaulty('/docs/api/create-scope', {viewport});
   const {released, release} = gate();
   await page.route(SCRIPTS, (request) => released.then(() => request.continue()));
@@ -116,11 +116,11 @@ test.each([{width: 1440, height: 900}, PHONE])('"Try it" opens once ($width px)'
   await scrollTo(button);
   const requested = page.waitForRequest(SCRIPTS);
   await button.click();
-  await expectVisible(page.getByText('Loading the explorer…'));
+  await expectVisible(page.getByText('Loading the form…'));
   await requested;
   release();
-  await expectReachable(page.locator('.explorer'));
-  expect(await page.locator('.explorer').count()).toBe(1);
+  await expectReachable(page.locator('.try-it'));
+  expect(await page.locator('.try-it').count()).toBe(1);
   expect(problems).toEqual([]);
 });
 
@@ -163,7 +163,7 @@ test('a click counts once if event handlers work before the page is marked as hy
   await page.mouse.click(...mode!);
   await releaseFrames(page);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-  await expectReachable(page.locator('.explorer'));
+  await expectReachable(page.locator('.try-it'));
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });
 

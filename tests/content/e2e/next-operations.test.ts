@@ -1,7 +1,7 @@
 /** Links in sandbox answers, to next operations and to invalid fields. */
 import type {Locator, Page} from 'playwright-core';
 import {settle} from '../../e2e/browser';
-import {answer, expectStatus, explorer, openExplorer, send, sendFor, viewAs} from '../../e2e/explorer';
+import {answer, expectStatus, tryItForm, openTryIt, send, sendFor, viewAs} from '../../e2e/try-it';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
@@ -13,15 +13,15 @@ const SCOPE = {application_id: 'app_sqc7k8k5a4zw5w09', scope_type_id: 'sty_h2qhk
 /** An application that an approval holds. */
 const HELD = {namespace_id: 'ns_f5kznwj47tan9zt2', name: 'Pallets'};
 
-const nextLinks = (page: Page): Locator => explorer(page).getByRole('navigation');
+const nextLinks = (page: Page): Locator => tryItForm(page).getByRole('navigation');
 const nextLink = (page: Page, name: string): Locator =>
   nextLinks(page).getByRole('link', {name, exact: true});
-const body = (page: Page): Locator => explorer(page).getByRole('textbox', {name: 'Body'});
+const body = (page: Page): Locator => tryItForm(page).getByRole('textbox', {name: 'Body'});
 
 /** Opens a form with full permissions. */
 async function open(route: string, viewport?: {width: number; height: number}): Promise<Page> {
   const page = await site.open(route, viewport && {viewport});
-  await openExplorer(page);
+  await openTryIt(page);
   await viewAs(page).selectOption('*');
   return page;
 }
@@ -32,7 +32,7 @@ async function follow(page: Page, name: string): Promise<void> {
   await nextLink(page, name).click();
   // On a phone, the form covers it.
   await page.locator('h1', {hasText: name}).waitFor({state: 'attached'});
-  await explorer(page).waitFor();
+  await tryItForm(page).waitFor();
 }
 
 /** The selected text of the body. */
@@ -59,8 +59,8 @@ test.each([undefined, PHONE])(
     await follow(page, 'Read a scope');
     // It changes nothing, so it is sent at once.
     await expectInWindow(page, 200);
-    expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
-    const note = explorer(page).getByText('The request is filled in for the resource that you came from.');
+    expect(await tryItForm(page).getByLabel('scope_id').inputValue()).toBe(id);
+    const note = tryItForm(page).getByText('The request is filled in for the resource that you came from.');
     await scrollTo(note);
     await expectVisible(note);
     await expectSoon(async () => {
@@ -76,8 +76,8 @@ test.each([undefined, PHONE])(
 
 /** There is an answer, and the panel with it is in the window. Other helpers would scroll the page first. */
 async function expectInWindow(page: Page, status: number): Promise<void> {
-  await explorer(page)
-    .locator('.explorer__status .status', {hasText: String(status)})
+  await tryItForm(page)
+    .locator('.try-it__status .status', {hasText: String(status)})
     .waitFor();
   await expectSoon(async () => {
     const {top, bottom} = await page
@@ -103,9 +103,9 @@ test.each([undefined, PHONE])('an error links to its meaning (%j)', async (viewp
   const page = await open('/docs/api/create-namespace', viewport);
   await sendFor(page, 201);
   await sendFor(page, 409);
-  const type = explorer(page).getByRole('link', {name: /^https:.*#already_exists$/});
+  const type = tryItForm(page).getByRole('link', {name: /^https:.*#already_exists$/});
   expect(await type.getAttribute('href')).toBe('/docs/api-getting-started#already_exists');
-  const link = explorer(page).getByRole('link', {name: 'What this error means'});
+  const link = tryItForm(page).getByRole('link', {name: 'What this error means'});
   await scrollTo(link);
   await link.click();
   await expectVisible(page.locator('[id="response-409"]'));
@@ -113,14 +113,14 @@ test.each([undefined, PHONE])('an error links to its meaning (%j)', async (viewp
 
 test('a link opens a form with the current resource, replacing earlier input', async () => {
   const page = await open('/docs/api/stop-scope');
-  await explorer(page).getByLabel('scope_id').fill('scp_0000000000000000');
+  await tryItForm(page).getByLabel('scope_id').fill('scp_0000000000000000');
   await page.goto(`${site.url}/docs/api/read-scope`);
-  await openExplorer(page);
-  await explorer(page).getByLabel('scope_id').fill('scp_w980p35g7x1116zz');
+  await openTryIt(page);
+  await tryItForm(page).getByLabel('scope_id').fill('scp_w980p35g7x1116zz');
   await sendFor(page, 200);
   await nextLinks(page).getByText('More').click();
   await follow(page, 'Stop a scope');
-  expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe('scp_w980p35g7x1116zz');
+  expect(await tryItForm(page).getByLabel('scope_id').inputValue()).toBe('scp_w980p35g7x1116zz');
   const tryIt = page.locator('.op-panel').getByRole('button', {name: 'Close'});
   expect(await tryIt.getAttribute('aria-expanded')).toBe('true');
   await expectVisible(tryIt);
@@ -137,7 +137,7 @@ test.each([undefined, PHONE])(
     await scrollTo(more);
     await more.click();
     const events = nextLink(page, 'See its events');
-    const save = explorer(page).getByRole('button', {name: 'Save', exact: true});
+    const save = tryItForm(page).getByRole('button', {name: 'Save', exact: true});
     await scrollTo(save);
     await expectReachable(save);
     const [line, last, button] = await Promise.all(
@@ -155,7 +155,7 @@ test('a conflict links to the conflicting resource', async () => {
   await sendFor(page, 409);
   await expectVisible(nextLinks(page).getByText('How to continue'));
   await follow(page, 'Cancel a deployment');
-  expect(await explorer(page).getByLabel('deployment_id').inputValue()).toBe(id);
+  expect(await tryItForm(page).getByLabel('deployment_id').inputValue()).toBe(id);
   await sendFor(page, 202);
 });
 
@@ -172,9 +172,9 @@ test.each([undefined, PHONE])('the keyboard follows the order on the screen (%j)
   const page = await open('/docs/api/create-application', viewport);
   await sendFor(page, 202);
   await nextLinks(page).waitFor();
-  const tops = await explorer(page)
+  const tops = await tryItForm(page)
     .locator(
-      '.explorer__answer :is([role="tabpanel"]:not([hidden]) pre, nav > ul > li:first-child a, .explorer__save > button)',
+      '.try-it__answer :is([role="tabpanel"]:not([hidden]) pre, nav > ul > li:first-child a, .try-it__save > button)',
     )
     .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
   expect(tops).toHaveLength(3);
@@ -185,16 +185,16 @@ test('an invalid field is one click away, in the text and in the form', async ()
   const page = await open('/docs/api/create-scope');
   await body(page).fill(JSON.stringify({...SCOPE, dimensions: {region: 'moon'}}, null, 2));
   await sendFor(page, 422);
-  const wrong = explorer(page).getByRole('button', {name: 'Go to /dimensions/region'});
-  await expectVisible(explorer(page).getByText('No dimension value has this slug.').first());
+  const wrong = tryItForm(page).getByRole('button', {name: 'Go to /dimensions/region'});
+  await expectVisible(tryItForm(page).getByText('No dimension value has this slug.').first());
   await wrong.click();
   expect(await selected(page)).toBe('"region": "moon"');
   await expectVisible(body(page));
-  await explorer(page).getByRole('button', {name: 'Form'}).click();
+  await tryItForm(page).getByRole('button', {name: 'Form'}).click();
   await wrong.click();
-  const field = explorer(page).getByLabel(/^region/);
+  const field = tryItForm(page).getByLabel(/^region/);
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-  await explorer(page).getByRole('button', {name: 'JSON'}).click();
+  await tryItForm(page).getByRole('button', {name: 'JSON'}).click();
   await body(page).fill(JSON.stringify(SCOPE));
   await send(page).click();
   await expectStatus(page, 202);
@@ -205,7 +205,7 @@ test('buttons for invalid fields are apart, and their texts start in one column'
   const page = await open('/docs/api/create-application');
   await body(page).fill('{"name": 5}');
   await sendFor(page, 422);
-  const listed = explorer(page).locator('.explorer__wrong > li');
+  const listed = tryItForm(page).locator('.try-it__wrong > li');
   await expectSoon(() => listed.count(), 2);
   const [first, second] = await listed.evaluateAll((all) =>
     all.map((item) => {
@@ -226,14 +226,14 @@ test('a link fills in the resource even if the sandbox rejects the request, and 
   const {nrn} = await answer(page);
   await follow(page, 'Approve an approval');
   await expectVisible(
-    explorer(page).getByText('The request is filled in for the resource that you came from.'),
+    tryItForm(page).getByText('The request is filled in for the resource that you came from.'),
   );
-  const approval = await explorer(page).getByLabel('approval_id').inputValue();
+  const approval = await tryItForm(page).getByLabel('approval_id').inputValue();
   await sendFor(page, 403);
   expect(JSON.stringify(await answer(page))).toContain('who requested this.');
   await page.goto(`${site.url}/docs/api/read-approval`);
-  await openExplorer(page);
-  await explorer(page).getByLabel('approval_id').fill(approval);
+  await openTryIt(page);
+  await tryItForm(page).getByLabel('approval_id').fill(approval);
   await sendFor(page, 200);
   expect(await answer(page)).toMatchObject({operation: 'application:create', status: 'pending', nrn});
 });
@@ -242,15 +242,15 @@ test('labels documented examples, and shows each answer from its start', async (
   const page = await open('/docs/api/list-deployment-messages');
   await sendFor(page, 200);
   await expectVisible(
-    explorer(page).getByText('The sandbox always answers this operation with its documented example'),
+    tryItForm(page).getByText('The sandbox always answers this operation with its documented example'),
   );
   await page.goto(`${site.url}/docs/api/list-scopes`);
-  await openExplorer(page);
+  await openTryIt(page);
   await sendFor(page, 200);
   await expectHidden(
-    explorer(page).getByText('The sandbox always answers this operation with its documented example'),
+    tryItForm(page).getByText('The sandbox always answers this operation with its documented example'),
   );
-  const shown = explorer(page).getByLabel('Body of the answer');
+  const shown = tryItForm(page).getByLabel('Body of the answer');
   const panel = shown.locator('..');
   await panel.evaluate((element) => {
     element.scrollTop = 1_000;
@@ -265,7 +265,7 @@ test.each(['light', 'dark'])('a hovered next step is legible on a %s page', asyn
     before: `localStorage.setItem('theme', '${theme}')`,
     reducedMotion: 'reduce',
   });
-  await openExplorer(page);
+  await openTryIt(page);
   await viewAs(page).selectOption('*');
   await body(page).fill(JSON.stringify(SCOPE));
   await sendFor(page, 202);

@@ -1,6 +1,6 @@
 /** Operation pages: complete HTML, disclosures, copy buttons, keyboard, print. */
 import type {Locator, Page} from 'playwright-core';
-import {explorer, openExplorer} from '../../e2e/explorer';
+import {tryItForm, openTryIt} from '../../e2e/try-it';
 import {API, CREATE, OPERATION} from './operations';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
@@ -148,7 +148,7 @@ describe('an operation page', () => {
     await expectInView(page, anchor);
   });
 
-  test('expands and collapses a section, and keeps open sections when the explorer opens', async () => {
+  test('expands and collapses a section, and keeps open sections when Try it opens', async () => {
     const page = await site.open(CREATE);
     const section = page.locator('.op-section:has(> .op-section-head #responses)');
     const open = (within: Locator) => within.locator('details[class][open]').count();
@@ -158,7 +158,7 @@ describe('an operation page', () => {
     await section.getByRole('button', {name: 'Expand all'}).click();
     expect(await open(section)).toBe(all);
     expect(await open(page.locator('.op-section:has(> .op-section-head #request-body)'))).toBe(elsewhere);
-    await openExplorer(page);
+    await openTryIt(page);
     expect(await open(section)).toBe(all);
     await section.getByRole('button', {name: 'Collapse all'}).click();
     expect(await open(section)).toBe(0);
@@ -187,7 +187,7 @@ describe('an operation page', () => {
     await expectReachable(page.locator('.op-errors-shared .media'));
     await page.getByRole('button', {name: 'Try it'}).focus();
     await page.keyboard.press('Enter');
-    await explorer(page).waitFor({timeout: 30_000});
+    await tryItForm(page).waitFor({timeout: 30_000});
     await page.locator('.copy-button').first().focus();
     expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe(
       'none',

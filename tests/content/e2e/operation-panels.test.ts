@@ -1,6 +1,6 @@
 /** Request and response panels, the strip, and links between fields, statuses and code. */
 import type {Locator, Page} from 'playwright-core';
-import {explorer} from '../../e2e/explorer';
+import {tryItForm} from '../../e2e/try-it';
 import {OPERATION} from './operations';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
@@ -104,18 +104,18 @@ describe('the panels', () => {
     await expectHidden(page.locator('.code-languages'));
   });
 
-  test('switch between code and explorer', async () => {
+  test('switch between code and Try it', async () => {
     const page = await site.open(OPERATION, WIDE);
     const button = page.getByRole('button', {name: 'Try it'});
     await button.click();
-    await explorer(page).waitFor({timeout: 30_000});
-    await expectReachable(request(page).locator('.explorer').getByRole('button', {name: /send/i}));
+    await tryItForm(page).waitFor({timeout: 30_000});
+    await expectReachable(request(page).locator('.try-it').getByRole('button', {name: /send/i}));
     await expectHidden(request(page).locator('.code-panel'));
     await expectHidden(response(page));
     await request(page).getByRole('button', {name: 'Close'}).click();
     await expectVisible(request(page).locator('[data-panel="cli"] pre'));
     await expectReachable(response(page));
-    await expectHidden(explorer(page));
+    await expectHidden(tryItForm(page));
   });
 
   test('follow the description on a phone, with a list of languages', async () => {

@@ -153,11 +153,11 @@ test('a sidebar category opens once', async () => {
   await expectSoon(page.locator(`[aria-label="${category}"][aria-expanded="true"]`));
 });
 
-test('"Try it" opens the explorer', async () => {
+test('"Try it" opens the form', async () => {
   const {page} = await readSlowly(OPERATION);
   await page.locator('[data-try]').first().click();
-  await expectSoon(page.locator('.explorer'));
-  expect(await page.locator('.explorer').count()).toBe(1);
+  await expectSoon(page.locator('.try-it'));
+  expect(await page.locator('.try-it').count()).toBe(1);
 });
 
 test('"Run" runs a sample', async () => {

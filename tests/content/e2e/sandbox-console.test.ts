@@ -1,7 +1,7 @@
 /** The sandbox page: requests of this tab and all resources. */
 import {createHmac} from 'node:crypto';
 import type {Locator, Page} from 'playwright-core';
-import {answer, expectStatus, explorer, openExplorer, send, sendFor, viewAs} from '../../e2e/explorer';
+import {answer, expectStatus, tryItForm, openTryIt, send, sendFor, viewAs} from '../../e2e/try-it';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
@@ -22,7 +22,7 @@ const line = (page: Page, name: string, list = 'All resources'): Locator =>
   page.getByRole('region', {name: list}).getByRole('link', {name, exact: true}).first();
 
 async function openConsole(page: Page): Promise<void> {
-  await explorer(page).getByRole('link', {name: 'Sandbox'}).click();
+  await tryItForm(page).getByRole('link', {name: 'Sandbox'}).click();
   await line(page, 'Fernhollow Stores').waitFor({timeout: 30_000});
 }
 
@@ -40,7 +40,7 @@ async function sendFrom(
     ...(viewport && {viewport}),
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await openExplorer(page);
+  await openTryIt(page);
   await sendFor(page, status);
   await openConsole(page);
   return page;
@@ -117,10 +117,10 @@ test('the list of events is empty until an operation causes signed events', asyn
   const page = await site.open('/sandbox#events');
   await panel(page, 'Events').getByRole('heading', {name: 'No events yet'}).waitFor({timeout: 30_000});
   await page.goto(`${site.url}/docs/api/create-service`);
-  await openExplorer(page);
+  await openTryIt(page);
   await sendFor(page, 202);
-  const arrived = explorer(page).getByRole('link', {name: 'See its events'});
-  await explorer(page).getByRole('navigation').getByText('More').click();
+  const arrived = tryItForm(page).getByRole('link', {name: 'See its events'});
+  await tryItForm(page).getByRole('navigation').getByText('More').click();
   await scrollTo(arrived);
   await expectReachable(arrived);
   await arrived.click();
@@ -263,7 +263,7 @@ test('works with storage blocked, and shows that data is lost on reload', async 
   const {page, problems} = await site.openFaulty('/docs/api/create-namespace', {
     before: `Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('denied', 'SecurityError'); }});`,
   });
-  await openExplorer(page);
+  await openTryIt(page);
   await viewAs(page).selectOption({label: 'Full access'});
   await sendFor(page, 201);
   await openConsole(page);

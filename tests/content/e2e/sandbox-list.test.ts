@@ -1,5 +1,5 @@
 /** The list of resources on the sandbox page: its place, and its states. */
-import {openExplorer, sendFor} from '../../e2e/explorer';
+import {openTryIt, sendFor} from '../../e2e/try-it';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 
@@ -21,7 +21,7 @@ test('neither the filter nor the question before a reset moves or covers the lis
 
 test('the list follows states that change with time', async () => {
   const page = await site.open('/docs/api/create-deployment');
-  await openExplorer(page);
+  await openTryIt(page);
   await sendFor(page, 202);
   await page.goto(`${site.url}/sandbox`);
   // It was "creating" in the answer.

@@ -1,5 +1,5 @@
 /** Switching from the sandbox to a server. */
-import {answerBody, explorer, openExplorer, send, sendFor, viewAs} from '../../e2e/explorer';
+import {answerBody, tryItForm, openTryIt, send, sendFor, viewAs} from '../../e2e/try-it';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectVisible} from '../../e2e/visible';
@@ -9,16 +9,16 @@ const site = useSite();
 
 test("an answer of the sandbox isn't shown for another server", async () => {
   const page = await site.open(OPERATION);
-  await openExplorer(page);
+  await openTryIt(page);
   await viewAs(page).selectOption('*');
   await sendFor(page, 200);
-  const server = explorer(page).getByLabel('Server', {exact: true});
+  const server = tryItForm(page).getByLabel('Server', {exact: true});
   for (const other of ['0', 'other']) {
     await server.selectOption(other);
-    await expectSoon(() => explorer(page).locator('.explorer__status .status').count(), 0);
+    await expectSoon(() => tryItForm(page).locator('.try-it__status .status').count(), 0);
     await expectHidden(answerBody(page));
-    await expectHidden(explorer(page).getByText('What was sent'));
-    expect(await explorer(page).getByRole('navigation').count()).toBe(0);
+    await expectHidden(tryItForm(page).getByText('What was sent'));
+    expect(await tryItForm(page).getByRole('navigation').count()).toBe(0);
   }
 });
 
@@ -34,11 +34,11 @@ test("a server's slow answer isn't shown for the sandbox, which answers first", 
       });
     },
   });
-  await openExplorer(page);
-  const server = explorer(page).getByLabel('Server', {exact: true});
+  await openTryIt(page);
+  const server = tryItForm(page).getByLabel('Server', {exact: true});
   await server.selectOption('0');
   await send(page).click();
-  await explorer(page).getByText('Waiting for the answer…').waitFor();
+  await tryItForm(page).getByText('Waiting for the answer…').waitFor();
   await server.selectOption('transport');
   await viewAs(page).selectOption('*');
   await sendFor(page, 200);
@@ -46,20 +46,20 @@ test("a server's slow answer isn't shown for the sandbox, which answers first", 
   answer();
   await late;
   await sendFor(page, 200);
-  expect(await explorer(page).getByText('418').count()).toBe(0);
+  expect(await tryItForm(page).getByText('418').count()).toBe(0);
 });
 
 test.each(['', 'api.other.example', '/api'])(
   "“%s” isn't a server and doesn't get credentials",
   async (address) => {
     const {page} = await site.openFaulty(OPERATION);
-    await openExplorer(page);
-    await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');
-    await explorer(page).getByLabel('Address').fill(address);
+    await openTryIt(page);
+    await tryItForm(page).getByLabel('Server', {exact: true}).selectOption('other');
+    await tryItForm(page).getByLabel('Address').fill(address);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await send(page).click();
-    const failure = explorer(page).getByRole('alert');
+    const failure = tryItForm(page).getByRole('alert');
     await expectVisible(failure);
     expect(await failure.innerText()).toContain(`“${address}” is not the address of a server`);
     expect(requested.filter((url) => url.includes('/accounts/'))).toEqual([]);

@@ -4,12 +4,12 @@ import {
   answer,
   answerBody,
   expectStatus,
-  explorer,
-  openExplorer,
+  tryItForm,
+  openTryIt,
   send,
   sendFor,
   viewAs,
-} from '../../e2e/explorer';
+} from '../../e2e/try-it';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
@@ -30,16 +30,16 @@ function watch(page: Page): string[] {
   return outside;
 }
 
-/** Opens another operation's explorer in the same tab. */
+/** Opens another operation's "Try it" in the same tab. */
 async function goTo(page: Page, route: string): Promise<void> {
   await page.goto(`${site.url}${route}`);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-  await openExplorer(page);
+  await openTryIt(page);
 }
 
 async function open(route: string, as = '*'): Promise<Page> {
   const page = await site.open(route);
-  await openExplorer(page);
+  await openTryIt(page);
   await viewAs(page).selectOption(as);
   return page;
 }
@@ -47,9 +47,9 @@ async function open(route: string, as = '*'): Promise<Page> {
 test('created resources are listed, read and deleted across pages, without requests to other hosts', async () => {
   const page = await site.open(CREATE);
   const outside = watch(page);
-  await openExplorer(page);
-  expect(await explorer(page).getByLabel('Server', {exact: true}).inputValue()).toBe('transport');
-  await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"name": "Harvest"}');
+  await openTryIt(page);
+  expect(await tryItForm(page).getByLabel('Server', {exact: true}).inputValue()).toBe('transport');
+  await tryItForm(page).getByRole('textbox', {name: 'Body'}).fill('{"name": "Harvest"}');
   await sendFor(page, 201);
   const {id} = (await answer(page)) as {id: string};
 
@@ -58,12 +58,12 @@ test('created resources are listed, read and deleted across pages, without reque
   expect(await answerBody(page).textContent()).toContain(id);
 
   await goTo(page, OPERATION);
-  await explorer(page).getByLabel('account_id').fill(id);
+  await tryItForm(page).getByLabel('account_id').fill(id);
   await sendFor(page, 200);
   expect(await answer(page)).toMatchObject({id, name: 'Harvest'});
 
   await goTo(page, '/docs/api/delete-account');
-  await explorer(page).getByLabel('account_id').fill(id);
+  await tryItForm(page).getByLabel('account_id').fill(id);
   await sendFor(page, 204);
   await sendFor(page, 404);
   expect(outside).toEqual([]);
@@ -71,11 +71,11 @@ test('created resources are listed, read and deleted across pages, without reque
 
 test('the first request succeeds; without a token the answer is 401, and a button adds one', async () => {
   const page = await site.open(OPERATION);
-  await openExplorer(page);
+  await openTryIt(page);
   await sendFor(page, 200);
   await viewAs(page).selectOption({label: 'No token'});
   await sendFor(page, 401);
-  await explorer(page).getByRole('button', {name: 'Send again with a token'}).click();
+  await tryItForm(page).getByRole('button', {name: 'Send again with a token'}).click();
   await expectStatus(page, 200);
   // The button is gone with its answer, but the focus stays.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send');
@@ -84,11 +84,11 @@ test('the first request succeeds; without a token the answer is 401, and a butto
 test('a role without permission gets 403, and a button sends again as a role that has it', async () => {
   const page = await open(CREATE, 'member');
   await sendFor(page, 403);
-  const others = explorer(page).locator('.explorer__roles');
+  const others = tryItForm(page).locator('.try-it__roles');
   expect(await others.textContent()).toMatch(/^Send again as Admin\s*$/);
   await others.getByRole('button', {name: 'Admin'}).click();
   await expectStatus(page, 201);
-  expect(await explorer(page).getByLabel('View as').inputValue()).toBe('admin');
+  expect(await tryItForm(page).getByLabel('View as').inputValue()).toBe('admin');
 });
 
 test.each([
@@ -105,7 +105,7 @@ test('a button replaces a taken name', async () => {
   const page = await open(CREATE);
   await sendFor(page, 201);
   await sendFor(page, 409);
-  await explorer(page)
+  await tryItForm(page)
     .getByRole('button', {name: /Send again as/})
     .click();
   await expectStatus(page, 201);
@@ -114,28 +114,28 @@ test('a button replaces a taken name', async () => {
 
 test('a reset, after a second click, removes created resources', async () => {
   const page = await open(CREATE);
-  await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"name": "Harvest"}');
+  await tryItForm(page).getByRole('textbox', {name: 'Body'}).fill('{"name": "Harvest"}');
   await sendFor(page, 201);
   await sendFor(page, 409);
-  const icon = explorer(page).getByRole('button', {name: 'Reset the sandbox'});
+  const icon = tryItForm(page).getByRole('button', {name: 'Reset the sandbox'});
   await icon.dblclick();
-  await expectVisible(explorer(page).getByText('Forget everything created?'));
+  await expectVisible(tryItForm(page).getByText('Forget everything created?'));
   await page.keyboard.press('Escape');
   await expectSoon(() => page.evaluate(() => document.activeElement?.ariaLabel), 'Reset the sandbox');
   await icon.click();
-  await explorer(page).getByRole('button', {name: 'Cancel'}).click();
+  await tryItForm(page).getByRole('button', {name: 'Cancel'}).click();
   await sendFor(page, 409);
   await icon.click();
-  await explorer(page).getByRole('button', {name: 'Reset', exact: true}).click();
-  await expectVisible(explorer(page).getByText('The sandbox was reset.'));
-  expect(await explorer(page).locator('.explorer__answer .status').count()).toBe(0);
+  await tryItForm(page).getByRole('button', {name: 'Reset', exact: true}).click();
+  await expectVisible(tryItForm(page).getByText('The sandbox was reset.'));
+  expect(await tryItForm(page).locator('.try-it__answer .status').count()).toBe(0);
   expect(await answerBody(page).count()).toBe(0);
   await sendFor(page, 201);
 });
 
 test('Ctrl+Enter sends the body, and a field that violates the schema is named', async () => {
   const page = await open(CREATE);
-  const body = explorer(page).getByRole('textbox', {name: 'Body'});
+  const body = tryItForm(page).getByRole('textbox', {name: 'Body'});
   await body.fill('{"name": 7}');
   await body.press('Control+Enter');
   await expectStatus(page, 422);
@@ -144,7 +144,7 @@ test('Ctrl+Enter sends the body, and a field that violates the schema is named',
 
 test('every documented error can be triggered', async () => {
   const page = await open(DEPLOY);
-  const choice = explorer(page).getByLabel('Answer with');
+  const choice = tryItForm(page).getByLabel('Answer with');
   const errors = (await choice.locator('option').allTextContents()).slice(1);
   const statuses = errors.map((error) => Number(error.slice(0, 3)));
   expect(new Set(statuses)).toEqual(new Set([400, 401, 403, 404, 409, 422, 429, 500, 503]));
@@ -171,7 +171,7 @@ test('a deployment moves from creating to running', async () => {
   const created = await answer(page);
   expect(created.status).toBe('creating');
   await goTo(page, '/docs/api/read-deployment');
-  await explorer(page)
+  await tryItForm(page)
     .getByLabel('deployment_id')
     .fill(created.id as string);
   for (let state = 'creating'; state !== 'running'; state = (await answer(page)).status as string) {
@@ -204,9 +204,9 @@ test('an answer only restyles the panel, not the page', async () => {
 
 test('a request to a server that the reader entered bypasses the sandbox', async () => {
   const {page} = await site.openFaulty(OPERATION);
-  await openExplorer(page);
-  await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');
-  await explorer(page).getByLabel('Address').fill(site.url);
+  await openTryIt(page);
+  await tryItForm(page).getByLabel('Server', {exact: true}).selectOption('other');
+  await tryItForm(page).getByLabel('Address').fill(site.url);
   const sent = page.waitForRequest((request) => request.url().startsWith(`${site.url}/accounts/`));
   await send(page).click();
   await sent;
@@ -216,11 +216,11 @@ test('a request to a server that the reader entered bypasses the sandbox', async
 
 test("shows the site's security policy if it blocks a request", async () => {
   const {page} = await site.openFaulty(OPERATION);
-  await openExplorer(page);
-  await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');
-  await explorer(page).getByLabel('Address').fill('https://api.other.example');
+  await openTryIt(page);
+  await tryItForm(page).getByLabel('Server', {exact: true}).selectOption('other');
+  await tryItForm(page).getByLabel('Address').fill('https://api.other.example');
   await send(page).click();
-  const failure = explorer(page).getByRole('alert');
+  const failure = tryItForm(page).getByRole('alert');
   await expectVisible(failure);
   expect(await failure.innerText()).toContain(
     "security policy does not allow requests to https://api.other.example. Ask the site's owner",
@@ -237,9 +237,9 @@ test('shows that its data failed to load, and sends again', async () => {
         .route('**/sandbox-data/**', (route) => (failing ? route.fulfill({status: 404}) : route.continue()));
     },
   });
-  await openExplorer(page);
+  await openTryIt(page);
   await send(page).click();
-  const failure = explorer(page).getByRole('alert');
+  const failure = tryItForm(page).getByRole('alert');
   await expectVisible(failure);
   expect(await failure.innerText()).toMatch(/data of the sandbox could not be loaded.*404/s);
   failing = false;
@@ -255,11 +255,11 @@ test.each([
   ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
 ])('works with storage %s, and shows that data is lost on reload', async (_, before) => {
   const {page, problems} = await site.openFaulty(CREATE, {before});
-  await openExplorer(page);
+  await openTryIt(page);
   await viewAs(page).selectOption('*');
-  await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"name": "Harvest"}');
+  await tryItForm(page).getByRole('textbox', {name: 'Body'}).fill('{"name": "Harvest"}');
   await sendFor(page, 201);
-  const note = explorer(page).getByText('This browser does not store data for this site');
+  const note = tryItForm(page).getByText('This browser does not store data for this site');
   await scrollTo(note);
   await expectVisible(note);
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
@@ -269,8 +269,8 @@ test('replaces invalid stored data with a new sandbox, and shows a note', async 
   const page = await site.open(OPERATION, {
     before: `sessionStorage.setItem('/sandbox-data/data.json', '"{"');`,
   });
-  await openExplorer(page);
-  await expectVisible(explorer(page).getByText('doesn’t fit the API anymore, so it starts over'));
+  await openTryIt(page);
+  await expectVisible(tryItForm(page).getByText('doesn’t fit the API anymore, so it starts over'));
 });
 
 test('works with the keyboard alone, and announces answers', async () => {
@@ -283,16 +283,16 @@ test('works with the keyboard alone, and announces answers', async () => {
   await send(page).focus();
   await page.keyboard.press('Enter');
   await expectStatus(page, 200);
-  expect(await explorer(page).locator('.explorer__status').innerText()).toMatch(/^200 .*ms · \d+ bytes/);
+  expect(await tryItForm(page).locator('.try-it__status').innerText()).toMatch(/^200 .*ms · \d+ bytes/);
 });
 
 test('fits on a phone', async () => {
   const {page} = await site.openFaulty(CREATE, {viewport: PHONE});
-  await openExplorer(page);
+  await openTryIt(page);
   await viewAs(page).selectOption('*');
   await sendFor(page, 201);
   await sendFor(page, 409);
-  await expectReachable(explorer(page).getByRole('button', {name: /Send again as/}));
+  await expectReachable(tryItForm(page).getByRole('button', {name: /Send again as/}));
   // The whole error message is in view.
   const beyond = await answerBody(page).evaluate((body) => body.scrollWidth - body.clientWidth);
   expect(beyond).toBe(0);

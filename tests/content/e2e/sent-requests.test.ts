@@ -1,6 +1,6 @@
 /** The requests that this browser has sent, in "Try it" on every operation. */
 import type {Locator, Page} from 'playwright-core';
-import {expectStatus, explorer, openExplorer, openTab, send, sendFor} from '../../e2e/explorer';
+import {expectStatus, tryItForm, openTryIt, openTab, send, sendFor} from '../../e2e/try-it';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
 import {CREATE, OPERATION} from './operations';
@@ -9,24 +9,24 @@ const site = useSite();
 
 const SCOPE = '/docs/api/create-scope';
 
-const history = (page: Page): Locator => explorer(page).getByRole('region', {name: 'Sent requests'});
+const history = (page: Page): Locator => tryItForm(page).getByRole('region', {name: 'Sent requests'});
 const openHistory = (page: Page): Promise<void> =>
-  explorer(page).getByRole('button', {name: 'Sent requests'}).click();
+  tryItForm(page).getByRole('button', {name: 'Sent requests'}).click();
 
 test('requests are listed on every operation, sent again, opened on their page, and removed', async () => {
   const page = await site.open(OPERATION);
-  await openExplorer(page);
+  await openTryIt(page);
   await sendFor(page, 200);
   await openHistory(page);
   const entries = history(page).locator('li');
   await entries.first().waitFor({timeout: 30_000});
   await entries.getByRole('button', {name: 'Send again'}).first().click();
-  await page.waitForFunction(() => document.querySelectorAll('.explorer__tool li').length === 2);
+  await page.waitForFunction(() => document.querySelectorAll('.try-it__tool li').length === 2);
   await expectStatus(page, 200);
 
   await page.goto(`${site.url}${SCOPE}`);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-  await openExplorer(page);
+  await openTryIt(page);
   await openHistory(page);
   await entries.first().waitFor({timeout: 30_000});
   expect(await entries.count()).toBe(2);
@@ -38,7 +38,7 @@ test('requests are listed on every operation, sent again, opened on their page, 
   await expectVisible(entries.locator('summary:focus'));
   await entries.getByRole('link', {name: 'Open'}).click();
   await page.waitForURL(`**${OPERATION}#try-it`);
-  await explorer(page).waitFor({timeout: 30_000});
+  await tryItForm(page).waitFor({timeout: 30_000});
   await openHistory(page);
   await history(page).getByRole('button', {name: 'Remove all'}).click();
   await expectVisible(history(page).getByText('The last 50 requests from this browser'));
@@ -51,9 +51,9 @@ test('requests are listed on every operation, sent again, opened on their page, 
 
 test('the history has the runs of guides, and a request that was opened starts the form', async () => {
   const page = await site.open(CREATE);
-  await openExplorer(page);
+  await openTryIt(page);
   await openTab(page, 'Body');
-  const body = explorer(page).getByRole('textbox', {name: 'Body'});
+  const body = tryItForm(page).getByRole('textbox', {name: 'Body'});
   await body.fill((await body.inputValue()).replace('Marketplace', 'Field ops'));
   await sendFor(page, 201);
   await page.goto(`${site.url}/docs/getting-started`);
@@ -64,7 +64,7 @@ test('the history has the runs of guides, and a request that was opened starts t
   await page.getByRole('region', {name: 'Output'}).locator('pre').first().waitFor({timeout: 30_000});
   await page.goto(`${site.url}${OPERATION}`);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-  await openExplorer(page);
+  await openTryIt(page);
   await openHistory(page);
   const guide = history(page).locator('li').filter({hasText: '/docs/getting-started'}).first();
   await guide.waitFor({timeout: 30_000});
@@ -78,16 +78,16 @@ test('the history has the runs of guides, and a request that was opened starts t
     .last()
     .click();
   await page.waitForURL(`**${CREATE}#try-it`);
-  await explorer(page).waitFor({timeout: 30_000});
+  await tryItForm(page).waitFor({timeout: 30_000});
   expect(await body.inputValue()).toContain('Field ops');
 });
 
 test('code of sent requests is in the language that the reader chose last', async () => {
   const page = await site.open(OPERATION, {permissions: ['clipboard-read', 'clipboard-write']});
-  await openExplorer(page);
+  await openTryIt(page);
   await sendFor(page, 200);
   await openTab(page, 'Code');
-  await explorer(page).getByLabel('Language').selectOption('Python');
+  await tryItForm(page).getByLabel('Language').selectOption('Python');
   await openHistory(page);
   await history(page).locator('summary').click();
   await history(page).getByRole('button', {name: 'Copy as code'}).click();
@@ -106,13 +106,13 @@ test.each([
   ],
 ])('with %s storage, requests are sent, listed and sent again', async (_, before) => {
   const page = await site.open(OPERATION, {before});
-  await openExplorer(page);
-  await explorer(page).getByRole('button', {name: 'Variables'}).click();
-  await explorer(page).getByRole('button', {name: 'New', exact: true}).click();
-  await explorer(page).getByRole('button', {name: 'Add a variable'}).click();
+  await openTryIt(page);
+  await tryItForm(page).getByRole('button', {name: 'Variables'}).click();
+  await tryItForm(page).getByRole('button', {name: 'New', exact: true}).click();
+  await tryItForm(page).getByRole('button', {name: 'Add a variable'}).click();
   await sendFor(page, 200);
   await openHistory(page);
   await history(page).locator('li').first().waitFor({timeout: 30_000});
   await history(page).getByRole('button', {name: 'Send again'}).click();
-  await page.waitForFunction(() => document.querySelectorAll('.explorer__tool li').length === 2);
+  await page.waitForFunction(() => document.querySelectorAll('.try-it__tool li').length === 2);
 });

@@ -10,7 +10,7 @@ import {createInterface} from 'node:readline';
 import {promisify} from 'node:util';
 import {parseMarkdown} from '@nacre-docs/kit/mdx/markdown';
 import type {Page} from 'playwright-core';
-import {expectStatus, explorer, send} from '../../e2e/explorer';
+import {expectStatus, tryItForm, send} from '../../e2e/try-it';
 import {useSite} from '../../e2e/use-site';
 import {expectVisible} from '../../e2e/visible';
 
@@ -66,11 +66,11 @@ afterAll(() => {
   fs.rmSync(folder, {recursive: true, force: true});
 });
 
-const field = (page: Page, name: string) => explorer(page).getByLabel(name, {exact: true});
+const field = (page: Page, name: string) => tryItForm(page).getByLabel(name, {exact: true});
 
 async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Send a test event'}).click();
-  await explorer(page).waitFor({timeout: 30_000});
+  await tryItForm(page).waitFor({timeout: 30_000});
 }
 
 async function fill(page: Page, url = address, secret = SECRET): Promise<void> {
@@ -84,7 +84,7 @@ test('an edited event arrives with a valid signature', async () => {
   await fill(page);
   const body = await field(page, 'Body').inputValue();
   await field(page, 'Body').fill(body.replace('"ntf_g00g6w401frb7jnr"', '"ntf_t3stav3ntv1ag11a"'));
-  const request = explorer(page).locator('pre.explorer__text[aria-label="Request"]');
+  const request = tryItForm(page).locator('pre.try-it__text[aria-label="Request"]');
   await request.getByText(/Nacre-Signature: t=\d{10},v1=[0-9a-f]{64}\n/).waitFor();
   await send(page).click();
   await expectStatus(page, 204);
@@ -111,8 +111,8 @@ test('the copied command sends the same bytes', async () => {
   await fill(page);
   const body = await field(page, 'Body').inputValue();
   await field(page, 'Body').fill(body.replace('payments-api', "pay'ments $HOME `x` größe"));
-  await explorer(page).getByRole('button', {name: 'Copy as cURL'}).click();
-  await explorer(page).getByRole('button', {name: 'Copied'}).waitFor();
+  await tryItForm(page).getByRole('button', {name: 'Copy as cURL'}).click();
+  await tryItForm(page).getByRole('button', {name: 'Copied'}).waitFor();
   const command = await page.evaluate(() => navigator.clipboard.readText());
   // Fails if the receiver rejects the signature.
   await promisify(execFile)('sh', ['-c', `${command} --silent --show-error`]);
@@ -136,8 +136,8 @@ test('nothing is sent or copied until address, secret and body are right', async
     expect(await field(page, name).evaluate((element: HTMLInputElement) => element.validationMessage)).toBe(
       message,
     );
-  await explorer(page).getByRole('button', {name: 'Copy as cURL'}).click();
-  expect(await explorer(page).getByRole('button', {name: 'Copied'}).count()).toBe(0);
+  await tryItForm(page).getByRole('button', {name: 'Copy as cURL'}).click();
+  expect(await tryItForm(page).getByRole('button', {name: 'Copied'}).count()).toBe(0);
   expect(received).toHaveLength(before);
 });
 
@@ -146,7 +146,7 @@ test('the message about a policy that forbids the address', async () => {
   await openForm(page);
   await fill(page, 'https://receiver.example/hooks');
   await send(page).click();
-  await explorer(page)
+  await tryItForm(page)
     .getByText(/security policy does not allow requests to/)
     .waitFor();
 });
@@ -159,5 +159,5 @@ test('Escape closes the form, and the page names the guide', async () => {
     /^\/docs\/notifications\/receivers\/?#write-the-receiver$/,
   );
   await page.keyboard.press('Escape');
-  await explorer(page).waitFor({state: 'hidden'});
+  await tryItForm(page).waitFor({state: 'hidden'});
 });

@@ -1,7 +1,7 @@
 /** The request form behind "Try it" in browsers with limitations. */
 import type {Locator, Page, Route} from 'playwright-core';
 import {settle} from '../../e2e/browser';
-import {chooseServer, expectStatus, explorer, openExplorer, send, tokenField} from '../../e2e/explorer';
+import {chooseServer, expectStatus, tryItForm, openTryIt, send, tokenField} from '../../e2e/try-it';
 import {gate} from '../../e2e/gate';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
@@ -84,10 +84,10 @@ test("a second click during a request doesn't send another one", async () => {
   await send(page).waitFor({timeout: 30_000});
   await chooseServer(page);
   await send(page).dblclick();
-  await page.locator('.explorer[aria-busy="true"]').waitFor();
+  await page.locator('.try-it[aria-busy="true"]').waitFor();
   answer();
   await page.getByText('"answered": 1').waitFor();
-  await page.locator('.explorer[aria-busy="false"]').waitFor();
+  await page.locator('.try-it[aria-busy="false"]').waitFor();
   // A second request would be sent before this one, which follows the answer.
   await send(page).click();
   await page.getByText('"answered": 2').waitFor();
@@ -107,7 +107,7 @@ test("an answer stays until the next one, so the page doesn't jump", async () =>
     return route.fallback();
   });
   await scrollTo(first);
-  await page.evaluate(() => document.querySelector<HTMLElement>('.explorer__send')!.click());
+  await page.evaluate(() => document.querySelector<HTMLElement>('.try-it__send')!.click());
   await page.getByText('Waiting for the answer').waitFor();
   await expectVisible(first);
   answer();
@@ -139,11 +139,11 @@ test('scrolls to each answer, including immediate ones', async () => {
   await chooseServer(page);
   // No wait is long enough to be announced.
   await page.clock.pauseAt(Date.now() + 60_000);
-  const status = page.locator('.explorer__status .status');
+  const status = page.locator('.try-it__status .status');
   for (const count of [1, 2]) {
     await page.evaluate(() => {
       document.querySelector('footer')!.scrollIntoView();
-      document.querySelector<HTMLElement>('.explorer__send')!.click();
+      document.querySelector<HTMLElement>('.try-it__send')!.click();
     });
     await page.getByText(`"answered": ${count}`).waitFor();
     await expectSoon(async () => {
@@ -168,20 +168,20 @@ test.each([
   await page.getByRole('button', {name: 'Try it'}).click();
   await data;
   await settle(page);
-  await expectVisible(page.getByText('Loading the explorer…'));
+  await expectVisible(page.getByText('Loading the form…'));
   await expectHidden(send(page));
   release();
   await scrollTo(send(page));
   await expectVisible(send(page));
   await send(page).click();
-  await expectSoon(() => page.locator('.explorer__status .status').innerText(), '200');
+  await expectSoon(() => page.locator('.try-it__status .status').innerText(), '200');
 });
 
 test('the tools look alike, and the one that deletes something is last', async () => {
   const page = await site.open(OPERATION);
   await page.locator('[data-try]').click();
   await send(page).waitFor({timeout: 30_000});
-  const tools = await page.locator('.explorer__tool-button').evaluateAll((all) =>
+  const tools = await page.locator('.try-it__tool-button').evaluateAll((all) =>
     all.map((tool) => {
       const {color, fontSize, textDecorationLine} = getComputedStyle(tool);
       return {text: tool.textContent, look: [color, fontSize, textDecorationLine].join()};
@@ -225,11 +225,11 @@ test.each(['create-scope', 'create-application'])(
     expect(Math.abs(close.y + close.height / 2 - line.y - line.height / 2)).toBeLessThan(2);
     const bottom = line.y + line.height;
     await expectSoon(async () => {
-      const {y} = (await page.locator('.explorer__answer').boundingBox())!;
+      const {y} = (await page.locator('.try-it__answer').boundingBox())!;
       return y > bottom && y < bottom + 32;
     }, true);
     await expectStatus(page, 202);
-    const links = explorer(page).getByRole('navigation', {name: 'Next steps'}).getByRole('link');
+    const links = tryItForm(page).getByRole('navigation', {name: 'Next steps'}).getByRole('link');
     await expectReachable(links.last());
     await expectVisible(send(page));
     await expectVisible(tryIt);
@@ -241,11 +241,11 @@ test.each(['create-scope', 'create-application'])(
 
 test('on a phone, wrapped lines of the JSON editor are indented further, where the text field has them too', async () => {
   const page = await site.open('/docs/api/create-deployment', {viewport: PHONE});
-  await openExplorer(page);
-  const editor = explorer(page).locator('.explorer__editor');
+  await openTryIt(page);
+  const editor = tryItForm(page).locator('.try-it__editor');
   const left = (kind: string) =>
     editor
-      .locator(`.explorer__${kind}`)
+      .locator(`.try-it__${kind}`)
       .first()
       .evaluate((part) => part.getBoundingClientRect().left);
   expect(await left('string')).toBeGreaterThan(await left('key'));
@@ -258,7 +258,7 @@ test('on a phone, wrapped lines of the JSON editor are indented further, where t
 test('a returning reader finds the form as they left it, open or closed', async () => {
   const page = await site.open(OPERATION, {viewport: PHONE});
   const tryIt = page.locator('[data-try]');
-  const history = explorer(page).getByRole('region', {name: 'Sent requests'});
+  const history = tryItForm(page).getByRole('region', {name: 'Sent requests'});
   const leaveAndReturn = async (elsewhere: Locator) => {
     await elsewhere.click();
     await page.waitForURL((url) => url.pathname !== OPERATION);
@@ -267,11 +267,11 @@ test('a returning reader finds the form as they left it, open or closed', async 
   };
   await tryIt.click();
   await send(page).waitFor({timeout: 30_000});
-  const field = explorer(page).getByLabel('account_id');
+  const field = tryItForm(page).getByLabel('account_id');
   await field.fill('acc_mine');
-  await explorer(page).getByRole('button', {name: 'Sent requests'}).click();
+  await tryItForm(page).getByRole('button', {name: 'Sent requests'}).click();
   await history.waitFor();
-  await leaveAndReturn(explorer(page).getByRole('link', {name: 'Sandbox'}));
+  await leaveAndReturn(tryItForm(page).getByRole('link', {name: 'Sandbox'}));
   await history.waitFor();
   await expectVisible(send(page));
   expect(await field.inputValue()).toBe('acc_mine');

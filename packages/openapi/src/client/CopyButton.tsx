@@ -13,7 +13,7 @@ export default function CopyButton({text, children}: Props): ReactNode {
   return (
     <button
       type="button"
-      className="explorer__button explorer__copy"
+      className="try-it__button try-it__copy"
       onClick={() => {
         copy().then(
           () => setIsCopied(true),

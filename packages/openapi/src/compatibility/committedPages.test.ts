@@ -139,7 +139,7 @@ test('front matter can hide the request form', async () => {
   const {mdx} = await show('change-pet.api.mdx', (source) =>
     source.replace('api:', 'hide_send_button: true\napi:'),
   );
-  expect(mdx).not.toContain('explorer');
+  expect(mdx).not.toContain('tryIt');
 });
 
 test('leaves other pages unchanged, regardless of their front matter', async () => {

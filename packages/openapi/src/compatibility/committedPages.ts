@@ -7,9 +7,9 @@ import {UserError} from '@nacre-docs/kit/userError';
 import {escapeHtml} from '@nacre-docs/kit/html';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
-import {EXPLORER_DATA} from '../contract';
-import {formData} from '../render/explorer';
-import {explorerFiles} from '../render/explorerFiles';
+import {TRY_IT_DATA} from '../contract';
+import {formData} from '../render/tryIt';
+import {tryItFiles} from '../render/tryItFiles';
 import {Words, type Translation} from '../render/messages';
 import {renderOperation, renderSchemaPage, type OperationPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
@@ -30,7 +30,7 @@ export type SharedOptions = Pick<
 
 interface Settings {
   siteDir: string;
-  /** Folder for page contents and the explorer's data. */
+  /** Folder for page contents and the data of "Try it". */
   cacheDir: string;
   site: PageSite;
   translation: Translation;
@@ -88,12 +88,12 @@ export class CommittedPages {
     const id = path.posix.dirname(relative).replace(/[^\w.-]+/g, '-');
     const model = await this.#model(relative, source, data, id);
     const name = `references/${id}/${path.posix.basename(relative, '.mdx')}`;
-    const {html, explorer} = this.#render(model, data, kept);
-    const form = explorer && `${EXPLORER_DATA}/${name}.json`;
+    const {html, tryIt} = this.#render(model, data, kept);
+    const form = tryIt && `${TRY_IT_DATA}/${name}.json`;
     if (form) {
-      this.#writeFile(path.join(this.staticDir, form), JSON.stringify(explorer));
-      for (const [shared, text] of explorerFiles(this.#words, site.baseUrl))
-        this.#writeFile(path.join(this.staticDir, EXPLORER_DATA, shared), text);
+      this.#writeFile(path.join(this.staticDir, form), JSON.stringify(tryIt));
+      for (const [shared, text] of tryItFiles(this.#words, site.baseUrl))
+        this.#writeFile(path.join(this.staticDir, TRY_IT_DATA, shared), text);
     }
     let text = '';
     const layOut = (body: string): string => {
@@ -111,7 +111,7 @@ export class CommittedPages {
       // The page itself doesn't change.
       {write: (to, written) => (to === file ? undefined : this.#writeFile(to, written))},
       this.staticDir,
-      {file, name, frontMatter: {title, description}, html, layOut, ...(form && {explorer: form})},
+      {file, name, frontMatter: {title, description}, html, layOut, ...(form && {tryIt: form})},
       site,
     );
     return text;
@@ -134,7 +134,7 @@ export class CommittedPages {
     model: ApiModel,
     {kind, name = ''}: ApiData,
     frontMatter: Record<string, unknown>,
-  ): {html: string; explorer?: object} {
+  ): {html: string; tryIt?: object} {
     const [operation] = model.operations;
     const anchor = (schema: string) => `schema-${schema.replace(/[^\w.-]+/g, '-')}`;
     const options: PageOptions = {
@@ -163,7 +163,7 @@ export class CommittedPages {
     );
     return {
       html: page.html + sections.join(''),
-      explorer: kind === 'operation' ? formData(model, operation!, options) : undefined,
+      tryIt: kind === 'operation' ? formData(model, operation!, options) : undefined,
     };
   }
 

@@ -34,7 +34,7 @@ test("applies one API's options", async () => {
   const config = {...petstore, showInfoPage: false, hideSendButton: true, showExtensions: true};
   await load({pets: config});
   expect(list('docs/pets')).not.toContain('pet-store-v-2.info.mdx');
-  expect(read('docs/pets/count-the-stock.api.mdx')).not.toContain('explorer=');
+  expect(read('docs/pets/count-the-stock.api.mdx')).not.toContain('tryIt=');
   const contents = '.docusaurus/nacre-openapi/references/api-pets/static/api-pages/references/api-pets';
   expect(read(`${contents}/count-the-stock.json`)).toContain('x-team');
   expect(read(`${contents}/count-the-stock.json`)).not.toContain('data-try');

@@ -14,7 +14,7 @@ import {
 } from './content';
 import type {LabelId} from './englishMessages';
 import {listBodyExamples, renderExamples} from './examples';
-import {formData} from './explorer';
+import {formData} from './tryIt';
 import {payloadDirection} from './media';
 import type {PageContext} from './pageContext';
 import {signatureOf} from './testEvent';

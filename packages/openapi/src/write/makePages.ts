@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {formData} from '../render/explorer';
-import {explorerFiles} from '../render/explorerFiles';
+import {formData} from '../render/tryIt';
+import {tryItFiles} from '../render/tryItFiles';
 import type {GenerateOptions, Guides} from './options';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
@@ -14,7 +14,7 @@ import {MAX_PROPERTIES} from '../render/schemaNode';
 import type {PageOptions} from '../render/pageContext';
 import {editAddress} from '../render/sourceLinks';
 import {INDEX_ENDING, operationRoute, schemaRoute} from '@nacre-docs/kit/routes';
-import {EXPLORER_DATA} from '../contract';
+import {TRY_IT_DATA} from '../contract';
 import {listIndexPages, serversOf, type IndexPage} from './indexPages';
 import {writePage, type WritePage} from './pageFiles';
 import {publishedDocument} from './publishedDocument';
@@ -114,7 +114,7 @@ function writePages(
   const {layout} = options;
   const pagesDir = path.join(options.docsDir, places.folder);
   const staticDir = path.join(options.cacheDir, 'static');
-  const explorerDir = path.join(staticDir, EXPLORER_DATA);
+  const tryItDir = path.join(staticDir, TRY_IT_DATA);
   // An interrupted run leaves unlisted files.
   const output = new OutputFolder(
     options,
@@ -155,8 +155,8 @@ function writePages(
     );
   };
 
-  for (const [name, content] of explorerFiles(words, options.site?.baseUrl ?? '/'))
-    output.write(path.join(explorerDir, name), content);
+  for (const [name, content] of tryItFiles(words, options.site?.baseUrl ?? '/'))
+    output.write(path.join(tryItDir, name), content);
   // Schemas without operations are still part of the description.
   const cutOff = unusedSchemas(model.document);
   const full = new Map<object, string>();
@@ -187,14 +187,11 @@ function writePages(
         custom_edit_url: options.source ? editAddress(operation, model, options.source) : undefined,
       },
       html: page.html,
-      explorer: form ? `${EXPLORER_DATA}/${inVersion.dataName(operation.slug)}.json` : undefined,
+      tryIt: form ? `${TRY_IT_DATA}/${inVersion.dataName(operation.slug)}.json` : undefined,
       ...laidOut({kind: 'operation', slug: operation.slug, operation}),
     });
     if (form) {
-      output.write(
-        path.join(explorerDir, `${inVersion.dataName(operation.slug)}.json`),
-        JSON.stringify(form),
-      );
+      output.write(path.join(tryItDir, `${inVersion.dataName(operation.slug)}.json`), JSON.stringify(form));
     }
     options.onProgress?.(index + 1, total);
   }

@@ -59,7 +59,7 @@ export interface GenerateOptions extends Pick<
   docsDir: string;
   /** Location of the pages. By default `/docs/api`. */
   places?: ReferencePlaces;
-  /** Absolute path of the folder for page contents, the sidebar and the explorer's data. */
+  /** Absolute path of the folder for page contents, the sidebar and the data of "Try it". */
   cacheDir: string;
   /** Page with an anchor for each error code. */
   errorCodesRoute?: string;

@@ -13,8 +13,8 @@ export interface PageFile {
   name: string;
   frontMatter: Record<string, unknown> & {title: string; description: string};
   html: string;
-  /** Path of the explorer data below the site's base, if the page has an explorer. */
-  explorer?: string;
+  /** Path of the data of "Try it" below the site's base, if the page has it. */
+  tryIt?: string;
   /** Writes the whole MDX around the part that shows the content. */
   layOut?(body: string): string;
 }
@@ -36,14 +36,14 @@ export function writePage(
   page: PageFile,
   site: PageSite = {baseUrl: '/'},
 ): void {
-  const {file, name, frontMatter, explorer} = page;
+  const {file, name, frontMatter, tryIt} = page;
   const html = withSiteAddresses(page.html, site);
   const nodes = site.parts && splitParts(html, site.parts);
   const content = JSON.stringify({html, ...(nodes && {nodes})} satisfies PageContent);
   output.write(path.join(staticDir, PAGE_CONTENTS, `${name}.json`), content);
   // The digest gives each page version its own address, for caches and `npm start`.
   const load = [name, digest(content).slice(0, 8)].map((argument) => JSON.stringify(argument)).join(', ');
-  const props = Object.entries({name, explorer})
+  const props = Object.entries({name, tryIt})
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}={${JSON.stringify(value)}}`);
   const body = `import ApiPage from '@api-reference/ApiPage';

@@ -4,7 +4,7 @@ import {addressIn, isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
 
 /** Locations of a reference in one docs version. */
 export interface VersionPlaces {
-  /** Prefixes page contents and explorer data, so references and versions don't collide. */
+  /** Prefixes page contents and data of "Try it", so references and versions don't collide. */
   dataName(name: string): string;
   /** Download folder, below the site's base, or empty for the base itself. */
   downloads: string;

@@ -22,19 +22,19 @@ interface Props {
   html: string | PageNode[] | (() => string | PageNode[]);
   /** Shows content that is split around parts. Other pages don't load it. */
   Parts?: ComponentType<{nodes: PageNode[]}>;
-  /** Path of the explorer data below the site's base, if the page has an explorer. */
-  explorer?: string;
+  /** Path of the data of "Try it" below the site's base, if the page has it. */
+  tryIt?: string;
 }
 
 /**
  * Shows a generated page and adds the parts that need scripts: linked panels and fields, expanding all fields,
- * opening the field in the address, and the explorer on demand.
+ * opening the field in the address, and "Try it" on demand.
  */
-export default function ApiPage({name, html, Parts, explorer}: Props): ReactNode {
+export default function ApiPage({name, html, Parts, tryIt}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [tryItHost, setTryItHost] = useState<Element | null>(null);
-  // The same object on every render. Given a new one, React rewrites the HTML, including open disclosures and the
-  // explorer.
+  // The same object on every render. Given a new one, React rewrites the HTML, including open disclosures and
+  // "Try it".
   const markup = useMemo(() => {
     const content = typeof html === 'function' ? html() : html;
     return typeof content === 'string'
@@ -42,7 +42,7 @@ export default function ApiPage({name, html, Parts, explorer}: Props): ReactNode
       : {children: Parts && <Parts nodes={content} />, 'data-parts': ''};
   }, [html, Parts]);
   const docs = useActivePlugin()?.pluginData.path;
-  const data = useBaseUrl(explorer ?? '');
+  const data = useBaseUrl(tryIt ?? '');
   const {hash} = useLocation();
   const history = useHistory();
 
@@ -92,7 +92,7 @@ export default function ApiPage({name, html, Parts, explorer}: Props): ReactNode
   return (
     <>
       <div ref={root} data-api-page={name} {...markup} />
-      {tryItHost && explorer && createPortal(<TryIt data={data} />, tryItHost)}
+      {tryItHost && tryIt && createPortal(<TryIt data={data} />, tryItHost)}
     </>
   );
 }

@@ -83,7 +83,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
       setForm((now) => ({...now, credentials: credentialsFor(next)}));
   }
 
-  const focusSend = () => element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
+  const focusSend = () => element.current?.querySelector<HTMLElement>('.try-it__send')?.focus();
 
   /** Restores the page's examples. Credentials stay. */
   function restart(): void {
@@ -171,10 +171,10 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
 
   const sending = state.type === 'sending';
   return (
-    <div className="explorer" aria-busy={sending}>
+    <div className="try-it" aria-busy={sending}>
       <form
         ref={element}
-        className="explorer__request"
+        className="try-it__request"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -187,7 +187,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
           path={request.path}
           isSending={sending}
         />
-        <div className="explorer__bar">
+        <div className="try-it__bar">
           <Server item={item} transport={transport} target={target} onChange={changeTarget} />
           {transport && connection && (
             <transport.Controls
@@ -216,9 +216,9 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
             <transport.Tools connection={connection} folder={folder} onReset={forget} />
           )}
           {restored && (
-            <p className="explorer__note explorer__kept">
+            <p className="try-it__note try-it__kept">
               <Translate id="theme.TryIt.kept">The form is as you left it.</Translate>{' '}
-              <button type="button" className="explorer__link" onClick={restart}>
+              <button type="button" className="try-it__link" onClick={restart}>
                 <Translate id="theme.TryIt.restart">Start again with the example</Translate>
               </button>
             </p>

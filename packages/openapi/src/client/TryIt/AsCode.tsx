@@ -1,13 +1,13 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {ExplorerItem, Form} from '../../contract';
+import type {TryItItem, Form} from '../../contract';
 import {loadLanguage} from '@nacre-docs/openapi-core/request/loadLanguage';
 import type {SampleLanguage} from '@nacre-docs/openapi-core/request/sampleLanguage';
 import {rememberedLanguage, rememberLanguage} from '../ApiPage/language';
 import {sampleOf} from './request';
 
 interface Props {
-  item: ExplorerItem;
+  item: TryItItem;
   form: Form;
   server: string;
 }
@@ -26,7 +26,7 @@ export default function AsCode({item, form, server}: Props): ReactNode {
   const code = loaded?.id === language ? loaded.write(sampleOf(item, form, server), item) : '';
   return (
     <>
-      <div className="explorer__tools">
+      <div className="try-it__tools">
         <label>
           <span>
             <Translate id="theme.TryIt.language">Language</Translate>
@@ -45,11 +45,11 @@ export default function AsCode({item, form, server}: Props): ReactNode {
             ))}
           </select>
         </label>
-        <button type="button" className="explorer__button" data-copy={code}>
+        <button type="button" className="try-it__button" data-copy={code}>
           {translate({id: 'theme.CopyButton.copy', message: 'Copy'})}
         </button>
       </div>
-      <pre className="explorer__text" tabIndex={0}>
+      <pre className="try-it__text" tabIndex={0}>
         {code}
       </pre>
     </>
@@ -57,7 +57,7 @@ export default function AsCode({item, form, server}: Props): ReactNode {
 }
 
 /** The reader's language, if the page has it. */
-function firstLanguage({languages}: ExplorerItem): string {
+function firstLanguage({languages}: TryItItem): string {
   const chosen = rememberedLanguage();
   return (languages.find(({id}) => id === chosen) ?? languages[0])?.id ?? 'curl';
 }

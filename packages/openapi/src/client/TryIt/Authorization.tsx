@@ -1,11 +1,11 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {ExplorerCredential} from '../../contract';
+import type {TryItCredential} from '../../contract';
 import Credential from '../authorization/Credential';
 import {apiSettings} from './settings';
 
 interface Props {
-  ways: ExplorerCredential[][];
+  ways: TryItCredential[][];
   way: number;
   /** By security scheme name. */
   values: Record<string, string>;
@@ -23,7 +23,7 @@ export default function Authorization({ways, way, onWay, ...props}: Props): Reac
   return (
     <>
       {ways.length > 1 && (
-        <label className="explorer__item">
+        <label className="try-it__item">
           <span>
             <Translate id="theme.TryIt.way">With</Translate>
           </span>
@@ -40,7 +40,7 @@ export default function Authorization({ways, way, onWay, ...props}: Props): Reac
       {(ways[way] ?? []).map((credential) => (
         <Credential key={credential.scheme} credential={credential} {...props} />
       ))}
-      <p className="explorer__note">
+      <p className="try-it__note">
         {ways.some((each) => each.length > 0) ? (
           KEPT[String(apiSettings().authPersistence)]?.()
         ) : (
@@ -52,7 +52,7 @@ export default function Authorization({ways, way, onWay, ...props}: Props): Reac
           </Translate>
         )}{' '}
         {Object.values(values).some(Boolean) && (
-          <button type="button" className="explorer__link" onClick={() => onChange({})}>
+          <button type="button" className="try-it__link" onClick={() => onChange({})}>
             <Translate id="theme.TryIt.forget">Forget credentials</Translate>
           </button>
         )}

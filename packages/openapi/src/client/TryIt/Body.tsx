@@ -1,14 +1,14 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {ExplorerBody, ExplorerItem, Form} from '../../contract';
+import type {TryItBody, TryItItem, Form} from '../../contract';
 import {BodyFields, BodyMap} from './BodyField';
 import {bodyContent, readObject, WHOLE_BODY} from './form';
 import FormField from './FormField';
 import JsonEditor from '@theme/ApiExplorer/LiveEditor';
 
 interface Props {
-  item: Pick<ExplorerItem, 'bodies' | 'needsBody'>;
+  item: Pick<TryItItem, 'bodies' | 'needsBody'>;
   form: Form;
   /** How a JSON body is edited. */
   view: 'json' | 'form';
@@ -31,11 +31,11 @@ export default function Body({item, form, view, onView, onChange}: Props): React
       files: {},
     });
   return (
-    <div className="explorer__body">
-      <div className="explorer__tools">
+    <div className="try-it__body">
+      <div className="try-it__tools">
         {hasForm && (
           <div
-            className="explorer__views"
+            className="try-it__views"
             role="group"
             aria-label={translate({id: 'theme.TryIt.bodyView', message: 'How to edit the body'})}
           >
@@ -107,7 +107,7 @@ export default function Body({item, form, view, onView, onChange}: Props): React
   );
 }
 
-type ContentProps = {body: ExplorerBody} & Pick<Props, 'form' | 'onChange'>;
+type ContentProps = {body: TryItBody} & Pick<Props, 'form' | 'onChange'>;
 
 function JsonForm({
   body: {fields, values},
@@ -150,7 +150,7 @@ function Content({body, form, onChange}: ContentProps): ReactNode {
   return (
     <JsonEditor
       aria-label={translate({id: 'theme.TryIt.body', message: 'Body'})}
-      className="explorer__raw"
+      className="try-it__raw"
       isJson={body.kind === 'json'}
       value={form.text}
       onChange={(text) => onChange({...form, text})}

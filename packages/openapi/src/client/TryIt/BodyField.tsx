@@ -3,14 +3,14 @@ import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import React, {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {ExplorerField} from '../../contract';
+import type {TryItField} from '../../contract';
 import {readJson, showValue} from './form';
 import FormField from './FormField';
 import FormGroup from './FormGroup';
 import FormTextInput from '@theme/ApiExplorer/FormTextInput';
 
 interface Props {
-  field: ExplorerField;
+  field: TryItField;
   /** JSON value; undefined if the body doesn't have it. */
   value: unknown;
   /** JSON pointer of the value. */
@@ -43,7 +43,7 @@ export default function BodyField({field, value, pointer, onChange}: Props): Rea
     return (
       <FormGroup field={field} pointer={pointer} isOpen={!isMissing || field.required}>
         {list.map((item, index) => (
-          <div key={index} className="explorer__entry">
+          <div key={index} className="try-it__entry">
             <BodyField
               field={{...items, name: String(index + 1), required: true}}
               value={item}
@@ -78,7 +78,7 @@ export function BodyFields({
   pointer,
   onChange,
 }: {
-  fields: ExplorerField[];
+  fields: TryItField[];
   value: Record<string, unknown>;
   pointer: string;
   onChange(value: Record<string, unknown>): void;
@@ -110,10 +110,10 @@ export function BodyMap({
   return (
     <>
       {entries.map(([key, each], index) => (
-        <div key={index} className="explorer__entry">
+        <div key={index} className="try-it__entry">
           <FormTextInput
             aria-label={translate({id: 'theme.TryIt.key', message: 'Key'})}
-            className="explorer__key-input"
+            className="try-it__key-input"
             value={key}
             // Another entry with this key would disappear.
             onChange={(next) => !Object.hasOwn(value, next) && change(index, [next, each])}
@@ -157,7 +157,7 @@ function JsonField({field, value, pointer, onChange}: Props): ReactNode {
 
 function AddButton({name, onClick}: {name: string; onClick(): void}): ReactNode {
   return (
-    <button type="button" className="explorer__button" onClick={onClick}>
+    <button type="button" className="try-it__button" onClick={onClick}>
       {translate({id: 'theme.TryIt.add', message: 'Add: {name}'}, {name})}
     </button>
   );
@@ -167,7 +167,7 @@ function RemoveButton({name, onClick}: {name: string; onClick(): void}): ReactNo
   return (
     <button
       type="button"
-      className="explorer__button explorer__remove"
+      className="try-it__button try-it__remove"
       aria-label={translate({id: 'theme.TryIt.remove', message: 'Remove {name}'}, {name})}
       onClick={onClick}
     >
@@ -177,7 +177,7 @@ function RemoveButton({name, onClick}: {name: string; onClick(): void}): ReactNo
 }
 
 /** Parses a control's text. @param before value that the text replaces. Its type stays if the schema allows any */
-function readValue({type, items}: ExplorerField, text: string, before: unknown): unknown {
+function readValue({type, items}: TryItField, text: string, before: unknown): unknown {
   if (text === '') return undefined;
   if (type === 'list')
     return text.split('\n').map((each) => (items?.type === 'number' ? (readJson(each) ?? each) : each));

@@ -13,7 +13,7 @@ interface Props {
 export default function FormChoices({id, name, value, options, onChange}: Props): ReactNode {
   const chosen = value.split('\n').filter(Boolean);
   return (
-    <div id={id} className="explorer__choices" role="group" aria-label={name}>
+    <div id={id} className="try-it__choices" role="group" aria-label={name}>
       {options.map((option) => (
         <label key={option}>
           <input

@@ -1,6 +1,6 @@
 import React, {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {ExplorerField} from '../../contract';
+import type {TryItField} from '../../contract';
 import {VARIABLES} from '../environments/variables';
 import FormChoices from './FormChoices';
 import FormItem from '@theme/ApiExplorer/FormItem';
@@ -9,7 +9,7 @@ import FormTextInput from '@theme/ApiExplorer/FormTextInput';
 import JsonEditor from '@theme/ApiExplorer/LiveEditor';
 
 interface Props {
-  field: ExplorerField;
+  field: TryItField;
   value: string;
   /** Whether list values are comma-separated, as in the request. Otherwise one per line. */
   hasCommas?: boolean;

@@ -1,9 +1,9 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {ExplorerField} from '../../contract';
+import type {TryItField} from '../../contract';
 
 interface Props {
-  field: Pick<ExplorerField, 'name' | 'required' | 'description'>;
+  field: Pick<TryItField, 'name' | 'required' | 'description'>;
   /** JSON pointer of the value. */
   pointer: string;
   /** Whether it starts open. */
@@ -17,17 +17,17 @@ export default function FormGroup({field, pointer, isOpen, children}: Props): Re
   // React would otherwise close it when its last value is removed.
   const [startsOpen] = useState(isOpen);
   return (
-    <details className="explorer__group" open={startsOpen} data-pointer={pointer}>
+    <details className="try-it__group" open={startsOpen} data-pointer={pointer}>
       <summary>
         <code>{name}</code>
         {required && (
-          <span className="explorer__required">
+          <span className="try-it__required">
             <Translate id="theme.TryIt.required">required</Translate>
           </span>
         )}
       </summary>
       {description !== undefined && (
-        <p className="explorer__description" dangerouslySetInnerHTML={{__html: description}} />
+        <p className="try-it__description" dangerouslySetInnerHTML={{__html: description}} />
       )}
       {children}
     </details>

@@ -9,5 +9,5 @@ import {jsonHtml} from './jsonHtml';
 export default function Json({text, label}: {text: string; label: string}): ReactNode {
   const {url} = useDocusaurusContext().siteConfig;
   const markup = useMemo(() => ({__html: jsonHtml(text, url)}), [text, url]);
-  return <pre className="explorer__text" tabIndex={0} aria-label={label} dangerouslySetInnerHTML={markup} />;
+  return <pre className="try-it__text" tabIndex={0} aria-label={label} dangerouslySetInnerHTML={markup} />;
 }

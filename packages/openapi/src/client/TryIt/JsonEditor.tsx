@@ -23,7 +23,7 @@ export default function JsonEditor({value, isJson = true, onChange, ...attribute
   const markup = useMemo(() => ({__html: editorHtml(value, problem?.line)}), [value, problem?.line]);
   return (
     <>
-      <div className="explorer__editor">
+      <div className="try-it__editor">
         <pre aria-hidden="true" dangerouslySetInnerHTML={markup} />
         <textarea
           autoCapitalize="off"
@@ -38,7 +38,7 @@ export default function JsonEditor({value, isJson = true, onChange, ...attribute
           }}
         />
       </div>
-      <p className="explorer__problem" role="status">
+      <p className="try-it__problem" role="status">
         {problem && problemText(problem)}
       </p>
     </>

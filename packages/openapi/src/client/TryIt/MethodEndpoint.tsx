@@ -14,16 +14,16 @@ interface Props {
 /** Method, address and "Send" in one line. It stays in view. */
 export default function MethodEndpoint({method, server, path, isSending}: Props): ReactNode {
   return (
-    <div className="explorer__endpoint">
+    <div className="try-it__endpoint">
       <span className={`method method--${method.toLowerCase()}`}>{method}</span>
-      <code className="explorer__address" title={`${server}${path}`}>
-        {server && <span className="explorer__host">{server}</span>}
+      <code className="try-it__address" title={`${server}${path}`}>
+        {server && <span className="try-it__host">{server}</span>}
         <BreakableCode>{path}</BreakableCode>
       </code>
       {/* Not disabled while a request is pending: it would lose the focus. */}
       <button
         type="submit"
-        className="explorer__send"
+        className="try-it__send"
         aria-disabled={isSending}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         title={translate({id: 'theme.TryIt.sendKeys', message: 'Ctrl+Enter or ⌘+Enter sends'})}

@@ -1,12 +1,12 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {ExplorerParameter} from '../../contract';
+import type {TryItParameter} from '../../contract';
 import {isCommaList} from '@nacre-docs/openapi-core/request/serialize';
 import {keyOf} from './form';
 import FormField from './FormField';
 
 interface Props {
-  parameters: ExplorerParameter[];
+  parameters: TryItParameter[];
   values: Record<string, string>;
   /** Keys of parameters that can't be sent. */
   problems: Record<string, 'missing' | 'json'>;
@@ -16,10 +16,10 @@ interface Props {
 /** Request parameters: required and prefilled ones first, then the others, folded if there are many. */
 export default function ParamOptions({parameters, values, problems, onChange}: Props): ReactNode {
   // Depends on the initial values, so fields don't move while the reader types.
-  const isOptional = ({required, value}: ExplorerParameter) => !required && value === '';
+  const isOptional = ({required, value}: TryItParameter) => !required && value === '';
   const optional = parameters.filter(isOptional);
   const isFolded = optional.length > 0 && optional.length < parameters.length;
-  const field = (parameter: ExplorerParameter) => {
+  const field = (parameter: TryItParameter) => {
     const key = keyOf(parameter);
     return (
       <FormField
@@ -42,7 +42,7 @@ export default function ParamOptions({parameters, values, problems, onChange}: P
       {parameters.filter((parameter) => !isOptional(parameter)).map(field)}
       {isFolded ? (
         <details
-          className="explorer__more"
+          className="try-it__more"
           open={optional.some((parameter) => problems[keyOf(parameter)]) || undefined}
         >
           <summary>
@@ -57,7 +57,7 @@ export default function ParamOptions({parameters, values, problems, onChange}: P
         optional.map(field)
       )}
       {parameters.length === 0 && (
-        <p className="explorer__note">
+        <p className="try-it__note">
           <Translate id="theme.TryIt.noParameters">This operation has none.</Translate>
         </p>
       )}

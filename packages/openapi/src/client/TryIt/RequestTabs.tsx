@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {ExplorerItem, ExplorerParameter, Form} from '../../contract';
+import type {TryItItem, TryItParameter, Form} from '../../contract';
 import AsCode from '@theme/ApiExplorer/CodeSnippets';
 import Body from '@theme/ApiExplorer/Body';
 import {keyOf} from './form';
@@ -10,7 +10,7 @@ import {storeBodyView, storedBodyView} from './stored';
 import Tabs, {type Tab} from './Tabs';
 
 interface Props {
-  item: ExplorerItem;
+  item: TryItItem;
   form: Form;
   /** The form for code samples. */
   sample: Form;
@@ -28,17 +28,17 @@ interface Props {
 }
 
 /** The tab with a parameter. */
-const tabOf = ({in: location}: ExplorerParameter): string =>
+const tabOf = ({in: location}: TryItParameter): string =>
   location === 'path' || location === 'query' ? 'parameters' : 'headers';
 
 /** The tab that readers see first. */
-export function firstTab({bodies, parameters}: ExplorerItem): string {
+export function firstTab({bodies, parameters}: TryItItem): string {
   if (bodies.length > 0) return 'body';
   return parameters.some((each) => tabOf(each) === 'parameters') ? 'parameters' : 'headers';
 }
 
 /** The tab with a field. @param key of a form problem */
-export function tabWith({parameters}: ExplorerItem, key: string): string {
+export function tabWith({parameters}: TryItItem, key: string): string {
   const parameter = parameters.find((each) => keyOf(each) === key);
   return parameter ? tabOf(parameter) : 'body';
 }

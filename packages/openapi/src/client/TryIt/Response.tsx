@@ -1,6 +1,6 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Answer, ExplorerRequest} from '../../contract';
+import type {Answer, TryItRequest} from '../../contract';
 import {HIDDEN} from '../authorization/credentials';
 import Json from './Json';
 import Tabs from './Tabs';
@@ -27,22 +27,22 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
     result.current!.scrollIntoView({block: 'nearest'});
     // All answers share one body element, which renders faster. Each one starts at its top.
     const answer = result.current!.parentElement!;
-    for (const each of answer.querySelectorAll('.explorer__panel, .explorer__text')) each.scrollTo(0, 0);
+    for (const each of answer.querySelectorAll('.try-it__panel, .try-it__text')) each.scrollTo(0, 0);
   }, [settled]);
   const shown = state.type === 'sending' ? state.before : state;
   return (
     <div
-      className="explorer__answer"
+      className="try-it__answer"
       role="region"
       data-state={shown?.type ?? 'idle'}
       aria-label={translate({id: 'theme.TryIt.response', message: 'Response'})}
     >
-      <div ref={result} className="explorer__result">
-        <h3 className="explorer__title">
+      <div ref={result} className="try-it__result">
+        <h3 className="try-it__title">
           <Translate id="theme.TryIt.response">Response</Translate>
         </h3>
         {/* Always rendered: screen readers announce changes in a live region, not its initial content. */}
-        <p className="explorer__status" role="status">
+        <p className="try-it__status" role="status">
           {state.type === 'sending' && (
             <>
               <span className="spinner" aria-hidden="true" />{' '}
@@ -50,7 +50,7 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
             </>
           )}
           {state.type === 'blocked' && hasProblems && (
-            <span className="explorer__problem">
+            <span className="try-it__problem">
               <Translate id="theme.TryIt.notSent">Not sent. Correct the marked fields first.</Translate>
             </span>
           )}
@@ -59,7 +59,7 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
         </p>
       </div>
       {state.type === 'idle' && (
-        <p className="explorer__note explorer__empty">
+        <p className="try-it__note try-it__empty">
           {idle ?? (
             <Translate id="theme.TryIt.idle">
               The form is filled in. Press Send to see the answer here.
@@ -70,14 +70,14 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
       {state.type === 'failed' && (
         <div className="op-try-failure" role="alert">
           <p>{state.error.message}</p>
-          <button type="button" className="explorer__button" onClick={onRetry}>
+          <button type="button" className="try-it__button" onClick={onRetry}>
             <Translate id="theme.TryIt.again">Send again</Translate>
           </button>
         </div>
       )}
       {shown?.type === 'answered' && <Content to={shown.to} request={shown.request} answer={shown.answer} />}
       {shown?.type === 'failed' && <Sent to={shown.to} request={shown.request} />}
-      <div className="explorer__next">{children}</div>
+      <div className="try-it__next">{children}</div>
     </div>
   );
 }
@@ -86,7 +86,7 @@ function Status({answer: {status, reason, milliseconds, body, open}}: {answer: A
   return (
     <>
       <span className={`status status--${String(status)[0]}`}>{status}</span> {reason}{' '}
-      <span className="explorer__measure">
+      <span className="try-it__measure">
         {translate(
           {id: 'theme.TryIt.time', message: '{time}\u00a0ms'},
           {time: String(Math.ceil(milliseconds))},
@@ -110,7 +110,7 @@ function Content({
   answer: {text, body, headers, note},
 }: {
   to: string;
-  request: ExplorerRequest;
+  request: TryItRequest;
   answer: Answer;
 }): ReactNode {
   const [tab, setTab] = useState('body');
@@ -120,7 +120,7 @@ function Content({
       label: translate({id: 'theme.TryIt.body', message: 'Body'}),
       content: (
         <>
-          {note && <p className="explorer__note">{note}</p>}
+          {note && <p className="try-it__note">{note}</p>}
           {text !== undefined && text !== '' && (
             <Json
               label={translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'})}
@@ -129,7 +129,7 @@ function Content({
           )}
           {text === undefined && body && <Download body={body} />}
           {!body && (
-            <p className="explorer__note">
+            <p className="try-it__note">
               <Translate id="theme.TryIt.emptyAnswer">The answer has no body.</Translate>
             </p>
           )}
@@ -141,7 +141,7 @@ function Content({
       label: translate({id: 'theme.TryIt.headers', message: 'Headers'}),
       count: headers.length,
       content: (
-        <pre className="explorer__text" tabIndex={0}>
+        <pre className="try-it__text" tabIndex={0}>
           {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
         </pre>
       ),
@@ -179,18 +179,12 @@ function Download({body}: {body: Blob}): ReactNode {
   );
 }
 
-function Sent({
-  to,
-  request: {method, path, headers, body},
-}: {
-  to: string;
-  request: ExplorerRequest;
-}): ReactNode {
+function Sent({to, request: {method, path, headers, body}}: {to: string; request: TryItRequest}): ReactNode {
   const shown = headers.map(
     ([name, value]) => [name, to !== TRANSPORT && isSecret(name) ? HIDDEN : value] as [string, string],
   );
   return (
-    <pre className="explorer__text" tabIndex={0}>
+    <pre className="try-it__text" tabIndex={0}>
       {`${method} ${to === TRANSPORT ? path : `${to}${path}`}`}
       {shown.map(([name, value]) => `\n${name}: ${value}`)}
       {typeof body === 'string' && `\n\n${body}`}

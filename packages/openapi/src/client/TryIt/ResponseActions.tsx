@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {Answer, ExplorerItem, Form, TryItTransport} from '../../contract';
+import type {Answer, TryItItem, Form, TryItTransport} from '../../contract';
 import SaveValue from '../environments/SaveValue';
 import type {Environment} from '../environments/variables';
 import ErrorLink from './ErrorLink';
@@ -8,7 +8,7 @@ import {firstPage, nextPage} from './nextPage';
 import WrongFields from './WrongFields';
 
 interface Props {
-  item: ExplorerItem;
+  item: TryItItem;
   form: Form;
   answer: Answer;
   /** The transport, if it sent the answer. */
@@ -36,14 +36,14 @@ export default function ResponseActions({
   const first = firstPage(item, form);
   const pageButton = (values: Form['values'] | undefined, label: ReactNode) =>
     values && (
-      <button type="button" className="explorer__button" onClick={() => onRetry({...form, values})}>
+      <button type="button" className="try-it__button" onClick={() => onRetry({...form, values})}>
         {label}
       </button>
     );
   const common = (
     <>
       {(first || next) && (
-        <p className="explorer__pages">
+        <p className="try-it__pages">
           {pageButton(first, <Translate id="theme.TryIt.firstPage">First page</Translate>)}{' '}
           {pageButton(next, <Translate id="theme.TryIt.nextPage">Next page</Translate>)}
         </p>

@@ -1,11 +1,11 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {ExplorerItem, TryItTransport} from '../../contract';
+import type {TryItItem, TryItTransport} from '../../contract';
 import type {Target} from './form';
 
 interface Props {
-  item: ExplorerItem;
+  item: TryItItem;
   transport?: TryItTransport;
   target: Target;
   onChange(target: Target): void;
@@ -17,7 +17,7 @@ export default function Server({item, transport, target, onChange}: Props): Reac
   const variables = target.to === 'described' ? (item.servers[target.index]?.variables ?? []) : [];
   return (
     <>
-      <div className="explorer__choice explorer__choice--server">
+      <div className="try-it__choice try-it__choice--server">
         <label htmlFor={id}>
           <Translate id="theme.TryIt.server">Server</Translate>
         </label>
@@ -38,7 +38,7 @@ export default function Server({item, transport, target, onChange}: Props): Reac
         </select>
       </div>
       {target.to === 'other' && (
-        <label className="explorer__choice explorer__choice--wide">
+        <label className="try-it__choice try-it__choice--wide">
           <span>{translate({id: 'theme.TryIt.address', message: 'Address'})}</span>
           <input
             type="url"
@@ -53,7 +53,7 @@ export default function Server({item, transport, target, onChange}: Props): Reac
           const choose = (next: string) =>
             onChange({...target, variables: {...target.variables, [name]: next}});
           return (
-            <label key={name} className="explorer__choice">
+            <label key={name} className="try-it__choice">
               <span>{name}</span>
               {options ? (
                 <select value={chosen} onChange={(event) => choose(event.target.value)}>

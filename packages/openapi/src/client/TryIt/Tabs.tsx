@@ -39,7 +39,7 @@ export default function Tabs({label, tabs, selected, isFolded, onSelect}: Props)
 
   return (
     <>
-      <div ref={list} className="explorer__tabs" role="tablist" aria-label={label}>
+      <div ref={list} className="try-it__tabs" role="tablist" aria-label={label}>
         {tabs.map(({value, label: name, count = 0, hasProblem}) => (
           <button
             key={value}
@@ -50,12 +50,12 @@ export default function Tabs({label, tabs, selected, isFolded, onSelect}: Props)
             aria-expanded={value === selected && isFolded !== undefined ? !isFolded : undefined}
             aria-controls={`${id}-${value}-panel`}
             tabIndex={value === selected ? 0 : -1}
-            className={hasProblem ? 'explorer__tab explorer__tab--problem' : 'explorer__tab'}
+            className={hasProblem ? 'try-it__tab try-it__tab--problem' : 'try-it__tab'}
             onClick={() => onSelect(value)}
             onKeyDown={move}
           >
             {name}
-            {count > 0 && <span className="explorer__count">{count}</span>}
+            {count > 0 && <span className="try-it__count">{count}</span>}
           </button>
         ))}
       </div>
@@ -65,7 +65,7 @@ export default function Tabs({label, tabs, selected, isFolded, onSelect}: Props)
           role="tabpanel"
           id={`${id}-${value}-panel`}
           aria-labelledby={`${id}-${value}`}
-          className="explorer__panel"
+          className="try-it__panel"
           hidden={value !== selected || isFolded}
         >
           {content}

@@ -38,7 +38,7 @@ export default function Tools(props: ToolProps): ReactNode {
     return () => element.removeEventListener('keydown', onKeyDown);
   }, [open]);
   return (
-    <div ref={group} className="explorer__toolbox">
+    <div ref={group} className="try-it__toolbox">
       {(Object.keys(TOOLS) as ToolName[]).map((name) => {
         const label = TOOLS[name].label();
         const chosen = name === 'environments' ? props.environment?.name : undefined;
@@ -46,7 +46,7 @@ export default function Tools(props: ToolProps): ReactNode {
           <button
             key={name}
             type="button"
-            className="explorer__tool-button"
+            className="try-it__tool-button"
             aria-expanded={open === name}
             onClick={() => setOpen(open === name ? undefined : name)}
           >
@@ -55,7 +55,7 @@ export default function Tools(props: ToolProps): ReactNode {
         );
       })}
       {open && (
-        <div key={open} className="explorer__tool" role="region" aria-label={TOOLS[open].label()}>
+        <div key={open} className="try-it__tool" role="region" aria-label={TOOLS[open].label()}>
           <LazyContent load={TOOLS[open].load} props={props} />
         </div>
       )}

@@ -5,16 +5,16 @@ import Translate from '@docusaurus/Translate';
 export default function TransportHeaders({headers}: {headers: Array<[string, string]>}): ReactNode {
   if (headers.length === 0)
     return (
-      <p className="explorer__note">
+      <p className="try-it__note">
         <Translate id="theme.TryIt.nothingAdded">The request is sent without a token.</Translate>
       </p>
     );
   return (
     <>
-      <p className="explorer__note">
+      <p className="try-it__note">
         <Translate id="theme.TryIt.added">Added for you. Choose a server to enter your own.</Translate>
       </p>
-      <pre className="explorer__text" tabIndex={0}>
+      <pre className="try-it__text" tabIndex={0}>
         {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
       </pre>
     </>

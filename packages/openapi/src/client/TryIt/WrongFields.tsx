@@ -20,13 +20,13 @@ export default function WrongFields({answer: {text = ''}}: {answer: Answer}): Re
   const wrong = wrongFields(text).slice(0, MAX_NAMED);
   if (wrong.length === 0) return null;
   return (
-    <ul className="explorer__wrong">
+    <ul className="try-it__wrong">
       {wrong.map(({pointer, detail}) => (
         <li key={`${pointer} ${detail}`}>
           <button
             type="button"
-            className="explorer__button"
-            onClick={({currentTarget}) => lead(currentTarget.closest('.explorer')!, pointer)}
+            className="try-it__button"
+            onClick={({currentTarget}) => lead(currentTarget.closest('.try-it')!, pointer)}
           >
             {translate({id: 'theme.TryIt.goToField', message: 'Go to {field}'}, {field: pointer})}
           </button>
@@ -49,12 +49,12 @@ function wrongFields(text: string): WrongField[] {
 }
 
 /** Focuses a field's control, or selects the field in the body text. */
-function lead(explorer: Element, pointer: string): void {
-  const [tab] = explorer.querySelectorAll<HTMLElement>('[role="tab"]');
+function lead(tryIt: Element, pointer: string): void {
+  const [tab] = tryIt.querySelectorAll<HTMLElement>('[role="tab"]');
   // The body is the first tab. Hidden controls can't be focused.
   if (tab!.ariaExpanded !== 'true') flushSync(() => tab!.click());
-  const body = explorer.querySelector('.explorer__body')!;
-  const raw = body.querySelector<HTMLTextAreaElement>('.explorer__raw');
+  const body = tryIt.querySelector('.try-it__body')!;
+  const raw = body.querySelector<HTMLTextAreaElement>('.try-it__raw');
   if (raw) {
     select(raw, pointer);
     return;
@@ -79,5 +79,5 @@ function select(field: HTMLTextAreaElement, pointer: string): void {
   const {start, end} = rangeOf(value, pointer);
   field.setSelectionRange(start, end);
   const line = value.slice(0, start).split('\n').length - 1;
-  field.parentElement!.querySelectorAll('.explorer__line')[line]?.scrollIntoView({block: 'nearest'});
+  field.parentElement!.querySelectorAll('.try-it__line')[line]?.scrollIntoView({block: 'nearest'});
 }

@@ -1,5 +1,5 @@
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
-import type {ExplorerBody, ExplorerItem, ExplorerParameter, Form} from '../../contract';
+import type {TryItBody, TryItItem, TryItParameter, Form} from '../../contract';
 
 /** Request target: `@theme/TryItTransport`, a described server, or an address that the reader enters. */
 export type Target =
@@ -11,10 +11,10 @@ export type Target =
 export const WHOLE_BODY = '';
 
 /** The form's name for a parameter. A header and a query parameter may share a name. */
-export const keyOf = ({in: location, name}: ExplorerParameter): string => `${location} ${name}`;
+export const keyOf = ({in: location, name}: TryItParameter): string => `${location} ${name}`;
 
 /** The form, filled in with the page's examples. */
-export function initialForm(item: ExplorerItem, credentials: Record<string, string>): Form {
+export function initialForm(item: TryItItem, credentials: Record<string, string>): Form {
   const [body] = item.bodies;
   return {
     way: 0,
@@ -27,7 +27,7 @@ export function initialForm(item: ExplorerItem, credentials: Record<string, stri
 }
 
 /** Body content of an example. */
-export function bodyContent(body: ExplorerBody | undefined, example: number): Pick<Form, 'text' | 'fields'> {
+export function bodyContent(body: TryItBody | undefined, example: number): Pick<Form, 'text' | 'fields'> {
   const text = body?.examples[example]?.text ?? '';
   if (body?.kind !== 'form') return {text, fields: {}};
   const value = readObject(text) ?? {};

@@ -3,13 +3,13 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {
-  EXPLORER_DATA,
-  type ExplorerItem,
+  TRY_IT_DATA,
+  type TryItItem,
   type PrefilledItem,
   type TestEvent,
   type TryItTransport,
 } from '../../contract';
-import ExplorerStyles from './ExplorerStyles';
+import TryItStyles from './TryItStyles';
 
 /** Initial form data. */
 interface Start extends PrefilledItem {
@@ -17,11 +17,11 @@ interface Start extends PrefilledItem {
 }
 
 interface Props {
-  /** Address of the operation's explorer data. */
+  /** Address of the data of the operation. */
   data: string;
 }
 
-/** Loads the explorer and its data, shows the progress, and offers a retry if loading fails. */
+/** Loads the form and its data, shows the progress, and offers a retry if loading fails. */
 export default function TryIt({data}: Props): ReactNode {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} data={data} onRetry={() => setAttempt(attempt + 1)} />;
@@ -48,7 +48,7 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
               {status: String(response.status)},
             ),
           );
-        return response.json() as Promise<ExplorerItem | TestEvent>;
+        return response.json() as Promise<TryItItem | TestEvent>;
       })
       .then(async (item): Promise<Start | TestEvent> => {
         if ('event' in item) return item;
@@ -67,12 +67,12 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
   const loading = (
     <p className="op-try-status" role="status">
       <span className="spinner" aria-hidden="true" />{' '}
-      <Translate id="theme.TryIt.loading">Loading the explorer…</Translate>
+      <Translate id="theme.TryIt.loading">Loading the form…</Translate>
     </p>
   );
   if (filled instanceof Error) return <Failure reason={filled.message} onRetry={onRetry} />;
   return (
-    <ExplorerStyles fallback={loading}>
+    <TryItStyles fallback={loading}>
       {filled ? (
         <ErrorBoundary fallback={({error}) => <Failure reason={error.message} onRetry={onRetry} />}>
           <Suspense fallback={loading}>
@@ -86,20 +86,20 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
       ) : (
         loading
       )}
-    </ExplorerStyles>
+    </TryItStyles>
   );
 }
 
 /** Folder of the reference and its frozen version in the data. */
 const folderOf = (data: string): string =>
-  new RegExp(`/${EXPLORER_DATA}/((?:references/[^/]+/)?(?:versions/[^/]+/)?)`).exec(data)?.[1] ?? '';
+  new RegExp(`/${TRY_IT_DATA}/((?:references/[^/]+/)?(?:versions/[^/]+/)?)`).exec(data)?.[1] ?? '';
 
 function Failure({reason, onRetry}: {reason: string; onRetry: () => void}): ReactNode {
   return (
     <div className="op-try-failure" role="alert">
       <p>
         <Translate id="theme.TryIt.failure" values={{reason}}>
-          {'The explorer could not be loaded. Check your connection. {reason}'}
+          {'The form could not be loaded. Check your connection. {reason}'}
         </Translate>
       </p>
       <button type="button" className="button button--secondary button--sm" onClick={onRetry}>

@@ -4,11 +4,11 @@ import {jsonHtml} from './jsonHtml';
 test('indents JSON and colors keys, strings and other values', () => {
   expect(jsonHtml('{"name":"a: 1","count":-2.5e3,"open":true,"none":null}')).toBe(
     [
-      '<span class="explorer__lines">{',
-      '  <span class="explorer__key">"name"</span>: <span class="explorer__string">"a: 1"</span>,',
-      '  <span class="explorer__key">"count"</span>: <span class="explorer__number">-2500</span>,',
-      '  <span class="explorer__key">"open"</span>: <span class="explorer__number">true</span>,',
-      '  <span class="explorer__key">"none"</span>: <span class="explorer__number">null</span>',
+      '<span class="try-it__lines">{',
+      '  <span class="try-it__key">"name"</span>: <span class="try-it__string">"a: 1"</span>,',
+      '  <span class="try-it__key">"count"</span>: <span class="try-it__number">-2500</span>,',
+      '  <span class="try-it__key">"open"</span>: <span class="try-it__number">true</span>,',
+      '  <span class="try-it__key">"none"</span>: <span class="try-it__number">null</span>',
       '}</span>',
     ].join('\n'),
   );
@@ -17,7 +17,7 @@ test('indents JSON and colors keys, strings and other values', () => {
 test('wraps long lines by their depth, and text without spaces anywhere', () => {
   const lines = jsonHtml(JSON.stringify({url: [`https://nacre.example/${'a'.repeat(40)}`]})).split('\n');
   expect(lines[2]).toMatch(
-    /^<span class="explorer__long" style="--depth:4"> {4}<span class="explorer__string explorer__string--solid">/,
+    /^<span class="try-it__long" style="--depth:4"> {4}<span class="try-it__string try-it__string--solid">/,
   );
 });
 
@@ -45,7 +45,7 @@ test('escapes elements and entities in a response', () => {
 
 test("doesn't color a long body", () => {
   const text = JSON.stringify({text: 'x<'.repeat(60_000)});
-  expect(jsonHtml(text)).not.toContain('explorer__string');
+  expect(jsonHtml(text)).not.toContain('try-it__string');
   expect(jsonHtml(text)).toContain('x&lt;x&lt;');
 });
 
@@ -56,7 +56,7 @@ test('groups lines by twenty, without losing or adding any', () => {
     2,
   );
   const {body} = new JSDOM(`<pre>${jsonHtml(json)}</pre>`).window.document;
-  const groups = [...body.querySelectorAll('.explorer__lines')].map(({textContent}) => textContent);
+  const groups = [...body.querySelectorAll('.try-it__lines')].map(({textContent}) => textContent);
   expect(groups.map((group) => group.split('\n').length - 1)).toEqual([20, 20, 4]);
   expect(groups.join('')).toBe(json);
 });

@@ -13,7 +13,7 @@ const MAX_UNWRAPPED = 35;
 const LINES = 20;
 
 /** The `type` of an error, which is the address of its documentation in RFC 9457. */
-const ERROR_TYPE = /^( {2}<span class="explorer__key">"type"<\/span>: <span [^>]*>")(https?:[^"\s]+)(?="<)/;
+const ERROR_TYPE = /^( {2}<span class="try-it__key">"type"<\/span>: <span [^>]*>")(https?:[^"\s]+)(?="<)/;
 
 /**
  * Converts a body to HTML in groups of lines: indents and highlights JSON, and escapes other text.
@@ -31,7 +31,7 @@ export function jsonHtml(text: string, site = ''): string {
   const color = pretty === undefined || pretty.length > MAX_COLORED ? (line: string) => line : withLink;
   return inGroups((pretty ?? text).split(/(?<=\n)/), (line) =>
     line.length > MAX_UNWRAPPED
-      ? `<span class="explorer__long" style="--depth:${line.search(/\S|$/)}">${color(escape(line))}</span>`
+      ? `<span class="try-it__long" style="--depth:${line.search(/\S|$/)}">${color(escape(line))}</span>`
       : color(escape(line)),
   );
 }
@@ -44,17 +44,17 @@ export function editorHtml(text: string, problemLine?: number): string {
   return text
     .split('\n')
     .map((line, index) => {
-      const kind = index + 1 === problemLine ? ' explorer__line--problem' : '';
-      return `<span class="explorer__line${kind}">${color(escape(line))}\n</span>`;
+      const kind = index + 1 === problemLine ? ' try-it__line--problem' : '';
+      return `<span class="try-it__line${kind}">${color(escape(line))}\n</span>`;
     })
     .join('');
 }
 
 function colored(json: string): string {
   return json.replace(TOKEN, (token: string, quoted?: string, colon = '') => {
-    const string = /\s/.test(token) ? 'string' : 'string explorer__string--solid';
+    const string = /\s/.test(token) ? 'string' : 'string try-it__string--solid';
     const kind = colon ? 'key' : quoted ? string : 'number';
-    return `<span class="explorer__${kind}">${quoted ?? token}</span>${colon}`;
+    return `<span class="try-it__${kind}">${quoted ?? token}</span>${colon}`;
   });
 }
 
@@ -66,5 +66,5 @@ function inGroups(lines: string[], htmlOf: (line: string) => string): string {
       .map(htmlOf)
       .join(''),
   );
-  return groups.map((group) => `<span class="explorer__lines">${group}</span>`).join('');
+  return groups.map((group) => `<span class="try-it__lines">${group}</span>`).join('');
 }

@@ -1,8 +1,8 @@
-import type {Answer, ExplorerItem} from '../../contract';
+import type {Answer, TryItItem} from '../../contract';
 import {initialForm} from './form';
 import {firstPage, nextPage} from './nextPage';
 
-function list(...names: string[]): ExplorerItem {
+function list(...names: string[]): TryItItem {
   return {
     method: 'GET',
     path: '/things',
@@ -28,7 +28,7 @@ const answered = (body: unknown, headers: Answer['headers'] = []): Answer => ({
   text: JSON.stringify(body),
 });
 
-const next = (item: ExplorerItem, answer: Answer) => nextPage(item, initialForm(item, {}), answer);
+const next = (item: TryItItem, answer: Answer) => nextPage(item, initialForm(item, {}), answer);
 
 test.each([
   ['cursor', {data: [], page: {next_cursor: 'abc'}}],

@@ -1,5 +1,5 @@
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
-import type {Answer, ExplorerItem, ExplorerParameter, Form} from '../../contract';
+import type {Answer, TryItItem, TryItParameter, Form} from '../../contract';
 import {keyOf, readObject} from './form';
 
 /** A query parameter with the position of a list page. */
@@ -14,7 +14,7 @@ const DEPTH = 2;
 /** Normalizes a name: `nextCursor` and `next_cursor` are equal. */
 const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
 
-const inQuery = ({parameters}: ExplorerItem): ExplorerParameter[] =>
+const inQuery = ({parameters}: TryItItem): TryItParameter[] =>
   parameters.filter((parameter) => parameter.in === 'query');
 
 /**
@@ -23,7 +23,7 @@ const inQuery = ({parameters}: ExplorerItem): ExplorerParameter[] =>
  *
  * @returns nothing if the list ends or the answer has no position
  */
-export function nextPage(item: ExplorerItem, form: Form, answer: Answer): Form['values'] | undefined {
+export function nextPage(item: TryItItem, form: Form, answer: Answer): Form['values'] | undefined {
   if (item.method !== 'GET' || answer.status < 200 || answer.status > 299) return undefined;
   const link = answer.headers.find(([name]) => name.toLowerCase() === 'link')?.[1] ?? '';
   const next = /<([^>]*)>[^,]*;\s*rel="?(?:[^",;]* )?next\b/i.exec(link)?.[1];
@@ -31,7 +31,7 @@ export function nextPage(item: ExplorerItem, form: Form, answer: Answer): Form['
 }
 
 /** Form values that request the first page of a list. @returns nothing if the form already does */
-export function firstPage(item: ExplorerItem, {values}: Form): Form['values'] | undefined {
+export function firstPage(item: TryItItem, {values}: Form): Form['values'] | undefined {
   const set = inQuery(item).filter(
     (parameter) => PLACE.test(plain(parameter.name)) && values[keyOf(parameter)] !== parameter.value,
   );
@@ -41,7 +41,7 @@ export function firstPage(item: ExplorerItem, {values}: Form): Form['values'] | 
 }
 
 function fromFields(
-  item: ExplorerItem,
+  item: TryItItem,
   form: Form,
   fields: Record<string, unknown>,
   depth: number,
@@ -64,11 +64,7 @@ function fromFields(
 }
 
 /** The operation's parameters in an address. */
-function fromAddress(
-  item: ExplorerItem,
-  form: Form,
-  address: string | undefined,
-): Form['values'] | undefined {
+function fromAddress(item: TryItItem, form: Form, address: string | undefined): Form['values'] | undefined {
   const query = new URLSearchParams(/\?([^#]*)/.exec(address ?? '')?.[1] ?? '');
   const found = inQuery(item).flatMap((parameter) => {
     const value = query.getAll(parameter.name).join('\n');

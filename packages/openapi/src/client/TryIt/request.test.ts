@@ -1,8 +1,8 @@
-import type {ExplorerItem} from '../../contract';
+import type {TryItItem} from '../../contract';
 import {initialForm} from './form';
 import {buildRequest, problemsOf, sampleOf, serverAddress} from './request';
 
-const ITEM: ExplorerItem = {
+const ITEM: TryItItem = {
   method: 'POST',
   path: '/things/{id}',
   servers: [{url: 'https://{region}.example.com/v1/', variables: [{name: 'region', value: 'eu'}]}],

@@ -1,11 +1,5 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
-import type {
-  ExplorerCredential,
-  ExplorerItem,
-  ExplorerParameter,
-  ExplorerRequest,
-  Form,
-} from '../../contract';
+import type {TryItCredential, TryItItem, TryItParameter, TryItRequest, Form} from '../../contract';
 import {absoluteServer} from '@nacre-docs/openapi-core/request/address';
 import {
   CREDENTIAL,
@@ -22,7 +16,7 @@ import {keyOf, readJson, WHOLE_BODY, type Target} from './form';
 export const BODY = 'body';
 
 /** Empty required fields, and invalid JSON. */
-export function problemsOf(item: ExplorerItem, form: Form): Record<string, 'missing' | 'json'> {
+export function problemsOf(item: TryItItem, form: Form): Record<string, 'missing' | 'json'> {
   const {values, text} = form;
   const problems: Record<string, 'missing' | 'json'> = {};
   for (const parameter of item.parameters) {
@@ -38,7 +32,7 @@ export function problemsOf(item: ExplorerItem, form: Form): Record<string, 'miss
 }
 
 /** A server's address with its variables filled in, without a trailing slash. */
-export function serverAddress(item: ExplorerItem, target: Target): string {
+export function serverAddress(item: TryItItem, target: Target): string {
   if (target.to === 'other') return target.url.trim().replace(/\/+$/, '');
   const index = target.to === 'described' ? target.index : 0;
   const server = item.servers[index];
@@ -52,10 +46,10 @@ export function serverAddress(item: ExplorerItem, target: Target): string {
 
 /** Builds a form's request. @param secret sent as a credential, if defined */
 export function buildRequest(
-  item: ExplorerItem,
+  item: TryItItem,
   form: Form,
-  secret: (credential: ExplorerCredential) => string | undefined = () => undefined,
-): ExplorerRequest {
+  secret: (credential: TryItCredential) => string | undefined = () => undefined,
+): TryItRequest {
   let {path} = item;
   const query: string[] = [];
   const headers: Array<[string, string]> = [];
@@ -97,7 +91,7 @@ function unique(headers: Array<[string, string]>): Array<[string, string]> {
   return [...new Map(headers.map((header) => [header[0].toLowerCase(), header])).values()];
 }
 
-function buildBody(item: ExplorerItem, form: Form): {type?: string; body?: ExplorerRequest['body']} {
+function buildBody(item: TryItItem, form: Form): {type?: string; body?: TryItRequest['body']} {
   const chosen = form.body === undefined ? undefined : item.bodies[form.body];
   if (!chosen) return {};
   const {type, kind, fields} = chosen;
@@ -115,7 +109,7 @@ function buildBody(item: ExplorerItem, form: Form): {type?: string; body?: Explo
 }
 
 /** A parameter value, or undefined if it is omitted. */
-function valueOf(parameter: ExplorerParameter, text: string): unknown {
+function valueOf(parameter: TryItParameter, text: string): unknown {
   const {type} = parameter;
   if (text === '') return undefined;
   if (type === 'list') {
@@ -126,7 +120,7 @@ function valueOf(parameter: ExplorerParameter, text: string): unknown {
 }
 
 /** The request for code samples. Credentials are environment variables. */
-export function sampleOf(item: ExplorerItem, form: Form, server: string): SampleRequest {
+export function sampleOf(item: TryItItem, form: Form, server: string): SampleRequest {
   const {method, path, headers} = buildRequest(item, form, () => CREDENTIAL);
   return {
     method,
@@ -141,7 +135,7 @@ export function sampleOf(item: ExplorerItem, form: Form, server: string): Sample
   };
 }
 
-function sampleBody(item: ExplorerItem, form: Form): SampleBody | undefined {
+function sampleBody(item: TryItItem, form: Form): SampleBody | undefined {
   const chosen = form.body === undefined ? undefined : item.bodies[form.body];
   if (!chosen) return undefined;
   const {kind, type: mediaType, fields} = chosen;

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {Answer, ExplorerRequest} from '../../contract';
+import type {Answer, TryItRequest} from '../../contract';
 import {isWebAddress} from '@nacre-docs/kit/siteAddress';
 import {fetchWithTimeout} from './fetchWithTimeout';
 import {apiSettings} from './settings';
@@ -13,7 +13,7 @@ import {apiSettings} from './settings';
  */
 export async function sendToServer(
   server: string,
-  request: ExplorerRequest,
+  request: TryItRequest,
   onProgress: (answer: Answer) => void,
   redirect?: RequestRedirect,
   advice = copyCode(),

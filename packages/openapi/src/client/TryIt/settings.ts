@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import type {ExplorerItem} from '../../contract';
+import type {TryItItem} from '../../contract';
 
 /** The part of `themeConfig.api` that applies to requests. */
 interface ApiSettings {
@@ -20,5 +20,5 @@ export function apiSettings(): ApiSettings {
 }
 
 /** The address that requests for a server go to. */
-export const throughProxy = (server: string, {proxy}: Pick<ExplorerItem, 'proxy'>): string =>
+export const throughProxy = (server: string, {proxy}: Pick<TryItItem, 'proxy'>): string =>
   proxy === undefined ? server : `${proxy.replace(/\/$/, '')}/${server}`;

@@ -1,4 +1,4 @@
-import type {ExplorerItem} from '../../contract';
+import type {TryItItem} from '../../contract';
 import {storeCredentials, storedCredentials, storedForm, storedTarget, storeTarget} from './stored';
 
 jest.mock('@generated/docusaurus.config', () => ({__esModule: true, default: {themeConfig: {}}}), {
@@ -15,7 +15,7 @@ const ITEM = {
   ways: [],
   parameters: [{name: 'dry', in: 'query', required: false, type: 'text', value: ''}],
   bodies: [{type: 'application/json', kind: 'json', examples: [{name: 'one', text: '{}'}], fields: []}],
-} as unknown as ExplorerItem;
+} as unknown as TryItItem;
 
 const FORM = {way: 0, body: 0, text: '{"a": 1}', values: {'query dry': 'yes'}, fields: {}};
 

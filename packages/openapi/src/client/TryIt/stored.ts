@@ -1,4 +1,4 @@
-import type {ExplorerItem, Form} from '../../contract';
+import type {TryItItem, Form} from '../../contract';
 import {browserStore, isTexts} from '../browserStore';
 import {hostOf} from '../webAddress';
 import {initialForm, type Target} from './form';
@@ -33,7 +33,7 @@ const credentialsKey = (reference: string, server: string): string =>
 type Stored = {to?: unknown; url?: unknown; variables?: unknown} | null;
 
 /** The target of the last request, if the operation supports it. */
-export function storedTarget(item: ExplorerItem, reference: string, hasTransport: boolean): Target {
+export function storedTarget(item: TryItItem, reference: string, hasTransport: boolean): Target {
   const stored = read(keyOf(TARGET, reference)) as Stored;
   if (stored?.to === 'other' && typeof stored.url === 'string') return {to: 'other', url: stored.url};
   const index = item.servers.findIndex(({url}) => stored?.to === 'described' && url === stored.url);
@@ -44,7 +44,7 @@ export function storedTarget(item: ExplorerItem, reference: string, hasTransport
   return item.servers.length > 0 ? {to: 'described', index: 0, variables: {}} : {to: 'other', url: ''};
 }
 
-export function storeTarget(item: ExplorerItem, reference: string, target: Target): void {
+export function storeTarget(item: TryItItem, reference: string, target: Target): void {
   const key = keyOf(TARGET, reference);
   write(key, target.to === 'described' ? {...target, url: item.servers[target.index]?.url} : target);
 }
@@ -62,7 +62,7 @@ export type StoredForm = Pick<Form, 'way' | 'values' | 'body' | 'text' | 'fields
  *
  * @param folder of the reference and its version in the data: their operations have separate forms
  */
-export function storeForm(item: ExplorerItem, folder: string, form: Form): void {
+export function storeForm(item: TryItItem, folder: string, form: Form): void {
   const stored = storable(item, form);
   const key = formKey(item, folder);
   if (JSON.stringify(stored) !== JSON.stringify(storable(item, initialForm(item, {})))) write(key, stored);
@@ -70,11 +70,11 @@ export function storeForm(item: ExplorerItem, folder: string, form: Form): void 
 }
 
 /** The stored form of an operation. @returns nothing if there is none or it no longer fits */
-export const storedForm = (item: ExplorerItem, folder: string): StoredForm | undefined =>
+export const storedForm = (item: TryItItem, folder: string): StoredForm | undefined =>
   fittingForm(item, read(formKey(item, folder)));
 
 /** A stored form, if it fits the operation, which may have changed since. */
-export function fittingForm(item: ExplorerItem, stored: unknown): StoredForm | undefined {
+export function fittingForm(item: TryItItem, stored: unknown): StoredForm | undefined {
   const {way, body, text, values, fields} = Object(stored) as Partial<Record<keyof StoredForm, unknown>>;
   const fits =
     (way === 0 || isIndexOf(item.ways, way)) &&
@@ -98,14 +98,13 @@ export function fittingForm(item: ExplorerItem, stored: unknown): StoredForm | u
 const isIndexOf = (list: unknown[], index: unknown): index is number =>
   typeof index === 'number' && list[index] !== undefined;
 
-const formKey = ({method, path}: ExplorerItem, folder: string): string =>
-  `${FORM} ${folder}${method} ${path}`;
+const formKey = ({method, path}: TryItItem, folder: string): string => `${FORM} ${folder}${method} ${path}`;
 
 /** Stores the form of a sent request for the page of its operation, `POST /scopes`. */
 export const storeSentForm = (folder: string, operation: string, form: StoredForm): void =>
   write(`${FORM} ${folder}${operation}`, form);
 
-function storable(item: ExplorerItem, form: Form): StoredForm {
+function storable(item: TryItItem, form: Form): StoredForm {
   const {way, body, text, fields, values} = form;
   // A stored position in a list may be outdated, so the list starts over.
   return {way, body, text, fields, values: firstPage(item, form) ?? values};

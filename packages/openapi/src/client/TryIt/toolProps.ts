@@ -1,10 +1,10 @@
-import type {ExplorerItem, Form, TryItTransport} from '../../contract';
+import type {TryItItem, Form, TryItTransport} from '../../contract';
 import type {Environment} from '../environments/variables';
 import type {Target} from './form';
 
 /** State that the panels above a form read and change. */
 export interface ToolProps {
-  item: ExplorerItem;
+  item: TryItItem;
   /** See `TryItPlace`. */
   folder: string;
   transport?: TryItTransport;

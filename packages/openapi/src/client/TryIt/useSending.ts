@@ -1,5 +1,5 @@
 import {useRef, useState} from 'react';
-import type {Answer, ExplorerRequest} from '../../contract';
+import type {Answer, TryItRequest} from '../../contract';
 
 /** Identifies the transport where a target is otherwise a server. No server address is a single word. */
 export const TRANSPORT = 'transport';
@@ -10,7 +10,7 @@ export interface Answered {
   /** Request number, from 1. */
   number: number;
   to: string;
-  request: ExplorerRequest;
+  request: TryItRequest;
   answer: Answer;
 }
 
@@ -22,7 +22,7 @@ export type Sending =
   | Answered
   /** Not sent, because the form has errors. */
   | {type: 'blocked'}
-  | {type: 'failed'; to: string; request: ExplorerRequest; error: Error};
+  | {type: 'failed'; to: string; request: TryItRequest; error: Error};
 
 /** Shorter waits aren't shown: drawing them would take most of the time. See `npm run bench -- sandbox`. */
 const NOTICED_MS = 100;
@@ -37,7 +37,7 @@ type Send = (onProgress: (answer: Answer) => void) => Promise<Answer>;
 export function useSending(to: string): {
   state: Sending;
   /** Does nothing while another request to the same target is pending. */
-  send(request: ExplorerRequest, how: Send): void;
+  send(request: TryItRequest, how: Send): void;
   /** Removes the last answer, because the form wasn't sent. Does nothing while a request is pending. */
   block(): void;
   /** Removes the last answer, because its subject is gone. Does nothing while a request is pending. */

@@ -50,14 +50,14 @@ export default function Credential(props: CredentialProps): ReactNode {
         onChange={change}
       />
       {location === 'cookie' && (
-        <p className="explorer__note">
+        <p className="try-it__note">
           <Translate id="theme.TryIt.cookie">
             {"Browsers don't let pages set cookies for other hosts. Use the Code tab to send this one."}
           </Translate>
         </p>
       )}
       {grants && (
-        <details className="explorer__group" onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
+        <details className="try-it__group" onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
           <summary>
             <Translate id="theme.TryIt.getToken">Get a token</Translate>
           </summary>

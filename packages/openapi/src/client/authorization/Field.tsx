@@ -8,7 +8,7 @@ interface Props extends ComponentProps<typeof FormTextInput> {
 /** A labeled text. */
 export default function Field({label, ...input}: Props): ReactNode {
   return (
-    <label className="explorer__item">
+    <label className="try-it__item">
       <span>{label}</span>
       <FormTextInput {...input} />
     </label>

@@ -10,7 +10,7 @@ import React, {
 } from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {EXPLORER_DATA, SIGN_IN_PAGE, type TokenGrant} from '../../contract';
+import {TRY_IT_DATA, SIGN_IN_PAGE, type TokenGrant} from '../../contract';
 import FormChoices from '../TryIt/FormChoices';
 import type {CredentialProps} from './credentials';
 import Field from './Field';
@@ -29,7 +29,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
   const [state, setState] = useState<State>({type: 'idle'});
   const [attempt, setAttempt] = useState<AbortController>();
   useEffect(() => () => attempt?.abort(), [attempt]);
-  const redirect = new URL(useBaseUrl(`/${EXPLORER_DATA}/${SIGN_IN_PAGE}`), location.href).href;
+  const redirect = new URL(useBaseUrl(`/${TRY_IT_DATA}/${SIGN_IN_PAGE}`), location.href).href;
   const scopesId = useId();
   // Readers may change other fields while they wait.
   const latest = useRef(values);
@@ -101,7 +101,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
   }
 
   const button = (label: string, isDisabled: boolean, onClick: () => void) => (
-    <button type="button" className="explorer__button" aria-disabled={isDisabled} onClick={onClick}>
+    <button type="button" className="try-it__button" aria-disabled={isDisabled} onClick={onClick}>
       {label}
     </button>
   );
@@ -109,7 +109,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
   return (
     <>
       {grants.length > 1 && (
-        <label className="explorer__item">
+        <label className="try-it__item">
           <span>
             <Translate id="theme.TryIt.grant">Token for</Translate>
           </span>
@@ -140,7 +140,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
         onKeyDown={onKeyDown}
       />
       {secret !== '' && (
-        <label className="explorer__item">
+        <label className="try-it__item">
           <span>{translate({id: 'theme.TryIt.secretIn', message: 'Send the secret in'})}</span>
           <select value={read('secretIn')} onChange={({target}) => write({secretIn: target.value})}>
             <option value="">{translate({id: 'theme.TryIt.inHeader', message: 'Header (Basic)'})}</option>
@@ -153,7 +153,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
         <Field label={scopesLabel} value={scopes} onChange={setScopes} onKeyDown={onKeyDown} />
       )}
       {grant.metadata === undefined && grant.scopes.length > 0 && (
-        <div className="explorer__item">
+        <div className="try-it__item">
           <span>{scopesLabel}</span>
           <FormChoices
             id={scopesId}
@@ -191,7 +191,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
           })}
       </p>
       {/* Always rendered, so that screen readers announce changes. */}
-      <p className="explorer__note" role="status">
+      <p className="try-it__note" role="status">
         {isWaiting && (
           <>
             <span className="spinner" aria-hidden="true" />{' '}
@@ -210,7 +210,7 @@ export default function SignIn({credential, values, server, proxy, onChange}: Cr
         )}
       </p>
       {state.type === 'failed' && (
-        <p className="explorer__problem" role="alert">
+        <p className="try-it__problem" role="alert">
           {state.reason}
         </p>
       )}

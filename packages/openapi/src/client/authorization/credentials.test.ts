@@ -1,4 +1,4 @@
-import type {ExplorerItem, Form} from '../../contract';
+import type {TryItItem, Form} from '../../contract';
 import {redirectsOf, secretValues} from './credentials';
 
 const ITEM = {
@@ -6,7 +6,7 @@ const ITEM = {
     [{scheme: 'bearer', in: 'header', name: 'Authorization', prefix: 'Bearer'}],
     [{scheme: 'key', in: 'header', name: 'X-Key'}],
   ],
-} as unknown as ExplorerItem;
+} as unknown as TryItItem;
 
 const FORM: Form = {
   way: 0,

@@ -1,9 +1,9 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
-import type {ExplorerCredential, ExplorerItem, Form} from '../../contract';
+import type {TryItCredential, TryItItem, Form} from '../../contract';
 
 /** Props of the components for one credential. */
 export interface CredentialProps {
-  credential: ExplorerCredential;
+  credential: TryItCredential;
   /** By security scheme name. */
   values: Record<string, string>;
   server: string;
@@ -29,7 +29,7 @@ export function splitUser(value: string): [user: string, password: string] {
 
 /** A credential for a request. A user and a password are encoded. */
 export function sentSecret(
-  {scheme, prefix}: ExplorerCredential,
+  {scheme, prefix}: TryItCredential,
   credentials: Form['credentials'],
 ): string | undefined {
   const secret = own(credentials, scheme);
@@ -42,7 +42,7 @@ export function sentSecret(
  *
  * @param shared the form without the values of secret variables
  */
-export function redirectsOf({ways}: ExplorerItem, form: Form, shared: Form): RequestRedirect {
+export function redirectsOf({ways}: TryItItem, form: Form, shared: Form): RequestRedirect {
   const isKept = (ways[form.way] ?? []).some(
     ({scheme, in: location, name}) =>
       location === 'header' && name.toLowerCase() !== 'authorization' && own(form.credentials, scheme),

@@ -112,13 +112,13 @@ export default function Environments(props: ToolProps): ReactNode {
   }
 
   const button = (label: string, onClick: () => void) => (
-    <button type="button" className="explorer__button" onClick={onClick}>
+    <button type="button" className="try-it__button" onClick={onClick}>
       {label}
     </button>
   );
   return (
     <>
-      <div className="explorer__tools">
+      <div className="try-it__tools">
         <label>
           <span>
             <Translate id="theme.TryIt.environment">Environment</Translate>
@@ -154,7 +154,7 @@ export default function Environments(props: ToolProps): ReactNode {
           <>
             {button(translate({id: 'theme.TryIt.export', message: 'Export'}), exportFile)}
             <details key={environment.name}>
-              <summary className="explorer__button">
+              <summary className="try-it__button">
                 <Translate id="theme.TryIt.deleteEnvironment">Delete</Translate>
               </summary>
               {button(
@@ -168,12 +168,12 @@ export default function Environments(props: ToolProps): ReactNode {
           </>
         )}
       </div>
-      <p role="status" className={said?.isProblem ? 'explorer__problem' : 'explorer__note'}>
+      <p role="status" className={said?.isProblem ? 'try-it__problem' : 'try-it__note'}>
         {said?.text}
       </p>
       {environment && (
         <React.Fragment key={shown.number}>
-          <div className="explorer__tools">
+          <div className="try-it__tools">
             <label>
               <span>{translate({id: 'theme.TryIt.environmentName', message: 'Name'})}</span>
               <input
@@ -205,7 +205,7 @@ export default function Environments(props: ToolProps): ReactNode {
           />
         </React.Fragment>
       )}
-      <p className="explorer__note">
+      <p className="try-it__note">
         {isStored ? (
           <Translate id="theme.TryIt.environmentNote" values={{example: <code>{'{{name}}'}</code>}}>
             {

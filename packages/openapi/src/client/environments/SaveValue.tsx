@@ -1,12 +1,12 @@
 import React, {useMemo, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Answer, ExplorerItem, Form} from '../../contract';
+import type {Answer, TryItItem, Form} from '../../contract';
 import {answerValues, type AnswerValue} from './answerValues';
 import {saveVariable} from './stored';
 import type {Environment} from './variables';
 
 interface Props {
-  item: ExplorerItem;
+  item: TryItItem;
   form: Form;
   answer: Answer;
   /** Folder of the reference. */
@@ -39,8 +39,8 @@ export default function SaveValue({
 
   return (
     <>
-      <div className="explorer__save">
-        <button type="button" className="explorer__button" onClick={() => save(variable)}>
+      <div className="try-it__save">
+        <button type="button" className="try-it__button" onClick={() => save(variable)}>
           <Translate id="theme.TryIt.save">Save</Translate>
         </button>
         <select
@@ -58,7 +58,7 @@ export default function SaveValue({
           ))}
         </select>
       </div>
-      <span role="status" className="explorer__note">
+      <span role="status" className="try-it__note">
         {saved?.of === answer &&
           translate(
             {id: 'theme.TryIt.savedValue', message: '{variable} is in the environment “{name}”.'},

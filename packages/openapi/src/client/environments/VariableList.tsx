@@ -19,7 +19,7 @@ export default function VariableList({variables, onChange}: Props): ReactNode {
 
   return (
     <>
-      <ul className="explorer__variables">
+      <ul className="try-it__variables">
         {rows.map((row, index) => {
           const {key, value, isSecret} = row;
           const label = key || String(index + 1);
@@ -51,7 +51,7 @@ export default function VariableList({variables, onChange}: Props): ReactNode {
               </label>
               <button
                 type="button"
-                className="explorer__button explorer__remove"
+                className="try-it__button try-it__remove"
                 aria-label={translate({id: 'theme.TryIt.remove', message: 'Remove {name}'}, {name: label})}
                 onClick={() => {
                   // The last row's button is gone then.
@@ -68,7 +68,7 @@ export default function VariableList({variables, onChange}: Props): ReactNode {
       <button
         ref={add}
         type="button"
-        className="explorer__button"
+        className="try-it__button"
         onClick={() => setRows([...rows, {key: '', value: '', isSecret: false}])}
       >
         <Translate id="theme.TryIt.addVariable">Add a variable</Translate>

@@ -1,4 +1,4 @@
-import type {Answer, ExplorerItem, Form} from '../../contract';
+import type {Answer, TryItItem, Form} from '../../contract';
 import {readJson} from '../TryIt/form';
 import type {Variable} from './variables';
 
@@ -17,7 +17,7 @@ const DEPTH = 3;
  * @param sent values of the form: an id in the path keeps its name
  */
 export function answerValues(
-  item: Pick<ExplorerItem, 'path'>,
+  item: Pick<TryItItem, 'path'>,
   {status, text}: Answer,
   sent: Form['values'] = {},
 ): AnswerValue[] {

@@ -1,4 +1,4 @@
-import type {ExplorerItem, TryItTransport} from '../../contract';
+import type {TryItItem, TryItTransport} from '../../contract';
 import {environmentFor, serverOf, targetOf} from './targets';
 
 Object.assign(globalThis, {location: new URL('https://docs.example/docs/api/a')});
@@ -8,7 +8,7 @@ const ITEM = {
     {url: 'https://{region}.example/v1/', variables: [{name: 'region', value: 'eu'}]},
     {url: '/', variables: []},
   ],
-} as unknown as ExplorerItem;
+} as unknown as TryItItem;
 
 test('a described server has an absolute URL, which maps back to it', () => {
   expect(serverOf(ITEM, {to: 'described', index: 0, variables: {region: 'us'}})).toBe(

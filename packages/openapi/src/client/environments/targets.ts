@@ -1,23 +1,23 @@
-import type {ExplorerItem, TryItTransport} from '../../contract';
+import type {TryItItem, TryItTransport} from '../../contract';
 import type {Target} from '../TryIt/form';
 import {serverAddress} from '../TryIt/request';
 import {hostOf} from '../webAddress';
 import {withSecrets, type Environment} from './variables';
 
 /** Absolute: the address of a described server may be relative to the site. */
-const addressOf = (item: ExplorerItem, target: Target): string => {
+const addressOf = (item: TryItItem, target: Target): string => {
   const address = serverAddress(item, target);
   if (target.to === 'other' || /^https?:/i.test(address)) return address;
   return new URL(address || '/', location.href).href.replace(/\/+$/, '');
 };
 
 /** The address of a target's server, or empty for the transport. */
-export const serverOf = (item: ExplorerItem, target: Target): string =>
+export const serverOf = (item: TryItItem, target: Target): string =>
   target.to === 'transport' ? '' : addressOf(item, target);
 
 /** The target with a server. @returns nothing for the transport of a reference without one */
 export function targetOf(
-  item: ExplorerItem,
+  item: TryItItem,
   server: string,
   transport: TryItTransport | undefined,
 ): Target | undefined {

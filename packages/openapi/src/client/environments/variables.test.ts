@@ -1,4 +1,4 @@
-import type {ExplorerItem, Form} from '../../contract';
+import type {TryItItem, Form} from '../../contract';
 import {asJson, fillForm, isName, type Environment} from './variables';
 
 const ITEM = {
@@ -7,7 +7,7 @@ const ITEM = {
     {type: 'application/json', kind: 'json', examples: [{name: 'one', text: '{"text": "Hi {{item.name}}"}'}]},
     {type: 'text/plain', kind: 'text', examples: []},
   ],
-} as unknown as ExplorerItem;
+} as unknown as TryItItem;
 
 const FORM: Form = {way: 0, credentials: {}, values: {}, body: 0, text: '', fields: {}, files: {}};
 

@@ -1,9 +1,9 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {translate} from '@docusaurus/Translate';
-import type {ExplorerItem, Form} from '../../contract';
+import type {TryItItem, Form} from '../../contract';
 
 /** Id of the list that fields offer while a reader types. */
-export const VARIABLES = 'explorer-variables';
+export const VARIABLES = 'try-it-variables';
 
 /** A value that forms refer to as `{{key}}`. */
 export interface Variable {
@@ -47,7 +47,7 @@ export const withSecrets = (
  * @returns the form, and the names of variables that the environment doesn't have
  */
 export function fillForm(
-  item: ExplorerItem,
+  item: TryItItem,
   form: Form,
   environment: Environment | undefined,
   isShared = false,
@@ -85,7 +85,7 @@ export function fillForm(
 const inString = (value: string): string => JSON.stringify(value).slice(1, -1);
 
 /** Whether the page's own example has a text. A placeholder then belongs to the API and is sent unchanged. */
-export const isOfExample = ({bodies}: ExplorerItem, part: string): boolean =>
+export const isOfExample = ({bodies}: TryItItem, part: string): boolean =>
   bodies.some(({examples}) => examples.some(({text}) => text.includes(part)));
 
 /** JSON text with variables outside strings replaced by strings of the same length. */

@@ -15,7 +15,7 @@ export default function History({item, folder, transport, form, onSend}: ToolPro
   const baseUrl = useBaseUrl('/');
   if (requests.length === 0)
     return (
-      <p className="explorer__note">
+      <p className="try-it__note">
         <Translate id="theme.TryIt.noHistory">
           The last 50 requests from this browser appear here, without credentials.
         </Translate>
@@ -39,7 +39,7 @@ export default function History({item, folder, transport, form, onSend}: ToolPro
       return (
         <button
           type="button"
-          className="explorer__button"
+          className="try-it__button"
           onClick={() => onSend({...form, ...fitting, files: {}}, to)}
         >
           <Translate id="theme.TryIt.again">Send again</Translate>
@@ -48,7 +48,7 @@ export default function History({item, folder, transport, form, onSend}: ToolPro
     if (!sent.form && sent.guide === undefined) return null;
     return (
       <a
-        className="explorer__button"
+        className="try-it__button"
         href={sent.form ? `${sent.form.page}#${TRY_IT}` : `${baseUrl}${sent.guide!.replace(/^\//, '')}`}
         onClickCapture={() => prepare(sent)}
       >

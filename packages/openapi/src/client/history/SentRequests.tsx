@@ -36,10 +36,10 @@ export default function SentRequests({requests, tokenVariable, serverOf, again, 
     });
   return (
     <>
-      <div className="explorer__tools">
+      <div className="try-it__tools">
         <button
           type="button"
-          className="explorer__button"
+          className="try-it__button"
           onClick={({currentTarget}) => remove(currentTarget, (sent) => requests.includes(sent))}
         >
           <Translate id="theme.TryIt.removeAll">Remove all</Translate>
@@ -79,7 +79,7 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
               <span className={`status status--${String(status)[0]}`}>{status}</span>{' '}
               <code>{decodePercents(path)}</code>
             </span>
-            <span className="explorer__measure">
+            <span className="try-it__measure">
               <time dateTime={new Date(at).toISOString()}>{timeOf(new Date(at))}</time>
               {' · '}
               {translate(
@@ -92,13 +92,13 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
         </summary>
         {isOpen && (
           <div className={styles.opened}>
-            <div className="explorer__tools">
+            <div className="try-it__tools">
               <CopyButton text={code}>
                 <Translate id="theme.TryIt.copyCode">Copy as code</Translate>
               </CopyButton>
               <button
                 type="button"
-                className="explorer__button"
+                className="try-it__button"
                 aria-label={translate({id: 'theme.TryIt.remove', message: 'Remove {name}'}, {name})}
                 onClick={({currentTarget}) => remove(currentTarget, ({id}) => id === sent.id)}
               >
@@ -115,7 +115,7 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
             {answer ? (
               <Json label={answerBody()} text={answer} />
             ) : (
-              <p className="explorer__note">{reasonOf(sent)}</p>
+              <p className="try-it__note">{reasonOf(sent)}</p>
             )}
           </div>
         )}

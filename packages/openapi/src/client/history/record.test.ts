@@ -1,4 +1,4 @@
-import type {ExplorerItem, Form} from '../../contract';
+import type {TryItItem, Form} from '../../contract';
 import type {Target} from '../TryIt/form';
 import {recordForm} from './record';
 import {removeSent, sentRequests} from './store';
@@ -27,7 +27,7 @@ const ITEM = {
     },
   ],
   accept: [],
-} as unknown as ExplorerItem;
+} as unknown as TryItItem;
 
 const FORM: Form = {
   way: 0,

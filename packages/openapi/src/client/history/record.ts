@@ -1,5 +1,5 @@
 import {CREDENTIAL} from '@nacre-docs/openapi-core/request/sampleRequest';
-import type {Answer, ExplorerItem, ExplorerRequest, Form} from '../../contract';
+import type {Answer, TryItItem, TryItRequest, Form} from '../../contract';
 import {secretValues} from '../authorization/credentials';
 import {fillForm, isOfExample, type Environment} from '../environments/variables';
 import {serverOf} from '../environments/targets';
@@ -9,14 +9,14 @@ import {hideInJson, isSecretName, withoutSecrets} from './secrets';
 import {addSent} from './store';
 
 interface Answered {
-  item: ExplorerItem;
+  item: TryItItem;
   folder: string;
   /** As the reader filled it in, with variables. */
   form: Form;
   environment: Environment | undefined;
   target: Target;
   /** Headers that the transport added. */
-  added: ExplorerRequest['headers'];
+  added: TryItRequest['headers'];
   answer: Answer;
 }
 

@@ -87,17 +87,17 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
   }
 
   return (
-    <div className="explorer" aria-busy={state.type === 'sending'}>
+    <div className="try-it" aria-busy={state.type === 'sending'}>
       <form
         ref={form}
-        className="explorer__request"
+        className="try-it__request"
         onSubmit={(submitted: SyntheticEvent) => {
           submitted.preventDefault();
           void submit();
         }}
       >
         <MethodEndpoint method={event.method} server={address} path="" isSending={state.type === 'sending'} />
-        <div className="explorer__panel">
+        <div className="try-it__panel">
           <Field
             label={translate({id: 'theme.TestEvent.receiver', message: "Your receiver's address"})}
             name="url"
@@ -119,7 +119,7 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
             />
           )}
           {event.examples.length > 1 && (
-            <label className="explorer__item">
+            <label className="try-it__item">
               <span>
                 <Translate id="theme.TryIt.startFrom">Start from</Translate>
               </span>
@@ -135,12 +135,12 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
           <LiveEditor
             aria-label={translate({id: 'theme.TryIt.body', message: 'Body'})}
             name="text"
-            className="explorer__raw"
+            className="try-it__raw"
             value={text}
             onChange={setText}
           />
-          <div className="explorer__tools">
-            <h3 className="explorer__title">
+          <div className="try-it__tools">
+            <h3 className="try-it__title">
               <Translate id="theme.TryIt.request">Request</Translate>
             </h3>
             <CopyButton text={asCurl}>
@@ -148,7 +148,7 @@ export default function EventForm({event}: {event: TestEvent}): ReactNode {
             </CopyButton>
           </div>
           <pre
-            className="explorer__text"
+            className="try-it__text"
             tabIndex={0}
             aria-label={translate({id: 'theme.TryIt.request', message: 'Request'})}
           >

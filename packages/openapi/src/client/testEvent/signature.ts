@@ -1,13 +1,13 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {toText} from '@nacre-docs/openapi-core/request/serialize';
-import type {ExplorerRequest, TestEvent, WebhookSignature} from '../../contract';
+import type {TryItRequest, TestEvent, WebhookSignature} from '../../contract';
 import {readJson} from '../TryIt/form';
 import {segmentsOf} from '../TryIt/jsonPosition';
 
 const HASHES = {'hmac-sha1': 'SHA-1', 'hmac-sha256': 'SHA-256', 'hmac-sha512': 'SHA-512'};
 
 /** Its body is sent byte for byte. */
-export type EventRequest = ExplorerRequest & {body: string};
+export type EventRequest = TryItRequest & {body: string};
 
 /** An attempt to deliver an event. */
 export interface Delivery {

@@ -107,8 +107,8 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
 
   const contents = translate({id: 'theme.SandboxConsole.contents', message: 'Content'});
   return (
-    <div className={`explorer ${styles.console}`} data-open={isOpen}>
-      <div className={`explorer__bar ${styles.bar}`}>
+    <div className={`try-it ${styles.console}`} data-open={isOpen}>
+      <div className={`try-it__bar ${styles.bar}`}>
         {/* Guide samples choose their own caller. */}
         {guide === undefined && (
           <ViewAs
@@ -120,13 +120,13 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
             }}
           />
         )}
-        <Reset sandbox={sandbox} className="explorer__button" />
+        <Reset sandbox={sandbox} className="try-it__button" />
       </div>
       <div className={styles.notes}>
         <Sandboxes references={references} place={place} guides={guides} />
         {guide !== undefined && <GuideSandbox title={guides.get(guide)!} to={guide} />}
         {guide === undefined && caller !== FULL_ACCESS && (
-          <p className="explorer__note">
+          <p className="try-it__note">
             <Translate id="theme.SandboxConsole.caller">
               Try it and this page send requests as the chosen caller. The list shows every resource.
             </Translate>
@@ -149,7 +149,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
                 ) : found ? (
                   <Resources nodes={found} selected={node} />
                 ) : (
-                  <p role="status" className="explorer__note">
+                  <p role="status" className="try-it__note">
                     <span className="spinner" aria-hidden="true" />{' '}
                     <Translate id="theme.SandboxConsole.loading">Loading resources…</Translate>
                   </p>
@@ -223,7 +223,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
 }
 
 const GuideSandbox = ({title, to}: {title: string; to: string}): ReactNode => (
-  <p className="explorer__note">
+  <p className="try-it__note">
     <Translate id="theme.SandboxConsole.guide" values={{guide: <Link to={to}>{title}</Link>}}>
       {'The samples of {guide} run in their own sandbox.'}
     </Translate>

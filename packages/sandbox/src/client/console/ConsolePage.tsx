@@ -3,7 +3,7 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
-import ExplorerStyles from '@nacre-docs/openapi/client/TryIt/ExplorerStyles';
+import TryItStyles from '@nacre-docs/openapi/client/TryIt/TryItStyles';
 import type {SandboxReference} from '../../contract';
 import Console from './Console';
 import styles from './styles.module.css';
@@ -51,9 +51,9 @@ export default function ConsolePage({
         </noscript>
         <BrowserOnly fallback={place}>
           {() => (
-            <ExplorerStyles fallback={place}>
+            <TryItStyles fallback={place}>
               <Console references={references} />
-            </ExplorerStyles>
+            </TryItStyles>
           )}
         </BrowserOnly>
       </main>

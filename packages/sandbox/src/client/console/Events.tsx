@@ -48,8 +48,8 @@ export default function Events({sandbox, events, onRetry, elsewhere}: Props): Re
   return (
     <>
       {secret && (
-        <div className="explorer__tools">
-          <p className="explorer__note">
+        <div className="try-it__tools">
+          <p className="try-it__note">
             <Translate id="theme.SandboxConsole.secret" values={{secret: <code>{secretOf(secret)}</code>}}>
               {'Signed with the secret {secret}.'}
             </Translate>
@@ -85,7 +85,7 @@ function Event({event, request}: EventProps): ReactNode {
       <details onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
         <summary>
           <code>{event.event}</code>{' '}
-          <time className="explorer__measure" dateTime={at.toISOString()}>
+          <time className="try-it__measure" dateTime={at.toISOString()}>
             {at.toLocaleTimeString()}
           </time>
         </summary>
@@ -113,7 +113,7 @@ function Headers({event: {number, at, body}, request}: EventProps & {request: Ev
   return (
     signed && (
       <pre
-        className="explorer__text"
+        className="try-it__text"
         tabIndex={0}
         aria-label={translate({id: 'theme.SandboxConsole.headers', message: 'Headers'})}
       >

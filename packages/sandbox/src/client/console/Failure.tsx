@@ -7,7 +7,7 @@ export default function Failure({error, onRetry}: {error: Error; onRetry(): void
   return (
     <div role="alert">
       <p>{reasonOf(error)}</p>
-      <button type="button" className="explorer__button" onClick={onRetry}>
+      <button type="button" className="try-it__button" onClick={onRetry}>
         <Translate id="theme.TryIt.retry">Retry</Translate>
       </button>
     </div>

@@ -83,8 +83,7 @@ export default function Properties({value, node, all}: Props): ReactNode {
   );
 
   function show(each: unknown): ReactNode {
-    if (each === null || each === undefined || each === '')
-      return <span className="explorer__measure">–</span>;
+    if (each === null || each === undefined || each === '') return <span className="try-it__measure">–</span>;
     if (typeof each === 'string') {
       const other = each === node.id ? undefined : byId.get(each);
       // The tag `tier: "1"` is not the version with that ID.
@@ -97,7 +96,7 @@ export default function Properties({value, node, all}: Props): ReactNode {
       <ul className={`clean-list ${styles.parts}`}>
         {parts.map(([key, part]) => (
           <li key={key}>
-            {!Array.isArray(each) && <span className="explorer__measure">{key} </span>}
+            {!Array.isArray(each) && <span className="try-it__measure">{key} </span>}
             {show(part)}
           </li>
         ))}

@@ -38,7 +38,7 @@ export default function Requests({requests, sandbox, caller}: Timeline): ReactNo
       tokenVariable={SANDBOX_SHELL?.tokenVariable ?? 'TOKEN'}
       serverOf={() => simulatedServer(sandbox.place.folder)}
       again={(sent) => (
-        <button type="button" className="explorer__button" onClick={() => resend(sent)}>
+        <button type="button" className="try-it__button" onClick={() => resend(sent)}>
           <Translate id="theme.TryIt.again">Send again</Translate>
         </button>
       )}
@@ -48,7 +48,7 @@ export default function Requests({requests, sandbox, caller}: Timeline): ReactNo
             (last.outcome instanceof Error ? (
               <Failure error={last.outcome} onRetry={() => resend(sent)} />
             ) : (
-              <p className="explorer__note">
+              <p className="try-it__note">
                 <Translate id="theme.SandboxConsole.answered" values={{status: last.outcome.status}}>
                   {'Sent again. The answer is {status}, at the top.'}
                 </Translate>

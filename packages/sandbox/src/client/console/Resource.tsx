@@ -60,9 +60,9 @@ export default function Resource({node, all, pages, isOfGuide, timeline}: Props)
     <article className={styles.resource} aria-labelledby="resource">
       <header>
         <p className={styles.line}>
-          <span className="explorer__measure">{kindName(kind)}</span>
+          <span className="try-it__measure">{kindName(kind)}</span>
           <State of={node} />
-          {isOwn && <span className="explorer__measure">★ {createdByYou()}</span>}
+          {isOwn && <span className="try-it__measure">★ {createdByYou()}</span>}
         </p>
         <h2 id="resource">{name ?? id}</h2>
         <p className={styles.line}>
@@ -83,7 +83,7 @@ export default function Resource({node, all, pages, isOfGuide, timeline}: Props)
           {operations.map(({page: to, title, from}, index) => (
             <Link
               key={to}
-              className={index === 0 ? 'button button--primary button--sm' : 'explorer__button'}
+              className={index === 0 ? 'button button--primary button--sm' : 'try-it__button'}
               to={`${pages}${to}#${TRY_IT}`}
               onClick={isOfGuide ? undefined : comeFrom(from)}
             >
@@ -97,7 +97,7 @@ export default function Resource({node, all, pages, isOfGuide, timeline}: Props)
         <section>
           <h3>
             <Translate id="theme.SandboxConsole.contains">Contains</Translate>{' '}
-            <span className="explorer__measure">{children.length}</span>
+            <span className="try-it__measure">{children.length}</span>
           </h3>
           <Children nodes={children} />
         </section>
@@ -114,7 +114,7 @@ export default function Resource({node, all, pages, isOfGuide, timeline}: Props)
         <section>
           <h3>
             <Translate id="theme.SandboxConsole.itsRequests">Its requests</Translate>{' '}
-            <span className="explorer__measure">{requests.length}</span>
+            <span className="try-it__measure">{requests.length}</span>
           </h3>
           <Requests {...timeline} requests={requests} />
         </section>

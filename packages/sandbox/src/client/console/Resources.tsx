@@ -43,7 +43,7 @@ export default function Resources({nodes, selected}: Props): ReactNode {
         open={new Set(words ? allNodes(shown) : [...shown.slice(0, 1), ...nodesAbove(shown, selectedKey)])}
       />
       {shown.length === 0 && (
-        <p className="explorer__note">
+        <p className="try-it__note">
           {nodes[0] ? (
             <Translate id="theme.SandboxConsole.noMatch" values={{kind: kindName(nodes[0].kind)}}>
               {'Nothing matches. Try a name, an ID, a state, or a kind such as “{kind}”.'}
@@ -70,7 +70,7 @@ function Section({title, nodes, selected, open}: ListProps & {title: string}): R
   return (
     <section aria-label={title}>
       <h2>
-        {title} <span className="explorer__measure">{allNodes(nodes).length}</span>
+        {title} <span className="try-it__measure">{allNodes(nodes).length}</span>
       </h2>
       <List nodes={nodes} selected={selected} open={open} />
     </section>
@@ -131,7 +131,7 @@ const Line = ({node, selected}: LineProps): ReactNode => (
       >
         {node.name ?? node.id}
       </a>{' '}
-      <span className="explorer__measure">
+      <span className="try-it__measure">
         {node.isOwn && (
           <span role="img" aria-label={createdByYou()}>
             ★

@@ -16,6 +16,6 @@ export default function State({of: {state}}: {of: EntityNode}): ReactNode {
   if (state === undefined) return null;
   const color = COLORS.find(([pattern]) => pattern.test(state))?.[1];
   return (
-    <span className={`explorer__measure ${styles.state} ${color ?? ''}`}>{state.replaceAll('_', ' ')}</span>
+    <span className={`try-it__measure ${styles.state} ${color ?? ''}`}>{state.replaceAll('_', ' ')}</span>
   );
 }

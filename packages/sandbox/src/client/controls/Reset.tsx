@@ -45,7 +45,7 @@ export default function Reset({sandbox, className, onReset}: Props): ReactNode {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={question}
-        className="explorer__question"
+        className="try-it__question"
         aria-labelledby="reset"
         onKeyDown={(event) => event.stopPropagation()}
       >
@@ -53,15 +53,15 @@ export default function Reset({sandbox, className, onReset}: Props): ReactNode {
           <p id="reset">
             <Translate id="theme.TryIt.resetReally">Forget everything created?</Translate>
           </p>
-          <button className="explorer__button">
+          <button className="try-it__button">
             <Translate id="theme.TryIt.cancelReset">Cancel</Translate>
           </button>
-          <button className="explorer__button" onClick={reset}>
+          <button className="try-it__button" onClick={reset}>
             {label}
           </button>
         </form>
       </dialog>
-      <span role="status" className="explorer__note">
+      <span role="status" className="try-it__note">
         {outcome === 'done' && <Translate id="theme.TryIt.resetDone">The sandbox was reset.</Translate>}
         {outcome === 'failed' && (
           <Translate id="theme.TryIt.resetFailed">The sandbox does not answer. Try again.</Translate>

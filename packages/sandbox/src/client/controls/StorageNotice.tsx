@@ -10,14 +10,14 @@ export default function StorageNotice({sandbox}: {sandbox: SandboxConnection}): 
   return (
     <>
       {isLost && (
-        <p className="explorer__note" role="status">
+        <p className="try-it__note" role="status">
           <Translate id="theme.TryIt.outdated">
             The saved state of the sandbox doesn’t fit the API anymore, so it starts over.
           </Translate>
         </p>
       )}
       {isForgetful && (
-        <p className="explorer__note" role="status">
+        <p className="try-it__note" role="status">
           <Translate id="theme.TryIt.notKept">
             This browser does not store data for this site, so the sandbox forgets what you create when you
             leave the page.

@@ -19,7 +19,7 @@ export default function ViewAs({sandbox, caller, onCaller}: Props): ReactNode {
   ];
   if (!choices.some(({slug}) => slug === caller)) choices.push({slug: caller, name: caller});
   return (
-    <label className="explorer__choice">
+    <label className="try-it__choice">
       <span>
         <Translate id="theme.TryIt.viewAs">View as</Translate>
       </span>

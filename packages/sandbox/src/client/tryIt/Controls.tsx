@@ -27,7 +27,7 @@ export default function Controls({
         }}
       />
       {errors.length > 0 && (
-        <label className="explorer__choice">
+        <label className="try-it__choice">
           <span>
             <Translate id="theme.TryIt.answerWith">Answer with</Translate>
           </span>
@@ -46,7 +46,7 @@ export default function Controls({
           </select>
         </label>
       )}
-      {note && <p className="explorer__note">{note}</p>}
+      {note && <p className="try-it__note">{note}</p>}
       <StorageNotice sandbox={sandbox} />
     </>
   );

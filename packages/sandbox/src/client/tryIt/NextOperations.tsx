@@ -25,7 +25,7 @@ export default function NextOperations(details: Details): ReactNode {
         {name ?? <Translate id="theme.TryIt.inList">See it in the list</Translate>}
       </a>
       {until !== undefined && (
-        <span className="explorer__measure">
+        <span className="try-it__measure">
           {' '}
           <Translate id="theme.TryIt.until" values={{state: <code>{until}</code>}}>
             {'until it is {state}'}
@@ -49,7 +49,7 @@ export default function NextOperations(details: Details): ReactNode {
       ? translate({id: 'theme.TryIt.wayOut', message: 'How to continue'})
       : translate({id: 'theme.TryIt.next', message: 'Next steps'});
   return (
-    <nav className="explorer__links" aria-label={title}>
+    <nav className="try-it__links" aria-label={title}>
       <span aria-hidden="true">{title}</span>
       <ul>{items.slice(0, SHOWN)}</ul>
       {items.length > SHOWN && (

@@ -25,16 +25,16 @@ export default function ResponseActions({
   return (
     <>
       {status === 401 && settings.error === undefined && (
-        <button type="button" className="explorer__button" onClick={() => retryAs(FULL_ACCESS)}>
+        <button type="button" className="try-it__button" onClick={() => retryAs(FULL_ACCESS)}>
           <Translate id="theme.TryIt.fillToken">Send again with a token</Translate>
         </button>
       )}
       {roles.length > 0 && (
-        <p className="explorer__roles">
+        <p className="try-it__roles">
           <Translate id="theme.TryIt.againAs">Send again as</Translate>{' '}
           {roles.map(({slug, name}) => (
             <React.Fragment key={slug}>
-              <button type="button" className="explorer__button" onClick={() => retryAs(slug)}>
+              <button type="button" className="try-it__button" onClick={() => retryAs(slug)}>
                 {name}
               </button>{' '}
             </React.Fragment>
@@ -44,7 +44,7 @@ export default function ResponseActions({
       {other && (
         <button
           type="button"
-          className="explorer__button"
+          className="try-it__button"
           onClick={() => onRetry({...form, text: other.text}, settings)}
         >
           {translate({id: 'theme.TryIt.newName', message: 'Send again as “{name}”'}, {name: other.name})}

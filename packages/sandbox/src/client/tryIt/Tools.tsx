@@ -12,11 +12,11 @@ export default function Tools({connection, folder, onReset}: TryItToolsProps<Set
     <>
       {/* The console is about the current version of the docs. */}
       {!isVersionFolder(folder) && (
-        <Link to={consoleRoute(sandbox.place)} className="explorer__tool-button">
+        <Link to={consoleRoute(sandbox.place)} className="try-it__tool-button">
           <Translate id="theme.TryIt.console">Sandbox</Translate>
         </Link>
       )}
-      <Reset sandbox={sandbox} className="explorer__tool-button" onReset={onReset} />
+      <Reset sandbox={sandbox} className="try-it__tool-button" onReset={onReset} />
     </>
   );
 }

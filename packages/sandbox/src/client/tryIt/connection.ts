@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {ExplorerError, TryItConnection} from '@nacre-docs/openapi/contract';
+import type {TryItError, TryItConnection} from '@nacre-docs/openapi/contract';
 import type {SandboxRequest} from '../../contract';
 import {authorization, type Caller} from '../caller';
 import type {SandboxConnection} from '../connection';
@@ -10,7 +10,7 @@ import {asText, preferenceFor} from './request';
 
 export interface Settings {
   caller: Caller;
-  error?: ExplorerError;
+  error?: TryItError;
 }
 
 /** For the actions below an answer. */

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {readObject} from '@nacre-docs/openapi/client/TryIt/form';
-import type {ExplorerItem, PrefilledItem} from '@nacre-docs/openapi/contract';
+import type {TryItItem, PrefilledItem} from '@nacre-docs/openapi/contract';
 import type {SandboxConnection} from '../connection';
 import type {OwnIds} from '../messages';
 import {takeOrigin} from './origin';
@@ -9,7 +9,7 @@ import {takeOrigin} from './origin';
  * Fills in the reader's entities, or others if the page's examples are gone. If it fails, the examples stay, and the first
  * request reports why.
  */
-export async function prefill(sandbox: SandboxConnection, item: ExplorerItem): Promise<PrefilledItem> {
+export async function prefill(sandbox: SandboxConnection, item: TryItItem): Promise<PrefilledItem> {
   const start = takeOrigin();
   const body = readObject(item.bodies[0]?.examples[0]?.text ?? '') ?? {};
   const inPath = item.parameters.filter((parameter) => parameter.in === 'path');
@@ -31,7 +31,7 @@ export async function prefill(sandbox: SandboxConnection, item: ExplorerItem): P
 }
 
 /** An operation whose form starts with other values, in each of its examples. */
-function withValues(item: ExplorerItem, {path, fields}: OwnIds): ExplorerItem {
+function withValues(item: TryItItem, {path, fields}: OwnIds): TryItItem {
   const withFields = (text: string): string => {
     const value = readObject(text);
     return value ? JSON.stringify({...value, ...fields}, null, 2) : text;

@@ -1,11 +1,11 @@
-/** Explorer requests, answered by a mock server or the test. */
+/** Requests of "Try it", answered by a mock server or the test. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {Page, Route} from 'playwright-core';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {startMockServer, type MockServer} from '../../samples/mock-server';
-import {chooseServer, explorer, openExplorer, send, tokenField} from '../../e2e/explorer';
+import {chooseServer, tryItForm, openTryIt, send, tokenField} from '../../e2e/try-it';
 import {API, CREATE, OPERATION} from './operations';
 import {useSite} from '../../e2e/use-site';
 import {expectVisible, scrollTo} from '../../e2e/visible';
@@ -16,13 +16,13 @@ const site = useSite();
 
 /** Waits for text of the answer to be in view. */
 async function expectAnswer(page: Page, text: string): Promise<void> {
-  const shown = explorer(page).getByText(text).first();
+  const shown = tryItForm(page).getByText(text).first();
   await shown.waitFor({timeout: 30_000});
   await scrollTo(shown);
   await expectVisible(shown);
 }
 
-describe('an explorer request', () => {
+describe('a request of Try it', () => {
   let mock: MockServer;
 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mock-'));
@@ -39,7 +39,7 @@ describe('an explorer request', () => {
   test('reaches the API with the token and shows its answer', async () => {
     const seen: Array<{url: string; authorization?: string}> = [];
     const {page} = await site.openFaulty(OPERATION, {prepare: (page) => answerFrom(page, mock, seen)});
-    await openExplorer(page);
+    await openTryIt(page);
     await (await tokenField(page)).fill('secret-token');
     await send(page).click();
     await expectAnswer(page, '200');
@@ -56,9 +56,9 @@ describe('an explorer request', () => {
       bodies.push(route.request().postData());
       return route.fulfill({status: 201, headers: {'access-control-allow-origin': '*'}, json: {id: 'acc_1'}});
     });
-    await openExplorer(page);
+    await openTryIt(page);
     await chooseServer(page);
-    const editor = explorer(page).getByRole('textbox', {name: 'Body'});
+    const editor = tryItForm(page).getByRole('textbox', {name: 'Body'});
     expect(await editor.inputValue()).toContain('"name": "Marketplace"');
     await editor.fill('{"name": "Field ops"}');
     await send(page).click();
@@ -68,7 +68,7 @@ describe('an explorer request', () => {
 
   test('shows API errors', async () => {
     const {page} = await site.openFaulty(OPERATION, {prepare: (page) => answerFrom(page, mock, [])});
-    await openExplorer(page);
+    await openTryIt(page);
     await chooseServer(page);
     await send(page).click();
     await expectAnswer(page, '401');
@@ -81,7 +81,7 @@ describe('an explorer request', () => {
         await page.route(`${API}/**`, (route) => route.abort());
       },
     });
-    await openExplorer(page);
+    await openTryIt(page);
     await chooseServer(page);
     await send(page).click();
     await expectAnswer(page, `No answer came from ${API}.`);

@@ -1,11 +1,11 @@
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {
-  ExplorerBody,
-  ExplorerCredential,
-  ExplorerError,
-  ExplorerField,
-  ExplorerItem,
-  ExplorerParameter,
+  TryItBody,
+  TryItCredential,
+  TryItError,
+  TryItField,
+  TryItItem,
+  TryItParameter,
   TestEvent,
   TokenGrant,
 } from '../contract';
@@ -29,7 +29,7 @@ import {
 } from '@nacre-docs/openapi-core/samples/examples';
 import {languagesOf} from '@nacre-docs/openapi-core/samples/codeSamples';
 import {authorizationScheme, expectedAnswer} from '@nacre-docs/openapi-core/samples/request';
-import {bodyFields, explorerField, formFields} from './explorerFields';
+import {bodyFields, tryItField, formFields} from './tryItFields';
 import type {PageOptions} from './pageContext';
 import {testEvent} from './testEvent';
 
@@ -43,13 +43,13 @@ export function formData(
   model: ApiModel,
   operation: ApiOperation,
   options: PageOptions,
-): ExplorerItem | TestEvent | undefined {
+): TryItItem | TestEvent | undefined {
   if (options.hideTryIt) return undefined;
-  return operation.kind === 'webhook' ? testEvent(model, operation) : explorerItem(model, operation, options);
+  return operation.kind === 'webhook' ? testEvent(model, operation) : tryItItem(model, operation, options);
 }
 
 /** Data of the request form behind "Try it". It is fetched when a reader opens the form. */
-export function explorerItem(
+export function tryItItem(
   {document}: ApiModel,
   operation: ApiOperation,
   {
@@ -58,7 +58,7 @@ export function explorerItem(
     sampleLanguages,
     proxy,
   }: Pick<PageOptions, 'cli' | 'tokenVariable' | 'sampleLanguages' | 'proxy'>,
-): ExplorerItem {
+): TryItItem {
   const {method, path, parameters, requestBody, responses, servers, security} = operation;
   const command = cliCommand(operation, cli);
   const accepted = responses
@@ -84,7 +84,7 @@ export function explorerItem(
     ),
     parameters: parameters.flatMap((parameter) => formParameter(document, parameter)),
     bodies: Object.entries(requestBody?.content ?? {}).map(([type, media]) =>
-      explorerBody(document, type, media),
+      tryItBody(document, type, media),
     ),
     ...(proxy !== undefined && {proxy}),
     needsBody: requestBody?.required === true,
@@ -100,11 +100,7 @@ export function explorerItem(
 }
 
 /** The errors of a status, one per example in the description. */
-function documentedErrors(
-  document: OpenApiDocument,
-  status: string,
-  {content = {}}: Response,
-): ExplorerError[] {
+function documentedErrors(document: OpenApiDocument, status: string, {content = {}}: Response): TryItError[] {
   const media = Object.entries(content).find(([type]) => JSON_TYPE.test(type))?.[1];
   const given = namedExamples(document, media?.examples).filter(
     ({externalValue}) => externalValue === undefined,
@@ -113,7 +109,7 @@ function documentedErrors(
   return given.map(({name, summary}) => ({status, example: {name, ...(summary !== undefined && {summary})}}));
 }
 
-function credential(document: OpenApiDocument, name: string, scopes: string[]): ExplorerCredential[] {
+function credential(document: OpenApiDocument, name: string, scopes: string[]): TryItCredential[] {
   const scheme = resolve<SecurityScheme>(document, own(document.components?.securitySchemes, name));
   if (!scheme || scheme.type === 'mutualTLS') return [];
   if (scheme.type !== 'apiKey')
@@ -135,10 +131,7 @@ const GRANTS = ['authorizationCode', 'clientCredentials'] as const;
 type Flow = NonNullable<SecurityScheme['flows']>[string];
 
 /** The ways to get a token that "Try it" supports. Readers get tokens of other flows elsewhere, and enter them. */
-function tokenGrants(
-  scheme: SecurityScheme,
-  needed: string[],
-): Pick<ExplorerCredential, 'grants' | 'scopes'> {
+function tokenGrants(scheme: SecurityScheme, needed: string[]): Pick<TryItCredential, 'grants' | 'scopes'> {
   // OpenID Connect asks for it with every sign-in.
   const required = [...new Set([...(scheme.type === 'openIdConnect' ? ['openid'] : []), ...needed])];
   const grants = GRANTS.flatMap((type): TokenGrant[] => {
@@ -170,11 +163,11 @@ function clientId(source: SecurityScheme | Flow): {clientId?: string} {
   return isText(id) ? {clientId: id} : {};
 }
 
-function formParameter(document: OpenApiDocument, parameter: Parameter): ExplorerParameter[] {
+function formParameter(document: OpenApiDocument, parameter: Parameter): TryItParameter[] {
   const {name, in: location, required = false, style, explode, allowReserved} = parameter;
   if (location === 'querystring') return [];
   const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema;
-  const shape = explorerField(document, name, schema, required, parameter.description);
+  const shape = tryItField(document, name, schema, required, parameter.description);
   // Other parameters stay empty: an example value would silently change the request.
   const value = required || parameter['x-sample'] ? parameterExample(document, parameter) : undefined;
   const separator = isCommaList({name, style, explode}, location) ? ',' : '\n';
@@ -182,13 +175,13 @@ function formParameter(document: OpenApiDocument, parameter: Parameter): Explore
 }
 
 /** Formats a value for its field. */
-function fieldText({type}: ExplorerField, value: unknown, separator: string): string {
+function fieldText({type}: TryItField, value: unknown, separator: string): string {
   if (value === undefined || value === null) return '';
   if (type === 'list' && Array.isArray(value)) return value.map(toText).join(separator);
   return toText(value);
 }
 
-function explorerBody(document: OpenApiDocument, type: string, media: MediaType): ExplorerBody {
+function tryItBody(document: OpenApiDocument, type: string, media: MediaType): TryItBody {
   const kind = bodyKind(document, type, media);
   return {
     type,
@@ -202,7 +195,7 @@ function explorerBody(document: OpenApiDocument, type: string, media: MediaType)
   };
 }
 
-function bodyKind(document: OpenApiDocument, type: string, {schema}: MediaType): ExplorerBody['kind'] {
+function bodyKind(document: OpenApiDocument, type: string, {schema}: MediaType): TryItBody['kind'] {
   if (FORM_TYPE.test(type)) return 'form';
   if (JSON_TYPE.test(type)) return 'json';
   return isFile(document, schema) ? 'file' : 'text';

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {escapeHtml} from '@nacre-docs/kit/html';
-import {EXPLORER_DATA, SIGN_IN_CHANNEL, SIGN_IN_PAGE} from '../contract';
+import {TRY_IT_DATA, SIGN_IN_CHANNEL, SIGN_IN_PAGE} from '../contract';
 import type {Words} from './messages';
 
 /** Styles of "Try it" and the sandbox page, in one file. */
-const STYLES = ['explorer', 'explorerControls', 'explorerFields', 'explorerAnswer'];
+const STYLES = ['tryIt', 'tryItControls', 'tryItFields', 'tryItAnswer'];
 
 /** Files that all request forms share, next to their data. */
-export const explorerFiles = (words: Words, baseUrl: string): Array<[name: string, content: string]> => [
+export const tryItFiles = (words: Words, baseUrl: string): Array<[name: string, content: string]> => [
   [
     'explorer.css',
     STYLES.map((name) => fs.readFileSync(path.join(__dirname, `${name}.css`), 'utf8')).join('\n'),
@@ -49,7 +49,7 @@ const signInFiles = (words: Words, baseUrl: string): Array<[name: string, conten
 <title>${escapeHtml(words.text('authorization'))}</title>
 <style>p { animation: late 1s steps(1); } @keyframes late { from { visibility: hidden; } }</style>
 <p>${escapeHtml(words.text('signInPage'))}</p>
-<script src="${escapeHtml(`${baseUrl}${EXPLORER_DATA}/${script}`)}"></script>
+<script src="${escapeHtml(`${baseUrl}${TRY_IT_DATA}/${script}`)}"></script>
 `,
     ],
     [script, SCRIPT],

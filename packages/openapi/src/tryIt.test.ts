@@ -1,10 +1,10 @@
-import type {ExplorerItem} from './contract';
+import type {TryItItem} from './contract';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {explorerItem} from './render/explorer';
+import {tryItItem} from './render/tryIt';
 
 /** The request form of an operation with this description. */
-function itemOf(operation: object, components: object = {}): ExplorerItem {
+function itemOf(operation: object, components: object = {}): TryItItem {
   const document = {
     openapi: '3.1.0',
     info: {title: 'Things'},
@@ -12,7 +12,7 @@ function itemOf(operation: object, components: object = {}): ExplorerItem {
     components,
   } as unknown as OpenApiDocument;
   const model = buildModel({document, files: ['things.yaml'], problems: [], locate: () => undefined});
-  return explorerItem(model, model.operations[0]!, {cli: 'things', tokenVariable: 'THINGS_TOKEN'});
+  return tryItItem(model, model.operations[0]!, {cli: 'things', tokenVariable: 'THINGS_TOKEN'});
 }
 
 /** The fields of a body with this schema. */

@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {EXPLORER_DATA} from '../../contract';
+import {TRY_IT_DATA} from '../../contract';
 
 interface Props {
   /** Shown until the styles load. */
@@ -8,9 +8,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** Loads the explorer's styles, and shows its children once they load or fail: unstyled fields would jump. */
-export default function ExplorerStyles({fallback, children}: Props): ReactNode {
-  const href = useBaseUrl(`/${EXPLORER_DATA}/explorer.css`);
+/** Loads the styles of "Try it", and shows its children once they load or fail: unstyled fields would jump. */
+export default function TryItStyles({fallback, children}: Props): ReactNode {
+  const href = useBaseUrl(`/${TRY_IT_DATA}/explorer.css`);
   const [isSettled, setIsSettled] = useState(false);
   const settle = () => setIsSettled(true);
   return (

@@ -1,24 +1,24 @@
 import type {Locator, Page} from 'playwright-core';
 import {expectVisible, scrollTo} from './visible';
 
-export const explorer = (page: Page): Locator => page.locator('.explorer');
+export const tryItForm = (page: Page): Locator => page.locator('.try-it');
 
-/** Presses "Try it" and waits for the explorer, the site's largest download. */
-export async function openExplorer(page: Page): Promise<void> {
+/** Presses "Try it" and waits for the tryItForm, the site's largest download. */
+export async function openTryIt(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Try it'}).click();
-  await explorer(page).waitFor({timeout: 30_000});
+  await tryItForm(page).waitFor({timeout: 30_000});
 }
 
-export const send = (page: Page): Locator => explorer(page).getByRole('button', {name: 'Send', exact: true});
+export const send = (page: Page): Locator => tryItForm(page).getByRole('button', {name: 'Send', exact: true});
 
-/** Sends explorer requests to the first server of the description instead of the sandbox. */
+/** Sends requests of "Try it" to the first server of the description instead of the sandbox. */
 export async function chooseServer(page: Page): Promise<void> {
-  await explorer(page).getByLabel('Server', {exact: true}).selectOption('0');
+  await tryItForm(page).getByLabel('Server', {exact: true}).selectOption('0');
 }
 
 /** Opens a request tab. Pressing an open one would fold it. */
 export async function openTab(page: Page, name: string): Promise<void> {
-  const tab = explorer(page).getByRole('tab', {name}).first();
+  const tab = tryItForm(page).getByRole('tab', {name}).first();
   if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click();
 }
 
@@ -26,16 +26,16 @@ export async function openTab(page: Page, name: string): Promise<void> {
 export async function tokenField(page: Page): Promise<Locator> {
   await chooseServer(page);
   await openTab(page, 'Authorization');
-  const field = explorer(page).locator('input[type="password"]').first();
+  const field = tryItForm(page).locator('input[type="password"]').first();
   await field.scrollIntoViewIfNeeded();
   await expectVisible(field);
   return field;
 }
 
 /** The sandbox caller. */
-export const viewAs = (page: Page): Locator => explorer(page).getByLabel('View as');
+export const viewAs = (page: Page): Locator => tryItForm(page).getByLabel('View as');
 
-export const answerBody = (page: Page): Locator => explorer(page).getByLabel('Body of the answer');
+export const answerBody = (page: Page): Locator => tryItForm(page).getByLabel('Body of the answer');
 
 /** Sends the request and waits for an answer with this status. */
 export async function sendFor(page: Page, status: number): Promise<void> {
@@ -45,8 +45,8 @@ export async function sendFor(page: Page, status: number): Promise<void> {
 }
 
 export async function expectStatus(page: Page, status: number): Promise<void> {
-  const shown = explorer(page)
-    .locator('.explorer__status .status')
+  const shown = tryItForm(page)
+    .locator('.try-it__status .status')
     .filter({hasText: String(status)});
   await shown.waitFor({timeout: 30_000});
   await scrollTo(shown);

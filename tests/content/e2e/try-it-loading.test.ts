@@ -1,6 +1,6 @@
-/** The explorer behind "Try it": loading, load errors, and isolation from the rest of the page. */
+/** "Try it": loading, load errors, and isolation from the rest of the page. */
 import type {Page} from 'playwright-core';
-import {explorer, openExplorer, tokenField} from '../../e2e/explorer';
+import {tryItForm, openTryIt, tokenField} from '../../e2e/try-it';
 import {gate} from '../../e2e/gate';
 import {CREATE, OPERATION} from './operations';
 import {useSite} from '../../e2e/use-site';
@@ -8,7 +8,7 @@ import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
 
 const site = useSite();
 
-describe('the explorer', () => {
+describe('Try it', () => {
   test('only loads on request, and shows that it is loading', async () => {
     const requests: string[] = [];
     const {released, release} = gate();
@@ -25,9 +25,9 @@ describe('the explorer', () => {
     const before = requests.length;
     expect(requests.filter((url) => url.includes('api-explorer'))).toEqual([]);
     await page.getByRole('button', {name: 'Try it'}).click();
-    await expectVisible(page.getByText('Loading the explorer…'));
+    await expectVisible(page.getByText('Loading the form…'));
     release();
-    await explorer(page).waitFor({timeout: 30_000});
+    await tryItForm(page).waitFor({timeout: 30_000});
     expect(requests.length).toBeGreaterThan(before + 1);
   });
 
@@ -46,7 +46,7 @@ describe('the explorer', () => {
     await expectVisible(failure);
     expect(await failure.innerText()).toMatch(/could not be loaded.*503/);
     await failure.getByRole('button', {name: 'Retry'}).click();
-    await explorer(page).waitFor({timeout: 30_000});
+    await tryItForm(page).waitFor({timeout: 30_000});
     await expectHidden(failure);
   });
 
@@ -60,22 +60,22 @@ describe('the explorer', () => {
     expect(await failure.innerText()).toMatch(/could not be loaded/);
     await page.unroute('**/assets/js/*.js');
     await failure.getByRole('button', {name: 'Retry'}).click();
-    await explorer(page).waitFor({timeout: 30_000});
+    await tryItForm(page).waitFor({timeout: 30_000});
   });
 
   test('shows every prefilled parameter', async () => {
     const page = await site.open('/docs/api/resolve-provider');
-    await openExplorer(page);
-    const category = explorer(page).getByLabel('category');
+    await openTryIt(page);
+    const category = tryItForm(page).getByLabel('category');
     await expectReachable(category);
     expect(await category.inputValue()).toBe('container-orchestration');
-    await expectHidden(explorer(page).getByLabel('specification'));
+    await expectHidden(tryItForm(page).getByLabel('specification'));
   });
 
   test("doesn't change the rest of the page", async () => {
     const page = await site.open(CREATE);
     const before = await styles(page);
-    await openExplorer(page);
+    await openTryIt(page);
     // Elements under the pointer have another color.
     await page.mouse.move(0, 0);
     await page.waitForFunction(
@@ -86,7 +86,7 @@ describe('the explorer', () => {
 
   test('keeps the server and credentials for the session only', async () => {
     const page = await site.open(OPERATION);
-    await openExplorer(page);
+    await openTryIt(page);
     await (await tokenField(page)).fill('secret-token');
     const stored = () =>
       page.evaluate(() => ({
@@ -99,7 +99,7 @@ describe('the explorer', () => {
     expect(`${local}${cookies}`).not.toContain('secret-token');
     await page.goto(`${site.url}${CREATE}`);
     await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-    await openExplorer(page);
+    await openTryIt(page);
     expect(await (await tokenField(page)).inputValue()).toBe('secret-token');
     // Samples show the placeholder, never the entered credentials.
     expect(await page.locator('.op-samples .code-panel').allTextContents()).not.toContain('secret-token');
@@ -108,7 +108,7 @@ describe('the explorer', () => {
   });
 });
 
-/** Computed styles of one element of every kind outside the explorer. */
+/** Computed styles of one element of every kind outside "Try it". */
 function styles(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(() => {
     const kinds = [
@@ -152,7 +152,7 @@ function styles(page: Page): Promise<Record<string, string[]>> {
     return Object.fromEntries(
       kinds.map((kind) => {
         const element = [...document.querySelectorAll(kind)].find(
-          (candidate) => !candidate.closest('.explorer'),
+          (candidate) => !candidate.closest('.try-it'),
         );
         const style = element && getComputedStyle(element);
         return [kind, names.map((name) => `${name}: ${style?.getPropertyValue(name)}`)];
@@ -162,11 +162,11 @@ function styles(page: Page): Promise<Record<string, string[]>> {
 }
 
 test.each([true, false])(
-  '#try-it opens the explorer on the current page (application loaded: %s)',
+  '#try-it opens the form on the current page (application loaded: %s)',
   async (isLoaded) => {
     const page = await site.open(OPERATION, {onlyReads: !isLoaded});
     await page.evaluate(() => (location.hash = 'try-it'));
-    await explorer(page).waitFor();
+    await tryItForm(page).waitFor();
     await expectVisible(page.locator('[data-try]'));
     expect(await page.getAttribute('[data-try]', 'aria-expanded')).toBe('true');
   },

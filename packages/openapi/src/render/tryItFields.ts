@@ -3,7 +3,7 @@ import {resolverOf} from '@nacre-docs/openapi-core/model/schemaResolver';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {isFile} from '@nacre-docs/openapi-core/samples/examples';
 import {toText} from '@nacre-docs/openapi-core/request/serialize';
-import type {ExplorerBody, ExplorerField} from '../contract';
+import type {TryItBody, TryItField} from '../contract';
 
 /** Levels of nested fields, and fields in a body. Anything beyond is edited as JSON. */
 const MAX_DEPTH = 4;
@@ -12,25 +12,25 @@ const MAX_FIELDS = 300;
 type AnySchema = Schema | boolean | undefined;
 
 /** A field without nested fields. */
-export function explorerField(
+export function tryItField(
   document: OpenApiDocument,
   name: string,
   schema: AnySchema,
   required: boolean,
   description?: string,
-): ExplorerField {
+): TryItField {
   return new Fields(document).field(name, schema, required, MAX_DEPTH, description);
 }
 
 /** Fields of a form, which can't be nested. */
-export const formFields = (document: OpenApiDocument, schema: AnySchema): ExplorerField[] =>
+export const formFields = (document: OpenApiDocument, schema: AnySchema): TryItField[] =>
   new Fields(document).fieldsOf(schema, MAX_DEPTH);
 
 /** The fields of a JSON body with everything in them, or the value of each key if it is a map. */
 export function bodyFields(
   document: OpenApiDocument,
   schema: AnySchema,
-): Pick<ExplorerBody, 'fields' | 'values'> {
+): Pick<TryItBody, 'fields' | 'values'> {
   const {fields = [], values} = new Fields(document).field('', schema, true, 0);
   return {fields, ...(values && {values})};
 }
@@ -46,7 +46,7 @@ class Fields {
     required: boolean,
     depth: number,
     description = textOf(schema),
-  ): ExplorerField {
+  ): TryItField {
     const flat = this.#flatten(schema);
     const types = this.#typesOf(flat);
     const items = types[0] === 'array' ? this.#flatten(flat.items) : undefined;
@@ -65,7 +65,7 @@ class Fields {
   }
 
   /** Fields of an object, or of all its alternatives. */
-  fieldsOf(schema: AnySchema, depth: number): ExplorerField[] {
+  fieldsOf(schema: AnySchema, depth: number): TryItField[] {
     const flat = this.#flatten(schema);
     const required = new Set(flat.required);
     return [...this.#properties(flat)]
@@ -78,7 +78,7 @@ class Fields {
     flat: Schema,
     type: string,
     depth: number,
-  ): Partial<Pick<ExplorerField, 'fields' | 'values' | 'items'>> {
+  ): Partial<Pick<TryItField, 'fields' | 'values' | 'items'>> {
     if (depth >= MAX_DEPTH || this.#room <= 0) return {};
     if (type === 'array') return {items: this.field('', flat.items, true, depth + 1)};
     const names = [...this.#properties(flat).keys()];
@@ -120,7 +120,7 @@ class Fields {
     return [...new Set(own.length > 0 ? own : alternatives)].filter((each) => each !== 'null');
   }
 
-  #fieldType(types: string[], items: Schema | undefined): ExplorerField['type'] {
+  #fieldType(types: string[], items: Schema | undefined): TryItField['type'] {
     if (types.length > 1) return 'json';
     const [type] = types;
     if (type === 'boolean') return 'boolean';
