@@ -14,8 +14,7 @@ describe('generated tables', () => {
   const operationRows = (page: Page) =>
     page.$$eval('main li > a[href^="/docs/api/"]:has(.method)', (links) =>
       links.map((link) => {
-        const [method, path, words] = link.firstElementChild!.children;
-        const [name, text] = words!.children;
+        const [method, path, name, text] = link.firstElementChild!.children;
         return [name!.textContent, `${method!.textContent} ${path!.textContent}`, text!.textContent];
       }),
     );
