@@ -225,7 +225,7 @@ export default async function apiReference(
           rules: [
             ...tables,
             readCommitted,
-            leaveOut(path.join(CLIENT, 'TryIt', 'Explorer.js')),
+            leaveOut(path.join(__dirname, '../esm/theme/ApiExplorer/index.js')),
             {test: pages, enforce: 'pre', use: require.resolve('./withoutAwait.cjs')},
           ],
         },
