@@ -31,8 +31,8 @@ export default function ComponentGallery(): ReactNode {
               ))}
               <li>
                 <Link to="#tables">
-                  OperationList, RolePermissions, RoleTable, LimitTable, StateDiagram, StateTable, and
-                  HeldOperations
+                  AreaList, OperationList, RolePermissions, RoleTable, LimitTable, StateDiagram, StateTable,
+                  and HeldOperations
                 </Link>
               </li>
             </ul>
@@ -52,19 +52,21 @@ function TablesNote(): ReactNode {
   return (
     <>
       <Heading as="h2" id="tables">
-        OperationList, RolePermissions, RoleTable, LimitTable, StateDiagram, StateTable, and HeldOperations
+        AreaList, OperationList, RolePermissions, RoleTable, LimitTable, StateDiagram, StateTable, and
+        HeldOperations
       </Heading>
       <p>
-        Tables generated at build time, only in <code>docs/</code>. From the API description: the operations
-        of a tag, as on <Link to="/docs/scope-api-index">scopes</Link>, the roles, and which of them may call
-        each operation. From <code>docs/_data/limits.yaml</code>: the <Link to="/docs/limits">limits</Link> of
-        an area. From <code>platform/</code>: the states of a{' '}
-        <Link to="/docs/deployments#lifecycle">deployment</Link>, and the operations that{' '}
-        <Link to="/docs/approvals/actions">approvals</Link> or hooks can hold. RolePermissions has no props.
+        Tables generated at build time, only in <code>docs/</code>. From the API description: the{' '}
+        <Link to="/docs/api-getting-started">areas</Link> of the sidebar, the operations of a tag, as on{' '}
+        <Link to="/docs/scope-api-index">scopes</Link>, the roles, and which of them may call each operation.
+        From <code>docs/_data/limits.yaml</code>: the <Link to="/docs/limits">limits</Link> of an area. From{' '}
+        <code>platform/</code>: the states of a <Link to="/docs/deployments#lifecycle">deployment</Link>, and
+        the operations that <Link to="/docs/approvals/actions">approvals</Link> or hooks can hold. AreaList
+        and RolePermissions have no props.
       </p>
       <CodeBlock language="mdx" title="Source">
         {
-          '<OperationList tag="scope" />\n\n<RolePermissions />\n\n<LimitTable area="api" />\n\n<StateDiagram of="scope" without="failed" />\n\n<StateTable of="deployment" />\n\n<HeldOperations by="approvals" per="entity" />\n\n<RoleTable heading="For" />'
+          '<AreaList />\n\n<OperationList tag="scope" />\n\n<RolePermissions />\n\n<LimitTable area="api" />\n\n<StateDiagram of="scope" without="failed" />\n\n<StateTable of="deployment" />\n\n<HeldOperations by="approvals" per="entity" />\n\n<RoleTable heading="For" />'
         }
       </CodeBlock>
       <PropTable

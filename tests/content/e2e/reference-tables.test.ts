@@ -5,6 +5,7 @@ import type {Page} from 'playwright-core';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {listRoutes} from '../../../scripts/browser';
 import {useSite} from '../../e2e/use-site';
+import {expectReachable} from '../../e2e/visible';
 
 const BUILD = path.resolve(process.env.SITE_DIR ?? 'build');
 
@@ -18,6 +19,17 @@ describe('generated tables', () => {
         return [name!.textContent, `${method!.textContent} ${path!.textContent}`, text!.textContent];
       }),
     );
+
+  test('the API reference lists the areas of its sidebar', async () => {
+    const page = await site.open('/docs/api-getting-started', {javaScriptEnabled: false});
+    const hrefs = (selector: string) =>
+      page.$$eval(selector, (links) => links.map((link) => link.getAttribute('href')));
+    const areas = await hrefs('main .areas .prop-head a');
+    expect(areas.length).toBeGreaterThan(20);
+    const sidebar = '.theme-doc-sidebar-menu > li > .menu__list-item-collapsible > a[href$="-api-index"]';
+    expect(areas).toEqual(await hrefs(sidebar));
+    await expectReachable(page.locator('main .areas .prop-head a').last());
+  });
 
   test("an index page lists its area's operations with request and purpose", async () => {
     const page = await site.open('/docs/scope-api-index', {javaScriptEnabled: false});

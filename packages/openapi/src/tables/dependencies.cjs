@@ -1,5 +1,5 @@
 const TABLES =
-  /<(?:HeldOperations|LimitTable|OperationList|RolePermissions|RoleTable|StateTable|Terraform[A-Z]\w*)\b/;
+  /<(?:AreaList|HeldOperations|LimitTable|OperationList|RolePermissions|RoleTable|StateTable|Terraform[A-Z]\w*)\b/;
 
 /**
  * Bundler loader: makes a page depend on the source files of its tables. The remark plugin reads them without the

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
-import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {Example, OpenApiDocument, Response} from '@nacre-docs/openapi-core/read/openapi';
@@ -9,6 +9,7 @@ import {versionCache, isFrozen, versionOf, type DocsVersion} from '@nacre-docs/k
 import {readFrozenSettings} from '../frozenInputs';
 import {publishedDescription, type Reference} from '../write/versionPlaces';
 import {apiInfo} from './apiInfo';
+import {areaList} from './areaList';
 import {heldTable, type HeldFacts} from './heldTable';
 import {limitTable} from './limitTable';
 import {LIMITS, LIMITS_FILE, readLimits} from './limits';
@@ -66,7 +67,7 @@ type Makers = Partial<Record<string, (node: MdastNode) => MdastNode>>;
 
 /** Elements that this plugin fills. */
 const TABLES = new Set([
-  ...['ApiInfo', 'OperationList', 'RolePermissions', 'RoleTable', 'LimitTable'],
+  ...['ApiInfo', 'AreaList', 'OperationList', 'RolePermissions', 'RoleTable', 'LimitTable'],
   ...['StateDiagram', 'StateTable', 'HeldOperations', ...Object.keys(TERRAFORM_TABLES)],
 ]);
 
@@ -75,8 +76,8 @@ const TABLES = new Set([
  * type="acme_server" />` and its siblings with tables from the API description, and `<LimitTable area="api" />` with
  * the limits in docs/_data/limits.yaml. `<StateDiagram of="scope" />` and
  * `<StateTable of="scope" />` draw lifecycles, `<HeldOperations by="approvals" />` lists held operations, and
- * `<RoleTable />` the roles. `<ApiInfo />` shows the description's own information. Frozen docs versions have tables
- * from their frozen inputs.
+ * `<RoleTable />` the roles. `<ApiInfo />` shows the description's own information, `<AreaList />` its areas. Frozen
+ * docs versions have tables from their frozen inputs.
  */
 export default function referenceTables({cacheDir, terraform, states, held, versions = []}: Options) {
   const siteDir = process.cwd();
@@ -120,7 +121,7 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
         if (made) {
           children[index] = made;
           hasLists ||= made.name === 'OperationRows';
-          hasFields ||= made.type === 'list';
+          hasFields ||= made.type === 'list' || child.name === 'AreaList';
         } else visit(child);
       });
     visit(root);
@@ -157,9 +158,16 @@ function makersOf(
     (text) => JSON.parse(text) as OpenApiDocument,
   );
   const operations = memoizeFile(operationsFile(reference), (text) => JSON.parse(text) as OperationSummary[]);
+  const model = memoizeFile(publishedDescription(reference), (text) =>
+    buildModel(
+      {document: JSON.parse(text) as OpenApiDocument, files: [], problems: [], locate: () => undefined},
+      reference.places,
+    ),
+  );
   const roles = () => readRoles(description());
   return {
     ApiInfo: () => apiInfo(description()),
+    AreaList: () => areaList(model()),
     OperationList: (node) => operationList(operations(), attributeOf(node, 'tag')),
     RolePermissions: () => rolePermissions(operations(), roles()),
     RoleTable: (node) => roleTable(roles(), node),
@@ -169,19 +177,11 @@ function makersOf(
       StateTable: (node) => stateTable(states, operations(), node),
     }),
     ...(held && {HeldOperations: (node) => heldTable(held, operations(), node)}),
-    ...(terraform && terraformMakers(terraform, publishedDescription(reference))),
+    ...(terraform && terraformMakers(terraform, model)),
   };
 }
 
-function terraformMakers(facts: TerraformFacts, description: string): Makers {
-  const model = memoizeFile(description, (text) =>
-    buildModel({
-      document: JSON.parse(text) as OpenApiDocument,
-      files: [],
-      problems: [],
-      locate: () => undefined,
-    }),
-  );
+function terraformMakers(facts: TerraformFacts, model: () => ApiModel): Makers {
   return Object.fromEntries(
     Object.entries(TERRAFORM_TABLES).map(([name, make]) => [
       name,

@@ -68,8 +68,12 @@ export function table(headings: string[], rows: Array<Array<MdastNode | MdastNod
   };
 }
 
-/** A list in the form of an operation's fields. An entry is its paragraphs, optionally with a nested list. */
-export const fieldRows = (entries: MdastNode[][]): MdastNode => ({
+/**
+ * A list in the form of an operation's fields. An entry is its paragraphs, optionally with a nested list.
+ *
+ * @param names additional classes of the list
+ */
+export const fieldRows = (entries: MdastNode[][], ...names: string[]): MdastNode => ({
   type: 'list',
   ordered: false,
   spread: true,
@@ -79,7 +83,7 @@ export const fieldRows = (entries: MdastNode[][]): MdastNode => ({
     children,
     ...withClass('prop'),
   })),
-  ...withClass('props'),
+  ...withClass('props', ...names),
 });
 
 const FIELDS = '@api-reference/fields';
@@ -137,4 +141,4 @@ export const element = (
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const withClass = (name: string) => ({data: {hProperties: {className: [name]}}});
+const withClass = (...names: string[]) => ({data: {hProperties: {className: names}}});

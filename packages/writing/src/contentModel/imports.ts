@@ -8,6 +8,7 @@ import type {SyntaxProblem} from '@nacre-docs/kit/mdx/syntaxErrors';
 /** Filled in by the tables of @nacre-docs/openapi while a page is compiled. */
 const TABLES = [
   'ApiInfo',
+  'AreaList',
   'HeldOperations',
   'LimitTable',
   'OperationList',
