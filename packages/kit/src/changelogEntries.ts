@@ -35,3 +35,9 @@ export function monthName(month: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {month: 'long', year: 'numeric', timeZone: 'UTC'});
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
+
+/** `2025-03-20` as `Mar 20`, in the page's language. */
+export function dayName(date: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {month: 'short', day: 'numeric', timeZone: 'UTC'});
+  return format.format(new Date(date));
+}

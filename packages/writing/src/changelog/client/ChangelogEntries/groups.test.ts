@@ -1,4 +1,4 @@
-import {groupByMonth, monthName, type ListedEntry} from '@nacre-docs/kit/changelogEntries';
+import {dayName, groupByMonth, monthName, type ListedEntry} from '@nacre-docs/kit/changelogEntries';
 import {areasOf, slugOf} from './groups';
 
 const entry = (title: string, date: string, area?: string): ListedEntry => ({
@@ -40,4 +40,9 @@ test.each([
 test('shows the name of a month, also for the first month of a year', () => {
   expect(monthName('2025-01', 'en')).toBe('January 2025');
   expect(monthName('2025-03', 'de')).toBe('März 2025');
+});
+
+test("shows a day in the page's language", () => {
+  expect(dayName('2025-03-04', 'en')).toBe('Mar 4');
+  expect(dayName('2025-03-04', 'de')).toBe('4. März');
 });

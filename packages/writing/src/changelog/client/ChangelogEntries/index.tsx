@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import all from '@generated/nacre-docs-writing/default/changelog.json';
-import {groupByMonth, monthName, monthPage} from '@nacre-docs/kit/changelogEntries';
+import {dayName, groupByMonth, monthName, monthPage} from '@nacre-docs/kit/changelogEntries';
 import {useAreaFilter} from './useAreaFilter';
 import styles from './styles.module.css';
 
@@ -32,8 +32,9 @@ export default function ChangelogEntries({kind: only}: Props): ReactNode {
             <Link to={`${docs}${monthPage(ofMonth)}`}>{monthName(month, i18n.currentLocale)}</Link>
           </h3>
           <ul>
-            {ofMonth.map(({title, kind, area, to}) => (
+            {ofMonth.map(({title, kind, area, date, to}) => (
               <li key={to}>
+                <time dateTime={date}>{dayName(date, i18n.currentLocale)}</time>{' '}
                 <span className={styles.kind} data-kind={kind.toLowerCase()}>
                   {kind}
                 </span>{' '}

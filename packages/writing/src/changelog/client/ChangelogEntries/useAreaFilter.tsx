@@ -33,32 +33,32 @@ export function useAreaFilter(entries: readonly ListedEntry[]): {
   }
 
   if (areas.length < 2) return {filter: null, shown};
-  const choice = (label: ReactNode, area?: string) => (
-    <React.Fragment key={area ?? ''}>
-      <label>
-        <input type="radio" name={PARAMETER} checked={area === chosen} onChange={() => choose(area)} />
-        <span>{label}</span>
-      </label>{' '}
-    </React.Fragment>
-  );
   return {
     shown,
     filter: (
-      <fieldset className={styles.filter} disabled={!isBrowser} data-markdown-ignore="">
-        <legend>
-          <Translate id="theme.ChangelogEntries.filter" description="Above the areas to choose from">
+      <div className={styles.filter} data-markdown-ignore="">
+        <label>
+          <Translate id="theme.ChangelogEntries.filter" description="Before the areas to choose from">
             Show entries about
-          </Translate>
-        </legend>
-        <div className={styles.choices}>
-          {choice(
-            <Translate id="theme.ChangelogEntries.all" description="The choice of all areas">
-              Everything
-            </Translate>,
-          )}
-          {areas.map((area) => choice(area, area))}
-        </div>
-        <p role="status">
+          </Translate>{' '}
+          <select
+            value={chosen ?? ''}
+            disabled={!isBrowser}
+            onChange={({target}) => choose(target.value || undefined)}
+          >
+            <option value="">
+              {translate({
+                id: 'theme.ChangelogEntries.all',
+                message: 'Everything',
+                description: 'The choice of all areas',
+              })}
+            </option>
+            {areas.map((area) => (
+              <option key={area}>{area}</option>
+            ))}
+          </select>
+        </label>{' '}
+        <span role="status">
           {translate(
             {
               id: 'theme.ChangelogEntries.count',
@@ -67,8 +67,8 @@ export function useAreaFilter(entries: readonly ListedEntry[]): {
             },
             {shown: shown.length, all: entries.length},
           )}
-        </p>
-      </fieldset>
+        </span>
+      </div>
     ),
   };
 }
