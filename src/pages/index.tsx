@@ -3,7 +3,9 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
+import {commonTasks} from '@site/config/product';
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
+import SearchForm from '@site/src/components/SearchForm';
 import Product from './_home/Product';
 import hero from './_home/hero.module.css';
 import styles from './index.module.css';
@@ -125,6 +127,14 @@ export default function Home(): ReactNode {
                     <Translate id="pages.Home.sandbox">Open the sandbox</Translate>
                   </Link>
                 </div>
+                <SearchForm />
+                <ul className={styles.tasks}>
+                  {commonTasks.slice(0, 3).map(({label, to}) => (
+                    <li key={to}>
+                      <Link to={to}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
               </div>
               <Product />
             </div>
@@ -173,8 +183,8 @@ export default function Home(): ReactNode {
               to="/sandbox"
             >
               <Translate id="pages.Home.sandboxText">
-                A simulated organization in your browser. Deploy, roll back and break things; every sample of
-                these docs runs in it.
+                A simulated organization in your browser. Deploy, roll back and break things. Commands and API
+                calls of the guides run in it.
               </Translate>
             </Band>
             <Band

@@ -1,4 +1,5 @@
 /** Size and position of the product picture on the home page, as the server sends it. */
+import {commonTasks} from '../../../config/product';
 import {useSite} from '../../e2e/use-site';
 import {expectReachable, expectVisible} from '../../e2e/visible';
 
@@ -29,6 +30,20 @@ test.each([
   // Chart text is legible on its background, and has the heading color.
   const fill = await parts.chart.evaluate((chart) => getComputedStyle(chart.querySelector('text')!).fill);
   expect(fill).toBe(theme === 'dark' ? 'rgb(238, 245, 245)' : 'rgb(16, 36, 43)');
+});
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('the search and the first tasks are in the first screen at %i pixels', async (width, height) => {
+  const page = await site.open('/', {viewport: {width, height}});
+  const field = page.locator('main input[type="search"]');
+  await expectVisible(field);
+  for (const {label} of commonTasks.slice(0, 3))
+    await expectVisible(page.locator('main header').getByRole('link', {name: label}));
+  await field.fill('rollback');
+  await field.press('Enter');
+  await page.waitForURL('**/search?q=rollback');
 });
 
 test('the sample runs, and the footer is aligned with the page', async () => {

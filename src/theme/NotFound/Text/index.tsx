@@ -1,11 +1,12 @@
 import React, {type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NearestPages from '@nacre-docs/search/client/NearestPages';
 import {startingPoints} from '@site/config/product';
 import {Card, Cards} from '@site/src/components/Cards';
+import SearchForm from '@site/src/components/SearchForm';
 import styles from './styles.module.css';
 
 /** Explains why a page may be missing, and suggests where to go next. */
@@ -42,18 +43,7 @@ export default function NotFoundText(): ReactNode {
           }
         </Translate>
       </p>
-      <form action={`${baseUrl}search`} role="search" className={styles.search}>
-        <input
-          key={words}
-          type="search"
-          name="q"
-          defaultValue={words}
-          aria-label={translate({id: 'theme.NotFound.searchLabel', message: 'Search the documentation'})}
-        />
-        <button type="submit" className="button button--primary">
-          <Translate id="theme.NotFound.search">Search</Translate>
-        </button>
-      </form>
+      <SearchForm words={words} />
       <NearestPages query={words} />
       <h2 className={styles.start}>
         <Translate id="theme.NotFound.start">Or start here</Translate>
