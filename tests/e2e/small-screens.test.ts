@@ -1,5 +1,5 @@
 /** The menu of small screens, and pages on a phone. */
-import type {Page} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 import {settle} from './browser';
 import {GUIDE, headingOf, KINDS_OF_PAGE, lengthen, SANDBOX, SUPPORT} from './pages';
 import {SMALL_SCREENS} from './screens';
@@ -66,6 +66,24 @@ describe.each(SMALL_SCREENS)('the menu at %s', (_, options) => {
     await menu(page).getByRole('button', {name: 'Close navigation bar'}).click();
     await expectHidden(menu(page));
   });
+});
+
+test('the main menu and its buttons are large enough for fingers', async () => {
+  const page = await site.open('/', PHONE);
+  const sizeOf = async (locator: Locator) => {
+    await expectVisible(locator);
+    const {width, height} = (await locator.boundingBox())!;
+    return Math.min(width, height);
+  };
+  expect(await sizeOf(toggle(page))).toBeGreaterThanOrEqual(44);
+  const banner = page.locator('.theme-announcement-bar button');
+  if ((await banner.count()) > 0) expect(await sizeOf(banner)).toBeGreaterThanOrEqual(32);
+  await toggle(page).click();
+  expect(await sizeOf(menu(page).getByRole('button', {name: 'Close navigation bar'}))).toBeGreaterThanOrEqual(
+    44,
+  );
+  for (const link of await menu(page).locator('.menu__link').all())
+    expect(await sizeOf(link)).toBeGreaterThanOrEqual(44);
 });
 
 test('the menu opens inside the window, even if scrolling has hidden the navbar', async () => {
