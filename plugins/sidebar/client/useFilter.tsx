@@ -1,6 +1,7 @@
 import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {translate} from '@docusaurus/Translate';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {FilterTexts} from '../contract';
 import {countPages, filterItems} from './filter';
 import styles from './styles.module.css';
@@ -39,6 +40,10 @@ export function useFilter(sidebar: Sidebar): Filter {
   const label = translate({id: 'theme.SidebarFilter.label', message: 'Filter {count} pages'}, {count});
   const found = countPages(items);
   const status = translate({id: 'theme.SidebarFilter.status', message: 'Pages: {count}'}, {count: found});
+  const nothing = translate(
+    {id: 'theme.SidebarFilter.nothing', message: 'No page matches "{query}".'},
+    {query: query.trim()},
+  );
   // Without the file, labels still find pages. The next focus tries again.
   const load = () =>
     void import(/* webpackChunkName: "sidebar-filter" */ '@generated/sidebar/default/texts.json').then(
@@ -66,8 +71,13 @@ export function useFilter(sidebar: Sidebar): Filter {
           autoComplete="off"
         />
         <p role="status" className={styles.status}>
-          {isFiltered && texts && status}
+          {isFiltered && texts && (found > 0 ? status : nothing)}
         </p>
+        {isFiltered && texts && found === 0 && (
+          <Link className={styles.search} to={`/search?q=${encodeURIComponent(query.trim())}`}>
+            <Translate id="theme.SidebarFilter.searchAll">Search all docs</Translate>
+          </Link>
+        )}
       </div>
     ),
   };

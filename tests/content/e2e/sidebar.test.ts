@@ -149,6 +149,17 @@ describe('the filter', () => {
     await expectVisible(entry(page, expected));
   });
 
+  test('without a match, offers to search all docs for the same words', async () => {
+    const page = await site.open('/docs/cli');
+    await filter(page).fill('zzzz & y');
+    const box = page.locator('.theme-doc-sidebar-container');
+    await box.getByRole('status').filter({hasText: 'No page matches "zzzz & y".'}).waitFor();
+    await box.getByRole('link', {name: 'Search all docs'}).click();
+    await page.waitForURL('**/search?q=zzzz%20%26%20y');
+    await expectVisible(page.locator('main input[type="search"]'));
+    expect(await page.locator('main input[type="search"]').inputValue()).toBe('zzzz & y');
+  });
+
   test('loads its index on first use', async () => {
     const page = await site.open('/docs/deployments');
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
