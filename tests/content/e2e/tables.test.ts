@@ -90,6 +90,12 @@ describe('an operation list', () => {
     const [whole, link] = [(await row.boundingBox())!, (await row.locator('a').boundingBox())!];
     expect(link.width).toBe(whole.width);
     expect(link.height).toBeGreaterThan(whole.height - 2);
+    // Rows start at the edge of the list, and paths don't wrap.
+    expect(method.x).toBeCloseTo(whole.x, 0);
+    const heights = await rows(page)
+      .locator('[class*="path_"]')
+      .evaluateAll((paths) => paths.map((each) => each.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(30);
   });
 
   test('starts with the name on a phone, and paths only wrap after slashes', async () => {
