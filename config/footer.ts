@@ -15,7 +15,9 @@ export const footerRow = [
   {label: 'JSON Feed', to: '/docs/changelogs/feed.json'},
 ];
 
-const row = footerRow.map(({label, to}) => `<a href="${siteAddress(to, product)}">${label}</a>`).join('');
+const row = footerRow
+  .map(({label, to}) => `<a class="footer__link-item" href="${siteAddress(to, product)}">${label}</a>`)
+  .join('');
 
 /** Links the product defines. */
 const present = (items: Array<{label: string; href: string | undefined}>) =>

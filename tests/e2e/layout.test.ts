@@ -101,6 +101,11 @@ describe('footer', () => {
     const more = page.locator('.footer__more a');
     expect(await more.allTextContents()).toEqual(footerRow.map(({label}) => label));
     for (const link of await more.all()) await expectReachable(link);
+    // The same style as the links above.
+    const styles = await page.$$eval('.footer__col a, .footer__more a', (all) =>
+      all.map((link) => getComputedStyle(link)).map((style) => `${style.color} ${style.textDecorationLine}`),
+    );
+    expect(new Set(styles).size).toBe(1);
     expect(await page.locator('.footer__logo').count()).toBeGreaterThan(0);
     expect(await page.textContent('.footer__copyright')).toContain(product.copyrightYear);
   });

@@ -1,5 +1,6 @@
-// Wraps inline code: long code breaks only after separators.
+// Wraps inline code: short code doesn't break, long code only after separators.
 import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
 import BreakableCode from '@nacre-docs/kit/components/BreakableCode';
 import CodeInline from '@theme-original/CodeInline';
 import type {Props} from '@theme/CodeInline';
@@ -8,6 +9,16 @@ import type {Props} from '@theme/CodeInline';
 const LONG = 24;
 
 export default function CodeInlineWrapper({children, ...props}: Props): ReactNode {
-  const isLong = typeof children === 'string' && children.length >= LONG;
-  return <CodeInline {...props}>{isLong ? <BreakableCode>{children}</BreakableCode> : children}</CodeInline>;
+  if (typeof children !== 'string') return <CodeInline {...props}>{children}</CodeInline>;
+  if (children.length >= LONG)
+    return (
+      <CodeInline {...props}>
+        <BreakableCode>{children}</BreakableCode>
+      </CodeInline>
+    );
+  return (
+    <CodeInline {...props} className={clsx(props.className, 'code-short')}>
+      {children}
+    </CodeInline>
+  );
 }

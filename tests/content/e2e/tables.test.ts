@@ -71,6 +71,16 @@ test.each([1440, 1920])(
   },
 );
 
+test.each([390, 1440])("at %i pixels, short code in text doesn't wrap", async (width) => {
+  const page = await site.open('/docs/changelogs/2025/june', at(width));
+  const broken = await page.$$eval('.markdown :not(pre) > code', (codes) =>
+    codes
+      .filter((code) => code.textContent.length < 24 && code.getClientRects().length > 1)
+      .map(({textContent}) => textContent),
+  );
+  expect(broken).toEqual([]);
+});
+
 describe('an operation list', () => {
   const rows = (page: Page) => page.locator('main li:has(> a[href^="/docs/api/"] .method)');
 
