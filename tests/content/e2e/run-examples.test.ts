@@ -30,3 +30,19 @@ test('output takes the place of the example, which is back once the page starts 
   await fold.click();
   await expectReachable(build.locator('details pre:has-text("rel_m1ptrv7g0f2xj47v")'));
 });
+
+test('a JSON result has the colors of the example that it replaces, and no gap to its code', async () => {
+  const page = await site.open('/docs/getting-started');
+  const block = page.locator('.code-block:has([data-run]):has-text("/namespaces?q=checkout")').first();
+  await scrollTo(block.getByRole('button', {name: 'Run the code'}));
+  await block.getByRole('button', {name: 'Run the code'}).click();
+  const key = block.getByText('"slug"', {exact: true});
+  await key.waitFor({timeout: 30_000});
+  const colorOf = (element: Element) => getComputedStyle(element).color;
+  const example = page.locator('[data-output] .language-json .code-key').first();
+  expect(await key.evaluate(colorOf)).toBe(await example.evaluate(colorOf));
+  const corner = await block
+    .locator('> pre')
+    .evaluate((code) => getComputedStyle(code).borderBottomLeftRadius);
+  expect(corner).toBe('0px');
+});

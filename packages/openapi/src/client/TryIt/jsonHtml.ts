@@ -1,7 +1,5 @@
+import {jsonTokens} from '@nacre-docs/kit/client/jsonTokens';
 import {readJson} from './form';
-
-/** A JSON key, string, number or keyword. */
-const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b/g;
 
 /** Longer bodies aren't highlighted. */
 const MAX_COLORED = 100_000;
@@ -28,11 +26,11 @@ export function jsonHtml(text: string, site = ''): string {
       const href = address.startsWith(`${site}/`) ? address.slice(site.length) : address;
       return `${before}<a href="${href}" target="_blank" rel="noreferrer">${address}</a>`;
     });
-  const color = pretty === undefined || pretty.length > MAX_COLORED ? (line: string) => line : withLink;
+  const color = pretty === undefined || pretty.length > MAX_COLORED ? escape : withLink;
   return inGroups((pretty ?? text).split(/(?<=\n)/), (line) =>
     line.length > MAX_UNWRAPPED
-      ? `<span class="try-it__long" style="--depth:${line.search(/\S|$/)}">${color(escape(line))}</span>`
-      : color(escape(line)),
+      ? `<span class="try-it__long" style="--depth:${line.search(/\S|$/)}">${color(line)}</span>`
+      : color(line),
   );
 }
 
@@ -40,22 +38,24 @@ const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</
 
 /** Converts a text being edited to HTML, with an element for each line. */
 export function editorHtml(text: string, problemLine?: number): string {
-  const color = text.length > MAX_COLORED ? (line: string) => line : colored;
+  const color = text.length > MAX_COLORED ? escape : colored;
   return text
     .split('\n')
     .map((line, index) => {
       const kind = index + 1 === problemLine ? ' try-it__line--problem' : '';
-      return `<span class="try-it__line${kind}">${color(escape(line))}\n</span>`;
+      return `<span class="try-it__line${kind}">${color(line)}\n</span>`;
     })
     .join('');
 }
 
 function colored(json: string): string {
-  return json.replace(TOKEN, (token: string, quoted?: string, colon = '') => {
-    const string = /\s/.test(token) ? 'string' : 'string try-it__string--solid';
-    const kind = colon ? 'key' : quoted ? string : 'number';
-    return `<span class="try-it__${kind}">${quoted ?? token}</span>${colon}`;
-  });
+  return jsonTokens(json)
+    .map(({text, kind}) => {
+      if (!kind) return escape(text);
+      const solid = kind === 'string' && !/\s/.test(text) ? ' try-it__string--solid' : '';
+      return `<span class="try-it__${kind}${solid}">${escape(text)}</span>`;
+    })
+    .join('');
 }
 
 /** Groups lines. The styles skip groups out of sight, so browsers lay out only the visible part of a long list. */

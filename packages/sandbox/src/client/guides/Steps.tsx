@@ -1,6 +1,8 @@
 import React, {useState, type ReactNode} from 'react';
 import {interpolate} from '@docusaurus/Interpolate';
 import Translate, {translate} from '@docusaurus/Translate';
+import {jsonTokens} from '@nacre-docs/kit/client/jsonTokens';
+import {isJson} from '@nacre-docs/openapi-core/validate/values';
 import {decodePercents} from '@nacre-docs/openapi-core/request/pointer';
 import type {GuideStep} from '../messages';
 import styles from './styles.module.css';
@@ -28,6 +30,7 @@ function Text({text}: {text: string}): ReactNode {
   const [isWhole, setIsWhole] = useState(false);
   const lines = text.split('\n');
   const isFolded = !isWhole && lines.length > LINES + 3;
+  const shown = isFolded ? lines.slice(0, LINES).join('\n') : text;
   return (
     <>
       <pre
@@ -35,7 +38,13 @@ function Text({text}: {text: string}): ReactNode {
         tabIndex={0}
         aria-label={translate({id: 'theme.RunSample.output', message: 'Output'})}
       >
-        {isFolded ? lines.slice(0, LINES).join('\n') : text}
+        {isJson(text)
+          ? jsonTokens(shown).map((token, index) => (
+              <span key={index} className={token.kind && styles[token.kind]}>
+                {token.text}
+              </span>
+            ))
+          : shown}
       </pre>
       {isFolded && (
         <button type="button" onClick={() => setIsWhole(true)}>
