@@ -52,6 +52,19 @@ test('on a phone, the rows of a wide table become stacks of labeled values', asy
   expect(Math.max(...heights)).toBeLessThan(150);
 });
 
+test('on a phone, short labels of long values are a column of their own', async () => {
+  const page = await site.open('/docs/deployments', at(390));
+  const cell = page.getByRole('cell', {name: 'A step failed'});
+  await expectReachable(cell);
+  const [text, label] = await cell.evaluate((element) => {
+    const content = document.createRange();
+    content.selectNodeContents(element);
+    const {left} = element.getBoundingClientRect();
+    return [content.getBoundingClientRect().left - left, getComputedStyle(element, '::before').width];
+  });
+  expect(text).toBeGreaterThanOrEqual(parseFloat(label));
+});
+
 test.each([1440, 1920])(
   'at %i pixels, tables are as wide as the text, centered between the sidebars',
   async (width) => {

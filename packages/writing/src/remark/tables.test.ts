@@ -37,6 +37,17 @@ test('sentences in the last column carry no heading', () => {
   expect(labels(table)[1]).toEqual([undefined, 'Default', undefined]);
 });
 
+test.each([
+  ['What you can do', 'Wait until it has ended, or cancel it.', ['table-stacked', 'table-labels-aside']],
+  ['What you can do', 'Wait.', ['table-stacked']],
+  ['What you can do about it', 'Wait until it has ended, or cancel it.', ['table-stacked']],
+])('below the heading "%s", "%s" has the classes %j', (heading, value, classes) => {
+  const table = prepare(`| State | ${heading} | A heading that is long |
+|---|---|---|
+| pending | ${value} | A sentence that needs no heading, because it is long. |`);
+  expect(table.data?.hProperties).toEqual({className: classes});
+});
+
 test('stacks two columns without headings', () => {
   const table = prepare(
     '| Term | Meaning |\n|---|---|\n| Scope | One place where an application runs, and more. |',

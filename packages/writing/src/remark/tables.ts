@@ -9,10 +9,13 @@ const PHONE_ROW = 40;
 /** A last column with longer cells contains sentences, which don't need their heading. */
 const SENTENCE = 32;
 
+/** Longer headings don't fit into the column that tables/tables.css makes for them. */
+const SHORT_LABEL = 15;
+
 /**
  * Remark plugin: marks table properties that CSS can't detect. On a phone, a table that is too wide shows its
- * rows as stacks, each value after its column heading. With two columns, headings aren't needed. Breakable
- * code is marked as long.
+ * rows as stacks, each value after its column heading, or next to it if headings are short and values long. With
+ * two columns, headings aren't needed. Breakable code is marked as long.
  */
 export default function tables() {
   return (root: MdastNode): void => visit(root);
@@ -39,6 +42,12 @@ function prepare(table: MdastNode): void {
       if (column > 0 && labels[column] && textOf(cell)) setProperty(cell, 'data-label', labels[column]);
     });
   }
+  const labeled = labels.slice(1);
+  if (
+    labeled.every(({length}) => length <= SHORT_LABEL) &&
+    Math.max(...widths.slice(1, labels.length)) > SENTENCE
+  )
+    setProperty(table, 'className', ['table-stacked', 'table-labels-aside']);
 }
 
 function markLongCode(node: MdastNode): void {
