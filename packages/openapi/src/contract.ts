@@ -284,13 +284,10 @@ export interface TryItControlsProps<Settings = unknown, Details = unknown> {
   onSettings(settings: Settings): void;
 }
 
-export interface TryItToolsProps<Settings = unknown, Details = unknown> {
-  connection: TryItConnection<Settings, Details>;
-  /** See {@link TryItPlace}. */
-  folder: string;
+export type TryItToolsProps<S = unknown, D = unknown> = Pick<TryItControlsProps<S, D>, 'connection'> & {
   /** Call it after a reset to remove the last answer. */
   onReset(): void;
-}
+};
 
 export interface ResponseActionsProps<Settings = unknown, Details = unknown> {
   form: Form;

@@ -212,9 +212,7 @@ export default function ApiExplorer({item, transport, note, isRequested, isSent,
               element.current!.requestSubmit();
             }}
           />
-          {transport && connection && (
-            <transport.Tools connection={connection} folder={folder} onReset={forget} />
-          )}
+          {transport && connection && <transport.Tools connection={connection} onReset={forget} />}
           {restored && (
             <p className="try-it__note try-it__kept">
               <Translate id="theme.TryIt.kept">The form is as you left it.</Translate>{' '}

@@ -6,12 +6,12 @@ import {consoleRoute} from '../console/address';
 import Reset from '../controls/Reset';
 import type {Details, SandboxTryIt, Settings} from './connection';
 
-export default function Tools({connection, folder, onReset}: TryItToolsProps<Settings, Details>): ReactNode {
+export default function Tools({connection, onReset}: TryItToolsProps<Settings, Details>): ReactNode {
   const {sandbox} = connection as SandboxTryIt;
   return (
     <>
       {/* The console is about the current version of the docs. */}
-      {!isVersionFolder(folder) && (
+      {!isVersionFolder(sandbox.place.folder) && (
         <Link to={consoleRoute(sandbox.place)} className="try-it__tool-button">
           <Translate id="theme.TryIt.console">Sandbox</Translate>
         </Link>
