@@ -28,10 +28,10 @@ export default function TabItemWithLabel({children, ...props}: Props): ReactNode
   );
 }
 
-/** Notes for the styles that the tab has no commands. They show it the results of another tab's commands. */
+/** Marks a panel without commands. Styles show the results of another tab's commands below it. */
 function markWithoutCommands(button: HTMLElement | null): void {
   const panel = button?.closest('[role="tabpanel"]');
-  panel?.toggleAttribute('data-without-commands', !panel.querySelector('[data-run]'));
+  panel?.toggleAttribute('data-no-run', !panel.querySelector('[data-run]'));
 }
 
 /** Runs the commands of the first tab that has some. Opening it would switch other tabs, too. */

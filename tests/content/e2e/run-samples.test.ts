@@ -107,7 +107,7 @@ test('starts the page again, and shows the whole sandbox', async () => {
   expect(await runButton(create).evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await run(create)).toContain('active');
   await output(create).getByRole('link', {name: 'View in the sandbox'}).click();
-  await expectVisible(page.getByRole('link', {name: GUIDE, exact: true}));
+  await expectVisible(page.locator('main').getByRole('link', {name: 'Getting started'}).first());
   await page.getByRole('tab', {name: /^Requests/}).click();
   const request = page.getByRole('tabpanel').locator('li').first();
   await expectVisible(request.getByText('/applications').first());

@@ -84,13 +84,13 @@ export default function RunSample({children, given, role, request, follows, empt
       </div>
       {Output && button && <Output button={button} presses={presses} />}
       {!Output && presses > 0 && (
-        <p className="run-status" role="status">
+        <p className="run-status" role="status" data-result={false}>
           <span className="spinner" aria-hidden="true" />{' '}
           <Translate id="theme.RunSample.loading">Loading the sandbox…</Translate>
         </p>
       )}
       {hasFailed && (
-        <p className="run-status" role="alert">
+        <p className="run-status" role="alert" data-result={false}>
           <Translate id="theme.RunSample.failure">
             The sandbox could not be loaded. Check your connection, and run the code again.
           </Translate>
