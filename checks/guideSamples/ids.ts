@@ -20,7 +20,7 @@ const examples = new WeakMap<SandboxData, ExampleIds>();
 function idsOf(data: SandboxData): ExampleIds {
   const before = examples.get(data);
   if (before) return before;
-  const pattern = idsPattern(data.kinds);
+  const pattern = idsPattern(data.resourceTypes);
   const found = {pattern, known: new Set(JSON.stringify(data).match(pattern) ?? [])};
   examples.set(data, found);
   return found;

@@ -30,7 +30,7 @@ export class Leftovers {
     const {kind, role = ''} = this.catalog.operations.get(operation ?? '') ?? {};
     const entity = jsonOf(body ?? '');
     if (kind === undefined || !isObject(entity)) return;
-    const id = String(entity[this.catalog.kind(kind).idField]);
+    const id = String(entity[this.catalog.resourceType(kind).idField]);
     if (role === 'create') this.#traces.push({kind, id, sample});
     const sent = jsonOf(request.body ?? '');
     if (['update', 'replace'].includes(role) && isObject(sent) && this.#find(this.start, kind, id))
@@ -80,7 +80,7 @@ export class Leftovers {
   }
 
   #find({records}: SandboxState, kind: string, id: string): Entity | undefined {
-    const {idField} = this.catalog.kind(kind);
+    const {idField} = this.catalog.resourceType(kind);
     return records.find((record) => record.kind === kind && String(record.value[idField]) === id)?.value;
   }
 

@@ -123,7 +123,7 @@ export class Session {
 
   /** The values that a field's schema lists. */
   #valuesOf(kind: string, field: string): unknown[] {
-    const {enum: values} = this.#catalog.resolve(this.#catalog.kind(kind).fields.get(field));
+    const {enum: values} = this.#catalog.resolve(this.#catalog.resourceType(kind).fields.get(field));
     return (values as unknown[] | undefined) ?? [];
   }
 
@@ -191,7 +191,7 @@ export class Session {
   /** Whether a body refers to the entities that a record refers to: a provider to its specification. */
   #refersToTheSame({kind, value}: EntityRecord, body: unknown): boolean {
     if (!isObject(body)) return true;
-    return [...this.#catalog.kind(kind).references.keys()].every(
+    return [...this.#catalog.resourceType(kind).references.keys()].every(
       (field) => body[field] === undefined || deepEqual(body[field], value[field]),
     );
   }
@@ -216,7 +216,7 @@ function createdBy(catalog: Catalog, {operation, status, body}: SandboxAnswer): 
   const {kind, role} = catalog.operations.get(operation ?? '') ?? {};
   if (kind === undefined || status >= 300 || !['create', 'example'].includes(role ?? '')) return undefined;
   const created = jsonOf(body ?? '');
-  const id = isObject(created) ? created[catalog.kind(kind).idField] : undefined;
+  const id = isObject(created) ? created[catalog.resourceType(kind).idField] : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 

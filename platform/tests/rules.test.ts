@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** The states of a kind in the description. */
 function statesOf(kind: string): string[] | undefined {
-  const {$ref} = catalog.kind(kind).schema as {$ref?: string};
+  const {$ref} = catalog.resourceType(kind).schema as {$ref?: string};
   const schema = api.model.document.components?.schemas?.[$ref?.replace('=', '') ?? ''];
   const status = (schema?.properties as Record<string, Schema> | undefined)?.status;
   return resolve<Schema>(api.model.document, status)?.enum as string[] | undefined;
@@ -27,7 +27,7 @@ function statesOf(kind: string): string[] | undefined {
 
 test('lifecycles have the states in the description, and each can be reached', () => {
   const wrong: string[] = [];
-  for (const kind of catalog.kinds.keys()) {
+  for (const kind of catalog.resourceTypes.keys()) {
     const states = statesOf(kind);
     const lifecycle = lifecycles[kind];
     if (!states !== !lifecycle)
@@ -64,14 +64,14 @@ test('operations, kinds and fields in the rules exist', () => {
     const {inUse = [], removedWith = [], unique = [], versioned = []} = rules;
     return [
       ...[...inUse, ...removedWith].flatMap((use) => [
-        [kind, use.own ?? catalog.kind(kind).idField],
+        [kind, use.own ?? catalog.resourceType(kind).idField],
         [use.kind, use.field],
       ]),
       // Of a path, the field at its start.
       ...[unique.map((rule) => rule.fields), versioned].flat(2).map((path) => [kind, path.split('.')[0]]),
     ];
   });
-  expect(fields.filter(([kind, field]) => !catalog.kind(kind!).fields.has(field!))).toEqual([]);
+  expect(fields.filter(([kind, field]) => !catalog.resourceType(kind!).fields.has(field!))).toEqual([]);
 });
 
 test('approvals and hooks hold the operations in the description', () => {

@@ -94,7 +94,7 @@ function contradictions(data: SandboxData, records: EntityRecord[]): string[] {
   for (const {kind, value} of records) {
     // The examples refer to some builds without showing them.
     if (!seeded.has(value.id)) {
-      for (const [field, target] of catalog.kind(kind).references)
+      for (const [field, target] of catalog.resourceType(kind).references)
         for (const id of [value[field]].flat())
           if (id !== null && id !== undefined && !ids.get(target)?.has(id))
             wrong.push(`${kind} ${textOf(value.id)}: ${field} ${textOf(id)} is gone`);

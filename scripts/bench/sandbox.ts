@@ -6,7 +6,7 @@ import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import type {
   DataPart,
-  EntityKind,
+  ResourceType,
   SandboxData,
   SandboxPart,
   SandboxRequest,
@@ -37,7 +37,7 @@ export async function benchSandbox(): Promise<void> {
   const large = buildModel(await loadGenerated(OPERATIONS));
   const rows = [
     [model, data],
-    [model, {...data, seed: multiplied(data.kinds, data.seed, ENTITIES)}],
+    [model, {...data, seed: multiplied(data.resourceTypes, data.seed, ENTITIES)}],
     [large, makeSandboxData(large)],
   ] as const;
   printTable(
@@ -100,12 +100,12 @@ async function loadGenerated(operations: number): ReturnType<typeof loadDescript
 
 /** Adds copies of the entities with new ids. */
 export function multiplied(
-  kinds: EntityKind[],
+  resourceTypes: ResourceType[],
   seed: SandboxData['seed'],
   count: number,
 ): SandboxData['seed'] {
   const random = new Random(1);
-  const copied = kinds.filter(({name, idPattern}) => idPattern && (seed[name] ?? []).length > 0);
+  const copied = resourceTypes.filter(({name, idPattern}) => idPattern && (seed[name] ?? []).length > 0);
   const all = {...seed};
   for (const {name, idField, idPattern} of copied) {
     const own = seed[name]!;

@@ -136,7 +136,7 @@ async function enlarge(context: BrowserContext, dir: string): Promise<void> {
   );
   // Written before the page needs it, because the page would wait for this thread too.
   const bodies = new Map(
-    Object.entries(multiplied(base.kinds, seed, ENTITIES)).map(([kind, entities]) => [
+    Object.entries(multiplied(base.resourceTypes, seed, ENTITIES)).map(([kind, entities]) => [
       `entities-${kind}.json`,
       JSON.stringify(entities),
     ]),

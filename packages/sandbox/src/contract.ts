@@ -19,7 +19,7 @@ export type SandboxSchema = JsonSchema;
 /** Data for every answer. */
 export interface SandboxBase {
   title: string;
-  /** Named schemas. A browser starts with those of kinds, and those that many inputs share. */
+  /** Named schemas. A browser starts with those of resource types, and those that many inputs share. */
   schemas: Record<string, SandboxSchema>;
   /**
    * Distinct errors of all operations, without parts that are about one call. Operations name them by index; an
@@ -27,7 +27,7 @@ export interface SandboxBase {
    */
   problems: Array<SandboxProblem & {status: string}>;
   headers: Record<string, SandboxHeader>;
-  kinds: EntityKind[];
+  resourceTypes: ResourceType[];
   operations: SandboxOperation[];
   /** Roles with a token, `sandbox-developer`, in the description's order. */
   roles: SandboxRole[];
@@ -45,7 +45,7 @@ export interface SandboxRole {
 
 /** Data for some answers. A browser loads its parts on demand. */
 export interface SandboxContent {
-  /** Initial entities, by the name of their kind. */
+  /** Initial entities, by kind. */
   seed: Record<string, Entity[]>;
   answers: Record<string, DocumentedAnswers>;
   inputs: Record<string, SandboxInput>;
@@ -78,7 +78,7 @@ export interface DocumentedAnswers {
   examples?: Record<string, unknown>;
 }
 
-/** The rest of an operation: what it takes, and the form of its answers. */
+/** The rest of an operation: its input, and the form of its answers. */
 export interface SandboxInput {
   success: SandboxSuccess;
   /** Indexes of `SandboxBase.problems` by status. */
@@ -148,8 +148,8 @@ export interface SandboxHeader {
   pattern?: string;
 }
 
-/** A resource with state: created entities can be read. */
-export interface EntityKind {
+/** A type of resource with state: its entities can be read. Other data refers to it by its name, as `kind`. */
+export interface ResourceType {
   /** Singular, in snake_case: `scope`. */
   name: string;
   schema: SandboxSchema;

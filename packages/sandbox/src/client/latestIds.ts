@@ -76,7 +76,7 @@ export function ownIds(
   );
   const path: OwnIds['path'] = {};
   if (parameter !== undefined && target && textOf(idOf(target)) !== shown) {
-    for (const [parent, field] of Object.entries(catalog.kind(name).parents))
+    for (const [parent, field] of Object.entries(catalog.resourceType(name).parents))
       path[parent] = textOf(field === null ? target.parents?.[parent] : target.value[field]);
     path[parameter] = textOf(idOf(target));
   }

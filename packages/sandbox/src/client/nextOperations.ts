@@ -91,7 +91,7 @@ function orderFor({role}: SandboxOperation, {status, taken}: SandboxAnswer): Rel
 }
 
 function entityOf(
-  {router, kinds}: Catalog,
+  {router, resourceTypes}: Catalog,
   {role, kind, targets}: SandboxOperation,
   request: SandboxRequest,
   {status, body, blockedBy}: SandboxAnswer,
@@ -99,7 +99,7 @@ function entityOf(
   if (blockedBy) return blockedBy;
   if (status < 300 && role !== 'list' && kind !== undefined) {
     const shown = JSON.parse(body ?? 'null') as unknown;
-    const id = isObject(shown) ? shown[kinds.get(kind)!.idField] : undefined;
+    const id = isObject(shown) ? shown[resourceTypes.get(kind)!.idField] : undefined;
     if (id !== undefined) return {kind, id: textOf(id)};
   }
   const [parameter, target] = Object.entries(targets).at(-1) ?? [];

@@ -32,12 +32,12 @@ interface Page {
 export function recordsAtStart(
   example: EntityRecord[],
   {page, empty}: Page,
-  {data: {kinds}, rules}: Catalog,
+  {data: {resourceTypes}, rules}: Catalog,
 ): EntityRecord[] {
-  const ids = [...new Set(page.match(idsPattern(kinds)))];
+  const ids = [...new Set(page.match(idsPattern(resourceTypes)))];
   const records = empty ? example.filter((record) => isBuiltIn(record, rules)) : example;
   const isNamed = (kind: string) => {
-    const pattern = kinds.find(({name}) => name === kind)?.idPattern;
+    const pattern = resourceTypes.find(({name}) => name === kind)?.idPattern;
     return pattern !== undefined && ids.some((id) => new RegExp(pattern).test(id));
   };
   const {gates = []} = rules.holding ?? {};

@@ -1,8 +1,8 @@
-import type {EntityKind} from '../contract';
+import type {ResourceType} from '../contract';
 
 /** Matches the ids of all kinds in a text. */
-export function idsPattern(kinds: readonly EntityKind[]): RegExp {
-  const sources = kinds.flatMap(({idPattern}) => idPattern?.replace(/^\^|\$$/g, '') ?? []).filter(isQuick);
+export function idsPattern(types: readonly ResourceType[]): RegExp {
+  const sources = types.flatMap(({idPattern}) => idPattern?.replace(/^\^|\$$/g, '') ?? []).filter(isQuick);
   // Without patterns, it matches nothing.
   return new RegExp(`(?<![A-Za-z0-9_])(?:${[...sources, '(?!)'].join('|')})(?![A-Za-z0-9_])`, 'g');
 }

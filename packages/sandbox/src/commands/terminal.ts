@@ -232,7 +232,7 @@ export class Terminal {
     const read = catalog.readers.get(kind);
     if (!isObject(first) || !read) return first;
     let entity: Entity = first;
-    const {idField} = catalog.kind(kind);
+    const {idField} = catalog.resourceType(kind);
     const path = read.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
       encodeURIComponent(String(first[read.targets[name] === kind ? idField : name])),
     );

@@ -127,7 +127,7 @@ function headersOf(engine: Engine, pattern: RegExp): Record<string, string> {
   return headers;
 }
 
-/** Keys of what is documented for a status: its own, for its class, and for all. */
+/** Keys of the documented answers for a status: its own, its class's, and the default. */
 const keysOf = (status: number): string[] => [String(status), `${String(status)[0]}XX`, 'default'];
 
 /** Version of an entity, for `If-Match`. */

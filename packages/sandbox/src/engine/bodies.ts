@@ -1,5 +1,5 @@
 import type {Entity, SandboxOperation, SandboxRequest} from '../contract';
-import {readerOf, type Catalog, type Kind} from './catalog';
+import {readerOf, type Catalog, type IndexedType} from './catalog';
 import {fieldCalled} from './fieldCalled';
 import {loadedCode} from './loadedCode';
 import {invalidFields, Refusal} from './refusal';
@@ -67,12 +67,12 @@ export function readBody(
   if (code === 'jsonPatch' && Array.isArray(value)) return {body: {}, patch: value};
   if (!isObject(value)) return {body: {}};
   const fields = Object.fromEntries(Object.entries(value).filter(([name]) => !readOnly.includes(name)));
-  return {body: isForm ? inNamesOf(catalog.kinds.get(operation.kind ?? ''), fields) : fields};
+  return {body: isForm ? inNamesOf(catalog.resourceTypes.get(operation.kind ?? ''), fields) : fields};
 }
 
 /** A form's fields, with the names of answers: forms often spell them differently. */
-function inNamesOf(kind: Kind | undefined, fields: Entity): Entity {
-  const names = [...(kind?.fields.keys() ?? [])];
+function inNamesOf(type: IndexedType | undefined, fields: Entity): Entity {
+  const names = [...(type?.fields.keys() ?? [])];
   const renamed = Object.entries(fields).map(([name, value]) => [fieldCalled(names, name) ?? name, value]);
   return Object.fromEntries(renamed) as Entity;
 }

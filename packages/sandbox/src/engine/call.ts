@@ -16,7 +16,7 @@ import type {Refusal} from './refusal';
 import type {EntityRecord, EntityEvent} from './store';
 import {prepare, type Attempt} from './writes';
 
-/** Platform functions for the entities of a resource. */
+/** Platform functions for the entities of a resource type. */
 export interface ResourceHooks {
   /** Sets fields of a new entity. */
   create: (entity: NewEntity) => void;
@@ -39,7 +39,7 @@ export type HeldHandler = (context: Context, attempt: Attempt) => void;
 /** Key of the platform's function for entities whose work waits. */
 export const HELD = '*.held';
 
-/** A resource's function, if the platform has one. */
+/** A resource type's function, if the platform has one. */
 export const hookOf = <Name extends keyof ResourceHooks>(
   {catalog}: Engine,
   kind: string,
@@ -78,7 +78,7 @@ export class Context {
     this.now = iso(engine.now);
   }
 
-  /** A resource's entities, in order of creation. */
+  /** The entities of a kind, in order of creation. */
   entities(kind: string): Entity[] {
     return this.records(kind).map(({value}) => value);
   }
@@ -97,7 +97,7 @@ export class Context {
 
   /** An entity as answers show it, without secrets. */
   show(kind: string, entity: Entity): Entity {
-    const record = this.engine.store.find(kind, entity[this.engine.catalog.kind(kind).idField]);
+    const record = this.engine.store.find(kind, entity[this.engine.catalog.resourceType(kind).idField]);
     return record ? this.showRecord(record) : entity;
   }
 
@@ -156,8 +156,8 @@ export class Context {
   /** Adds an entity with some fields. Its schema provides the others. */
   add(kind: string, fields: Entity): EntityRecord {
     const {catalog, store} = this.engine;
-    const {idField, schema} = catalog.kind(kind);
-    const value = {[idField]: store.newId(catalog.kind(kind)), ...fields};
+    const {idField, schema} = catalog.resourceType(kind);
+    const value = {[idField]: store.newId(catalog.resourceType(kind)), ...fields};
     const whole = complete(catalog, schema, value, this.time) as Entity;
     const record: EntityRecord = {kind, value: whole, since: this.time, isOwn: true};
     this.place(record);

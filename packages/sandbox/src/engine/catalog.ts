@@ -1,7 +1,7 @@
 import type {
   DocumentedAnswers,
   Entity,
-  EntityKind,
+  ResourceType,
   NextOperation,
   SandboxBase,
   SandboxContent,
@@ -15,8 +15,8 @@ import {Router} from './router';
 import {fieldsIn, requiredIn} from '@nacre-docs/openapi-core/validate/fields';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
 
-/** A kind with the field information from its schema. */
-export interface Kind extends EntityKind {
+/** A resource type with the field information from its schema. */
+export interface IndexedType extends ResourceType {
   fields: Map<string, SandboxSchema>;
   required: Set<string>;
   /** Fields with ids, one or a list, and their kinds. */
@@ -37,17 +37,17 @@ const catalogs = new WeakMap<SandboxBase, Catalog>();
 /** The indexed data of a sandbox. */
 export class Catalog implements SchemaContext {
   readonly isRequest = true;
-  /** Schemas of kinds, and of the supplied inputs. */
+  /** Schemas of resource types, and of the supplied inputs. */
   readonly schemas: SandboxBase['schemas'];
   readonly rules: PlatformRules;
-  readonly kinds: Map<string, Kind>;
+  readonly resourceTypes: Map<string, IndexedType>;
   readonly operations: Map<string, SandboxOperation>;
   /** The operation that reads an entity, by kind. */
   readonly readers: Map<string, SandboxOperation>;
   readonly router: Router;
   /** Loaded parts. They belong to the data, so all sandboxes on the data share them. */
   readonly #parts = new Map<SandboxPart, unknown>();
-  /** What the task in progress lacks. */
+  /** Parts that the running task is missing. */
   #lacking: Set<SandboxPart> | undefined;
 
   private constructor(readonly data: SandboxBase & Partial<SandboxContent>) {
@@ -55,7 +55,7 @@ export class Catalog implements SchemaContext {
     this.schemas = Object.assign(Object.create(null) as SandboxBase['schemas'], data.schemas);
     this.rules = data.rules ?? NO_RULES;
     this.router = new Router(data.operations);
-    this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
+    this.resourceTypes = new Map(data.resourceTypes.map((type) => [type.name, this.#describe(type)]));
     this.operations = new Map(data.operations.map((operation) => [operation.id, operation]));
     const readers = data.operations.filter(({role}) => role === 'read').reverse();
     this.readers = new Map(readers.map((operation) => [operation.kind!, operation]));
@@ -70,16 +70,16 @@ export class Catalog implements SchemaContext {
     return catalog;
   }
 
-  /** The kind with a name. @throws Error for one that the data does not have */
-  kind(name: string): Kind {
-    const kind = this.kinds.get(name);
-    if (!kind) throw new Error(`The kind ${name} doesn't exist.`);
-    return kind;
+  /** The resource type with a name. @throws Error for one that the data does not have */
+  resourceType(name: string): IndexedType {
+    const type = this.resourceTypes.get(name);
+    if (!type) throw new Error(`The resource type ${name} doesn't exist.`);
+    return type;
   }
 
   /** The value of an entity's id field. */
   idOf({kind, value}: {kind: string; value: Entity}): unknown {
-    return value[this.kind(kind).idField];
+    return value[this.resourceType(kind).idField];
   }
 
   rulesOf(kind: string): ResourceRules {
@@ -87,7 +87,7 @@ export class Catalog implements SchemaContext {
   }
 
   patternOf(kind: string): string | undefined {
-    return this.kinds.get(kind)?.idPattern;
+    return this.resourceTypes.get(kind)?.idPattern;
   }
 
   /** Adds a loaded part, except entities. */
@@ -208,24 +208,24 @@ export class Catalog implements SchemaContext {
     for (const [name, schema] of fields) {
       const own = this.resolve(schema);
       const {idOf} = own.type === 'array' ? this.resolve(own.items as SandboxSchema) : own;
-      const named = this.data.kinds.filter(({idName}) => idName === name && /id$/i.test(name));
+      const named = this.data.resourceTypes.filter(({idName}) => idName === name && /id$/i.test(name));
       const kind = (idOf as string | undefined) ?? (named.length === 1 ? named[0]!.name : undefined);
       if (kind !== undefined) references.set(name, kind);
     }
     return references;
   }
 
-  #describe(kind: EntityKind): Kind {
-    const fields = this.fieldsOf(kind.schema);
+  #describe(type: ResourceType): IndexedType {
+    const fields = this.fieldsOf(type.schema);
     const references = this.referencesOf(fields);
-    references.delete(kind.idField);
-    const required = new Set(this.requiredOf(kind.schema));
-    const entities = new Set(this.data.kinds.map(({schema}) => (schema as {$ref?: string}).$ref));
+    references.delete(type.idField);
+    const required = new Set(this.requiredOf(type.schema));
+    const entities = new Set(this.data.resourceTypes.map(({schema}) => (schema as {$ref?: string}).$ref));
     const expanded = [...fields].filter(([name, schema]) => {
       const target = schema as {$ref?: string; items?: {$ref?: string}};
       return !required.has(name) && entities.has(target.$ref ?? target.items?.$ref ?? '');
     });
-    return {...kind, fields, references, required, expanded: new Set(expanded.map(([name]) => name))};
+    return {...type, fields, references, required, expanded: new Set(expanded.map(([name]) => name))};
   }
 }
 

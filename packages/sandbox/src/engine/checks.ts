@@ -1,6 +1,6 @@
 import type {Entity, SandboxOperation} from '../contract';
 import type {Precondition} from '../rules';
-import type {Kind} from './catalog';
+import type {IndexedType} from './catalog';
 import type {Change, Engine} from './engine';
 import {hasEnded} from './lifecycle';
 import {fill, lookUp, valueAt} from './paths';
@@ -60,7 +60,7 @@ export function checkReferences(engine: Engine, operation: SandboxOperation, bod
   for (const [field, kind] of Object.entries(operation.references ?? {})) {
     for (const [index, id] of [body[field]].flat().entries()) {
       // An entity's own id doesn't refer to another entity.
-      const isOwn = kind === operation.kind && field === catalog.kind(kind).idField;
+      const isOwn = kind === operation.kind && field === catalog.resourceType(kind).idField;
       if (id === null || id === undefined || isOwn || engine.store.find(kind, id)) continue;
       const name = kind.replaceAll('_', ' ');
       if (operation.role === 'create' && required.includes(field) && errors['404'])
@@ -72,20 +72,20 @@ export function checkReferences(engine: Engine, operation: SandboxOperation, bod
 }
 
 /** @throws Refusal when another existing entity has the same values in unique fields */
-export function checkUnique(engine: Engine, kind: Kind, entity: Entity): void {
-  for (const {fields, detail} of engine.catalog.rulesOf(kind.name).unique ?? []) {
-    const valueOf = (of: Entity, path: string) => lookUp(engine, kind.name, of, path).value;
+export function checkUnique(engine: Engine, type: IndexedType, entity: Entity): void {
+  for (const {fields, detail} of engine.catalog.rulesOf(type.name).unique ?? []) {
+    const valueOf = (of: Entity, path: string) => lookUp(engine, type.name, of, path).value;
     const values = fields.map((path) => valueOf(entity, path));
     if (values.some((value) => value === null || value === undefined)) continue;
-    for (const record of engine.store.of(kind.name)) {
+    for (const record of engine.store.of(type.name)) {
       // Compare first: hardly any of ten thousand entities match.
       if (!fields.every((path, index) => deepEqual(valueOf(record.value, path), values[index]))) continue;
-      const isItself = record.value === entity || record.value[kind.idField] === entity[kind.idField];
+      const isItself = record.value === entity || record.value[type.idField] === entity[type.idField];
       if (!isItself && !hasEnded(engine, record))
         throw new Refusal(
           409,
           'already_exists',
-          fill(engine, detail, kind.name, entity, {value: record.value, record}),
+          fill(engine, detail, type.name, entity, {value: record.value, record}),
           {taken: fields, blockedBy: record},
         );
     }
@@ -93,9 +93,9 @@ export function checkUnique(engine: Engine, kind: Kind, entity: Entity): void {
 }
 
 /** @throws Refusal while other existing entities use an entity */
-export function checkUnused(engine: Engine, kind: Kind, entity: Entity): void {
-  for (const use of engine.catalog.rulesOf(kind.name).inUse ?? []) {
-    const field = use.own ?? kind.idField;
+export function checkUnused(engine: Engine, type: IndexedType, entity: Entity): void {
+  for (const use of engine.catalog.rulesOf(type.name).inUse ?? []) {
+    const field = use.own ?? type.idField;
     const path = use.field.split('.');
     const users = [...engine.store.of(use.kind)].filter(
       (record) =>
@@ -110,7 +110,7 @@ export function checkUnused(engine: Engine, kind: Kind, entity: Entity): void {
     throw new Refusal(
       409,
       'resource_in_use',
-      `The ${kind.name.replaceAll('_', ' ')} is used by ${number}. ${use.advice ?? `Delete ${it} first.`}`,
+      `The ${type.name.replaceAll('_', ' ')} is used by ${number}. ${use.advice ?? `Delete ${it} first.`}`,
       {blockedBy: users[0]},
     );
   }

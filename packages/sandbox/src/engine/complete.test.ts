@@ -2,7 +2,7 @@ import type {SandboxBase, SandboxSchema} from '../contract';
 import {Catalog} from './catalog';
 import {complete} from './complete';
 
-const base = {schemas: {Kind: {enum: ['a', 'b']}}, kinds: [], operations: []};
+const base = {schemas: {Kind: {enum: ['a', 'b']}}, resourceTypes: [], operations: []};
 const catalog = Catalog.of(base as unknown as SandboxBase);
 const made = (field: SandboxSchema, value: object = {}) =>
   (complete(catalog, {required: ['field'], properties: {field}}, value, 0) as {field: unknown}).field;

@@ -63,7 +63,7 @@ export class SandboxCore {
   }
 
   /**
-   * Lets a task look at what exists.
+   * Runs a task that only reads the state.
    *
    * @throws MissingParts to supply before another call. The sandbox hasn't changed then
    */

@@ -33,7 +33,7 @@ export interface Caller {
   ids: Entity;
 }
 
-/** The platform's functions for the entities of any resource. They do nothing for a resource without them. */
+/** The platform's functions for entities of any kind. They do nothing for a kind without them. */
 interface PlatformFunctions {
   /** @param operationId operation that creates it, and the body */
   create: (kind: string, value: Entity, operationId: string, body: Entity) => void;

@@ -2,7 +2,7 @@ import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, SandboxOperation, SandboxSchema} from '../contract';
 import type {PlatformCall} from './call';
-import type {Catalog, Kind} from './catalog';
+import type {Catalog, IndexedType} from './catalog';
 import {complete} from './complete';
 import {fieldCalled} from './fieldCalled';
 import {filterOf} from './filters';
@@ -21,16 +21,16 @@ import type {EntityRecord} from './store';
 export function listEntities(call: PlatformCall): unknown {
   const {engine, operation, query: values, added} = call;
   const {catalog, now} = engine;
-  const kind = catalog.kind(operation.kind!);
-  const records = matching(engine, operation, kind, values);
-  const {field, isDescending} = sortOf(values, kind.fields.has('created_at') ? '-created_at' : '');
-  const sorted = fieldCalled(kind.fields.keys(), field) ?? '';
+  const type = catalog.resourceType(operation.kind!);
+  const records = matching(engine, operation, type, values);
+  const {field, isDescending} = sortOf(values, type.fields.has('created_at') ? '-created_at' : '');
+  const sorted = fieldCalled(type.fields.keys(), field) ?? '';
   if (sorted !== '')
     records.sort(
       (a, b) =>
-        compareIn(sorted, isDescending, a.value, b.value) || compareIn(kind.idField, false, a.value, b.value),
+        compareIn(sorted, isDescending, a.value, b.value) || compareIn(type.idField, false, a.value, b.value),
     );
-  const {shown: onPage, page} = pageFrom(call, records, ({value}) => value[kind.idField]);
+  const {shown: onPage, page} = pageFrom(call, records, ({value}) => value[type.idField]);
   const input = catalog.inputOf(operation);
   const parameters = input.parameters.map(({name}) => name);
   Object.assign(added, {Link: linkHeader(page, parameters), 'X-Total-Count': String(page.count)});
@@ -38,7 +38,7 @@ export function listEntities(call: PlatformCall): unknown {
   const item = itemOf(catalog, schema, items);
   const shown = onPage.map((record) => {
     const value = show(engine, record, values.expand);
-    return isSame(item, kind.schema) ? value : inForm(catalog, item, value, record.value[kind.idField], now);
+    return isSame(item, type.schema) ? value : inForm(catalog, item, value, record.value[type.idField], now);
   });
   if (items === undefined) return shown;
   const about = complete(catalog, schema, {...factsOf(catalog, schema, page, parameters), [items]: []}, now);
@@ -46,22 +46,27 @@ export function listEntities(call: PlatformCall): unknown {
 }
 
 /** The entities below the parents in the path that pass the filters. */
-function matching(engine: Engine, operation: SandboxOperation, kind: Kind, values: Values): EntityRecord[] {
+function matching(
+  engine: Engine,
+  operation: SandboxOperation,
+  type: IndexedType,
+  values: Values,
+): EntityRecord[] {
   const {store} = engine;
-  const parents = Object.keys(kind.parents).filter((name) => operation.path.includes(`{${name}}`));
+  const parents = Object.keys(type.parents).filter((name) => operation.path.includes(`{${name}}`));
   const inPath = [...new Set([...Object.keys(operation.targets), ...parents])];
-  const passes = filterOf(engine, kind, values, inPath);
+  const passes = filterOf(engine, type, values, inPath);
   const isBelow = (record: EntityRecord) => {
     const known = store.parentsOf(record);
     return inPath.every((name) => {
       const value = own(known, name) ?? own(record.value, name);
       // An example's parent is unknown if no field has it, so it may be any.
       return value === undefined
-        ? own(kind.parents, name) === null
+        ? own(type.parents, name) === null
         : textOf(value) === textOf(own(values, name));
     });
   };
-  return [...store.of(kind.name)].filter(
+  return [...store.of(type.name)].filter(
     (record) => (inPath.length === 0 || isBelow(record)) && passes(record.value),
   );
 }

@@ -19,7 +19,7 @@ export function lookUp(
     if (record) [value, at] = [record.value, record.kind];
     record = undefined;
     const target: string | undefined =
-      at === undefined ? undefined : engine.catalog.kinds.get(at)?.references.get(segment);
+      at === undefined ? undefined : engine.catalog.resourceTypes.get(at)?.references.get(segment);
     value = isObject(value) ? value[segment] : undefined;
     at = undefined;
     if (target !== undefined && value !== null && value !== undefined)
@@ -50,7 +50,7 @@ export function setFields(engine: Engine, record: EntityRecord, values: Record<s
     let [name = '', ...rest] = path.split('.');
     let target: EntityRecord | undefined = record;
     while (target && rest.length > 0) {
-      const kind = engine.catalog.kinds.get(target.kind)?.references.get(name);
+      const kind = engine.catalog.resourceTypes.get(target.kind)?.references.get(name);
       if (kind === undefined) break;
       target = engine.store.find(kind, target.value[name]);
       [name = '', ...rest] = rest;

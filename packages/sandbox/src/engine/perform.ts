@@ -54,11 +54,11 @@ function bodyOf(call: PlatformCall, example: string | undefined): unknown {
 function create(call: PlatformCall): unknown {
   const {engine, operation, params, body} = call;
   const {catalog} = engine;
-  const kind = catalog.kind(operation.kind!);
+  const type = catalog.resourceType(operation.kind!);
   const record = draftEntity(engine, operation, params, body);
-  checkPreconditions(engine, operation, kind.name, record.value);
-  checkByPlatform(engine, {kind: kind.name, entity: record.value, sent: body});
-  checkUnique(engine, kind, record.value);
+  checkPreconditions(engine, operation, type.name, record.value);
+  checkByPlatform(engine, {kind: type.name, entity: record.value, sent: body});
+  checkUnique(engine, type, record.value);
   call.hold({operation, record, body, isNew: true});
   call.place(record);
   return answerWith(call, record);

@@ -1,5 +1,5 @@
 import type {Entity, SandboxSchema} from '../contract';
-import type {Catalog, Kind} from './catalog';
+import type {Catalog, IndexedType} from './catalog';
 import {complete, inType} from './complete';
 import type {Engine} from './engine';
 import {lookUp} from './paths';
@@ -8,14 +8,14 @@ import type {EntityRecord} from './store';
 /** An entity in an answer, including the requested related ones. */
 export function show(engine: Engine, record: EntityRecord, expand: unknown): Entity {
   const {catalog, store} = engine;
-  const kind = catalog.kind(record.kind);
+  const type = catalog.resourceType(record.kind);
   const plain = (each: EntityRecord) => show(engine, each, undefined);
-  const {[kind.idField]: _id, ...rest} = record.value;
-  const value = kind.fields.has(kind.idField) ? {...record.value} : rest;
+  const {[type.idField]: _id, ...rest} = record.value;
+  const value = type.fields.has(type.idField) ? {...record.value} : rest;
   engine.platform.show(record, value);
   for (const name of Array.isArray(expand) ? expand.map(String) : []) {
-    const single = [...kind.references.keys()].find((field) => field === `${name}_id`);
-    const several = [...kind.references.keys()].find(
+    const single = [...type.references.keys()].find((field) => field === `${name}_id`);
+    const several = [...type.references.keys()].find(
       (field) => field === `${name.replace(/ies$/, 'y').replace(/s$/, '')}_ids`,
     );
     if (single) {
@@ -23,12 +23,12 @@ export function show(engine: Engine, record: EntityRecord, expand: unknown): Ent
       value[name] = found ? plain(found) : null;
     } else if (several) {
       const ids = (record.value[several] ?? []) as unknown[];
-      value[name] = ids.flatMap((id) => store.find(kind.references.get(several)!, id) ?? []).map(plain);
+      value[name] = ids.flatMap((id) => store.find(type.references.get(several)!, id) ?? []).map(plain);
     } else {
-      const below = belowOf(catalog, kind, name);
+      const below = belowOf(catalog, type, name);
       if (below)
         value[name] = [...store.of(below.kind)]
-          .filter((each) => each.value[below.field] === record.value[kind.idField])
+          .filter((each) => each.value[below.field] === record.value[type.idField])
           .map(plain);
     }
   }
@@ -36,11 +36,15 @@ export function show(engine: Engine, record: EntityRecord, expand: unknown): Ent
 }
 
 /** The kind for a parameter's `expand=values`: the field has its schema, and it refers back. */
-function belowOf(catalog: Catalog, kind: Kind, name: string): {kind: string; field: string} | undefined {
-  const items = catalog.resolve(kind.fields.get(name)).items as {$ref?: string} | undefined;
-  for (const other of catalog.kinds.values()) {
+function belowOf(
+  catalog: Catalog,
+  type: IndexedType,
+  name: string,
+): {kind: string; field: string} | undefined {
+  const items = catalog.resolve(type.fields.get(name)).items as {$ref?: string} | undefined;
+  for (const other of catalog.resourceTypes.values()) {
     if (items?.$ref === undefined || (other.schema as {$ref?: string}).$ref !== items.$ref) continue;
-    const field = [...other.references].find(([, target]) => target === kind.name)?.[0];
+    const field = [...other.references].find(([, target]) => target === type.name)?.[0];
     if (field !== undefined) return {kind: other.name, field};
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type {Entity, SandboxAnswer, SandboxContent} from '../contract';
 import type {ReceivedEvent} from '../events';
-import type {Catalog, Kind} from './catalog';
+import type {Catalog, IndexedType} from './catalog';
 import {Random} from './random';
 import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {iso} from '@nacre-docs/openapi-core/validate/values';
@@ -73,7 +73,7 @@ export class Store {
   readonly kept: Map<string, StoredAnswer>;
   /** At the sandbox's own receiver, oldest first. */
   events: readonly ReceivedEvent[];
-  /** What the platform hasn't sent events for. */
+  /** Changes that the platform hasn't sent events for. */
   entityEvents: readonly EntityEvent[];
   /** By kind, in order of creation. */
   readonly #records = new Map<string, Set<EntityRecord>>();
@@ -94,13 +94,13 @@ export class Store {
     this.kept = new Map(Object.entries(state.kept));
     this.events = state.events ?? [];
     this.entityEvents = state.entityEvents ?? [];
-    for (const name of catalog.kinds.keys()) this.#records.set(name, new Set());
+    for (const name of catalog.resourceTypes.keys()) this.#records.set(name, new Set());
     for (const record of state.records) this.add(copyOf(record));
   }
 
   static start(catalog: Catalog, {seed}: Partial<SandboxContent>, now: number): SandboxState {
     const records = Object.entries(seed ?? {}).flatMap(([kind, values]) => recordsOf(kind, values, now));
-    return {seed: 1, start: now, later: seed ? [] : [...catalog.kinds.keys()], records, kept: {}};
+    return {seed: 1, start: now, later: seed ? [] : [...catalog.resourceTypes.keys()], records, kept: {}};
   }
 
   get isWhole(): boolean {
@@ -130,7 +130,7 @@ export class Store {
 
   /** Adds an entity. It replaces one with the same id and parents. */
   add(record: EntityRecord): void {
-    const {idPattern, parents} = this.catalog.kind(record.kind);
+    const {idPattern, parents} = this.catalog.resourceType(record.kind);
     const fields = idPattern === undefined ? Object.values(parents).filter((field) => field !== null) : [];
     const id = this.catalog.idOf(record);
     const replaced = this.#withId(record.kind, id).find(({value}) =>
@@ -175,7 +175,7 @@ export class Store {
 
   /** Path parameters of an entity's parents, or undefined if its parents are unknown. */
   parentsOf(record: EntityRecord): Record<string, string | undefined> {
-    const {parents} = this.catalog.kind(record.kind);
+    const {parents} = this.catalog.resourceType(record.kind);
     const entries = Object.entries(parents).map(([name, field]) => [
       name,
       field === null ? record.parents?.[name] : String(record.value[field]),
@@ -184,13 +184,13 @@ export class Store {
   }
 
   /** A new id: an expected one, else one from the kind's pattern, the next number, or a UUID. */
-  newId(kind: Kind): string | number {
-    const own = kind.idPattern === undefined ? undefined : compile(kind.idPattern);
+  newId(type: IndexedType): string | number {
+    const own = type.idPattern === undefined ? undefined : compile(type.idPattern);
     // Replaces one that is only loaded later.
-    const expected = this.expected.find((id) => own?.test(id) && this.#withId(kind.name, id).length === 0);
+    const expected = this.expected.find((id) => own?.test(id) && this.#withId(type.name, id).length === 0);
     if (expected !== undefined) return expected;
-    const {idForm, idPattern} = kind;
-    if (idForm === 'number') return this.#lastNumber(kind) + 1;
+    const {idForm, idPattern} = type;
+    if (idForm === 'number') return this.#lastNumber(type) + 1;
     if (idForm === 'uuid') return this.random.uuid();
     return idForm
       ? idForm.map((characters) => this.random.pick(Array.from(characters))).join('')
@@ -198,7 +198,7 @@ export class Store {
   }
 
   /** Whether an entity of a kind has an id, below any parents. */
-  hasId({name}: Kind, id: unknown): boolean {
+  hasId({name}: IndexedType, id: unknown): boolean {
     this.#load(name);
     return this.#withId(name, id).length > 0;
   }
@@ -207,7 +207,7 @@ export class Store {
     return this.#byId.get(keyOf(kind, id)) ?? [];
   }
 
-  #lastNumber({name, idField}: Kind): number {
+  #lastNumber({name, idField}: IndexedType): number {
     let last = 0;
     for (const {value} of this.of(name)) last = Math.max(last, Number(value[idField]) || 0);
     return last;

@@ -14,7 +14,7 @@ function data(seed: SandboxData['seed']): SandboxData {
     schemas: {},
     problems: [],
     headers: {},
-    kinds: Object.keys(seed).map((name) => ({name, schema: FIELDS, idField: 'id', parents: {}})),
+    resourceTypes: Object.keys(seed).map((name) => ({name, schema: FIELDS, idField: 'id', parents: {}})),
     operations: [],
     roles: [],
     keys: [],

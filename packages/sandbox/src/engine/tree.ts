@@ -22,7 +22,7 @@ export interface EntityNode {
 
 /** All entities, each below its owner. Those without an existing owner are at the top. */
 export function entityTree({catalog, store}: Pick<Engine, 'catalog' | 'store'>): EntityNode[] {
-  for (const kind of catalog.kinds.keys()) store.of(kind);
+  for (const kind of catalog.resourceTypes.keys()) store.of(kind);
   const {field: nameField = '', separator = ':'} = catalog.rules.naming ?? {};
   const nameOf = ({value}: EntityRecord) => textOf(value[nameField]);
   const nodes = new Map([...store.all()].map((record) => [record, describe(catalog, store, record)]));
@@ -39,7 +39,7 @@ export function entityTree({catalog, store}: Pick<Engine, 'catalog' | 'store'>):
 
   /** The parent in the address, else the entity whose name prefixes this one's, else a required reference. */
   function ownerOf(record: EntityRecord): EntityRecord | undefined {
-    const {parents, references, required} = catalog.kind(record.kind);
+    const {parents, references, required} = catalog.resourceType(record.kind);
     return (
       referred(record, Object.values(parents)) ??
       prefixOwner(record) ??
@@ -52,7 +52,7 @@ export function entityTree({catalog, store}: Pick<Engine, 'catalog' | 'store'>):
 
   function referred({kind, value}: EntityRecord, fields: Array<string | null>): EntityRecord | undefined {
     for (const field of fields) {
-      const target = catalog.kind(kind).references.get(field ?? '');
+      const target = catalog.resourceType(kind).references.get(field ?? '');
       const owner = target === undefined || target === kind ? undefined : store.find(target, value[field!]);
       if (owner) return owner;
     }

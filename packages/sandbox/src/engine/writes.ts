@@ -1,7 +1,7 @@
 import {own, setOwn} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Entity, SandboxOperation} from '../contract';
 import type {Transition} from '../rules';
-import type {Catalog, Kind} from './catalog';
+import type {Catalog, IndexedType} from './catalog';
 import {checkByPlatform, checkReferences, checkUnique, checkUnused} from './checks';
 import {complete} from './complete';
 import type {Engine} from './engine';
@@ -29,26 +29,26 @@ export interface Attempt {
  */
 export function prepare(engine: Engine, {operation, record, body}: Attempt): () => void {
   const {catalog} = engine;
-  const kind = catalog.kind(record.kind);
+  const type = catalog.resourceType(record.kind);
   const {status, ...fields} = body;
   const isRemoval = operation.role === 'delete';
-  if (isRemoval) checkUnused(engine, kind, record.value);
+  if (isRemoval) checkUnused(engine, type, record.value);
   const step = stepOf(engine, operation, record, isRemoval ? undefined : status);
   const start = () => step && move(engine, record, step, {body, caller: engine.caller.ids});
   if (isRemoval) return () => (step ? start() : drop(engine, record));
   checkReferences(engine, operation, body);
   const changed =
     operation.role === 'replace'
-      ? replaced(kind, record.value, fields)
-      : (merge(record.value, only(engine, fields, kind)) as Entity);
-  checkByPlatform(engine, {kind: kind.name, entity: changed, before: record.value, sent: fields});
-  checkUnique(engine, kind, changed);
+      ? replaced(type, record.value, fields)
+      : (merge(record.value, only(engine, fields, type)) as Entity);
+  checkByPlatform(engine, {kind: type.name, entity: changed, before: record.value, sent: fields});
+  checkUnique(engine, type, changed);
   return () => {
     const before = {...record.value};
-    record.value = complete(catalog, kind.schema, changed, engine.now) as Entity;
-    const counter = catalog.rulesOf(kind.name).versioned;
+    record.value = complete(catalog, type.schema, changed, engine.now) as Entity;
+    const counter = catalog.rulesOf(type.name).versioned;
     if (counter !== undefined) record.value[counter] = Number(record.value[counter]) + 1;
-    if (!step && typeof status === 'string' && !lifecycleOf(engine, kind.name)) record.value.status = status;
+    if (!step && typeof status === 'string' && !lifecycleOf(engine, type.name)) record.value.status = status;
     start();
     touch(engine, record);
     recordEvent(engine, {what: 'updated', record, before});
@@ -97,44 +97,50 @@ function drop(engine: Engine, record: EntityRecord, seen = new Set<EntityRecord>
   const id = catalog.idOf(record);
   for (const use of catalog.rulesOf(record.kind).removedWith ?? [])
     for (const other of [...store.of(use.kind)]) if (other.value[use.field] === id) drop(engine, other, seen);
-  for (const kind of catalog.kinds.values())
-    for (const [field, target] of kind.references)
+  for (const type of catalog.resourceTypes.values())
+    for (const [field, target] of type.references)
       if (target === record.kind && id !== undefined)
-        for (const other of [...store.of(kind.name)])
-          if (!dropReference(catalog, kind, other.value, field, id)) drop(engine, other, seen);
+        for (const other of [...store.of(type.name)])
+          if (!dropReference(catalog, type, other.value, field, id)) drop(engine, other, seen);
   store.remove(record);
   recordEvent(engine, {what: 'removed', record});
 }
 
 /** Removes an id from a field. @returns whether the entity can do without it */
-function dropReference(catalog: Catalog, kind: Kind, entity: Entity, field: string, id: unknown): boolean {
+function dropReference(
+  catalog: Catalog,
+  type: IndexedType,
+  entity: Entity,
+  field: string,
+  id: unknown,
+): boolean {
   const value = entity[field];
   if (Array.isArray(value)) {
     if (value.includes(id)) entity[field] = value.filter((each) => each !== id);
   } else if (value === id) {
-    if (!catalog.typesOf(kind.fields.get(field)).includes('null')) return false;
+    if (!catalog.typesOf(type.fields.get(field)).includes('null')) return false;
     entity[field] = null;
   }
   return true;
 }
 
 /** The body fields that an entity has and that can change. `null` removes an optional field that can't be null. */
-function only(engine: Engine, body: Entity, kind: Kind): Entity {
-  const fixed = [kind.idField, ...Object.values(kind.parents), ...kind.expanded];
-  const fields = Object.entries(body).filter(([name]) => kind.fields.has(name) && !fixed.includes(name));
+function only(engine: Engine, body: Entity, type: IndexedType): Entity {
+  const fixed = [type.idField, ...Object.values(type.parents), ...type.expanded];
+  const fields = Object.entries(body).filter(([name]) => type.fields.has(name) && !fixed.includes(name));
   return Object.fromEntries(
     fields.flatMap(([name, value]) => {
-      const types = engine.catalog.typesOf(kind.fields.get(name));
+      const types = engine.catalog.typesOf(type.fields.get(name));
       if (value !== null || types.includes('null') || types.includes(undefined)) return [[name, value]];
-      return kind.required.has(name) || kind.required.size === 0 ? [] : [[name, undefined]];
+      return type.required.has(name) || type.required.size === 0 ? [] : [[name, undefined]];
     }),
   );
 }
 
-function replaced(kind: Kind, value: Entity, body: Entity): Entity {
-  const kept = [kind.idField, 'status', ...Object.values(kind.parents)].filter((name) => name !== null);
+function replaced(type: IndexedType, value: Entity, body: Entity): Entity {
+  const kept = [type.idField, 'status', ...Object.values(type.parents)].filter((name) => name !== null);
   const fixed = Object.entries(value).filter(([name]) => kept.includes(name) || /^created/i.test(name));
-  return {...Object.fromEntries(fixed), ...body, [kind.idField]: value[kind.idField]};
+  return {...Object.fromEntries(fixed), ...body, [type.idField]: value[type.idField]};
 }
 
 /** JSON Merge Patch, except that a top-level `null` is the value of a nullable field. */

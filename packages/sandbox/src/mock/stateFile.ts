@@ -23,9 +23,9 @@ export function readState(file: string, data: SandboxData): SandboxState | undef
     throw new UserError(`${file}: It can't be read: ${message}. Choose another --state file.`);
   }
   if (!isState(state)) throw invalidState(file, 'It lacks a part of the state.');
-  const kinds = new Map(data.kinds.map((kind) => [kind.name, kind]));
+  const types = new Map(data.resourceTypes.map((type) => [type.name, type]));
   for (const {kind, value} of state.records) {
-    const idField = kinds.get(kind)?.idField;
+    const idField = types.get(kind)?.idField;
     if (idField === undefined)
       throw invalidState(file, `It contains a "${kind}", which isn't a resource of the description.`);
     if (value[idField] === undefined) throw invalidState(file, `A ${kind} in it lacks its ${idField}.`);

@@ -11,11 +11,11 @@ import type {SandboxBase} from '../contract';
 /**
  * The error message for a call without a credential.
  *
- * @param ways to authorize, each with the schemes that it needs together
+ * @param requirements alternatives, each with the schemes that it needs together
  */
-export function missingCredential(document: OpenApiDocument, ways: SecurityRequirement[]): string {
-  const choices = ways.map((way) =>
-    Object.keys(way)
+export function missingCredential(document: OpenApiDocument, requirements: SecurityRequirement[]): string {
+  const choices = requirements.map((requirement) =>
+    Object.keys(requirement)
       .map((name) => credentialOf(document, name))
       .join(' together with '),
   );

@@ -20,7 +20,7 @@ import type {LoadedPlatform} from '../rules';
 import type {CompactSchemas} from './compactSchemas';
 import {missingCredential} from './credentials';
 import {callbacksOf} from './events';
-import type {FoundKind} from './kinds';
+import type {FoundType} from './resourceTypes';
 import {sameSchema, type FoundRole} from './roles';
 import {answerExamples, jsonMedia} from './seed';
 
@@ -40,25 +40,25 @@ export function describeOperations(
     return problems.get(text)!;
   };
   const all = [...roles].map(([operation, found]) => {
-    const {role, kind, targets, page, inside} = found;
+    const {role, type, targets, page, inside} = found;
     const {operationId: id, method, path, source, slug, security} = operation;
     const {status, response} = successOf(operation);
     const {values: examples} = answerExamples(document, response);
-    const hasStates = platform?.rules.resources[kind?.name ?? '']?.lifecycle !== undefined;
+    const hasStates = platform?.rules.resources[type?.name ?? '']?.lifecycle !== undefined;
     const callbacks = callbacksOf(model, operation).map(({request: _request, ...callback}) => callback);
-    const isOpen = security.length === 0 || security.some((way) => Object.keys(way).length === 0);
-    const type = (jsonMedia(response.content) ?? Object.keys(response.content ?? {}))[0];
+    const isOpen = security.length === 0 || security.some((schemes) => Object.keys(schemes).length === 0);
+    const mediaType = (jsonMedia(response.content) ?? Object.keys(response.content ?? {}))[0];
     const errors = errorsOf(document, operation);
     const indexes = Object.entries(errors).map(([code, shown]) => [
       code,
       [...new Set(shown.map(({type, body}) => indexOf({status: code, type, body: withoutWords(body)})))],
     ]);
     const answer = responseSchema(operation);
-    const isOther = kind && answer && !sameSchema(answer, kind.schema);
+    const isOther = type && answer && !sameSchema(answer, type.schema);
     const input: SandboxInput = {
       success: {
         status: /^2\d\d$/.test(status) ? Number(status) : 200,
-        ...(type && {type}),
+        ...(mediaType && {type: mediaType}),
         headers: Object.keys(response.headers ?? {}),
         ...(page && {page}),
         ...(inside !== undefined && {inside}),
@@ -68,9 +68,9 @@ export function describeOperations(
       ...(!isOpen && {unauthenticated: missingCredential(document, security)}),
       ...inputOf(document, operation, schemas),
       ...(callbacks.length > 0 && {callbacks}),
-      ...(role === 'create' && {defaults: defaultsOf(document, operation, kind!, examples, hasStates)}),
+      ...(role === 'create' && {defaults: defaultsOf(document, operation, type!, examples, hasStates)}),
     };
-    const idField = role === 'create' ? givesId(document, operation, kind!) : undefined;
+    const idField = role === 'create' ? givesId(document, operation, type!) : undefined;
     const permission = (source as {'x-permission'?: string})['x-permission'];
     const described: SandboxOperation = {
       id,
@@ -78,7 +78,7 @@ export function describeOperations(
       path,
       ...((role === 'read' || role === 'list') && {page: slug}),
       role,
-      ...(kind && {kind: kind.name}),
+      ...(type && {kind: type.name}),
       targets,
       ...(permission && {permission}),
       ...(isOpen && {open: true}),
@@ -202,16 +202,16 @@ const OWN_FIELDS = new Set(['created_at', 'updated_at', 'slug']);
 function defaultsOf(
   document: OpenApiDocument,
   operation: ApiOperation,
-  kind: FoundKind,
+  type: FoundType,
   examples: Record<string, unknown>,
   hasStates: boolean,
 ): Entity {
   const sent = fieldsOf(document, sentSchema(operation));
   const [example = {}] = Object.values(examples) as Entity[];
   const known = new Set([
-    kind.idField,
+    type.idField,
     ...OWN_FIELDS,
-    ...Object.values(kind.parents),
+    ...Object.values(type.parents),
     ...(hasStates ? ['status'] : []),
     // The caller must send them.
     ...requiredFields(document, sentSchema(operation)),
@@ -221,7 +221,7 @@ function defaultsOf(
     fields.flatMap((name) => {
       const input = sent.get(name);
       const usual = {...resolve<Schema>(document, input), ...input}.default ?? undefined;
-      const value = usual ?? (isFilledIn(document, kind.fields.get(name)) ? undefined : example[name]);
+      const value = usual ?? (isFilledIn(document, type.fields.get(name)) ? undefined : example[name]);
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -241,7 +241,7 @@ function isFilledIn(document: OpenApiDocument, field: Schema | undefined): boole
 function givesId(
   document: OpenApiDocument,
   operation: ApiOperation,
-  {idField, idParameter}: FoundKind,
+  {idField, idParameter}: FoundType,
 ): string | undefined {
   const fields = fieldsOf(document, sentSchema(operation));
   return [idField, idParameter].find((name) => {

@@ -1,5 +1,5 @@
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
-import type {Entity, EntityKind, SandboxData, SandboxRole} from '../contract';
+import type {Entity, ResourceType, SandboxData, SandboxRole} from '../contract';
 import {Catalog} from '../engine/catalog';
 import {rolePermissions} from '../engine/callers';
 import type {LoadedPlatform} from '../rules';
@@ -7,22 +7,22 @@ import {CompactSchemas} from './compactSchemas';
 import {keysOf} from './credentials';
 import {describeOperations, headersOf} from './describeOperations';
 import {eventRequests} from './events';
-import {findKinds, idForm} from './kinds';
+import {findResourceTypes, idForm} from './resourceTypes';
 import {findNextOperations} from './nextOperations';
 import {checkNames} from './platformNames';
 import {findRole} from './roles';
 import {addNamedEntities, fitSeed, seedEntities} from './seed';
 
 /**
- * Builds the sandbox data from an API description: `kinds` finds its resources, `roles` what each operation does to them,
- * `describeOperations` what operations take and answer, `compactSchemas` the schemas, and `seed` the initial entities.
- * `writeData` splits the data for browsers.
+ * Builds the sandbox data from an API description: `resourceTypes` and `roles` find the types and each operation's
+ * effect on their entities, `describeOperations` the requests and answers, `compactSchemas` the schemas, and `seed` the
+ * initial entities. `writeData` splits the data for browsers.
  *
  * @param platform API behavior beyond the description. Without it, resources have state but no lifecycles
  */
 export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): SandboxData {
   const {document} = model;
-  const found = findKinds(model);
+  const found = findResourceTypes(model);
   const patterns = new Map(found.map(({idPattern, name}) => [idPattern, name]));
   const schemas = new CompactSchemas(document, (pattern) => patterns.get(pattern));
   const described = model.operations.filter(({kind}) => kind === 'operation');
@@ -35,12 +35,12 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     }),
   );
 
-  const kinds = found.map((kind): EntityKind => ({
-    name: kind.name,
-    schema: schemas.compact(kind.schema),
-    idField: kind.idField,
-    ...(kind.idPattern ? {idPattern: kind.idPattern} : {idName: kind.idParameter, ...idForm(document, kind)}),
-    parents: kind.parents,
+  const resourceTypes = found.map((type): ResourceType => ({
+    name: type.name,
+    schema: schemas.compact(type.schema),
+    idField: type.idField,
+    ...(type.idPattern ? {idPattern: type.idPattern} : {idName: type.idParameter, ...idForm(document, type)}),
+    parents: type.parents,
   }));
   const operations = describeOperations(model, roles, schemas, platform);
   const shown = seedEntities(model, found, roles);
@@ -50,7 +50,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     ...operations,
     schemas: schemas.collected(),
     headers: headersOf(document, described),
-    kinds,
+    resourceTypes,
     seed: platform?.start?.(shown) ?? shown,
     keys: keysOf(document),
     roles: [],
@@ -70,7 +70,7 @@ export function makeSandboxData(model: ApiModel, platform?: LoadedPlatform): San
     if (references.size > 0) operation.references = Object.fromEntries(references);
   }
   addNamedEntities(model, found, roles, data);
-  for (const kind of found) data.seed[kind.name] = fitSeed(catalog, kind.name, data.seed[kind.name]!);
+  for (const type of found) data.seed[type.name] = fitSeed(catalog, type.name, data.seed[type.name]!);
   data.roles = rolesOf(data.seed.role ?? []);
   return {...data, nextOperations: findNextOperations(model, data)};
 }

@@ -8,7 +8,7 @@ import {Catalog} from '../engine/catalog';
  */
 export function findNextOperations({operations}: ApiModel, data: SandboxData): SandboxData['nextOperations'] {
   const catalog = Catalog.of(data);
-  const found = new Map(data.kinds.map(({name}) => [name, [] as NextOperation[]]));
+  const found = new Map(data.resourceTypes.map(({name}) => [name, [] as NextOperation[]]));
   const described = new Map(operations.map((operation) => [operation.operationId, operation]));
   for (const operation of data.operations) {
     const {slug: page, title, source} = described.get(operation.id)!;

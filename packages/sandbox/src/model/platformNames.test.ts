@@ -5,7 +5,7 @@ import {namesModule} from './platformNames';
 test('names of a description are strings, and none of them is code', () => {
   const names = [`a' | hack(); '`, 'b\\', '\\"', '"', 'c\n\u2028d', 'x'.repeat(200), '__proto__', ' | '];
   const operations = names.map((id) => ({id}));
-  const data = {title: 'T */ hack(); /*', operations, kinds: [{name: "e'; hack(); '"}]};
+  const data = {title: 'T */ hack(); /*', operations, resourceTypes: [{name: "e'; hack(); '"}]};
   const source = namesModule(data as unknown as SandboxData);
   const {body} = parseSync(source, {syntax: 'typescript'});
   expect(body.map(({type}) => type)).toEqual(['ExportDeclaration', 'ExportDeclaration']);
@@ -19,7 +19,7 @@ test('names of a description are strings, and none of them is code', () => {
 });
 
 test('without resources, no name is valid', () => {
-  const data = {title: 'T', operations: [{id: 'a'}], kinds: []};
+  const data = {title: 'T', operations: [{id: 'a'}], resourceTypes: []};
   expect(namesModule(data as unknown as SandboxData)).toContain('OperationId =\n  | "a";');
   expect(namesModule(data as unknown as SandboxData)).toContain('ResourceName =\n  never;');
 });

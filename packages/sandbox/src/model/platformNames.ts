@@ -6,7 +6,7 @@ import type {LoadedPlatform} from '../rules';
 /** @throws UserError when a platform names an operation or a resource that the description doesn't have */
 export function checkNames({rules, functions}: LoadedPlatform, data: SandboxData): void {
   const operations = data.operations.map(({id}) => id);
-  const resources = data.kinds.map(({name}) => name);
+  const resources = data.resourceTypes.map(({name}) => name);
   const check = (what: string, names: Iterable<string>, known: string[]) => {
     for (const name of names) {
       if (known.includes(name)) continue;
@@ -22,7 +22,7 @@ export function checkNames({rules, functions}: LoadedPlatform, data: SandboxData
 }
 
 /** The names that a platform may use, as TypeScript types for `definePlatform`. */
-export function namesModule({title, operations, kinds}: SandboxData): string {
+export function namesModule({title, operations, resourceTypes}: SandboxData): string {
   return `/** Names of the description of ${title.replaceAll('*/', '* /')}, written by \`api-mock --names\`. */
 // prettier-ignore
 export type OperationId =
@@ -30,7 +30,7 @@ export type OperationId =
 
 // prettier-ignore
 export type ResourceName =
-  ${union(kinds.map(({name}) => name))};
+  ${union(resourceTypes.map(({name}) => name))};
 `;
 }
 

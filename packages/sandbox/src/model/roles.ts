@@ -4,11 +4,11 @@ import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import {scalarType} from '@nacre-docs/openapi-core/model/scalarType';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {ListPage, OperationRole} from '../contract';
-import {collectionOf, pathParameters, type FoundKind} from './kinds';
+import {collectionOf, pathParameters, type FoundType} from './resourceTypes';
 
 export interface FoundRole {
   role: OperationRole;
-  kind?: FoundKind;
+  type?: FoundType;
   targets: Record<string, string>;
   page?: ListPage;
   /** Field of the answer with the entity. */
@@ -16,14 +16,14 @@ export interface FoundRole {
 }
 
 /** Finds an operation's role for a description's resources, from its method, address and answer. */
-export function findRole(document: OpenApiDocument, kinds: FoundKind[], operation: ApiOperation): FoundRole {
+export function findRole(document: OpenApiDocument, types: FoundType[], operation: ApiOperation): FoundRole {
   const {method, path} = operation;
-  const targets = findTargets(kinds, path);
+  const targets = findTargets(types, path);
   const answers = responseSchema(operation);
-  const own = kinds.find(({items}) => items.includes(path));
-  const about = (role: OperationRole, kind: FoundKind): FoundRole => {
-    const inside = [...fieldsOf(document, answers)].find(([, field]) => sameSchema(field, kind.schema))?.[0];
-    return {role, kind, targets, ...(inside !== undefined && !kind.fields.has(inside) && {inside})};
+  const own = types.find(({items}) => items.includes(path));
+  const about = (role: OperationRole, type: FoundType): FoundRole => {
+    const inside = [...fieldsOf(document, answers)].find(([, field]) => sameSchema(field, type.schema))?.[0];
+    return {role, type, targets, ...(inside !== undefined && !type.fields.has(inside) && {inside})};
   };
   if (own) {
     const roles = {get: 'read', patch: 'update', post: 'update', put: 'replace', delete: 'delete'} as const;
@@ -34,18 +34,18 @@ export function findRole(document: OpenApiDocument, kinds: FoundKind[], operatio
     if (role && !isOther) return about(role, own);
   }
   if (method === 'get') {
-    const list = findList(document, kinds, answers, path);
-    return list && parentsAreKnown(list.kind, targets)
+    const list = findList(document, types, answers, path);
+    return list && parentsAreKnown(list.type, targets)
       ? {role: 'list', ...list, targets}
       : asExample(targets);
   }
   if (method !== 'post' && method !== 'put') return asExample(targets);
-  const answered = answers && kinds.find(({schema}) => sameSchema(schema, answers));
+  const answered = answers && types.find(({schema}) => sameSchema(schema, answers));
   // A command's answer may have more fields than the entity.
   const parts = resolve<Schema>(document, answers)?.allOf ?? [];
-  const commanded = answered ?? kinds.find(({schema}) => parts.some((part) => sameSchema(schema, part)));
+  const commanded = answered ?? types.find(({schema}) => parts.some((part) => sameSchema(schema, part)));
   if (commanded && Object.values(targets).includes(commanded.name)) return about('command', commanded);
-  const created = kinds.find(({items}) => items.some((item) => collectionOf(item) === path)) ?? answered;
+  const created = types.find(({items}) => items.some((item) => collectionOf(item) === path)) ?? answered;
   const creates = method === 'post' && created && parentsAreKnown(created, targets);
   return creates ? about('create', created) : asExample(targets);
 }
@@ -55,56 +55,56 @@ function asExample(targets: Record<string, string>): FoundRole {
 }
 
 /** The kind of each path parameter: by the address before it, or by a name that only one kind has. */
-function findTargets(kinds: FoundKind[], path: string): Record<string, string> {
+function findTargets(types: FoundType[], path: string): Record<string, string> {
   const targets = new Map<string, string>();
   const parameters = pathParameters(path);
   const last = parameters.at(-1);
   for (const parameter of parameters) {
     const upTo = path.slice(0, path.indexOf(`{${parameter}}`) + parameter.length + 2);
-    const named = kinds.filter(({idParameter}) => idParameter === parameter);
-    const item = kinds.find(
+    const named = types.filter(({idParameter}) => idParameter === parameter);
+    const item = types.find(
       ({items}) => items.includes(upTo) || (parameter === last && items.includes(path)),
     );
-    const kind = item ?? (named.length === 1 ? named[0] : undefined);
-    if (kind) targets.set(parameter, kind.name);
+    const type = item ?? (named.length === 1 ? named[0] : undefined);
+    if (type) targets.set(parameter, type.name);
   }
   return Object.fromEntries(targets);
 }
 
 function findList(
   document: OpenApiDocument,
-  kinds: FoundKind[],
+  types: FoundType[],
   schema: Schema | undefined,
   path: string,
-): {kind: FoundKind; page: ListPage} | undefined {
+): {type: FoundType; page: ListPage} | undefined {
   const target = resolve<Schema>(document, schema);
   if (!target) return undefined;
   const fields = fieldsOf(document, target);
   const lists: Array<[string | undefined, Schema]> = [target.type].flat().includes('array')
     ? [[undefined, target]]
     : [...fields].map(([name, field]) => [name, resolve<Schema>(document, field) ?? {}]);
-  const collected = kinds.find(({items}) =>
+  const collected = types.find(({items}) =>
     items.some((item) => collectionOf(item) === path || item.startsWith(`${path}/{`)),
   );
   for (const [items, {type, items: item}] of lists) {
     if (![type].flat().includes('array') || typeof item !== 'object') continue;
-    const isSame = (kind: FoundKind | undefined) => kind !== undefined && sameSchema(kind.schema, item);
-    const same = isSame(collected) ? collected : kinds.find(isSame);
-    if (same) return {kind: same, page: {items}};
+    const isSame = (type: FoundType | undefined) => type !== undefined && sameSchema(type.schema, item);
+    const same = isSame(collected) ? collected : types.find(isSame);
+    if (same) return {type: same, page: {items}};
     const shown = fieldsOf(document, item);
     // A list may show fewer fields than reading one does, or only ids.
     const isOfIds = shown.size === 0 && scalarType(document, item) !== undefined;
     const isIdHidden = collected && !collected.fields.has(collected.idField);
     if (collected && (isOfIds || isIdHidden || shown.has(collected.idField)))
-      return {kind: collected, page: {items}};
+      return {type: collected, page: {items}};
   }
   return undefined;
 }
 
 /** Whether every path parameter is a parent or a field of the kind. */
-function parentsAreKnown(kind: FoundKind, targets: Record<string, string>): boolean {
+function parentsAreKnown(type: FoundType, targets: Record<string, string>): boolean {
   return Object.keys(targets).every(
-    (parameter) => Object.hasOwn(kind.parents, parameter) || kind.fields.has(parameter),
+    (parameter) => Object.hasOwn(type.parents, parameter) || type.fields.has(parameter),
   );
 }
 

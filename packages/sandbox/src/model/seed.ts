@@ -13,7 +13,7 @@ import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, SandboxData} from '../contract';
 import type {Catalog} from '../engine/catalog';
 import {complete} from '../engine/complete';
-import {lastParameter, type FoundKind} from './kinds';
+import {lastParameter, type FoundType} from './resourceTypes';
 import type {FoundRole} from './roles';
 
 type Answer = ApiOperation['responses'][number]['response'];
@@ -44,25 +44,25 @@ function givenExamples(document: OpenApiDocument, {content}: Answer): unknown[] 
 }
 
 /**
- * All resource objects in a description's examples, each once: preferably from lists, which show existing ones, else
- * the latest version. A resource without examples has one object made from its schema.
+ * All entities in a description's examples, each once: preferably from lists, which show existing ones, else
+ * the latest version. A type without examples has one entity made from its schema.
  *
  * @param roles each operation's role
  */
 export function seedEntities(
   {document, operations}: ApiModel,
-  kinds: FoundKind[],
+  types: FoundType[],
   roles: Map<ApiOperation, FoundRole>,
 ): Record<string, Entity[]> {
-  const seed = new Map(kinds.map((kind) => [kind.name, new Map<string, Seen>()]));
-  for (const [operation, {role, kind, page, inside}] of roles) {
-    for (const value of kind ? answersOf(operation) : []) {
+  const seed = new Map(types.map((type) => [type.name, new Map<string, Seen>()]));
+  for (const [operation, {role, type, page, inside}] of roles) {
+    for (const value of type ? answersOf(operation) : []) {
       const shown = inside === undefined ? value : (value as Entity | null)?.[inside];
       const items = page?.items === undefined ? shown : (shown as Entity | null)?.[page.items];
       // A list may show fewer fields than reading one does.
-      const isWhole = (item: unknown) => isObject(item) && kind!.required.every((name) => name in item);
+      const isWhole = (item: unknown) => isObject(item) && type!.required.every((name) => name in item);
       const entities = role === 'list' ? [items].flat().filter(isWhole) : [shown];
-      for (const entity of entities) add(kind!, entity as Entity, RANKS[role] ?? 0);
+      for (const entity of entities) add(type!, entity as Entity, RANKS[role] ?? 0);
     }
   }
   // Complete objects in other examples exist too, except those that a change brings.
@@ -70,12 +70,12 @@ export function seedEntities(
     if (operation.kind === 'operation' && !CHANGES.has(roles.get(operation)?.role))
       visit(answersOf(operation));
   return Object.fromEntries(
-    kinds.map((kind) => {
-      const seen = [...seed.get(kind.name)!.values()];
+    types.map((type) => {
+      const seen = [...seed.get(type.name)!.values()];
       const existing = seen.filter(({rank}) => rank > CREATED);
       const shown = (existing.length > 0 ? existing : seen).map(({value}) => value);
-      const made = shown.length > 0 ? [] : madeEntity(document, kind, roles);
-      return [kind.name, [...shown, ...made.map((value) => withoutExpanded(kinds, kind, value))]];
+      const made = shown.length > 0 ? [] : madeEntity(document, type, roles);
+      return [type.name, [...shown, ...made.map((value) => withoutExpanded(types, type, value))]];
     }),
   );
 
@@ -90,7 +90,7 @@ export function seedEntities(
       const id = (value as Entity).id;
       const kind =
         typeof id === 'string' &&
-        kinds.find(
+        types.find(
           ({idPattern, idField}) => idPattern && idField === 'id' && new RegExp(idPattern, 'u').test(id),
         );
       const isWhole = 'created_at' in value && kind && kind.fields.has('created_at');
@@ -99,15 +99,15 @@ export function seedEntities(
     for (const part of Object.values(value)) visit(part);
   }
 
-  function add(kind: FoundKind, value: Entity, rank: number): void {
-    if (typeof value !== 'object' || value === null || value[kind.idField] === undefined) return;
-    const entities = seed.get(kind.name)!;
-    const parents = Object.values(kind.parents).map((field) => field && value[field]);
-    const key = JSON.stringify([kind.idPattern ? [] : parents, value[kind.idField]]);
+  function add(type: FoundType, value: Entity, rank: number): void {
+    if (typeof value !== 'object' || value === null || value[type.idField] === undefined) return;
+    const entities = seed.get(type.name)!;
+    const parents = Object.values(type.parents).map((field) => field && value[field]);
+    const key = JSON.stringify([type.idPattern ? [] : parents, value[type.idField]]);
     const known = entities.get(key);
     const at = typeof value.updated_at === 'string' ? value.updated_at : '';
     if (!known || known.rank < rank || (known.rank === rank && known.at < at))
-      entities.set(key, {value: withoutExpanded(kinds, kind, value), rank, at});
+      entities.set(key, {value: withoutExpanded(types, type, value), rank, at});
   }
 }
 
@@ -126,11 +126,11 @@ interface Seen {
 }
 
 /** An entity without the ones that `expand` includes. */
-function withoutExpanded(kinds: FoundKind[], kind: FoundKind, value: Entity): Entity {
+function withoutExpanded(types: FoundType[], type: FoundType, value: Entity): Entity {
   return Object.fromEntries(
     Object.entries(value).filter(([name]) => {
-      const {$ref} = (kind.fields.get(name) ?? {}) as {$ref?: string};
-      return $ref === undefined || !kinds.some(({schema}) => (schema as {$ref?: string}).$ref === $ref);
+      const {$ref} = (type.fields.get(name) ?? {}) as {$ref?: string};
+      return $ref === undefined || !types.some(({schema}) => (schema as {$ref?: string}).$ref === $ref);
     }),
   );
 }
@@ -138,13 +138,13 @@ function withoutExpanded(kinds: FoundKind[], kind: FoundKind, value: Entity): En
 /** An entity made from the schema, with the ids of its example path. None if that doesn't give it an id. */
 function madeEntity(
   document: OpenApiDocument,
-  kind: FoundKind,
+  type: FoundType,
   roles: Map<ApiOperation, FoundRole>,
 ): Entity[] {
-  const [reader] = [...roles].find(([, {role, kind: own}]) => role === 'read' && own === kind) ?? [];
-  const made = exampleFromSchema(document, kind.schema, 'response');
+  const [reader] = [...roles].find(([, {role, type: own}]) => role === 'read' && own === type) ?? [];
+  const made = exampleFromSchema(document, type.schema, 'response');
   if (!reader || !isObject(made)) return [];
-  return [{...made, ...namedBy(kind, examplePath(document, reader), lastParameter(reader.path)!)}];
+  return [{...made, ...namedBy(type, examplePath(document, reader), lastParameter(reader.path)!)}];
 }
 
 /**
@@ -153,14 +153,14 @@ function madeEntity(
  */
 export function addNamedEntities(
   {document}: ApiModel,
-  kinds: FoundKind[],
+  types: FoundType[],
   roles: Map<ApiOperation, FoundRole>,
   {operations, rules, seed}: SandboxData,
 ): void {
   for (const [operation, {targets}] of roles) {
     const inPath = examplePath(document, operation);
     for (const [parameter, name] of Object.entries(targets))
-      add(name, inPath[parameter], (kind) => namedBy(kind, inPath, parameter));
+      add(name, inPath[parameter], (type) => namedBy(type, inPath, parameter));
   }
   if (rules) return;
   const bodies = [...roles.keys()].flatMap(({method, requestBody}, index) => {
@@ -177,18 +177,18 @@ export function addNamedEntities(
       for (const id of [body[field]].flat())
         if (!created.has(`${name} ${textOf(id)}`)) add(name, id, ({idField}) => ({[idField]: id}));
 
-  function add(name: string, id: unknown, fieldsOf: (kind: FoundKind) => Entity): void {
-    const kind = kinds.find((each) => each.name === name)!;
+  function add(name: string, id: unknown, fieldsOf: (type: FoundType) => Entity): void {
+    const type = types.find((each) => each.name === name)!;
     const entities = seed[name]!;
-    const fields = fieldsOf(kind);
-    if (!entities[0] || !canBeId(document, kind, id) || entities.some((entity) => has(entity, fields)))
+    const fields = fieldsOf(type);
+    if (!entities[0] || !canBeId(document, type, id) || entities.some((entity) => has(entity, fields)))
       return;
     entities.push({...entities[0], ...fields});
   }
 }
 
 /** Whether a value has the form of a kind's ids. An example in another form is for a missing entity. */
-function canBeId(document: OpenApiDocument, {idPattern, idSchema}: FoundKind, value: unknown): boolean {
+function canBeId(document: OpenApiDocument, {idPattern, idSchema}: FoundType, value: unknown): boolean {
   if (typeof value !== 'string' && typeof value !== 'number') return false;
   const {minLength = 0, maxLength = Infinity} = resolve<Schema>(document, idSchema) ?? {};
   const text = String(value);
@@ -197,13 +197,13 @@ function canBeId(document: OpenApiDocument, {idPattern, idSchema}: FoundKind, va
 }
 
 /** The known fields of the entity that a path parameter names: its id, and its parents. */
-function namedBy(kind: FoundKind, inPath: Entity, parameter: string): Entity {
-  const parents = Object.entries(kind.parents).filter(
+function namedBy(type: FoundType, inPath: Entity, parameter: string): Entity {
+  const parents = Object.entries(type.parents).filter(
     ([name, field]) => field !== null && Object.hasOwn(inPath, name),
   );
   return {
     ...Object.fromEntries(parents.map(([name, field]) => [field!, inPath[name]])),
-    [kind.idField]: inPath[parameter],
+    [type.idField]: inPath[parameter],
   };
 }
 
@@ -227,7 +227,7 @@ const PAST = Date.UTC(2025, 0, 1);
  * values of another type, and replaces missing and invalid fields that are required.
  */
 export function fitSeed(catalog: Catalog, kindName: string, entities: Entity[]): Entity[] {
-  const {schema, idField, parents} = catalog.kind(kindName);
+  const {schema, idField, parents} = catalog.resourceType(kindName);
   // Not as a request, which may lack what only answers have.
   const context = {schemas: catalog.schemas, patternOf: (other: string) => catalog.patternOf(other)};
   const fields = catalog.fieldsOf(schema);

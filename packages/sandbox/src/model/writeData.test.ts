@@ -100,7 +100,7 @@ test('keeps schemas that few inputs use in those inputs', async () => {
     Short: {type: 'string'},
   };
   const split = (inputs: SandboxData['inputs']) => {
-    const {base, parts} = splitData({...data, kinds: [], schemas, inputs});
+    const {base, parts} = splitData({...data, resourceTypes: [], schemas, inputs});
     const own = Object.keys(inputs).map((id) => (parts[`input-${id}`] as SandboxInput).schemas);
     return [base.schemas, ...own].map((each) => Object.keys(each!));
   };

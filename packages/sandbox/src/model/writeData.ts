@@ -30,7 +30,7 @@ export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} 
   const needed = Object.entries(inputs).map(([id, input]) => ({id, input, names: schemasOf(input)}));
   const counts = new Map<string, number>();
   for (const name of needed.flatMap(({names}) => [...names])) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const known = schemasOf(data.kinds);
+  const known = schemasOf(data.resourceTypes);
   for (const [name, count] of counts)
     if ((count - 1) * JSON.stringify(all[name]).length > MOST_REPEATED) known.add(name);
   const withSchemas = needed.map(({id, input, names}) => {

@@ -57,7 +57,7 @@ export class Guide {
   ) {
     const {data} = place;
     this.#catalog = Catalog.of(data);
-    this.#ids = idsPattern(data.kinds);
+    this.#ids = idsPattern(data.resourceTypes);
     this.#memory = memory;
   }
 
@@ -186,7 +186,7 @@ export class Guide {
     this.#run.sent.push({request, answer});
     if (created !== undefined && answer.status < 300) {
       const made = jsonOf(answer.body ?? '');
-      const id = isObject(made) && made[this.#catalog.kind(created).idField];
+      const id = isObject(made) && made[this.#catalog.resourceType(created).idField];
       if (typeof id === 'string') {
         this.#memory.made.push(id);
         this.#run.made = {kind: created, id};
@@ -243,7 +243,7 @@ export class Guide {
   }
 
   #idsOf(kind: string, text: string): string[] {
-    const {idPattern} = this.#catalog.kind(kind);
+    const {idPattern} = this.#catalog.resourceType(kind);
     return idPattern === undefined ? [] : this.#idsIn(text).filter((id) => new RegExp(idPattern).test(id));
   }
 

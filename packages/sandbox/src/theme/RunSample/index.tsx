@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {OutputProps} from '../../client/guides/Output';
 import {RUNS_STORE} from '../../contract';
 
-/** What the build knows about a sample. */
+/** Facts about a sample from the build. */
 export interface SampleFacts {
   /** State that the page assumes before the sample. */
   given?: string;

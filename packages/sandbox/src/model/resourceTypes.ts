@@ -4,11 +4,11 @@ import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import {scalarType} from '@nacre-docs/openapi-core/model/scalarType';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {characterSets} from '@nacre-docs/openapi-core/samples/pattern';
-import type {EntityKind} from '../contract';
+import type {ResourceType} from '../contract';
 import {fieldCalled} from '../engine/fieldCalled';
 
-/** A resource in the description: it has its own address and can be read there. */
-export interface FoundKind {
+/** A resource type in the description: each of its entities has an address and can be read there. */
+export interface FoundType {
   name: string;
   /** Reference to its schema, or the schema itself. */
   schema: Schema;
@@ -43,11 +43,11 @@ export function collectionOf(path: string): string {
 }
 
 /**
- * Finds a description's resources by their addresses: they can be read at `/things/{id}`, and an operation creates,
+ * Finds a description's resource types by their addresses: entities can be read at `/things/{id}`, and an operation creates,
  * lists or changes them.
  */
-export function findKinds({document, operations}: ApiModel): FoundKind[] {
-  const kinds = new Map<string, FoundKind>();
+export function findResourceTypes({document, operations}: ApiModel): FoundType[] {
+  const types = new Map<string, FoundType>();
   const calls = operations.filter(({kind}) => kind === 'operation');
   const managed = managedCollections(calls);
   for (const operation of calls) {
@@ -59,16 +59,16 @@ export function findKinds({document, operations}: ApiModel): FoundKind[] {
     if (!found) continue;
     const {schema, fields} = found;
     const parents = parentsOf(document, operation, fields);
-    const plain = kindName(schema, collection);
-    const first = kinds.get(plain);
+    const plain = typeName(schema, collection);
+    const first = types.get(plain);
     const isOther =
       Object.keys(parents).some((name) => isUnknownTo(first, name)) ||
       first?.items.some((item) => operation.path.startsWith(`${item}/`));
-    const name = isOther ? kindName({}, collection.replace(/^\/|[{}]/g, '').replaceAll('/', '_')) : plain;
-    const known = kinds.get(name);
+    const name = isOther ? typeName({}, collection.replace(/^\/|[{}]/g, '').replaceAll('/', '_')) : plain;
+    const known = types.get(name);
     if (known) known.items.push(operation.path);
     else if (managed.has(collection))
-      kinds.set(name, {
+      types.set(name, {
         ...found,
         name,
         required: requiredFields(document, schema),
@@ -78,7 +78,7 @@ export function findKinds({document, operations}: ApiModel): FoundKind[] {
         parents,
       });
   }
-  return [...kinds.values()];
+  return [...types.values()];
 }
 
 /** Fields of an answer that wrap the entity. */
@@ -90,7 +90,7 @@ function entityIn(
   operation: ApiOperation,
   idParameter: string,
   answered: Schema,
-): Pick<FoundKind, 'schema' | 'fields' | 'idField' | 'idSchema'> | undefined {
+): Pick<FoundType, 'schema' | 'fields' | 'idField' | 'idSchema'> | undefined {
   const answeredFields = fieldsOf(document, answered);
   const wrapped = [...answeredFields].filter(([name]) => answeredFields.size === 1 || WRAPPERS.test(name));
   for (const schema of [answered, ...wrapped.map(([, field]) => field)]) {
@@ -113,11 +113,11 @@ const pathSchema = ({parameters}: ApiOperation, parameter: string): Schema | und
   parameters.find(({name, in: place}) => name === parameter && place === 'path')?.schema;
 
 /** Whether a kind's entities can't be below a parent. */
-function isUnknownTo(kind: FoundKind | undefined, parent: string): boolean {
-  return kind !== undefined && !Object.hasOwn(kind.parents, parent) && !kind.fields.has(parent);
+function isUnknownTo(type: FoundType | undefined, parent: string): boolean {
+  return type !== undefined && !Object.hasOwn(type.parents, parent) && !type.fields.has(parent);
 }
 
-function kindName(schema: Schema, collection: string): string {
+function typeName(schema: Schema, collection: string): string {
   const {$ref} = schema as {$ref?: string};
   const name =
     $ref?.split('/').pop() ??
@@ -201,7 +201,7 @@ function patternOf(document: OpenApiDocument, schema: Schema | undefined): strin
 const ID_LENGTH = 16;
 
 /** The form of a kind's new ids, if the description shows it. */
-export function idForm(document: OpenApiDocument, {idSchema}: FoundKind): Pick<EntityKind, 'idForm'> {
+export function idForm(document: OpenApiDocument, {idSchema}: FoundType): Pick<ResourceType, 'idForm'> {
   if (idSchema && scalarType(document, idSchema) === 'number') return {idForm: 'number'};
   const {format, pattern} = resolve<Schema>(document, idSchema) ?? {};
   if (format === 'uuid') return {idForm: 'uuid'};

@@ -1,6 +1,6 @@
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {harborModel} from '../tests/harbor';
-import {findKinds} from './kinds';
+import {findResourceTypes} from './resourceTypes';
 
 test.each([
   ['^boat_[0-9a-z]{4}$', true],
@@ -10,6 +10,6 @@ test.each([
   const model = await harborModel();
   const {properties} = model.document.components!.schemas!.Boat as Schema;
   (properties!.id as Schema).pattern = pattern;
-  const [boat] = findKinds(model);
+  const [boat] = findResourceTypes(model);
   expect(boat!.idPattern).toBe(isFound ? pattern : undefined);
 });
