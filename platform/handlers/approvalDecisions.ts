@@ -5,7 +5,7 @@ import {
   type Entity,
   type EntityRecord,
   type PlatformCall,
-  type HeldOperation,
+  type EntityOperation,
 } from '@nacre-docs/sandbox/platform';
 import {heldByApprovals} from '../heldPermissions';
 import {followDeployment} from './deploymentGroups';
@@ -25,11 +25,11 @@ export function followDeploymentWork(context: Context, deployment: EntityRecord)
 const WAITS_FOR = 72 * 60 * 60 * 1000;
 
 /** Holds work for an approval or a hook run. */
-export const hold = (context: Context, held: HeldOperation): boolean =>
+export const hold = (context: Context, held: EntityOperation): boolean =>
   holdForApproval(context, held) || holdForHooks(context, held);
 
 /** Opens an approval for an operation if an approval action requires one, and sets the entity on hold. */
-function holdForApproval(context: Context, held: HeldOperation): boolean {
+function holdForApproval(context: Context, held: EntityOperation): boolean {
   const permission = held.operation.permission!;
   const action = heldByApprovals.includes(permission) && nearestAction(context, permission, held.record);
   if (!action) return false;

@@ -5,7 +5,7 @@ import {
   type Context,
   type Entity,
   type EntityRecord,
-  type HeldOperation,
+  type EntityOperation,
 } from '@nacre-docs/sandbox/platform';
 import {matches} from './hookConditions';
 import {dropHeld, resumeHeld, holdBack, release, waitingFor} from './holds';
@@ -36,7 +36,7 @@ const CONDITION_PATHS: Record<string, Record<string, string>> = {
 };
 
 /** Starts the first run that an operation must wait for, if any, and plans those after its work. */
-export function holdForHooks(context: Context, held: HeldOperation): boolean {
+export function holdForHooks(context: Context, held: EntityOperation): boolean {
   const {operation, record} = held;
   if (!heldByHooks.includes(operation.permission!)) return false;
   const after = plan(context, held, 'after');
@@ -47,7 +47,7 @@ export function holdForHooks(context: Context, held: HeldOperation): boolean {
 }
 
 /** Continues held work. A deployment may still have to wait for another one in its group. */
-export function continueHeld({engine}: Context, held: HeldOperation): void {
+export function continueHeld({engine}: Context, held: EntityOperation): void {
   if (held.isNew && isQueued(held.record)) release(engine, held.record);
   else resumeHeld(engine, held);
 }
@@ -89,7 +89,7 @@ function takeNote(record: EntityRecord, name: 'after' | 'next'): PlannedRuns | u
 }
 
 /** Actions of the matching hooks, starting with the highest hook. */
-function plan(context: Context, {operation, record, body}: HeldOperation, when: string): PlannedRuns {
+function plan(context: Context, {operation, record, body}: EntityOperation, when: string): PlannedRuns {
   const permission = operation.permission!;
   const hooks = context
     .entities('entity_hook')
@@ -115,7 +115,7 @@ function plan(context: Context, {operation, record, body}: HeldOperation, when: 
 function start(
   context: Context,
   {actions, nrn, operation}: PlannedRuns,
-  about: Partial<HeldOperation> | undefined,
+  about: Partial<EntityOperation> | undefined,
 ): EntityRecord | undefined {
   const index = actions.findIndex((id) => context.find('entity_hook_action', id));
   if (index < 0) return undefined;

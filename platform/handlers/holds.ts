@@ -7,7 +7,7 @@ import {
   touch,
   type Context,
   type EntityRecord,
-  type HeldOperation,
+  type EntityOperation,
 } from '@nacre-docs/sandbox/platform';
 
 type Engine = Context['engine'];
@@ -20,7 +20,7 @@ type Engine = Context['engine'];
  */
 export function holdBack(
   engine: Engine,
-  {operation, record, body, isNew}: HeldOperation,
+  {operation, record, body, isNew}: EntityOperation,
   by: EntityRecord,
   called: string,
 ): void {
@@ -31,7 +31,7 @@ export function holdBack(
   touch(engine, record);
 }
 
-export function waitingFor(engine: Engine, by: EntityRecord): HeldOperation[] {
+export function waitingFor(engine: Engine, by: EntityRecord): EntityOperation[] {
   const id = engine.catalog.idOf(by);
   return [...engine.store.all()].flatMap((record) => {
     const {held} = record;
@@ -41,7 +41,7 @@ export function waitingFor(engine: Engine, by: EntityRecord): HeldOperation[] {
 }
 
 /** Carries out a held operation if it is still possible. */
-export function resumeHeld(engine: Engine, held: HeldOperation): void {
+export function resumeHeld(engine: Engine, held: EntityOperation): void {
   release(engine, held.record);
   if (held.isNew) {
     move(engine, held.record, {from: [], to: lifecycleOf(engine, held.record.kind)!.initial});
@@ -56,7 +56,7 @@ export function resumeHeld(engine: Engine, held: HeldOperation): void {
 }
 
 /** Drops a held operation: a new entity ends, an existing one stays unchanged. */
-export function dropHeld(engine: Engine, {record, isNew}: HeldOperation): void {
+export function dropHeld(engine: Engine, {record, isNew}: EntityOperation): void {
   release(engine, record);
   if (isNew) move(engine, record, {from: [], to: engine.catalog.rules.holding!.givenUp});
 }
@@ -67,7 +67,7 @@ export function dropHeld(engine: Engine, {record, isNew}: HeldOperation): void {
  *
  * @throws Refusal for any other operation
  */
-export function whileHeld({engine}: Context, {operation, record}: HeldOperation): void {
+export function whileHeld({engine}: Context, {operation, record}: EntityOperation): void {
   const {givenUp} = engine.catalog.rules.holding!;
   const ends = findTransition(engine, record, ({by, to}) => to === givenUp && by?.includes(operation.id));
   if (ends) cancelHold(engine, record.held!);

@@ -37,7 +37,7 @@ export {checkPreconditions} from './engine/checks';
 export {findTransition, hasEnded, lifecycleOf, move, touch, workInProgress} from './engine/lifecycle';
 export {lookUp} from './engine/paths';
 export type {ListFilter} from './engine/filters';
-export {prepare, type Attempt as HeldOperation} from './engine/writes';
+export {prepare, type EntityOperation} from './engine/writes';
 export type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 export type {Lifecycle, Precondition, Transition, TransitionCause, UniqueRule, Use} from './rules';
 export type {Entity, EntityRecord, EntityEvent, PlatformRules};

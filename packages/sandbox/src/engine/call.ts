@@ -14,7 +14,7 @@ import type {Values} from './parameters';
 import {Random} from './random';
 import type {Refusal} from './refusal';
 import type {EntityRecord, EntityEvent} from './store';
-import {prepare, type Attempt} from './writes';
+import {prepare, type EntityOperation} from './writes';
 
 /** Platform functions for the entities of a resource type. */
 export interface ResourceHooks {
@@ -31,10 +31,10 @@ export interface ResourceHooks {
 }
 
 /** Decides whether work must wait, and notes that in the record's `held`. */
-export type Gate = (context: Context, held: Attempt) => boolean;
+export type Gate = (context: Context, held: EntityOperation) => boolean;
 
 /** Drops held work for an operation that cancels it. @throws Refusal for any other operation */
-export type HeldHandler = (context: Context, attempt: Attempt) => void;
+export type HeldHandler = (context: Context, attempt: EntityOperation) => void;
 
 /** Key of the platform's function for entities whose work waits. */
 export const HELD = '*.held';
@@ -170,7 +170,7 @@ export class Context {
   }
 
   /** Holds work if a platform gate requires it. @returns whether it does */
-  hold(held: Attempt): boolean {
+  hold(held: EntityOperation): boolean {
     const gate = this.engine.catalog.hook(`gate.${held.operation.permission}`) as Gate | undefined;
     return gate?.(this, held) ?? false;
   }
@@ -235,7 +235,7 @@ export class PlatformCall extends Context {
    * @returns whether it did
    * @throws Refusal for an impossible change, which needn't wait
    */
-  attempt(attempt: Attempt): boolean {
+  attempt(attempt: EntityOperation): boolean {
     const {engine} = this;
     const {operation, record} = attempt;
     if (record.held) {

@@ -12,7 +12,7 @@ import type {EntityRecord} from './store';
 import {copy, isObject} from '@nacre-docs/openapi-core/validate/values';
 
 /** An operation on an entity. */
-export interface Attempt {
+export interface EntityOperation {
   operation: SandboxOperation;
   record: EntityRecord;
   body: Entity;
@@ -27,7 +27,7 @@ export interface Attempt {
  * @returns carries it out
  * @throws Refusal when the entity can't be changed in its present state
  */
-export function prepare(engine: Engine, {operation, record, body}: Attempt): () => void {
+export function prepare(engine: Engine, {operation, record, body}: EntityOperation): () => void {
   const {catalog} = engine;
   const type = catalog.resourceType(record.kind);
   const {status, ...fields} = body;
