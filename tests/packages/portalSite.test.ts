@@ -63,7 +63,7 @@ test('each reference has its pages, its sidebar and its sandbox', async () => {
   await pets.page.getByRole('tab', {name: 'Requests'}).click();
   const requests = pets.page.getByRole('tabpanel', {name: 'Requests'}).locator('li');
   await requests.first().waitFor();
-  expect(await requests.allInnerTexts()).toEqual([expect.stringMatching(/^POST\s+\/orders/)]);
+  expect(await requests.allInnerTexts()).toEqual([expect.stringMatching(/^POST\s+201\s+\/orders/)]);
   await pets.page.getByRole('link', {name: 'Pets', exact: true}).last().click();
   await pets.page.waitForURL(/\/sandbox$/);
   await pets.page.getByRole('region', {name: 'All resources'}).waitFor();

@@ -203,7 +203,7 @@ const PAGES: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('Sells pets over HTTP.').waitFor();
     await page.click('.page-actions summary');
   },
-  '/docs/changelogs': (page) => page.getByText('Everything').waitFor(),
+  '/docs/changelogs': (page) => page.getByLabel('Show entries about').waitFor(),
   '/docs/api/create-pet': async (page) => {
     await openTryIt(page);
     await sendFor(page, 201);

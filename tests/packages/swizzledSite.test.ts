@@ -4,7 +4,7 @@ import path from 'node:path';
 import {getSwizzleConfig} from '@nacre-docs/openapi';
 import {bin} from '../../checks/process';
 import {openSite, type TestSite} from '../e2e/browser';
-import {openTryIt} from '../e2e/try-it';
+import {openTab, openTryIt} from '../e2e/try-it';
 import {stockSite} from './stockSite';
 
 jest.setTimeout(10 * 60_000);
@@ -112,9 +112,8 @@ test('a site can wrap all 22 components, and they keep working', async () => {
   site = await openSite(build);
   const {page, problems} = await site.open('/docs/api/put-pet');
   await openTryIt(page);
-  const tabs = page.locator('.try-it__request').getByRole('tab');
   for (const name of ['Body', 'Parameters', 'Authorization', 'Code']) {
-    await tabs.filter({hasText: name}).click();
+    await openTab(page, name);
     if (name === 'Body') await page.getByRole('button', {name: 'JSON', exact: true}).click();
   }
   const wrapped = () =>
