@@ -2,7 +2,6 @@
 import {tryItForm, openTryIt} from '../../e2e/try-it';
 import {CREATE} from './operations';
 import {SCREENS} from '../../e2e/screens';
-import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
 
@@ -142,22 +141,4 @@ describe.each(SCREENS)('at %s', (name, options) => {
     await expectVisible(page.getByText('observer broke'));
     await expectVisible(page.getByRole('button', {name: 'Try again'}));
   });
-});
-
-test('on a phone, code fades at the right until it is scrolled to its end', async () => {
-  const page = await site.open('/docs/cli', {viewport: {width: 390, height: 844}});
-  const faults = () =>
-    page.locator('pre.code:visible').evaluateAll((all) =>
-      all
-        .filter((code) => {
-          const isCut = code.scrollLeft + code.clientWidth < code.scrollWidth - 1;
-          return isCut !== getComputedStyle(code).maskImage.startsWith('linear-gradient');
-        })
-        .map((code) => code.textContent),
-    );
-  expect(await faults()).toEqual([]);
-  await page.locator('pre.code:visible').evaluateAll((all) => {
-    for (const code of all) code.scrollLeft = code.scrollWidth;
-  });
-  await expectSoon(faults, []);
 });
