@@ -38,7 +38,7 @@ test('names the sandboxes of guides, whose requests take two lines each on a pho
   await page.goto(`${site.url}/sandbox`);
   await page.getByRole('tab', {name: /^Requests/}).click();
   await expectVisible(page.getByRole('tabpanel').getByText('The samples of Getting started run in'));
-  const sandboxes = page.getByRole('navigation', {name: 'Sandboxes'});
+  const sandboxes = page.getByRole('navigation', {name: 'Sandbox of'});
   expect(await sandboxes.getByRole('link').allTextContents()).toEqual(['Try it', 'Getting started']);
   await sandboxes.getByRole('link').last().click();
   await page.getByRole('tab', {name: /^Requests/}).click();

@@ -2,6 +2,8 @@ import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Answer, TryItRequest} from '../../contract';
 import {HIDDEN} from '../authorization/credentials';
+import CopyButton from '../CopyButton';
+import {readObject} from './form';
 import Json from './Json';
 import Tabs from './Tabs';
 import {TRANSPORT, type Sending} from './useSending';
@@ -57,6 +59,11 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
           {/* A new element for each answer, so that an identical status is announced again. */}
           {state.type === 'answered' && <Status key={state.number} answer={state.answer} />}
         </p>
+        {shown?.type === 'answered' && shown.answer.text && (
+          <CopyButton text={() => shown.answer.text!}>
+            <Translate id="theme.TryIt.copyAnswer">Copy response</Translate>
+          </CopyButton>
+        )}
       </div>
       {state.type === 'idle' && (
         <p className="try-it__note try-it__empty">
@@ -107,13 +114,15 @@ function Status({answer: {status, reason, milliseconds, body, open}}: {answer: A
 function Content({
   to,
   request,
-  answer: {text, body, headers, note},
+  answer: {text, body, headers, note, status},
 }: {
   to: string;
   request: TryItRequest;
   answer: Answer;
 }): ReactNode {
   const [tab, setTab] = useState('body');
+  // What a person reads first in an RFC 9457 problem.
+  const detail = status >= 400 ? readObject(text ?? '')?.detail : undefined;
   const tabs = [
     {
       value: 'body',
@@ -121,6 +130,7 @@ function Content({
       content: (
         <>
           {note && <p className="try-it__note">{note}</p>}
+          {typeof detail === 'string' && <p>{detail}</p>}
           {text !== undefined && text !== '' && (
             <Json
               label={translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'})}

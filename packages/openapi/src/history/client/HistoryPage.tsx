@@ -180,7 +180,9 @@ function Filter({kind, query, found, onChange}: FilterProps): ReactNode {
       </select>
       <p role="status">
         {(kind || query) &&
-          translate({id: 'theme.HistoryPage.found', message: 'Changes: {count}'}, {count: found})}
+          (found > 0
+            ? translate({id: 'theme.HistoryPage.found', message: 'Changes: {count}'}, {count: found})
+            : translate({id: 'theme.HistoryPage.nothing', message: 'No change matches the filter.'}))}
       </p>
     </div>
   );

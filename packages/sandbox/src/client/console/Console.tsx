@@ -186,7 +186,7 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
                     content: tab === 'events' && (
                       <LazyContent
                         load={loadEvents}
-                        props={{sandbox, events, onRetry: readEvents, elsewhere}}
+                        props={{sandbox, events, nodes: all, onRetry: readEvents, elsewhere}}
                       />
                     ),
                   },
@@ -248,7 +248,10 @@ function Sandboxes({references, place, guides}: SandboxesProps): ReactNode {
   ];
   if (all.length === 1) return null;
   return (
-    <nav aria-label={translate({id: 'theme.SandboxConsole.sandboxes', message: 'Sandboxes'})}>
+    <nav className={styles.sandboxes} aria-labelledby="sandboxes">
+      <span id="sandboxes" className="try-it__note">
+        <Translate id="theme.SandboxConsole.sandboxes">Sandbox of</Translate>
+      </span>
       <ul className="pills">
         {all.map(({name, ...each}) => {
           const isShown = each.folder === place.folder && each.guide === place.guide;

@@ -6,8 +6,10 @@ import Json from '@nacre-docs/openapi/client/TryIt/Json';
 import type {EventRequest, ReceivedEvent} from '../../events';
 import type {SandboxConnection} from '../connection';
 import {useLoaded} from '../useLoaded';
+import type {EntityNode} from '../../engine/tree';
 import Empty from './Empty';
 import Failure from './Failure';
+import {kindName} from './rows';
 
 const SECRET = 'sandbox-signing-secret';
 
@@ -19,13 +21,15 @@ interface Props {
   sandbox: SandboxConnection;
   /** Undefined while they load. */
   events: readonly ReceivedEvent[] | Error | undefined;
+  /** All resources, for the names of those in events. */
+  nodes: readonly EntityNode[];
   onRetry(): void;
   /** Links to other sandboxes, for an empty list. */
   elsewhere: ReactNode;
 }
 
 /** The events that arrived at the sandbox's own receiver, newest first. */
-export default function Events({sandbox, events, onRetry, elsewhere}: Props): ReactNode {
+export default function Events({sandbox, events, nodes, onRetry, elsewhere}: Props): ReactNode {
   // Without them, events are shown without headers.
   const [loaded] = useLoaded(useCallback(() => sandbox.call('eventRequests'), [sandbox]));
   const requests = loaded instanceof Error ? {} : (loaded ?? {});
@@ -59,11 +63,17 @@ export default function Events({sandbox, events, onRetry, elsewhere}: Props): Re
           </CopyButton>
         </div>
       )}
+      <p className="try-it__note">
+        <Translate id="theme.SandboxConsole.simulatedTime">
+          Times are those of the sandbox, which doesn't wait for work.
+        </Translate>
+      </p>
       <ol className="clean-list">
-        {events.toReversed().map((event) => (
+        {events.toSorted(byTime).map((event) => (
           <Event
             key={event.number}
             event={event}
+            node={nodes.find(({id}) => idsIn(event).includes(id))}
             request={requests[[event.operation, event.event].filter(Boolean).join(' ')]}
           />
         ))}
@@ -72,19 +82,26 @@ export default function Events({sandbox, events, onRetry, elsewhere}: Props): Re
   );
 }
 
+/** Newest first. */
+const byTime = (a: ReceivedEvent, b: ReceivedEvent): number => b.at - a.at || b.number - a.number;
+
+const idsIn = ({body}: ReceivedEvent): string[] =>
+  [...body.matchAll(/"id":\s*"([^"]+)"/g)].map(([, id]) => id!);
+
 interface EventProps {
   event: ReceivedEvent;
   request: EventRequest | undefined;
 }
 
-function Event({event, request}: EventProps): ReactNode {
+function Event({event, request, node}: EventProps & {node?: EntityNode}): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const at = new Date(event.at);
   return (
     <li>
       <details onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
         <summary>
-          <code>{event.event}</code>{' '}
+          <code>{event.event}</code> {node && `${node.name ?? node.id} `}
+          {node && <span className="try-it__measure">{kindName(node.kind)} · </span>}
           <time className="try-it__measure" dateTime={at.toISOString()}>
             {at.toLocaleTimeString()}
           </time>
