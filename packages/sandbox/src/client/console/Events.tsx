@@ -65,7 +65,7 @@ export default function Events({sandbox, events, nodes, onRetry, elsewhere}: Pro
       )}
       <p className="try-it__note">
         <Translate id="theme.SandboxConsole.simulatedTime">
-          Times are those of the sandbox, which doesn't wait for work.
+          {"Times are those of the sandbox, which doesn't wait for work."}
         </Translate>
       </p>
       <ol className="clean-list">
