@@ -132,7 +132,13 @@ test('the list of events is empty until an operation causes signed events', asyn
   const secret = (await panel(page, 'Events').locator('code').first().textContent())!;
   expect(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')).toBe(signature);
   expect(JSON.parse(body)).toMatchObject({type: 'approval.requested', data: {operation: 'service:create'}});
-  const count = await panel(page, 'Events').getByRole('listitem').count();
+  const events = panel(page, 'Events').getByRole('listitem');
+  await expectVisible(event.getByText(/^approval · $/));
+  const times = await events
+    .locator('time')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('datetime')!));
+  expect(times).toEqual([...times].sort().reverse());
+  const count = await events.count();
   await page.goto(`${site.url}/sandbox`);
   // Without opening it.
   await expectVisible(page.getByRole('tab', {name: new RegExp(`^Events ?${count}$`)}));

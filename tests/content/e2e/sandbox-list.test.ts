@@ -48,6 +48,13 @@ test('names the sandboxes of guides, whose requests take two lines each on a pho
   expect(path).toContain('=organization=fernhollow:account=');
   const {height} = (await summary.boundingBox())!;
   expect(height).toBeLessThan(65);
+  await summary.click();
+  const again = (await page.getByRole('button', {name: 'Send again'}).first().boundingBox())!;
+  expect(again.y).toBeLessThan((await page.getByRole('button', {name: 'Copy as code'}).boundingBox())!.y);
+  // The panes end with the window, also below links to other sandboxes.
+  await page.setViewportSize({width: 1440, height: 900});
+  const {y, height: room} = (await page.getByRole('region', {name: 'Details'}).boundingBox())!;
+  expect(y + room).toBeLessThan(900);
 });
 
 test('states are in one column, also next to resources that open', async () => {

@@ -78,6 +78,19 @@ test.each([
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });
 
+test('the response is copied, and an error says above it what is wrong', async () => {
+  const page = await site.open(OPERATION, {permissions: ['clipboard-read', 'clipboard-write']});
+  await openTryIt(page);
+  const choice = tryItForm(page).getByLabel('Answer with');
+  await choice.selectOption(await choice.locator('option', {hasText: /^404/}).first().textContent());
+  await send(page).click();
+  await expectStatus(page, 404);
+  await tryItForm(page).getByRole('button', {name: 'Copy response'}).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const {detail} = JSON.parse(copied) as {detail: string};
+  await expectVisible(tryItForm(page).getByRole('tabpanel').getByText(detail, {exact: true}));
+});
+
 test("a second click during a request doesn't send another one", async () => {
   const {released: mayAnswer, release: answer} = gate();
   const {page, tokens} = await openForm(undefined, mayAnswer);

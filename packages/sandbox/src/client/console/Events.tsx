@@ -86,7 +86,7 @@ export default function Events({sandbox, events, nodes, onRetry, elsewhere}: Pro
 const byTime = (a: ReceivedEvent, b: ReceivedEvent): number => b.at - a.at || b.number - a.number;
 
 const idsIn = ({body}: ReceivedEvent): string[] =>
-  [...body.matchAll(/"id":\s*"([^"]+)"/g)].map(([, id]) => id!);
+  [...body.matchAll(/"(?:\w+_)?id":\s*"([^"]+)"/g)].map(([, id]) => id!);
 
 interface EventProps {
   event: ReceivedEvent;
