@@ -62,7 +62,7 @@ function TablesNote(): ReactNode {
         From <code>docs/_data/limits.yaml</code>: the <Link to="/docs/limits">limits</Link> of an area. From{' '}
         <code>platform/</code>: the states of a <Link to="/docs/deployments#lifecycle">deployment</Link>, and
         the operations that <Link to="/docs/approvals/actions">approvals</Link> or hooks can hold. AreaList
-        and RolePermissions have no props.
+        and RolePermissions don&apos;t take props.
       </p>
       <CodeBlock language="mdx" title="Source">
         {

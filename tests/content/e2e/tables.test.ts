@@ -52,7 +52,7 @@ test('on a phone, the rows of a wide table become stacks of labeled values', asy
   expect(Math.max(...heights)).toBeLessThan(150);
 });
 
-test('on a phone, short labels of long values are a column of their own', async () => {
+test('on a phone, short labels of long values have their own column', async () => {
   const page = await site.open('/docs/deployments', at(390));
   const cell = page.getByRole('cell', {name: 'A step failed'});
   await expectReachable(cell);

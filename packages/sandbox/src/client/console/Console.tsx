@@ -58,8 +58,9 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
     requests,
     true,
   );
+  const {start, pages = '', hasEvents} = references.find(({id}) => referencePlaces(id).data === folder) ?? {};
   const [events, readEvents] = useLoaded(
-    useCallback(() => sandbox.call('events'), [sandbox]),
+    useCallback(() => (hasEvents ? sandbox.call('events') : Promise.resolve([])), [sandbox, hasEvents]),
     requests,
     true,
   );
@@ -69,7 +70,6 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
   const chosen = all.find((each) => `#${keyOf(each)}` === hash);
   const node = chosen ?? all.find(({isOwn}) => isOwn) ?? all[0];
   const isOpen = chosen !== undefined;
-  const {start, pages = '', hasEvents} = references.find(({id}) => referencePlaces(id).data === folder) ?? {};
   // Titles of guides by address.
   const guides = new Map(guide === undefined ? [] : [[guide, guide]]);
   // The oldest request names a tutorial, because the sandbox belongs to its first page.

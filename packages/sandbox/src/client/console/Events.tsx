@@ -73,7 +73,7 @@ export default function Events({sandbox, events, nodes, onRetry, elsewhere}: Pro
           <Event
             key={event.number}
             event={event}
-            node={nodes.find(({id}) => idsIn(event).includes(id))}
+            node={nodeIn(event, nodes)}
             request={requests[[event.operation, event.event].filter(Boolean).join(' ')]}
           />
         ))}
@@ -85,8 +85,11 @@ export default function Events({sandbox, events, nodes, onRetry, elsewhere}: Pro
 /** Newest first. */
 const byTime = (a: ReceivedEvent, b: ReceivedEvent): number => b.at - a.at || b.number - a.number;
 
-const idsIn = ({body}: ReceivedEvent): string[] =>
-  [...body.matchAll(/"(?:\w+_)?id":\s*"([^"]+)"/g)].map(([, id]) => id!);
+/** The first of the resources whose ID the event has. */
+function nodeIn({body}: ReceivedEvent, nodes: readonly EntityNode[]): EntityNode | undefined {
+  const ids = new Set([...body.matchAll(/"(?:\w+_)?id":\s*"([^"]+)"/g)].map(([, id]) => id));
+  return nodes.find(({id}) => ids.has(id));
+}
 
 interface EventProps {
   event: ReceivedEvent;
