@@ -100,6 +100,12 @@ export const applications: Area = ({resource, operation}) => {
   operation('createRelease', {
     requires: [
       {
+        of: 'application_id',
+        in: ['active', 'updating', 'inactive', 'failed'],
+        code: 'invalid_state',
+        detail: 'The application is {found.status}. Choose another application.',
+      },
+      {
         of: 'build_id',
         in: ['succeeded'],
         code: 'invalid_state',

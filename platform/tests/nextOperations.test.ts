@@ -5,7 +5,7 @@ import type {DataPart, SandboxPart, SandboxRequest} from '@nacre-docs/sandbox/co
 import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
 import {inParts, NOW} from '@nacre-docs/sandbox/tests/fixture';
 import {splitData} from '@nacre-docs/sandbox/model/writeData';
-import {api, call, now, sandbox, send, useSandbox, wait} from './calls';
+import {api, blockerOf, call, now, sandbox, SECOND_PERSON, send, useSandbox, wait} from './calls';
 
 useSandbox();
 
@@ -79,6 +79,22 @@ test('suggests changes that the state allows', () => {
     'Register an asset of a build',
   ]);
   expect(titlesAfter('PATCH', path, {status: 'succeeded'})).toContain('Create a release');
+});
+
+test('nothing is created for a deleted application', () => {
+  const {id} = call(202, 'POST', '/applications', {namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'});
+  wait(10);
+  expect(titlesAfter('GET', `/applications/${id}`)).toContain('Create a build');
+  const approval = blockerOf(call(202, 'DELETE', `/applications/${id}`));
+  call(200, 'POST', `/approvals/${approval.id}/approve`, {}, SECOND_PERSON);
+  wait(10);
+  expect(titlesAfter('GET', `/applications/${id}`).filter((title) => title.startsWith('Create'))).toEqual([]);
+  const {detail} = call(409, 'POST', '/releases', {
+    application_id: id,
+    build_id: 'bld_vw8tdmbgr4hrva80',
+    semver: '9.0.0',
+  });
+  expect(detail).toBe('The application is deleted. Choose another application.');
 });
 
 test('links to a held entity and its approval, then to operations that need the entity', () => {

@@ -1,5 +1,6 @@
 /** The list of resources on the sandbox page: its place, and its states. */
 import {openTryIt, sendFor} from '../../e2e/try-it';
+import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 
@@ -29,18 +30,26 @@ test('the list follows states that change with time', async () => {
   await expectVisible(own.filter({hasText: 'running'}));
 });
 
-test('names the sandboxes of guides, whose requests take two lines each on a phone', async () => {
+test('opens the sandbox that was used last, whose requests take two lines each on a phone', async () => {
   const page = await site.open('/docs/getting-started', {viewport: {width: 390, height: 844}});
   const run = page.getByRole('button', {name: 'Run the code'}).first();
   await scrollTo(run);
   await run.click();
   await page.getByRole('region', {name: 'Output'}).locator('pre').first().waitFor({timeout: 30_000});
   await page.goto(`${site.url}/sandbox`);
+  const sandboxes = page.getByLabel('Sandbox of');
+  await expectVisible(sandboxes);
+  const choices = await sandboxes.locator('option').allTextContents();
+  expect(choices).toEqual(['Try it', 'Getting started']);
+  const chosen = () => sandboxes.locator('option:checked').textContent();
+  expect(await chosen()).toBe('Getting started');
+  await expectVisible(page.getByRole('link', {name: 'Open the guide'}));
+  await sandboxes.selectOption('Try it');
   await page.getByRole('tab', {name: /^Requests/}).click();
   await expectVisible(page.getByRole('tabpanel').getByText('The samples of Getting started run in'));
-  const sandboxes = page.getByRole('navigation', {name: 'Sandbox of'});
-  expect(await sandboxes.getByRole('link').allTextContents()).toEqual(['Try it', 'Getting started']);
-  await sandboxes.getByRole('link').last().click();
+  await page.reload();
+  await expectSoon(chosen, 'Try it');
+  await sandboxes.selectOption('Getting started');
   await page.getByRole('tab', {name: /^Requests/}).click();
   const summary = page.getByRole('tabpanel').locator('li summary').first();
   await expectVisible(summary);
@@ -51,10 +60,30 @@ test('names the sandboxes of guides, whose requests take two lines each on a pho
   await summary.click();
   const again = (await page.getByRole('button', {name: 'Send again'}).first().boundingBox())!;
   expect(again.y).toBeLessThan((await page.getByRole('button', {name: 'Copy as code'}).boundingBox())!.y);
-  // The panes end with the window, also below links to other sandboxes.
+  // The panes end with the window.
   await page.setViewportSize({width: 1440, height: 900});
   const {y, height: room} = (await page.getByRole('region', {name: 'Details'}).boundingBox())!;
   expect(y + room).toBeLessThan(900);
+});
+
+test('requests of a command that waits are one entry, which opens to all of them', async () => {
+  const page = await site.open('/docs/getting-started');
+  const step = page.getByRole('button', {name: 'Run the code'}).nth(5);
+  await scrollTo(step);
+  await step.click();
+  await page.getByRole('region', {name: 'Output'}).last().locator('pre').first().waitFor({timeout: 30_000});
+  await page.goto(`${site.url}/sandbox`);
+  await page.getByRole('tab', {name: /^Requests/}).click();
+  const entry = page
+    .getByRole('tabpanel')
+    .locator('li', {hasText: /GET 200 ×\d/})
+    .first();
+  await entry.locator('summary').first().click();
+  const earlier = entry.locator('summary', {hasText: 'before it'});
+  const count = Number(/\d+/.exec((await earlier.textContent())!)![0]);
+  await earlier.click();
+  expect(await entry.locator('li').count()).toBe(count);
+  await expectReachable(entry.locator('li').last());
 });
 
 test('states are in one column, also next to resources that open', async () => {

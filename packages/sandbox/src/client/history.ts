@@ -1,13 +1,23 @@
-import {addSent, removeSent, type Sent} from '@nacre-docs/openapi/client/history/store';
+import {addSent, removeSent, sentRequests, type Sent} from '@nacre-docs/openapi/client/history/store';
 import {hideInJson} from '@nacre-docs/openapi/client/history/secrets';
 import type {SandboxAnswer, SandboxRequest} from '../contract';
 import {calledBy, type Caller} from './caller';
-import type {SandboxConnection} from './connection';
+import type {SandboxConnection, SandboxPlace} from './connection';
 import type {GuideResult, GuideSample} from './messages';
+import {connectSandbox, hasSandbox} from './sandbox';
 
 /** Whether a request in the browser's history went to a sandbox. */
 export const isOf = ({place: {folder, guide}}: SandboxConnection, sent: Sent): boolean =>
   sent.server === undefined && sent.folder === folder && sent.guide === guide;
+
+/** The sandbox of the last request, among those that this tab has used. */
+export function lastUsedPlace(baseUrl: string): SandboxPlace | undefined {
+  const last = sentRequests().find(
+    ({folder, guide, server}) =>
+      server === undefined && hasSandbox(folder) && connectSandbox(baseUrl, {folder, guide}).isUsed(),
+  );
+  return last && {folder: last.folder, guide: last.guide};
+}
 
 /** Removes a sandbox's requests, whose entities are gone. */
 export const forgetRequests = (sandbox: SandboxConnection): void => removeSent((sent) => isOf(sandbox, sent));

@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useState} from 'react';
+import {startTransition, useCallback, useEffect, useState} from 'react';
 import type {SandboxFacts} from '../contract';
 import type {SandboxConnection} from './connection';
 
@@ -23,7 +23,8 @@ export function useLoaded<T>(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
-    const show = (value: T | Error) => !gone && setLoaded(value);
+    // Rendering a long list at once would block the page.
+    const show = (value: T | Error) => !gone && startTransition(() => setLoaded(value));
     const look = () => {
       load().then((value) => {
         show(value);

@@ -1,4 +1,4 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {startTransition, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {TRY_IT_DATA} from '../../contract';
 
@@ -12,7 +12,8 @@ interface Props {
 export default function TryItStyles({fallback, children}: Props): ReactNode {
   const href = useBaseUrl(`/${TRY_IT_DATA}/explorer.css`);
   const [isSettled, setIsSettled] = useState(false);
-  const settle = () => setIsSettled(true);
+  // Rendering many fields at once would block the page.
+  const settle = () => startTransition(() => setIsSettled(true));
   return (
     <>
       <link rel="stylesheet" href={href} onLoad={settle} onError={settle} />

@@ -45,29 +45,71 @@ export default function SentRequests({requests, tokenVariable, serverOf, again, 
           <Translate id="theme.TryIt.removeAll">Remove all</Translate>
         </button>
       </div>
-      <ol className={styles.timeline}>
-        {requests.map((sent) => (
-          <SentRequest key={sent.id} sent={sent} code={() => code(sent)} below={below?.(sent)}>
-            {again(sent)}
-          </SentRequest>
-        ))}
-      </ol>
+      <ol className={styles.timeline}>{groups(requests).map(entry)}</ol>
     </>
   );
+
+  function entry([sent, ...earlier]: [Sent, ...Sent[]]): ReactNode {
+    return (
+      <SentRequest
+        key={earlier.at(-1)?.id ?? sent.id}
+        sent={sent}
+        count={earlier.length + 1}
+        code={() => code(sent)}
+        again={again(sent)}
+        below={below?.(sent)}
+      >
+        {earlier.length > 0 && (
+          <details>
+            <summary>
+              <Translate id="theme.TryIt.earlier" values={{count: earlier.length}}>
+                {'{count} before it'}
+              </Translate>
+            </summary>
+            <ol className={styles.timeline}>{earlier.map((each) => entry([each]))}</ol>
+          </details>
+        )}
+      </SentRequest>
+    );
+  }
 }
+
+/** The requests of a sample that waits, and reads the same again and again, are one entry. */
+function groups(requests: readonly Sent[]): Array<[Sent, ...Sent[]]> {
+  const all: Array<[Sent, ...Sent[]]> = [];
+  for (const sent of requests) {
+    const [newest] = all.at(-1) ?? [];
+    if (newest && isRepeated(sent, newest)) all.at(-1)!.push(sent);
+    else all.push([sent]);
+  }
+  return all;
+}
+
+/** Samples don't wait in the sandbox, so their requests have about the same time. */
+const isRepeated = (sent: Sent, next: Sent): boolean =>
+  sent.guide !== undefined &&
+  sent.guide === next.guide &&
+  sent.request.method === 'GET' &&
+  next.request.method === 'GET' &&
+  sent.request.path === next.request.path &&
+  sent.status === next.status &&
+  next.at - sent.at < 1000;
 
 interface SentProps {
   sent: Sent;
+  /** Of the same requests in a row. */
+  count: number;
   code(): Promise<string>;
+  again: ReactNode;
   below: ReactNode;
   children: ReactNode;
 }
 
-function SentRequest({sent, code, below, children}: SentProps): ReactNode {
-  const {request, server, guide, status, at, milliseconds, answer} = sent;
+function SentRequest({sent, count, code, again, below, children}: SentProps): ReactNode {
+  const {request, server, guide, title, status, at, milliseconds, answer} = sent;
   const [isOpen, setIsOpen] = useState(false);
   const {method, path, body} = request;
-  const from = server ?? guide;
+  const from = server ?? title ?? guide;
   const name = `${method} ${path}`;
   return (
     <li className={styles.sent} data-status={String(status)[0]}>
@@ -77,6 +119,7 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
             <span>
               <span className={`method method--${method.toLowerCase()}`}>{method}</span>{' '}
               <span className={`status status--${String(status)[0]}`}>{status}</span>{' '}
+              {count > 1 && <span className="try-it__count">×{count}</span>}{' '}
               <code>{decodePercents(path)}</code>
             </span>
             <span className="try-it__measure">
@@ -117,10 +160,11 @@ function SentRequest({sent, code, below, children}: SentProps): ReactNode {
             ) : (
               <p className="try-it__note">{reasonOf(sent)}</p>
             )}
+            {children}
           </div>
         )}
       </details>
-      {children}
+      {again}
       {below}
     </li>
   );

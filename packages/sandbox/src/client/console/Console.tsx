@@ -8,7 +8,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import Link from '@docusaurus/Link';
-import {useLocation} from '@docusaurus/router';
+import {Redirect, useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {referencePlaces} from '@nacre-docs/kit/routes';
@@ -18,7 +18,7 @@ import Tabs from '@nacre-docs/openapi/client/TryIt/Tabs';
 import StorageNotice from '../controls/StorageNotice';
 import Reset from '../controls/Reset';
 import ViewAs from '../controls/ViewAs';
-import {isOf} from '../history';
+import {isOf, lastUsedPlace} from '../history';
 import {callerStore, FULL_ACCESS} from '../caller';
 import type {SandboxPlace} from '../connection';
 import {connectSandbox} from '../sandbox';
@@ -41,7 +41,11 @@ interface Props {
 
 /** The parts of the page that need the sandbox. */
 export default function Console({references}: Props): ReactNode {
-  const place = readPlace(useLocation().search);
+  const {search, hash} = useLocation();
+  const baseUrl = useBaseUrl('/');
+  const last = search || hash ? undefined : lastUsedPlace(baseUrl);
+  if (last) return <Redirect to={`${baseUrl}${consoleRoute(last).slice(1)}`} />;
+  const place = readPlace(search);
   // Another reference has another sandbox, with its own callers.
   return <OfReference key={place.folder} place={place} references={references} />;
 }
@@ -109,8 +113,13 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
   return (
     <div className={`try-it ${styles.console}`} data-open={isOpen}>
       <div className={`try-it__bar ${styles.bar}`}>
+        <Sandboxes references={references} place={place} guides={guides} />
         {/* Guide samples choose their own caller. */}
-        {guide === undefined && (
+        {guide !== undefined ? (
+          <Link className="try-it__button" to={guide}>
+            <Translate id="theme.SandboxConsole.openGuide">Open the guide</Translate>
+          </Link>
+        ) : (
           <ViewAs
             sandbox={sandbox}
             caller={caller}
@@ -123,8 +132,6 @@ function OfReference({place, references}: Props & {place: SandboxPlace}): ReactN
         <Reset sandbox={sandbox} className="try-it__button" />
       </div>
       <div className={styles.notes}>
-        <Sandboxes references={references} place={place} guides={guides} />
-        {guide !== undefined && <GuideSandbox title={guides.get(guide)!} to={guide} />}
         {guide === undefined && caller !== FULL_ACCESS && (
           <p className="try-it__note">
             <Translate id="theme.SandboxConsole.caller">
@@ -236,8 +243,10 @@ interface SandboxesProps extends Props {
   guides: Map<string, string>;
 }
 
-/** Links to the sandbox of each reference, and of each guide that ran. */
+/** Chooses the sandbox of a reference, or of a guide that ran. Not for a single one. */
 function Sandboxes({references, place, guides}: SandboxesProps): ReactNode {
+  const history = useHistory();
+  const baseUrl = useBaseUrl('/');
   const tryIt = translate({id: 'theme.SandboxConsole.actions', message: 'Try it'});
   const all: Array<SandboxPlace & {name: string}> = [
     ...references.map(({id, title}) => ({
@@ -248,25 +257,20 @@ function Sandboxes({references, place, guides}: SandboxesProps): ReactNode {
   ];
   if (all.length === 1) return null;
   return (
-    <nav className={styles.sandboxes} aria-labelledby="sandboxes">
-      <span id="sandboxes" className="try-it__note">
+    <label className="try-it__choice">
+      <span>
         <Translate id="theme.SandboxConsole.sandboxes">Sandbox of</Translate>
       </span>
-      <ul className="pills">
-        {all.map(({name, ...each}) => {
-          const isShown = each.folder === place.folder && each.guide === place.guide;
-          return (
-            <li
-              key={consoleRoute(each)}
-              className={isShown ? 'pills__item pills__item--active' : 'pills__item'}
-            >
-              <Link to={consoleRoute(each)} aria-current={isShown ? 'true' : undefined}>
-                {name}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+      <select
+        value={consoleRoute(place)}
+        onChange={({target}) => history.push(`${baseUrl}${target.value.slice(1)}`)}
+      >
+        {all.map(({name, ...each}) => (
+          <option key={consoleRoute(each)} value={consoleRoute(each)}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

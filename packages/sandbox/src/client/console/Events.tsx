@@ -10,6 +10,8 @@ import type {EntityNode} from '../../engine/tree';
 import Empty from './Empty';
 import Failure from './Failure';
 import {kindName} from './rows';
+import State from './State';
+import styles from './styles.module.css';
 
 const SECRET = 'sandbox-signing-secret';
 
@@ -68,7 +70,7 @@ export default function Events({sandbox, events, nodes, onRetry, elsewhere}: Pro
           {"Times are those of the sandbox, which doesn't wait for work."}
         </Translate>
       </p>
-      <ol className="clean-list">
+      <ol className={`clean-list ${styles.events}`}>
         {events.toSorted(byTime).map((event) => (
           <Event
             key={event.number}
@@ -91,6 +93,9 @@ function nodeIn({body}: ReceivedEvent, nodes: readonly EntityNode[]): EntityNode
   return nodes.find(({id}) => ids.has(id));
 }
 
+/** The state of an event's resource. */
+const STATUS = /"status":\s*"([^"]+)"/;
+
 interface EventProps {
   event: ReceivedEvent;
   request: EventRequest | undefined;
@@ -103,11 +108,17 @@ function Event({event, request, node}: EventProps & {node?: EntityNode}): ReactN
     <li>
       <details onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
         <summary>
-          <code>{event.event}</code> {node && `${node.name ?? node.id} `}
-          {node && <span className="try-it__measure">{kindName(node.kind)} · </span>}
-          <time className="try-it__measure" dateTime={at.toISOString()}>
-            {at.toLocaleTimeString()}
-          </time>
+          <span className={styles.event}>
+            <code>{event.event}</code>
+            <time className="try-it__measure" dateTime={at.toISOString()}>
+              {at.toLocaleTimeString()}
+            </time>
+            <span>
+              {node && `${node.name ?? node.id} `}
+              {node && <span className="try-it__measure">{kindName(node.kind)}</span>}
+              <State of={{state: STATUS.exec(event.body)?.[1]}} />
+            </span>
+          </span>
         </summary>
         {isOpen && request && <Headers event={event} request={request} />}
         {isOpen && (

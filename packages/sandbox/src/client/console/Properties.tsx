@@ -82,6 +82,12 @@ export default function Properties({value, node, all}: Props): ReactNode {
     </dl>
   );
 
+  /** Maps have IDs as keys. */
+  function showKey(key: string): ReactNode {
+    const other = byId.get(key);
+    return other ? <Relation node={other} /> : key;
+  }
+
   function show(each: unknown): ReactNode {
     if (each === null || each === undefined || each === '') return <span className="try-it__measure">–</span>;
     if (typeof each === 'string') {
@@ -96,7 +102,7 @@ export default function Properties({value, node, all}: Props): ReactNode {
       <ul className={`clean-list ${styles.parts}`}>
         {parts.map(([key, part]) => (
           <li key={key}>
-            {!Array.isArray(each) && <span className="try-it__measure">{key} </span>}
+            {!Array.isArray(each) && <span className="try-it__measure">{showKey(key)} </span>}
             {show(part)}
           </li>
         ))}

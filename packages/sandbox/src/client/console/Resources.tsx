@@ -1,7 +1,7 @@
 import React, {useDeferredValue, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {EntityNode} from '../../engine/tree';
-import {allNodes, keyOf, kindName, matchingNodes, nodesAbove} from './rows';
+import {allNodes, filterOf, keyOf, kindName, nodesAbove, withAncestors} from './rows';
 import State from './State';
 import styles from './styles.module.css';
 
@@ -16,9 +16,11 @@ export default function Resources({nodes, selected}: Props): ReactNode {
   const [query, setQuery] = useState('');
   // Thousands of lines would slow down each keystroke.
   const words = useDeferredValue(query);
-  const shown = matchingNodes(nodes, words);
-  const own = allNodes(nodes)
-    .filter(({isOwn}) => isOwn)
+  const matches = filterOf(words);
+  const shown = matches ? withAncestors(nodes, matches) : nodes;
+  const all = allNodes(nodes);
+  const own = all
+    .filter((node) => node.isOwn && (matches?.(node) ?? true))
     .map((node) => ({...node, isOwn: undefined, children: []}));
   const selectedKey = selected && keyOf(selected);
   const filter = translate({id: 'theme.SandboxConsole.filter', message: 'Filter resources'});
@@ -33,14 +35,23 @@ export default function Resources({nodes, selected}: Props): ReactNode {
           onChange={({target}) => setQuery(target.value)}
         />
       </div>
-      <Section title={createdByYou()} nodes={matchingNodes(own, words)} selected={selected} />
+      <Section title={createdByYou()} count={String(own.length)} nodes={own} selected={selected} />
       <Section
-        key={words && 'filtered'}
+        key={matches && 'filtered'}
         title={translate({id: 'theme.SandboxConsole.all', message: 'All resources'})}
+        count={
+          matches
+            ? translate(
+                {id: 'theme.SandboxConsole.matching', message: '{count} of {all} match'},
+                {count: String(all.filter(matches).length), all: String(all.length)},
+              )
+            : String(all.length)
+        }
         nodes={shown}
         selected={selected}
+        matches={matches}
         // A filter opens everything that it finds.
-        open={new Set(words ? allNodes(shown) : [...shown.slice(0, 1), ...nodesAbove(shown, selectedKey)])}
+        open={new Set(matches ? allNodes(shown) : [...shown.slice(0, 1), ...nodesAbove(shown, selectedKey)])}
       />
       {shown.length === 0 && (
         <p className="try-it__note">
@@ -60,19 +71,21 @@ export default function Resources({nodes, selected}: Props): ReactNode {
 }
 
 interface ListProps extends Props {
+  /** The filter, whose matches stand out from their ancestors. */
+  matches?: (node: EntityNode) => boolean;
   /** The resources that show their children, unless the reader closes them. */
   open?: ReadonlySet<EntityNode>;
 }
 
 /** Not for an empty list. */
-function Section({title, nodes, selected, open}: ListProps & {title: string}): ReactNode {
-  if (nodes.length === 0) return null;
+function Section({title, count, ...list}: ListProps & {title: string; count: string}): ReactNode {
+  if (list.nodes.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2>
-        {title} <span className="try-it__measure">{allNodes(nodes).length}</span>
+        {title} <span className="try-it__measure">{count}</span>
       </h2>
-      <List nodes={nodes} selected={selected} open={open} />
+      <List {...list} />
     </section>
   );
 }
@@ -85,7 +98,7 @@ const List = ({nodes, ...others}: ListProps): ReactNode => (
           <Parent node={node} {...others} />
         ) : (
           <div className={styles.row}>
-            <Line node={node} selected={others.selected} />
+            <Line node={node} {...others} />
           </div>
         )}
       </li>
@@ -93,15 +106,12 @@ const List = ({nodes, ...others}: ListProps): ReactNode => (
   </ul>
 );
 
-interface LineProps {
-  node: EntityNode;
-  selected: Props['selected'];
-}
+type LineProps = Omit<ListProps, 'nodes'> & {node: EntityNode};
 
 /** A resource that opens to its children. */
-function Parent({node, selected, open}: LineProps & Pick<ListProps, 'open'>): ReactNode {
+function Parent({node, ...others}: LineProps): ReactNode {
   const [opened, setOpened] = useState<boolean>();
-  const opens = opened ?? open?.has(node) ?? false;
+  const opens = opened ?? others.open?.has(node) ?? false;
   return (
     <>
       <div className={styles.row}>
@@ -115,17 +125,18 @@ function Parent({node, selected, open}: LineProps & Pick<ListProps, 'open'>): Re
           )}
           onClick={() => setOpened(!opens)}
         />
-        <Line node={node} selected={selected} />
+        <Line node={node} {...others} />
       </div>
-      {opens && <List nodes={node.children} selected={selected} open={open} />}
+      {opens && <List nodes={node.children} {...others} />}
     </>
   );
 }
 
-const Line = ({node, selected}: LineProps): ReactNode => (
+const Line = ({node, selected, matches}: LineProps): ReactNode => (
   <>
     <span>
       <a
+        className={matches?.(node) === false ? styles.ancestor : undefined}
         href={`#${keyOf(node)}`}
         aria-current={selected && keyOf(node) === keyOf(selected) ? 'true' : undefined}
       >

@@ -6,8 +6,11 @@ import {firstFolder, hasSandbox} from '../sandbox';
 /** Opens the events on the sandbox page. Other hashes are keys of resources. */
 export const EVENTS_HASH = '#events';
 
+/** Opens the list. An address without query and hash opens the sandbox that was used last. */
+export const LIST_HASH = '#list';
+
 /** Address of the page of a sandbox. */
-export function consoleRoute({folder, guide}: SandboxPlace, hash = ''): string {
+export function consoleRoute({folder, guide}: SandboxPlace, hash = LIST_HASH): string {
   const query = new URLSearchParams();
   // `orders` of `references/orders/`.
   if (folder !== firstFolder()) query.set('reference', folder.split('/')[1] ?? '');

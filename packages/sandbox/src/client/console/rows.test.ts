@@ -1,5 +1,5 @@
 import type {EntityNode} from '../../engine/tree';
-import {allNodes, keyOf, matchingNodes} from './rows';
+import {allNodes, filterOf, keyOf, withAncestors} from './rows';
 
 const node = (id: string, more: Partial<EntityNode> = {}): EntityNode => ({
   kind: 'pier',
@@ -17,10 +17,10 @@ const TREE = [
   node('south'),
 ];
 
-const found = (query: string) => allNodes(matchingNodes(TREE, query)).map(({id}) => id);
+const found = (query: string) => allNodes(withAncestors(TREE, filterOf(query)!)).map(({id}) => id);
 
-test('without a query, shows everything', () => {
-  expect(found('')).toEqual(['north', 'a', 'b', 'south']);
+test('without a query, there is no filter', () => {
+  expect(filterOf(' ')).toBeUndefined();
 });
 
 test.each(['group active', 'DEPLOYMENT_GROUP', ' b '])('%j finds a resource and its parents', (query) => {

@@ -11,20 +11,22 @@ export const kindName = (kind: string): string => kind.replaceAll('_', ' ');
 export const allNodes = (nodes: EntityNode[]): EntityNode[] =>
   nodes.flatMap((node) => [node, ...allNodes(node.children)]);
 
-/** The nodes that have all words of a query, and their ancestors. */
-export function matchingNodes(nodes: EntityNode[], query: string): EntityNode[] {
+/** A filter for nodes that have all words of a query. An empty query has no filter. */
+export function filterOf(query: string): ((node: EntityNode) => boolean) | undefined {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = ({kind, id, name = '', state = ''}: EntityNode): boolean => {
+  if (words.length === 0) return undefined;
+  return ({kind, id, name = '', state = ''}) => {
     const text = `${name} ${id} ${kindName(kind)} ${kind} ${state}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
-  const matching = (siblings: EntityNode[]): EntityNode[] =>
-    siblings.flatMap((node) => {
-      const children = matching(node.children);
-      return children.length > 0 || matches(node) ? [{...node, children}] : [];
-    });
-  return words.length > 0 ? matching(nodes) : nodes;
 }
+
+/** The matching nodes, and their ancestors. */
+export const withAncestors = (nodes: EntityNode[], matches: (node: EntityNode) => boolean): EntityNode[] =>
+  nodes.flatMap((node) => {
+    const children = withAncestors(node.children, matches);
+    return children.length > 0 || matches(node) ? [{...node, children}] : [];
+  });
 
 /** The nodes above the one with a key. */
 export function nodesAbove(nodes: EntityNode[], key: string | undefined): EntityNode[] {
