@@ -66,7 +66,7 @@ test('the history has the runs of guides, and a request that was opened starts t
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
   await openTryIt(page);
   await openHistory(page);
-  const guide = history(page).locator('li').filter({hasText: '/docs/getting-started'}).first();
+  const guide = history(page).locator('li').filter({hasText: 'Getting started'}).first();
   await guide.waitFor({timeout: 30_000});
   const link = guide.getByRole('link', {name: 'Open'});
   expect(await link.getAttribute('href')).toBe('/docs/getting-started');

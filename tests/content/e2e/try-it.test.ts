@@ -85,7 +85,7 @@ test('the response is copied, and an error says above it what is wrong', async (
   await choice.selectOption(await choice.locator('option', {hasText: /^404/}).first().textContent());
   await send(page).click();
   await expectStatus(page, 404);
-  await tryItForm(page).getByRole('button', {name: 'Copy response'}).click();
+  await tryItForm(page).getByRole('region', {name: 'Response'}).getByRole('button', {name: 'Copy'}).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const {detail} = JSON.parse(copied) as {detail: string};
   await expectVisible(tryItForm(page).getByRole('tabpanel').getByText(detail, {exact: true}));

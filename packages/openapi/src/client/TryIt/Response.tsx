@@ -61,7 +61,7 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
         </p>
         {shown?.type === 'answered' && shown.answer.text && (
           <CopyButton text={() => shown.answer.text!}>
-            <Translate id="theme.TryIt.copyAnswer">Copy response</Translate>
+            <Translate id="theme.TryIt.copyAnswer">Copy</Translate>
           </CopyButton>
         )}
       </div>
@@ -92,8 +92,9 @@ export default function Response({state, hasProblems, idle, onRetry, children}: 
 function Status({answer: {status, reason, milliseconds, body, open}}: {answer: Answer}): ReactNode {
   return (
     <>
-      <span className={`status status--${String(status)[0]}`}>{status}</span> {reason}{' '}
+      <span className={`status status--${String(status)[0]}`}>{status}</span>{' '}
       <span className="try-it__measure">
+        {reason && `${reason} · `}
         {translate(
           {id: 'theme.TryIt.time', message: '{time}\u00a0ms'},
           {time: String(Math.ceil(milliseconds))},

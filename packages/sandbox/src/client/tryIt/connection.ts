@@ -41,7 +41,7 @@ export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
     const isExample = status < 400 && reply.role === 'example' && body !== undefined;
     return {
       status,
-      reason: translate({id: 'theme.TryIt.simulated', message: '(simulated)'}),
+      reason: translate({id: 'theme.TryIt.simulated', message: 'simulated'}),
       headers: Object.entries(headers),
       ...(body !== undefined && {text: body, body: new Blob([body])}),
       milliseconds: performance.now() - started,
