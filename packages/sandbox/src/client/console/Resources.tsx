@@ -35,6 +35,13 @@ export default function Resources({nodes, selected}: Props): ReactNode {
           onChange={({target}) => setQuery(target.value)}
         />
       </div>
+      {nodes[0] && !matches && own.length === 0 && (
+        <p className="try-it__note">
+          <Translate id="theme.SandboxConsole.nothingOwn">
+            What you create with Try it, or with the samples of a guide, appears here first.
+          </Translate>
+        </p>
+      )}
       <Section title={createdByYou()} count={String(own.length)} nodes={own} selected={selected} />
       <Section
         key={matches && 'filtered'}
