@@ -1,23 +1,15 @@
 import type {ThemeConfig} from '@nacre-docs/preset';
 import {SANDBOX_ROUTE} from '@nacre-docs/sandbox/contract';
-import {siteAddress} from '@nacre-docs/kit/siteAddress';
 import {logoOf} from './logo';
 import {product, routes} from './product';
 
-/** The row above the copyright: paths on this site, or addresses of other sites. */
-export const footerRow = [
+/** Pages that the navbar has no room for. The menu on phones lists them as well. */
+export const docsPages = [
+  {label: 'Command line', to: '/docs/cli'},
+  {label: 'Terraform provider', to: '/docs/iac-provider'},
   {label: 'Changelog', to: '/docs/changelogs'},
   {label: 'Status', to: '/docs/status'},
-  {label: 'Support', to: routes.support},
-  {label: 'API description', to: '/openapi.yaml'},
-  {label: 'RSS', to: '/docs/changelogs/rss.xml'},
-  {label: 'Atom', to: '/docs/changelogs/atom.xml'},
-  {label: 'JSON Feed', to: '/docs/changelogs/feed.json'},
 ];
-
-const row = footerRow
-  .map(({label, to}) => `<a class="footer__link-item" href="${siteAddress(to, product)}">${label}</a>`)
-  .join('');
 
 /** Links the product defines. */
 const present = (items: Array<{label: string; href: string | undefined}>) =>
@@ -30,7 +22,7 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
     ...logoOf(32),
   },
   // packages/lean/src/licenses generates the notice.
-  copyright: `<nav class="footer__more" aria-label="More of these docs">${row}</nav>Copyright © ${product.copyrightYear} ${product.organization} · <a href="${product.baseUrl}licenses.txt">Licenses</a>`,
+  copyright: `Copyright © ${product.copyrightYear} ${product.organization} · <a href="${product.baseUrl}licenses.txt">Licenses</a>`,
   links: [
     {
       title: 'Docs',
@@ -38,6 +30,7 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
         {label: 'User guides', to: routes.guides},
         {label: 'API', to: routes.api},
         ...(product.simulatedServers.length > 0 ? [{label: 'Sandbox', to: SANDBOX_ROUTE}] : []),
+        ...docsPages,
       ],
     },
     {
@@ -50,10 +43,14 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
     },
     {
       title: 'More',
-      items: present([
-        {label: 'Medium', href: product.links.medium},
-        {label: 'GitHub', href: product.links.github},
-      ]),
+      items: [
+        ...present([
+          {label: 'Medium', href: product.links.medium},
+          {label: 'GitHub', href: product.links.github},
+        ]),
+        {label: 'Support', to: routes.support},
+        {label: 'API description', href: 'pathname:///openapi.yaml'},
+      ],
     },
   ].filter(({items}) => items.length > 0),
 };

@@ -1,6 +1,7 @@
 import type {ThemeConfig} from '@nacre-docs/preset';
 import {API_FOLDER, HISTORY_ROUTE, INDEX_ENDING} from '@nacre-docs/kit/routes';
 import {SANDBOX_ROUTE} from '@nacre-docs/sandbox/contract';
+import {docsPages} from './footer';
 import {logoOf} from './logo';
 import {product, routes} from './product';
 import {docsVersions} from './versions';
@@ -44,6 +45,7 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
     ...(product.simulatedServers.length > 0
       ? [{to: SANDBOX_ROUTE, label: 'Sandbox', position: 'left' as const}]
       : []),
+    ...docsPages.map((page) => ({...page, position: 'left' as const, className: 'navbar-menu-only'})),
     {
       type: 'doc',
       docId: below(routes.support),
@@ -56,7 +58,9 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
           {
             type: 'docsVersionDropdown',
             position: 'right' as const,
-            title: 'Version of the docs',
+            // Shown in front of its name by src/css/layout.css.
+            title: 'Version',
+            className: 'navbar-version',
             // The other navbar items already highlight the target page.
             dropdownActiveClassDisabled: true,
           },

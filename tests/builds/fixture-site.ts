@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {bin} from '../../checks/process';
 import {changelogAreas, commonTasks, product, routes, startingPoints} from '../../config/product';
+import {docsPages} from '../../config/footer';
 import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 
 /** Docusaurus's command-line program. */
@@ -15,7 +16,7 @@ export const AREA = changelogAreas[0] === undefined ? '' : ` · ${changelogAreas
 
 /** Pages that tests and the layout link to. */
 const PAGES = [
-  ...[...Object.values(routes), ...[...startingPoints, ...commonTasks].map(({to}) => to)]
+  ...[...Object.values(routes), ...[...startingPoints, ...commonTasks, ...docsPages].map(({to}) => to)]
     .flatMap((route) => route?.replace(/#.*/, '') ?? [])
     .map(docOfRoute),
   'getting-started',
