@@ -6,9 +6,12 @@ const METHOD = /(?:^|\s)menu-operation--(\w+)/;
 
 type Items = readonly PropSidebarItem[];
 
+/** The words of a query, in lower case. */
+export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
+
 /** The entries with every query word in their text or group labels, in open groups. */
 export function filterItems(items: Items, query: string, texts: FilterTexts, groups = ''): PropSidebarItem[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   const matches = items.flatMap((item): PropSidebarItem[] => {
     if (item.type === 'html') return [item];
     const {label, href = '', className = ''} = item;

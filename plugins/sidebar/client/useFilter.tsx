@@ -3,7 +3,8 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {FilterTexts} from '../contract';
-import {countPages, filterItems} from './filter';
+import {countPages, filterItems, wordsOf} from './filter';
+import {markWords} from './markWords';
 import styles from './styles.module.css';
 
 /** A shorter sidebar is faster to read than to filter. */
@@ -29,6 +30,11 @@ export function useFilter(sidebar: Sidebar): Filter {
     () => (isFiltered ? filterItems(sidebar, query, texts ?? {}) : sidebar),
     [sidebar, query, texts, isFiltered],
   );
+  // A marked group label explains entries below it that are not marked.
+  useEffect(() => {
+    const entries = box.current?.parentElement?.querySelectorAll('.menu__link') ?? [];
+    markWords(entries, wordsOf(query));
+  }, [query, items]);
   const wasFiltered = useRef(false);
   useEffect(() => {
     const entry = box.current?.parentElement?.querySelector('[aria-current="page"]');

@@ -1,6 +1,7 @@
 /** Sidebars: headings, the current entry, scroll position, and the filter. */
 import type {Page} from 'playwright-core';
 import {settle} from '../../e2e/browser';
+import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
 
@@ -147,6 +148,24 @@ describe('the filter', () => {
     const page = await site.open(route);
     await filter(page).fill(query);
     await expectVisible(entry(page, expected));
+  });
+
+  test('marks its words in entries and in the groups that have them', async () => {
+    const page = await site.open('/docs/deployments');
+    await filter(page).fill('scope');
+    const marked = () =>
+      page.evaluate(() =>
+        ([...(CSS.highlights.get('sidebar-filter') ?? [])] as Range[]).map(
+          ({startContainer, startOffset, endOffset}) => {
+            const label = startContainer.textContent!;
+            return `${label}: ${label.slice(startOffset, endOffset)}`;
+          },
+        ),
+      );
+    await expectVisible(entry(page, '/docs/scopes/management'));
+    expect(await marked()).toEqual(expect.arrayContaining(['Scopes: Scope', 'Manage scopes: scope']));
+    await filter(page).press('Escape');
+    await expectSoon(async () => (await marked()).length, 0);
   });
 
   test('without a match, offers to search all docs for the same words', async () => {
