@@ -116,6 +116,7 @@ export default function Home(): ReactNode {
                     step by step, an API reference you can call, and a sandbox that works without an account.
                   </Translate>
                 </p>
+                <SearchForm />
                 <div className={styles.actions}>
                   <Link className="button button--primary" to="/docs/getting-started">
                     <Translate id="pages.Home.start">Get started</Translate>
@@ -123,11 +124,10 @@ export default function Home(): ReactNode {
                   <Link className="button button--secondary button--outline" to="/docs/api-getting-started">
                     <Translate id="pages.Home.reference">API reference</Translate>
                   </Link>{' '}
-                  <Link to="/sandbox">
+                  <Link className="button button--secondary button--outline" to="/sandbox">
                     <Translate id="pages.Home.sandbox">Open the sandbox</Translate>
                   </Link>
                 </div>
-                <SearchForm />
                 <ul className={styles.tasks}>
                   {commonTasks.slice(0, 3).map(({label, to}) => (
                     <li key={to}>

@@ -1,7 +1,7 @@
 /** Size and position of the product picture on the home page, as the server sends it. */
 import {commonTasks} from '../../../config/product';
 import {useSite} from '../../e2e/use-site';
-import {expectReachable, expectVisible} from '../../e2e/visible';
+import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
 
 const site = useSite();
 
@@ -35,15 +35,28 @@ test.each([
 test.each([
   [1440, 900],
   [390, 844],
-])('the search and the first tasks are in the first screen at %i pixels', async (width, height) => {
+])('the search, the buttons and the command are in the first screen at %i pixels', async (width, height) => {
   const page = await site.open('/', {viewport: {width, height}});
-  const field = page.locator('main input[type="search"]');
+  const header = page.locator('main header');
+  const field = header.locator('input[type="search"]');
   await expectVisible(field);
-  for (const {label} of commonTasks.slice(0, 3))
-    await expectVisible(page.locator('main header').getByRole('link', {name: label}));
+  for (const name of ['Get started', 'API reference', 'Open the sandbox'])
+    await expectVisible(header.getByRole('link', {name, exact: true}));
+  const command = (await header.locator('pre').first().boundingBox())!;
+  expect(command.y + command.height).toBeLessThanOrEqual(height);
   await field.fill('rollback');
   await field.press('Enter');
   await page.waitForURL('**/search?q=rollback');
+});
+
+test('tasks are next to the product, and on a phone, the product comes instead', async () => {
+  const page = await site.open('/', {viewport: {width: 1440, height: 900}});
+  const [task] = commonTasks;
+  const link = page.locator('main header').getByRole('link', {name: task!.label});
+  await expectVisible(link);
+  await page.setViewportSize({width: 390, height: 844});
+  await expectHidden(link);
+  await expectReachable(page.locator('main').getByRole('link', {name: task!.label, exact: true}).last());
 });
 
 test('the sample runs, and the footer is aligned with the page', async () => {
@@ -54,7 +67,7 @@ test('the sample runs, and the footer is aligned with the page', async () => {
   expect(await output.locator('.status--4').count()).toBe(0);
   await expectReachable(page.locator('main').getByRole('link', {name: 'Open the sandbox'}).first());
   const left = async (selector: string) => (await page.locator(selector).first().boundingBox())!.x;
-  expect(await left('.footer__title')).toBe(await left('main h1'));
+  expect(await left('.footer__copyright')).toBe(await left('main h1'));
 });
 
 test.each([320, 390, 820])('code and chart are complete without JavaScript at %i pixels', async (width) => {
