@@ -44,7 +44,12 @@ test('a filter shows the changes of a field or an operation, of one kind', async
   await expectVisible(page.getByText('Changes: 1'));
   await page.getByRole('combobox', {name: 'Kind of change'}).selectOption('New operations');
   await expectVisible(page.getByText('No change matches the filter.'));
-  await filter.fill('');
+  await expectHidden(months.first());
+  await page.getByRole('button', {name: 'Clear the filter'}).click();
+  await expectVisible(months.first());
+  await expectSoon(() => months.count(), versions.length);
+  expect(await filter.inputValue()).toBe('');
+  await page.getByRole('combobox', {name: 'Kind of change'}).selectOption('New operations');
   const added = versions.filter(({entries}) => entries.some(({kind}) => kind === 'new'));
   await expectSoon(() => months.count(), added.length);
 });

@@ -6,6 +6,8 @@ export interface ListedOperation {
   method: string;
   path: string;
   title: string;
+  /** The list in the response whose items have the changed field, such as `data`. */
+  list?: string;
   /** Its page, if it still has one. */
   to?: string;
 }

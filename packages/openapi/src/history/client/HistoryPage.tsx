@@ -182,8 +182,17 @@ function Filter({kind, query, found, onChange}: FilterProps): ReactNode {
         {(kind || query) &&
           (found > 0
             ? translate({id: 'theme.HistoryPage.found', message: 'Changes: {count}'}, {count: found})
-            : translate({id: 'theme.HistoryPage.nothing', message: 'No change matches the filter.'}))}
+            : translate({id: 'theme.HistoryPage.noMatch', message: 'No change matches the filter.'}))}
       </p>
+      {found === 0 && (
+        <button
+          type="button"
+          className={`button button--secondary button--outline ${styles.clear}`}
+          onClick={() => onChange({query: ''})}
+        >
+          <Translate id="theme.HistoryPage.clear">Clear the filter</Translate>
+        </button>
+      )}
     </div>
   );
 }
@@ -261,15 +270,27 @@ function Entry({kind, sentences, operations, everywhere}: HistoryEntry): ReactNo
 function Operations({operations}: Pick<HistoryEntry, 'operations'>): ReactNode {
   return (
     <OperationRows>
-      {operations.map(({method, path, title, to}) =>
-        to ? (
-          <OperationRow key={`${method} ${path}`} method={method} path={path} name={title} to={to} />
+      {operations.map(({method, path, title, list, to}) => {
+        const text =
+          list &&
+          translate({id: 'theme.HistoryPage.list', message: 'In each item of {list}'}, {list: `${list}[]`});
+        return to ? (
+          <OperationRow
+            key={`${method} ${path}`}
+            method={method}
+            path={path}
+            name={title}
+            to={to}
+            text={text}
+          />
         ) : (
           <li key={`${method} ${path}`}>
-            <OperationLine method={method} path={path} name={<s>{title}</s>} />
+            <OperationLine method={method} path={path} name={<s>{title}</s>}>
+              {text}
+            </OperationLine>
           </li>
-        ),
-      )}
+        );
+      })}
     </OperationRows>
   );
 }

@@ -17,8 +17,8 @@ export function filterVersions(versions: HistoryVersion[], {kind, query}: Histor
     const said = entry.sentences.map(({html, action = ''}) => `${html.replace(/<[^>]+>/g, '')} ${action}`);
     const text = said.join(' ');
     if (matches(text)) return [entry];
-    const operations = entry.operations.filter(({method, path, title}) =>
-      matches(`${text} ${method} ${path} ${title}`),
+    const operations = entry.operations.filter(({method, path, title, list = ''}) =>
+      matches(`${text} ${method} ${path} ${title} ${list}`),
     );
     return operations.length > 0 ? [{...entry, operations}] : [];
   };

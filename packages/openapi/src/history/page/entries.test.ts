@@ -97,6 +97,44 @@ test('lists operations with the same changes once, and new operations without a 
   ]);
 });
 
+test('a sentence about several operations appears once, also for the items of a list', () => {
+  const shape = (...fields: string[]) => ({properties: Object.fromEntries(fields.map((name) => [name, {}]))});
+  const body = (schema: object) => ({content: {'a/b': {schema}}});
+  const responds = (id: string, schema: object) => ({
+    ...operation(id, 9),
+    responses: {200: {description: 'Done', ...body(schema)}},
+  });
+  const list = (...fields: string[]) => ({properties: {data: {type: 'array', items: shape(...fields)}}});
+  const paths = (...fields: string[]) => ({
+    '/a': {
+      get: responds('list', list(...fields)),
+      post: {...responds('create', shape(...fields)), requestBody: body(shape(...fields))},
+    },
+    '/a/{id}': {get: responds('read', shape(...fields))},
+    '/c': {get: operation('c', 9)},
+  });
+  const [february] = listVersions(
+    compareVersions([
+      {version: '2025-01', document: description('1', paths('old'))},
+      {version: '2025-02', document: description('1', paths('old', 'new'))},
+    ]),
+  );
+  expect(february!.entries.map((entry) => [entry.sentences, entry.operations])).toEqual([
+    [
+      [{html: 'The response field <code>new</code> is new.'}],
+      [
+        expect.objectContaining({title: 'list', list: 'data'}),
+        expect.objectContaining({title: 'create'}),
+        expect.objectContaining({title: 'read'}),
+      ],
+    ],
+    [
+      [{html: 'The body field <code>new</code> is new and optional.'}],
+      [expect.objectContaining({title: 'create'})],
+    ],
+  ]);
+});
+
 test('lists operations of the docs for handwritten pages, at any route', () => {
   const docs = {name: 'current', label: 'Next', folder: 'docs', isLast: false};
   const history = listVersions(compareVersions([...versions, {version: '2025-04', document: second}]));

@@ -74,51 +74,59 @@ function groupChanges(changes: Change[], model: ApiModel): ChangeGroup[] {
   );
   const all = model.operations.filter(({kind}) => kind === 'operation').length;
   return [...groups.values()].map((group) => {
-    const count = operationsOf(group).length;
+    const count = new Set(group.flatMap(({operation}) => operation?.slug ?? [])).size;
     return {changes: group, everywhere: count > 1 && count >= all};
   });
 }
 
-/** Counts a field shared by two media types once. */
-function operationsOf(changes: Change[]): ChangedOperation[] {
-  return [
-    ...new Map(changes.flatMap(({operation}) => (operation ? [[operation.slug, operation]] : []))).values(),
-  ];
+/** A change in each item of a list of the response, such as `data[].name`. */
+const IN_LIST = /^(The response field `)(\w+)\[\]\./;
+
+/** A change on the page. */
+interface Placed extends Pick<HistoryEntry, 'kind' | 'everywhere'> {
+  sentence: HistorySentence;
+  /** The list whose items have the field. */
+  list?: string;
+  operation?: ChangedOperation;
 }
 
-/** Entries of operations with the same changes, in the order of the page. */
+function place({rule, level, text, action, operation}: Change, everywhere: boolean): Placed {
+  const list = everywhere ? undefined : IN_LIST.exec(text)?.[2];
+  const html = breakable(renderInlineMarkdown(list ? text.replace(IN_LIST, '$1') : text).value);
+  return {
+    kind: ARRIVAL.test(rule) ? 'new' : level,
+    everywhere,
+    sentence: {html, ...(action !== undefined && {action})},
+    ...(list && {list}),
+    ...(!everywhere && operation && {operation}),
+  };
+}
+
+/** Each sentence once, with all its operations. Sentences about the same operations share their entry. */
 function toEntries(groups: ChangeGroup[], slugs: Set<string>): HistoryEntry[] {
   const placed = groups.flatMap(({changes, everywhere}) =>
-    changes.map((change) => ({
-      ...change,
-      kind: ARRIVAL.test(change.rule) ? ('new' as const) : change.level,
-      everywhere,
-      operation: everywhere ? undefined : change.operation,
-    })),
+    changes.map((change) => place(change, everywhere)),
   );
-  const perOperation = groupBy(placed, ({kind, everywhere, operation}) =>
-    JSON.stringify([kind, everywhere, operation?.method, operation?.path]),
+  const perSentence = groupBy(placed, ({kind, everywhere, sentence}) =>
+    JSON.stringify([kind, everywhere, kind === 'new' || sentence]),
   );
-  const alike = groupBy(perOperation.values(), (changes) => {
-    const [{kind, everywhere}] = changes as [(typeof changes)[0]];
-    return JSON.stringify([kind, everywhere, kind === 'new' || sentencesOf(changes)]);
+  const entries = [...perSentence.values()].map((changes): HistoryEntry => {
+    const {kind, everywhere, sentence} = changes[0]!;
+    const operations = changes.flatMap(({operation, list}) =>
+      operation ? toListed(operation, slugs, list) : [],
+    );
+    // Two media types of a body may share a field.
+    const unique = new Map(operations.map((each) => [`${each.method} ${each.path}`, each]));
+    return {kind, sentences: kind === 'new' ? [] : [sentence], operations: [...unique.values()], everywhere};
   });
-  const entries = [...alike.values()].map((operations): HistoryEntry => {
-    const [changes] = operations as [(typeof operations)[0]];
-    const {kind, everywhere} = changes[0]!;
-    const listed = operationsOf(operations.flat()).map((operation) => toListed(operation, slugs));
-    return {kind, sentences: kind === 'new' ? [] : sentencesOf(changes), operations: listed, everywhere};
+  const alike = groupBy(entries, ({kind, everywhere, operations}) =>
+    JSON.stringify([kind, everywhere, operations]),
+  );
+  const merged = [...alike.values()].map((same): HistoryEntry => {
+    const sentences = same.flatMap((entry) => entry.sentences);
+    return {...same[0]!, sentences};
   });
-  return KINDS.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
-}
-
-/** In different words, because two media types of a body may share a field. */
-function sentencesOf(changes: Change[]): HistorySentence[] {
-  const sentences = changes.map(({text, action}) => ({
-    html: breakable(renderInlineMarkdown(text).value),
-    ...(action !== undefined && {action}),
-  }));
-  return [...new Map(sentences.map((sentence) => [sentence.html, sentence])).values()];
+  return KINDS.flatMap((kind) => merged.filter((entry) => entry.kind === kind));
 }
 
 /** Lines break after the separators of a path. */
@@ -126,11 +134,16 @@ function breakable(html: string): string {
   return html.replace(/<code>[^<]+/g, (code) => code.replace(/(?<=[./_])(?=[\w(])/g, '<wbr>'));
 }
 
-function toListed({method, path, title, slug, kind}: ChangedOperation, slugs: Set<string>): ListedOperation {
+function toListed(
+  {method, path, title, slug, kind}: ChangedOperation,
+  slugs: Set<string>,
+  list: string | undefined,
+): ListedOperation {
   return {
     method: kind === 'webhook' ? 'EVENT' : method,
     path,
     title,
+    ...(list && {list}),
     ...(slugs.has(slug) && {to: operationRoute(slug)}),
   };
 }
