@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {startTransition, useCallback, useEffect, useRef, useState} from 'react';
 import {HIERARCHY_LEVELS} from '../contract';
 import type {Hit, SearchClient, SearchParameters} from './response';
 
@@ -63,14 +63,17 @@ export function usePagedSearch({getClient, indexName, query, parameters, filters
         const {hits, nbHits: total, nbPages, isPartial = false} = results[0]!;
         nextPage.current = page + count;
         const hasMore = nbPages * count > page + count;
-        setState((state) => ({
-          status: 'done',
-          hits: page === 0 ? hits : [...state.hits, ...hits],
-          total,
-          hasMore,
-          isPartial,
-          kinds: results[1]?.facets?.kind ?? state.kinds,
-        }));
+        // In a transition, rendering a list of hits doesn't block typing and scrolling.
+        startTransition(() =>
+          setState((state) => ({
+            status: 'done',
+            hits: page === 0 ? hits : [...state.hits, ...hits],
+            total,
+            hasMore,
+            isPartial,
+            kinds: results[1]?.facets?.kind ?? state.kinds,
+          })),
+        );
       } catch {
         if (run === latest.current) setState({...NOTHING, status: 'error'});
       }
