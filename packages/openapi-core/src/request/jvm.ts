@@ -48,7 +48,13 @@ export function jvmRequest(
   };
 }
 
-const CLASSES = ['java.nio.file.Files', 'java.nio.file.Path', 'java.util.Base64'];
+const CLASSES = [
+  'java.net.URLEncoder',
+  'java.nio.charset.StandardCharsets',
+  'java.nio.file.Files',
+  'java.nio.file.Path',
+  'java.util.Base64',
+];
 
 /** The imports for code. A text that looks like code may add one, which does no harm. */
 export const jvmImports = (lines: string[]): string[] => [

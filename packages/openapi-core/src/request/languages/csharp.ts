@@ -31,7 +31,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     ...(isUsed ? [''] : []),
     ...(body ? [...contentLines(body), ''] : []),
     'var client = new HttpClient();',
-    `var request = new HttpRequestMessage(${name}, ${string(request.url)});`,
+    `var request = new HttpRequestMessage(${name}, ${address(request.url)});`,
     ...(isBasic ? [header('request', 'Authorization', '"Basic " + basic')] : []),
     ...headers
       .filter((each) => !CONTENT_HEADER.test(each.name))
@@ -76,6 +76,8 @@ const quote = (text: string): string =>
   );
 
 const string = (text: string): string => literalParts(text, quote, 'token').join(' + ');
+
+const address = (url: string): string => literalParts(url, quote, 'Uri.EscapeDataString(token)').join(' + ');
 
 /** A verbatim string, which every version of C# has. */
 const block = (text: string): string => (isBlock(text) ? `@"${text.replaceAll('"', '""')}"` : quote(text));

@@ -26,7 +26,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     ...(usesCredential(request) ? [`token := os.Getenv(${quote(tokenVariable)})`] : []),
     ...(isBasic ? ['user, password, _ := strings.Cut(token, ":")'] : []),
     ...bodyLines,
-    `req, err := http.NewRequest(${quote(method)}, ${string(request.url)}, ${reader})`,
+    `req, err := http.NewRequest(${quote(method)}, ${address(request.url)}, ${reader})`,
     'check(err)',
     ...(isBasic ? ['req.SetBasicAuth(user, password)'] : []),
     ...headers.map(({name, value}) => `req.Header.Set(${quote(name)}, ${string(value)})`),
@@ -70,6 +70,8 @@ const quote = (text: string): string => JSON.stringify(text);
 
 /** Without spaces, as `gofmt` writes arguments. */
 const string = (text: string): string => literalParts(text, quote, 'token').join('+');
+
+const address = (url: string): string => literalParts(url, quote, 'url.QueryEscape(token)').join('+');
 
 /** Raw strings can't contain backticks. */
 const block = (text: string): string => (isBlock(text) && !text.includes('`') ? `\`${text}\`` : quote(text));

@@ -22,7 +22,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   }
   lines.push(
     'HttpRequest request = HttpRequest.newBuilder()',
-    `    .uri(URI.create(${string(request.url)}))`,
+    `    .uri(URI.create(${address(request.url)}))`,
     ...calls.map((call, index) => `    ${call}${index === calls.length - 1 ? ';' : ''}`),
     '',
     `HttpResponse<${isFile ? 'byte[]' : 'String'}> response = HttpClient.newHttpClient()`,
@@ -49,6 +49,9 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
 const quote = (text: string): string => JSON.stringify(text);
 
 const string = (text: string): string => literalParts(text, quote, 'token').join(' + ');
+
+const address = (url: string): string =>
+  literalParts(url, quote, 'URLEncoder.encode(token, StandardCharsets.UTF_8)').join(' + ');
 
 /** A text block: the last quotes set its indentation, and the backslash before them its end. */
 function block(text: string): string {

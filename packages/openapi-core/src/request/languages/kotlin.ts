@@ -16,7 +16,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   if (body) lines.push(`val body = ${body[0]}`, ...body.slice(1));
   lines.push(
     'val request = HttpRequest.newBuilder()',
-    `    .uri(URI.create(${string(request.url)}))`,
+    `    .uri(URI.create(${address(request.url)}))`,
     ...calls.map((call) => `    ${call}`),
     '',
     'val response = HttpClient.newHttpClient()',
@@ -50,6 +50,9 @@ function string(text: string): string {
   const variable = new RegExp(`${CREDENTIAL}\\w`).test(text) ? '${token}' : '$token';
   return `"${withCredential(text, variable, escape)}"`;
 }
+
+const address = (url: string): string =>
+  `"${withCredential(url, '${URLEncoder.encode(token, StandardCharsets.UTF_8)}', escape)}"`;
 
 /** A raw string, which doesn't support escapes. */
 function block(text: string): string {

@@ -29,7 +29,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     '<?php',
     '',
     ...(usesCredential(request) ? [`$token = getenv(${quote(tokenVariable)});`, ''] : []),
-    `$curl = curl_init(${string(request.url)});`,
+    `$curl = curl_init(${address(request.url)});`,
     `curl_setopt_array($curl, ${array(options)});`,
     '$response = curl_exec($curl);',
     'if ($response === false) {',
@@ -47,6 +47,8 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
 const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 const string = (text: string): string => literalParts(text, quote, '$token').join(' . ');
+
+const address = (url: string): string => literalParts(url, quote, 'rawurlencode($token)').join(' . ');
 
 /** Without the semicolon, cURL would omit an empty header. */
 const headerLine = ({name, value}: SampleHeader): string =>

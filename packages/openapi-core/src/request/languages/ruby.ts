@@ -21,7 +21,7 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     "require 'net/http'",
     '',
     ...(usesCredential(request) ? [`token = ENV.fetch(${quote(tokenVariable)})`, ''] : []),
-    `uri = URI(${string(address)})`,
+    `uri = URI(${string(address, 'URI.encode_www_form_component(token)')})`,
     `request = ${made}`,
     ...(isBasic ? ["request.basic_auth(*token.split(':', 2))"] : []),
     ...headers.map(({name, value}) => `request[${quote(name)}] = ${string(value)}`),
@@ -48,9 +48,9 @@ const escape = (text: string): string =>
     .slice(1, -1)
     .replace(/#(?=[{$@])/g, '\\#');
 
-function string(text: string): string {
-  if (text === CREDENTIAL) return 'token';
-  return text.includes(CREDENTIAL) ? `"${withCredential(text, '#{token}', escape)}"` : quote(text);
+function string(text: string, credential = 'token'): string {
+  if (text === CREDENTIAL) return credential;
+  return text.includes(CREDENTIAL) ? `"${withCredential(text, `#{${credential}}`, escape)}"` : quote(text);
 }
 
 /** A literal heredoc ends with a line break. */

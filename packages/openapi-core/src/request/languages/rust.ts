@@ -17,9 +17,12 @@ const FUNCTIONS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
 /** Writes a request as a Rust program with `reqwest`. */
 function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
   const {answer, body} = request;
+  const {url, names} = withoutCredentials(request.url);
   const {isBasic, headers} = sentHeaders(request);
   const calls = [
-    start(request.method, string(request.url)),
+    start(request.method, string(url)),
+    // Which encodes it.
+    ...names.map((name) => `.query(&[(${quote(name)}, &token)])`),
     ...(isBasic ? ['.basic_auth(user, Some(password))'] : []),
     ...headers.map(({name, value}) => `.header(${quote(name)}, ${string(value)})`),
     ...(body ? [bodyCall(body)] : []),
@@ -49,6 +52,19 @@ function write(request: SampleRequest, {tokenVariable}: SampleNames): string {
     ...lines.map((line) => `    ${line}`),
     '}',
   ].join('\n');
+}
+
+/** A URL without the query parameters that are credentials, and their names. */
+function withoutCredentials(url: string): {url: string; names: string[]} {
+  const [start = '', query = ''] = url.split(/\?(.*)/s);
+  const parameters = query.split('&').filter(Boolean);
+  const isCredential = (parameter: string) => parameter.endsWith(`=${CREDENTIAL}`);
+  const names = parameters
+    .filter(isCredential)
+    .map((parameter) => decodeURIComponent(parameter.split('=')[0]!));
+  if (names.length === 0) return {url, names};
+  const others = parameters.filter((parameter) => !isCredential(parameter)).join('&');
+  return {url: [start, others].filter(Boolean).join('?'), names};
 }
 
 function start(method: string, url: string): string {
