@@ -3,11 +3,9 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import {commonTasks} from '@site/config/product';
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
 import SearchForm from '@site/src/components/SearchForm';
 import Product from './_home/Product';
-import hero from './_home/hero.module.css';
 import styles from './index.module.css';
 
 interface Audience {
@@ -106,7 +104,7 @@ export default function Home(): ReactNode {
       <main>
         <header className={styles.hero}>
           <div className={styles.heroInner}>
-            <div className={hero.columns}>
+            <div className={styles.columns}>
               <div>
                 <h1 className={styles.title}>{siteConfig.title}</h1>
                 <p className={styles.tagline}>{siteConfig.tagline}</p>
@@ -128,13 +126,6 @@ export default function Home(): ReactNode {
                     <Translate id="pages.Home.sandbox">Open the sandbox</Translate>
                   </Link>
                 </div>
-                <ul className={styles.tasks}>
-                  {commonTasks.slice(0, 3).map(({label, to}) => (
-                    <li key={to}>
-                      <Link to={to}>{label}</Link>
-                    </li>
-                  ))}
-                </ul>
               </div>
               <Product />
             </div>

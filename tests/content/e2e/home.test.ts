@@ -1,7 +1,6 @@
 /** Size and position of the product picture on the home page, as the server sends it. */
-import {commonTasks} from '../../../config/product';
 import {useSite} from '../../e2e/use-site';
-import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
+import {expectReachable, expectVisible} from '../../e2e/visible';
 
 const site = useSite();
 
@@ -47,16 +46,6 @@ test.each([
   await field.fill('rollback');
   await field.press('Enter');
   await page.waitForURL('**/search?q=rollback');
-});
-
-test('tasks are next to the product, and on a phone, the product comes instead', async () => {
-  const page = await site.open('/', {viewport: {width: 1440, height: 900}});
-  const [task] = commonTasks;
-  const link = page.locator('main header').getByRole('link', {name: task!.label});
-  await expectVisible(link);
-  await page.setViewportSize({width: 390, height: 844});
-  await expectHidden(link);
-  await expectReachable(page.locator('main').getByRole('link', {name: task!.label, exact: true}).last());
 });
 
 test('the sample runs, and the footer is aligned with the page', async () => {
