@@ -1,2 +1,3 @@
 // Styles of fields, on operation pages and on guides with resources.
 import '../css/fields.css';
+import '../css/resource.css';
