@@ -61,20 +61,39 @@ test('arrow keys move between an empty box and its tasks', async () => {
   expect(await isFocused(tasks.last())).toBe(true);
 });
 
-test('Tab visits the suggestions if there are no hits', async () => {
+test('Tab and arrow keys visit the suggestions if there are no hits', async () => {
   const page = await site.open('/docs/deployments');
   await page.keyboard.press('Control+k');
   await page.fill(INPUT, 'qqqqzzzzxx');
-  const ways = page.locator('.search-dialog .search-ways a');
-  await expectVisible(ways.first());
-  // After the clear button.
-  for (let stops = 0; stops < 3 && (await page.locator('.search-ways a:focus').count()) === 0; stops++)
-    await page.keyboard.press('Tab');
-  await expectVisible(page.locator('.search-ways a:focus'));
-  for (const way of await ways.all()) {
-    expect(await way.evaluate((link) => link === document.activeElement)).toBe(true);
-    await page.keyboard.press('Tab');
+  const stops = page.locator(':is(.search-queries button, .search-ways a):visible');
+  await expectVisible(stops.first());
+  const isFocused = (stop: Locator) => stop.evaluate((element) => element === document.activeElement);
+  for (const stop of await stops.all()) {
+    await page.keyboard.press('ArrowDown');
+    expect(await isFocused(stop)).toBe(true);
   }
+  await page.keyboard.press('ArrowDown');
+  expect(await isFocused(page.locator(INPUT))).toBe(true);
+  // The clear button is next.
+  await page.keyboard.press('Tab');
+  for (const stop of await stops.all()) {
+    await page.keyboard.press('Tab');
+    expect(await isFocused(stop)).toBe(true);
+  }
+});
+
+test('without results, suggests words with a similar spelling, also on the search page', async () => {
+  const page = await site.open('/docs/deployments');
+  await page.keyboard.press('Control+k');
+  await page.fill(INPUT, 'kubbernettis');
+  const suggestion = page.getByRole('button', {name: 'kubernetes', exact: true});
+  await suggestion.click();
+  await expectVisible(page.locator('.DocSearch-Hit'));
+  expect(await page.inputValue(INPUT)).toBe('kubernetes');
+  await page.goto(`${site.url}/search?q=kubbernettis`);
+  await suggestion.click();
+  await page.waitForURL('**/search?q=kubernetes');
+  await expectVisible(page.locator('main ul[class*="results"] a'));
 });
 
 test('an operation shows its method and path below its name, without an icon', async () => {
@@ -89,6 +108,27 @@ test('an operation shows its method and path below its name, without an icon', a
     (await hit.locator('[class*="name_"]').boundingBox())!,
   ];
   expect(method.y).toBeGreaterThanOrEqual(name.y + name.height - 4);
+});
+
+test("on a phone, a recent search shows two lines of its section's text", async () => {
+  const recent = {
+    objectID: 'long',
+    url: '/docs/deployments',
+    type: 'lvl1',
+    content: 'A deployment puts a release on a scope. '.repeat(20),
+    hierarchy: {lvl0: 'Deploy', lvl1: 'How deployments work'},
+  };
+  const page = await site.open('/docs/deployments', {
+    ...PHONE,
+    before: `localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__nacre', '${JSON.stringify([recent])}')`,
+  });
+  await page.keyboard.press('Control+k');
+  const text = page.locator('.DocSearch-Hit-path');
+  await expectVisible(text);
+  const lines = await text.evaluate(
+    (element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(2);
 });
 
 test('a search page with a query never shows tasks, not even before its scripts run', async () => {

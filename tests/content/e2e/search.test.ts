@@ -219,19 +219,22 @@ test.each([
   expect([await count('recent'), await count('favorite')]).toEqual(shown);
 });
 
-test('without results, shows the query, up to three suggestions, and a report link', async () => {
+test('without results, shows the query, three common searches, and a report link', async () => {
   const {page, problems} = await openSearch();
+  const tasks = await page.locator('.search-dialog .search-tasks a').allInnerTexts();
   await searchFor(page, 'scopes');
   await searchFor(page, 'qqqqzzzzxx');
-  await page.waitForSelector('.DocSearch-NoResults');
-  expect(await page.locator('.DocSearch-NoResults .DocSearch-Title').innerText()).toBe(
-    'No results for "qqqqzzzzxx"',
-  );
-  expect(await page.locator('.DocSearch-NoResults').innerText()).toContain('Try searching for');
-  expect(await page.locator('.DocSearch-Prefill').count()).toBeLessThanOrEqual(3);
+  const none = page.locator('.DocSearch-NoResults');
+  await expectVisible(none.getByText('No results for "qqqqzzzzxx"'));
+  await expectVisible(page.getByText('Try searching for'));
+  // Neither groups of the earlier hits nor DocSearch's list of them.
+  const queries = page.locator('.DocSearch-Dropdown').getByRole('button');
+  expect(await queries.allInnerTexts()).toEqual(tasks.slice(0, 3));
   expect(await page.getByRole('link', {name: 'Let us know.'}).getAttribute('href')).toContain('qqqqzzzzxx');
-  await page.locator('.DocSearch-Prefill').first().click();
+  await queries.first().click();
   await page.waitForSelector(HIT);
+  expect(await page.inputValue(INPUT)).toBe(tasks[0]);
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('DocSearch-Input');
   expect(problems).toEqual([]);
 });
 
@@ -259,7 +262,8 @@ test('the search page works without a query, without results, and with a query t
   const {page, problems} = await site.openFaulty('/search');
   expect(await page.locator('main h1').innerText()).toBe('Search the documentation');
   await page.fill('main input', 'qqqqzzzzxx');
-  await page.getByText('No results were found').waitFor();
+  // Announced by screen readers.
+  await page.getByRole('status').getByText('No results were found').waitFor();
   await page.goto(`${site.url}/search?q=${'a'.repeat(100)}`);
   expect(await page.inputValue('main input')).toHaveLength(64);
   await page.goto(`${site.url}/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> & "x"')}`);

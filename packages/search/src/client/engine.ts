@@ -7,8 +7,9 @@ import {isOperation, type Manifest, MAX_QUERY_LENGTH, type ShippedPage} from '..
 import {parsePathQuery, scorePath} from './paths';
 import {isVague, parseQuery, type QueryWord} from './query';
 import {MatchedWords, type RankedSection, relevanceOf} from './ranking';
-import type {SearchRequest, SearchResult} from './response';
+import type {SearchParameters, SearchRequest, SearchResult} from './response';
 import {rankSentence} from './sentences';
+import {similarQueries} from './similarQueries';
 import {isSentence, languageIn, tokensOf} from './text';
 import {Vocabulary} from './vocabulary';
 
@@ -71,9 +72,7 @@ export class SearchEngine {
     const query = (parameters.query ?? '').slice(0, parameters.queryLength ?? MAX_QUERY_LENGTH);
     const hitsPerPage = parameters.hitsPerPage ?? DEFAULT_HITS_PER_PAGE;
     const page = parameters.page ?? 0;
-    const ranked = this.#rank(query).filter(({document}) =>
-      matchesFacets(this.#facetsOf(document), parameters.facetFilters),
-    );
+    const ranked = this.#find(query, parameters);
     const language = languageIn(query);
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {
@@ -87,6 +86,7 @@ export class SearchEngine {
       params: '',
       exhaustiveNbHits: true,
       processingTimeMS: Date.now() - started,
+      ...(ranked.length === 0 && {suggestions: this.#similar(query, parameters)}),
       ...(parameters.facets && {
         facets: countFacets(
           ranked.map(({document}) => this.#facetsOf(document)),
@@ -94,6 +94,21 @@ export class SearchEngine {
         ),
       }),
     };
+  }
+
+  #find(query: string, {facetFilters}: SearchParameters): RankedSection[] {
+    return this.#rank(query).filter(({document}) => matchesFacets(this.#facetsOf(document), facetFilters));
+  }
+
+  #similar(query: string, parameters: SearchParameters): string[] {
+    const titles = [...this.#pages.values()]
+      .flatMap(([first]) => first ?? [])
+      .filter((document) => matchesFacets(this.#facetsOf(document), parameters.facetFilters))
+      .map(({page}) => page.t);
+    // Not by a misspelling.
+    const hasHits = (word: string) =>
+      tokensOf(word).every((token) => this.#vocabulary.has(token)) && this.#find(word, parameters).length > 0;
+    return similarQueries(query, titles, hasHits);
   }
 
   #facetsOf({page}: SectionDocument): Record<string, string> {
@@ -135,10 +150,10 @@ export class SearchEngine {
     if (known.length === 0) return [];
     if (isSentence(query) && known.length > 1)
       return limitPerPage(
-        rankSentence(known, (word) => this.#find([word], 'OR'), this.#documents, this.manifest.boosts),
+        rankSentence(known, (word) => this.#match([word], 'OR'), this.#documents, this.manifest.boosts),
       );
     // Unknown words can't be required. Coverage accounts for them.
-    const every = known.length === words.length ? this.#find(words, 'AND') : [];
+    const every = known.length === words.length ? this.#match(words, 'AND') : [];
     const matches =
       every.length >= ENOUGH_HITS || (words.length === 1 && every.length > 0)
         ? every
@@ -149,7 +164,7 @@ export class SearchEngine {
   #withPartial(every: Match[], known: QueryWord[], wanted: number): Match[] {
     const complete = new Set(every.map(({id}) => id as string));
     const wordsOfTerm = termsToWords(known);
-    const partial = this.#find(known, 'OR')
+    const partial = this.#match(known, 'OR')
       .filter(({id}) => !complete.has(id as string))
       .map((match) => {
         const covered = new Set(match.queryTerms.flatMap((term) => wordsOfTerm.get(term) ?? []));
@@ -160,7 +175,7 @@ export class SearchEngine {
     return [...every, ...partial];
   }
 
-  #find(words: QueryWord[], combineWith: 'AND' | 'OR'): Match[] {
+  #match(words: QueryWord[], combineWith: 'AND' | 'OR'): Match[] {
     const queries = words.map(({alternatives}): Query => ({
       combineWith: 'OR',
       queries: alternatives.map((alternative) => ({

@@ -68,6 +68,8 @@ export interface SearchResult {
   exhaustiveNbHits: boolean;
   /** Whether more of the index is loading. Only embedded search answers before. */
   isPartial?: true;
+  /** Similar queries, if there are no hits. Only embedded search has them. */
+  suggestions?: string[];
   processingTimeMS: number;
   facets?: Record<string, Record<string, number>>;
   queryID?: string;

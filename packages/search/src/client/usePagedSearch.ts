@@ -14,6 +14,8 @@ export interface PagedSearch {
   isPartial: boolean;
   /** Results of each page kind, without the filter. */
   kinds: Record<string, number>;
+  /** Similar queries, if there are no hits. */
+  suggestions?: string[];
 }
 
 const NOTHING: PagedSearch = {
@@ -60,7 +62,7 @@ export function usePagedSearch({getClient, indexName, query, parameters, filters
           ],
         });
         if (run !== latest.current) return;
-        const {hits, nbHits: total, nbPages, isPartial = false} = results[0]!;
+        const {hits, nbHits: total, nbPages, isPartial = false, suggestions} = results[0]!;
         nextPage.current = page + count;
         const hasMore = nbPages * count > page + count;
         // In a transition, rendering a list of hits doesn't block typing and scrolling.
@@ -72,6 +74,7 @@ export function usePagedSearch({getClient, indexName, query, parameters, filters
             hasMore,
             isPartial,
             kinds: results[1]?.facets?.kind ?? state.kinds,
+            suggestions,
           })),
         );
       } catch {

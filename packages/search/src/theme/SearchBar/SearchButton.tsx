@@ -1,5 +1,6 @@
 import React, {type ComponentProps, type ReactNode, type Ref} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {SearchIcon} from '../../client/icons';
 
 interface Props extends ComponentProps<'button'> {
   ref: Ref<HTMLButtonElement>;
@@ -23,10 +24,7 @@ export default function SearchButton(props: Props): ReactNode {
       {...props}
     >
       <span className="DocSearch-Button-Container">
-        <svg width="18" height="18" viewBox="0 0 20 20" className="DocSearch-Search-Icon" aria-hidden="true">
-          <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
-          <path d="m12.8 12.8 4.2 4.2" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-        </svg>
+        <SearchIcon className="DocSearch-Search-Icon" />
         <span className="DocSearch-Button-Placeholder">{label}</span>
       </span>
       <span className="DocSearch-Button-Keys" aria-hidden="true">

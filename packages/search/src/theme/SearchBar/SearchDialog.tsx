@@ -27,7 +27,7 @@ import {sanitizeHit} from '../../client/sanitize';
 import {prepareStoredSearches} from '../../client/storedSearches';
 import {useSearchConfig, useSearchLink, useSearchParameters} from '../../client/useSiteSearch';
 import {modalClient} from './modalClient';
-import {OtherPages, PopularPages} from '../../client/Suggestions';
+import {OtherPages, OtherQueries, PopularPages} from '../../client/Suggestions';
 import {OperationLine} from '@nacre-docs/kit/components/OperationRows';
 import {useAccessibleModal} from './useAccessibleModal';
 import {useClosingHits} from './useClosingHits';
@@ -35,6 +35,7 @@ import {useRefresh} from './useRefresh';
 import {useSuggestionKeys} from './useSuggestionKeys';
 import {withBodySnippet} from './withBodySnippet';
 import './modal.css';
+import './screens.css';
 
 type ModalProps = ComponentProps<typeof DocSearchModal>;
 
@@ -58,6 +59,7 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
   useRefresh(config.embedded, siteConfig.baseUrl, root);
   useClosingHits(root);
   useSuggestionKeys(root);
+  const [queries, setQueries] = useState<string[]>();
   const [dropdown, setDropdown] = useState<Element | null>(null);
   useEffect(() => setDropdown(root.current?.querySelector('.DocSearch-Dropdown') ?? null), []);
 
@@ -105,7 +107,7 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         navigator={useNavigator(siteConfig.url, config)}
         searchParameters={searchParameters as ModalProps['searchParameters']}
         transformItems={transformItems as unknown as ModalProps['transformItems']}
-        transformSearchClient={useSearchClient(config, siteConfig.baseUrl)}
+        transformSearchClient={useSearchClient(config, siteConfig.baseUrl, setQueries)}
         hitComponent={HitLink as ModalProps['hitComponent']}
         resultsFooterComponent={resultsFooterComponent}
         getMissingResultsUrl={
@@ -115,11 +117,12 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         }
         translations={modalTranslations(config.indexMissing)}
       />
-      {/* modal.css shows one of them: the modal doesn't expose whether its box is empty. */}
+      {/* modal.css shows some of them: the modal doesn't expose whether its box is empty. */}
       {dropdown &&
         createPortal(
           <>
             <PopularPages onFollow={onClose} />
+            <OtherQueries queries={queries} onSearch={(query) => fillBox(root.current!, query)} />
             <OtherPages onFollow={onClose} />
           </>,
           dropdown,
@@ -130,6 +133,15 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
     </div>,
     document.body,
   );
+}
+
+/** Types a query into the modal's box. */
+function fillBox(root: Element, query: string): void {
+  const box = root.querySelector<HTMLInputElement>('.DocSearch-Input')!;
+  box.focus();
+  // React ignores events after a change of `value`.
+  box.setRangeText(query, 0, box.value.length, 'end');
+  box.dispatchEvent(new InputEvent('input', {bubbles: true}));
 }
 
 function modalTranslations(indexMissing: boolean): ModalProps['translations'] {
@@ -248,17 +260,21 @@ function useNavigator(siteUrl: string, config: SearchDialogProps['config']): Mod
 function useSearchClient(
   config: SearchDialogProps['config'],
   baseUrl: string,
+  onSuggest: (queries: string[] | undefined) => void,
 ): ModalProps['transformSearchClient'] {
   const {siteMetadata} = useDocusaurusContext();
   return useCallback(
     (hosted: Parameters<NonNullable<ModalProps['transformSearchClient']>>[0]) => {
-      if (config.embedded) return modalClient(getEmbeddedSearch(baseUrl).client) as unknown as typeof hosted;
+      if (config.embedded)
+        return modalClient(getEmbeddedSearch(baseUrl).client, ({results}) =>
+          onSuggest(results[0]?.suggestions),
+        ) as unknown as typeof hosted;
       hosted.addAlgoliaAgent('docusaurus', siteMetadata.docusaurusVersion);
       const client = rememberHosts(hosted);
       const watched = getInsights(config)?.watch(client as unknown as SearchClient) as
         typeof hosted | undefined;
       return modalClient(watched ?? client);
     },
-    [config, baseUrl, siteMetadata.docusaurusVersion],
+    [config, baseUrl, onSuggest, siteMetadata.docusaurusVersion],
   );
 }

@@ -7,6 +7,8 @@ interface Client {
   search(...request: never[]): Promise<unknown>;
 }
 
+type Answer<T extends Client> = Awaited<ReturnType<T['search']>>;
+
 /** The modal shows its waiting state after 300 ms, which would replace an earlier error. */
 const STALLED = 350;
 
@@ -18,8 +20,10 @@ const never = () => new Promise<never>(() => undefined);
  *
  * The modal shows its error screen only for an error named `RetryError`, and then immediately returns to "no results"
  * because the search has ended. So a failed search stays open until the next one starts.
+ *
+ * @param onAnswer called with the answer to the latest search
  */
-export function modalClient<T extends Client>(client: T): T {
+export function modalClient<T extends Client>(client: T, onAnswer?: (answer: Answer<T>) => void): T {
   let latest = 0;
   const own: T = Object.create(client) as T;
   own.search = ((...request: Parameters<T['search']>) => {
@@ -29,7 +33,11 @@ export function modalClient<T extends Client>(client: T): T {
     const result: Searching<unknown> = {
       catch: (handler) =>
         searching.then(
-          (response) => (run === latest ? response : never()),
+          (answer) => {
+            if (run !== latest) return never();
+            onAnswer?.(answer as Answer<T>);
+            return answer;
+          },
           async (error: Error) => {
             await new Promise((resolve) => setTimeout(resolve, started + STALLED - Date.now()));
             if (run === latest) report(handler, error);

@@ -34,25 +34,25 @@ export default function Groups({kinds, isPartial, chosen, onChoose}: Props): Rea
     ['api', translate({id: 'theme.SearchPage.api', message: 'API'}), api],
     ['changelog', translate({id: 'theme.SearchPage.changelog', message: 'Changelog'}), changelog],
   ];
+  if (all === 0) return null;
   return (
     <div
       role="group"
       aria-label={translate({id: 'theme.SearchPage.groups', message: 'Filter the results'})}
       className={styles.groups}
     >
-      {all > 0 &&
-        groups.map(([group, label, count]) => (
-          <button
-            key={group}
-            type="button"
-            className="button button--sm button--outline button--secondary"
-            aria-pressed={group === chosen}
-            disabled={count === 0 && !isPartial}
-            onClick={() => onChoose(group)}
-          >
-            {label} <span>{!isPartial && count}</span>
-          </button>
-        ))}
+      {groups.map(([group, label, count]) => (
+        <button
+          key={group}
+          type="button"
+          className="button button--sm"
+          aria-pressed={group === chosen}
+          disabled={count === 0 && !isPartial}
+          onClick={() => onChoose(group)}
+        >
+          {label} <span>{!isPartial && count}</span>
+        </button>
+      ))}
     </div>
   );
 }

@@ -14,9 +14,10 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {SearchClient, SearchParameters} from '../../client/response';
-import {usePagedSearch} from '../../client/usePagedSearch';
+import {SearchIcon} from '../../client/icons';
+import {usePagedSearch, type PagedSearch} from '../../client/usePagedSearch';
 import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
-import {OtherPages, PopularPages} from '../../client/Suggestions';
+import {OtherPages, OtherQueries, PopularPages} from '../../client/Suggestions';
 import {MAX_QUERY_LENGTH} from '../../contract';
 import Failure from './Failure';
 import Result from './Result';
@@ -49,15 +50,10 @@ function SearchPageContent(): ReactNode {
   });
   useRepeatWhenGrown(search.repeat);
   const title = titleOf(query);
-  const {selectMessage} = usePluralForm();
-  const found = translate(
-    {
-      id: 'theme.SearchPage.documentsFound.plurals',
-      message: 'One document found|{count} documents found',
-      description: 'How many results',
-    },
-    {count: search.total},
-  );
+  const ask = (text: string) => {
+    setGroup('all');
+    setTyped(text);
+  };
 
   return (
     <>
@@ -90,6 +86,7 @@ function SearchPageContent(): ReactNode {
           </p>
         </noscript>
         <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          <SearchIcon className={styles.icon} />
           <input
             type="search"
             name="q"
@@ -106,10 +103,7 @@ function SearchPageContent(): ReactNode {
             })}
             value={query}
             maxLength={MAX_QUERY_LENGTH}
-            onChange={(event) => {
-              setGroup('all');
-              setTyped(event.target.value);
-            }}
+            onChange={(event) => ask(event.target.value)}
             autoComplete="off"
             // The reader came to this page to search.
             // eslint-disable-next-line jsx-a11y/no-autofocus
@@ -117,10 +111,12 @@ function SearchPageContent(): ReactNode {
           />
         </form>
         <Groups kinds={search.kinds} isPartial={search.isPartial} chosen={group} onChoose={setGroup} />
-        <p role="status" className={styles.count}>
-          {search.total > 0 && !search.isPartial && selectMessage(search.total, found)}
-        </p>
-        <Results search={search} query={query} indexMissing={config.indexMissing} />
+        {query && search.status !== 'error' && (
+          <p role="status" className={styles.status}>
+            <Status {...search} />
+          </p>
+        )}
+        <Results search={search} query={query} onSearch={ask} />
         {search.hasMore && <More hits={search.hits} onVisible={search.fetchNext} />}
       </main>
     </>
@@ -158,18 +154,44 @@ function titleOf(query: string): string {
       });
 }
 
-function Results({
-  search,
-  query,
-  indexMissing,
-}: {
-  search: ReturnType<typeof usePagedSearch>;
-  query: string;
-  indexMissing: boolean;
-}): ReactNode {
-  if (search.status === 'error') {
-    return <Failure indexMissing={indexMissing} onRetry={search.repeat} />;
+/** Nothing while the index loads: the number would change. */
+function Status({status, hits, total, isPartial}: PagedSearch): ReactNode {
+  const {selectMessage} = usePluralForm();
+  if (total > 0 && !isPartial) {
+    const found = translate(
+      {
+        id: 'theme.SearchPage.documentsFound.plurals',
+        message: 'One document found|{count} documents found',
+        description: 'How many results',
+      },
+      {count: total},
+    );
+    return selectMessage(total, found);
   }
+  if (hits.length > 0) return null;
+  if (status === 'loading')
+    return (
+      <>
+        <span className="spinner" aria-hidden="true" />{' '}
+        <Translate id="theme.SearchPage.loading">Loading</Translate>
+      </>
+    );
+  return status === 'done' ? (
+    <Translate id="theme.SearchPage.noResultsText" description="Without a result">
+      No results were found
+    </Translate>
+  ) : null;
+}
+
+interface ResultsProps {
+  search: PagedSearch & {repeat(): void};
+  query: string;
+  onSearch(query: string): void;
+}
+
+function Results({search, query, onSearch}: ResultsProps): ReactNode {
+  const {indexMissing} = useSearchConfig();
+  if (search.status === 'error') return <Failure indexMissing={indexMissing} onRetry={search.repeat} />;
   if (search.hits.length > 0) {
     return (
       <ul className={styles.results}>
@@ -180,21 +202,10 @@ function Results({
       </ul>
     );
   }
-  if (search.status === 'loading')
-    return (
-      <p role="status" className={styles.count}>
-        <span className="spinner" aria-hidden="true" />{' '}
-        <Translate id="theme.SearchPage.loading">Loading</Translate>
-      </p>
-    );
   if (!query) return <PopularPages />;
   return search.status === 'done' ? (
     <>
-      <p>
-        <Translate id="theme.SearchPage.noResultsText" description="Without a result">
-          No results were found
-        </Translate>
-      </p>
+      <OtherQueries queries={search.suggestions} onSearch={onSearch} />
       <OtherPages />
     </>
   ) : null;
@@ -211,7 +222,12 @@ function More({hits, onVisible}: {hits: unknown; onVisible(): void}): ReactNode 
     // Again for each answer: one to a repeated search may leave the button in view.
   }, [element, onVisible, hits]);
   return (
-    <button type="button" ref={setElement} className={styles.more} onClick={onVisible}>
+    <button
+      type="button"
+      ref={setElement}
+      className={`button button--link ${styles.more}`}
+      onClick={onVisible}
+    >
       <Translate id="theme.SearchPage.fetchingNewResults" description="While further results are fetched">
         Fetching new results...
       </Translate>
