@@ -97,6 +97,8 @@ test('the dialog has a role and a name, and announces the number of results', as
   await page.waitForFunction(() =>
     /^\d+ results$/.test(document.querySelector('.search-dialog > [role=status]')?.textContent ?? ''),
   );
+  await searchFor(page, 'qqqqzzzzxx');
+  await page.getByRole('status').getByText('No results for "qqqqzzzzxx"').waitFor({state: 'attached'});
 });
 
 test('results are grouped, at most five per group, the first is active, and arrow keys move', async () => {

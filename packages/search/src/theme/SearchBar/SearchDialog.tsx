@@ -21,7 +21,7 @@ import {getEmbeddedSearch} from '../../client/embedded';
 import {rememberHosts} from '../../client/hostMemory';
 import {getInsights} from '../../client/insights';
 import {noIndexText} from '../../client/noIndexText';
-import type {Hit, SearchClient} from '../../client/response';
+import type {Hit, SearchClient, SearchResult} from '../../client/response';
 import {isExternal, toResultUrl} from '../../client/resultUrl';
 import {sanitizeHit} from '../../client/sanitize';
 import {prepareStoredSearches} from '../../client/storedSearches';
@@ -59,7 +59,7 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
   useRefresh(config.embedded, siteConfig.baseUrl, root);
   useClosingHits(root);
   useSuggestionKeys(root);
-  const [queries, setQueries] = useState<string[]>();
+  const [none, setNone] = useState<SearchResult>();
   const [dropdown, setDropdown] = useState<Element | null>(null);
   useEffect(() => setDropdown(root.current?.querySelector('.DocSearch-Dropdown') ?? null), []);
 
@@ -107,7 +107,7 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         navigator={useNavigator(siteConfig.url, config)}
         searchParameters={searchParameters as ModalProps['searchParameters']}
         transformItems={transformItems as unknown as ModalProps['transformItems']}
-        transformSearchClient={useSearchClient(config, siteConfig.baseUrl, setQueries)}
+        transformSearchClient={useSearchClient(config, siteConfig.baseUrl, setNone)}
         hitComponent={HitLink as ModalProps['hitComponent']}
         resultsFooterComponent={resultsFooterComponent}
         getMissingResultsUrl={
@@ -122,13 +122,13 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         createPortal(
           <>
             <PopularPages onFollow={onClose} />
-            <OtherQueries queries={queries} onSearch={(query) => fillBox(root.current!, query)} />
+            <OtherQueries queries={none?.suggestions} onSearch={(query) => fillBox(root.current!, query)} />
             <OtherPages onFollow={onClose} />
           </>,
           dropdown,
         )}
       <div role="status" className="DocSearch-VisuallyHiddenForAccessibility">
-        {status}
+        {status || (none && `${translations.modal?.noResultsScreen?.noResultsText} "${none.query}"`)}
       </div>
     </div>,
     document.body,
@@ -260,14 +260,14 @@ function useNavigator(siteUrl: string, config: SearchDialogProps['config']): Mod
 function useSearchClient(
   config: SearchDialogProps['config'],
   baseUrl: string,
-  onSuggest: (queries: string[] | undefined) => void,
+  onNone: (result: SearchResult | undefined) => void,
 ): ModalProps['transformSearchClient'] {
   const {siteMetadata} = useDocusaurusContext();
   return useCallback(
     (hosted: Parameters<NonNullable<ModalProps['transformSearchClient']>>[0]) => {
       if (config.embedded)
-        return modalClient(getEmbeddedSearch(baseUrl).client, ({results}) =>
-          onSuggest(results[0]?.suggestions),
+        return modalClient(getEmbeddedSearch(baseUrl).client, ({results: [result]}) =>
+          onNone(result?.nbHits === 0 ? result : undefined),
         ) as unknown as typeof hosted;
       hosted.addAlgoliaAgent('docusaurus', siteMetadata.docusaurusVersion);
       const client = rememberHosts(hosted);
@@ -275,6 +275,6 @@ function useSearchClient(
         typeof hosted | undefined;
       return modalClient(watched ?? client);
     },
-    [config, baseUrl, onSuggest, siteMetadata.docusaurusVersion],
+    [config, baseUrl, onNone, siteMetadata.docusaurusVersion],
   );
 }
