@@ -81,7 +81,7 @@ export const localCommands: Record<string, string[]> = {
 /** Suggestions for an empty search: the most common tasks. */
 export const commonTasks = [
   {label: 'Deploy a first application', to: routes.guides},
-  {label: 'Roll back a deployment', to: '/docs/deployments#finish-or-undo'},
+  {label: 'Roll back a deployment', to: '/docs/deployments#roll-back'},
   {label: 'Set parameters for each scope', to: '/docs/parameters/overview'},
   {label: 'Read the logs of a scope', to: '/docs/scopes/logs'},
   {label: 'Create an API key', to: '/docs/authorization/api-keys-ui'},

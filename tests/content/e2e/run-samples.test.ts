@@ -70,6 +70,42 @@ test('a sample first runs the earlier samples it needs, and shows a note', async
   );
 });
 
+test('a second run, and an alternative in another tab, replace what the first run created', async () => {
+  const page = await openGuide(site);
+  const cli = block(page, 'nacre deployment create');
+  const id = 'dep_8m1t5ycq0k7rzx4h';
+  expect(await run(cli)).toContain(id);
+  expect(await run(cli)).toMatch(new RegExp(`${id} +finalized`));
+  await expectReachable(output(cli).getByText('Ran earlier steps first'));
+  await page.getByRole('tab', {name: 'API', exact: true}).first().click();
+  const api = block(page, 'https://api.nacre.example/deployments');
+  expect(await run(api)).toContain(id);
+  await page.getByRole('tab', {name: 'CLI', exact: true}).first().click();
+  // What the page creates can be deleted again.
+  const clean = page.locator('#clean-up ~ * .code-block:visible, #clean-up ~ .code-block:visible');
+  for (const sample of await clean.filter({has: page.locator('[data-run]')}).all()) {
+    await run(sample);
+    expect(await output(sample).locator('.status--4').count()).toBe(0);
+  }
+});
+
+test('links from a command to the resource that it changed', async () => {
+  const page = await site.open('/docs/deployments');
+  const rollback = block(page, 'nacre deployment rollback');
+  await run(rollback);
+  await output(rollback).getByRole('link', {name: 'View in the sandbox'}).click();
+  const detail = page.getByRole('region', {name: 'Details'});
+  await detail.getByRole('heading', {name: 'dep_rp0zxhh4eafp16wv'}).waitFor(PATIENCE);
+});
+
+test('shows the example of the page for an operation that is not simulated', async () => {
+  const page = await openGuide(site, '/docs/applications/creating-new-application', 'CLI');
+  const read = block(page, 'nacre ci read-context');
+  expect(await run(read)).toContain('application=gift-cards-api');
+  await expectReachable(output(read).getByText('it shows the example of the page'));
+  await expectHidden(output(read).getByText('Same as in the example.'));
+});
+
 test('a request body runs as its operation', async () => {
   const page = await site.open('/docs/parameters/secret-visibility');
   const body = page.locator('.code-block').filter({has: page.locator('[data-request="createParameter"]')});
@@ -107,7 +143,7 @@ test('starts the page again, and shows the whole sandbox', async () => {
   expect(await runButton(create).evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await run(create)).toContain('active');
   await output(create).getByRole('link', {name: 'View in the sandbox'}).click();
-  await expectVisible(page.locator('main').getByRole('link', {name: 'Getting started'}).first());
+  await expectVisible(page.getByRole('link', {name: 'Open the guide'}).first());
   await page.getByRole('tab', {name: /^Requests/}).click();
   const request = page.getByRole('tabpanel').locator('li').first();
   await expectVisible(request.getByText('/applications').first());

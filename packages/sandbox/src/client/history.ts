@@ -27,7 +27,8 @@ export async function runSample(sandbox: SandboxConnection, sample: GuideSample)
   const started = performance.now();
   const {sent, ...result} = await sandbox.call('run', sample);
   const milliseconds = (performance.now() - started) / Math.max(1, sent.length);
-  for (const {request, answer} of sent) add(sandbox, request, answer, milliseconds);
+  const at = Date.now();
+  for (const {request, answer} of sent) add(sandbox, {request, answer, milliseconds, at});
   return result;
 }
 
@@ -46,16 +47,21 @@ export async function sendAgain(
   const started = performance.now();
   const request = caller !== undefined ? calledBy(caller, sent.request) : sent.request;
   const {answer} = await sandbox.call('request', request);
-  return add(sandbox, request, answer, performance.now() - started, sent);
+  return add(sandbox, {request, answer, milliseconds: performance.now() - started, from: sent});
+}
+
+interface Answered {
+  request: SandboxRequest;
+  answer: SandboxAnswer;
+  milliseconds: number;
+  at?: number;
+  /** The request that it repeats. */
+  from?: Sent;
 }
 
 /** Adds a request to the history. Its token is worthless outside the sandbox, so it stays. */
-function add(
-  {place}: SandboxConnection,
-  request: SandboxRequest,
-  {status, body}: SandboxAnswer,
-  milliseconds: number,
-  {form, code}: Partial<Sent> = {},
-): Sent {
-  return addSent({...place, request, status, milliseconds, answer: hideInJson(body ?? ''), form, code});
+function add({place}: SandboxConnection, {request, answer, milliseconds, at, from}: Answered): Sent {
+  const {status, body} = answer;
+  const {form, code} = from ?? {};
+  return addSent({...place, request, status, milliseconds, answer: hideInJson(body ?? ''), form, code}, at);
 }

@@ -79,6 +79,8 @@ export interface GuideResult {
   absent: string[];
   /** The last entity that it created. */
   made?: EntityKey;
+  /** The entity in the path of its last request. */
+  about?: EntityKey;
 }
 
 export interface GuideRun extends GuideResult {

@@ -85,15 +85,13 @@ function groups(requests: readonly Sent[]): Array<[Sent, ...Sent[]]> {
   return all;
 }
 
-/** Samples don't wait in the sandbox, so their requests have about the same time. */
 const isRepeated = (sent: Sent, next: Sent): boolean =>
   sent.guide !== undefined &&
-  sent.guide === next.guide &&
+  sent.at === next.at &&
   sent.request.method === 'GET' &&
   next.request.method === 'GET' &&
   sent.request.path === next.request.path &&
-  sent.status === next.status &&
-  next.at - sent.at < 1000;
+  sent.status === next.status;
 
 interface SentProps {
   sent: Sent;

@@ -65,12 +65,13 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function addSent(sent: NewSent): Sent {
+/** @param at the time that the requests of one sample share */
+export function addSent(sent: NewSent, at = Date.now()): Sent {
   const isCut = (sent.answer?.length ?? 0) > MAX_ANSWER;
   const added: Sent = {
     ...sent,
     id: `${Date.now()}-${Math.random()}`,
-    at: Date.now(),
+    at,
     ...(isCut && {answer: undefined, isCut}),
   };
   const isAlike = ({guide}: Sent) => (guide === undefined) === (sent.guide === undefined);

@@ -18,8 +18,9 @@ interface NotesProps {
 /** What the sandbox did for a sample that its commands don't show, one line each. */
 export default function Notes({outcome, isSame, role, outside}: NotesProps): ReactNode {
   const {earlier, aside, reset, waited, steps} = outcome;
+  const isExample = steps.some((step) => step.isExample);
   const notes = [
-    isSame && <Translate id="theme.RunSample.sameOutput">Same as in the example.</Translate>,
+    isSame && !isExample && <Translate id="theme.RunSample.sameOutput">Same as in the example.</Translate>,
     earlier > 0 && (
       <Translate id="theme.RunSample.ranEarlier" values={{count: earlier}}>
         {'Ran earlier steps first: {count}.'}
@@ -50,11 +51,17 @@ export default function Notes({outcome, isSame, role, outside}: NotesProps): Rea
         {'The sandbox cannot show the same as the example. {reason}'}
       </Translate>
     ),
-    steps.some(({isExample}) => isExample) && (
-      <Translate id="theme.RunSample.example">
-        The sandbox answers this operation with its example, so the result may differ from the page.
-      </Translate>
-    ),
+    isExample &&
+      (isSame ? (
+        <Translate id="theme.RunSample.pageExample">
+          The sandbox does not simulate this operation, so it shows the example of the page.
+        </Translate>
+      ) : (
+        <Translate id="theme.RunSample.example">
+          The sandbox does not simulate this operation. Its answer is the documented example, whatever the
+          request says.
+        </Translate>
+      )),
   ];
   return notes.map(
     (note, index) =>

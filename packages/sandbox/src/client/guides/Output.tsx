@@ -43,9 +43,10 @@ export default function Output({button, presses}: OutputProps): ReactNode {
 
   if (!state) return null;
   const printed = printedFor(block).trim();
-  const isSame = printed !== '' && outcome?.steps.map(({text = ''}) => text.trim()).join('\n') === printed;
+  const text = outcome?.steps.flatMap((step) => step.text?.trim() || []).join('\n');
+  const isSame = printed !== '' && text === printed;
   const hasExample = printed !== '' && block.nextElementSibling?.matches('[data-output]');
-  const text = outcome?.steps.flatMap((step) => step.text ?? []).join('\n');
+  const shown = outcome?.made ?? outcome?.about;
   return (
     <section
       className={styles.output}
@@ -96,7 +97,7 @@ export default function Output({button, presses}: OutputProps): ReactNode {
       {state !== 'running' && (
         <p className={styles.line}>
           {!isFrozen && (
-            <Link to={consoleRoute(session.sandbox.place, outcome?.made && `#${keyOf(outcome.made)}`)}>
+            <Link to={consoleRoute(session.sandbox.place, shown && `#${keyOf(shown)}`)}>
               <Translate id="theme.RunSample.console">View in the sandbox</Translate>
             </Link>
           )}

@@ -4,9 +4,16 @@ import {printed, printedError} from '../../commands/print';
 import {isHeader} from '../../commands/table';
 import {parseGiven, recordsAtStart, withoutEntities} from '../../commands/givenStates';
 import {Terminal, type Step} from '../../commands/terminal';
-import type {SandboxAnswer, SandboxBase, SandboxOperation, SandboxRequest, ShellNames} from '../../contract';
+import type {
+  EntityKey,
+  SandboxAnswer,
+  SandboxBase,
+  SandboxOperation,
+  SandboxRequest,
+  ShellNames,
+} from '../../contract';
 import {Catalog} from '../../engine/catalog';
-import {addressOf} from '../../engine/router';
+import {addressOf, type Route} from '../../engine/router';
 import type {SandboxCore} from '../../engine/core';
 import type {EntityRecord} from '../../engine/store';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
@@ -82,7 +89,7 @@ export class Guide {
     const done = await terminal.run(this.#commandOf(sample));
     this.#memory.last = this.now();
     const headers = sample.printed.split('\n').filter(isHeader);
-    const steps = done.map((step) => this.#summaryOf(step, headers));
+    const steps = done.map((step) => this.#summaryOf(step, headers, done.length === 1));
     const isShown = (id: string) => steps.some(({text}) => text?.includes(id));
     const absent = this.#idsIn(sample.printed).filter((id) => !isShown(id) && !this.#find(id));
     return {...this.#run, steps, absent};
@@ -120,14 +127,17 @@ export class Guide {
     return this.#memory.made.findLast((id) => this.#find(id)?.kind === kind);
   }
 
-  /** A command's result for the reader. @param headers see `printed` */
-  #summaryOf({command, request, answer, output, notRun}: Step, headers: string[]): GuideStep {
+  /** A command's result for the reader. @param headers see `printed` @param isOnly of its sample */
+  #summaryOf(step: Step, headers: string[], isOnly: boolean): GuideStep {
+    const {command, request, answer, output, notRun} = step;
     const isError = (answer?.status ?? 0) >= 400;
     const isExample = !isError && this.#catalog.operations.get(answer?.operation ?? '')?.role === 'example';
+    // Unlike the operation's example, the page's one is for its request.
+    const example = isExample && isOnly ? this.#sample.printed : '';
     const text =
       isError && command.startsWith(`${this.#sample.shell.tool} `)
         ? printedError(answer!)
-        : output && printed(output, headers);
+        : output && (example || printed(output, headers));
     return {
       ...(request && {request: {method: request.method, path: request.path}}),
       ...(answer && {status: answer.status}),
@@ -177,13 +187,15 @@ export class Guide {
   async #send(shown: SandboxRequest): Promise<SandboxAnswer> {
     const {role, printed: text} = this.#sample;
     const request = role !== undefined && hasToken(shown) ? calledBy(role, shown) : shown;
-    const created = this.#createdBy(request);
+    const routed = this.#routed(request);
+    const created = createdKind(routed?.operation);
     if (created !== undefined) this.#makeRoom(this.#shownAsNew(created));
     let answer = await this.#handle(request);
     if (answer.taken && answer.blockedBy && !text.includes(String(answer.status))) {
       answer = await this.#replace(answer.blockedBy.id, request);
     }
     this.#run.sent.push({request, answer});
+    this.#run.about = entityIn(routed);
     if (created !== undefined && answer.status < 300) {
       const made = jsonOf(answer.body ?? '');
       const id = isObject(made) && made[this.#catalog.resourceType(created).idField];
@@ -199,10 +211,10 @@ export class Guide {
     this.place.sandbox.change(this.now(), how);
   }
 
-  /** Kind of the entity that a request creates. */
-  #createdBy(request: SandboxRequest): string | undefined {
+  /** The operation of a request, and the values in its path. */
+  #routed(request: SandboxRequest): Route | undefined {
     const routed = this.#catalog.router.find(request.method, addressOf(request).pathname);
-    return routed && 'operation' in routed ? createdKind(routed.operation) : undefined;
+    return routed && 'operation' in routed ? routed : undefined;
   }
 
   /** @param ids for the new entity, before those on the page */
@@ -250,6 +262,12 @@ export class Guide {
   #idsIn(text: string): string[] {
     return [...new Set(text.match(this.#ids))];
   }
+}
+
+/** The last entity in a path. */
+function entityIn(routed: Route | undefined): EntityKey | undefined {
+  const [parameter, kind] = Object.entries(routed?.operation.targets ?? {}).at(-1) ?? [];
+  return parameter === undefined ? undefined : {kind: kind!, id: routed!.values[parameter]!};
 }
 
 const createdKind = (operation: SandboxOperation | undefined): string | undefined =>

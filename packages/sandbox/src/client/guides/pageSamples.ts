@@ -109,6 +109,22 @@ function chosenIn(group: Element): Element | undefined {
   return panels.find((panel) => !panel.hasAttribute('hidden')) ?? panels[0];
 }
 
+/** All samples above one, in every tab. */
+export function runnableBefore(block: Element): Element[] {
+  const all = runnableOn(pageOf(block));
+  return all.slice(0, all.indexOf(block));
+}
+
+/** The samples in the other tabs of a sample's groups. */
+export const alternativesTo = (block: Element): Element[] =>
+  panelsAround(block).flatMap((panel) =>
+    runnableOn(panel.parentElement!).filter((each) => !panel.contains(each)),
+  );
+
+/** Whether a sample of the page or its result has an id. */
+export const isInSamples = (id: string, block: Element): boolean =>
+  runnableOn(pageOf(block)).some((each) => `${codeOf(each)} ${printedFor(each)}`.includes(id));
+
 function panelsAround(block: Element): Element[] {
   const panel = panelOf(block);
   return panel ? [panel, ...panelsAround(panel.parentElement!)] : [];

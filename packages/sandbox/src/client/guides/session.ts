@@ -1,9 +1,18 @@
 import {browserStore, type BrowserStore} from '@nacre-docs/openapi/client/browserStore';
-import {RUNS_STORE, type ShellNames} from '../../contract';
+import {RUNS_STORE, type EntityKey, type ShellNames} from '../../contract';
 import type {SandboxConnection} from '../connection';
 import {forgetRequests, runSample} from '../history';
 import type {GuideResult} from '../messages';
-import {codeOf, keyOf, printedFor, readSample, stepsOf} from './pageSamples';
+import {
+  alternativesTo,
+  codeOf,
+  isInSamples,
+  keyOf,
+  printedFor,
+  readSample,
+  runnableBefore,
+  stepsOf,
+} from './pageSamples';
 
 /** Written by the plugin. */
 declare const SANDBOX_SHELL: ShellNames;
@@ -47,23 +56,34 @@ export class GuideSession {
     return this.#states.get(keyOf(block));
   }
 
-  /** Runs a sample. If it lacks results of earlier steps, they run first. The block's state has the outcome. */
+  /**
+   * Runs a sample. If it lacks results of earlier steps, they run first. If it or an alternative to it already created
+   * the page's entity, the page starts again with the earlier steps that ran. The block's state has the outcome.
+   */
   run(block: Element): Promise<void> {
+    const rivals = [block, ...alternativesTo(block)];
+    const before = rivals.map((each) => this.state(each)).filter(isOutcome);
     return this.#enqueue(block, async () => {
       const {undone} = this.stepsBefore(block);
       const first = await this.#outcomeOf(block);
       if (needsOthers(first, undone)) await this.#runAfter(undone, block);
-      else this.#set(block, first);
+      else if (before.some(({made}) => isAnother(first.made, made, block))) {
+        const earlier = runnableBefore(block).filter((each) => !rivals.includes(each) && this.#isDone(each));
+        await this.#reset();
+        await this.#runAfter(earlier, block);
+      } else this.#set(block, first);
     });
   }
 
   /** Forgets everything that the samples created, and their outcomes. A failure is the block's outcome. */
   restart(block: Element): Promise<void> {
-    return this.#enqueue(block, async () => {
-      await this.sandbox.call('reset');
-      forgetRequests(this.sandbox);
-      this.#clear();
-    });
+    return this.#enqueue(block, () => this.#reset());
+  }
+
+  async #reset(): Promise<void> {
+    await this.sandbox.call('reset');
+    forgetRequests(this.sandbox);
+    this.#clear();
   }
 
   /** Runs a sample after all steps before it, which have run. */
@@ -104,10 +124,12 @@ export class GuideSession {
   }
 
   #undone(steps: Element[]): Element[] {
-    return steps.filter((step) => {
-      const state = this.state(step);
-      return !isOutcome(state) || state.type !== 'done';
-    });
+    return steps.filter((step) => !this.#isDone(step));
+  }
+
+  #isDone(step: Element): boolean {
+    const state = this.state(step);
+    return isOutcome(state) && state.type === 'done';
   }
 
   #set(block: Element, state: RunState): void {
@@ -139,6 +161,10 @@ function needsOthers({type, steps, absent}: Outcome, others: Element[]): boolean
     type === 'refused' || type === 'lacking' || absent.some((id) => texts.some((text) => text.includes(id)))
   );
 }
+
+/** Whether an entity is one more of those that the page creates once. */
+const isAnother = (made: EntityKey | undefined, before: EntityKey | undefined, block: Element): boolean =>
+  made?.kind === before?.kind && made?.id !== before?.id && isInSamples(before!.id, block);
 
 /** @param printed result on the page, which may be an error */
 function typeOf({steps}: GuideResult, printed: string): Outcome['type'] {
