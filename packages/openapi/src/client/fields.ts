@@ -1,3 +1,2 @@
 // Styles of fields, on operation pages and on guides with resources.
 import '../css/fields.css';
-import '../css/resource.css';
