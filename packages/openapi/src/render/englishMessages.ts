@@ -22,6 +22,7 @@ export const ENGLISH = {
   responses: 'Responses',
   callbacks: 'Callbacks',
   guides: 'Guides that use this operation',
+  guidesInStrip: 'Guides',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   disclosuresOpen: '{open} of {all} open',

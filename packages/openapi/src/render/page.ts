@@ -99,7 +99,6 @@ function renderPage(page: PageContext): Content {
   ];
   const details = [
     sections.map(({content}) => content),
-    renderGuides(page),
     renderFootLinks(page.model.places),
   ];
   const status = html`<p class="op-status" role="status" data-link-copied="${words.text('linkCopied')}"></p>`;
@@ -155,6 +154,7 @@ function renderSections(page: PageContext): Array<Stop & {content: Content}> {
     {anchor: 'servers', label: 'servers', content: renderServers(page)},
     {anchor: 'responses', label: 'responses', content: renderResponses(page)},
     {anchor: 'callbacks', label: 'callbacks', content: renderCallbacks(page)},
+    {anchor: 'guides', label: 'guidesInStrip', content: renderGuides(page)},
   ];
 }
 
