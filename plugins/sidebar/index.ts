@@ -46,8 +46,8 @@ const PLACE = `(() => {
 })()`;
 
 /**
- * Search text in addition to labels: path and operationId of an operation, and the title of a guide with a
- * shorter label. The filter loads it on first use.
+ * Search text in addition to labels: path and operationId of an operation, and a guide's keywords, with its title if
+ * the label is shorter. The filter loads it on first use.
  */
 export function filterTexts(
   docs: LoadedContent[],
@@ -57,8 +57,11 @@ export function filterTexts(
   const versions = docs.flatMap(({loadedVersions}) => loadedVersions);
   const guides = versions
     .flatMap((version) => version.docs)
-    .filter(({frontMatter}) => frontMatter.sidebar_label)
-    .map(({permalink, title}) => [permalink, title] as const);
+    .map(({permalink, title, frontMatter: {sidebar_label: label, keywords = []}}) => {
+      const words = [...(label === undefined ? [] : [title]), ...keywords];
+      return [permalink, words.join(' ')] as const;
+    })
+    .filter(([, text]) => text !== '');
   const operations = structuredPages
     .flatMap((pages) => Object.entries(pages))
     .filter(([, {operationId}]) => operationId)

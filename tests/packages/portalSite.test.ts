@@ -59,13 +59,13 @@ test('each reference has its pages, its sidebar and its sandbox', async () => {
   expect(await ask(pets.page, 201)).toContain('pet_1');
 
   await tryItForm(pets.page).getByRole('link', {name: 'Sandbox'}).click();
-  await pets.page.waitForURL('**/sandbox?reference=orders');
+  await pets.page.waitForURL('**/sandbox?reference=orders#list');
   await pets.page.getByRole('tab', {name: 'Requests'}).click();
   const requests = pets.page.getByRole('tabpanel', {name: 'Requests'}).locator('li');
   await requests.first().waitFor();
   expect(await requests.allInnerTexts()).toEqual([expect.stringMatching(/^POST\s+201\s+\/orders/)]);
-  await pets.page.getByRole('link', {name: 'Pets', exact: true}).last().click();
-  await pets.page.waitForURL(/\/sandbox$/);
+  await pets.page.getByLabel('Sandbox of').selectOption('Pets');
+  await pets.page.waitForURL(/\/sandbox#list$/);
   await pets.page.getByRole('region', {name: 'All resources'}).waitFor();
   await pets.page.getByRole('tab', {name: 'Requests'}).click();
   await requests.filter({hasText: '/pets'}).waitFor();

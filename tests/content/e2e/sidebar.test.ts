@@ -168,6 +168,12 @@ describe('the filter', () => {
     await expectSoon(async () => (await marked()).length, 0);
   });
 
+  test('finds a guide by a keyword', async () => {
+    const page = await site.open('/docs/cli');
+    await filter(page).fill('rollback');
+    await expectVisible(entry(page, '/docs/deployments'));
+  });
+
   test('without a match, offers to search all docs for the same words', async () => {
     const page = await site.open('/docs/cli');
     await filter(page).fill('zzzz & y');

@@ -97,10 +97,7 @@ function renderPage(page: PageContext): Content {
     externalDocs?.url && paragraph(externalLink(externalDocs.url, externalDocs.description)),
     page.options.showExtensions && renderExtensions(source),
   ];
-  const details = [
-    sections.map(({content}) => content),
-    renderFootLinks(page.model.places),
-  ];
+  const details = [sections.map(({content}) => content), renderFootLinks(page.model.places)];
   const status = html`<p class="op-status" role="status" data-link-copied="${words.text('linkCopied')}"></p>`;
   return [
     renderStrip(page, sections),

@@ -8,8 +8,8 @@ import type {SearchRequest, SearchResult} from './response';
 const RETRY_AFTER = 3_000;
 /** Milliseconds of adding pages before yielding to a search, or to a frame if there's no worker. */
 const SLICE = 12;
-/** How long a patient search waits for the whole index, in milliseconds. With less, slow phones render the list twice. */
-const PATIENCE = 1_000;
+/** How long a patient search waits for the whole index, in milliseconds: without it, the list renders twice. */
+const PATIENCE = 500;
 
 /** Loads and searches the index, in a worker or, if the browser blocks it, on the page itself. */
 export class IndexService {

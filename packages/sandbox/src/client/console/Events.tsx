@@ -11,7 +11,7 @@ import Empty from './Empty';
 import Failure from './Failure';
 import {kindName} from './rows';
 import State from './State';
-import styles from './styles.module.css';
+import styles from './events.module.css';
 
 const SECRET = 'sandbox-signing-secret';
 
@@ -116,7 +116,9 @@ function Event({event, request, node}: EventProps & {node?: EntityNode}): ReactN
             <span>
               {node && `${node.name ?? node.id} `}
               {node && <span className="try-it__measure">{kindName(node.kind)}</span>}
-              <State of={{state: STATUS.exec(event.body)?.[1]}} />
+              <span className={styles.status}>
+                <State of={{state: STATUS.exec(event.body)?.[1]}} />
+              </span>
             </span>
           </span>
         </summary>
