@@ -231,14 +231,8 @@ describe('the strip', () => {
   ])('stays in view and marks the current section, %s', async (_, options) => {
     const page = await site.open(DEPLOY, options);
     const links = page.locator('.op-strip a');
-    expect(await links.allInnerTexts()).toEqual([
-      'Request',
-      'Body',
-      'Headers',
-      'Authorization',
-      'Responses',
-      'Guides',
-    ]);
+    const names = await links.allInnerTexts();
+    expect(names.join(' ')).toBe('Request Body Headers Authorization Responses Guides');
     for (const name of ['Responses', 'Body', 'Authorization']) {
       await links.getByText(name).click();
       await page.waitForFunction(
