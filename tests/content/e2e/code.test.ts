@@ -41,3 +41,22 @@ test('code in text looks the same on the page for missing addresses as in guides
   };
   expect(await lookOf('/docs/deploymint')).toEqual(await lookOf('/docs/deployments'));
 });
+
+test('the copy button of a request covers neither its code nor other controls', async () => {
+  const page = await site.open('/docs/api/switch-deployment-traffic', {viewport: {width: 1440, height: 900}});
+  const panel = page.getByRole('region', {name: 'Request'});
+  await panel.locator('label', {hasText: 'cURL'}).click();
+  const button = panel.getByRole('button', {name: 'Copy the code'}).and(page.locator(':visible'));
+  const copy = (await button.boundingBox())!;
+  const others = [
+    panel.locator('pre:visible'),
+    panel.locator('label:visible').last(),
+    panel.locator('[data-try]'),
+  ];
+  for (const other of others) {
+    const {x, y, width, height} = (await other.boundingBox())!;
+    const isApart =
+      x + width <= copy.x || y >= copy.y + copy.height || y + height <= copy.y || x >= copy.x + copy.width;
+    expect(isApart).toBe(true);
+  }
+});

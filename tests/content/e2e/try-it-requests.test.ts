@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {Page, Route} from 'playwright-core';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {startMockServer, type MockServer} from '../../samples/mock-server';
-import {chooseServer, tryItForm, openTryIt, send, tokenField} from '../../e2e/try-it';
+import {chooseServer, tryItForm, openTryIt, send, sendFor, tokenField} from '../../e2e/try-it';
 import {API, CREATE, OPERATION} from './operations';
 import {useSite} from '../../e2e/use-site';
 import {expectVisible, scrollTo} from '../../e2e/visible';
@@ -130,3 +130,18 @@ async function answerFrom(
     });
   });
 }
+
+test('on a phone, a button leads to an invalid field below the line with Send', async () => {
+  const page = await site.open('/docs/api/create-scope', {viewport: {width: 390, height: 844}});
+  await openTryIt(page);
+  const body = tryItForm(page).getByRole('textbox', {name: 'Body'});
+  const sent = JSON.parse(await body.inputValue()) as {dimensions: Record<string, string>};
+  sent.dimensions.region = 'moon';
+  await body.fill(JSON.stringify(sent, null, 2));
+  await sendFor(page, 422);
+  await tryItForm(page).getByRole('button', {name: 'Go to /dimensions/region'}).click();
+  const line = (await tryItForm(page).locator('.try-it__line', {hasText: 'moon'}).boundingBox())!;
+  const bar = (await send(page).boundingBox())!;
+  expect(line.y).toBeGreaterThan(bar.y + bar.height);
+  expect(line.y + line.height).toBeLessThan(844);
+});

@@ -99,8 +99,10 @@ function Status({answer: {status, reason, milliseconds, body, open}}: {answer: A
           {id: 'theme.TryIt.time', message: '{time}\u00a0ms'},
           {time: String(Math.ceil(milliseconds))},
         )}
-        {' · '}
-        {translate({id: 'theme.TryIt.size', message: '{size} bytes'}, {size: String(body?.size ?? 0)})}
+        <span className="try-it__size">
+          {' · '}
+          {translate({id: 'theme.TryIt.size', message: '{size} bytes'}, {size: String(body?.size ?? 0)})}
+        </span>
         {open && (
           <>
             {' · '}

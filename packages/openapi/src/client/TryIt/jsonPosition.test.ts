@@ -23,10 +23,16 @@ test.each([
   expect(found(pointer)).toBe(expected);
 });
 
-test('finds the enclosing value of a missing one', () => {
-  expect(found('/dimensions/environment')).toBe(
-    '"dimensions": { "region": "us", "a/b": [ 1, { "c": null } ] }',
-  );
-  expect(found('/list/0')).toBe('"list": []');
-  expect(found('/scope_id')).toBe(TEXT.replace(/\s+/g, ' '));
+test.each([
+  ['/dimensions/environment', '"dimensions": {'],
+  ['/list/0', '"list": ['],
+  ['/scope_id', '{'],
+])('selects nothing for the missing value at %s, whose place is in its object or list', (pointer, before) => {
+  const {start, end} = rangeOf(TEXT, pointer);
+  expect(end).toBe(start);
+  expect(TEXT.slice(0, start).endsWith(before)).toBe(true);
+});
+
+test('finds the value that has no parts', () => {
+  expect(found('/last/missing')).toBe('"last": true');
 });

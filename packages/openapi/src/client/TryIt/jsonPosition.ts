@@ -10,8 +10,8 @@ export interface TextRange {
 }
 
 /**
- * The range of a JSON pointer's value, including its key. For a missing value, the range of its innermost existing
- * object or list.
+ * The range of a JSON pointer's value, including its key. For a missing value, the empty range at the start of its
+ * innermost existing object or list, where it can be added.
  *
  * @param text valid JSON
  */
@@ -19,14 +19,16 @@ export function rangeOf(text: string, pointer: string): TextRange {
   const wanted = segmentsOf(pointer);
   const tokens = [...text.matchAll(TOKEN)].map(({0: token, index}) => ({token, index}));
   let at = 0;
-  let best: TextRange & {depth: number} = {start: 0, end: text.length, depth: -1};
+  let best: TextRange & {depth: number; inside?: number} = {start: 0, end: text.length, depth: -1};
   readValue([], 0);
-  return {start: best.start, end: best.end};
+  const {start, end, depth, inside} = best;
+  return depth < wanted.length && inside !== undefined ? {start: inside, end: inside} : {start, end};
 
   /** @param start of the value, including its key */
   function readValue(path: string[], start: number): void {
-    const {token} = tokens[at++]!;
-    if (token === '{' || token === '[') {
+    const {token, index: place} = tokens[at++]!;
+    const hasParts = token === '{' || token === '[';
+    if (hasParts) {
       for (let index = 0; tokens[at] && !/[}\]]/.test(tokens[at]!.token); index++) {
         const key = tokens[at]!;
         if (token === '{') at += 2;
@@ -38,7 +40,12 @@ export function rangeOf(text: string, pointer: string): TextRange {
     const last = tokens[at - 1]!;
     const fits = path.every((segment, index) => segment === wanted[index]);
     if (fits && path.length > best.depth)
-      best = {start, end: last.index + last.token.length, depth: path.length};
+      best = {
+        start,
+        end: last.index + last.token.length,
+        depth: path.length,
+        ...(hasParts && {inside: place + 1}),
+      };
   }
 }
 

@@ -1,7 +1,7 @@
 import type {HistoryVersion} from '../contract';
 import {filterVersions} from './filter';
 
-const read = {method: 'GET', path: '/apps/{app_id}', title: 'Read an app'};
+const read = {method: 'GET', path: '/apps/{app_id}', title: 'Read an app', to: '/docs/api/read-app'};
 const create = {method: 'POST', path: '/apps', title: 'Create an app'};
 const field = {
   kind: 'breaking' as const,
@@ -28,8 +28,17 @@ test.each(['page.total', 'REMOVED', 'count total'])(
   },
 );
 
-test.each(['read', '/apps/{', 'get', 'total read'])('"%s" finds only one of its operations', (query) => {
-  expect(found(query)).toEqual([{version: '2025-02', entries: [{...field, operations: [read]}]}]);
+test.each(['read', '/apps/{', 'get', 'total read', 'readApp'])(
+  '"%s" finds only one of its operations',
+  (query) => {
+    expect(found(query)).toEqual([{version: '2025-02', entries: [{...field, operations: [read]}]}]);
+  },
+);
+
+test('an operation that has all words hides those that share them with a change', () => {
+  const removed = {...field, operations: [{...read, title: 'Read the total'}, create]};
+  const [version] = filterVersions([{version: '2025-02', entries: [removed]}], {query: 'the read'});
+  expect(version!.entries).toEqual([{...removed, operations: [removed.operations[0]]}]);
 });
 
 test('a kind limits the changes', () => {

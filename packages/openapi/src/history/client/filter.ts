@@ -1,9 +1,9 @@
-import type {HistoryEntry, HistoryVersion} from '../contract';
+import type {HistoryEntry, HistoryVersion, ListedOperation} from '../contract';
 
 export interface HistoryFilter {
   /** Undefined for every kind. */
   kind?: HistoryEntry['kind'];
-  /** Words that a sentence or one of its operations must have. */
+  /** Words that a sentence or one of its operations must have. Without such a one, both together. */
   query: string;
 }
 
@@ -12,17 +12,27 @@ export function filterVersions(versions: HistoryVersion[], {kind, query}: Histor
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0 && !kind) return versions;
   const matches = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const filterEntry = (entry: HistoryEntry): HistoryEntry[] => {
+  const filterEntry = (entry: HistoryEntry, areTogether: boolean): HistoryEntry[] => {
     if (kind && entry.kind !== kind) return [];
     const said = entry.sentences.map(({html, action = ''}) => `${html.replace(/<[^>]+>/g, '')} ${action}`);
     const text = said.join(' ');
     if (matches(text)) return [entry];
-    const operations = entry.operations.filter(({method, path, title, list = ''}) =>
-      matches(`${text} ${method} ${path} ${title} ${list}`),
+    const operations = entry.operations.filter((operation) =>
+      matches(`${areTogether ? text : ''} ${textOf(operation)}`),
     );
     return operations.length > 0 ? [{...entry, operations}] : [];
   };
-  return versions
-    .map((version) => ({...version, entries: version.entries.flatMap(filterEntry)}))
-    .filter(({entries}) => entries.length > 0);
+  const filtered = (areTogether: boolean) =>
+    versions
+      .map((version) => ({
+        ...version,
+        entries: version.entries.flatMap((entry) => filterEntry(entry, areTogether)),
+      }))
+      .filter(({entries}) => entries.length > 0);
+  const apart = filtered(false);
+  return apart.length > 0 ? apart : filtered(true);
 }
+
+/** With the operationId, which its page is named after. */
+const textOf = ({method, path, title, list = '', to = ''}: ListedOperation): string =>
+  `${method} ${path} ${title} ${list} ${to.slice(to.lastIndexOf('/') + 1).replaceAll('-', '')}`;
