@@ -106,12 +106,16 @@ export default function Home(): ReactNode {
           <div className={styles.heroInner}>
             <div className={styles.columns}>
               <div>
-                <h1 className={styles.title}>{siteConfig.title}</h1>
-                <p className={styles.tagline}>{siteConfig.tagline}</p>
+                <p className={styles.tagline}>
+                  {siteConfig.title} · {siteConfig.tagline}
+                </p>
+                <h1 className={styles.title}>
+                  <Translate id="pages.Home.title">Guides you can run. An API you can call.</Translate>
+                </h1>
                 <p className={styles.lead}>
                   <Translate id="pages.Home.lead">
-                    Everything you need to build, deploy and run applications on Nacre: guides you can run
-                    step by step, an API reference you can call, and a sandbox that works without an account.
+                    Everything you need to build, deploy, and run applications on Nacre, with a sandbox that
+                    works without an account.
                   </Translate>
                 </p>
                 <SearchForm />

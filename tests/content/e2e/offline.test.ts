@@ -112,11 +112,11 @@ test.each([
   await page.setViewportSize(viewport);
   // One page without a page load, and one with.
   await page
-    .locator('main a[href="/docs/deployments"]')
+    .locator('main a[href="/docs/glossary"]')
     .first()
     .evaluate((link: HTMLElement) => link.click());
-  await expectVisible(heading(page, 'How deployments work'));
-  await waitForCopy(page, '/docs/deployments');
+  await expectVisible(heading(page, 'Glossary'));
+  await waitForCopy(page, '/docs/glossary');
   await page.goto(`${site.url}/docs/api/create-scope`);
   await waitForCopy(page, '/docs/api/create-scope');
   await waitForSearch(page);
@@ -124,7 +124,7 @@ test.each([
   await page.context().setOffline(true);
   for (const [route, name] of [
     ['/docs/dimensions', 'Dimensions'],
-    ['/docs/deployments/', 'How deployments work'],
+    ['/docs/glossary/', 'Glossary'],
     ['/docs/api/create-scope?from=mail', 'Create a scope'],
   ] as const) {
     await page.goto(site.url + route);
