@@ -145,3 +145,33 @@ test('on a phone, a button leads to an invalid field below the line with Send', 
   expect(line.y).toBeGreaterThan(bar.y + bar.height);
   expect(line.y + line.height).toBeLessThan(844);
 });
+
+test.each([1440, 390])(
+  'a click in the body puts the cursor where its text is at %i pixels',
+  async (width) => {
+    const page = await site.open('/docs/api/create-scope', {viewport: {width, height: 900}});
+    await openTryIt(page);
+    const body = tryItForm(page).getByRole('textbox', {name: 'Body'});
+    const line = tryItForm(page).locator('.try-it__line', {hasText: 'memory_mb'});
+    await scrollTo(line);
+    const place = await line.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const word = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (word.nextNode()) {
+        const at = word.currentNode.textContent!.indexOf('memory_mb');
+        if (at < 0) continue;
+        range.setStart(word.currentNode, at);
+        range.setEnd(word.currentNode, at + 1);
+      }
+      const {left, top, height} = range.getBoundingClientRect();
+      return {x: left + 1, y: top + height / 2};
+    });
+    await page.mouse.click(place.x, place.y);
+    const {at, text} = await body.evaluate((field: HTMLTextAreaElement) => ({
+      at: field.selectionStart,
+      text: field.value,
+    }));
+    expect(at).toBe(text.indexOf('memory_mb'));
+  },
+);

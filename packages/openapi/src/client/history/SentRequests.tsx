@@ -85,6 +85,7 @@ function groups(requests: readonly Sent[]): Array<[Sent, ...Sent[]]> {
   return all;
 }
 
+/** Requests of one sample have the same time. */
 const isRepeated = (sent: Sent, next: Sent): boolean =>
   sent.guide !== undefined &&
   sent.at === next.at &&

@@ -70,6 +70,7 @@ export class GuideSession {
       else if (before.some(({made}) => isAnother(first.made, made, block))) {
         const earlier = runnableBefore(block).filter((each) => !rivals.includes(each) && this.#isDone(each));
         await this.#reset();
+        this.#set(block, 'running');
         await this.#runAfter(earlier, block);
       } else this.#set(block, first);
     });
