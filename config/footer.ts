@@ -3,7 +3,7 @@ import {SANDBOX_ROUTE} from '@nacre-docs/sandbox/contract';
 import {logoOf} from './logo';
 import {product, routes} from './product';
 
-/** Pages that the navbar has no room for. The menu on phones lists them as well. */
+/** Pages that don't fit in the navbar. The phone menu lists them, too. */
 export const docsPages = [
   {label: 'Command line', to: '/docs/cli'},
   {label: 'Terraform provider', to: '/docs/iac-provider'},

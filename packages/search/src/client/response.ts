@@ -68,7 +68,7 @@ export interface SearchResult {
   exhaustiveNbHits: boolean;
   /** Whether more of the index is loading. Only embedded search answers before. */
   isPartial?: true;
-  /** Similar queries, if there are no hits. Only embedded search has them. */
+  /** Similar queries for one without hits, from embedded search only. */
   suggestions?: string[];
   processingTimeMS: number;
   facets?: Record<string, Record<string, number>>;

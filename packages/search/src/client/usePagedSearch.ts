@@ -14,7 +14,7 @@ export interface PagedSearch {
   isPartial: boolean;
   /** Results of each page kind, without the filter. */
   kinds: Record<string, number>;
-  /** Similar queries, if there are no hits. */
+  /** Similar queries for one without hits. */
   suggestions?: string[];
 }
 

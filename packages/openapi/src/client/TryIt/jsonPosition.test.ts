@@ -33,6 +33,6 @@ test.each([
   expect(TEXT.slice(0, start).endsWith(before)).toBe(true);
 });
 
-test('finds the value that has no parts', () => {
+test('finds a value without parts', () => {
   expect(found('/last/missing')).toBe('"last": true');
 });

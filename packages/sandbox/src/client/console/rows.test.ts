@@ -19,7 +19,7 @@ const TREE = [
 
 const found = (query: string) => allNodes(withAncestors(TREE, filterOf(query)!)).map(({id}) => id);
 
-test('without a query, there is no filter', () => {
+test('an empty query filters nothing', () => {
   expect(filterOf(' ')).toBeUndefined();
 });
 

@@ -11,7 +11,7 @@ export const kindName = (kind: string): string => kind.replaceAll('_', ' ');
 export const allNodes = (nodes: EntityNode[]): EntityNode[] =>
   nodes.flatMap((node) => [node, ...allNodes(node.children)]);
 
-/** A filter for nodes that have all words of a query. An empty query has no filter. */
+/** Matches nodes with all words of a query. Undefined for an empty one. */
 export function filterOf(query: string): ((node: EntityNode) => boolean) | undefined {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
