@@ -20,8 +20,9 @@ test('@nacre-docs/search finds docs, posts and pages of a stock site', async () 
   await page.fill('.DocSearch-Input', 'plentiful');
   await page.click('.DocSearch-Hit a');
   await page.waitForURL('**/blog/2021/08/26/welcome');
-  // While it is open, the keys would close it.
+  // While the dialog is open, the keys would close it. The next page replaces the navbar, and a dialog with it.
   await page.waitForSelector('.DocSearch-Modal', {state: 'detached'});
+  await page.waitForSelector('h1:text("Welcome")');
 
   // The search page, opened from the dialog.
   await page.keyboard.press('Control+k');
