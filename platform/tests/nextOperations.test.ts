@@ -62,6 +62,14 @@ test("omits operations that the state doesn't allow, and orders the others by us
   expect(titlesAfter('GET', `/deployments/${id}`).slice(0, 2)).toContain('Finalize a deployment');
 });
 
+test('the first entity of a list can be read', () => {
+  const {id} = call(202, 'POST', '/scopes', {application_id: APP, scope_type_id: TYPE, name: 'Canary'});
+  expect(linksAfter('GET', `/scopes?application_id=${APP}`)).toEqual([
+    expect.objectContaining({title: 'Read a scope', from: {kind: 'scope', id}}),
+  ]);
+  expect(linksAfter('GET', `/scopes?application_id=${APP}&name=nothing`)).toEqual([]);
+});
+
 test('a failed service can be diagnosed', () => {
   const RUN = 'Run an action on a service';
   expect(titlesAfter('GET', '/services/svc_s4qmsyzbkz3nma97')).toContain(RUN);
@@ -135,7 +143,6 @@ test('after a conflict, links to its cause', () => {
 
 test('has no links for missing, disallowed or deleted entities', () => {
   expect(linksAfter('GET', '/scopes/scp_0000000000000000')).toEqual([]);
-  expect(linksAfter('GET', '/scopes')).toEqual([]);
   expect(linksAfter('GET', '/nowhere')).toEqual([]);
   const {id} = call(201, 'POST', '/accounts', {name: 'Short'});
   expect(linksAfter('DELETE', `/accounts/${id}`)).toEqual([]);

@@ -38,6 +38,7 @@ const RELATIONS: Partial<Record<OperationRole, Relation>> = {
 
 /**
  * Next operations after an answer: for the entity it shows or, after a refusal, for the one that must change first.
+ * After a list, its first entity can be read.
  *
  * @returns best first, and the list with the entity as the second one
  */
@@ -47,13 +48,14 @@ export function findNextLinks(engine: Engine, request: SandboxRequest, answer: S
   const key = operation && entityOf(catalog, operation, request, answer);
   const start = key && store.find(key.kind, key.id);
   if (!start) return [];
+  const isListed = operation.role === 'list' && operation.kind === start.kind;
   const waitsFor = !answer.taken && start.held && store.find(start.held.kind, start.held.id);
   const found = waitsFor
     ? [...from(start, ['read']), ...from(waitsFor, ['pass', 'read', 'step']), ...from(start, ['step'])]
-    : from(start, orderFor(operation, answer));
+    : from(start, isListed ? ['read'] : orderFor(operation, answer));
   const links = found.slice(0, MAX_OPERATIONS);
   const list = catalog.data.operations.find(({role, kind}) => role === 'list' && kind === start.kind);
-  if (list?.page !== undefined && answer.status < 300)
+  if (list?.page !== undefined && !isListed && answer.status < 300)
     links.splice(1, 0, {page: list.page, from: keyOf(catalog, start)});
   return links;
 
@@ -91,15 +93,21 @@ function orderFor({role}: SandboxOperation, {status, taken}: SandboxAnswer): Rel
 }
 
 function entityOf(
-  {router, resourceTypes}: Catalog,
-  {role, kind, targets}: SandboxOperation,
+  catalog: Catalog,
+  operation: SandboxOperation,
   request: SandboxRequest,
   {status, body, blockedBy}: SandboxAnswer,
 ): EntityKey | undefined {
+  const {router, resourceTypes, readers} = catalog;
+  const {role, kind, targets} = operation;
   if (blockedBy) return blockedBy;
-  if (status < 300 && role !== 'list' && kind !== undefined) {
-    const shown = JSON.parse(body ?? 'null') as unknown;
-    const id = isObject(shown) ? shown[resourceTypes.get(kind)!.idField] : undefined;
+  if (status < 300 && kind !== undefined) {
+    const answer = JSON.parse(body ?? 'null') as unknown;
+    const {items} = catalog.inputOf(operation).success.page ?? {};
+    const list = isObject(answer) && items !== undefined ? answer[items] : answer;
+    const shown = role === 'list' ? [list].flat()[0] : answer;
+    const isReadable = role !== 'list' || readers.has(kind);
+    const id = isReadable && isObject(shown) ? shown[resourceTypes.get(kind)!.idField] : undefined;
     if (id !== undefined) return {kind, id: textOf(id)};
   }
   const [parameter, target] = Object.entries(targets).at(-1) ?? [];
