@@ -226,9 +226,11 @@ test('a form has the nested fields of a body with their descriptions, and only c
   const environment = tryItForm(page).getByLabel(/^environment/);
   await environment.fill('staging');
   await tryItForm(page).getByRole('button', {name: 'Remove region'}).click();
-  await press(page, 'Add: Key');
-  await tryItForm(page).getByLabel('Key', {exact: true}).last().fill('tier');
-  await tryItForm(page).getByLabel(/^tier/).fill('gold');
+  // The focus is on "Add", then on the new key.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('tier');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('gold');
   const visibility = tryItForm(page).getByLabel('visibility');
   await scrollTo(visibility);
   expect(await visibility.evaluate((control) => control.tagName)).toBe('SELECT');

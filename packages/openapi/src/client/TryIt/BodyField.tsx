@@ -2,6 +2,7 @@ import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import React, {useState, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import type {TryItField} from '../../contract';
 import {readJson, showValue} from './form';
@@ -155,21 +156,36 @@ function JsonField({field, value, pointer, onChange}: Props): ReactNode {
   );
 }
 
+/** Adds an entry and focuses it, since the button may be gone then. */
 function AddButton({name, onClick}: {name: string; onClick(): void}): ReactNode {
   return (
-    <button type="button" className="try-it__button" onClick={onClick}>
+    <button
+      type="button"
+      className="try-it__button try-it__add"
+      onClick={({currentTarget}) => {
+        const group = currentTarget.parentElement!;
+        flushSync(onClick);
+        const entry = [...group.querySelectorAll(':scope > .try-it__entry')].at(-1);
+        entry?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+      }}
+    >
       {translate({id: 'theme.TryIt.add', message: 'Add: {name}'}, {name})}
     </button>
   );
 }
 
+/** Removes its entry, and focuses the button that adds another. */
 function RemoveButton({name, onClick}: {name: string; onClick(): void}): ReactNode {
   return (
     <button
       type="button"
       className="try-it__button try-it__remove"
       aria-label={translate({id: 'theme.TryIt.remove', message: 'Remove {name}'}, {name})}
-      onClick={onClick}
+      onClick={({currentTarget}) => {
+        const group = currentTarget.parentElement!.parentElement!;
+        flushSync(onClick);
+        group.querySelector<HTMLElement>(':scope > .try-it__add')?.focus();
+      }}
     >
       ✕
     </button>
