@@ -57,7 +57,12 @@ export default {
         blog: false,
         pages: {path: `${REFERENCE_SITE}/pages`},
         theme: {customCss: ['./src/css/custom.css']},
-        openapi: referenceOptions(REFERENCE_DESCRIPTION, JSON.parse(REFERENCE_CHOICES) as ReferenceChoices),
+        openapi: {
+          ...referenceOptions(REFERENCE_DESCRIPTION, JSON.parse(REFERENCE_CHOICES) as ReferenceChoices),
+          styles: false,
+          // scripts/reference.ts printed the messages.
+          quiet: true,
+        },
         // Readers may choose a real server, but none is selected by default.
         sandbox: {servers: 'all', dataDir: path.resolve(REFERENCE_SITE, 'sandbox')},
         search: {

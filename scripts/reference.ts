@@ -128,7 +128,6 @@ async function main(): Promise<void> {
   // finds it cached.
   await run({
     ...referenceOptions(settings.description, settings.choices),
-    quiet: false,
     places: API_PLACES,
     site: {baseUrl: '/', parts: swizzledParts(process.cwd())},
     translation: readTranslation(

@@ -19,8 +19,5 @@ export function referenceOptions(description: string, choices: ReferenceChoices 
     cacheDir: path.resolve(REFERENCE_SITE, 'data'),
     homeDir: path.resolve(REFERENCE_SITE, 'pages'),
     generateIndexPages: true,
-    styles: false,
-    // scripts/reference.ts prints messages before it starts the build.
-    quiet: true,
   } satisfies ApiReferenceOptions;
 }

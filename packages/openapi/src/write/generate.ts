@@ -76,43 +76,13 @@ function stateOf(file: string): string {
   return stat?.isFile() ? `${stat.size} ${stat.mtimeMs}` : 'no file';
 }
 
-/** Options that affect pages. */
-const SETTINGS = [
-  'changes',
-  'description',
-  'root',
-  'allowRemote',
-  'overlays',
-  'docsDir',
-  'places',
-  'cacheDir',
-  'homeDir',
-  'generateIndexPages',
-  'errorCodesRoute',
-  'formats',
-  'permissionRoute',
-  'source',
-  'cli',
-  'tokenVariable',
-  'sampleLanguages',
-  'hideGeneratedSamples',
-  'site',
-  'version',
-  'freeze',
-  'translation',
-  'layout',
-  'hideTryIt',
-  'showExtensions',
-  'openLevels',
-  'proxy',
-  'downloadUrl',
-] as const satisfies ReadonlyArray<keyof GenerateOptions>;
-
 /** A digest of all inputs, including this generator and its dependencies. */
 function hashInputs(files: string[], options: GenerateOptions, guides: Guides): string {
+  // Sorted, because callers list them in different orders. JSON leaves out functions.
+  const {quiet: _quiet, ...settings} = options;
   return cacheKey(
     [...files].sort().map((file) => [file, fs.readFileSync(file, 'utf8')]),
-    SETTINGS.map((name) => options[name]),
+    Object.fromEntries(Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1))),
     prismSettings().key,
     [...guides.links],
     [...guides.docIds],
