@@ -17,13 +17,4 @@ export function listPages(siteDir: string, docs = 'docs'): string[] {
 }
 
 /** Whether a page is marked as generated: references can be in any folder. */
-function isMarked(file: string): boolean {
-  const start = Buffer.alloc(GENERATED_PAGE.length);
-  const descriptor = fs.openSync(file, 'r');
-  try {
-    fs.readSync(descriptor, start);
-  } finally {
-    fs.closeSync(descriptor);
-  }
-  return start.toString('latin1') === GENERATED_PAGE;
-}
+const isMarked = (file: string): boolean => fs.readFileSync(file, 'utf8').startsWith(GENERATED_PAGE);
