@@ -5,7 +5,3 @@ declare module 'lodash/kebabCase' {
 declare module 'mustache' {
   export function render(template: string, view: object): string;
 }
-
-declare module 'lodash/isEqual' {
-  export default function isEqual(one: unknown, other: unknown): boolean;
-}

@@ -1,5 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
-import isEqual from 'lodash/isEqual';
+import {lookUp} from '@nacre-docs/openapi-core/read/pointer';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
+import {deepEqual} from '@nacre-docs/openapi-core/validate/values';
 import {parse} from 'yaml';
 import {record, type RawNode, type RawDescription} from './rawDescription';
 import type {Tally} from './tally';
@@ -10,7 +12,7 @@ export function checkDownloads(
   {json, yaml}: {json: string; yaml: string},
   tally: Tally,
 ): void {
-  const document: unknown = JSON.parse(json);
+  const document = JSON.parse(json) as OpenApiDocument;
   const difference = firstDifference(raw, document);
   tally.count('download', difference ?? raw.root, difference === undefined, 'openapi.json differs here');
   const isSame = isDeepStrictEqual(parse(yaml, {maxAliasCount: -1}), document);
@@ -21,7 +23,7 @@ export function checkDownloads(
  * The first location where a document differs from the description. References are followed on both sides because a
  * multi-file description is bundled into one.
  */
-function firstDifference(raw: RawDescription, document: unknown): RawNode | undefined {
+function firstDifference(raw: RawDescription, document: OpenApiDocument): RawNode | undefined {
   const pairs: Array<[given: RawNode, actual: unknown]> = [[raw.root, document]];
   const met = new Map<unknown, Set<unknown>>();
   for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
@@ -50,18 +52,10 @@ function firstDifference(raw: RawDescription, document: unknown): RawNode | unde
     for (const key of Object.keys(given.value)) {
       const child = raw.child(given, key)!;
       // In an extension, `$ref` is just content and needn't resolve.
-      if (key.startsWith('x-') && isEqual(child.value, record(resolved)[key])) continue;
+      if (key.startsWith('x-') && deepEqual(child.value, record(resolved)[key])) continue;
       if (child.value !== undefined && !Object.hasOwn(record(resolved), key)) return child;
       pairs.push([child, record(resolved)[key]]);
     }
   }
   return undefined;
-}
-
-function lookUp(document: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~'))
-    .reduce<unknown>((value, key) => record(value)[key], document);
 }
